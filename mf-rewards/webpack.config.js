@@ -1,0 +1,1 @@
+module.exports = require('@site/tooling/federation').remote(__dirname);
