@@ -1,0 +1,79 @@
+import type { Currency, Money } from './money';
+
+/** GET /api/cart/: one line. `id` is stable while the line lives. */
+export type CartItem = {
+  id: string;
+  menu_item_id: number;
+  menu_item_name: string;
+  /** Price of one, chosen options included. */
+  menu_item_price: Money;
+  menu_item_description: string | null;
+  menu_item_image: string | null;
+  quantity: number;
+  /** Readable labels: plain wishes as they came, options by their names. */
+  customizations: string[];
+  /** The chosen options among `customizations`, so that a client can edit the line. */
+  option_ids: number[];
+  special_instructions: string | null;
+  subtotal: Money;
+  is_available: boolean;
+};
+
+/** What a guest has to know before paying: something in the cart is not as it was when it was put in. */
+export type CartWarning = {
+  code: 'item_unavailable' | 'price_changed' | 'option_unavailable';
+  item_id: string;
+  menu_item_name: string;
+  message: string;
+  old_price?: Money;
+  new_price?: Money;
+};
+
+export type Cart = {
+  items: CartItem[];
+  item_count: number;
+  subtotal: Money;
+  currency: Currency;
+  /** Grows with each change; an answer with a smaller version than one already seen is old. */
+  version: number;
+  warnings: CartWarning[];
+};
+
+/** A wish in words, or an option of the dish that the server prices. */
+export type Customization = string | { option_id: number };
+
+/** POST /api/cart/items */
+export type AddCartItemRequest = {
+  menu_item_id: number;
+  quantity?: number;
+  customizations?: Customization[];
+  special_instructions?: string | null;
+};
+
+/** PUT /api/cart/items/{id}: only the given fields change; a quantity of 0 or less removes the line. */
+export type UpdateCartItemRequest = {
+  quantity?: number;
+  customizations?: Customization[];
+  special_instructions?: string | null;
+};
+
+/** GET /api/cart/summary; the query `order_type` and `tip` come with their features. `total_amount` is before the tip, `amount_due` is what is charged. */
+export type CartSummary = {
+  item_count: number;
+  subtotal: Money;
+  discount_amount: Money;
+  promo_code: string | null;
+  taxable_amount: Money;
+  tax_rate: string;
+  tax_amount: Money;
+  delivery_fee: Money;
+  tip_amount: Money;
+  total_amount: Money;
+  amount_due: Money;
+  currency: Currency;
+  estimated_points: number;
+  version: number;
+};
+
+/** Deletes answer 200 with this; a 204 breaks clients that parse JSON. */
+export type Deleted = { success: true };

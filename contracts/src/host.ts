@@ -1,0 +1,73 @@
+import type { Cart, Customization } from './cart';
+import type { SiteSettings } from './site';
+
+/** Semver of this interface. A remote's section block says which range it admits. */
+export const HOST_CONTRACT_VERSION = '1.0.0';
+
+export type Role = 'user' | 'admin';
+
+export type SessionUser = { id: string; email: string; displayName: string };
+
+export type Session =
+  | { status: 'loading'; user: null; role: null }
+  | { status: 'signed-out'; user: null; role: null }
+  | { status: 'signed-in'; user: SessionUser; role: Role };
+
+export type Toast = {
+  title: string;
+  description?: string;
+  tone?: 'info' | 'success' | 'error';
+  /** Milliseconds; TIMES has the spec's. */
+  duration?: number;
+};
+
+export type AddToCart = {
+  menuItemId: number;
+  /** For the toast '{item name} added to your order'. */
+  name: string;
+  quantity?: number;
+  customizations?: Customization[];
+  specialInstructions?: string | null;
+};
+
+export type CartState = {
+  cart: Cart | null;
+  /** True during every cart operation (spec section 4). */
+  isLoading: boolean;
+  error: string | null;
+};
+
+/** What the shell promises a remote. Two implementations: the shell's and the preview host's (kit/testing); one test suite runs against both. */
+export type HostContract = {
+  version: string;
+  settings: SiteSettings;
+  session: {
+    get(): Session;
+    subscribe(listener: () => void): () => void;
+    /** Goes to /login; after sign-in the person returns to `next` (a path of our own). */
+    signIn(next?: string): void;
+    signOut(): Promise<void>;
+    /** Null while signed out. Never store it. */
+    getAccessToken(): Promise<string | null>;
+  };
+  toasts: { show(toast: Toast): void };
+  cart: {
+    get(): CartState;
+    subscribe(listener: () => void): () => void;
+    refresh(): Promise<void>;
+    /** Each resolves to whether it succeeded; the toasts of the spec are shown by the host. */
+    add(item: AddToCart): Promise<boolean>;
+    setQuantity(itemId: string, quantity: number): Promise<boolean>;
+    remove(itemId: string): Promise<boolean>;
+    clear(): Promise<boolean>;
+    /** After a paid order: forget the session so that the next cart starts fresh. */
+    startNewSession(): void;
+  };
+  navigation: {
+    /** A path of the site, or one of its anchors. */
+    go(to: string, options?: { replace?: boolean }): void;
+    /** Leaves the site by a full load (hosted checkout). */
+    leave(url: string): void;
+  };
+  reportError(error: unknown, context?: Record<string, string>): void;
+};

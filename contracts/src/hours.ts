@@ -1,0 +1,18 @@
+import type { Instant, LocalDate } from './money';
+
+/** `close` earlier than or equal to `open` means after midnight. Times are the restaurant's wall clock, `HH:MM`. */
+export type OpenInterval = { open: string; close: string };
+
+export type BusinessDay = { label: string; text: string; intervals: OpenInterval[] };
+
+export type HoursException = { date: LocalDate; closed: boolean; label: string; intervals?: OpenInterval[] };
+
+/** GET /api/business-hours */
+export type BusinessHours = {
+  timezone: string;
+  /** Monday first. */
+  days: BusinessDay[];
+  exceptions: HoursException[];
+  open_now: boolean;
+  next_change_at: Instant | null;
+};

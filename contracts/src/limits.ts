@@ -1,0 +1,41 @@
+/** Constants of spec section 9 that both sides of the wire obey. Durations are in milliseconds unless the name says otherwise. */
+export const LIMITS = {
+  /** Most of one line in a cart; adding more stays at the cap. */
+  cartLineQuantityMax: 99,
+  /** Different lines in one cart; a bound on storage, far above any meal. */
+  cartLinesMax: 100,
+  customizationsMax: 20,
+  customizationLengthMax: 120,
+  specialInstructionsMax: 500,
+  specialRequestsMax: 1000,
+  customerNameMax: 120,
+  customerPhoneMax: 40,
+  customerEmailMax: 254,
+  deliveryAddressMax: 500,
+  orderPageDefault: 50,
+  orderPageMax: 200,
+  historyPageSize: 10,
+  descriptionTruncatedAt: 60,
+} as const;
+
+export const TIMES = {
+  toastError: 3000,
+  toastCartSuccess: 2000,
+  toastWelcome: 5000,
+  welcomeDelay: 2000,
+  toastPaymentSuccess: 5000,
+  toastDefault: 5000,
+  paymentSuccessRedirect: 3000,
+  /** How long a remote may take before the visitor is told (design: failure). */
+  remoteDeadline: 3000,
+} as const;
+
+export const LAYOUT = { headerScrollThresholdPx: 10, mobileBreakpointPx: 768 } as const;
+
+export const MENU_DEFAULTS = { categoryColor: '#F26B23', categorySortOrder: 0 } as const;
+
+export const SESSION_HEADER = 'X-Session-ID';
+/** A cart session is a secret: 16 to 128 characters. */
+export const SESSION_ID_PATTERN = /^[A-Za-z0-9_-]{16,128}$/;
+export const CART_SESSION_STORAGE_KEY = 'cart_session_id';
+export const IDEMPOTENCY_HEADERS = ['Idempotency-Key', 'X-Idempotency-Key'] as const;

@@ -1,0 +1,73 @@
+import type { Money } from './money';
+
+export type Diet = 'vegetarian' | 'vegan' | 'gluten_free';
+
+/** GET /api/categories/ */
+export type Category = {
+  id: number;
+  name: string;
+  is_published: boolean;
+  color: string;
+  sort_order: number;
+  merchant_id: string;
+};
+
+export type NutritionalFact = { name: string; value: string };
+
+export type ModifierOption = { id: number; name: string; price: Money; is_default: boolean };
+
+/** A choice that belongs to a dish ("Pick a side"). The server prices options; `min_select` > 0 makes the choice required. */
+export type ModifierGroup = {
+  id: number;
+  name: string;
+  min_select: number;
+  max_select: number;
+  options: ModifierOption[];
+};
+
+/**
+ * A dish as guests read it: GET /api/menu-items/ and GET /api/menu-items/{id}.
+ * Both vocabularies of the spec are there: `is_featured` = `is_special`, `category_id` = `categoryId`.
+ * `image_url` is null or the 640 px JPEG; the other sizes and formats stand beside it (`…/<width>.<avif|webp|jpg>`, see PICTURE).
+ */
+export type MenuItem = {
+  id: number;
+  name: string;
+  price: Money;
+  description: string | null;
+  image_url: string | null;
+  category_id: number;
+  categoryId: number;
+  is_available: boolean;
+  in_stock: boolean;
+  is_published: boolean;
+  status: 'active' | 'inactive';
+  is_featured: boolean;
+  is_special: boolean;
+  is_weekly_special: boolean;
+  in_store_only: boolean;
+  order: number;
+  ingredients: string[];
+  nutritional_facts: NutritionalFact[];
+  allergens: string[];
+  diets: Diet[];
+  modifier_groups: ModifierGroup[];
+  prep_minutes: number;
+  merchant_id: string;
+};
+
+/** GET /api/categories/ and /api/menu-items/ accept these; a guest's `is_published`, `is_available` and `merchant_id` change nothing. */
+export type MenuQuery = {
+  merchant_id?: string;
+  is_published?: boolean;
+  is_available?: boolean;
+  category_id?: number;
+};
+
+/** Pictures of dishes stand at `/media/dishes/<slug>.<hash>/<width>.<format>`, immutable. */
+export const PICTURE = {
+  widths: [320, 640, 960, 1280],
+  formats: ['avif', 'webp', 'jpg'],
+  aspectRatio: 16 / 9,
+  pattern: /^\/media\/dishes\/[a-z0-9-]+\.[a-f0-9]+\/\d+\.(avif|webp|jpg)$/,
+} as const;

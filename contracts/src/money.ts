@@ -1,0 +1,11 @@
+/** An amount on the wire: dollars and cents as text, `"12.00"`. Inside programs money is whole cents. */
+export type Money = string;
+
+/** A moment on the wire: ISO 8601 in UTC, `"2026-11-20T18:05:00Z"`. */
+export type Instant = string;
+
+/** A calendar day in the restaurant's time zone, `"2026-11-20"`. */
+export type LocalDate = string;
+
+export const CURRENCY = 'USD';
+export type Currency = typeof CURRENCY;

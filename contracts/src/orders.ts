@@ -1,0 +1,144 @@
+import type { Currency, Instant, LocalDate, Money } from './money';
+
+export const ORDER_STATUSES = ['Pending', 'Fulfilled', 'Cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const FULFILLMENT_STATUSES = [
+  'received',
+  'accepted',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+  'completed',
+  'rejected',
+  'cancelled',
+] as const;
+export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
+
+export const PAYMENT_STATUSES = [
+  'unpaid',
+  'awaiting_payment',
+  'pay_at_pickup',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'failed',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const ORDER_TYPES = ['pickup', 'delivery'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+export const PAYMENT_METHODS = ['credit_card', 'cash'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** A frozen copy of what was ordered; later changes of the menu do not touch it. */
+export type OrderItem = {
+  id: string;
+  menu_item_id: number;
+  name: string;
+  quantity: number;
+  unit_price: Money;
+  customizations: string[];
+  special_instructions: string | null;
+  subtotal: Money;
+};
+
+export type OrderStatusChange = { status: FulfillmentStatus; at: Instant; by: 'system' | 'customer' | 'staff' };
+
+export type Order = {
+  id: string;
+  order_number: number;
+  date: Instant;
+  created_at: Instant;
+  merchant_id: string;
+  user_id: string | null;
+  status: OrderStatus;
+  fulfillment_status: FulfillmentStatus;
+  payment_status: PaymentStatus;
+  payment_method: PaymentMethod;
+  order_type: OrderType;
+  items: OrderItem[];
+  item_names: string[];
+  subtotal: Money;
+  discount_amount: Money;
+  tax_rate: string;
+  tax_amount: Money;
+  delivery_fee: Money;
+  tip_amount: Money;
+  total: Money;
+  total_amount: Money;
+  amount_due: Money;
+  currency: Currency;
+  customer_name: string;
+  customer_phone: string;
+  customer_email: string | null;
+  delivery_address: string | null;
+  special_requests: string | null;
+  requested_for: Instant | null;
+  promised_at: Instant | null;
+  status_history: OrderStatusChange[];
+  /** Only in the answer that creates the order: lets a guest without an account see it later. */
+  access_token?: string;
+};
+
+type CustomerDetails = {
+  customer_name: string;
+  customer_phone: string;
+  customer_email?: string | null;
+  order_type: OrderType;
+  delivery_address?: string | null;
+  special_requests?: string | null;
+};
+
+/** POST /api/orders/from-cart. The three amounts are compared with the server's, never used: a difference answers 409 `totals_changed`. */
+export type OrderFromCartRequest = CustomerDetails & {
+  merchant_id?: string;
+  subtotal?: Money | number;
+  tax_amount?: Money | number;
+  total_amount?: Money | number;
+  /** The cart version that the guest saw; a newer cart answers 409 `cart_changed`. */
+  cart_version?: number;
+};
+
+/** POST /api/orders/: an order without a cart; prices come from the menu. */
+export type CreateOrderRequest = CustomerDetails & {
+  merchant_id?: string;
+  items: {
+    menu_item_id: number;
+    quantity: number;
+    customizations?: (string | { option_id: number })[];
+    special_instructions?: string | null;
+  }[];
+};
+
+/** PATCH /api/orders/{id}: staff. A status moves only along its table. */
+export type UpdateOrderRequest = {
+  status?: OrderStatus;
+  fulfillment_status?: FulfillmentStatus;
+  special_requests?: string | null;
+  customer_name?: string;
+  customer_phone?: string;
+};
+
+/** GET /api/orders/ and /api/orders/status/{status}: a bare array, the whole count in the header `X-Total-Count`. */
+export type OrderListQuery = { limit?: number; offset?: number; user_id?: string };
+export const TOTAL_COUNT_HEADER = 'X-Total-Count';
+/** A guest shows this secret (from the create answer) to see an order from another browser. */
+export const ORDER_TOKEN_HEADER = 'X-Order-Token';
+
+/** GET /api/orders/stats/summary. Sales are paid minus refunded. */
+export type OrderStats = {
+  total_orders: number;
+  pending_orders: number;
+  fulfilled_orders: number;
+  cancelled_orders: number;
+  total_revenue: Money;
+  total_sales: Money;
+  todays_orders: number;
+  todays_revenue: Money;
+  average_order_value: Money;
+  top_item: { name: string; quantity: number } | null;
+  business_date: LocalDate;
+  timezone: string;
+};

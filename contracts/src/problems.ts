@@ -1,0 +1,47 @@
+/** Every failure of the API that a client may act on: code -> HTTP status and title. RFC 9457 problem details carry the code. */
+export const PROBLEMS = {
+  malformed_body: { status: 400, title: 'The request could not be read' },
+  session_required: { status: 400, title: 'A cart session is required' },
+  unauthenticated: { status: 401, title: 'Sign-in is required' },
+  bad_signature: { status: 401, title: 'The signature does not match' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  conflict: { status: 409, title: 'Conflict' },
+  cart_changed: { status: 409, title: 'The cart has changed' },
+  totals_changed: { status: 409, title: 'The totals have changed' },
+  item_unavailable: { status: 409, title: 'An item is no longer available' },
+  transition_not_allowed: { status: 409, title: 'The order cannot move to this status' },
+  already_paid: { status: 409, title: 'The order is already paid' },
+  order_closed: { status: 409, title: 'The order is closed' },
+  idempotency_conflict: { status: 409, title: 'This key was used for another request' },
+  release_exists: { status: 409, title: 'This version is published already' },
+  release_refused: { status: 422, title: 'The release was refused' },
+  composition_changed: { status: 412, title: 'The composition has changed' },
+  precondition_required: { status: 428, title: 'If-Match is required' },
+  body_too_large: { status: 413, title: 'The request is too large' },
+  unsupported_media_type: { status: 415, title: 'JSON is expected' },
+  validation_failed: { status: 422, title: 'Some values are not valid' },
+  cart_empty: { status: 422, title: 'Your cart is empty' },
+  in_store_only: { status: 422, title: 'This is served in the restaurant only' },
+  kitchen_closed: { status: 422, title: 'The kitchen is closed' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong' },
+  payment_provider_failed: { status: 502, title: 'The payment provider did not answer' },
+  unavailable: { status: 503, title: 'Temporarily unavailable' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+export type FieldProblem = { field: string; message: string };
+
+/** The body of every failed call: `application/problem+json` (RFC 9457); `detail` is one readable sentence. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ProblemCode;
+  request_id: string;
+  errors?: FieldProblem[];
+};

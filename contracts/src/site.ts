@@ -1,0 +1,29 @@
+/** Facts of the restaurant that every screen shows; they come from the server's settings and stand in the first HTML. */
+export type Brand = {
+  name: string;
+  tagline: string;
+  /** As people read it: `(936) 555-0142`. */
+  phone: string;
+  /** For tel: links: `+19365550142`. */
+  phoneHref: string;
+  address: { street: string; city: string; region: string; postalCode: string; country: string };
+  location: { latitude: number; longitude: number };
+  socials: { photos: string; videos: string };
+  merchantId: string;
+  /** The footer's years start here (spec: the year shown is 2024). */
+  foundedYear: number;
+};
+
+export type SiteSettings = {
+  brand: Brand;
+  /** Spec section 9: `"0.0825"`. */
+  taxRate: string;
+  timezone: string;
+  paymentProvider: string;
+  /** Whether ordering by delivery is offered. */
+  delivery: boolean;
+  /** `{z}/{x}/{y}` address of map tiles and its attribution, or null: then a drawn map is shown. */
+  mapTiles: { url: string; attribution: string } | null;
+  mode: 'demo' | 'production' | 'test' | 'dev';
+  hours: { summary: string; days: { label: string; text: string }[] };
+};
