@@ -1,0 +1,18 @@
+const { readdirSync, existsSync } = require('node:fs');
+const { join } = require('node:path');
+
+/** What a package runs on is told by its name, so that a new remote is tested from its first day. */
+const presets = [
+  { pattern: /^backend$/, preset: require('@site/tooling/jest/backend.js') },
+  { pattern: /^(shell|kit|mf-.+)$/, preset: require('@site/tooling/jest/web.js') },
+  { pattern: /^(contracts|tooling)$/, preset: require('@site/tooling/jest/node.js') },
+];
+
+/** @type {import('jest').Config} */
+module.exports = {
+  projects: readdirSync(__dirname)
+    .filter((name) => existsSync(join(__dirname, name, 'package.json')))
+    .flatMap((name) =>
+      presets.filter(({ pattern }) => pattern.test(name)).map(({ preset }) => preset(join(__dirname, name))),
+    ),
+};

@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../processes/run.mjs';
+import { describeServer, findServer } from './findServer.mjs';
+
+/** The server without its service: nothing is started, enabled or configured system-wide by these packages. */
+const PACKAGES = ['mariadb-server-core', 'mariadb-client-core'];
+
+/** Whether this is Debian, Ubuntu or a relative of theirs. */
+export function hasApt() {
+  return existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg-deb');
+}
+
+/**
+ * Root: installs the server's packages.
+ *
+ * @param {(message: string) => void} onProgress
+ */
+export async function installServer(onProgress) {
+  onProgress('installing mariadb-server-core with apt');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  const packages = await packageNames([]);
+  const result = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+  if (result.code !== 0) throw new Error(lastLines(result.stderr));
+  return findServer();
+}
+
+/**
+ * Not root: downloads the same packages, and the libraries that they need and this system lacks, and unpacks them into
+ * a folder of ours. apt gets lists and a cache of its own there, since the system's are root's.
+ *
+ * @param {string} folder
+ * @param {(message: string) => void} onProgress
+ */
+export async function unpackServer(folder, onProgress) {
+  const root = join(folder, 'root');
+  const unpacked = await describeUnpacked(root);
+  if (unpacked) return unpacked;
+
+  const cache = join(folder, 'apt');
+  for (const path of ['lists/partial', 'cache/archives/partial', 'debs'])
+    mkdirSync(join(cache, path), { recursive: true });
+  const own = ['-o', `Dir::State::lists=${cache}/lists`, '-o', `Dir::Cache=${cache}/cache`, '-o', 'Debug::NoLocking=1'];
+
+  onProgress('reading the package lists');
+  const update = await run('apt-get', [...own, 'update', '-qq']);
+  if (update.code !== 0) throw new Error(lastLines(update.stderr));
+
+  const wanted = await packageNames(own);
+  const simulated = await run('apt-get', [...own, 'install', '--simulate', '--no-install-recommends', ...wanted]);
+  const missing = [...simulated.stdout.matchAll(/^Inst (\S+)/gm)].map((match) => match[1] ?? '');
+  onProgress('downloading mariadb-server-core');
+  const names = [...new Set([...wanted, ...missing])];
+  const download = await run('apt-get', [...own, 'download', '-qq', ...names], { cwd: join(cache, 'debs') });
+  if (download.code !== 0) throw new Error(lastLines(download.stderr));
+
+  onProgress('unpacking mariadb-server-core');
+  const half = `${root}.part`;
+  rmSync(half, { recursive: true, force: true });
+  for (const deb of readdirSync(join(cache, 'debs')).filter((name) => name.endsWith('.deb'))) {
+    const result = await run('dpkg-deb', ['-x', join(cache, 'debs', deb), half]);
+    if (result.code !== 0) throw new Error(lastLines(result.stderr));
+  }
+  // Renamed only when whole: a start that was interrupted half way begins anew.
+  rmSync(root, { recursive: true, force: true });
+  renameSync(half, root);
+  rmSync(cache, { recursive: true, force: true });
+  return describeUnpacked(root);
+}
+
+/** @param {string} root */
+async function describeUnpacked(root) {
+  const binary = join(root, 'usr/sbin/mariadbd');
+  if (!existsSync(binary)) return undefined;
+  const triplets = readdirSync(join(root, 'usr/lib'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return describeServer(binary, triplets.map((entry) => join(root, 'usr/lib', entry.name)).join(':'));
+}
+
+/**
+ * Older releases carry the version in the name: mariadb-server-core-10.6.
+ *
+ * @param {readonly string[]} own
+ */
+async function packageNames(own) {
+  const { stdout } = await run('apt-cache', [...own, 'pkgnames', 'mariadb-']);
+  const known = stdout.split('\n');
+  return PACKAGES.map((name) => {
+    if (known.includes(name)) return name;
+    return (
+      known
+        .filter((other) => new RegExp(`^${name}-[\\d.]+$`).test(other))
+        .sort()
+        .at(-1) ?? name
+    );
+  });
+}
+
+/** @param {string} text */
+function lastLines(text) {
+  return text.trim().split('\n').slice(-3).join('\n');
+}
+
+/** The name of the running system, for messages: "Debian GNU/Linux 12 (bookworm)". */
+export function systemName() {
+  if (!existsSync('/etc/os-release')) return process.platform;
+  return /^PRETTY_NAME="?([^"\n]+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? process.platform;
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** The private server's only user who can sign in, and its database. */
+export const DATABASE_USER = 'site';
+export const DATABASE_NAME = 'site';
+
+/**
+ * The password of this folder's database: drawn once, readable by the folder's owner alone.
+ *
+ * @param {string} file
+ */
+export function readOrCreatePassword(file) {
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  return password;
+}
+
+/**
+ * What the server runs at each start. One statement a line: its init file knows no statement over several.
+ *
+ * @param {string} password
+ */
+export function initStatements(password) {
+  const user = `'${DATABASE_USER}'@'127.0.0.1'`;
+  return [
+    `CREATE DATABASE IF NOT EXISTS ${DATABASE_NAME} CHARACTER SET utf8mb4;`,
+    `CREATE USER IF NOT EXISTS ${user} IDENTIFIED BY '${password}';`,
+    `ALTER USER ${user} IDENTIFIED BY '${password}';`,
+    `GRANT ALL PRIVILEGES ON *.* TO ${user};`,
+    // Root was made without a password: nobody signs in as root here.
+    'ALTER USER IF EXISTS root@localhost ACCOUNT LOCK;',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,67 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { run } from '../processes/run.mjs';
+
+/**
+ * @typedef {object} DatabaseServer
+ * @property {'mariadb' | 'mysql'} kind  they are initialised differently
+ * @property {string} binary  absolute path of mariadbd or mysqld
+ * @property {string} basedir  the installation's prefix, /usr for a packaged one
+ * @property {string} [libraryPath]  where its shared libraries lie, for one that is unpacked and not installed
+ */
+
+/** Packages put servers into sbin folders, which are not on an ordinary user's PATH. */
+const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/libexec', '/usr/local/bin', '/opt/homebrew/bin'];
+
+/**
+ * The database server that is installed on this machine, if any.
+ *
+ * @param {readonly string[]} [folders]  where to look
+ * @returns {Promise<DatabaseServer | undefined>}
+ */
+export async function findServer(folders = [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS]) {
+  for (const name of ['mariadbd', 'mysqld']) {
+    const binary = folders.map((folder) => join(folder, name)).find(isExecutable);
+    if (binary) return describeServer(binary);
+  }
+  return undefined;
+}
+
+/**
+ * @param {string} binary
+ * @param {string} [libraryPath]
+ * @returns {Promise<DatabaseServer | undefined>}  nothing when it can't even print its version
+ */
+export async function describeServer(binary, libraryPath) {
+  const { code, stdout } = await run(binary, ['--no-defaults', '--version'], {
+    env: serverEnvironment({ libraryPath }),
+  });
+  if (code !== 0) return undefined;
+  return {
+    kind: /mariadb/i.test(stdout) ? 'mariadb' : 'mysql',
+    binary,
+    basedir: dirname(dirname(binary)),
+    ...(libraryPath === undefined ? {} : { libraryPath }),
+  };
+}
+
+/**
+ * The environment its programs run in. English messages, because the server's log is read for its ready line.
+ *
+ * @param {{ libraryPath?: string | undefined }} server
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function serverEnvironment({ libraryPath }) {
+  return { ...process.env, LC_ALL: 'C', ...(libraryPath ? { LD_LIBRARY_PATH: libraryPath } : {}) };
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  if (!existsSync(file)) return false;
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * @typedef {object} ServerPaths
+ * @property {string} data  the server's own files
+ * @property {string} temporary
+ * @property {string} pidFile
+ * @property {string} initFile  statements that the server runs at each start, before it takes a connection
+ */
+
+/**
+ * @param {import('./findServer.mjs').DatabaseServer} server
+ * @param {ServerPaths} paths
+ * @param {number} port
+ * @param {boolean} durable  false: faster, and a crash may lose what was written; for tests
+ * @returns {string[]}
+ */
+export function serverFlags(server, paths, port, durable) {
+  return [
+    '--no-defaults',
+    `--basedir=${server.basedir}`,
+    `--datadir=${paths.data}`,
+    `--tmpdir=${paths.temporary}`,
+    `--pid-file=${paths.pidFile}`,
+    `--init-file=${paths.initFile}`,
+    // Relative to the data folder: a socket's address holds 107 bytes, and a clone may lie deeper than that.
+    '--socket=s.sock',
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    '--skip-name-resolve',
+    '--skip-log-bin',
+    '--character-set-server=utf8mb4',
+    '--transaction-isolation=READ-COMMITTED',
+    '--max-connections=200',
+    ...(server.kind === 'mariadb' ? ['--innodb-log-file-size=8M'] : ['--mysqlx=OFF']),
+    ...(durable ? [] : ['--innodb-flush-log-at-trx-commit=0', '--sync-binlog=0', '--skip-innodb-doublewrite']),
+    ...asRoot(),
+  ];
+}
+
+/** Both servers refuse to run as root unless root says so. */
+export function asRoot() {
+  return process.getuid?.() === 0 ? ['--user=root'] : [];
+}

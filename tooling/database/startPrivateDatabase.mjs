@@ -1,0 +1,136 @@
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../processes/freePort.mjs';
+import { isProcessAlive } from '../processes/isProcessAlive.mjs';
+import { startGuarded } from '../processes/startGuarded.mjs';
+import { UserError } from '../processes/UserError.mjs';
+import { createDataFolder } from './createDataFolder.mjs';
+import { DATABASE_NAME, DATABASE_USER, initStatements, readOrCreatePassword } from './credentials.mjs';
+import { serverEnvironment } from './findServer.mjs';
+import { lockFolder } from './folderLock.mjs';
+import { obtainServer } from './obtainServer.mjs';
+import { serverFlags } from './serverFlags.mjs';
+
+/** A start after a crash replays the log first. */
+const READY_WITHIN_MS = 60_000;
+/** Between asking the system for a free port and binding it, somebody else may take it. */
+const PORT_ATTEMPTS = 3;
+
+/**
+ * @typedef {object} PrivateDatabase
+ * @property {string} url  mysql://user:password@127.0.0.1:port/database
+ * @property {boolean} created  whether its files were made just now
+ * @property {Promise<number>} exited  settles when the server ends, wanted or not
+ * @property {() => Promise<void>} stop  ends the server cleanly and frees the folder
+ */
+
+/**
+ * Starts a MariaDB of our own on a folder, as a child that never outlives this process. Touches nothing outside the
+ * folder but, when no server is installed and we are root, the system's packages.
+ *
+ * @param {object} options
+ * @param {string} options.dataDir  everything is kept in its folder `database`
+ * @param {(message: string) => void} [options.onProgress]
+ * @param {boolean} [options.throwaway]  for tests: not durable, and deleted when the server ends
+ * @returns {Promise<PrivateDatabase>}
+ */
+export async function startPrivateDatabase({ dataDir, onProgress = () => undefined, throwaway = false }) {
+  const folder = resolve(dataDir, 'database');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(folder);
+  try {
+    const server = await obtainServer(resolve(dataDir), onProgress);
+    const paths = {
+      data: join(folder, 'data'),
+      temporary: join(folder, 'tmp'),
+      pidFile: join(folder, 'server.pid'),
+      initFile: join(folder, 'init.sql'),
+      log: join(folder, 'server.log'),
+    };
+    await endLeftover(paths.pidFile, paths.data);
+    const created = await createDataFolder(server, paths.data);
+    const password = readOrCreatePassword(join(folder, 'password'));
+    writeFileSync(paths.initFile, initStatements(password), { mode: 0o600 });
+    rmSync(paths.temporary, { recursive: true, force: true });
+    mkdirSync(paths.temporary, { mode: 0o700 });
+
+    const { port, guarded } = await startServer(server, paths, throwaway ? dirname(folder) : undefined);
+    return {
+      url: `mysql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`,
+      created,
+      exited: guarded.exited,
+      stop: async () => {
+        await guarded.stop();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * @param {import('./findServer.mjs').DatabaseServer} server
+ * @param {import('./serverFlags.mjs').ServerPaths & { log: string }} paths
+ * @param {string | undefined} removeAfter
+ */
+async function startServer(server, paths, removeAfter) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const log = openSync(paths.log, 'w', 0o600);
+    const guarded = startGuarded(server.binary, serverFlags(server, paths, port, removeAfter === undefined), {
+      env: serverEnvironment(server),
+      output: log,
+      ...(removeAfter === undefined ? {} : { removeAfter }),
+    });
+    closeSync(log);
+    const outcome = await waitUntilReady(guarded, paths.log);
+    if (outcome === 'ready') return { port, guarded };
+    const said = existsSync(paths.log) ? readFileSync(paths.log, 'utf8') : '';
+    await guarded.stop();
+    if (attempt < PORT_ATTEMPTS && removeAfter === undefined && /Address already in use/i.test(said)) continue;
+    const errors = said.split('\n').filter((line) => line.includes('[ERROR]'));
+    throw new UserError(
+      `The private database ${outcome === 'timeout' ? `did not answer within ${READY_WITHIN_MS / 1000} s` : 'ended at its start'}. ${errors.slice(-3).join('\n')}`,
+      `Its log is ${paths.log}. If the files are damaged and hold nothing you need, remove ${paths.data} and start again.`,
+    );
+  }
+}
+
+/**
+ * The server's own line tells that it takes connections. A probe of the port could meet somebody else's server.
+ *
+ * @param {import('../processes/startGuarded.mjs').GuardedProcess} guarded
+ * @param {string} log
+ * @returns {Promise<'ready' | 'ended' | 'timeout'>}
+ */
+async function waitUntilReady(guarded, log) {
+  const until = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < until) {
+    if (!guarded.running()) return 'ended';
+    if (existsSync(log) && statSync(log).size > 0 && /ready for connections/.test(readFileSync(log, 'utf8')))
+      return 'ready';
+    await sleep(20);
+  }
+  return 'timeout';
+}
+
+/**
+ * Ends a server that an earlier start left behind: possible only if its guard was killed as well.
+ *
+ * @param {string} pidFile
+ * @param {string} data
+ */
+async function endLeftover(pidFile, data) {
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').trim());
+  const commandLine = `/proc/${pid}/cmdline`;
+  // The id may belong to an innocent process by now: only one that serves this very folder is ended.
+  if (pid > 0 && existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes(`--datadir=${data}\0`)) {
+    process.kill(pid, 'SIGTERM');
+    for (let waited = 0; isProcessAlive(pid) && waited < 20_000; waited += 50) await sleep(50);
+  }
+  rmSync(pidFile, { force: true });
+}

@@ -1,0 +1,16 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
+
+/**
+ * One throw-away database server for the whole run; each test file makes its own schema on it (createTestDatabase). A
+ * TEST_DATABASE_URL that is set already is used instead.
+ */
+export default async function startDatabase() {
+  if (process.env.TEST_DATABASE_URL) return;
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
+  const database = await startPrivateDatabase({ dataDir, throwaway: true });
+  process.env.TEST_DATABASE_URL = database.url;
+  globalThis.testDatabase = database;
+}

@@ -1,0 +1,23 @@
+const { basename } = require('node:path');
+const { swcTransform } = require('./swcTransform.js');
+
+/**
+ * Jest settings of a browser package: jsdom with what the platform has and jsdom lacks.
+ *
+ * @param {string} rootDir
+ * @returns {import('jest').Config}
+ */
+module.exports = (rootDir) => ({
+  rootDir,
+  displayName: basename(rootDir),
+  testEnvironment: require.resolve('./WebEnvironment.js'),
+  testMatch: ['<rootDir>/**/*.test.[jt]s?(x)'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: swcTransform,
+  moduleNameMapper: {
+    '^@fontsource(-variable)?/': require.resolve('./stubs/style.js'),
+    '\\.css$': require.resolve('./stubs/style.js'),
+    '\\.(svg|png|jpe?g|webp|avif|ico|woff2?)$': require.resolve('./stubs/file.js'),
+  },
+  setupFilesAfterEnv: [require.resolve('./webSetup.js')],
+});

@@ -1,0 +1,59 @@
+const { format } = require('node:util');
+
+/** What a component may ask of a browser that jsdom doesn't lay out, scroll or animate. */
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+Object.assign(window, {
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+  scrollTo: () => undefined,
+  /** @param {string} query */
+  matchMedia: (query) => {
+    // Motion is reduced, so that no test waits for an animation to end.
+    const list = Object.assign(new EventTarget(), {
+      media: query,
+      matches: /prefers-reduced-motion: *reduce/.test(query),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+    return list;
+  },
+});
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  getAnimations: () => [],
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+});
+
+/** @type {string[]} */
+let complaints = [];
+
+beforeEach(() => {
+  complaints = [];
+  // The network is faked at this edge. A test that forgot to gets told which request it made.
+  globalThis.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    return Promise.reject(new Error(`Not faked in this test: fetch ${init?.method ?? 'GET'} ${url}`));
+  };
+  // React reports a missing key, an update outside act() or invalid markup here, and only here.
+  console.error = (/** @type {unknown[]} */ ...parts) => {
+    complaints.push(format(...parts));
+  };
+});
+
+afterEach(() => {
+  if (complaints.length === 0) return;
+  throw new Error(
+    `console.error was called in this test. If that is expected, spy on it.\n\n${complaints.join('\n\n')}`,
+  );
+});

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const GUARD = fileURLToPath(new URL('./guard.mjs', import.meta.url));
+
+/**
+ * @typedef {object} GuardedProcess
+ * @property {import('node:child_process').ChildProcess} process  the guard; its exit is the command's exit
+ * @property {Promise<number>} exited  the command's exit code, 0 when it was stopped on request
+ * @property {() => boolean} running
+ * @property {() => Promise<void>} stop  asks the command to end, by SIGTERM then SIGKILL, and waits for it
+ */
+
+/**
+ * Starts a long-running command that ends with this process, however this process ends.
+ *
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {object} [options]
+ * @param {string} [options.cwd]
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {'inherit' | 'pipe' | number} [options.output]  where stdout and stderr go; a number is a file descriptor
+ * @param {string} [options.removeAfter]  a folder to delete once the command has ended, also after a crash of ours
+ * @returns {GuardedProcess}
+ */
+export function startGuarded(command, parameters, { cwd, env, output = 'pipe', removeAfter } = {}) {
+  const guardOptions = removeAfter ? ['--remove', removeAfter] : [];
+  const guard = spawn(process.execPath, [GUARD, ...guardOptions, '--', command, ...parameters], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['pipe', output, output],
+  });
+  /** @type {Promise<number>} */
+  const exited = new Promise((resolve) => {
+    guard.once('exit', (code) => resolve(code ?? 1));
+    guard.once('error', () => resolve(127));
+  });
+  // The guard may be gone already when its pipe is closed: nothing is lost then.
+  guard.stdin?.on('error', () => undefined);
+  return {
+    process: guard,
+    exited,
+    running: () => guard.exitCode === null && guard.signalCode === null,
+    stop: async () => {
+      guard.stdin?.end();
+      await exited;
+    },
+  };
+}
