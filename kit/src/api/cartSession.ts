@@ -1,0 +1,44 @@
+import { CART_SESSION_STORAGE_KEY, SESSION_HEADER, SESSION_ID_PATTERN } from '@site/contracts';
+
+/** Where storage is forbidden (private windows of some browsers) the session lives as long as the page. */
+let inMemory: string | null = null;
+
+function stored(): string | null {
+  try {
+    const id = localStorage.getItem(CART_SESSION_STORAGE_KEY);
+    return id && SESSION_ID_PATTERN.test(id) ? id : null;
+  } catch {
+    return inMemory;
+  }
+}
+
+/** The cart's secret (spec section 1), made on first use. */
+function sessionId(): string {
+  const known = stored();
+  if (known) return known;
+  const id = crypto.randomUUID();
+  inMemory = id;
+  try {
+    localStorage.setItem(CART_SESSION_STORAGE_KEY, id);
+  } catch {
+    // kept in memory
+  }
+  return id;
+}
+
+function forget(): void {
+  inMemory = null;
+  try {
+    localStorage.removeItem(CART_SESSION_STORAGE_KEY);
+  } catch {
+    // nothing was kept
+  }
+}
+
+/** The only code that knows where the cart's secret lies. */
+export const cartSession = {
+  /** False before the first use: then the cart is empty and need not be asked for. */
+  exists: (): boolean => stored() !== null,
+  headers: (): Record<string, string> => ({ [SESSION_HEADER]: sessionId() }),
+  forget,
+};

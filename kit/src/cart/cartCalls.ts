@@ -1,0 +1,39 @@
+import type { AddCartItemRequest, Cart, CartItem, CartSummary, Deleted, UpdateCartItemRequest } from '@site/contracts';
+import { cartSession } from '../api/cartSession';
+import { request } from '../api/request';
+
+/** The cart calls of spec section 7; each failure bears the text of section 8. */
+export const cartCalls = {
+  get: () => request<Cart>('/api/cart/', { headers: cartSession.headers(), failure: 'Failed to fetch cart' }),
+  summary: () =>
+    request<CartSummary>('/api/cart/summary', {
+      headers: cartSession.headers(),
+      failure: 'Failed to fetch cart summary',
+    }),
+  add: (body: AddCartItemRequest, key: string) =>
+    request<CartItem>('/api/cart/items', {
+      method: 'POST',
+      body,
+      headers: { ...cartSession.headers(), 'Idempotency-Key': key },
+      failure: 'Failed to add item to cart',
+    }),
+  update: (id: string, body: UpdateCartItemRequest) =>
+    request<CartItem | Deleted>(`/api/cart/items/${encodeURIComponent(id)}`, {
+      method: 'PUT',
+      body,
+      headers: cartSession.headers(),
+      failure: 'Failed to update cart item',
+    }),
+  remove: (id: string) =>
+    request<Deleted>(`/api/cart/items/${encodeURIComponent(id)}`, {
+      method: 'DELETE',
+      headers: cartSession.headers(),
+      failure: 'Failed to remove cart item',
+    }),
+  clear: () =>
+    request<Deleted>('/api/cart/', {
+      method: 'DELETE',
+      headers: cartSession.headers(),
+      failure: 'Failed to clear cart',
+    }),
+};

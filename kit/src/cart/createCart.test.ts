@@ -1,0 +1,115 @@
+import type { Cart, CartItem, Toast } from '@site/contracts';
+import { createStore } from 'jotai';
+import { fakeApi } from '../../testing';
+import { cartStateAtom, createCart } from './createCart';
+
+const line = (quantity: number): CartItem => ({
+  id: 'ci_1',
+  menu_item_id: 7,
+  menu_item_name: 'Brisket Plate',
+  menu_item_price: '12.50',
+  menu_item_description: null,
+  menu_item_image: null,
+  quantity,
+  customizations: [],
+  option_ids: [],
+  special_instructions: null,
+  subtotal: (12.5 * quantity).toFixed(2),
+  is_available: true,
+});
+const cart = (quantity: number, version: number): Cart => ({
+  items: quantity ? [line(quantity)] : [],
+  item_count: quantity,
+  subtotal: (12.5 * quantity).toFixed(2),
+  currency: 'USD',
+  version,
+  warnings: [],
+});
+
+describe('the cart in the browser', () => {
+  let api: ReturnType<typeof fakeApi>;
+  let toasts: Toast[];
+  let store: ReturnType<typeof createStore>;
+  let actions: ReturnType<typeof createCart>;
+
+  beforeEach(async () => {
+    localStorage.setItem('cart_session_id', 'a-known-session-of-this-test');
+    api = fakeApi({
+      'GET /api/cart/': { body: cart(2, 4) },
+      'PUT /api/cart/items/ci_1': { body: {} },
+      'DELETE /api/cart/items/ci_1': { body: { success: true } },
+    });
+    toasts = [];
+    store = createStore();
+    actions = createCart(store, (toast) => toasts.push(toast));
+    await actions.refresh();
+  });
+  afterEach(() => {
+    api.restore();
+    localStorage.clear();
+  });
+
+  const settled = () => actions.refresh();
+  const sent = (method: string) => api.calls.filter((call) => call.method === method);
+
+  it('shows a new quantity at once and sends a flurry of clicks as one change', async () => {
+    const clicks = [actions.setQuantity('ci_1', 3), actions.setQuantity('ci_1', 4), actions.setQuantity('ci_1', 5)];
+    expect(store.get(cartStateAtom).cart?.subtotal).toBe('62.50');
+    api.set('GET /api/cart/', { body: cart(5, 5) });
+    await Promise.all(clicks);
+    await settled();
+    expect(sent('PUT').map((call) => call.body)).toEqual([{ quantity: 5 }]);
+    expect(store.get(cartStateAtom).cart).toEqual(cart(5, 5));
+  });
+
+  it('a quantity of 0 or less means removal', async () => {
+    await actions.setQuantity('ci_1', 0);
+    expect(sent('DELETE')).toHaveLength(1);
+    expect(toasts[0]).toMatchObject({
+      title: 'Item removed',
+      description: 'Brisket Plate removed from your order',
+      duration: 2000,
+    });
+  });
+
+  it('a failed change puts the server’s cart back and says Error for 3 seconds', async () => {
+    api.set('PUT /api/cart/items/ci_1', { status: 500, body: { detail: 'Something went wrong' } });
+    api.set('GET /api/cart/', { body: cart(2, 4) });
+    await expect(actions.setQuantity('ci_1', 9)).resolves.toBe(false);
+    await settled();
+    expect(store.get(cartStateAtom).cart?.item_count).toBe(2);
+    expect(toasts[0]).toMatchObject({
+      title: 'Error',
+      description: 'Failed to update item quantity',
+      duration: 3000,
+      tone: 'error',
+    });
+  });
+
+  it('adds what the server said when the person can do something about it', async () => {
+    api.set('POST /api/cart/items', {
+      status: 422,
+      body: { detail: 'Breakfast Plate is served in the restaurant only.' },
+    });
+    await actions.add({ menuItemId: 1, name: 'Breakfast Plate' });
+    expect(toasts[0]?.description).toBe(
+      'Failed to add item to cart. Breakfast Plate is served in the restaurant only.',
+    );
+  });
+
+  it('is loading during every cart operation', async () => {
+    const removing = actions.remove('ci_1');
+    expect(actions.get().isLoading).toBe(true);
+    await removing;
+    await settled();
+    expect(actions.get().isLoading).toBe(false);
+  });
+
+  it('after a paid order starts empty, whatever an older answer says', async () => {
+    const loading = actions.refresh();
+    actions.startNewSession();
+    await loading;
+    expect(store.get(cartStateAtom).cart?.item_count).toBe(0);
+    expect(localStorage.getItem('cart_session_id')).toBeNull();
+  });
+});

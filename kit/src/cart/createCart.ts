@@ -1,0 +1,157 @@
+import type { AddToCart, Cart, CartState, HostContract, Toast } from '@site/contracts';
+import { CURRENCY, TIMES } from '@site/contracts';
+import type { createStore } from 'jotai';
+import { atom } from 'jotai';
+import { ApiError } from '../api/ApiError';
+import { cartSession } from '../api/cartSession';
+import { cartCalls } from './cartCalls';
+
+/** The one truth about the cart in the browser; the header's badge, the menu and the checkout all read it. */
+export const cartStateAtom = atom<CartState>({ cart: null, isLoading: false, error: null });
+
+const EMPTY: Cart = { items: [], item_count: 0, subtotal: '0.00', currency: CURRENCY, version: 0, warnings: [] };
+
+type Store = ReturnType<typeof createStore>;
+
+/**
+ * Cart operations one after another: each changes the server, then the cart is loaded again (spec section 4), and an
+ * answer older than what is shown is dropped. Failures and successes speak through the spec's toasts.
+ */
+export function createCart(store: Store, show: (toast: Toast) => void): HostContract['cart'] {
+  let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let session = 0;
+  const wantedQuantity = new Map<string, number>();
+
+  const patch = (change: Partial<CartState>) => store.set(cartStateAtom, (state) => ({ ...state, ...change }));
+
+  const accept = (cart: Cart) => {
+    const shown = store.get(cartStateAtom).cart;
+    if (!shown || cart.version >= shown.version) patch({ cart, error: null });
+  };
+
+  const load = async () => {
+    if (!cartSession.exists()) return patch({ cart: EMPTY, error: null });
+    const asked = session;
+    const cart = await cartCalls.get();
+    if (asked === session) accept(cart); // else it is the cart of a session that was given up meanwhile
+  };
+
+  const forgetSession = () => {
+    session++;
+    cartSession.forget();
+    patch({ cart: EMPTY, error: null });
+  };
+
+  /** Runs after everything that was asked before; resolves to whether it worked. */
+  const enqueue = (work: () => Promise<void>, failed: string): Promise<boolean> => {
+    waiting++;
+    patch({ isLoading: true });
+    const run = queue.then(work).then(
+      () => true,
+      (error: unknown) => {
+        patch({ error: error instanceof Error ? error.message : failed });
+        show({ title: 'Error', description: explain(failed, error), tone: 'error', duration: TIMES.toastError });
+        return false;
+      },
+    );
+    queue = run.then(() => {
+      if (--waiting === 0) patch({ isLoading: false });
+    });
+    return run;
+  };
+
+  const succeed = (title: string, description: string) =>
+    show({ title, description, tone: 'success', duration: TIMES.toastCartSuccess });
+
+  const nameOf = (id: string) =>
+    store.get(cartStateAtom).cart?.items.find((item) => item.id === id)?.menu_item_name ?? 'Item';
+
+  /** What the change left behind is shown even when the reload fails: the next one catches up. */
+  const reload = () => enqueue(load, 'Failed to load cart items');
+
+  return {
+    get: () => store.get(cartStateAtom),
+    subscribe: (listener) => store.sub(cartStateAtom, listener),
+    refresh: async () => {
+      await reload();
+    },
+
+    add: (item: AddToCart) => {
+      const key = crypto.randomUUID();
+      const added = enqueue(async () => {
+        await cartCalls.add(
+          {
+            menu_item_id: item.menuItemId,
+            quantity: item.quantity ?? 1,
+            customizations: item.customizations ?? [],
+            special_instructions: item.specialInstructions ?? null,
+          },
+          key,
+        );
+        succeed('Item added to cart', `${item.name} added to your order`);
+      }, 'Failed to add item to cart');
+      void added.then((worked) => worked && reload());
+      return added;
+    },
+
+    setQuantity: (id, quantity) => {
+      if (quantity <= 0) return removeLine(id);
+      wantedQuantity.set(id, quantity);
+      showQuantity(id, quantity);
+      const updated = enqueue(async () => {
+        const wanted = wantedQuantity.get(id);
+        if (wanted === undefined) return; // a later click was sent with an earlier one
+        wantedQuantity.delete(id);
+        await cartCalls.update(id, { quantity: wanted });
+      }, 'Failed to update item quantity');
+      void updated.then(() => wantedQuantity.size === 0 && reload());
+      return updated;
+    },
+
+    remove: removeLine,
+
+    clear: () => {
+      return enqueue(async () => {
+        await cartCalls.clear();
+        forgetSession();
+        succeed('Cart cleared', 'All items have been removed from your order');
+      }, 'Failed to clear cart');
+    },
+
+    startNewSession: forgetSession,
+  };
+
+  function removeLine(id: string): Promise<boolean> {
+    const name = nameOf(id);
+    wantedQuantity.delete(id);
+    const removed = enqueue(async () => {
+      await cartCalls.remove(id);
+      succeed('Item removed', `${name} removed from your order`);
+    }, 'Failed to remove item from cart');
+    void removed.then(() => reload());
+    return removed;
+  }
+
+  /** The stepper answers at once; the server's cart replaces this guess a moment later, whatever it says. */
+  function showQuantity(id: string, quantity: number): void {
+    const { cart } = store.get(cartStateAtom);
+    if (!cart) return;
+    const items = cart.items.map((item) =>
+      item.id === id ? { ...item, quantity, subtotal: (Number(item.menu_item_price) * quantity).toFixed(2) } : item,
+    );
+    patch({
+      cart: {
+        ...cart,
+        items,
+        item_count: items.reduce((sum, item) => sum + item.quantity, 0),
+        subtotal: items.reduce((sum, item) => sum + Number(item.subtotal), 0).toFixed(2),
+      },
+    });
+  }
+}
+
+/** The spec's text, and what the server said when the person can do something about it. */
+function explain(failed: string, error: unknown): string {
+  return error instanceof ApiError && error.isTheirs ? `${failed}. ${error.detail}` : failed;
+}

@@ -1,0 +1,17 @@
+import { formatCents, formatPrice, toCents } from './price';
+
+describe('Price display: dollar sign and two decimals', () => {
+  it.each([
+    ['12.00', '$12.00'],
+    [12, '$12.00'],
+    ['0.5', '$0.50'],
+    ['-3.25', '-$3.25'],
+  ])('%s reads %s', (amount, text) => {
+    expect(formatPrice(amount)).toBe(text);
+  });
+
+  it('loses no cent between dollars and cents', () => {
+    for (let cents = 0; cents < 20_000; cents++) expect(toCents((cents / 100).toFixed(2))).toBe(cents);
+    expect(formatCents(1999)).toBe('$19.99');
+  });
+});

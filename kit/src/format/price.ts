@@ -1,0 +1,16 @@
+import type { Money } from '@site/contracts';
+
+/** `"12"`, `"12.00"` or `12` -> `$12.00` (spec section 9: dollar sign and two decimals). */
+export function formatPrice(amount: Money | number): string {
+  const value = Number(amount);
+  return `${value < 0 ? '-' : ''}$${Math.abs(value).toFixed(2)}`;
+}
+
+/** Whole cents of a wire amount; exact, since the wire has two decimals. */
+export function toCents(amount: Money | number): number {
+  return Math.round(Number(amount) * 100);
+}
+
+export function formatCents(cents: number): string {
+  return formatPrice(cents / 100);
+}

@@ -1,0 +1,9 @@
+import type { SiteSnapshot } from '@site/contracts';
+import { SNAPSHOT_ELEMENT_ID } from '@site/contracts';
+
+/** The composition that this page was born with, from its own HTML. @throws when the page carries none. */
+export function readSnapshot(document: Document): SiteSnapshot {
+  const element = document.getElementById(SNAPSHOT_ELEMENT_ID);
+  if (!element?.textContent) throw new Error(`The page carries no #${SNAPSHOT_ELEMENT_ID}`);
+  return JSON.parse(element.textContent) as SiteSnapshot;
+}

@@ -1,0 +1,20 @@
+/**
+ * The one door of kit. It is a shared singleton of the federation: a second door (a sub-path) would be a second copy
+ * with a second cart, silently. Everything here is in the first load of the site; keep it small.
+ */
+export * from './api/ApiError';
+export * from './api/cartSession';
+export * from './api/request';
+export { cartCalls } from './cart/cartCalls';
+export { cartStateAtom, createCart } from './cart/createCart';
+export * from './format/price';
+export * from './host/HostContext';
+export * from './host/hooks';
+export { readSnapshot } from './host/readSnapshot';
+export * from './router';
+export { createToasts, dismissToastAtom, toastsAtom } from './toasts/toasts';
+export type { ShownToast } from './toasts/toasts';
+export { Toaster } from './toasts/Toaster';
+export * from './theme';
+export * from './ui';
+export * from './art';

@@ -1,0 +1,21 @@
+/**
+ * The one door to the router. Shared modules are not tree-shaken by module federation, so sharing react-router-dom
+ * itself would put all of it into the first load; this list is what the site uses. Add a name here when you need it.
+ */
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, Location, NavigateFunction, NavLinkProps, To } from 'react-router-dom';

@@ -1,0 +1,124 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { IconButton } from '../ui/IconButton';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../ui/icons';
+import type { ShownToast } from './toasts';
+import { dismissToastAtom, toastsAtom } from './toasts';
+
+const ICONS = { info: InfoIcon, success: CheckIcon, error: AlertIcon };
+
+/** Where toasts appear: above the phone's bottom bar, at the right on wide screens. The two regions stand in the page from the start, else screen readers miss the first message. */
+export function Toaster() {
+  const toasts = useAtomValue(toastsAtom);
+  const [paused, setPaused] = useState(false);
+  return (
+    <Stack
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <div role="status" aria-live="polite">
+        {toasts.map((toast) => toast.tone !== 'error' && <ToastCard key={toast.id} toast={toast} paused={paused} />)}
+      </div>
+      <div role="alert">
+        {toasts.map((toast) => toast.tone === 'error' && <ToastCard key={toast.id} toast={toast} paused={paused} />)}
+      </div>
+    </Stack>
+  );
+}
+
+function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
+  const dismiss = useSetAtom(dismissToastAtom);
+  const remaining = useRef(toast.duration);
+
+  // The clock stands still while somebody reads with the pointer or the focus on a toast.
+  useEffect(() => {
+    if (paused) return;
+    const started = Date.now();
+    const timer = setTimeout(() => dismiss(toast.id), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current = Math.max(1000, remaining.current - (Date.now() - started));
+    };
+  }, [paused, dismiss, toast.id]);
+
+  const Icon = ICONS[toast.tone];
+  return (
+    <Card data-tone={toast.tone}>
+      <Icon />
+      <div>
+        <Title>{toast.title}</Title>
+        {toast.description && <Text>{toast.description}</Text>}
+      </div>
+      <IconButton label={`Dismiss: ${toast.title}`} onClick={() => dismiss(toast.id)}>
+        <CloseIcon />
+      </IconButton>
+    </Card>
+  );
+}
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+
+const Stack = styled.div`
+  position: fixed;
+  z-index: var(--z-toast, 60);
+  inset-inline: 16px;
+  bottom: calc(16px + var(--bottom-bar-height, 0px) + env(safe-area-inset-bottom));
+  display: grid;
+  justify-items: end;
+  pointer-events: none;
+
+  @media (min-width: 768px) {
+    inset-inline-start: auto;
+    bottom: 24px;
+    width: 400px;
+  }
+`;
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: start;
+  gap: 12px;
+  width: min(100%, 400px);
+  margin-block-start: 8px;
+  padding: 14px 8px 14px 16px;
+  border-radius: 14px;
+  border-inline-start: 6px solid var(--color-corn);
+  background: var(--color-pine);
+  color: #fff;
+  box-shadow: 0 8px 24px rgb(0 0 0 / 28%);
+  pointer-events: auto;
+  animation: ${arrive} 200ms ease-out;
+
+  &[data-tone='success'] {
+    border-inline-start-color: var(--color-ember);
+  }
+
+  &[data-tone='error'] {
+    border-inline-start-color: #ff8a80;
+    background: #5c1512;
+  }
+
+  button {
+    color: inherit;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+const Title = styled.p`
+  margin: 0;
+  font-weight: 700;
+`;
+
+const Text = styled.p`
+  margin: 2px 0 0;
+  font-size: 0.9375rem;
+`;

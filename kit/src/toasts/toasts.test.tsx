@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from '../../testing';
+
+describe('toasts', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is announced as a status and leaves after its duration', () => {
+    const { host } = renderWithHost(<p>page</p>);
+    act(() =>
+      host.toasts.show({ title: 'Item added to cart', description: 'Brisket added to your order', duration: 2000 }),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Item added to cart');
+    act(() => jest.advanceTimersByTime(2100));
+    expect(screen.queryByText('Item added to cart')).toBeNull();
+  });
+
+  it('announces an error as an alert', () => {
+    const { host } = renderWithHost(<p>page</p>);
+    act(() => host.toasts.show({ title: 'Error', description: 'Failed to clear cart', tone: 'error', duration: 3000 }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to clear cart');
+  });
+
+  it('stays while the pointer rests on it', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { host } = renderWithHost(<p>page</p>);
+    act(() => host.toasts.show({ title: 'Cart cleared', duration: 2000 }));
+    await user.hover(screen.getByText('Cart cleared'));
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(screen.getByText('Cart cleared')).toBeInTheDocument();
+    await user.unhover(screen.getByText('Cart cleared'));
+    act(() => jest.advanceTimersByTime(2100));
+    expect(screen.queryByText('Cart cleared')).toBeNull();
+  });
+
+  it('can be dismissed', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { host } = renderWithHost(<p>page</p>);
+    act(() => host.toasts.show({ title: 'Cart cleared' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss: Cart cleared' }));
+    expect(screen.queryByText('Cart cleared')).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import type { HostContract, Toast } from '@site/contracts';
+import { TIMES } from '@site/contracts';
+import type { createStore } from 'jotai';
+import { atom } from 'jotai';
+
+export type ShownToast = Required<Pick<Toast, 'title' | 'tone' | 'duration'>> & {
+  id: number;
+  description: string | null;
+};
+
+/** More than this at once and nobody reads any of them: the oldest leaves. */
+const MOST_AT_ONCE = 3;
+
+export const toastsAtom = atom<ShownToast[]>([]);
+
+export const dismissToastAtom = atom(null, (_get, set, id: number) => {
+  set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id));
+});
+
+let lastId = 0;
+
+export function createToasts(store: ReturnType<typeof createStore>): HostContract['toasts'] {
+  return {
+    show({ title, description, tone = 'info', duration = TIMES.toastDefault }) {
+      const toast: ShownToast = { id: ++lastId, title, description: description ?? null, tone, duration };
+      store.set(toastsAtom, (toasts) => {
+        const others = toasts.filter((other) => other.title !== toast.title || other.description !== toast.description);
+        return [...others, toast].slice(-MOST_AT_ONCE);
+      });
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { createPreviewHost } from './createPreviewHost';
+import { hostContractSuite } from './hostContractSuite';
+
+hostContractSuite('preview', () => createPreviewHost());

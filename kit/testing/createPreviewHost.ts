@@ -1,0 +1,56 @@
+import type { HostContract, Session, SiteSettings, Toast } from '@site/contracts';
+import { HOST_CONTRACT_VERSION } from '@site/contracts';
+import { createStore } from 'jotai';
+import { createCart, createToasts } from '@site/kit';
+import { buildSettings } from './settings';
+
+export type PreviewHost = HostContract & {
+  store: ReturnType<typeof createStore>;
+  /** What the remote asked of its host, in order. */
+  asked: { toasts: Toast[]; went: string[]; left: string[]; errors: unknown[] };
+  setSession(session: Session): void;
+};
+
+export const SIGNED_OUT: Session = { status: 'signed-out', user: null, role: null };
+
+/** A host without a shell: for unit tests and for the preview of one remote alone. Its cart speaks to /api like the real one. */
+export function createPreviewHost(options: { settings?: Partial<SiteSettings>; session?: Session } = {}): PreviewHost {
+  const store = createStore();
+  const listeners = new Set<() => void>();
+  let session = options.session ?? SIGNED_OUT;
+  const asked: PreviewHost['asked'] = { toasts: [], went: [], left: [], errors: [] };
+  const toasts = createToasts(store);
+  const show = (toast: Toast) => {
+    asked.toasts.push(toast);
+    toasts.show(toast);
+  };
+  const setSession = (next: Session) => {
+    session = next;
+    listeners.forEach((listener) => listener());
+  };
+
+  return {
+    version: HOST_CONTRACT_VERSION,
+    settings: buildSettings(options.settings),
+    session: {
+      get: () => session,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      signIn: (next) => asked.went.push(next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+      signOut: () => Promise.resolve(setSession(SIGNED_OUT)),
+      getAccessToken: () => Promise.resolve(session.status === 'signed-in' ? 'preview-token' : null),
+    },
+    toasts: { show },
+    cart: createCart(store, show),
+    navigation: {
+      go: (to) => asked.went.push(to),
+      leave: (url) => asked.left.push(url),
+    },
+    reportError: (error) => asked.errors.push(error),
+    store,
+    asked,
+    setSession,
+  };
+}

@@ -1,0 +1,52 @@
+export type FakeCall = { method: string; path: string; body: unknown; headers: Headers };
+type Answer = { status?: number; body?: unknown; delayMs?: number } | ((call: FakeCall) => unknown);
+
+/**
+ * Fakes the network at its edge, `fetch`; everything above it is the real code.
+ * Routes read `'GET /api/cart/'`; the query does not count. A function's result is the body of a 200; unknown calls answer 404 and fail the test that looks.
+ */
+export function fakeApi(routes: Record<string, Answer>) {
+  const calls: FakeCall[] = [];
+  const original = globalThis.fetch;
+
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://site.test');
+    const method = init?.method ?? 'GET';
+    const call: FakeCall = {
+      method,
+      path: url.pathname + url.search,
+      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      headers: new Headers(init?.headers),
+    };
+    calls.push(call);
+    const answer = routes[`${method} ${url.pathname}`];
+    if (answer === undefined) return respond(404, { detail: `No fake for ${method} ${url.pathname}` });
+    if (typeof answer === 'function') return respond(200, await answer(call));
+    if (answer.delayMs) await new Promise((done) => setTimeout(done, answer.delayMs));
+    if (init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+    return respond(answer.status ?? 200, answer.body ?? null);
+  };
+
+  return {
+    calls,
+    set: (route: string, answer: Answer) => {
+      routes[route] = answer;
+    },
+    restore: () => {
+      globalThis.fetch = original;
+    },
+  };
+}
+
+/** jsdom has no Response: the few members that `request` reads. */
+function respond(status: number, body: unknown): Response {
+  const text = JSON.stringify(body);
+  const answer = {
+    ok: status < 400,
+    status,
+    statusText: '',
+    headers: new Headers(),
+    text: () => Promise.resolve(text),
+  };
+  return Object.assign(answer, { json: () => Promise.resolve(body) }) as unknown as Response;
+}

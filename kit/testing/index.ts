@@ -1,0 +1,7 @@
+export { createPreviewHost, SIGNED_OUT } from './createPreviewHost';
+export type { PreviewHost } from './createPreviewHost';
+export { fakeApi } from './fakeApi';
+export type { FakeCall } from './fakeApi';
+export { hostContractSuite } from './hostContractSuite';
+export { renderWithHost } from './renderWithHost';
+export { buildSettings } from './settings';

@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { HostProvider, MemoryRouter, Toaster } from '@site/kit';
+import type { PreviewHost } from './createPreviewHost';
+import { createPreviewHost } from './createPreviewHost';
+
+/** Renders a screen of a remote as the shell would: a router, a host, and toasts that can be read. */
+export function renderWithHost(
+  element: ReactElement,
+  { path = '/', host = createPreviewHost() }: { path?: string; host?: PreviewHost } = {},
+) {
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <HostProvider host={host} store={host.store}>
+        {element}
+        <Toaster />
+      </HostProvider>
+    </MemoryRouter>,
+  );
+  return { ...view, host };
+}
