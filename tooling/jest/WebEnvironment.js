@@ -15,6 +15,7 @@ const FROM_NODE = /** @type {const} */ ([
 
 /** jsdom with the web's own fetch classes, which the router and the api client build upon. */
 module.exports = class WebEnvironment extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) {
