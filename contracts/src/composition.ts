@@ -7,17 +7,27 @@ export type SlotName = (typeof SLOTS)[number];
 
 export type Access = 'public' | 'user' | 'admin';
 
-/** What a remote says of itself in its package.json; each release carries it. */
+/** First path segments that the server answers itself: no section may own them. */
+export const RESERVED_PATHS = ['/api', '/auth', '/rest', '/_r', '/_preview', '/media'] as const;
+
+/** The shell is released and activated like a remote, under this name. */
+export const SHELL = 'shell';
+
+/** What a remote (and the shell) says of itself in its package.json; each release carries it. */
 export type SectionBlock = {
   title: string;
-  /** Path prefixes that belong to the remote: "/order" owns /order and /order/… */
+  /** A remote's are path prefixes: "/order" owns /order and /order/… The shell's are exact: "/" is the home page only. */
   routes: string[];
-  /** Page title by path. */
+  /** Page title by path; the longest path that fits wins. */
   titles: Record<string, string>;
+  /** What search results show below the title, by path. */
+  descriptions?: Record<string, string>;
+  /** Path prefixes that search engines must leave out. */
+  noindex?: string[];
   slots: Partial<Record<SlotName, string>>;
   access: Access;
   nav: { label: string; to: string }[];
-  /** Semver range of the host contract that the remote was written for. */
+  /** Semver range of the host contract that the remote was written for; for the shell the one version that it provides. */
   hostContract: string;
   owner: string;
 };
@@ -34,6 +44,7 @@ export type ExposedModule = { key: string; js: string[]; css: string[] };
 export type Release = {
   remote: string;
   version: string;
+  /** Revision of the source, empty when it was built outside version control. */
   commit: string;
   builtAt: Instant;
   /** Federation container name, `mf_menu_cart`. Empty for the shell. */
@@ -43,20 +54,24 @@ export type Release = {
   exposes: ExposedModule[];
   /** The federation manifest as built (`mf-manifest.json`), for tools. */
   manifest: unknown;
-  /** Null for the shell. */
-  section: SectionBlock | null;
+  section: SectionBlock;
   /** Version ranges of shared singletons the release was built with, by package. */
   shared: Record<string, { version: string; requiredVersion: string; singleton: boolean }>;
   integrity: IntegrityMap;
   sizes: Record<string, FileSize>;
 };
 
+/** `previous` is what ran before this version was first activated: a roll back to it never returns to what was rolled back. */
+export type ComposedVersion = { version: string; previous: string | null };
+
 /** What visitors see: immutable; a change makes a new one whose parent is the old one. */
 export type Composition = {
   id: string;
   parent: string | null;
-  remotes: Record<string, { version: string }>;
-  shell: string;
+  remotes: Record<string, ComposedVersion>;
+  shell: ComposedVersion;
+  /** The composition that this one brought back whole, or null: then it changed single releases of its parent. */
+  restores: string | null;
   createdBy: string;
   createdAt: Instant;
   reason: string;
@@ -92,6 +107,41 @@ export type SiteSnapshot = {
 export const SNAPSHOT_ELEMENT_ID = 'site-snapshot';
 export const ROOT_ELEMENT_ID = 'root';
 
+/** POST /api/composition/releases: the part `release` of a multipart form, beside one part `file` for each file. The server measures sizes itself. */
+export type ReleaseSubmission = Omit<Release, 'sizes'>;
+
+/** One row of GET /api/composition/releases. */
+export type ReleaseSummary = Pick<Release, 'remote' | 'version' | 'commit' | 'builtAt'> & {
+  publishedAt: Instant;
+  publishedBy: string;
+  active: boolean;
+};
+
+/**
+ * POST /api/composition/activations, with `If-Match: "<id of the current composition>"`, or `If-None-Match: *` while there is none.
+ * Several changes become visible together or not at all.
+ */
+export type ActivationRequest = { changes: { remote: string; version: string }[]; reason: string };
+
+/**
+ * POST /api/composition/rollbacks, with `If-Match`. Without `remote` the whole site goes back, without `to` (a composition's id)
+ * it goes back by one step.
+ */
+export type RollbackRequest = { remote?: string; to?: string; reason: string };
+
+/** One row of GET /api/composition/audit. */
+export type CompositionAuditEntry = {
+  id: string;
+  at: Instant;
+  actor: string;
+  action: 'publish' | 'activate' | 'rollback' | 'refuse';
+  remote: string | null;
+  version: string | null;
+  previousVersion: string | null;
+  compositionId: string | null;
+  reason: string;
+};
+
 /** POST /api/composition/reports: a remote that failed in somebody's browser. */
 export type RemoteFailureReport = {
   compositionId: string;
@@ -103,5 +153,9 @@ export type RemoteFailureReport = {
   path: string;
 };
 
-/** What the shell's build leaves for the server: markup with `{{brand.name}}`-like places that the server fills, and its style. */
+/**
+ * What the shell's build leaves for the server in `prerender.json`: the markup inside the root element and its style. The server
+ * fills `{{path}}` places of the markup with values of SiteSettings, escaped: `{{brand.phoneHref}}`, `{{hours.summary}}`.
+ */
 export type PrerenderedFrames = Record<'home' | 'page' | 'notFound', { html: string; css: string }>;
+export const PRERENDER_FILE = 'prerender.json';
