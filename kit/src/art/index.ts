@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+import { HeroBackdrop } from './HeroBackdrop';
+import { lazyArt } from './lazyArt';
+import type { PortraitProps } from './scenes/Portrait';
+
+export { LogoMark, type LogoMarkProps } from './LogoMark';
+export { PineLine } from './PineLine';
+export { Wordmark, type WordmarkProps } from './Wordmark';
+export type { PortraitProps } from './scenes/Portrait';
+
+/** Wide camp scene for the home page's hero; fills the width of its box at 16:9. */
+export const HeroScene = lazyArt(() => import('./scenes/HeroScene'), createElement(HeroBackdrop));
+
+/** Drawn portraits for testimonials; they fill the width of their box at 1:1. */
+export const Portrait = lazyArt<PortraitProps>(() => import('./scenes/Portrait'));
+
+// Drawings of states. They fill the width of their box at 4:3 and are decoration: the words stand beside them.
+export const DeclinedArt = lazyArt(() => import('./scenes/DeclinedArt'));
+export const EmptyCartArt = lazyArt(() => import('./scenes/EmptyCartArt'));
+export const LostArt = lazyArt(() => import('./scenes/LostArt'));
+export const OfflineArt = lazyArt(() => import('./scenes/OfflineArt'));
+export const SuccessArt = lazyArt(() => import('./scenes/SuccessArt'));

@@ -1,0 +1,9 @@
+import { Scene } from './Scene';
+
+export default function DeclinedArt() {
+  return (
+    <Scene>
+      <path d="M10 156h220" stroke="var(--color-rim)" strokeWidth="4" />
+    </Scene>
+  );
+}

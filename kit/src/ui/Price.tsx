@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const sizes = { sm: 'var(--text-md)', md: 'var(--text-lg)', lg: 'var(--text-2xl)' };
+
+const Amount = styled.span<{ $size: keyof typeof sizes }>`
+  font: 700 ${({ $size }) => sizes[$size]} / 1.1 var(--font-heading);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Was = styled.s`
+  margin-right: 0.4em;
+  color: var(--color-muted);
+  font-weight: 500;
+`;
+
+export interface PriceProps {
+  /** Ready to show, e.g. '$12.00'; kit's money formatter makes it. */
+  children: ReactNode;
+  /** The former price, struck through. */
+  was?: ReactNode;
+  size?: keyof typeof sizes;
+}
+
+export function Price({ children, was, size = 'md' }: PriceProps) {
+  return (
+    <Amount $size={size}>
+      {was && (
+        <>
+          <VisuallyHidden>was </VisuallyHidden>
+          <Was>{was}</Was>
+          <VisuallyHidden> now </VisuallyHidden>
+        </>
+      )}
+      {children}
+    </Amount>
+  );
+}

@@ -1,0 +1,55 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog as ModalDialog } from '@base-ui/react/dialog';
+import { useRef } from 'react';
+import { CloseIcon } from '../icons';
+import type { DialogProps } from './Dialog';
+import { Backdrop, Body, CloseButton, Description, Footer, Head, Media, Popup, Title, Viewport } from './dialogStyles';
+
+/** The heavy half of `Dialog`: focus trap, scroll lock and return of focus by base-ui. Default export for React.lazy. */
+export default function DialogPanel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  media,
+  size = 'md',
+  locked = false,
+  role = 'dialog',
+}: DialogProps) {
+  const Root = role === 'alertdialog' ? AlertDialog.Root : ModalDialog.Root;
+  const popup = useRef<HTMLDivElement>(null);
+
+  return (
+    <Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+      <ModalDialog.Portal>
+        <Backdrop />
+        <Viewport>
+          {/* Focus goes to the panel itself, so a reader hears title and description first, not "Close". */}
+          <Popup
+            ref={popup}
+            initialFocus={role === 'dialog' ? popup : true}
+            $size={size}
+            aria-busy={locked || undefined}
+          >
+            <Body>
+              {media && <Media>{media}</Media>}
+              <Head $overMedia={Boolean(media)}>
+                <Title>{title}</Title>
+                {description && <Description>{description}</Description>}
+              </Head>
+              {children}
+            </Body>
+            {footer && <Footer>{footer}</Footer>}
+            {role === 'dialog' && (
+              <CloseButton aria-label="Close" disabled={locked}>
+                <CloseIcon size={22} />
+              </CloseButton>
+            )}
+          </Popup>
+        </Viewport>
+      </ModalDialog.Portal>
+    </Root>
+  );
+}

@@ -1,0 +1,148 @@
+import { Dialog } from '@base-ui/react/dialog';
+import styled from 'styled-components';
+import { media } from '../../theme/tokens';
+
+const widths = { sm: '440px', md: '600px', lg: '840px' };
+
+export const Backdrop = styled(Dialog.Backdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-overlay);
+  background: var(--color-scrim);
+  transition: opacity var(--motion-base);
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`;
+
+export const Viewport = styled(Dialog.Viewport)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-dialog);
+  display: grid;
+  place-items: center;
+  padding: var(--space-6);
+
+  @media ${media.phone} {
+    place-items: end stretch;
+    padding: 0;
+  }
+`;
+
+export const Popup = styled(Dialog.Popup)<{ $size: keyof typeof widths }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: ${({ $size }) => widths[$size]};
+  max-height: min(100%, 820px);
+  border: 2px solid var(--color-rim);
+  border-radius: var(--radius-sheet);
+  background: var(--color-raised);
+  color: var(--color-ink);
+  box-shadow: var(--shadow-overlay);
+  overflow: hidden;
+  outline: none;
+  transition:
+    opacity var(--motion-slow),
+    transform var(--motion-slow);
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: translateY(16px);
+  }
+
+  @media ${media.phone} {
+    max-width: none;
+    max-height: 94dvh;
+    /* Small questions keep their size; everything else opens at full height, so nothing jumps while it fills. */
+    ${({ $size }) => $size !== 'sm' && 'height: 94dvh;'}
+    border-width: 2px 0 0;
+    border-radius: var(--radius-sheet) var(--radius-sheet) 0 0;
+
+    &[data-starting-style],
+    &[data-ending-style] {
+      opacity: 1;
+      transform: translateY(100%);
+    }
+  }
+`;
+
+export const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: var(--space-6);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  @media ${media.phone} {
+    padding: var(--space-5) var(--space-4);
+  }
+`;
+
+export const Media = styled.div`
+  margin: calc(-1 * var(--space-6)) calc(-1 * var(--space-6)) var(--space-5);
+
+  @media ${media.phone} {
+    margin: calc(-1 * var(--space-5)) calc(-1 * var(--space-4)) var(--space-4);
+  }
+`;
+
+export const Head = styled.div<{ $overMedia: boolean }>`
+  display: grid;
+  gap: var(--space-2);
+  margin-bottom: var(--space-4);
+  ${({ $overMedia }) => !$overMedia && 'padding-right: 44px;'}
+`;
+
+export const Title = styled(Dialog.Title)`
+  font-size: var(--text-2xl);
+`;
+
+export const Description = styled(Dialog.Description)`
+  color: var(--color-muted);
+`;
+
+export const Footer = styled.div`
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--space-3);
+  padding: var(--space-4) var(--space-6);
+  padding-bottom: max(var(--space-4), env(safe-area-inset-bottom));
+  border-top: 1px solid var(--color-line);
+  background: var(--color-raised);
+
+  @media ${media.phone} {
+    padding-inline: var(--space-4);
+  }
+`;
+
+export const CloseButton = styled(Dialog.Close)`
+  position: absolute;
+  inset: 12px 12px auto auto;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 2px solid var(--color-control-line);
+  border-radius: 50%;
+  background: var(--color-raised);
+  color: var(--color-ink);
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--color-rim);
+    background: var(--color-ember-soft);
+  }
+  &:disabled {
+    color: var(--color-muted);
+    cursor: progress;
+  }
+`;

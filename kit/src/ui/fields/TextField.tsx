@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { controlStyles, FieldFrame, useDescribedControl, type FieldTexts } from './FieldFrame';
+
+const Input = styled.input`
+  ${controlStyles}
+`;
+
+const Box = styled.div<{ $prefix: boolean; $suffix: boolean }>`
+  position: relative;
+
+  input {
+    ${({ $prefix }) => $prefix && 'padding-left: 44px;'}
+    ${({ $suffix }) => $suffix && 'padding-right: 52px;'}
+  }
+`;
+
+const Prefix = styled.span`
+  position: absolute;
+  inset: 0 auto 0 0;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  color: var(--color-muted);
+  pointer-events: none;
+`;
+
+const Suffix = styled.span`
+  position: absolute;
+  inset: 0 2px 0 auto;
+  display: grid;
+  place-items: center;
+`;
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'prefix' | 'children'> {
+  /** Decoration inside the left edge: an icon, '$'. */
+  prefix?: ReactNode;
+  /** A small control inside the right edge, e.g. an IconButton that shows the password. */
+  suffix?: ReactNode;
+}
+
+/** One line of text. Spread react-hook-form's `register()` into it. */
+export function TextField({ label, hint, error, optional, prefix, suffix, type = 'text', ...input }: TextFieldProps) {
+  const control = useDescribedControl({ hint, error }, input);
+  return (
+    <FieldFrame id={control.id} label={label} hint={hint} error={error} optional={optional}>
+      <Box $prefix={Boolean(prefix)} $suffix={Boolean(suffix)}>
+        {prefix && <Prefix aria-hidden="true">{prefix}</Prefix>}
+        <Input type={type} {...input} {...control} />
+        {suffix && <Suffix>{suffix}</Suffix>}
+      </Box>
+    </FieldFrame>
+  );
+}

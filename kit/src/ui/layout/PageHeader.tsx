@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--space-4);
+  margin-block: clamp(20px, 4vw, 48px) clamp(16px, 3vw, 32px);
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  max-width: 60ch;
+`;
+
+const Intro = styled.p`
+  color: var(--color-muted);
+  font-size: var(--text-lg);
+  text-wrap: pretty;
+`;
+
+/** The page's only h1. A host moves focus here after a route change, so it can be focused but not tabbed to. */
+export function RouteHeading({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <h1 tabIndex={-1} data-route-heading="" className={className}>
+      {children}
+    </h1>
+  );
+}
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  intro?: ReactNode;
+  /** Above the title: a way back. */
+  back?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, intro, back, actions }: PageHeaderProps) {
+  return (
+    <Row>
+      <Words>
+        {back}
+        <RouteHeading>{title}</RouteHeading>
+        {intro && <Intro>{intro}</Intro>}
+      </Words>
+      {actions}
+    </Row>
+  );
+}
