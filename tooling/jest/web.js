@@ -15,9 +15,9 @@ module.exports = (rootDir) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: swcTransform,
   moduleNameMapper: {
-    '^@fontsource(-variable)?/': require.resolve('./stubs/style.js'),
     '\\.css$': require.resolve('./stubs/style.js'),
     '\\.(svg|png|jpe?g|webp|avif|ico|woff2?)$': require.resolve('./stubs/file.js'),
+    '^@fontsource(-variable)?/': require.resolve('./stubs/style.js'),
   },
   setupFilesAfterEnv: [require.resolve('./webSetup.js')],
 });

@@ -42,7 +42,7 @@ beforeEach(() => {
   complaints = [];
   // The network is faked at this edge. A test that forgot to gets told which request it made.
   globalThis.fetch = (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
+    const url = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
     return Promise.reject(new Error(`Not faked in this test: fetch ${init?.method ?? 'GET'} ${url}`));
   };
   // React reports a missing key, an update outside act() or invalid markup here, and only here.

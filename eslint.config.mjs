@@ -1,0 +1,104 @@
+import js from '@eslint/js';
+import comments from '@eslint-community/eslint-plugin-eslint-comments/configs';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { restricted } from './tooling/eslint/restricted.mjs';
+
+const WEB = ['kit/**/*.{ts,tsx}', 'shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}'];
+const TESTS = ['**/*.test.{ts,tsx,js,mjs}', '**/testing/**', 'e2e/**'];
+
+export default defineConfig(
+  globalIgnores(['**/node_modules/', '**/dist/', '**/.data/', '.nx/', 'coverage/']),
+
+  js.configs.recommended,
+  tseslint.configs.recommendedTypeChecked,
+  comments.recommended,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      // A suppression tells its reason: // eslint-disable-next-line rule -- why this one place is different
+      '@eslint-community/eslint-comments/require-description': 'error',
+      '@eslint-community/eslint-comments/no-unlimited-disable': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 },
+      ],
+
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // An event handler may be async: what it awaits handles its own failure.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/unbound-method': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', ...restricted.everywhere],
+      'max-lines': ['error', { max: 300 }],
+    },
+  },
+
+  {
+    name: 'browser packages',
+    files: WEB,
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: {
+      'no-console': 'error',
+      'no-restricted-imports': ['error', { paths: restricted.webImports }],
+      'no-restricted-syntax': ['error', ...restricted.everywhere, ...restricted.web],
+    },
+  },
+  {
+    name: 'sections and shell speak to the server through kit',
+    files: ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-globals': ['error', ...restricted.sectionGlobals],
+      'no-restricted-syntax': ['error', ...restricted.everywhere, ...restricted.web, ...restricted.sections],
+    },
+  },
+  {
+    name: 'the one place that knows the router',
+    files: ['kit/src/router.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+
+  {
+    name: 'server',
+    files: ['backend/src/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...restricted.everywhere, ...restricted.server],
+    },
+  },
+  {
+    name: 'the places that the rules above point to',
+    files: ['backend/src/lib/clock.ts', 'backend/src/lib/money.ts', 'backend/src/env.ts', 'backend/src/main.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...restricted.everywhere] },
+  },
+
+  {
+    name: 'tests',
+    files: TESTS,
+    rules: {
+      'no-restricted-syntax': ['error', ...restricted.everywhere, ...restricted.tests],
+      // expect(...).rejects and matchers such as expect.any return any by their types.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
+  },
+
+  {
+    name: 'scripts and configuration',
+    files: ['tooling/**', '*.{js,cjs,mjs}', '*/webpack.config.js', '.dependency-cruiser.cjs'],
+    rules: {
+      '@typescript-eslint/no-require-imports': 'off',
+      // The compiler checks these files too, and knows each one's globals.
+      'no-undef': 'off',
+    },
+  },
+);

@@ -1,0 +1,78 @@
+/**
+ * What this code base does in one way only. Each message says what to do instead.
+ */
+export const restricted = {
+  everywhere: [
+    {
+      selector: 'TSEnumDeclaration',
+      message: 'Use a union of string literals: it is what crosses the wire, and it disappears when compiled.',
+    },
+  ],
+
+  web: [
+    {
+      selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+      message: 'Render elements. Text from the server is never markup.',
+    },
+    {
+      selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/][arguments.length<2]',
+      message: "Times are shown in the restaurant's time zone: format them with an explicit timeZone.",
+    },
+  ],
+
+  webImports: [
+    {
+      name: 'react-router-dom',
+      message: "Import from '@site/kit': it re-exports the names in use, so that the shared bundle holds nothing else.",
+    },
+    { name: 'react-router', message: "Import from '@site/kit'." },
+    {
+      name: 'styled-components',
+      importNames: ['useTheme', 'ThemeProvider'],
+      message:
+        'Colours and sizes are CSS custom properties: var(--color-ink). Switching the theme then renders nothing.',
+    },
+    { name: 'axios', message: "Use the api client of '@site/kit'." },
+  ],
+
+  sections: [
+    {
+      selector: 'CallExpression[callee.property.name="toFixed"]',
+      message: "Prices are shown by formatPrice of '@site/kit', other numbers by Intl.NumberFormat.",
+    },
+  ],
+
+  sectionGlobals: [
+    {
+      name: 'fetch',
+      message:
+        "Use the api client of '@site/kit': it adds time limits, credentials, idempotency keys and problem details.",
+    },
+  ],
+
+  server: [
+    {
+      selector: 'CallExpression[callee.property.name="toFixed"]',
+      message: 'Money is whole cents and becomes text in lib/money.ts alone.',
+    },
+    {
+      selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+      message: 'Ask lib/clock.ts for the time: a test can then set it, and one command sees one moment.',
+    },
+    {
+      selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+      message: 'Ask lib/clock.ts for the time; measure a duration with performance.now().',
+    },
+    {
+      selector: 'MemberExpression[object.name="process"][property.name="env"]',
+      message: 'Read settings from env.ts, which validates them at the start.',
+    },
+  ],
+
+  tests: [
+    {
+      selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|fixme)$/]',
+      message: 'A test that does not run proves nothing: make it run, or remove it.',
+    },
+  ],
+};
