@@ -153,9 +153,25 @@ export type RemoteFailureReport = {
   path: string;
 };
 
-/**
- * What the shell's build leaves for the server in `prerender.json`: the markup inside the root element and its style. The server
- * fills `{{path}}` places of the markup with values of SiteSettings, escaped: `{{brand.phoneHref}}`, `{{hours.summary}}`.
- */
+/** Places in prerendered markup that the server fills, escaped: `{{brand.name}}`. Another name makes the gate refuse the shell. */
+export const FRAME_PLACES = [
+  'brand.name',
+  'brand.tagline',
+  'brand.phone',
+  'brand.phoneHref',
+  'brand.address.street',
+  'brand.address.city',
+  'brand.address.region',
+  'brand.address.postalCode',
+  'brand.socials.photos',
+  'brand.socials.videos',
+  'hours.summary',
+  /** The footer's years, `2024-2026`, or one year alone. */
+  'years',
+] as const;
+export type FramePlace = (typeof FRAME_PLACES)[number];
+
+/** What the shell's build leaves for the server in `prerender.json`: the markup inside the root element and its style. */
 export type PrerenderedFrames = Record<'home' | 'page' | 'notFound', { html: string; css: string }>;
+
 export const PRERENDER_FILE = 'prerender.json';
