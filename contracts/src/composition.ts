@@ -153,7 +153,7 @@ export type RemoteFailureReport = {
   path: string;
 };
 
-/** Places in prerendered markup that the server fills, escaped: `{{brand.name}}`. Another name makes the gate refuse the shell. */
+/** Places in prerendered markup and style that the server fills, escaped: `{{brand.name}}`. Another name makes the gate refuse the shell. */
 export const FRAME_PLACES = [
   'brand.name',
   'brand.tagline',
@@ -166,12 +166,20 @@ export const FRAME_PLACES = [
   'brand.socials.photos',
   'brand.socials.videos',
   'hours.summary',
+  /** Where the shell's files lie, `/_r/shell/<version>/`: its build can't know the version that its own hash decides. */
+  'shell.base',
   /** The footer's years, `2024-2026`, or one year alone. */
   'years',
 ] as const;
 export type FramePlace = (typeof FRAME_PLACES)[number];
 
-/** What the shell's build leaves for the server in `prerender.json`: the markup inside the root element and its style. */
-export type PrerenderedFrames = Record<'home' | 'page' | 'notFound', { html: string; css: string }>;
+/**
+ * One state of the page before any script ran: the markup inside the root element, its style, and a script that must run before the
+ * first paint (a chosen colour scheme). Fonts named in `css` are preloaded.
+ */
+export type PrerenderedFrame = { html: string; css: string; script?: string };
+
+/** What the shell's build leaves for the server in `prerender.json`. */
+export type PrerenderedFrames = Record<'home' | 'page' | 'notFound', PrerenderedFrame>;
 
 export const PRERENDER_FILE = 'prerender.json';
