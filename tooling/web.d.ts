@@ -20,4 +20,3 @@ declare module '*.woff2' {
   export default url;
 }
 declare module '*.css' {}
-declare module '@fontsource-variable/*' {}

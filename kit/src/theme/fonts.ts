@@ -1,4 +1,3 @@
-/// <reference path="./assets.d.ts" />
 import nationalParkUrl from '@fontsource-variable/national-park/files/national-park-latin-wght-normal.woff2';
 import atkinsonUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
 

@@ -36,10 +36,11 @@ const StyledIconButton = styled.button<{ $variant: IconButtonVariant; $small: bo
   }
 `;
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** The control's whole name: say what it acts on ('Remove Brisket Plate'). */
   label: string;
-  icon: ReactNode;
+  /** The icon. */
+  children: ReactNode;
   variant?: IconButtonVariant;
   size?: 'sm' | 'md';
   busy?: boolean;
@@ -47,7 +48,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 
 export function IconButton({
   label,
-  icon,
+  children,
   variant = 'quiet',
   size = 'md',
   busy = false,
@@ -66,7 +67,7 @@ export function IconButton({
       $variant={variant}
       $small={size === 'sm'}
     >
-      {busy ? <SpinnerRing /> : icon}
+      {busy ? <SpinnerRing /> : children}
     </StyledIconButton>
   );
 }
