@@ -14,6 +14,8 @@ export type CartItem = {
   customizations: string[];
   /** The chosen options among `customizations`, so that a client can edit the line. */
   option_ids: number[];
+  /** The labels in `customizations` that belong to `option_ids`; the rest are the guest's own words. */
+  option_labels: string[];
   special_instructions: string | null;
   subtotal: Money;
   is_available: boolean;
@@ -74,6 +76,9 @@ export type CartSummary = {
   estimated_points: number;
   version: number;
 };
+
+/** POST /api/cart/promo-code -> the summary with the code in it, or 422 with the reason. */
+export type ApplyPromoCodeRequest = { code: string };
 
 /** Deletes answer 200 with this; a 204 breaks clients that parse JSON. */
 export type Deleted = { success: true };

@@ -1,4 +1,12 @@
-import type { AddCartItemRequest, Cart, CartItem, CartSummary, Deleted, UpdateCartItemRequest } from '@site/contracts';
+import type {
+  AddCartItemRequest,
+  ApplyPromoCodeRequest,
+  Cart,
+  CartItem,
+  CartSummary,
+  Deleted,
+  UpdateCartItemRequest,
+} from '@site/contracts';
 import { cartSession } from '../api/cartSession';
 import { request } from '../api/request';
 
@@ -29,6 +37,13 @@ export const cartCalls = {
       method: 'DELETE',
       headers: cartSession.headers(),
       failure: 'Failed to remove cart item',
+    }),
+  applyPromoCode: (code: string) =>
+    request<CartSummary>('/api/cart/promo-code', {
+      method: 'POST',
+      body: { code } satisfies ApplyPromoCodeRequest,
+      headers: cartSession.headers(),
+      failure: 'Failed to apply promo code',
     }),
   clear: () =>
     request<Deleted>('/api/cart/', {

@@ -13,6 +13,7 @@ const line = (quantity: number): CartItem => ({
   quantity,
   customizations: [],
   option_ids: [],
+  option_labels: [],
   special_instructions: null,
   subtotal: (12.5 * quantity).toFixed(2),
   is_available: true,

@@ -1,0 +1,157 @@
+import type { CartItem } from '@site/contracts';
+import { LIMITS } from '@site/contracts';
+import { Badge, Chip, formatPrice, IconButton, Picture, Price, QuantityStepper, TrashIcon, useHost } from '@site/kit';
+import { styled } from 'styled-components';
+import type { RemovedLine } from './UndoRemoval';
+
+type Props = { line: CartItem; onRemoved: (line: RemovedLine) => void };
+
+/** One line of the cart. Stepping below one removes it, as the remove button does; both can be undone. */
+export function CartLine({ line, onRemoved }: Props) {
+  const { cart } = useHost();
+  const name = line.menu_item_name;
+
+  const remove = async () => {
+    if (await cart.remove(line.id)) onRemoved(line);
+  };
+
+  return (
+    <Row data-unavailable={!line.is_available || undefined}>
+      <Plate>
+        <Picture src={line.menu_item_image ?? undefined} alt="" width={320} height={180} sizes="128px" />
+      </Plate>
+      <Words>
+        <Name>{name}</Name>
+        {!line.is_available && <Badge $tone="danger">No longer available</Badge>}
+        {line.menu_item_description && <Description>{line.menu_item_description}</Description>}
+        {line.customizations.length > 0 && (
+          <Chips aria-label={`Choices for ${name}`}>
+            {line.customizations.map((text) => (
+              <li key={text}>
+                <Chip>{text}</Chip>
+              </li>
+            ))}
+          </Chips>
+        )}
+        {line.special_instructions && <Note>“{line.special_instructions}”</Note>}
+      </Words>
+      <Controls>
+        <div>
+          <Price>{formatPrice(line.subtotal)}</Price>
+          {line.quantity > 1 && <Each>{formatPrice(line.menu_item_price)} each</Each>}
+        </div>
+        <Steps>
+          <QuantityStepper
+            itemName={name}
+            value={line.quantity}
+            min={0}
+            max={LIMITS.cartLineQuantityMax}
+            onChange={(quantity) => void (quantity <= 0 ? remove() : cart.setQuantity(line.id, quantity))}
+          />
+          <IconButton label={`Remove ${name}`} onClick={() => void remove()}>
+            <TrashIcon />
+          </IconButton>
+        </Steps>
+      </Controls>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: var(--space-3) var(--space-4);
+  padding: var(--space-4);
+  border: 2px solid var(--color-line);
+  border-radius: var(--radius-card);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-card);
+
+  &[data-unavailable] {
+    border-color: var(--color-berry);
+  }
+
+  @media (min-width: 768px) {
+    grid-template-columns: 144px minmax(0, 1fr) auto;
+  }
+`;
+
+const Plate = styled.div`
+  overflow: hidden;
+  align-self: start;
+  border-radius: var(--radius-control);
+  background: var(--color-sunken);
+  aspect-ratio: 4 / 3;
+
+  img,
+  picture {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: 6px;
+`;
+
+const Name = styled.h2`
+  margin: 0;
+  font-size: var(--text-lg);
+`;
+
+const Description = styled.p`
+  display: -webkit-box;
+  margin: 0;
+  overflow: hidden;
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Note = styled.p`
+  margin: 0;
+  font-size: var(--text-sm);
+  font-style: italic;
+  overflow-wrap: anywhere;
+`;
+
+const Controls = styled.div`
+  display: flex;
+  grid-column: 1 / -1;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+
+  @media (min-width: 768px) {
+    grid-column: auto;
+    flex-direction: column;
+    align-items: end;
+  }
+`;
+
+const Each = styled.div`
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Steps = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+`;

@@ -1,0 +1,108 @@
+import {
+  Container,
+  EmptyCartArt,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  PhoneIcon,
+  useBrand,
+  useCart,
+} from '@site/kit';
+import type { Cart } from '@site/contracts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { CartLine } from './CartLine';
+import { CartSkeleton } from './CartSkeleton';
+import { CartWarnings } from './CartWarnings';
+import { ClearCart } from './ClearCart';
+import { OrderSummary } from './OrderSummary';
+import type { RemovedLine } from './UndoRemoval';
+import { UndoRemoval } from './UndoRemoval';
+
+/** /order: what is in the cart and what it will cost. */
+export function CartPage() {
+  const { cart, error, isLoading, actions } = useCart();
+  const { phoneHref } = useBrand();
+
+  if (!cart && error) {
+    return (
+      <Container>
+        <PageHeader title="Your order" />
+        <ErrorState
+          message="Failed to load cart items"
+          onRetry={() => void actions.refresh()}
+          retrying={isLoading}
+          action={
+            <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
+              Call To Order
+            </LinkButton>
+          }
+        />
+      </Container>
+    );
+  }
+  return <Container>{cart ? <LoadedCart cart={cart} /> : <CartSkeleton />}</Container>;
+}
+
+function LoadedCart({ cart }: { cart: Cart }) {
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
+  const undo = <UndoRemoval removed={removed} onDone={() => setRemoved(null)} />;
+
+  if (cart.items.length === 0) {
+    return (
+      <Page>
+        {undo}
+        <EmptyState
+          art={<EmptyCartArt />}
+          titleAs="h1"
+          title="Your cart is empty"
+          action={
+            <LinkButton to="/#menu" size="lg">
+              Browse Menu
+            </LinkButton>
+          }
+        >
+          Pick something good from the menu and it will wait for you here.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader title="Your order" actions={<ClearCart />} />
+      {undo}
+      <CartWarnings warnings={cart.warnings} />
+      <Columns>
+        <Lines aria-label="Items in your order">
+          {cart.items.map((line) => (
+            <CartLine key={line.id} line={line} onRemoved={setRemoved} />
+          ))}
+        </Lines>
+        <OrderSummary cart={cart} />
+      </Columns>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  padding-block: var(--space-6) var(--space-16);
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: var(--space-8);
+
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) 380px;
+  }
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

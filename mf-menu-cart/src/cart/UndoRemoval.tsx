@@ -1,0 +1,60 @@
+import type { CartItem } from '@site/contracts';
+import { Button, Callout, useHost } from '@site/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+export type RemovedLine = Pick<
+  CartItem,
+  | 'menu_item_id'
+  | 'menu_item_name'
+  | 'quantity'
+  | 'customizations'
+  | 'option_ids'
+  | 'option_labels'
+  | 'special_instructions'
+>;
+
+/** After a removal: one press puts the dish back as it was, choices and note included. */
+export function UndoRemoval({ removed, onDone }: { removed: RemovedLine | null; onDone: () => void }) {
+  const { cart } = useHost();
+  const [busy, setBusy] = useState(false);
+  if (!removed) return null;
+
+  const putBack = async () => {
+    setBusy(true);
+    const added = await cart.add({
+      menuItemId: removed.menu_item_id,
+      name: removed.menu_item_name,
+      quantity: removed.quantity,
+      customizations: [...wishesOf(removed), ...removed.option_ids.map((option_id) => ({ option_id }))],
+      specialInstructions: removed.special_instructions,
+    });
+    setBusy(false);
+    if (added) onDone();
+  };
+
+  return (
+    <Place>
+      <Callout
+        role="status"
+        action={
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => void putBack()}>
+            Undo
+          </Button>
+        }
+      >
+        {removed.menu_item_name} was removed.
+      </Callout>
+    </Place>
+  );
+}
+
+/** `customizations` shows options by their names too; what is left are the guest's own words. */
+function wishesOf({ customizations, option_labels }: RemovedLine): string[] {
+  const options = new Set(option_labels);
+  return customizations.filter((text) => !options.has(text));
+}
+
+const Place = styled.div`
+  margin-block-end: var(--space-4);
+`;

@@ -1,0 +1,27 @@
+import type { MenuItem } from '@site/contracts';
+import { useNavigate } from '@site/kit';
+import { lazy, Suspense, useState } from 'react';
+import { loadDishDetails } from './loadDish';
+
+const DishDetails = lazy(loadDishDetails);
+
+/**
+ * The dialog of the dish that the address names (`?dish=7`): a dish can be linked to, and Back closes it.
+ * Its code comes with the first dish that is opened.
+ */
+export function DishDialog({ dish }: { dish: MenuItem | undefined }) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(dish);
+  if (dish && dish !== shown) setShown(dish); // stays while the dialog closes
+  if (!shown) return null;
+  return (
+    <Suspense fallback={null}>
+      <DishDetails
+        key={shown.id}
+        dish={shown}
+        open={Boolean(dish)}
+        onClose={() => void navigate('?', { preventScrollReset: true, replace: true })}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ModifierGroup } from '@site/contracts';
+import { formatPrice } from '@site/kit';
+import { styled } from 'styled-components';
+import type { Choices } from './dishChoices';
+import { choose, isFull } from './dishChoices';
+
+type Props = { group: ModifierGroup; chosen: Choices; onChange: (chosen: Choices) => void };
+
+/** One choice of a dish: radio buttons where exactly one is taken, else boxes to tick. */
+export function OptionGroup({ group, chosen, onChange }: Props) {
+  const single = group.max_select === 1 && group.min_select === 1;
+  const full = isFull(group, chosen);
+  return (
+    <Set>
+      <Legend>
+        {group.name} <Rule>{rule(group)}</Rule>
+      </Legend>
+      <Grid>
+        {group.options.map((option) => {
+          const checked = chosen.has(option.id);
+          return (
+            <Option key={option.id}>
+              <input
+                type={single ? 'radio' : 'checkbox'}
+                name={`group-${group.id}`}
+                checked={checked}
+                disabled={!single && !checked && full && group.max_select > 1}
+                onChange={() => onChange(choose(group, option.id, chosen))}
+              />
+              <span>{option.name}</span>
+              {Number(option.price) > 0 && <Extra>+{formatPrice(option.price)}</Extra>}
+            </Option>
+          );
+        })}
+      </Grid>
+    </Set>
+  );
+}
+
+function rule({ min_select: min, max_select: max }: ModifierGroup): string {
+  if (min === 0) return max === 1 ? 'optional' : `up to ${max}`;
+  if (min === max) return `choose ${min}`;
+  return `choose ${min} to ${max}`;
+}
+
+const Set = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  margin-block-end: var(--space-2);
+  padding: 0;
+  font: 700 var(--text-lg) / 1.2 var(--font-heading);
+`;
+
+const Rule = styled.span`
+  color: var(--color-muted);
+  font: 400 var(--text-sm) / 1.2 var(--font-text);
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
+  gap: var(--space-2);
+`;
+
+const Option = styled.label`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: 48px;
+  padding: 8px 14px;
+  border: 2px solid var(--color-line);
+  border-radius: var(--radius-control);
+  background: var(--color-surface);
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--color-control-line);
+  }
+
+  &:has(:checked) {
+    border-color: var(--color-rim);
+    background: var(--color-ember-soft);
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid var(--color-focus-outer);
+    outline-offset: 2px;
+  }
+
+  &:has(:disabled) {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+
+  input {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: var(--color-ember-deep);
+  }
+`;
+
+const Extra = styled.span`
+  margin-inline-start: auto;
+  color: var(--color-muted);
+  font-variant-numeric: tabular-nums;
+`;

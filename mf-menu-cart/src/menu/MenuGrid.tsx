@@ -1,0 +1,29 @@
+import type { MenuItem } from '@site/contracts';
+import { styled } from 'styled-components';
+import { MenuItemCard } from './MenuItemCard';
+
+export function MenuGrid({ items }: { items: MenuItem[] }) {
+  return (
+    <Grid>
+      {items.map((item) => (
+        <li key={item.id}>
+          <MenuItemCard item={item} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+/** Also the skeleton's: the cards take exactly the places that were kept for them. */
+export const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  gap: var(--space-5);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: grid;
+  }
+`;

@@ -1,0 +1,174 @@
+import type { MenuItem } from '@site/contracts';
+import { Badge, Button, formatPrice, Link, LinkButton, PhoneIcon, Picture, PlusIcon, Price, useBrand } from '@site/kit';
+import { styled } from 'styled-components';
+import { preloadDish } from '../dish/loadDish';
+import { DietMarks } from './DietMarks';
+import { useAddToCart } from './useAddToCart';
+
+/** One dish. The whole card opens its details; Add puts it in the cart without opening them. */
+export function MenuItemCard({ item }: { item: MenuItem }) {
+  const { add, adding } = useAddToCart();
+  const { phoneHref } = useBrand();
+  return (
+    <Card onPointerEnter={preloadDish}>
+      <Plate>
+        <Picture
+          src={item.image_url ?? undefined}
+          alt=""
+          width={1280}
+          height={720}
+          sizes="(min-width: 1024px) 380px, (min-width: 768px) 45vw, 92vw"
+        />
+        <Badges>
+          {item.is_weekly_special && <Badge $tone="warning">Weekly Special</Badge>}
+          {item.is_special && !item.is_weekly_special && <Badge $tone="ember">Special</Badge>}
+          {item.in_store_only && <Badge $tone="info">In store only</Badge>}
+        </Badges>
+      </Plate>
+      <Body>
+        <Heading>
+          <Name>{item.name}</Name>
+          <Price>{formatPrice(item.price)}</Price>
+        </Heading>
+        {item.description && <Description>{item.description}</Description>}
+        <DietMarks diets={item.diets} />
+        <Actions>
+          <Details to={`?dish=${item.id}`} aria-label={`View details of ${item.name}`} onFocus={preloadDish}>
+            View details
+          </Details>
+          {item.in_store_only ? (
+            <Above>
+              <LinkButton size="sm" variant="secondary" href={`tel:${phoneHref}`} icon={<PhoneIcon size={18} />}>
+                Call to order
+              </LinkButton>
+            </Above>
+          ) : (
+            <Above>
+              <Button
+                busy={adding}
+                icon={<PlusIcon size={20} />}
+                aria-label={`Add ${item.name} to cart`}
+                onClick={() => void add({ menuItemId: item.id, name: item.name })}
+              >
+                Add
+              </Button>
+            </Above>
+          )}
+        </Actions>
+      </Body>
+    </Card>
+  );
+}
+
+const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border: 2px solid var(--color-line);
+  border-radius: var(--radius-card);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-card);
+  transition:
+    border-color var(--motion-fast),
+    transform var(--motion-fast),
+    box-shadow var(--motion-fast);
+
+  @media (hover: hover) {
+    &:hover {
+      border-color: var(--color-rim);
+      box-shadow: var(--shadow-lifted);
+      transform: translateY(-2px);
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+
+    &:hover {
+      transform: none;
+    }
+  }
+`;
+
+const Plate = styled.div`
+  position: relative;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  background: var(--color-sunken);
+
+  img,
+  picture {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Badges = styled.div`
+  position: absolute;
+  inset: 10px auto auto 10px;
+  display: flex;
+  gap: var(--space-2);
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: var(--space-2);
+  padding: var(--space-4);
+`;
+
+const Heading = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;
+
+const Name = styled.h3`
+  margin: 0;
+  font-size: var(--text-xl);
+  line-height: 1.15;
+  text-wrap: balance;
+`;
+
+const Description = styled.p`
+  display: -webkit-box;
+  margin: 0;
+  overflow: hidden;
+  color: var(--color-muted);
+  line-height: 1.45;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  margin-block-start: auto;
+  padding-block-start: var(--space-2);
+`;
+
+/** Covers the card, so that a press anywhere opens the dish; the ring is drawn around the whole card. */
+const Details = styled(Link)`
+  padding-block: 6px;
+  color: var(--color-ember-deep);
+  font-weight: 650;
+  text-underline-offset: 3px;
+
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+`;
+
+const Above = styled.span`
+  position: relative;
+  z-index: 1;
+`;

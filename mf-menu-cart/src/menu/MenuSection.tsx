@@ -1,0 +1,102 @@
+import {
+  Button,
+  Container,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PhoneIcon,
+  Tabs,
+  useBrand,
+  useSearchParams,
+} from '@site/kit';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { DishDialog } from '../dish/DishDialog';
+import { MenuFilters } from './MenuFilters';
+import { MenuGrid } from './MenuGrid';
+import { MenuSkeleton } from './MenuSkeleton';
+import type { MenuFilter } from './menuFilter';
+import { allergensOf, filterMenu, isFiltering, NO_FILTER } from './menuFilter';
+import type { Menu } from './useMenu';
+import { useMenu } from './useMenu';
+
+/** The slot `home.menu`: "What's Cookin'". */
+export default function MenuSection() {
+  const { menu, error, retrying, retry } = useMenu();
+  const { phoneHref } = useBrand();
+  return (
+    <Container>
+      <Heading>What&apos;s Cookin&apos;</Heading>
+      {error ? (
+        <ErrorState
+          message={error}
+          onRetry={retry}
+          retrying={retrying}
+          action={
+            <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
+              Call To Order
+            </LinkButton>
+          }
+        />
+      ) : menu ? (
+        <LoadedMenu menu={menu} />
+      ) : (
+        <MenuSkeleton />
+      )}
+    </Container>
+  );
+}
+
+function LoadedMenu({ menu }: { menu: Menu }) {
+  const [filter, setFilter] = useState<MenuFilter>(NO_FILTER);
+  const [params] = useSearchParams();
+  const found = useMemo(() => filterMenu(menu.items, filter), [menu, filter]);
+  const allergens = useMemo(() => allergensOf(menu.items), [menu]);
+  const dish = menu.items.find((item) => String(item.id) === params.get('dish'));
+
+  if (menu.categories.length === 0) {
+    return (
+      <EmptyState title="The menu is being written">
+        Please call us: we gladly tell you what is cooking today.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <MenuFilters filter={filter} onChange={setFilter} allergens={allergens} found={found.length} />
+      {!isFiltering(filter) ? (
+        <Tabs label="Menu categories" items={menu.categories.map(({ id, name }) => ({ id: String(id), label: name }))}>
+          {(selected) => <CategoryPanel menu={menu} categoryId={Number(selected)} />}
+        </Tabs>
+      ) : found.length > 0 ? (
+        <MenuGrid items={found} />
+      ) : (
+        <EmptyState
+          title="Nothing on the menu fits"
+          action={
+            <Button variant="secondary" onClick={() => setFilter(NO_FILTER)}>
+              Clear filters
+            </Button>
+          }
+        >
+          No dish matches this search and these filters together.
+        </EmptyState>
+      )}
+      <DishDialog dish={dish} />
+    </>
+  );
+}
+
+function CategoryPanel({ menu, categoryId }: { menu: Menu; categoryId: number }) {
+  const items = menu.items.filter((item) => item.category_id === categoryId);
+  return items.length > 0 ? (
+    <MenuGrid items={items} />
+  ) : (
+    <EmptyState title="Sold out for today">Try another category.</EmptyState>
+  );
+}
+
+const Heading = styled.h2`
+  margin: 0 0 var(--space-5);
+  font-size: var(--text-3xl);
+`;
