@@ -1,0 +1,103 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { expireSession } from '../checkout';
+import type { CheckoutContext } from '../checkout';
+import { SANDBOX_PREFIX, SESSION_LIFETIME_SECONDS } from '../options';
+import { paymentsBetween, paymentsOfSession, refundPayment } from '../paymentRecords';
+import { findSessionsByReference, insertSession, readSession } from '../sessions';
+import type { Session } from '../sessions';
+import { enqueueWebhook } from '../webhookQueue';
+import { applyFault } from './applyFault';
+import { readJson } from './readBody';
+import { replayByKey } from './replayByKey';
+import { requireApiKey } from './requireApiKey';
+import { check, createRefundSchema, createSessionSchema } from './schemas';
+
+type ApiContext = CheckoutContext & { publicOrigin: string; apiKey: string; nudge: () => void };
+
+/** The merchant's side: sessions, look-ups, refunds. Every call bears the API key; unsafe ones may bear an Idempotency-Key. */
+export function apiRoutes(context: ApiContext): Router {
+  const { database, now, merchantId } = context;
+  const router = new Router({ prefix: `${SANDBOX_PREFIX}/v1` });
+  router.use(requireApiKey(context.apiKey));
+
+  const describe = async (session: Session): Promise<object> => ({
+    ...publicSession(session, context.publicOrigin),
+    payments: await paymentsOfSession(database, session.id),
+  });
+
+  router.post('/sessions', applyFault(database, 'create_session'), async (ctx: Context) => {
+    const body = check(createSessionSchema, await readJson(ctx));
+    const { expiresInSeconds = SESSION_LIFETIME_SECONDS, ...wanted } = body;
+    await replayByKey(ctx, database, body, now(), async (queries) => {
+      const createdAt = now();
+      const session = await insertSession(queries, {
+        ...wanted,
+        createdAt,
+        expiresAt: createdAt + expiresInSeconds * 1000,
+      });
+      return { status: 201, body: publicSession(session, context.publicOrigin) };
+    });
+  });
+
+  router.get('/sessions', applyFault(database, 'read_session'), async (ctx) => {
+    const reference = typeof ctx.query.reference === 'string' ? ctx.query.reference : '';
+    const sessions = await findSessionsByReference(database, reference, now());
+    ctx.body = { sessions: await Promise.all(sessions.map(describe)) };
+  });
+
+  router.get('/sessions/:id', applyFault(database, 'read_session'), async (ctx) => {
+    ctx.body = await describe(await readSession(database, String(ctx.params.id), now()));
+  });
+
+  router.post('/sessions/:id/expire', applyFault(database, 'expire_session'), async (ctx) => {
+    ctx.body = await describe(await expireSession(context, String(ctx.params.id)));
+  });
+
+  router.get('/payments', applyFault(database, 'read_session'), async (ctx) => {
+    ctx.body = { payments: await paymentsBetween(database, timeOf(ctx.query.from, 0), timeOf(ctx.query.to, now())) };
+  });
+
+  router.post('/refunds', applyFault(database, 'refund'), async (ctx: Context) => {
+    const body = check(createRefundSchema, await readJson(ctx));
+    await replayByKey(ctx, database, body, now(), async (queries) => {
+      const refund = await refundPayment(queries, { ...body, reason: body.reason ?? null, createdAt: now() });
+      const session = await sessionOfPayment(context, refund.paymentId);
+      const payment = (await paymentsOfSession(queries, session.id)).find(({ id }) => id === refund.paymentId);
+      await enqueueWebhook(queries, { type: 'refund.succeeded', session, payment, refund, merchantId, now: now() });
+      return { status: 201, body: { ...refund, status: 'succeeded' } };
+    });
+    context.nudge();
+  });
+
+  return router;
+}
+
+/** What the merchant may know of a session; `url` is where the guest is sent. */
+function publicSession(session: Session, publicOrigin: string): object {
+  return {
+    id: session.id,
+    url: `${publicOrigin}${SANDBOX_PREFIX}/checkout/${session.id}`,
+    reference: session.reference,
+    status: session.status,
+    amount: session.amount,
+    currency: session.currency,
+    errorCode: session.errorCode,
+    createdTime: new Date(session.createdAt).toISOString(),
+    expirationTime: new Date(session.expiresAt).toISOString(),
+  };
+}
+
+async function sessionOfPayment({ database, now }: CheckoutContext, paymentId: string): Promise<Session> {
+  const [row] = await database.rows<{ session_id: string }>('SELECT session_id FROM sandbox_payments WHERE id = ?', [
+    paymentId,
+  ]);
+  return readSession(database, row?.session_id ?? '', now());
+}
+
+/** A time given as milliseconds since 1970 or as ISO 8601. */
+function timeOf(value: unknown, otherwise: number): number {
+  if (typeof value !== 'string' || value === '') return otherwise;
+  const time = /^\d+$/.test(value) ? Number(value) : Date.parse(value);
+  return Number.isNaN(time) ? otherwise : time;
+}

@@ -1,0 +1,72 @@
+import Joi from 'joi';
+import { FAULTS } from '../faults';
+import type { FaultKind, FaultPoint } from '../faults';
+import { SandboxError } from '../SandboxError';
+import type { LineItem, RedirectUrls } from '../sessions';
+
+const redirectUrl = Joi.string()
+  .uri({ scheme: ['http', 'https'] })
+  .max(2000)
+  .required();
+
+export type CreateSessionBody = {
+  reference: string;
+  merchantName: string;
+  currency: string;
+  lineItems: LineItem[];
+  redirectUrls: RedirectUrls;
+  /** Shorter than the usual 15 minutes, if at all. */
+  expiresInSeconds?: number;
+};
+
+export const createSessionSchema = Joi.object<CreateSessionBody, true>({
+  reference: Joi.string().max(128).required(),
+  merchantName: Joi.string().max(120).required(),
+  currency: Joi.string().valid('USD').required(),
+  lineItems: Joi.array()
+    .items(
+      Joi.object({
+        name: Joi.string().max(200).required(),
+        unitAmount: Joi.number().integer().min(0).max(100_000_000).required(),
+        quantity: Joi.number().integer().min(1).max(10_000).required(),
+      }),
+    )
+    .min(1)
+    .max(300)
+    .required(),
+  redirectUrls: Joi.object({ success: redirectUrl, failure: redirectUrl, cancel: redirectUrl }).required(),
+  expiresInSeconds: Joi.number().integer().min(1).max(900),
+});
+
+export type CreateRefundBody = { paymentId: string; amount: number; reason?: string | null };
+
+export const createRefundSchema = Joi.object<CreateRefundBody, true>({
+  paymentId: Joi.string().max(64).required(),
+  amount: Joi.number().integer().min(1).required(),
+  reason: Joi.string().max(255).allow(null, ''),
+});
+
+export type ArmFaultBody = {
+  point: FaultPoint;
+  kind: FaultKind;
+  times: number;
+  delayMs: number;
+  copies: number;
+};
+
+export const armFaultSchema = Joi.object<ArmFaultBody, true>({
+  point: Joi.string()
+    .valid(...Object.keys(FAULTS))
+    .required(),
+  kind: Joi.string().required(),
+  times: Joi.number().integer().min(1).max(1_000_000).default(1),
+  delayMs: Joi.number().integer().min(0).max(600_000).default(3000),
+  copies: Joi.number().integer().min(1).max(500).default(2),
+});
+
+/** @throws SandboxError 422 that names the first thing wrong */
+export function check<Body>(schema: Joi.ObjectSchema<Body>, body: unknown): Body {
+  const result = schema.validate(body);
+  if (result.error) throw new SandboxError(422, 'validation_failed', result.error.message);
+  return result.value;
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Koa from 'koa';
+import { apiRoutes } from './api/api.routes';
+import { controlRoutes } from './api/control.routes';
+import { expireOverdueSessions } from './checkout';
+import { SANDBOX_PREFIX } from './options';
+import type { SandboxOptions } from './options';
+import { pageRoutes } from './pages/page.routes';
+import { SandboxError } from './SandboxError';
+import { openDatabase } from './store/database';
+import { createWebhookDispatcher } from './webhookDispatcher';
+
+export type SandboxProvider = {
+  /** Whether a request is for this provider rather than for the server it is mounted on. */
+  owns: (path: string) => boolean;
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Begins to send webhooks. */
+  start: () => void;
+  stop: () => Promise<void>;
+};
+
+/**
+ * A payment provider in the box. It has its own pages, API, tables and webhooks, and the site meets it over HTTP alone, as
+ * it would a real one; no money moves.
+ */
+export async function createSandboxProvider(options: SandboxOptions): Promise<SandboxProvider> {
+  const { publicOrigin, apiKey, merchantId, now = Date.now, onError = () => undefined } = options;
+  const database = await openDatabase(options.databaseUrl);
+  const checkout = { database, merchantId, now };
+  const dispatcher = createWebhookDispatcher({
+    database,
+    now,
+    onError,
+    url: options.webhookUrl,
+    secret: options.webhookSecret,
+    beforeEach: () => expireOverdueSessions(checkout),
+  });
+
+  const app = new Koa();
+  app.silent = true;
+  app.on('error', onError);
+  app.use(async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (!(error instanceof SandboxError)) throw error;
+      ctx.status = error.status;
+      ctx.body = { error: { code: error.code, message: error.message } };
+    }
+  });
+  const { nudge } = dispatcher;
+  app.use(apiRoutes({ ...checkout, publicOrigin, apiKey, nudge }).routes());
+  app.use(controlRoutes({ database, apiKey, now }).routes());
+  app.use(pageRoutes({ ...checkout, nudge }).routes());
+
+  const callback = app.callback();
+  return {
+    owns: (path) => path === SANDBOX_PREFIX || path.startsWith(`${SANDBOX_PREFIX}/`),
+    handle: (request, response) => void callback(request, response),
+    start: dispatcher.start,
+    stop: async () => {
+      await dispatcher.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { html } from './html';
+import type { Markup } from './html';
+import { SCRIPT } from './script';
+import { STYLES } from './styles';
+
+/** A whole page. The nonce is the one of the Content-Security-Policy that goes with it. */
+export function document({ title, nonce, body }: { title: string; nonce: string; body: Markup }): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Sandbox Pay</title>
+        <style nonce="${nonce}">
+          ${STYLES}
+        </style>
+      </head>
+      <body>
+        <div class="banner" role="note">Sandbox Pay — test mode, no money moves</div>
+        ${body}
+        <script nonce="${nonce}">
+          ${SCRIPT};
+        </script>
+      </body>
+    </html>`.text;
+}

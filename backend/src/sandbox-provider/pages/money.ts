@@ -1,0 +1,6 @@
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `$12.00` */
+export function dollars(cents: number): string {
+  return DOLLARS.format(cents / 100);
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { readForm } from '../api/readBody';
+import { checkCardForm, findTestCard } from '../cards';
+import type { CardForm } from '../cards';
+import { chargeCard, leaveCheckout } from '../checkout';
+import type { CheckoutContext } from '../checkout';
+import { SANDBOX_PREFIX } from '../options';
+import { SandboxError } from '../SandboxError';
+import { readSession } from '../sessions';
+import type { Session } from '../sessions';
+import { closedPage, unknownPage } from './closedPage';
+import { paymentPage } from './paymentPage';
+
+type PageContext = CheckoutContext & { nudge: () => void };
+
+/** The guest's side: the hosted page and its three forms. The session's id in the address is what lets a guest in. */
+export function pageRoutes(context: PageContext): Router {
+  const router = new Router({ prefix: `${SANDBOX_PREFIX}/checkout/:id` });
+  const { database, now } = context;
+  const actionOf = (session: Session): string => `${SANDBOX_PREFIX}/checkout/${session.id}`;
+
+  router.use(async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (!(error instanceof SandboxError) || error.status !== 404) throw error;
+      const nonce = protect(ctx);
+      ctx.status = 404;
+      ctx.body = unknownPage(nonce);
+    }
+  });
+
+  router.get('/', async (ctx: Context) => {
+    const session = await readSession(database, idOf(ctx), now());
+    const nonce = protect(ctx, session);
+    ctx.body =
+      session.status === 'open'
+        ? paymentPage({ session, action: actionOf(session), nonce, now: now() })
+        : closedPage(session, returnUrl(session), nonce);
+  });
+
+  router.post('/pay', async (ctx: Context) => {
+    const field = await readForm(ctx);
+    const form: CardForm = {
+      number: field('number'),
+      expiry: field('expiry'),
+      cvc: field('cvc'),
+      name: field('name'),
+    };
+    const session = await readSession(database, idOf(ctx), now());
+    if (session.status !== 'open') return goBack(ctx, session);
+    const errors = checkCardForm(form, now());
+    const card = findTestCard(form.number);
+    const page = { session, action: actionOf(session), nonce: protect(ctx, session), now: now() };
+    if (Object.keys(errors).length > 0 || !card) {
+      ctx.status = 422;
+      // What was typed as a number is not sent back: someone may have typed a real one.
+      ctx.body = paymentPage({ ...page, form: { ...form, number: card ? form.number : '', cvc: '' }, errors });
+      return;
+    }
+    const charge = await chargeCard(context, session.id, card);
+    context.nudge();
+    if (charge.session.status !== 'open') return goBack(ctx, charge.session);
+    const reason = card.outcome.approved ? '' : card.outcome.message;
+    ctx.status = 402;
+    ctx.body = paymentPage({
+      ...page,
+      alert: `${reason} Nothing was charged. Try another card, or return to the shop.`,
+    });
+  });
+
+  router.post('/cancel', async (ctx: Context) => {
+    const session = await leaveCheckout(context, idOf(ctx));
+    context.nudge();
+    goBack(ctx, session);
+  });
+
+  return router;
+}
+
+function idOf(ctx: Context): string {
+  return String((ctx.params as Record<string, string>).id);
+}
+
+/** 303, so that a reload at the merchant does not post again. */
+function goBack(ctx: Context, session: Session): void {
+  protect(ctx, session);
+  ctx.status = 303;
+  ctx.set('location', returnUrl(session));
+  ctx.body = '';
+}
+
+function returnUrl({ status, redirectUrls, errorCode }: Session): string {
+  if (status === 'paid') return redirectUrls.success;
+  const url = status === 'declined' || status === 'expired' ? redirectUrls.failure : redirectUrls.cancel;
+  const reason = encodeURIComponent(status === 'expired' ? 'session_expired' : (errorCode ?? ''));
+  return url.replace(/\{ERROR_CODE\}|%7BERROR_CODE%7D/g, reason);
+}
+
+/**
+ * Only what this page brings along may run. The merchant's origins stand in `form-action` because browsers check it
+ * against where a form's answer redirects to.
+ */
+function protect(ctx: Context, session?: Session): string {
+  const nonce = randomBytes(16).toString('base64');
+  const origins = session ? [...new Set(Object.values(session.redirectUrls).map((url) => new URL(url).origin))] : [];
+  ctx.set({
+    'content-security-policy': [
+      `default-src 'none'`,
+      `style-src 'nonce-${nonce}'`,
+      `script-src 'nonce-${nonce}'`,
+      ['form-action', `'self'`, ...origins].join(' '),
+      `base-uri 'none'`,
+      `frame-ancestors 'none'`,
+    ].join('; '),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex',
+  });
+  ctx.type = 'text/html; charset=utf-8';
+  return nonce;
+}

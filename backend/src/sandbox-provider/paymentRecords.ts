@@ -1,0 +1,105 @@
+import { SandboxError } from './SandboxError';
+import type { Queries } from './store/database';
+import { newId } from './store/ids';
+
+export type PaymentStatus = 'approved' | 'declined';
+
+export type Payment = {
+  id: string;
+  sessionId: string;
+  status: PaymentStatus;
+  currency: string;
+  /** Cents. */
+  amount: number;
+  /** Cents given back so far. */
+  refunded: number;
+  cardLast4: string;
+  errorCode: string | null;
+  createdAt: number;
+};
+
+export type Refund = { id: string; paymentId: string; amount: number; reason: string | null; createdAt: number };
+
+type PaymentRow = {
+  id: string;
+  session_id: string;
+  status: PaymentStatus;
+  currency: string;
+  amount: number;
+  refunded: number;
+  card_last4: string;
+  error_code: string | null;
+  created_at: number;
+};
+
+export async function insertPayment(queries: Queries, wanted: Omit<Payment, 'id' | 'refunded'>): Promise<Payment> {
+  const payment: Payment = { ...wanted, id: newId('pay'), refunded: 0 };
+  await queries.change(
+    `INSERT INTO sandbox_payments (id, session_id, status, currency, amount, card_last4, error_code, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      payment.id,
+      payment.sessionId,
+      payment.status,
+      payment.currency,
+      payment.amount,
+      payment.cardLast4,
+      payment.errorCode,
+      payment.createdAt,
+    ],
+  );
+  return payment;
+}
+
+export async function paymentsOfSession(queries: Queries, sessionId: string): Promise<Payment[]> {
+  const rows = await queries.rows<PaymentRow>(
+    'SELECT * FROM sandbox_payments WHERE session_id = ? ORDER BY created_at, id',
+    [sessionId],
+  );
+  return rows.map(fromRow);
+}
+
+/** For a merchant's nightly comparison: every payment made in a stretch of time, oldest first. */
+export async function paymentsBetween(queries: Queries, from: number, to: number): Promise<Payment[]> {
+  const rows = await queries.rows<PaymentRow>(
+    'SELECT * FROM sandbox_payments WHERE created_at >= ? AND created_at < ? ORDER BY created_at, id LIMIT 1000',
+    [from, to],
+  );
+  return rows.map(fromRow);
+}
+
+/**
+ * Gives back a part or all of an approved payment. The guarded update keeps simultaneous refunds within what was paid.
+ * @throws SandboxError 404 for an unknown payment, 422 when more than what is left is asked for
+ */
+export async function refundPayment(queries: Queries, wanted: Omit<Refund, 'id'>): Promise<Refund> {
+  const refund: Refund = { ...wanted, id: newId('ref') };
+  const [payment] = await queries.rows<PaymentRow>('SELECT * FROM sandbox_payments WHERE id = ? FOR UPDATE', [
+    refund.paymentId,
+  ]);
+  if (!payment) throw new SandboxError(404, 'payment_not_found', 'There is no such payment.');
+  const changed = await queries.change(
+    `UPDATE sandbox_payments SET refunded = refunded + ? WHERE id = ? AND status = 'approved' AND refunded + ? <= amount`,
+    [refund.amount, refund.paymentId, refund.amount],
+  );
+  if (changed === 0) throw new SandboxError(422, 'refund_too_large', 'That is more than what is left of this payment.');
+  await queries.change(
+    'INSERT INTO sandbox_refunds (id, payment_id, amount, reason, created_at) VALUES (?, ?, ?, ?, ?)',
+    [refund.id, refund.paymentId, refund.amount, refund.reason, refund.createdAt],
+  );
+  return refund;
+}
+
+function fromRow(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    status: row.status,
+    currency: row.currency,
+    amount: row.amount,
+    refunded: row.refunded,
+    cardLast4: row.card_last4,
+    errorCode: row.error_code,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,120 @@
+import { SandboxError } from './SandboxError';
+import type { Queries } from './store/database';
+import { newId } from './store/ids';
+
+export type SessionStatus = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired';
+
+export type LineItem = { name: string; unitAmount: number; quantity: number };
+export type RedirectUrls = { success: string; failure: string; cancel: string };
+
+export type Session = {
+  id: string;
+  reference: string;
+  merchantName: string;
+  currency: string;
+  /** Cents; always the sum of the lines. */
+  amount: number;
+  lineItems: LineItem[];
+  redirectUrls: RedirectUrls;
+  status: SessionStatus;
+  errorCode: string | null;
+  createdAt: number;
+  expiresAt: number;
+};
+
+export type NewSession = Pick<
+  Session,
+  'reference' | 'merchantName' | 'currency' | 'lineItems' | 'redirectUrls' | 'createdAt' | 'expiresAt'
+>;
+
+type SessionRow = {
+  id: string;
+  merchant_reference: string;
+  merchant_name: string;
+  currency: string;
+  amount: number;
+  line_items: string;
+  redirect_urls: string;
+  status: SessionStatus;
+  error_code: string | null;
+  created_at: number;
+  expires_at: number;
+};
+
+export async function insertSession(queries: Queries, wanted: NewSession): Promise<Session> {
+  const amount = wanted.lineItems.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
+  if (amount <= 0) throw new SandboxError(422, 'invalid_amount', 'The lines of a session must add up to more than 0.');
+  const session: Session = { ...wanted, id: newId('ses'), amount, status: 'open', errorCode: null };
+  await queries.change(
+    `INSERT INTO sandbox_sessions (id, merchant_reference, merchant_name, currency, amount, line_items, redirect_urls, status,
+       created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, 'open', ?, ?)`,
+    [
+      session.id,
+      session.reference,
+      session.merchantName,
+      session.currency,
+      session.amount,
+      JSON.stringify(session.lineItems),
+      JSON.stringify(session.redirectUrls),
+      session.createdAt,
+      session.expiresAt,
+    ],
+  );
+  return session;
+}
+
+/**
+ * Reads a session, expired ones as expired even if no timer has noticed yet. `lock` keeps others from changing it until
+ * the transaction ends.
+ * @throws SandboxError 404 when there is none
+ */
+export async function readSession(queries: Queries, id: string, now: number, lock = false): Promise<Session> {
+  const [row] = await queries.rows<SessionRow>(
+    `SELECT * FROM sandbox_sessions WHERE id = ?${lock ? ' FOR UPDATE' : ''}`,
+    [id],
+  );
+  if (!row) throw new SandboxError(404, 'session_not_found', 'There is no such session.');
+  return fromRow(row, now);
+}
+
+export async function findSessionsByReference(queries: Queries, reference: string, now: number): Promise<Session[]> {
+  const rows = await queries.rows<SessionRow>(
+    'SELECT * FROM sandbox_sessions WHERE merchant_reference = ? ORDER BY created_at LIMIT 20',
+    [reference],
+  );
+  return rows.map((row) => fromRow(row, now));
+}
+
+/** Closes an open session; one that is closed already stays as it is. */
+export async function closeSession(
+  queries: Queries,
+  id: string,
+  status: Exclude<SessionStatus, 'open'>,
+  errorCode: string | null = null,
+): Promise<void> {
+  await queries.change(
+    `UPDATE sandbox_sessions SET status = ?, error_code = COALESCE(?, error_code) WHERE id = ? AND status = 'open'`,
+    [status, errorCode, id],
+  );
+}
+
+/** A declined card leaves the session open for another one; the reason is kept for the way back to the merchant. */
+export async function noteDecline(queries: Queries, id: string, errorCode: string): Promise<void> {
+  await queries.change('UPDATE sandbox_sessions SET error_code = ? WHERE id = ?', [errorCode, id]);
+}
+
+function fromRow(row: SessionRow, now: number): Session {
+  return {
+    id: row.id,
+    reference: row.merchant_reference,
+    merchantName: row.merchant_name,
+    currency: row.currency,
+    amount: row.amount,
+    lineItems: JSON.parse(row.line_items) as LineItem[],
+    redirectUrls: JSON.parse(row.redirect_urls) as RedirectUrls,
+    status: row.status === 'open' && row.expires_at <= now ? 'expired' : row.status,
+    errorCode: row.error_code,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}

@@ -1,0 +1,126 @@
+import { SIGNATURE_HEADER, signWebhook } from './signature';
+import type { SandboxDatabase } from './store/database';
+
+/** How long a merchant may take to answer. */
+const TIMEOUT_MS = 5000;
+const TICK_MS = 500;
+const BATCH = 50;
+/** With the doubling pause below, the last attempt comes after about nine hours. */
+const ATTEMPTS_MAX = 16;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+type Due = { id: string; body: string; forged: number; attempts: number; next_attempt_at: number };
+
+export type WebhookDispatcher = {
+  start: () => void;
+  /** Looks at the queue now instead of at the next tick. */
+  nudge: () => void;
+  /** Ends after what is being sent has been answered. */
+  stop: () => Promise<void>;
+};
+
+type Settings = {
+  database: SandboxDatabase;
+  url: string;
+  secret: string;
+  now: () => number;
+  onError: (error: unknown) => void;
+  /** Work of the same rhythm, such as closing sessions that have run out. */
+  beforeEach: () => Promise<void>;
+};
+
+/**
+ * Sends what is in the queue until the merchant answers 2xx, with pauses that double from a second. The queue is in the
+ * database, so a restart forgets nothing; a guarded update lets several processes share it.
+ */
+export function createWebhookDispatcher(settings: Settings): WebhookDispatcher {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      try {
+        await settings.beforeEach();
+        await sendDue(settings);
+      } catch (error) {
+        settings.onError(error);
+      }
+    } while (again);
+  }
+
+  function nudge(): void {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = run().finally(() => {
+      running = undefined;
+    });
+  }
+
+  return {
+    start: () => {
+      timer ??= setInterval(nudge, TICK_MS).unref();
+    },
+    nudge,
+    stop: async () => {
+      clearInterval(timer);
+      timer = undefined;
+      again = false;
+      await running;
+    },
+  };
+}
+
+async function sendDue(settings: Settings): Promise<void> {
+  const due = await settings.database.rows<Due>(
+    `SELECT id, body, forged, attempts, next_attempt_at FROM sandbox_webhooks
+     WHERE delivered_at IS NULL AND next_attempt_at <= ? AND attempts < ? ORDER BY next_attempt_at, created_at LIMIT ?`,
+    [settings.now(), ATTEMPTS_MAX, BATCH],
+  );
+  await Promise.all(due.map((webhook) => send(settings, webhook)));
+}
+
+async function send(settings: Settings, webhook: Due): Promise<void> {
+  const claimed = await settings.database.change(
+    `UPDATE sandbox_webhooks SET attempts = attempts + 1, next_attempt_at = ?
+     WHERE id = ? AND delivered_at IS NULL AND attempts = ?`,
+    [settings.now() + TIMEOUT_MS * 2, webhook.id, webhook.attempts],
+  );
+  if (claimed === 0) return;
+  const failure = await post(settings, webhook);
+  if (failure === null) {
+    await settings.database.change('UPDATE sandbox_webhooks SET delivered_at = ? WHERE id = ?', [
+      settings.now(),
+      webhook.id,
+    ]);
+    return;
+  }
+  const pause = Math.min(1000 * 2 ** webhook.attempts, LONGEST_PAUSE_MS);
+  await settings.database.change('UPDATE sandbox_webhooks SET next_attempt_at = ?, last_error = ? WHERE id = ?', [
+    settings.now() + pause,
+    failure.slice(0, 255),
+    webhook.id,
+  ]);
+}
+
+/** Answers null when the merchant took it, else what went wrong. */
+async function post(settings: Settings, webhook: Due): Promise<string | null> {
+  const secret = webhook.forged ? 'a secret that the merchant does not know' : settings.secret;
+  const signature = signWebhook(webhook.body, secret, Math.floor(settings.now() / 1000));
+  try {
+    const response = await fetch(settings.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      body: webhook.body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.arrayBuffer();
+    return response.ok ? null : `answered ${response.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

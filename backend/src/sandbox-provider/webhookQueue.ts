@@ -1,0 +1,91 @@
+import { takeFault } from './faults';
+import type { Payment } from './paymentRecords';
+import type { Session } from './sessions';
+import type { Queries } from './store/database';
+import { newId } from './store/ids';
+
+export type WebhookType =
+  'payment.approved' | 'payment.declined' | 'session.cancelled' | 'session.expired' | 'refund.succeeded';
+
+/** What stands in a webhook. `status` is the word a merchant settles by; amounts are cents. */
+export type WebhookBody = {
+  id: string;
+  type: WebhookType;
+  createdTime: string;
+  merchantId: string;
+  data: {
+    sessionId: string;
+    reference: string;
+    paymentId: string | null;
+    status: 'APPROVED' | 'DECLINED' | 'CANCELLED' | 'EXPIRED' | 'REFUNDED';
+    amount: number;
+    currency: string;
+    errorCode: string | null;
+    refundId?: string;
+  };
+};
+
+const STATUS: Record<WebhookType, WebhookBody['data']['status']> = {
+  'payment.approved': 'APPROVED',
+  'payment.declined': 'DECLINED',
+  'session.cancelled': 'CANCELLED',
+  'session.expired': 'EXPIRED',
+  'refund.succeeded': 'REFUNDED',
+};
+
+type Event = {
+  type: WebhookType;
+  session: Session;
+  payment?: Payment;
+  refund?: { id: string; amount: number };
+  merchantId: string;
+  now: number;
+};
+
+/** Puts a webhook into the queue, in the transaction of what it tells about; an armed fault may spoil it here. */
+export async function enqueueWebhook(queries: Queries, event: Event): Promise<void> {
+  const body = describe(event);
+  const fault = await takeFault(queries, 'webhook');
+  if (fault?.kind === 'silence') return;
+  if (fault?.kind === 'wrong_amount') body.data.amount += 100;
+  if (fault?.kind === 'wrong_currency') body.data.currency = 'EUR';
+  if (fault?.kind === 'wrong_merchant') body.merchantId = 'somebody-else';
+  if (fault?.kind === 'unknown_session') {
+    body.data.sessionId = newId('ses');
+    body.data.reference = 'unknown';
+  }
+  const late = fault?.kind === 'delay' || fault?.kind === 'out_of_order' ? fault.delayMs : 0;
+  const copies = fault?.kind === 'duplicate' ? fault.copies : 1;
+  for (let copy = 0; copy < copies; copy += 1) {
+    await queries.change(
+      `INSERT INTO sandbox_webhooks (id, session_id, body, forged, next_attempt_at, created_at) VALUES (?, ?, ?, ?, ?, ?)`,
+      [
+        newId('evt'),
+        event.session.id,
+        JSON.stringify(body),
+        fault?.kind === 'forged' ? 1 : 0,
+        event.now + late,
+        event.now,
+      ],
+    );
+  }
+}
+
+function describe({ type, session, payment, refund, merchantId, now }: Event): WebhookBody {
+  return {
+    id: newId('evt'),
+    type,
+    createdTime: new Date(now).toISOString(),
+    merchantId,
+    data: {
+      sessionId: session.id,
+      reference: session.reference,
+      paymentId: payment?.id ?? null,
+      status: STATUS[type],
+      amount: refund?.amount ?? payment?.amount ?? session.amount,
+      currency: session.currency,
+      errorCode: payment?.errorCode ?? null,
+      ...(refund ? { refundId: refund.id } : {}),
+    },
+  };
+}
