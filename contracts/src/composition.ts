@@ -47,7 +47,10 @@ export type Release = {
   /** Revision of the source, empty when it was built outside version control. */
   commit: string;
   builtAt: Instant;
-  /** Federation container name, `mf_menu_cart`. Empty for the shell. */
+  /**
+   * The global that its entry defines, unique to the build (`mf_menu_cart__5f0c2b91aa`): two versions of a remote can stand in one page.
+   * Empty for the shell.
+   */
   container: string;
   /** For a remote its remoteEntry; for the shell its classic entry scripts in order. */
   entry: string[];
@@ -90,6 +93,7 @@ export type ComposedRemote = {
   entry: string;
   exposes: ExposedModule[];
   section: SectionBlock;
+  /** Of everything it may load. A script or style that is missing here does not run. Not checked for `localhost`, which changes all the time. */
   integrity: IntegrityMap;
   /** The release that was active before, tried once when this one fails to load. */
   lastKnownGood: Omit<ComposedRemote, 'lastKnownGood' | 'section'> | null;
@@ -98,7 +102,8 @@ export type ComposedRemote = {
 /** Stands in the page as `<script type="application/json" id="site-snapshot">`. */
 export type SiteSnapshot = {
   compositionId: string;
-  shell: { version: string; base: string };
+  /** `integrity` covers what the shell itself loads late: like a remote's files, those run only if they match. */
+  shell: Pick<ComposedRemote, 'version' | 'base' | 'source' | 'integrity'>;
   remotes: ComposedRemote[];
   settings: SiteSettings;
   hostContract: string;
