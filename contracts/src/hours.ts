@@ -16,3 +16,6 @@ export type BusinessHours = {
   open_now: boolean;
   next_change_at: Instant | null;
 };
+
+/** PUT /api/business-hours: staff. Seven days, Monday first; exceptions that are not sent stay as they are. */
+export type SaveBusinessHoursRequest = { days: BusinessDay[]; exceptions?: HoursException[] };

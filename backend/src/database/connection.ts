@@ -1,0 +1,116 @@
+import { QueryTypes, Sequelize, type Transaction } from 'sequelize';
+import { readEnv } from '../env';
+import { countRoundTrip } from './roundTrips';
+
+/** A frozen server keeps connections open and says nothing: without this every request would hang. */
+const QUERY_TIMEOUT_MS = 2500;
+const CONNECT_TIMEOUT_MS = 2000;
+
+type ConnectionOptions = {
+  /** Null for work that may take long, such as a migration. */
+  queryTimeoutMs: number | null;
+  poolSize: number;
+};
+
+/**
+ * Opens nothing yet: the address is read from the environment when the first connection is made, so that models can be
+ * imported anywhere.
+ */
+export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions): Sequelize {
+  const instance = new Sequelize({
+    dialect: 'mysql',
+    timezone: '+00:00',
+    logging: countRoundTrip,
+    pool: { max: poolSize, min: 0, idle: 30_000, acquire: queryTimeoutMs ?? 60_000, evict: 5_000 },
+    dialectOptions: { charset: 'utf8mb4', connectTimeout: CONNECT_TIMEOUT_MS },
+    define: { underscored: true, timestamps: false, freezeTableName: true },
+  });
+  instance.addHook('beforeConnect', (config: Record<string, unknown>) => {
+    const url = new URL(readEnv().DATABASE_URL);
+    config.host = url.hostname;
+    config.port = Number(url.port || 3306);
+    config.username = decodeURIComponent(url.username);
+    config.password = decodeURIComponent(url.password);
+    config.database = url.pathname.slice(1);
+  });
+  instance.addHook('afterConnect', async (connection: unknown) => {
+    const raw = connection as RawConnection;
+    await prepareSession(raw);
+    if (queryTimeoutMs !== null) limitQueryTime(raw, queryTimeoutMs);
+  });
+  return instance;
+}
+
+/** The process's connections. */
+export const sequelize = createSequelize({ queryTimeoutMs: QUERY_TIMEOUT_MS, poolSize: 10 });
+
+type Values = Record<string, unknown>;
+
+/** Rows of a statement that a model can't say. Values go in as `:name`, never into the text. */
+export function select<Row extends object>(
+  sql: string,
+  replacements: Values,
+  transaction?: Transaction,
+): Promise<Row[]> {
+  return sequelize.query<Row>(sql, { type: QueryTypes.SELECT, replacements, transaction: transaction ?? null });
+}
+
+/**
+ * Runs an INSERT, UPDATE or DELETE.
+ *
+ * @returns how many rows it changed: a guarded UPDATE that lost its race says 0
+ */
+export async function execute(sql: string, replacements: Values, transaction?: Transaction): Promise<number> {
+  const [result] = await sequelize.query(sql, { type: QueryTypes.RAW, replacements, transaction: transaction ?? null });
+  return (result as unknown as { affectedRows: number }).affectedRows;
+}
+
+type Callback = (error: Error | null, ...rest: unknown[]) => void;
+type Run = (...args: [...unknown[], Callback]) => unknown;
+type RawConnection = { query: Run; execute: Run; destroy(): void };
+
+/** Once per connection; Sequelize's own option would cost a round trip in each transaction. */
+const SESSION_SETTINGS = [
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', SESSION innodb_lock_wait_timeout = 2",
+];
+
+async function prepareSession(connection: RawConnection): Promise<void> {
+  for (const statement of SESSION_SETTINGS) {
+    await new Promise<void>((resolve, reject) => {
+      connection.query(statement, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+}
+
+/** What a query on a server that stopped answering ends with. */
+export class QueryTimeoutError extends Error {
+  override name = 'QueryTimeoutError';
+  readonly code = 'QUERY_TIMEOUT';
+}
+
+/**
+ * Gives each query of a connection a deadline. The connection is given up with it, because an answer that comes late
+ * would be taken for the next query's.
+ */
+function limitQueryTime(connection: RawConnection, milliseconds: number): void {
+  const limited =
+    (run: Run): Run =>
+    (...args) => {
+      const callback = args.at(-1) as Callback;
+      let settled = false;
+      const timer = setTimeout(() => {
+        settled = true;
+        connection.destroy();
+        callback(new QueryTimeoutError(`No answer from the database within ${milliseconds} ms`));
+      }, milliseconds);
+      return run(...args.slice(0, -1), (error: Error | null, ...rest: unknown[]) => {
+        if (settled) return;
+        settled = true;
+        clearTimeout(timer);
+        callback(error, ...rest);
+      });
+    };
+  connection.query = limited(connection.query.bind(connection) as Run);
+  connection.execute = limited(connection.execute.bind(connection) as Run);
+}

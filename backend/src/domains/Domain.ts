@@ -1,0 +1,22 @@
+import type { Middleware } from 'koa';
+import type { Env } from '../env';
+import type { Authenticator } from '../http/authenticate';
+import type { Routers } from '../http/routers';
+import type { OutboxHandlers } from '../lib/outbox';
+
+/** What a domain brings to the application. */
+export type Domain = {
+  name: string;
+  /** Declares its routes on the routers whose visitors may call them. */
+  routes?(routers: Routers): void;
+  /** For what is no route of the API: pages, release files. Runs in the order of the list, before the API's routes. */
+  middleware?(env: Env): Middleware[];
+  /** What happens after commands have been committed, by topic. */
+  outbox?: OutboxHandlers;
+  /** Recognizes bearer tokens. */
+  authenticators?: readonly Authenticator[];
+  /** Work beside requests, such as a sweeper. Returns what ends it, within a second or so. */
+  start?(env: Env): (() => Promise<void> | void) | Promise<() => Promise<void> | void>;
+  /** Fills an empty restaurant; run at each start of the demo, so it has to be idempotent. */
+  seed?(env: Env): Promise<void>;
+};

@@ -1,0 +1,14 @@
+import type { BusinessHours } from '@site/contracts';
+import { TIME_ZONE, toInstant } from '../../lib/clock';
+import { isOpenAt, nextChangeAfter, type WeeklyHours } from './schedule';
+
+export function presentHours(hours: WeeklyHours, moment: Date): BusinessHours {
+  const change = nextChangeAfter(hours, moment);
+  return {
+    timezone: TIME_ZONE,
+    days: hours.days,
+    exceptions: hours.exceptions,
+    open_now: isOpenAt(hours, moment),
+    next_change_at: change && toInstant(change),
+  };
+}

@@ -1,0 +1,63 @@
+import type { BusinessHours, Problem } from '@site/contracts';
+import { setClock } from '../../lib/clock';
+import { testServer } from '../../testing';
+import { defaultDays } from './defaultHours';
+
+const server = testServer();
+afterEach(() => setClock());
+
+test('gives the hours of the house, both texts and intervals', async () => {
+  setClock(new Date('2026-11-20T18:00:00Z')); // Friday noon
+  const { status, json } = await server.api.get('/api/business-hours');
+  expect(status).toBe(200);
+  expect(json).toEqual({
+    timezone: 'America/Chicago',
+    days: defaultDays,
+    exceptions: [],
+    open_now: true,
+    next_change_at: '2026-11-21T08:00:00Z',
+  });
+});
+
+test('answers with a trailing slash too, without a redirect', async () => {
+  expect((await server.api.get('/api/business-hours/')).status).toBe(200);
+});
+
+test('refuses guests and saves for staff', async () => {
+  const days = defaultDays.map((day) => (day.label === 'Mon' ? { ...day, text: 'Closed', intervals: [] } : day));
+  const refused = await server.api.put('/api/business-hours', { days });
+  expect(refused.status).toBe(401);
+  expect((refused.json as Problem).code).toBe('unauthenticated');
+
+  const exceptions = [{ date: '2026-12-25', closed: true, label: 'Christmas' }];
+  const saved = await server.api.staff().put('/api/business-hours', { days, exceptions });
+  expect(saved.status).toBe(200);
+  const read = (await server.api.get('/api/business-hours')).json as BusinessHours;
+  expect(read.days[0]).toEqual({ label: 'Mon', text: 'Closed', intervals: [] });
+  expect(read.exceptions).toEqual(exceptions);
+
+  await server.api.staff().put('/api/business-hours', { days: defaultDays });
+  expect(((await server.api.get('/api/business-hours')).json as BusinessHours).exceptions).toEqual(exceptions);
+});
+
+test.each([
+  ['six days', { days: defaultDays.slice(1) }, 'days'],
+  ['days out of order', { days: [...defaultDays].reverse() }, 'days.0.label'],
+  [
+    'a time that no clock shows',
+    { days: defaultDays.map((day) => ({ ...day, intervals: [{ open: '24:00', close: '25:00' }] })) },
+    'days.0.intervals.0.open',
+  ],
+  ['a field that is not known', { days: defaultDays, merchant_id: 'x' }, 'merchant_id'],
+])('refuses %s', async (_, body, field) => {
+  const { status, json } = await server.api.staff().put('/api/business-hours', body);
+  expect(status).toBe(422);
+  expect((json as Problem).errors?.map((error) => error.field)).toContain(field);
+});
+
+test('names the methods that are possible', async () => {
+  const { status, headers, json } = await server.api.delete('/api/business-hours');
+  expect(status).toBe(405);
+  expect(headers.get('Allow')).toContain('PUT');
+  expect((json as Problem).code).toBe('method_not_allowed');
+});

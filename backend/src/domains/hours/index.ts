@@ -1,0 +1,8 @@
+import type { Domain } from '../Domain';
+import { hoursRoutes } from './hours.routes';
+
+export { defaultDays, SUMMARY_TEXT } from './defaultHours';
+export { readHours } from './readHours';
+export { isOpenAt } from './schedule';
+
+export const hours: Domain = { name: 'hours', routes: hoursRoutes };

@@ -1,0 +1,5 @@
+import type { Domain } from './Domain';
+import { hours } from './hours';
+
+/** Every domain, in the order in which their routes are tried. */
+export const domains: readonly Domain[] = [hours];

@@ -1,0 +1,125 @@
+import Joi from 'joi';
+
+export type SiteMode = 'demo' | 'production' | 'test' | 'dev';
+
+/** The settings of one process, read once at its start. */
+export type Env = {
+  SITE_MODE: SiteMode;
+  PORT: number;
+  HOST: string;
+  /** The address that visitors use, without a slash at the end. Never taken from a request's Host header. */
+  PUBLIC_ORIGIN: string;
+  DATABASE_URL: string;
+  /** Everything the process writes beside the database: made pictures, releases. */
+  DATA_DIR: string;
+  MERCHANT_ID: string;
+  /** Staff and admin rights for other programs, until people sign in. */
+  SERVICE_TOKEN: string;
+  /** `mf-checkout:secret,mf-careers:other`: who may publish which remote; `*:secret` may publish all. */
+  DEPLOY_TOKENS: string;
+  /** Signs preview links and the like; keys are derived from it by purpose. */
+  SITE_SECRET: string;
+  PAYMENT_PROVIDER: string;
+  ALLOW_SANDBOX_PAYMENTS: boolean;
+  /** How many reverse proxies of our own stand in front: the client's address is read that many hops back. */
+  TRUSTED_PROXIES: number;
+  /** 0 serves no metrics. */
+  METRICS_PORT: number;
+  LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+};
+
+const modes: SiteMode[] = ['demo', 'production', 'test', 'dev'];
+
+/** A secret good enough for production: long, and none of those that stand in this repository. */
+const secret = Joi.string()
+  .min(32)
+  .pattern(/^dev-only-/, { invert: true, name: 'a secret of its own' });
+
+/** Demo, dev and test come up without settings; production is told everything that has to be safe. */
+function schemaFor(mode: SiteMode): Joi.ObjectSchema<Env> {
+  const production = mode === 'production';
+  const secretOr = (fallback: string) => (production ? secret.required() : Joi.string().min(16).default(fallback));
+  return Joi.object<Env, true>({
+    SITE_MODE: Joi.string()
+      .valid(...modes)
+      .default('dev'),
+    PORT: Joi.number().port().default(3000),
+    HOST: Joi.string().default(production ? '0.0.0.0' : '127.0.0.1'),
+    PUBLIC_ORIGIN: production
+      ? Joi.string()
+          .pattern(/^https:\/\/[^/]+$/, 'https origin without a path')
+          .required()
+      : Joi.string().pattern(/^https?:\/\/[^/]+$/, 'origin without a path'),
+    DATABASE_URL: Joi.string()
+      .uri({ scheme: ['mysql', 'mariadb'] })
+      .required(),
+    DATA_DIR: production ? Joi.string().required() : Joi.string().default('.data'),
+    MERCHANT_ID: Joi.string()
+      .pattern(/^[A-Za-z0-9_-]{1,64}$/)
+      .default('lone-pine-kitchen'),
+    SERVICE_TOKEN: secretOr('dev-only-service-token'),
+    DEPLOY_TOKENS: production
+      ? Joi.string()
+          .pattern(/^(\*|mf-[a-z-]+|shell):[^,:\s]{32,}(,(\*|mf-[a-z-]+|shell):[^,:\s]{32,})*$/, 'remote:secret pairs')
+          .pattern(/dev-only-/, { invert: true, name: 'secrets of its own' })
+          .required()
+      : Joi.string().default('*:dev-only-deploy-token'),
+    SITE_SECRET: secretOr('dev-only-site-secret'),
+    PAYMENT_PROVIDER: Joi.string().valid('sandbox', 'clover', 'stripe').default('sandbox'),
+    ALLOW_SANDBOX_PAYMENTS: Joi.boolean().default(!production),
+    TRUSTED_PROXIES: Joi.number().integer().min(0).max(10).default(0),
+    METRICS_PORT: Joi.number().port().allow(0).default(0),
+    LOG_LEVEL: Joi.string()
+      .valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
+      .default(mode === 'test' ? 'silent' : 'info'),
+  })
+    .custom((env: Env, helpers) => {
+      if (env.PAYMENT_PROVIDER === 'sandbox' && !env.ALLOW_SANDBOX_PAYMENTS) return helpers.error('sandbox.forbidden');
+      return env;
+    })
+    .messages({
+      'sandbox.forbidden':
+        '"PAYMENT_PROVIDER" is the sandbox, which takes no money: choose clover or stripe, or set ALLOW_SANDBOX_PAYMENTS=true',
+    });
+}
+
+/** What the environment has to be for this process to start; the message names every fault at once. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Reads and validates settings. Names that we don't know belong to somebody else and are left out.
+ *
+ * @throws EnvironmentError that lists everything missing or unsafe, so that one look mends all
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const mode = modes.find((known) => known === source.SITE_MODE) ?? 'dev';
+  // An empty variable is how shells and compose files say "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const { error, value } = schemaFor(mode).validate(given, { abortEarly: false, stripUnknown: true });
+  const faults = error?.details.map(({ message }) => withoutValue(message)) ?? [];
+  if (mode === 'demo' && source.NODE_ENV === 'production') {
+    faults.push('"SITE_MODE" is demo, which has open credentials and never runs with NODE_ENV=production');
+  }
+  if (faults.length > 0) {
+    throw new EnvironmentError(
+      `The environment (${mode}) is not usable:\n${faults.map((line) => `  - ${line}`).join('\n')}`,
+    );
+  }
+  const env = value as Env;
+  return { ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` };
+}
+
+/** joi quotes the offending value, which may be a secret. */
+function withoutValue(message: string): string {
+  return message.replace(/ with value ".*?" (fails|matches)/s, ' $1');
+}
+
+let current: Env | undefined;
+
+/** The settings of this process. */
+export function readEnv(): Env {
+  current ??= parseEnv(process.env);
+  return current;
+}

@@ -1,0 +1,25 @@
+/** Who performs a command. */
+export type Actor = GuestActor | UserActor | ServiceActor | TeamActor;
+
+/** SHA-256 of the X-Session-ID header, or null without one. The raw id is a secret and is kept nowhere. */
+type WithSession = { sessionHash: string | null };
+
+export type GuestActor = { kind: 'guest' } & WithSession;
+export type UserActor = { kind: 'user'; userId: string; email: string; role: 'user' | 'admin' } & WithSession;
+/** Another program of the restaurant, by the service token. */
+export type ServiceActor = { kind: 'service' } & WithSession;
+/** A team's deploy pipeline; `remote` is the one it may publish, `*` for all. */
+export type TeamActor = { kind: 'team'; remote: string } & WithSession;
+
+/** Staff calls and admin calls ask for the same today; a role between user and admin comes here. */
+export function isStaff(actor: Actor): boolean {
+  return actor.kind === 'service' || (actor.kind === 'user' && actor.role === 'admin');
+}
+
+/** Stable name of an actor for keys and audit rows; holds no secret. */
+export function actorKey(actor: Actor): string {
+  if (actor.kind === 'user') return `user:${actor.userId}`;
+  if (actor.kind === 'service') return 'service';
+  if (actor.kind === 'team') return `team:${actor.remote}`;
+  return `session:${actor.sessionHash ?? ''}`;
+}

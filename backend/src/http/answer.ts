@@ -1,0 +1,17 @@
+/** What a handler returns when a plain 200 with a body does not say it all. */
+export class Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** `return answer(201, order, { Location: … })` */
+export function answer(status: number, body: unknown, headers?: Record<string, string>): Answer {
+  return new Answer(status, body, headers);
+}

@@ -1,0 +1,69 @@
+import { SESSION_HEADER, SESSION_ID_PATTERN } from '@site/contracts';
+import type { Context } from 'koa';
+import type { Env } from '../env';
+import { AppError } from '../lib/AppError';
+import { sameSecret, sha256 } from '../lib/secrets';
+import { isStaff, type Actor } from './actor';
+
+/** Turns a bearer token into an actor, or undefined when the token is none of its own. */
+export type Authenticator = (token: string) => Promise<Omit<Actor & { kind: 'user' }, 'sessionHash'> | undefined>;
+
+export type Identify = (ctx: Context) => Promise<Actor>;
+
+/**
+ * Who calls. A request without a token is a guest; one with a token that nobody knows is refused everywhere, so that a
+ * client with an expired token notices instead of silently seeing a guest's answers.
+ */
+export function createIdentify(env: Env, authenticators: readonly Authenticator[]): Identify {
+  const teams = env.DEPLOY_TOKENS.split(',').map((pair) => {
+    const [remote = '', token = ''] = pair.split(':');
+    return { remote, token };
+  });
+  return async (ctx) => {
+    const session = ctx.get(SESSION_HEADER);
+    const sessionHash = SESSION_ID_PATTERN.test(session) ? sha256(session) : null;
+    const header = ctx.get('Authorization');
+    if (header === '') return { kind: 'guest', sessionHash };
+
+    const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
+    if (token === undefined) throw unauthenticated('The Authorization header has to be "Bearer <token>".');
+    if (sameSecret(token, env.SERVICE_TOKEN)) return { kind: 'service', sessionHash };
+    // All are compared, so that the time does not tell which one was close.
+    const team = teams.filter((candidate) => sameSecret(token, candidate.token))[0];
+    if (team) return { kind: 'team', remote: team.remote, sessionHash };
+    for (const authenticate of authenticators) {
+      const user = await authenticate(token);
+      if (user) return { ...user, sessionHash };
+    }
+    throw unauthenticated('The token is not valid or has expired.');
+  };
+}
+
+/** For staff and admin routers: nobody 401, somebody without the right 403. */
+export function requireStaff(actor: Actor): void {
+  if (isStaff(actor)) return;
+  if (actor.kind === 'guest') throw unauthenticated('Sign in as staff to do this.');
+  throw new AppError('forbidden', 'This needs the role admin.');
+}
+
+/** For the team router. Whether it is the team's own remote is the command's question. */
+export function requireTeam(actor: Actor): void {
+  if (actor.kind === 'team' || isStaff(actor)) return;
+  if (actor.kind === 'guest') throw unauthenticated('A deploy token is needed.');
+  throw new AppError('forbidden', 'This needs a deploy token.');
+}
+
+/** For customer routes that a cart session belongs to. */
+export function requireSession(actor: Actor, header: string): void {
+  if (actor.sessionHash !== null) return;
+  if (header === '') throw new AppError('session_required', `Send the header ${SESSION_HEADER}.`);
+  const message = 'must be 16 to 128 letters, digits, hyphens or underscores';
+  throw new AppError('validation_failed', {
+    detail: `${SESSION_HEADER} ${message}.`,
+    errors: [{ field: SESSION_HEADER, message }],
+  });
+}
+
+function unauthenticated(detail: string): AppError {
+  return new AppError('unauthenticated', { detail, headers: { 'WWW-Authenticate': 'Bearer' } });
+}

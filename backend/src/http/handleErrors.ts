@@ -1,0 +1,129 @@
+import { PROBLEMS, type Problem } from '@site/contracts';
+import type { Context, Middleware, Next } from 'koa';
+import { ConnectionError, TimeoutError } from 'sequelize';
+import { QueryTimeoutError } from '../database/connection';
+import { AppError } from '../lib/AppError';
+import { log, safeMessage } from '../lib/log';
+import { mysqlErrno } from './transaction';
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** Errors of the server that say "not now": shutting down, too many connections, read only, killed, lock conflicts. */
+const TRANSIENT_ERRNOS = new Set([1020, 1040, 1053, 1205, 1213, 1290, 1317, 1836, 1927, 3024, 1969]);
+
+const BROKEN_CONNECTION = new Set([
+  'PROTOCOL_CONNECTION_LOST',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ESOCKET',
+]);
+
+/** Every failure leaves through here, in one shape: RFC 9457 problem details. */
+export function handleErrors(): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+      if (ctx.path.startsWith('/api/') || ctx.path === '/api') refuseUnanswered(ctx);
+    } catch (error) {
+      answerProblem(ctx, toAppError(error), error);
+    }
+  };
+}
+
+/** Unknown paths of the API are JSON too; what other paths are is the site's business. */
+function refuseUnanswered(ctx: Context): void {
+  if (ctx.status !== 404 || ctx.body !== undefined) return;
+  if (ctx.respond === false || ctx.res.headersSent) return;
+  throw new AppError('not_found', 'There is nothing at this address.');
+}
+
+/** 405 with Allow when the path exists for other methods; the answer to OPTIONS names them. */
+export function refuseWrongMethods(): Middleware {
+  return async (ctx: Context, next: Next) => {
+    await next();
+    if (ctx.status !== 404 || ctx.body !== undefined || ctx.state.route !== undefined) return;
+    const matched = (ctx as Context & { matched?: { methods: string[] }[] }).matched ?? [];
+    const methods = [...new Set(matched.flatMap((layer) => layer.methods))];
+    if (methods.length === 0) return;
+    const headers = { Allow: [...methods, 'OPTIONS'].join(', ') };
+    if (ctx.method === 'OPTIONS') {
+      ctx.set(headers);
+      ctx.status = 204;
+      return;
+    }
+    throw new AppError('method_not_allowed', { detail: `${ctx.method} is not possible here.`, headers });
+  };
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('unavailable', {
+      detail: 'We cannot do this right now. Please try again in a few seconds.',
+      headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+      cause: error,
+    });
+  }
+  // A constant: what went wrong is for the log.
+  return new AppError('internal', { detail: 'Something went wrong on our side. Please try again.', cause: error });
+}
+
+/** Whether this says that the database is away, rather than that we did something wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof ConnectionError || error instanceof TimeoutError) return true;
+  const errno = mysqlErrno(error);
+  if (errno !== undefined && TRANSIENT_ERRNOS.has(errno)) return true;
+  return causes(error).some(
+    (cause) =>
+      cause instanceof QueryTimeoutError ||
+      BROKEN_CONNECTION.has((cause as { code?: string }).code ?? '') ||
+      /closed state|connection (is )?closed/i.test((cause as Error).message ?? ''),
+  );
+}
+
+function causes(error: unknown): object[] {
+  const found: object[] = [];
+  for (let next = error; typeof next === 'object' && next !== null && !found.includes(next);) {
+    found.push(next);
+    const { original, parent, cause } = next as { original?: unknown; parent?: unknown; cause?: unknown };
+    next = original ?? parent ?? cause;
+  }
+  return found;
+}
+
+function answerProblem(ctx: Context, problem: AppError, original: unknown): void {
+  if (problem.status >= 500) {
+    const { name, message, stack } = original as Error;
+    log().error(
+      { code: problem.code, error: { name, message: safeMessage(message), stack: safeMessage(stack ?? '') } },
+      'failed',
+    );
+  }
+  if (ctx.res.headersSent) {
+    // Part of another answer is on its way already: only breaking off tells the client.
+    ctx.res.destroy();
+    return;
+  }
+  const body: Problem = {
+    type: 'about:blank',
+    title: PROBLEMS[problem.code].title,
+    status: problem.status,
+    detail: problem.message,
+    code: problem.code,
+    request_id: String(ctx.state.requestId),
+    ...(problem.errors && { errors: problem.errors }),
+    ...problem.extra,
+  };
+  for (const header of ctx.res.getHeaderNames()) {
+    if (/^(etag|last-modified|content-encoding|content-length)$/.test(header)) ctx.remove(header);
+  }
+  ctx.set(problem.headers);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.status = problem.status;
+  ctx.type = 'application/problem+json';
+  ctx.body = JSON.stringify(body);
+}

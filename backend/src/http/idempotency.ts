@@ -1,0 +1,79 @@
+import { IDEMPOTENCY_HEADERS } from '@site/contracts';
+import type { Context } from 'koa';
+import type { Transaction } from 'sequelize';
+import { execute, select } from '../database/connection';
+import { AppError } from '../lib/AppError';
+import { now } from '../lib/clock';
+import { sha256 } from '../lib/secrets';
+import { Answer } from './answer';
+import { isDuplicateKey } from './transaction';
+
+const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** One client's key for one route, and what it was used for. Both are hashes: bodies hold names and phones. */
+export type IdempotencyKey = { merchantId: string; scope: string; request: string };
+
+/** The request's key, if it carries one. */
+export function idempotencyKey(
+  ctx: Context,
+  { merchantId, actor, route, input }: { merchantId: string; actor: string; route: string; input: unknown },
+): IdempotencyKey | undefined {
+  const key = IDEMPOTENCY_HEADERS.map((header) => ctx.get(header)).find((value) => value !== '');
+  if (key === undefined) return undefined;
+  if (!KEY_PATTERN.test(key)) {
+    const message = 'must be 8 to 128 visible ASCII characters';
+    const field = IDEMPOTENCY_HEADERS[0];
+    throw new AppError('validation_failed', { detail: `${field} ${message}.`, errors: [{ field, message }] });
+  }
+  return { merchantId, scope: sha256(`${actor}\n${route}\n${key}`), request: sha256(JSON.stringify(input)) };
+}
+
+/** The answer given before for this key, if any; 409 when the key was used for something else. */
+export async function findAnswer(key: IdempotencyKey): Promise<Answer | undefined> {
+  const [row] = await select<{ request_hash: string; status: number; body: string; headers: string }>(
+    `SELECT request_hash, status, body, headers FROM idempotency_keys
+      WHERE merchant_id = :merchantId AND scope_hash = :scope`,
+    key,
+  );
+  if (!row) return undefined;
+  if (row.request_hash !== key.request) {
+    throw new AppError('idempotency_conflict', 'This idempotency key was used for another request; choose a new one.');
+  }
+  const headers = JSON.parse(row.headers) as Record<string, string>;
+  return new Answer(row.status, JSON.parse(row.body) as unknown, { ...headers, 'Idempotent-Replayed': 'true' });
+}
+
+/** Writes the answer in the transaction of the command: either both are durable or neither. */
+export async function storeAnswer(key: IdempotencyKey, given: Answer, transaction?: Transaction): Promise<void> {
+  try {
+    await execute(
+      `INSERT INTO idempotency_keys (merchant_id, scope_hash, request_hash, status, body, headers, created_at)
+       VALUES (:merchantId, :scope, :request, :status, :body, :headers, :now)`,
+      {
+        ...key,
+        status: given.status,
+        body: JSON.stringify(given.body ?? null),
+        headers: JSON.stringify(given.headers),
+        now: now(),
+      },
+      transaction,
+    );
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AlreadyAnswered();
+    throw error;
+  }
+}
+
+/** The same key was answered while we worked: what we did is rolled back and that answer is given. */
+export class AlreadyAnswered extends Error {
+  override name = 'AlreadyAnswered';
+}
+
+/** @returns how many expired keys were forgotten */
+export function forgetOldAnswers(merchantId: string): Promise<number> {
+  return execute('DELETE FROM idempotency_keys WHERE merchant_id = :merchantId AND created_at < :before LIMIT 1000', {
+    merchantId,
+    before: new Date(now().getTime() - KEPT_MS),
+  });
+}

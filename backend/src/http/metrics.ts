@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:http';
+import type { Middleware } from 'koa';
+import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
+import { requestContext } from '../lib/requestContext';
+
+const labelNames = ['method', 'route', 'status'] as const;
+
+const duration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer, by route template',
+  labelNames,
+  buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+});
+
+const roundTrips = new Counter({
+  name: 'http_request_database_round_trips_total',
+  help: 'Statements sent to the database while answering, by route template',
+  labelNames: ['method', 'route'] as const,
+});
+
+/** Measures by route template: `/api/orders/:id` is one series, not one for each order. */
+export function measureRequests(): Middleware {
+  return async (ctx, next) => {
+    const started = performance.now();
+    await next();
+    const route = (ctx.state.route as string | undefined) ?? 'unmatched';
+    const labels = { method: ctx.method, route };
+    duration.observe({ ...labels, status: ctx.status }, (performance.now() - started) / 1000);
+    const sent = requestContext.getStore()?.roundTrips ?? 0;
+    if (sent > 0) roundTrips.inc(labels, sent);
+  };
+}
+
+/** Serves the figures on a port of their own, which a proxy does not publish. */
+export function serveMetrics(port: number, host: string): Server {
+  collectDefaultMetrics();
+  const server = createServer((_, response) => {
+    void register.metrics().then((text) => {
+      response.writeHead(200, { 'Content-Type': register.contentType });
+      response.end(text);
+    });
+  });
+  return server.listen(port, host);
+}

@@ -1,0 +1,106 @@
+import type { Context } from 'koa';
+import type { Transaction } from 'sequelize';
+import type { Env } from '../env';
+import { AppError } from '../lib/AppError';
+import { actorKey, type Actor } from './actor';
+import { Answer } from './answer';
+import { clientAddress } from './clientAddress';
+import { AlreadyAnswered, findAnswer, idempotencyKey, storeAnswer, type IdempotencyKey } from './idempotency';
+import { enforceLimit } from './rateLimit';
+import { isRawBody, readJson, readRaw } from './readBody';
+import type { AnyHandler, DeclaredRoute } from './routers';
+import { inTransaction } from './transaction';
+import { validateBody, validateParams, validateQuery } from './validate';
+
+type Performance = { ctx: Context; env: Env; actor: Actor; route: DeclaredRoute; handler: AnyHandler };
+
+/** Runs one declared route: limits, validates, opens what its `writes` asks for, and sends the answer. */
+export async function perform({ ctx, env, actor, route, handler }: Performance): Promise<void> {
+  ctx.state.route = route.path;
+  const { spec } = route;
+  const ip = clientAddress(ctx, env.TRUSTED_PROXIES);
+  if (spec.limit) enforceLimit(spec.limit, route.path, ip, actor);
+
+  const params = spec.params ? validateParams(spec.params, ctx.params) : ctx.params;
+  const query = spec.query ? validateQuery(spec.query, { ...ctx.query }) : {};
+  const body = await readInput(ctx, spec);
+  const sessionHash = actor.sessionHash ?? '';
+  const call = { params, query, body, actor, sessionHash, merchantId: env.MERCHANT_ID, env, ip, ctx };
+
+  const run = async (transaction: Transaction | undefined) => toAnswer(await handler({ ...call, transaction }));
+  const key = spec.idempotent
+    ? idempotencyKey(ctx, {
+        merchantId: env.MERCHANT_ID,
+        actor: actorKey(actor),
+        route: `${route.method} ${ctx.path}`,
+        input: [query, body],
+      })
+    : undefined;
+  send(ctx, await (key ? runOnce(key, spec.writes, run) : runPlainly(spec.writes, run)));
+}
+
+async function readInput(ctx: Context, { body: schema, bodyOptional }: DeclaredRoute['spec']): Promise<unknown> {
+  if (schema === undefined) return undefined;
+  if (isRawBody(schema)) return readRaw(ctx, schema);
+  const value = (await readJson(ctx)) ?? (bodyOptional ? {} : undefined);
+  if (value === undefined) throw new AppError('malformed_body', 'A JSON body is expected.');
+  return validateBody(schema, value);
+}
+
+type Run = (transaction: Transaction | undefined) => Promise<Answer>;
+type WritesOf = DeclaredRoute['spec']['writes'];
+
+function runPlainly(writes: WritesOf, run: Run): Promise<Answer> {
+  return writes === 'transaction' ? inTransaction(run) : run(undefined);
+}
+
+/**
+ * The command first, its answer's row last, in one transaction: a repeated request does its work in vain, meets the row
+ * of the first one, is rolled back and gets that answer. So the usual request pays one round trip, not two.
+ */
+async function runOnce(key: IdempotencyKey, writes: WritesOf, run: Run): Promise<Answer> {
+  if (writes === 'own-transactions') return runOnceAcrossTransactions(key, run);
+  try {
+    return await inTransaction(async (transaction) => {
+      const given = await run(transaction);
+      await storeAnswer(key, given, transaction);
+      return given;
+    });
+  } catch (error) {
+    // A repeated request may also fail by itself: its cart is an order by now.
+    if (error instanceof AlreadyAnswered || (error instanceof AppError && error.status < 500)) {
+      const before = await findAnswer(key);
+      if (before) return before;
+    }
+    throw error;
+  }
+}
+
+/** Such a command can't be undone, so it asks first; it guards itself against the race that remains. */
+async function runOnceAcrossTransactions(key: IdempotencyKey, run: Run): Promise<Answer> {
+  const before = await findAnswer(key);
+  if (before) return before;
+  const given = await run(undefined);
+  try {
+    await storeAnswer(key, given);
+  } catch (error) {
+    if (error instanceof AlreadyAnswered) return (await findAnswer(key)) ?? given;
+    throw error;
+  }
+  return given;
+}
+
+function toAnswer(result: Awaited<ReturnType<AnyHandler>>): Answer {
+  return result instanceof Answer ? result : new Answer(200, result);
+}
+
+function send(ctx: Context, { status, body, headers }: Answer): void {
+  ctx.set(headers);
+  // What depends on who asks is nobody else's; routes that may be cached say so themselves.
+  if (!ctx.response.get('Cache-Control')) {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.vary('X-Session-ID, Authorization');
+  }
+  ctx.status = status;
+  ctx.body = body;
+}

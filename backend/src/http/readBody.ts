@@ -1,0 +1,93 @@
+import type { Context } from 'koa';
+import { AppError } from '../lib/AppError';
+
+const JSON_LIMIT_BYTES = 100 * 1024;
+const DEPTH_LIMIT = 16;
+
+/** A body that isn't JSON: a webhook's bytes as they came, an upload. The handler gets a Buffer. */
+export type RawBody = { raw: true; types: readonly string[]; maxBytes: number };
+
+/** Declares that a route takes bytes; `types` may hold the wildcard for any type. */
+export function rawBody(options: { types: readonly string[]; maxBytes: number }): RawBody {
+  return { raw: true, ...options };
+}
+
+/** joi's schemas have a method of this name. */
+export function isRawBody(body: { raw: unknown }): body is RawBody {
+  return body.raw === true;
+}
+
+/** @returns the parsed JSON, or undefined for an empty body */
+export async function readJson(ctx: Context): Promise<unknown> {
+  const bytes = await readLimited(ctx, JSON_LIMIT_BYTES);
+  if (bytes.length === 0) return undefined;
+  requireType(ctx, ['application/json']);
+  const charset = /charset="?([^";\s]+)/i.exec(ctx.get('Content-Type'))?.[1];
+  if (charset && charset.toLowerCase() !== 'utf-8') throw new AppError('unsupported_media_type', 'JSON is UTF-8.');
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    refuseTraps(value);
+    return value;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('malformed_body', 'The body is not valid JSON.');
+  }
+}
+
+/** The bytes as they came: signatures are made over them. */
+export async function readRaw(ctx: Context, { types, maxBytes }: RawBody): Promise<Buffer> {
+  if (!types.includes('*/*')) requireType(ctx, types);
+  return readLimited(ctx, maxBytes);
+}
+
+function requireType(ctx: Context, types: readonly string[]): void {
+  const type = ctx.get('Content-Type').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type)) {
+    throw new AppError('unsupported_media_type', `The body has to be ${types.join(' or ')}.`);
+  }
+  const encoding = ctx.get('Content-Encoding');
+  // A small compressed body can unfold into a very large one.
+  if (encoding !== '' && encoding !== 'identity') {
+    throw new AppError('unsupported_media_type', 'The body must not be compressed.');
+  }
+}
+
+async function readLimited(ctx: Context, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () =>
+    // The rest is not read, so the connection can't be used again.
+    new AppError('body_too_large', {
+      detail: `The body is larger than ${maxBytes} bytes.`,
+      headers: { Connection: 'close' },
+    });
+  if (Number(ctx.get('Content-Length')) > maxBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('malformed_body', { detail: 'The body ended early.', cause: error });
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** Refuses keys that would reach a prototype once copied, and nesting that no form of ours has. */
+function refuseTraps(root: unknown): void {
+  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEPTH_LIMIT)
+      throw new AppError('malformed_body', `The body is nested deeper than ${DEPTH_LIMIT} levels.`);
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
+        throw new AppError('malformed_body', `The key "${key}" is not allowed.`);
+      }
+      open.push({ value: inner, depth: depth + 1 });
+    }
+  }
+}

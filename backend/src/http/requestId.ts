@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from 'koa';
+import { requestContext } from '../lib/requestContext';
+
+const ACCEPTED = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** Gives each request a name, or keeps the one that a proxy gave it, and opens its context. */
+export function requestId(exposeRoundTrips: boolean): Middleware {
+  return (ctx, next) => {
+    const given = ctx.get('X-Request-ID');
+    const id = ACCEPTED.test(given) ? given : randomUUID();
+    ctx.state.requestId = id;
+    ctx.set('X-Request-ID', id);
+    const context = { requestId: id, roundTrips: 0 };
+    return requestContext.run(context, async () => {
+      await next();
+      // Tests count on it: how often this request went to the database.
+      if (exposeRoundTrips && !ctx.res.headersSent) ctx.set('X-Database-Round-Trips', String(context.roundTrips));
+    });
+  };
+}

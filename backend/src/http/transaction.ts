@@ -1,0 +1,56 @@
+import type { Transaction } from 'sequelize';
+import { sequelize } from '../database/connection';
+import { log } from '../lib/log';
+
+/** Deadlock, lock wait timeout, and MariaDB's "record has changed since last read". */
+const RETRYABLE = new Set([1213, 1205, 1020]);
+const ATTEMPTS = 4;
+
+/**
+ * Runs a whole command in one transaction (READ COMMITTED, set per connection) and again, at most three times, when the
+ * database chose it as the loser of a conflict. The command must have no effect outside the database; effects inside the
+ * process wait for `transaction.afterCommit`.
+ */
+export async function inTransaction<T>(command: (transaction: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const transaction = await sequelize.transaction();
+    try {
+      const result = await command(transaction);
+      await transaction.commit();
+      return result;
+    } catch (error) {
+      await rollBack(transaction);
+      const errno = mysqlErrno(error);
+      if (attempt === ATTEMPTS || errno === undefined || !RETRYABLE.has(errno)) throw error;
+      log().debug({ errno, attempt }, 'transaction retried');
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+    }
+  }
+}
+
+/** After a deadlock the server has rolled back already and Sequelize marked it so: a second rollback would throw. */
+async function rollBack(transaction: Transaction): Promise<void> {
+  if ((transaction as Transaction & { finished?: string }).finished) return;
+  try {
+    await transaction.rollback();
+  } catch (error) {
+    // The connection is gone, and with it the transaction; the command's own error says more.
+    log().debug({ err: error }, 'rollback failed');
+  }
+}
+
+/** The server's error number behind a Sequelize error. */
+export function mysqlErrno(error: unknown): number | undefined {
+  const { original, parent, errno } = (error ?? {}) as { original?: unknown; parent?: unknown; errno?: unknown };
+  if (typeof errno === 'number') return errno;
+  const inner = original ?? parent;
+  return inner && inner !== error ? mysqlErrno(inner) : undefined;
+}
+
+/** 1062: another row has this unique key. */
+export function isDuplicateKey(error: unknown, index?: string): boolean {
+  return (
+    mysqlErrno(error) === 1062 &&
+    (index === undefined || String((error as Error).message + JSON.stringify(error)).includes(index))
+  );
+}

@@ -1,0 +1,41 @@
+import type { FieldProblem } from '@site/contracts';
+import type Joi from 'joi';
+import { AppError, notFound } from '../lib/AppError';
+
+const OPTIONS: Joi.ValidationOptions = {
+  abortEarly: false,
+  allowUnknown: false,
+  errors: { wrap: { label: false }, label: 'path' },
+  messages: { 'object.unknown': 'is not known' },
+};
+
+/** 422 naming every field at once. */
+export function validateBody<T>(schema: Joi.ObjectSchema<T>, value: unknown): T {
+  // Types are what JSON says: "2" is no number, 1 is no true.
+  return validate(schema, value, { ...OPTIONS, convert: false });
+}
+
+/** Query values are text, so numbers and booleans are read from it. A key given twice is refused by its type. */
+export function validateQuery<T>(schema: Joi.ObjectSchema<T>, value: unknown): T {
+  return validate(schema, value, OPTIONS);
+}
+
+/** A path that can't name anything is absent, not invalid. */
+export function validateParams<T>(schema: Joi.ObjectSchema<T>, value: unknown): T {
+  const result = schema.validate(value, OPTIONS);
+  if (result.error) throw notFound();
+  return result.value;
+}
+
+function validate<T>(schema: Joi.ObjectSchema<T>, value: unknown, options: Joi.ValidationOptions): T {
+  const result = schema.validate(value, options);
+  if (result.error === undefined) return result.value;
+  const errors = result.error.details.map(toFieldProblem);
+  const detail = errors.map(({ field, message }) => (field ? `${field} ${message}` : message)).join('; ');
+  throw new AppError('validation_failed', { detail: `${detail.slice(0, 300)}.`, errors });
+}
+
+function toFieldProblem({ path, message }: Joi.ValidationErrorItem): FieldProblem {
+  const field = path.join('.');
+  return { field, message: field && message.startsWith(field) ? message.slice(field.length).trim() : message };
+}

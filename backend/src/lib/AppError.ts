@@ -1,0 +1,47 @@
+import { PROBLEMS, type FieldProblem, type ProblemCode } from '@site/contracts';
+
+type Options = {
+  /** One readable sentence; without it the title of the code. */
+  detail?: string;
+  errors?: FieldProblem[];
+  headers?: Record<string, string>;
+  /** Members beside the standard ones, such as the order as it is now. */
+  extra?: Record<string, unknown>;
+  cause?: unknown;
+};
+
+/** An expected failure: thrown where it is noticed, answered by handleErrors with the status of its code. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly errors: FieldProblem[] | undefined;
+  readonly headers: Record<string, string>;
+  readonly extra: Record<string, unknown>;
+
+  constructor(code: ProblemCode, options: Options | string = {}) {
+    const {
+      detail,
+      errors,
+      headers = {},
+      extra = {},
+      cause,
+    } = typeof options === 'string' ? { detail: options } : options;
+    super(detail ?? `${PROBLEMS[code].title}.`, { cause });
+    this.code = code;
+    this.status = PROBLEMS[code].status;
+    this.errors = errors;
+    this.headers = headers;
+    this.extra = extra;
+  }
+}
+
+/** 404: absent, or not yours; the answer is the same. */
+export function notFound(what = 'This'): AppError {
+  return new AppError('not_found', `${what} does not exist.`);
+}
+
+/** 422 for a rule that a schema can't say. */
+export function invalidField(field: string, message: string): AppError {
+  return new AppError('validation_failed', { detail: message, errors: [{ field, message }] });
+}

@@ -1,0 +1,37 @@
+import { EnvironmentError, readEnv } from './env';
+
+const USAGE = 'Usage: backend [serve | migrate | seed]';
+/** Whatever still hangs, the process is gone by then. */
+const STOP_WITHIN_MS = 9500;
+
+/** Heavy modules are loaded by the command that needs them, so that a bad environment is told at once. */
+async function main(command: string): Promise<void> {
+  const env = readEnv();
+  if (command === 'migrate') {
+    const { migrate } = await import('./database/migrate');
+    const ran = await migrate();
+    console.log(ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'nothing to migrate');
+  } else if (command === 'seed') {
+    const { seed } = await import('./seed');
+    await seed(env);
+    console.log('seeded');
+  } else if (command === 'serve') {
+    const { serve } = await import('./serve');
+    const running = await serve(env);
+    const stop = (): void => {
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+      void running.stop().then(() => process.exit(0));
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    console.log(`listening on http://${env.HOST}:${running.port}`);
+  } else {
+    console.error(USAGE);
+    process.exitCode = 2;
+  }
+}
+
+main(process.argv[2] ?? 'serve').catch((error: unknown) => {
+  console.error(error instanceof EnvironmentError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,33 @@
+import { createApp } from './app';
+import { sequelize } from './database/connection';
+import type { Env } from './env';
+import { listen } from './http/listen';
+import { serveMetrics } from './http/metrics';
+import { log } from './lib/log';
+import { startDispatcher } from './lib/outbox';
+
+/** The whole stop takes less than the ten seconds that orchestrators give. */
+const REQUEST_GRACE_MS = 6000;
+
+export type RunningServer = { port: number; stop(): Promise<void> };
+
+/** Starts the application on its port with its background work; the schema has to be up to date. */
+export async function serve(env: Env): Promise<RunningServer> {
+  const app = createApp(env);
+  const http = await listen(app.koa.callback(), env.PORT, env.HOST);
+  const metrics = env.METRICS_PORT > 0 ? serveMetrics(env.METRICS_PORT, env.HOST) : undefined;
+  const handlers = Object.assign({}, ...app.domains.map(({ outbox = {} }) => outbox));
+  const dispatcher = startDispatcher(env.MERCHANT_ID, handlers);
+  const stops = await Promise.all(app.domains.map((domain) => domain.start?.(env)));
+  log().info({ port: http.port, mode: env.SITE_MODE }, 'listening');
+
+  let stopping: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    app.drain();
+    await http.close(REQUEST_GRACE_MS);
+    await Promise.all([dispatcher.stop(), ...stops.map((end) => end?.())]);
+    metrics?.close();
+    await sequelize.close();
+  };
+  return { port: http.port, stop: () => (stopping ??= stop()) };
+}

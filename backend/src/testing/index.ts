@@ -1,0 +1,2 @@
+export { apiClient, type ApiAnswer, type ApiClient } from './apiClient';
+export { TEST_SERVICE_TOKEN, testServer, type TestServer } from './testServer';

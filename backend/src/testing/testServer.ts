@@ -1,0 +1,62 @@
+import type { RunningServer } from '../serve';
+import { createTestDatabase, type TestDatabase } from '@site/tooling/database/createTestDatabase.ts';
+import { apiClient, type ApiClient } from './apiClient';
+
+export type TestServer = {
+  readonly url: string;
+  readonly api: ApiClient;
+  readonly merchantId: string;
+};
+
+export const TEST_SERVICE_TOKEN = 'service-token-of-the-tests';
+
+/**
+ * The real application on a free port and a schema of its own, for the tests of one file. Call it at the top of the
+ * file; its members can be read inside tests and hooks.
+ *
+ * @param settings of the environment, such as `{ PAYMENT_PROVIDER: 'stripe' }`
+ */
+export function testServer(settings: Record<string, string> = {}): TestServer {
+  let database: TestDatabase;
+  let running: RunningServer | undefined;
+  let api: ApiClient | undefined;
+  const started = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('The test server is not started yet: use it inside a test or a hook.');
+    return value;
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    Object.assign(process.env, {
+      SITE_MODE: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.url,
+      SERVICE_TOKEN: TEST_SERVICE_TOKEN,
+      ...settings,
+    });
+    const { readEnv } = await import('../env');
+    const { migrate } = await import('../database/migrate');
+    const { serve } = await import('../serve');
+    await migrate();
+    running = await serve(readEnv());
+    api = apiClient(`http://127.0.0.1:${running.port}`);
+  });
+
+  afterAll(async () => {
+    await running?.stop();
+    await database?.drop();
+  });
+
+  return {
+    get url() {
+      return `http://127.0.0.1:${started(running).port}`;
+    },
+    get api() {
+      return started(api);
+    },
+    get merchantId() {
+      return process.env.MERCHANT_ID ?? 'lone-pine-kitchen';
+    },
+  };
+}
