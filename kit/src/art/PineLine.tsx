@@ -1,19 +1,32 @@
 import { useId } from 'react';
 
-/** Five pines of different height on a 240 px tile that repeats without a seam. */
-const tile =
-  'M0 40V31l6-2 10-11 4 4 9-14 3 5 5-9 5 9 3-5 9 14 4-4 10 11 6 2 8-8 3 3 7-12 7 12 3-3 8 8 6-1 9-11 4 4 8-15 3 5 5-11 5 11 3-5 8 15 4-4 9 11 8 1 7-7 3 3 6-10 6 10 3-3 7 7 7 2V40z';
+/**
+ * Pines of different heights on a tile of 320 x 48 that repeats without a seam: both ends stand on the same ground line.
+ * Drawn tree by tree, three tiers each, so that it reads as a forest and not as a saw.
+ */
+const tile = [
+  'M0 40h320v8H0z',
+  'M22 12l6 10h-3l6 9h-3l7 10H9l7-10h-3l6-9h-3z',
+  'M48 22l4 7h-2l5 6h-2l5 7H38l5-7h-2l5-6h-2z',
+  'M80 4l7 13h-4l8 10h-4l9 14H64l9-14h-4l8-10h-4z',
+  'M112 18l5 8h-3l6 7h-3l6 9h-22l6-9h-3l6-7h-3z',
+  'M140 26l4 6h-2l4 5h-2l4 6h-16l4-6h-2l4-5h-2z',
+  'M170 9l7 11h-4l7 9h-3l8 13h-30l8-13h-3l7-9h-4z',
+  'M200 20l5 8h-3l5 6h-2l6 9h-22l6-9h-2l5-6h-3z',
+  'M236 2l8 14h-4l8 10h-4l10 16h-36l10-16h-4l8-10h-4z',
+  'M268 24l4 6h-2l5 6h-2l5 7h-20l5-7h-2l5-6h-2z',
+  'M296 14l6 10h-3l6 8h-3l7 10h-26l7-10h-3l6-8h-3z',
+].join('');
 
-/** Ridge of pines in the current text colour. Keeps its height, repeats over any width. */
-export function PineLine({ height = 40 }: { height?: number }) {
+/** Ridge of pines in the current text colour. Keeps its height in pixels and repeats over any width. */
+export function PineLine({ height = 48 }: { height?: number }) {
   const id = useId();
+  const scale = height / 48;
   return (
     <svg width="100%" height={height} aria-hidden="true" focusable="false">
-      <defs>
-        <pattern id={id} width={240 * (height / 40)} height={height} patternUnits="userSpaceOnUse">
-          <path d={tile} fill="currentColor" transform={`scale(${height / 40})`} />
-        </pattern>
-      </defs>
+      <pattern id={id} width={320 * scale} height={height} patternUnits="userSpaceOnUse">
+        <path d={tile} fill="currentColor" transform={scale === 1 ? undefined : `scale(${scale})`} />
+      </pattern>
       <rect width="100%" height={height} fill={`url(#${id})`} />
     </svg>
   );

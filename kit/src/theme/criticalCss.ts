@@ -16,7 +16,7 @@ const focus = [
 
 const base = [
   '*,*::before,*::after{box-sizing:border-box}',
-  'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--size-header-height) + var(--space-4)) var(--space-6);scrollbar-gutter:stable}',
+  'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--size-header-height) + var(--space-4)) var(--space-6)}',
   `@media ${media.phone}{html{scroll-padding-bottom:calc(var(--size-bottom-bar-height) + var(--space-6))}}`,
   'body{margin:0;background:var(--color-ground);color:var(--color-ink);font:400 var(--text-md)/1.55 var(--font-text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}',
   'h1,h2,h3,h4{margin:0;font-family:var(--font-heading);font-weight:750;line-height:1.08;letter-spacing:-0.01em;text-wrap:balance}',

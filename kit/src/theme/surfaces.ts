@@ -24,3 +24,15 @@ export const clampLines = (lines: number) => css`
   -webkit-line-clamp: ${lines};
   overflow: hidden;
 `;
+
+/** Declarations for the dark scheme only, whether chosen or the system's. For the rare thing that no colour role covers. */
+export const inDark = (declarations: string) => css`
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) & {
+      ${declarations}
+    }
+  }
+  :root[data-theme='dark'] & {
+    ${declarations}
+  }
+`;

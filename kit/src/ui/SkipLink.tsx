@@ -13,7 +13,7 @@ const Anchor = styled.a`
   font: 700 var(--text-md) / 1.2 var(--font-heading);
 
   &:not(:focus) {
-    transform: translateY(-200%);
+    clip-path: inset(50%);
   }
 `;
 

@@ -12,6 +12,11 @@ const fade = (side: 'left' | 'right') => css`
   pointer-events: none;
 `;
 
+/* As a grid or flex item it must be able to become narrower than its row of tabs. */
+const Root = styled.div`
+  min-width: 0;
+`;
+
 const Frame = styled.div<{ $moreLeft: boolean; $moreRight: boolean }>`
   position: relative;
   &::before {
@@ -160,7 +165,7 @@ export function Tabs({ label, items, selectedId, onSelect, children }: TabsProps
   }
 
   return (
-    <div>
+    <Root>
       <Frame $moreLeft={edges.left} $moreRight={edges.right}>
         <List ref={list} role="tablist" aria-label={label} onKeyDown={handleKey}>
           {items.map((item) => (
@@ -182,6 +187,6 @@ export function Tabs({ label, items, selectedId, onSelect, children }: TabsProps
       <Panel role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-tab-${selected.id}`} tabIndex={0}>
         {children(selected.id)}
       </Panel>
-    </div>
+    </Root>
   );
 }

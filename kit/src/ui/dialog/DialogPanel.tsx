@@ -33,7 +33,8 @@ export default function DialogPanel({
             $size={size}
             aria-busy={locked || undefined}
           >
-            <Body>
+            {/* A scroller must be reachable by keyboard; a short question does not scroll. */}
+            <Body tabIndex={role === 'dialog' ? 0 : undefined}>
               {media && <Media>{media}</Media>}
               <Head $overMedia={Boolean(media)}>
                 <Title>{title}</Title>

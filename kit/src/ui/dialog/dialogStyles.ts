@@ -78,6 +78,12 @@ export const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
 
+  /* The panel clips what stands out, so the ring goes inside. */
+  &:focus-visible {
+    outline-offset: -4px;
+    box-shadow: none;
+  }
+
   @media ${media.phone} {
     padding: var(--space-5) var(--space-4);
   }

@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { GlobalStyle } from '../../src/theme';
+import { Gallery } from './Gallery';
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <BrowserRouter>
+      <GlobalStyle />
+      <Gallery />
+    </BrowserRouter>,
+  );
+}
