@@ -1,9 +1,10 @@
 import Joi from 'joi';
+import { brandSchema, type BrandEnv } from './brandEnv';
 
 export type SiteMode = 'demo' | 'production' | 'test' | 'dev';
 
 /** The settings of one process, read once at its start. */
-export type Env = {
+export type Env = BrandEnv & {
   SITE_MODE: SiteMode;
   PORT: number;
   HOST: string;
@@ -72,6 +73,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Env> {
     LOG_LEVEL: Joi.string()
       .valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
       .default(mode === 'test' ? 'silent' : 'info'),
+    ...brandSchema(production, mode === 'dev'),
   })
     .custom((env: Env, helpers) => {
       if (env.PAYMENT_PROVIDER === 'sandbox' && !env.ALLOW_SANDBOX_PAYMENTS) return helpers.error('sandbox.forbidden');

@@ -56,7 +56,7 @@ export type Release = {
   entry: string[];
   exposes: ExposedModule[];
   /** The federation manifest as built (`mf-manifest.json`), for tools. */
-  manifest: unknown;
+  manifest: object | null;
   section: SectionBlock;
   /** Version ranges of shared singletons the release was built with, by package. */
   shared: Record<string, { version: string; requiredVersion: string; singleton: boolean }>;

@@ -1,5 +1,6 @@
+import { composition } from './composition';
 import type { Domain } from './Domain';
 import { hours } from './hours';
 
 /** Every domain, in the order in which their routes are tried. */
-export const domains: readonly Domain[] = [hours];
+export const domains: readonly Domain[] = [hours, composition];

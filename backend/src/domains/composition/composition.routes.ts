@@ -1,0 +1,127 @@
+import { answer } from '../../http/answer';
+import { rawBody } from '../../http/readBody';
+import type { Routers } from '../../http/routers';
+import { notFound } from '../../lib/AppError';
+import { activateReleases } from './activateReleases';
+import {
+  activationSchema,
+  pageQuerySchema,
+  releaseParamsSchema,
+  releaseQuerySchema,
+  reportSchema,
+  rollbackSchema,
+} from './composition.schema';
+import { currentComposition } from './currentComposition';
+import { versionsOf } from './nextComposition';
+import { etagOf, expectedComposition } from './precondition';
+import { publishRelease } from './publishRelease';
+import { MAX_RELEASE_BYTES, readReleaseForm } from './readReleaseForm';
+import { listAudit, listReleases } from './registry';
+import { getRelease } from './releaseCatalog';
+import { reportFailure } from './reportFailure';
+import { rollBack } from './rollBack';
+
+const releaseForm = rawBody({ types: ['multipart/form-data'], maxBytes: MAX_RELEASE_BYTES });
+const preconditions = ['precondition_required', 'composition_changed', 'release_refused', 'not_found'] as const;
+
+export function compositionRoutes({ public: visitors, team }: Routers): void {
+  visitors.get(
+    '/api/composition/current',
+    {
+      summary: 'The composition that visitors see; its ETag is what a change names in If-Match',
+      answers: { 200: 'Composition' },
+      problems: ['not_found'],
+    },
+    async () => {
+      const current = await currentComposition();
+      if (!current) throw notFound('A composition');
+      return answer(200, current.composition, etagOf(current.composition));
+    },
+  );
+
+  team.post(
+    '/api/composition/releases',
+    {
+      summary:
+        'Publish a release: multipart form with `release` (ReleaseSubmission as JSON) and one `file` for each file',
+      body: releaseForm,
+      writes: 'own-transactions',
+      answers: { 201: 'Release' },
+      problems: ['release_exists', 'release_refused'],
+    },
+    async ({ body, actor, ctx }) => {
+      const { submission, files } = await readReleaseForm(body as Buffer, ctx.get('Content-Type'));
+      return answer(201, await publishRelease(submission, files, actor));
+    },
+  );
+
+  team.get(
+    '/api/composition/releases',
+    { summary: 'Published releases, newest first', query: releaseQuerySchema, answers: { 200: 'ReleaseSummary[]' } },
+    async ({ query: { remote, limit, offset } }) => {
+      const versions = versionsOf((await currentComposition())?.composition ?? null);
+      return listReleases({ remote, limit, offset }, (name, version) => versions[name]?.version === version);
+    },
+  );
+
+  team.get(
+    '/api/composition/releases/:remote/:version',
+    { summary: 'One release', params: releaseParamsSchema, answers: { 200: 'Release' }, problems: ['not_found'] },
+    async ({ params: { remote, version } }) => {
+      const release = await getRelease(remote, version);
+      if (!release) throw notFound(`The release ${remote} ${version}`);
+      return release;
+    },
+  );
+
+  team.post(
+    '/api/composition/activations',
+    {
+      summary: 'Make published releases visible, all at once; If-Match names the composition that is changed',
+      body: activationSchema,
+      writes: 'own-transactions',
+      answers: { 200: 'Composition' },
+      problems: preconditions,
+    },
+    async ({ body, actor, ctx }) => {
+      const composition = await activateReleases(body, expectedComposition(ctx), actor);
+      return answer(200, composition, etagOf(composition));
+    },
+  );
+
+  team.post(
+    '/api/composition/rollbacks',
+    {
+      summary: 'Bring back what was there before, for one remote or for the whole site; If-Match names what is left',
+      body: rollbackSchema,
+      writes: 'own-transactions',
+      answers: { 200: 'Composition' },
+      problems: [...preconditions, 'conflict'],
+    },
+    async ({ body, actor, ctx }) => {
+      const composition = await rollBack(body, expectedComposition(ctx), actor);
+      return answer(200, composition, etagOf(composition));
+    },
+  );
+
+  team.get(
+    '/api/composition/audit',
+    { summary: 'Every change, newest first', query: pageQuerySchema, answers: { 200: 'CompositionAuditEntry[]' } },
+    ({ query: { limit, offset } }) => listAudit(limit, offset),
+  );
+
+  visitors.post(
+    '/api/composition/reports',
+    {
+      summary: 'A remote failed in a browser',
+      body: reportSchema,
+      writes: 'one-statement',
+      limit: { max: 20, seconds: 60, by: 'address' },
+      answers: { 202: 'nothing of interest' },
+    },
+    async ({ body }) => {
+      await reportFailure(body);
+      return answer(202, { received: true });
+    },
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  SLOTS,
+  type ActivationRequest,
+  type ExposedModule,
+  type ReleaseSubmission,
+  type RemoteFailureReport,
+  type RollbackRequest,
+  type SectionBlock,
+} from '@site/contracts';
+import Joi from 'joi';
+import { RELEASE_FILE_PATTERN } from './fileTypes';
+
+/** Names of remotes and of the shell; they stand in addresses. */
+const remote = Joi.string()
+  .pattern(/^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/, 'a remote')
+  .max(60);
+/** Semver without build metadata, whose "+" would have to be escaped in addresses. */
+const version = Joi.string()
+  .pattern(/^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/, 'a version')
+  .max(60);
+const file = Joi.string().pattern(RELEASE_FILE_PATTERN, 'a path inside the release').max(160);
+const path = Joi.string()
+  .pattern(/^\/[a-z0-9/_-]*$/, 'a path of the site')
+  .max(120);
+const moduleKey = Joi.string()
+  .pattern(/^\.\/[A-Za-z0-9_-]+$/, 'an exposed module')
+  .max(80);
+const reason = Joi.string().trim().min(1).max(500);
+const line = Joi.string().max(300);
+const id = Joi.string().guid();
+
+const section = Joi.object<SectionBlock, true>({
+  title: line.required(),
+  routes: Joi.array().items(path).unique().max(50).required(),
+  titles: Joi.object().pattern(path, line).required(),
+  descriptions: Joi.object().pattern(path, line),
+  noindex: Joi.array().items(path).max(50),
+  slots: Joi.object<SectionBlock['slots']>()
+    .pattern(Joi.string().valid(...SLOTS), moduleKey)
+    .required(),
+  access: Joi.string().valid('public', 'user', 'admin').required(),
+  nav: Joi.array()
+    .items(Joi.object({ label: line.required(), to: path.required() }))
+    .max(20)
+    .required(),
+  hostContract: Joi.string().max(60).required(),
+  owner: Joi.string().max(60).required(),
+});
+
+const exposed = Joi.object<ExposedModule, true>({
+  key: moduleKey.required(),
+  js: Joi.array().items(file).max(50).required(),
+  css: Joi.array().items(file).max(50).required(),
+});
+
+export const releaseSchema = Joi.object<ReleaseSubmission, true>({
+  remote: remote.required(),
+  version: version.required(),
+  commit: Joi.string().allow('').max(64).required(),
+  builtAt: Joi.string().isoDate().required(),
+  container: Joi.string().allow('').max(80).required(),
+  entry: Joi.array().items(file).max(20).required(),
+  exposes: Joi.array().items(exposed).unique('key').max(50).required(),
+  manifest: Joi.object().allow(null).required(),
+  section: section.required(),
+  shared: Joi.object()
+    .pattern(
+      Joi.string().max(100),
+      Joi.object({
+        version: Joi.string().max(60).required(),
+        requiredVersion: Joi.string().max(60).required(),
+        singleton: Joi.boolean().required(),
+      }),
+    )
+    .required(),
+  integrity: Joi.object()
+    .pattern(file, Joi.string().pattern(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 hash'))
+    .min(1)
+    .max(500)
+    .required(),
+});
+
+export const activationSchema = Joi.object<ActivationRequest, true>({
+  changes: Joi.array()
+    .items(Joi.object({ remote: remote.required(), version: version.required() }))
+    .unique('remote')
+    .min(1)
+    .max(50)
+    .required(),
+  reason: reason.required(),
+});
+
+export const rollbackSchema = Joi.object<RollbackRequest, true>({ remote, to: id, reason: reason.required() });
+
+export const reportSchema = Joi.object<RemoteFailureReport, true>({
+  compositionId: id.required(),
+  remote: remote.required(),
+  version: version.required(),
+  module: Joi.string().max(80).required(),
+  cause: Joi.string().valid('timeout', 'network', 'integrity', 'invalid', 'render', 'unknown').required(),
+  message: Joi.string().allow('').max(500).required(),
+  path: Joi.string().max(200).required(),
+});
+
+const limit = Joi.number().integer().min(1).max(200).default(50);
+const offset = Joi.number().integer().min(0).max(100_000).default(0);
+
+export type PageQuery = { limit: number; offset: number };
+export const pageQuerySchema = Joi.object<PageQuery, true>({ limit, offset });
+
+export type ReleaseQuery = PageQuery & { remote?: string };
+export const releaseQuerySchema = Joi.object<ReleaseQuery, true>({ remote, limit, offset });
+
+export type ReleaseParams = { remote: string; version: string };
+export const releaseParamsSchema = Joi.object<ReleaseParams, true>({
+  remote: remote.required(),
+  version: version.required(),
+});

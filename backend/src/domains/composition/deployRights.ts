@@ -1,0 +1,18 @@
+import { isStaff, type Actor } from '../../http/actor';
+import { AppError } from '../../lib/AppError';
+
+/** A team publishes, activates and rolls back its own remote only. */
+export function requireOwnRemotes(actor: Actor, remotes: readonly string[]): void {
+  const foreign = remotes.find((remote) => !mayDeploy(actor, remote));
+  if (foreign !== undefined) throw new AppError('forbidden', `This deploy token is not for ${foreign}.`);
+}
+
+/** The whole site goes back only by who may deploy all of it. */
+export function requireWholeSite(actor: Actor): void {
+  if (!mayDeploy(actor, '*'))
+    throw new AppError('forbidden', 'This deploy token is for one remote, not for the whole site.');
+}
+
+function mayDeploy(actor: Actor, remote: string): boolean {
+  return isStaff(actor) || (actor.kind === 'team' && (actor.remote === '*' || actor.remote === remote));
+}

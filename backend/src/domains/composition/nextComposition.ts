@@ -1,0 +1,37 @@
+import { SHELL, type ComposedVersion, type Composition } from '@site/contracts';
+
+/** Who makes a composition and why; everything else follows from the one before. */
+export type Stamp = Pick<Composition, 'id' | 'createdBy' | 'createdAt' | 'reason'>;
+
+/** Releases by name, the shell among them. */
+export type Versions = Record<string, ComposedVersion>;
+
+export function versionsOf(composition: Composition | null): Versions {
+  return composition ? { ...composition.remotes, [SHELL]: composition.shell } : {};
+}
+
+/** The versions after some releases were activated; each remembers what it replaced. */
+export function withActivated(current: Versions, changes: readonly { remote: string; version: string }[]): Versions {
+  const next = { ...current };
+  for (const { remote, version } of changes) {
+    const replaced = current[remote];
+    if (replaced?.version !== version) next[remote] = { version, previous: replaced?.version ?? null };
+  }
+  return next;
+}
+
+export function sameVersions(a: Versions, b: Versions): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name]?.version === b[name]?.version);
+}
+
+/** Null when there is no shell among the versions: nothing could be shown. */
+export function composeNext(
+  parent: Composition | null,
+  versions: Versions,
+  stamp: Stamp,
+  restores: string | null = null,
+): Composition | null {
+  const { [SHELL]: shell, ...remotes } = versions;
+  return shell ? { ...stamp, parent: parent?.id ?? null, remotes, shell, restores } : null;
+}

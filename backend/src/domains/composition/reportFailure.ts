@@ -1,0 +1,21 @@
+import type { RemoteFailureReport } from '@site/contracts';
+import { Counter } from 'prom-client';
+import { log, safeMessage, safePath } from '../../lib/log';
+import { currentComposition } from './currentComposition';
+import { insertReport } from './registry';
+
+const failures = new Counter({
+  name: 'composition_remote_failures_total',
+  help: 'Remotes that failed in a browser, by remote and cause',
+  labelNames: ['remote', 'cause'] as const,
+});
+
+/** Keeps what a browser tells of a remote that failed. Anybody may send anything, so labels come only from what is composed. */
+export async function reportFailure(report: RemoteFailureReport): Promise<void> {
+  const current = await currentComposition();
+  const known = current?.remotes.some(({ remote }) => remote === report.remote) ?? false;
+  failures.inc({ remote: known ? report.remote : 'unknown', cause: report.cause });
+  const safe = { ...report, message: safeMessage(report.message), path: safePath(report.path) };
+  log().warn({ report: safe }, 'remote failed in a browser');
+  await insertReport(safe);
+}
