@@ -1,0 +1,29 @@
+import { BrowserRouter, GlobalStyle, HostProvider, useNavigate } from '@site/kit';
+import { useEffect } from 'react';
+import { CompositionProvider } from '../composition';
+import type { Composition } from '../composition/createComposition';
+import type { ShellHost } from '../host/createShellHost';
+import { keepCartFresh } from '../host/keepCartFresh';
+import { Site } from './Site';
+
+/** The whole site, with the one router on the one history. */
+export function App({ host, composition }: { host: ShellHost; composition: Composition }) {
+  useEffect(() => keepCartFresh(host.cart), [host]);
+  return (
+    <HostProvider host={host} store={host.store}>
+      <CompositionProvider composition={composition}>
+        <GlobalStyle />
+        <BrowserRouter>
+          <ConnectRouter host={host} />
+          <Site />
+        </BrowserRouter>
+      </CompositionProvider>
+    </HostProvider>
+  );
+}
+
+function ConnectRouter({ host }: { host: ShellHost }) {
+  const navigate = useNavigate();
+  useEffect(() => host.navigation.connectRouter((to, options) => void navigate(to, options)), [host, navigate]);
+  return null;
+}

@@ -1,0 +1,53 @@
+import { Button, EmptyState, LinkButton, OfflineArt, RetryIcon } from '@site/kit';
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { reportError } from '../host/reportError';
+
+type Props = { children: ReactNode; /** A new value gives the content another chance: the place in the site. */ resetKey: string };
+type State = { failed: boolean; resetKey: string };
+
+/**
+ * Catches what a page throws while rendering, and a page whose code could not be fetched. Header and footer stay usable.
+ * A class because React has no other form of it.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error, { path: this.props.resetKey });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert">
+        <EmptyState
+          titleAs="h1"
+          art={<OfflineArt />}
+          title="Unexpected Application Error!"
+          action={
+            <>
+              {/* A full load: code that failed to arrive or broke is fetched anew. */}
+              <Button icon={<RetryIcon />} onClick={() => window.location.reload()}>
+                Try Again
+              </Button>
+              <LinkButton variant="secondary" to="/">
+                Return to Home
+              </LinkButton>
+            </>
+          }
+        >
+          Something on this page broke. Your cart is safe.
+        </EmptyState>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import type { ComponentType, ReactNode } from 'react';
+import { lazy, useState } from 'react';
+
+export type LazyPage = {
+  (): ReactNode;
+  /** Fetches the page's code before it is asked for; a failure shows when the page is opened. */
+  preload(): void;
+};
+
+/** A page in a chunk of its own. Once its code is there it renders at once, without a frame of its loading state. */
+export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+  let loaded: ComponentType | null = null;
+  const fetchPage = async () => {
+    const page = await load();
+    loaded = page.default;
+    return page;
+  };
+  const Pending = lazy(fetchPage);
+
+  function Page() {
+    // Chosen once: swapping the type later would remount a page that is in use.
+    const [Content] = useState<ComponentType>(() => loaded ?? Pending);
+    return <Content />;
+  }
+  Page.preload = () => void fetchPage().catch(() => undefined);
+  return Page;
+}

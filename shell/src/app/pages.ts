@@ -1,0 +1,19 @@
+import { plainPath } from '../composition/matchRemote';
+import { lazyPage, type LazyPage } from './lazyPage';
+
+/** The shell's own pages but home, which stands in the entry: it is what most people open first. */
+export const pages: Record<string, LazyPage> = {
+  '/locations': lazyPage(() => import('../locations/LocationsPage')),
+  '/business-hours': lazyPage(() => import('../hours/BusinessHoursPage')),
+  '/login': lazyPage(() => import('../accounts/LoginPage')),
+  '/signup': lazyPage(() => import('../accounts/SignUpPage')),
+  '/reset-password': lazyPage(() => import('../accounts/ResetPasswordPage')),
+  '/about': lazyPage(() => import('../info/AboutPage')),
+  '/contact': lazyPage(() => import('../info/ContactPage')),
+  '/privacy': lazyPage(() => import('../info/PrivacyPage')),
+};
+
+/** Fetches the code of one of the shell's own pages ahead of a click. */
+export function preloadPage(path: string): void {
+  pages[plainPath(path)]?.preload();
+}

@@ -1,0 +1,23 @@
+import type { ComposedRemote } from '@site/contracts';
+import { useBrand, useLocation } from '@site/kit';
+import { useEffect } from 'react';
+import packageJson from '../../package.json';
+import { longestCover, plainPath } from '../composition/matchRemote';
+
+const ownTitles: Record<string, string> = packageJson.section.titles;
+
+/** The title of a path: the shell's are exact, a remote's belong to everything below them, and the longest wins. */
+export function titleOf(path: string, remotes: readonly ComposedRemote[]): string | null {
+  return ownTitles[path] ?? longestCover(remotes.flatMap(({ section }) => Object.entries(section.titles)), path);
+}
+
+/** Keeps the document's title in step with the route; the server sets it for the first page. */
+export function usePageTitle(remotes: readonly ComposedRemote[]): void {
+  const { pathname } = useLocation();
+  const { name } = useBrand();
+  const title = titleOf(plainPath(pathname), remotes) ?? 'Page not found';
+
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+}

@@ -1,0 +1,49 @@
+import { LinkButton, media, PhoneIcon, useBrand } from '@site/kit';
+import { useRef } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
+import { CartButton } from '../header/CartButton';
+import { useBarHeight } from './useBarHeight';
+
+/** Phones only: the two things that a hungry person wants, within reach of a thumb. */
+export function BottomBar() {
+  const { phone, phoneHref } = useBrand();
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar);
+  return (
+    <>
+      <RoomForBar />
+      <Bar ref={bar} data-ground="pine" aria-label="Order">
+        <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />} aria-label={`Call Now, ${phone}`}>
+          Call Now
+        </LinkButton>
+        <CartButton label="Cart" refreshes />
+      </Bar>
+    </>
+  );
+}
+
+/** The page ends above the bar, and what scrolls into view or takes focus stops above it. */
+const RoomForBar = createGlobalStyle`
+  body { padding-bottom: var(--bottom-bar-height, 0px); }
+  html { scroll-padding-bottom: calc(var(--bottom-bar-height, 0px) + var(--space-6)); }
+`;
+
+const Bar = styled.nav`
+  && {
+    position: fixed;
+    z-index: var(--z-bottom-bar);
+    inset: auto 0 0;
+    display: none;
+    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
+    gap: var(--space-3);
+    min-height: var(--size-bottom-bar-height);
+    padding: 10px max(16px, env(safe-area-inset-right)) calc(10px + env(safe-area-inset-bottom))
+      max(16px, env(safe-area-inset-left));
+    border-top: 2px solid var(--color-line);
+    color: var(--color-on-pine);
+
+    @media ${media.phone} {
+      display: grid;
+    }
+  }
+`;

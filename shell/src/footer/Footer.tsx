@@ -1,0 +1,195 @@
+import { CameraIcon, Container, Divider, Link, PhoneIcon, useBrand, useSettings, VideoIcon, VisuallyHidden } from '@site/kit';
+import styled from 'styled-components';
+
+import { addressLine } from '../locations/addresses';
+import { HoursList } from './HoursList';
+import { SchemeSwitch } from './SchemeSwitch';
+import { formatYears } from './years';
+
+const SITE = [
+  { label: 'Menu', to: '/#menu' },
+  { label: 'Rewards', to: '/rewards' },
+  { label: 'Locations', to: '/#locations' },
+  { label: 'Business Hours', to: '/business-hours' },
+];
+const HOUSE = [
+  { label: 'Careers', to: '/career' },
+  { label: 'About Us', to: '/about' },
+  { label: 'Contact', to: '/contact' },
+  { label: 'Privacy Policy', to: '/privacy' },
+];
+
+export function Footer() {
+  const { brand, hours, timezone } = useSettings();
+  return (
+    <footer>
+      <Divider tone="pine" />
+      <Ground data-ground="pine">
+        <Columns>
+          <div>
+            <Name>{brand.name}</Name>
+            <p>{brand.tagline}</p>
+            <p>{addressLine(brand.address)}</p>
+            <Phone href={`tel:${brand.phoneHref}`}>
+              <PhoneIcon />
+              {brand.phone}
+            </Phone>
+          </div>
+          <nav aria-label="Footer">
+            <Heading>Explore</Heading>
+            <TwoLists>
+              <LinkList links={SITE} />
+              <LinkList links={HOUSE} />
+            </TwoLists>
+          </nav>
+          <div>
+            <Heading>Hours</Heading>
+            <Summary>{hours.summary}</Summary>
+            <HoursList />
+          </div>
+        </Columns>
+        <LastRow>
+          <p>
+            © {formatYears(brand.foundedYear, timezone)} {brand.name}
+          </p>
+          <Socials>
+            <li>
+              <a href={brand.socials.photos} target="_blank" rel="noopener noreferrer">
+                <CameraIcon />
+                Photos
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+              </a>
+            </li>
+            <li>
+              <a href={brand.socials.videos} target="_blank" rel="noopener noreferrer">
+                <VideoIcon />
+                Videos
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+              </a>
+            </li>
+          </Socials>
+          <SchemeSwitch />
+        </LastRow>
+      </Ground>
+    </footer>
+  );
+}
+
+function LinkList({ links }: { links: readonly { label: string; to: string }[] }) {
+  return (
+    <List>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Ground = styled.div`
+  padding-block: clamp(32px, 5vw, 64px) var(--space-8);
+  color: var(--color-on-pine);
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+  }
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 268px), 1fr));
+  gap: clamp(32px, 4vw, 64px);
+
+  p {
+    max-width: 36ch;
+    color: var(--color-muted);
+  }
+  > div:first-child {
+    display: grid;
+    align-content: start;
+    gap: var(--space-3);
+  }
+`;
+
+const Name = styled.p`
+  && {
+    color: inherit;
+    font: 800 var(--text-2xl) / 1.1 var(--font-heading);
+  }
+`;
+
+const Phone = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  justify-self: start;
+  min-height: 44px;
+  font: 700 var(--text-xl) / 1 var(--font-heading);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Heading = styled.h2`
+  margin-bottom: var(--space-3);
+  font-size: var(--text-lg);
+`;
+
+const Summary = styled.p`
+  && {
+    margin-bottom: var(--space-3);
+    color: inherit;
+    font-weight: 650;
+  }
+`;
+
+const TwoLists = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  gap: 0 var(--space-6);
+`;
+
+const List = styled.ul`
+  list-style: none;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 40px;
+  }
+`;
+
+const LastRow = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4) var(--space-8);
+  margin-top: clamp(32px, 4vw, 56px);
+
+  &::before {
+    content: '';
+    flex: 0 0 100%;
+    height: 1px;
+    background: var(--color-line);
+  }
+`;
+
+const Socials = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+  list-style: none;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: 44px;
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,34 @@
+import { useSettings } from '@site/kit';
+import styled from 'styled-components';
+
+/** The hours as the restaurant words them, a line for each day or group of days. */
+export function HoursList() {
+  const { days } = useSettings().hours;
+  return (
+    <List>
+      {days.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: 6px;
+
+  div {
+    display: grid;
+    grid-template-columns: minmax(5.5em, auto) 1fr;
+    gap: var(--space-3);
+  }
+  dt {
+    color: var(--color-muted);
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+  }
+`;

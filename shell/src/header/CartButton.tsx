@@ -1,0 +1,42 @@
+import { CartIcon, CountBadge, LinkButton, useCartCount, useHost, VisuallyHidden } from '@site/kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** 'Cart, 3 items': the badge is a picture of the number, so the link's name says it. */
+export function cartName(count: number): string {
+  if (count <= 0) return 'Cart';
+  return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+}
+
+/** The way to /order with the number of dishes in the cart. Used by the header and by the phone's bottom bar. */
+export function CartButton({ label, refreshes = false }: { label?: ReactNode; refreshes?: boolean }) {
+  const count = useCartCount();
+  const { cart } = useHost();
+  return (
+    <CartLink
+      to="/order"
+      variant="secondary"
+      aria-label={cartName(count)}
+      {...(refreshes && { onClick: () => void cart.refresh() })}
+    >
+      <CartIcon size={22} />
+      {label}
+      <CountBadge count={count} />
+    </CartLink>
+  );
+}
+
+/** Tells screen readers of a changed cart, wherever the change came from. Stands in the page once. */
+export function CartAnnouncer() {
+  const count = useCartCount();
+  return (
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
+      {count > 0 ? `${count} ${count === 1 ? 'item' : 'items'} in the cart` : ''}
+    </VisuallyHidden>
+  );
+}
+
+const CartLink = styled(LinkButton)`
+  padding-inline: 14px;
+  --edge: 0px;
+`;

@@ -1,0 +1,144 @@
+import { Container, Link, LinkButton, useBrand, useLocation, useSession, Wordmark } from '@site/kit';
+import styled from 'styled-components';
+import { CartAnnouncer, CartButton } from './CartButton';
+import { linkStyles, narrow, phone } from './headerStyles';
+import { MobileMenu } from './MobileMenu';
+
+import { AdminLink, SessionLink } from './SessionLinks';
+import { isOpenTo, type SiteLink } from './siteLinks';
+import { useScrolled } from './useScrolled';
+
+/** The bar on top of every page. Rendered into the first HTML too, so nothing in it may ask for the window while rendering. */
+export function Header({ links }: { links: readonly SiteLink[] }) {
+  const { name } = useBrand();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const scrolled = useScrolled();
+  const open = links.filter((link) => isOpenTo(link, session));
+
+  return (
+    <Bar data-ground="pine" data-scrolled={scrolled}>
+      <Row>
+        <Brand to="/" aria-label={`${name}, home`}>
+          <Wordmark name={name} />
+        </Brand>
+        <DesktopNav aria-label="Main">
+          <ul>
+            {open.map(({ label, to }) => (
+              <li key={to}>
+                <BarLink to={to} aria-current={to === pathname ? 'page' : undefined}>
+                  {label}
+                </BarLink>
+              </li>
+            ))}
+            <li>
+              <AdminLink as={BarLink} label="Admin" />
+            </li>
+          </ul>
+        </DesktopNav>
+        <Actions>
+          <DesktopOnly>
+            <SessionLink />
+            <LinkButton to="/order">Order Now</LinkButton>
+          </DesktopOnly>
+          <CartButton label={<CartLabel>Cart</CartLabel>} />
+          <CartAnnouncer />
+          <MobileMenu links={open.filter(({ desktopOnly }) => !desktopOnly)} />
+        </Actions>
+      </Row>
+    </Bar>
+  );
+}
+
+/* Doubled, to stand above the ground's own rule. */
+const Bar = styled.header`
+  && {
+    position: sticky;
+    z-index: var(--z-header);
+    top: 0;
+    background-color: color-mix(in srgb, var(--color-pine) 86%, transparent);
+    color: var(--color-on-pine);
+    transition:
+      background-color var(--motion-base),
+      box-shadow var(--motion-base);
+
+    &[data-scrolled='true'] {
+      background-color: color-mix(in srgb, var(--color-pine) 98.5%, transparent);
+      box-shadow: 0 3px 0 var(--color-shadow);
+    }
+    @media (forced-colors: active) {
+      border-bottom: 1px solid;
+    }
+  }
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+  min-height: var(--size-header-height);
+
+  /* At twice the letter size the bar grows instead of cutting words off. */
+  @media not ${phone} {
+    flex-wrap: wrap;
+    padding-block: 6px;
+  }
+`;
+
+const Brand = styled(Link)`
+  flex: none;
+  max-width: 100%;
+  margin-right: auto;
+  border-radius: var(--radius-control);
+  color: inherit;
+  text-decoration: none;
+
+  @media ${narrow} and (min-width: 48em) {
+    font-size: 0;
+  }
+  @media (max-width: 22em) {
+    span {
+      font-size: 1.0625rem;
+    }
+  }
+`;
+
+const DesktopNav = styled.nav`
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    list-style: none;
+  }
+  @media ${phone} {
+    display: none;
+  }
+`;
+
+const BarLink = styled(Link)`
+  ${linkStyles}
+
+  @media ${narrow} {
+    padding-inline: 8px;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+const DesktopOnly = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  @media ${phone} {
+    display: none;
+  }
+`;
+
+const CartLabel = styled.span`
+  @media ${narrow} {
+    display: none;
+  }
+`;

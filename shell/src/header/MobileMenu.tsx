@@ -1,0 +1,110 @@
+import { CloseIcon, IconButton, Link, LinkButton, MenuIcon, useLocation } from '@site/kit';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { linkStyles, phone } from './headerStyles';
+
+import { AdminLink, SessionLink } from './SessionLinks';
+import type { SiteLink } from './siteLinks';
+
+/** The phone's menu: a disclosure below the bar. Esc, a link, and leaving it by keyboard close it. */
+export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
+  const { key } = useLocation();
+  // Open at one place of the history: going anywhere, by a link or by the back button, closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+
+  const close = () => setOpenAt(null);
+
+  function closeByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    close();
+    root.current?.querySelector('button')?.focus();
+  }
+
+  /** Else the focus would go on underneath the panel, out of sight. */
+  function closeWhenLeft(event: FocusEvent) {
+    const next = event.relatedTarget;
+    if (next instanceof Node && !root.current?.contains(next)) close();
+  }
+
+  /** A link to where we are already changes no address that could close it. */
+  function closeByLink(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a, button')) close();
+  }
+
+  return (
+    <Root ref={root} onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
+      <IconButton
+        label={isOpen ? 'Close menu' : 'Open menu'}
+        icon={isOpen ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpenAt(isOpen ? null : key)}
+      />
+      <Panel id={panelId} hidden={!isOpen} onClick={closeByLink}>
+        <nav aria-label="Site">
+          <List>
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <MenuLink to={to}>{label}</MenuLink>
+              </li>
+            ))}
+            <li>
+              <AdminLink as={MenuLink} label="Admin Panel" />
+            </li>
+          </List>
+        </nav>
+        <Actions>
+          <LinkButton to="/order" fullWidth size="lg">
+            Order Now
+          </LinkButton>
+          <SessionLink size="lg" fullWidth />
+        </Actions>
+      </Panel>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: none;
+  @media ${phone} {
+    display: block;
+  }
+`;
+
+const Panel = styled.div`
+  position: absolute;
+  inset: 100% 0 auto;
+  max-height: calc(100dvh - 100% - var(--bottom-bar-height, 0px));
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: var(--space-2) clamp(16px, 4vw, 40px) var(--space-6);
+  border-top: 1px solid var(--color-line);
+  background: var(--color-pine);
+  box-shadow: var(--shadow-overlay);
+`;
+
+const List = styled.ul`
+  list-style: none;
+
+  li:not(:empty) + li:not(:empty) {
+    border-top: 1px solid var(--color-line);
+  }
+`;
+
+const MenuLink = styled(Link)`
+  ${linkStyles}
+  display: flex;
+  min-height: 56px;
+  padding-inline: 0;
+  font-size: var(--text-xl);
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  margin-top: var(--space-4);
+`;

@@ -1,0 +1,32 @@
+import { Button, type ButtonSize, LinkButton, useHost, useSession } from '@site/kit';
+import type { ComponentType, ReactNode } from 'react';
+
+/** Sign In for guests, Sign Out for members; nothing while that is not known yet. */
+export function SessionLink({ size, fullWidth }: { size?: ButtonSize; fullWidth?: boolean }) {
+  const { session } = useHost();
+  const { status } = useSession();
+  if (status === 'loading') return null;
+  if (status === 'signed-out') {
+    return (
+      <LinkButton to="/login" variant="quiet" size={size} fullWidth={fullWidth}>
+        Sign In
+      </LinkButton>
+    );
+  }
+  return (
+    <Button variant="quiet" size={size} fullWidth={fullWidth} onClick={() => void session.signOut()}>
+      Sign Out
+    </Button>
+  );
+}
+
+/** Only for users whose role is admin. */
+export function AdminLink({
+  as: Link,
+  label,
+}: {
+  as: ComponentType<{ to: string; children: ReactNode }>;
+  label: string;
+}) {
+  return useSession().role === 'admin' ? <Link to="/admin">{label}</Link> : null;
+}

@@ -1,0 +1,34 @@
+import { LAYOUT } from '@site/contracts';
+import { css } from 'styled-components';
+
+/**
+ * Below the spec's breakpoint. In em, so that somebody who reads with large letters gets the menu that has room for them:
+ * the bar's links would not fit.
+ */
+export const phone = `(max-width: ${(LAYOUT.mobileBreakpointPx - 0.02) / 16}em)`;
+/** Where the bar still has to save space. */
+export const narrow = '(max-width: 66em)';
+
+export const linkStyles = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding-inline: 12px;
+  border-radius: var(--radius-control);
+  color: var(--color-on-pine);
+  font: 650 var(--text-md) / 1.2 var(--font-heading);
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-color: var(--color-ember);
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.4em;
+  }
+  &[aria-current='page'] {
+    text-decoration: underline;
+    text-decoration-color: var(--color-corn);
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.4em;
+  }
+`;

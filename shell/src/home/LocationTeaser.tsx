@@ -1,0 +1,101 @@
+import { ClockIcon, LinkButton, PinIcon, Section, useBrand, useSettings } from '@site/kit';
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { addressLine, directionsUrl } from '../locations/addresses';
+
+const DrawnMap = lazy(() => import('../locations/DrawnMap'));
+
+/** Target of the footer's /#locations. */
+export function LocationTeaser() {
+  const brand = useBrand();
+  const { hours } = useSettings();
+  return (
+    <Section id="locations" ground="enamel" aria-labelledby="locations-title">
+      <Split>
+        <Words>
+          <h2 id="locations-title">Find the smoke</h2>
+          <Lead>Downtown Huntsville, ten minutes from the trailheads of the Sam Houston National Forest.</Lead>
+          <Facts>
+            <li>
+              <PinIcon size={24} />
+              {addressLine(brand.address)}
+            </li>
+            <li>
+              <ClockIcon size={24} />
+              {hours.summary}
+            </li>
+          </Facts>
+          <Actions>
+            <LinkButton href={directionsUrl(brand)} external>
+              Get Directions
+            </LinkButton>
+            <LinkButton to="/locations" variant="secondary">
+              Our Locations
+            </LinkButton>
+          </Actions>
+        </Words>
+        <Frame>
+          <Suspense>
+            <DrawnMap />
+          </Suspense>
+        </Frame>
+      </Split>
+    </Section>
+  );
+}
+
+const Split = styled.div`
+  display: grid;
+  gap: clamp(28px, 5vw, 72px);
+  align-items: center;
+  @media (min-width: 52em) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-4);
+
+  h2 {
+    font-size: var(--text-3xl);
+    font-weight: 800;
+  }
+`;
+
+const Lead = styled.p`
+  color: var(--color-muted);
+  font-size: var(--text-lg);
+  text-wrap: pretty;
+`;
+
+const Facts = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  list-style: none;
+  font-weight: 600;
+
+  li {
+    display: flex;
+    gap: var(--space-3);
+  }
+  svg {
+    flex: none;
+    color: var(--color-ember-deep);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4);
+  margin-top: var(--space-3);
+`;
+
+const Frame = styled.div`
+  overflow: hidden;
+  aspect-ratio: 16 / 10;
+  border: 2px solid var(--color-rim);
+  border-radius: var(--radius-sheet);
+  background: var(--color-leaf-soft);
+`;

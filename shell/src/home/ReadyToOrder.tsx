@@ -1,0 +1,80 @@
+import { ClockIcon, Container, GiftIcon, LinkButton, PhoneIcon, speckle, useBrand } from '@site/kit';
+import styled from 'styled-components';
+
+/** The last word of the page: a routed sign on two posts, standing in the footer's ridge of pines. */
+export function ReadyToOrder() {
+  const { phone, phoneHref } = useBrand();
+  return (
+    <Ground id="order" aria-labelledby="order-title">
+      <Container>
+        <Sign data-ground="pine">
+          <h2 id="order-title">Ready to Order?</h2>
+          <p>One call and it is on the fire. Prefer to look first? The hours and the perks are right here.</p>
+          <Actions>
+            <LinkButton href={`tel:${phoneHref}`} size="lg" icon={<PhoneIcon />} aria-label={`Call Now, ${phone}`}>
+              Call Now
+            </LinkButton>
+            <LinkButton to="/business-hours" size="lg" variant="secondary" icon={<ClockIcon />}>
+              View Hours
+            </LinkButton>
+            <LinkButton to="/#rewards" size="lg" variant="secondary" icon={<GiftIcon />}>
+              Join Rewards
+            </LinkButton>
+          </Actions>
+        </Sign>
+        <Posts />
+      </Container>
+    </Ground>
+  );
+}
+
+const Ground = styled.section`
+  padding-top: clamp(56px, 8vw, 104px);
+`;
+
+const Sign = styled.div`
+  && {
+    ${speckle}
+  }
+  position: relative;
+  z-index: 1;
+  display: grid;
+  justify-items: center;
+  gap: var(--space-4);
+  padding: clamp(32px, 5vw, 72px) clamp(20px, 4vw, 64px);
+  border-radius: 28px;
+  box-shadow:
+    inset 0 0 0 8px var(--color-pine),
+    inset 0 0 0 11px var(--color-corn),
+    var(--shadow-lifted);
+  color: var(--color-on-pine);
+  text-align: center;
+
+  h2 {
+    font-size: var(--text-display);
+    font-weight: 800;
+  }
+  p {
+    max-width: 48ch;
+    color: var(--color-muted);
+    font-size: var(--text-lg);
+    text-wrap: pretty;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-4);
+  margin-top: var(--space-3);
+`;
+
+/* Two wooden posts below the board. */
+const Posts = styled.div.attrs({ 'aria-hidden': true })`
+  height: clamp(56px, 7vw, 88px);
+  margin-top: -4px;
+  background:
+    linear-gradient(#7a4a26, #7a4a26) 18% 0 / 26px 100% no-repeat,
+    linear-gradient(#7a4a26, #7a4a26) 82% 0 / 26px 100% no-repeat;
+`;

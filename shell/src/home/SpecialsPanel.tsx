@@ -1,0 +1,96 @@
+import { Price, speckle, useBrand } from '@site/kit';
+import styled from 'styled-components';
+import { SPECIALS } from './specials';
+
+/** The board with the day's two plates. */
+export function SpecialsPanel() {
+  const { phone, phoneHref } = useBrand();
+  return (
+    <Board aria-labelledby="specials-title">
+      <Head>
+        <h2 id="specials-title">Today at the counter</h2>
+        <p>
+          In-store only, call to order: <a href={`tel:${phoneHref}`}>{phone}</a>
+        </p>
+      </Head>
+      {SPECIALS.map(({ name, price, withDrink, served }) => (
+        <Plate key={name}>
+          <h3>{name}</h3>
+          <Price size="lg">{price}</Price>
+          <Terms>
+            <span>
+              with a drink <strong>{withDrink}</strong>
+            </span>
+            <span>served {served}</span>
+          </Terms>
+        </Plate>
+      ))}
+    </Board>
+  );
+}
+
+const Board = styled.section`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 268px), 1fr));
+  border: 2px solid var(--color-rim);
+  border-radius: var(--radius-sheet);
+  background-color: var(--color-surface);
+  ${speckle}
+  box-shadow: var(--shadow-lifted);
+  color: var(--color-ink);
+  overflow: hidden;
+`;
+
+const Head = styled.div`
+  display: grid;
+  align-content: center;
+  gap: var(--space-2);
+  padding: var(--space-6) clamp(20px, 2.4vw, 32px);
+  background: var(--color-corn);
+  color: var(--color-on-corn);
+
+  h2 {
+    font-size: var(--text-2xl);
+    font-weight: 800;
+  }
+  a {
+    color: inherit;
+    font-weight: 700;
+    white-space: nowrap;
+  }
+`;
+
+const Plate = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: baseline;
+  align-content: center;
+  gap: var(--space-2) var(--space-4);
+  padding: var(--space-6) clamp(20px, 2.4vw, 32px);
+
+  & + & {
+    border-left: 2px dashed var(--color-line);
+    margin-left: -2px;
+    border-top: 2px dashed var(--color-line);
+    margin-top: -2px;
+  }
+  h3 {
+    font-weight: 800;
+    letter-spacing: 0.02em;
+  }
+`;
+
+const Terms = styled.p`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 2px var(--space-4);
+  color: var(--color-muted);
+
+  strong {
+    color: var(--color-ink);
+    font-family: var(--font-heading);
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,90 @@
+import { LinkButton, Section, useBrand } from '@site/kit';
+import styled from 'styled-components';
+import { type Value, ValuePlate } from './ValuePlate';
+
+const VALUES: readonly { value: Value; title: string; text: string }[] = [
+  {
+    value: 'flavors',
+    title: 'Bold Flavors',
+    text: 'Post oak smoke, cast iron and peppers that mean it. Nothing here is shy.',
+  },
+  {
+    value: 'fresh',
+    title: 'Fresh Ingredients',
+    text: 'Chopped, rubbed and baked in this kitchen every morning, before the doors open.',
+  },
+  {
+    value: 'combos',
+    title: 'Unique Combos',
+    text: 'Brisket in a bowl, chili on a tot, peach on a biscuit. Camp rules: if it works, it stays.',
+  },
+  {
+    value: 'quick',
+    title: 'Quick Service',
+    text: 'Order ahead and walk past the line. Your bag waits on the warm shelf by the door.',
+  },
+];
+
+/** The four values. Also what 'Join Rewards' leads to, so the way to the rewards ends it. */
+export function WhyChoose() {
+  const { name } = useBrand();
+  return (
+    <Section id="rewards" title={`Why Choose ${name}?`} titleId="why-title">
+      <Cards>
+        {VALUES.map(({ value, title, text }) => (
+          <Card key={value}>
+            <ValuePlate value={value} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </Cards>
+      <Regulars>
+        <p>
+          <strong>Regulars eat better.</strong> Every meal earns points, and points turn into plates.
+        </p>
+        <LinkButton to="/rewards" variant="secondary">
+          See the rewards
+        </LinkButton>
+      </Regulars>
+    </Section>
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
+  gap: clamp(28px, 4vw, 48px) clamp(20px, 3vw, 40px);
+  list-style: none;
+`;
+
+const Card = styled.li`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+
+  h3 {
+    margin-top: var(--space-3);
+  }
+  p {
+    color: var(--color-muted);
+    text-wrap: pretty;
+  }
+`;
+
+const Regulars = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4) var(--space-8);
+  margin-top: clamp(32px, 5vw, 56px);
+  padding: var(--space-5) clamp(20px, 3vw, 32px);
+  border-radius: var(--radius-card);
+  background: var(--color-corn-soft);
+
+  p {
+    flex: 1 1 30ch;
+    font-size: var(--text-lg);
+  }
+`;

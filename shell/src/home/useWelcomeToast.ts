@@ -1,0 +1,25 @@
+import { TIMES } from '@site/contracts';
+import { useBrand, useToast } from '@site/kit';
+import { useEffect } from 'react';
+
+/** Of the page load, not of the component: coming back to home by a link is not a new visit. */
+let welcomed = false;
+
+/** Welcomes a visitor who is still on the home page after two seconds. */
+export function useWelcomeToast(): void {
+  const { name } = useBrand();
+  const show = useToast();
+
+  useEffect(() => {
+    if (welcomed) return;
+    const timer = setTimeout(() => {
+      welcomed = true;
+      show({
+        title: `Welcome to ${name}!`,
+        description: 'Check out our daily and weekly specials!',
+        duration: TIMES.toastWelcome,
+      });
+    }, TIMES.welcomeDelay);
+    return () => clearTimeout(timer);
+  }, [name, show]);
+}

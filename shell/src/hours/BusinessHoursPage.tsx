@@ -1,0 +1,127 @@
+import {
+  Card,
+  Container,
+  EditIcon,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  PhoneIcon,
+  Skeleton,
+  Spinner,
+  useBrand,
+  useSession,
+  useSettings,
+} from '@site/kit';
+import styled from 'styled-components';
+import { OpenBadge } from './OpenBadge';
+import { SpecialDays } from './SpecialDays';
+import { useBusinessHours } from './useBusinessHours';
+import { WeekTable } from './WeekTable';
+
+export default function BusinessHoursPage() {
+  const { brand, hours: texts } = useSettings();
+  const { phoneHref } = useBrand();
+  const { role } = useSession();
+  const { hours, error, isLoading, retry } = useBusinessHours();
+
+  return (
+    <Container>
+      <PageHeader
+        title="Business Hours"
+        intro={texts.summary}
+        actions={
+          role === 'admin' && (
+            <LinkButton to="/admin/hours" variant="secondary" icon={<EditIcon />}>
+              Edit
+            </LinkButton>
+          )
+        }
+      />
+      <Columns>
+        <Week>
+          {hours ? (
+            <>
+              <OpenBadge hours={hours} />
+              <WeekTable hours={hours} />
+              <SpecialDays hours={hours} />
+            </>
+          ) : error ? (
+            <ErrorState
+              message={error}
+              onRetry={retry}
+              retrying={isLoading}
+              action={
+                <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
+                  Call us
+                </LinkButton>
+              }
+            />
+          ) : (
+            <>
+              <Spinner label="Loading hours..." />
+              <Skeleton $height="378px" $radius="var(--radius-card)" />
+            </>
+          )}
+        </Week>
+        <Aside>
+          <Card $padding="lg">
+            <h2>Order online</h2>
+            <p>
+              Online ordering for pickup follows the hours on this page. Order ahead, pay on a secure page, and pick it
+              up at the counter in {brand.address.city}.
+            </p>
+            <LinkButton to="/order">Order Now</LinkButton>
+          </Card>
+          <Card $padding="lg">
+            <h2>Delivery</h2>
+            <p>
+              Delivery is also available through our partner platforms. Their drivers keep hours of their own, so
+              delivery may end a little earlier than the kitchen does.
+            </p>
+          </Card>
+          <Card $padding="lg">
+            <h2>Breakfast and lunch specials</h2>
+            <p>In-store only. Call ahead and your plate is ready when you walk in.</p>
+            <LinkButton href={`tel:${phoneHref}`} variant="secondary" icon={<PhoneIcon />}>
+              {brand.phone}
+            </LinkButton>
+          </Card>
+        </Aside>
+      </Columns>
+    </Container>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: clamp(28px, 4vw, 56px);
+  padding-bottom: clamp(48px, 8vw, 104px);
+
+  @media (min-width: 56em) {
+    grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Week = styled.div`
+  display: grid;
+  gap: var(--space-5);
+`;
+
+const Aside = styled.div`
+  display: grid;
+  gap: var(--space-4);
+
+  > div {
+    display: grid;
+    justify-items: start;
+    gap: var(--space-3);
+  }
+  h2 {
+    font-size: var(--text-xl);
+  }
+  p {
+    color: var(--color-muted);
+    text-wrap: pretty;
+  }
+`;

@@ -1,0 +1,23 @@
+import type { BusinessHours } from '@site/contracts';
+import { Badge } from '@site/kit';
+import styled from 'styled-components';
+import { formatMoment } from './restaurantTime';
+
+/** 'Open now · closes at 11 PM'. Says what the server's clock says, never what a text promises. */
+export function OpenBadge({ hours, now = new Date() }: { hours: BusinessHours; now?: Date }) {
+  const { open_now: isOpen, next_change_at: next, timezone } = hours;
+  const change = next && `${isOpen ? 'closes' : 'opens'} at ${formatMoment(next, now, timezone)}`;
+  return (
+    <Line>
+      <Badge $tone={isOpen ? 'success' : 'danger'}>{isOpen ? 'Open now' : 'Closed now'}</Badge>
+      {change && <span>{change}</span>}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+`;

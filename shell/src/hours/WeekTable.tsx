@@ -1,0 +1,83 @@
+import type { BusinessHours } from '@site/contracts';
+import { Badge, Card } from '@site/kit';
+import styled from 'styled-components';
+import { restaurantDate, weekdayIndex } from './restaurantTime';
+
+/** A row for each day; today's stands out, and says so to those who do not see it. */
+export function WeekTable({ hours, now = new Date() }: { hours: BusinessHours; now?: Date }) {
+  const today = restaurantDate(now, hours.timezone);
+  const exception = hours.exceptions.find(({ date }) => date === today);
+  return (
+    <Card $rim $padding="none">
+      <Table>
+        <caption>Hours for each day of the week</caption>
+        <tbody>
+          {hours.days.map(({ label, text }, index) => {
+            const isToday = index === weekdayIndex(today);
+            return (
+              <tr key={label} aria-current={isToday ? 'date' : undefined}>
+                <th scope="row">
+                  {label} {isToday && <Badge $tone="ember">Today</Badge>}
+                </th>
+                <td>
+                  {isToday && exception ? (
+                    <>
+                      <s>{text}</s> {exception.label}: {exception.closed ? 'closed' : 'special hours'}
+                    </>
+                  ) : (
+                    text
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--text-lg);
+
+  caption {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  th,
+  td {
+    padding: 14px clamp(16px, 3vw, 28px);
+    text-align: left;
+  }
+  th {
+    font-family: var(--font-heading);
+    font-weight: 700;
+  }
+  td {
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+  tr + tr :is(th, td) {
+    border-top: 1px solid var(--color-line);
+  }
+  tr[aria-current] :is(th, td) {
+    background: var(--color-corn-soft);
+  }
+  tr:first-child > :first-child {
+    border-top-left-radius: 12px;
+  }
+  tr:first-child > :last-child {
+    border-top-right-radius: 12px;
+  }
+  tr:last-child > :first-child {
+    border-bottom-left-radius: 12px;
+  }
+  tr:last-child > :last-child {
+    border-bottom-right-radius: 12px;
+  }
+`;
