@@ -7,6 +7,7 @@ export * from './api/cartSession';
 export * from './api/request';
 export { cartCalls } from './cart/cartCalls';
 export { cartStateAtom, createCart } from './cart/createCart';
+export { useCartSummary } from './cart/useCartSummary';
 export * from './format/price';
 export * from './host/HostContext';
 export * from './host/hooks';
@@ -18,3 +19,5 @@ export { Toaster } from './toasts/Toaster';
 export * from './theme';
 export * from './ui';
 export * from './art';
+/** Server state of a screen: one cache for all remotes. */
+export { default as useSWR, SWRConfig } from 'swr';

@@ -1,4 +1,4 @@
-import { formatCents, formatPrice, toCents } from './price';
+import { formatCents, formatPercent, formatPrice, toCents } from './price';
 
 describe('Price display: dollar sign and two decimals', () => {
   it.each([
@@ -13,5 +13,9 @@ describe('Price display: dollar sign and two decimals', () => {
   it('loses no cent between dollars and cents', () => {
     for (let cents = 0; cents < 20_000; cents++) expect(toCents((cents / 100).toFixed(2))).toBe(cents);
     expect(formatCents(1999)).toBe('$19.99');
+  });
+
+  it('a tax rate reads as people say it', () => {
+    expect(formatPercent('0.0825')).toBe('8.25%');
   });
 });

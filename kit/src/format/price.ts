@@ -14,3 +14,10 @@ export function toCents(amount: Money | number): number {
 export function formatCents(cents: number): string {
   return formatPrice(cents / 100);
 }
+
+const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 4 });
+
+/** `"0.0825"` -> `8.25%` */
+export function formatPercent(rate: string): string {
+  return PERCENT.format(Number(rate));
+}

@@ -4,15 +4,16 @@ import {
   Callout,
   Card,
   DefinitionRows,
+  formatPercent,
   formatPrice,
   LinkButton,
   LockIcon,
   Skeleton,
+  useCartSummary,
   useSettings,
 } from '@site/kit';
 import { styled } from 'styled-components';
 import { PromoCode } from './PromoCode';
-import { useCartSummary } from './useCartSummary';
 
 /** What the order will cost, figured by the server; the way to the checkout. */
 export function OrderSummary({ cart }: { cart: Cart }) {
@@ -45,7 +46,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
               ...(discount
                 ? [{ term: 'Discount', value: `-${formatPrice(discount)}`, emphasis: 'discount' as const }]
                 : []),
-              { term: `Tax (${percent(taxRate)})`, value: amount(summary?.tax_amount) },
+              { term: `Tax (${formatPercent(taxRate)})`, value: amount(summary?.tax_amount) },
             ]}
           />
           <PromoCode />
@@ -64,11 +65,6 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       </Promise>
     </Panel>
   );
-}
-
-/** `"0.0825"` -> `8.25%` */
-function percent(rate: string): string {
-  return `${Number((Number(rate) * 100).toFixed(4))}%`;
 }
 
 const Panel = styled(Card)`

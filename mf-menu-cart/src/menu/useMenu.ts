@@ -1,6 +1,6 @@
 import type { Category, MenuItem } from '@site/contracts';
-import { useBrand } from '@site/kit';
-import useSWR from 'swr';
+import { useBrand, useSWR } from '@site/kit';
+
 import { menuCalls } from './menuCalls';
 
 export type Menu = { categories: Category[]; items: MenuItem[] };

@@ -1,6 +1,6 @@
 import type { Cart, CartSummary } from '@site/contracts';
-import { cartCalls } from '@site/kit';
 import useSWR from 'swr';
+import { cartCalls } from './cartCalls';
 
 /** The money of the cart, computed by the server for the version that is shown; while a new one is on its way the old one stays. */
 export function useCartSummary(cart: Cart | null) {

@@ -1,0 +1,61 @@
+import { Card, formatPrice, useSettings, useSWR } from '@site/kit';
+import { styled } from 'styled-components';
+import { paymentCalls } from '../payment/paymentCalls';
+
+/** What was ordered and when it will be ready, where this browser may see it; nothing where it may not. */
+export function ConfirmedOrder({ orderId, token }: { orderId: string; token: string | null }) {
+  const { timezone } = useSettings();
+  const { data: order } = useSWR(['order', orderId], () => paymentCalls.order(orderId, token), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  if (!order) return null;
+  const ready =
+    order.promised_at &&
+    new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: timezone }).format(new Date(order.promised_at));
+  return (
+    <Receipt>
+      {ready && (
+        <Ready>
+          {order.order_type === 'delivery' ? 'With you' : 'Ready'} around <strong>{ready}</strong>
+        </Ready>
+      )}
+      <ul>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <span>
+              {item.quantity} × {item.name}
+            </span>
+            <span>{formatPrice(item.subtotal)}</span>
+          </li>
+        ))}
+      </ul>
+    </Receipt>
+  );
+}
+
+const Receipt = styled(Card)`
+  display: grid;
+  gap: var(--space-3);
+  width: min(100%, 420px);
+  text-align: start;
+
+  ul {
+    display: grid;
+    gap: var(--space-2);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-3);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Ready = styled.p`
+  font-size: var(--text-lg);
+`;

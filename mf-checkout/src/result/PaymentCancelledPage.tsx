@@ -1,0 +1,45 @@
+import { TIMES } from '@site/contracts';
+import { EmptyCartArt, LinkButton, useToast } from '@site/kit';
+import { useEffect } from 'react';
+import { checkoutMemory } from '../payment/checkoutMemory';
+import { ResultFrame } from './ResultFrame';
+import { retryAddress } from './resultRules';
+import { useMatchingPage } from './useMatchingPage';
+import { useVerifiedPayment } from './useVerifiedPayment';
+
+/** /payment-cancelled: the guest turned back; cart and order are as they were. */
+export function PaymentCancelledPage() {
+  const { params, verification } = useVerifiedPayment();
+  const toast = useToast();
+  useMatchingPage(params, verification);
+
+  const cancelled =
+    verification.state === 'told' ? verification.payment.status === 'CANCELLED' : verification.state !== 'asking';
+
+  useEffect(() => {
+    if (!cancelled) return;
+    checkoutMemory.forget();
+    toast({
+      title: 'Payment Cancelled',
+      description: 'Your payment was cancelled. You can try again.',
+      duration: TIMES.toastDefault,
+    });
+  }, [cancelled, toast]);
+
+  return (
+    <ResultFrame
+      art={<EmptyCartArt />}
+      title="Your payment was cancelled."
+      actions={
+        <>
+          <LinkButton to={retryAddress(params, location.origin)}>Try Again</LinkButton>
+          <LinkButton to="/" variant="secondary">
+            Continue Shopping
+          </LinkButton>
+        </>
+      }
+    >
+      <p>Nothing was charged. Your cart is kept, and you can go on whenever you like.</p>
+    </ResultFrame>
+  );
+}

@@ -1,0 +1,184 @@
+import type { HostedCheckoutStatus } from '@site/contracts';
+import { TIMES } from '@site/contracts';
+import {
+  Button,
+  DeclinedArt,
+  formatCents,
+  LinkButton,
+  PhoneIcon,
+  RouteHeading,
+  SpinnerRing,
+  SuccessArt,
+  useBrand,
+  useHost,
+} from '@site/kit';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { checkoutMemory } from '../payment/checkoutMemory';
+import { ConfirmedOrder } from './ConfirmedOrder';
+import { Fact, ResultFrame } from './ResultFrame';
+import type { ResultParams } from './resultRules';
+import { afterSuccess } from './resultRules';
+import { useMatchingPage } from './useMatchingPage';
+import type { Verification } from './useVerifiedPayment';
+import { useVerifiedPayment } from './useVerifiedPayment';
+
+/** /payment-success: waits for the server's word, then confirms the order. */
+export function PaymentSuccessPage() {
+  const { params, verification, askAgain } = useVerifiedPayment();
+  useMatchingPage(params, verification);
+
+  if (verification.state === 'told') {
+    return verification.payment.status === 'APPROVED' ? (
+      <Approved params={params} payment={verification.payment} />
+    ) : (
+      <Waiting title="One moment" />
+    );
+  }
+  if (verification.state === 'unknown') return <NotVerified checkoutId={params.checkoutId} />;
+  if (verification.state === 'silent') return <Silent verification={verification} askAgain={askAgain} />;
+  return <Waiting title="Confirming your payment" />;
+}
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <Centre role="status">
+      <SpinnerRing />
+      <RouteHeading>{title}</RouteHeading>
+      <p>We are waiting for the payment provider’s answer. This usually takes a few seconds.</p>
+    </Centre>
+  );
+}
+
+function Approved({ params, payment }: { params: ResultParams; payment: HostedCheckoutStatus }) {
+  const { toasts, cart, navigation } = useHost();
+  const [memory] = useState(checkoutMemory.read);
+  const [stage, setStage] = useState<'shown' | 'redirecting' | 'staying'>('shown');
+
+  useEffect(() => {
+    toasts.show({
+      title: 'Payment Successful!',
+      description: 'Your order has been confirmed and payment processed.',
+      tone: 'success',
+      duration: TIMES.toastPaymentSuccess,
+    });
+    checkoutMemory.forget();
+    // A link to somebody else's paid order must not cost this guest the cart.
+    if (memory.orderId === payment.orderId) cart.startNewSession();
+    else void cart.refresh();
+  }, [toasts, cart, memory, payment]);
+
+  useEffect(() => {
+    if (stage !== 'shown') return;
+    const timer = setTimeout(() => setStage('redirecting'), TIMES.paymentSuccessRedirect);
+    return () => clearTimeout(timer);
+  }, [stage]);
+
+  useEffect(() => {
+    if (stage !== 'redirecting') return;
+    // Long enough to be read, short enough not to be waited for.
+    const timer = setTimeout(() => navigation.go(afterSuccess(params, location.origin), { replace: true }), 800);
+    return () => clearTimeout(timer);
+  }, [stage, navigation, params]);
+
+  if (stage === 'redirecting') {
+    return (
+      <Centre role="status">
+        <SpinnerRing />
+        <RouteHeading>Redirecting...</RouteHeading>
+      </Centre>
+    );
+  }
+  return (
+    <ResultFrame
+      art={<SuccessArt />}
+      title="Order Confirmed!"
+      actions={
+        <>
+          <LinkButton to="/">Continue Shopping</LinkButton>
+          {stage === 'shown' && (
+            <Button variant="secondary" onClick={() => setStage('staying')}>
+              Stay on this page
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        Thank you! Order <strong>#{payment.orderNumber}</strong> is paid: {formatCents(payment.amount)}.
+      </p>
+      <ConfirmedOrder orderId={payment.orderId} token={memory.orderToken} />
+      <Fact>Checkout id: {payment.checkoutSessionId}</Fact>
+    </ResultFrame>
+  );
+}
+
+const VERIFICATION_FAILED = {
+  title: 'Payment Verification Failed',
+  description: 'Unable to verify payment status. Please contact support.',
+} as const;
+
+function NotVerified({ checkoutId }: { checkoutId: string | null }) {
+  const { toasts } = useHost();
+  const { phone, phoneHref } = useBrand();
+  useEffect(() => toasts.show({ ...VERIFICATION_FAILED, tone: 'error', duration: TIMES.toastDefault }), [toasts]);
+  return (
+    <ResultFrame
+      art={<DeclinedArt />}
+      title={VERIFICATION_FAILED.title}
+      actions={
+        <>
+          <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
+            Call {phone}
+          </LinkButton>
+          <LinkButton to="/" variant="secondary">
+            Continue Shopping
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{VERIFICATION_FAILED.description}</p>
+      {checkoutId && <Fact>Checkout id: {checkoutId}</Fact>}
+    </ResultFrame>
+  );
+}
+
+function Silent({
+  verification,
+  askAgain,
+}: {
+  verification: Extract<Verification, { state: 'silent' }>;
+  askAgain: () => void;
+}) {
+  const { phone, phoneHref } = useBrand();
+  return (
+    <ResultFrame
+      art={<SuccessArt />}
+      title="Your payment is still being confirmed"
+      actions={
+        <>
+          <Button onClick={askAgain}>Check again</Button>
+          <LinkButton href={`tel:${phoneHref}`} variant="secondary" icon={<PhoneIcon />}>
+            Call {phone}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>The provider is slow to answer. You need not pay again: as soon as it does, the kitchen has your order.</p>
+      {verification.payment && <Fact>Order #{verification.payment.orderNumber}</Fact>}
+    </ResultFrame>
+  );
+}
+
+const Centre = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3);
+  padding: 18vh var(--space-4);
+  text-align: center;
+
+  p {
+    margin: 0;
+    color: var(--color-muted);
+  }
+`;

@@ -1,0 +1,58 @@
+import { Container, RouteHeading } from '@site/kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+type Props = { art: ReactNode; title: string; children: ReactNode; actions: ReactNode };
+
+/** The three result pages look alike: drawing, one sentence, facts, two ways on. */
+export function ResultFrame({ art, title, children, actions }: Props) {
+  return (
+    <Container $width="reading">
+      <Box>
+        <Art>{art}</Art>
+        <RouteHeading>{title}</RouteHeading>
+        {children}
+        <Actions>{actions}</Actions>
+      </Box>
+    </Container>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-4);
+  padding-block: var(--space-8) var(--space-16);
+  text-align: center;
+
+  h1 {
+    font-size: var(--text-3xl);
+    text-wrap: balance;
+  }
+
+  p {
+    max-width: 52ch;
+    margin: 0;
+    text-wrap: pretty;
+  }
+`;
+
+const Art = styled.div`
+  width: min(260px, 64vw);
+  aspect-ratio: 4 / 3;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
+  margin-block-start: var(--space-3);
+`;
+
+/** Small print under the sentence: ids and codes, as text only. */
+export const Fact = styled.p`
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+  overflow-wrap: anywhere;
+`;

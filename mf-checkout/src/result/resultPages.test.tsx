@@ -1,0 +1,157 @@
+import type { HostedCheckoutStatus } from '@site/contracts';
+import { act, screen } from '@testing-library/react';
+import { SWRConfig } from '@site/kit';
+import { createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
+import App from '../App';
+
+const payment = (overrides: Partial<HostedCheckoutStatus> = {}): HostedCheckoutStatus => ({
+  checkoutSessionId: 'cs_1',
+  orderId: '0190-order',
+  orderNumber: 1042,
+  status: 'APPROVED',
+  paymentStatus: 'paid',
+  amount: 2598,
+  currency: 'USD',
+  errorCode: null,
+  expiresAt: '2026-11-21T18:00:00Z',
+  retryable: false,
+  ...overrides,
+});
+const STATUS = 'GET /api/sandbox/hosted-checkout/cs_1/status';
+
+describe('the payment result pages', () => {
+  let api: ReturnType<typeof fakeApi>;
+
+  const show = (path: string) => {
+    const host = createPreviewHost();
+    renderWithHost(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <App />
+      </SWRConfig>,
+      { path, host },
+    );
+    return host;
+  };
+  const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    localStorage.clear();
+    localStorage.setItem('checkout_session_id', 'cs_1');
+    localStorage.setItem('checkout_order_id', '0190-order');
+    localStorage.setItem('cart_session_id', 'a-known-session-of-this-test');
+    api = fakeApi({ [STATUS]: { body: payment() } });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    api.restore();
+  });
+
+  it("/payment-success: on status APPROVED shows toast 'Payment Successful!', clears two stored values, and after 3 seconds goes home", async () => {
+    const host = show('/payment-success?checkout_id=cs_1&status=APPROVED');
+    await advance(0);
+    expect(screen.getByRole('heading', { name: 'Order Confirmed!' })).toBeInTheDocument();
+    expect(screen.getByText('Payment Successful!')).toBeInTheDocument();
+    expect(screen.getByText('Your order has been confirmed and payment processed.')).toBeInTheDocument();
+    expect(screen.getByText('Checkout id: cs_1')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeInTheDocument();
+    expect(localStorage.getItem('checkout_session_id')).toBeNull();
+    expect(localStorage.getItem('checkout_order_id')).toBeNull();
+    expect(localStorage.getItem('cart_session_id')).toBeNull();
+    await advance(3000);
+    expect(screen.getByRole('heading', { name: 'Redirecting...' })).toBeInTheDocument();
+    await advance(1000);
+    expect(host.asked.went).toEqual(['/']);
+  });
+
+  it('a guest who needs more time can stay on the page', async () => {
+    const host = show('/payment-success?checkout_id=cs_1&status=APPROVED');
+    await advance(0);
+    act(() => screen.getByRole('button', { name: 'Stay on this page' }).click());
+    await advance(60_000);
+    expect(screen.getByRole('heading', { name: 'Order Confirmed!' })).toBeInTheDocument();
+    expect(host.asked.went).toEqual([]);
+  });
+
+  it('a link to somebody else’s paid order does not cost this guest the cart', async () => {
+    localStorage.setItem('checkout_order_id', 'another-order');
+    show('/payment-success?checkout_id=cs_1&status=APPROVED');
+    await advance(0);
+    expect(localStorage.getItem('cart_session_id')).toBe('a-known-session-of-this-test');
+  });
+
+  it('waits, without a failure, while the provider has not said yet, and turns when it has', async () => {
+    api.set(STATUS, { body: payment({ status: 'PENDING', paymentStatus: 'awaiting_payment' }) });
+    show('/payment-success?checkout_id=cs_1&status=APPROVED');
+    await advance(3000);
+    expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeInTheDocument();
+    api.set(STATUS, { body: payment() });
+    await advance(5000);
+    expect(screen.getByText('Payment Successful!')).toBeInTheDocument();
+  });
+
+  it('stops asking after two minutes and says how to go on', async () => {
+    api.set(STATUS, { status: 503, body: {} });
+    show('/payment-success?checkout_id=cs_1&status=APPROVED');
+    await advance(180_000);
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeInTheDocument();
+    const asked = api.calls.length;
+    await advance(60_000);
+    expect(api.calls.length).toBe(asked);
+  });
+
+  it("a forged success ends in 'Payment Verification Failed'", async () => {
+    api.set('GET /api/sandbox/hosted-checkout/x/status', { status: 404, body: { detail: 'Not found' } });
+    show('/payment-success?checkout_id=x&status=APPROVED');
+    await advance(0);
+    expect(screen.getByRole('heading', { name: 'Payment Verification Failed' })).toBeInTheDocument();
+    expect(screen.getAllByText('Unable to verify payment status. Please contact support.')).not.toHaveLength(0);
+    expect(localStorage.getItem('cart_session_id')).not.toBeNull();
+  });
+
+  it.each([
+    ['/payment-success?checkout_id=cs_1&status=APPROVED', 'DECLINED', 'Your payment could not be processed.'],
+    ['/payment-success?checkout_id=cs_1&status=APPROVED', 'CANCELLED', 'Your payment was cancelled.'],
+    ['/payment-failure?checkout_id=cs_1&status=DECLINED', 'APPROVED', 'Order Confirmed!'],
+    ['/payment-cancelled?checkout_id=cs_1&status=CANCELLED', 'APPROVED', 'Order Confirmed!'],
+    ['/payment-cancelled?checkout_id=cs_1&status=CANCELLED', 'DECLINED', 'Your payment could not be processed.'],
+    ['/payment-failure?checkout_id=cs_1&status=nonsense', 'CANCELLED', 'Your payment was cancelled.'],
+  ] as const)('%s, while the server says %s, ends at "%s"', async (path, status, title) => {
+    api.set(STATUS, { body: payment({ status }) });
+    show(path);
+    await advance(500);
+    await advance(500);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  });
+
+  it("/payment-failure: error code as text only, Try Again to /checkout, toast 'Payment Failed'", async () => {
+    api.set(STATUS, { body: payment({ status: 'DECLINED', paymentStatus: 'unpaid' }) });
+    show(
+      `/payment-failure?checkout_id=cs_1&status=DECLINED&error_code=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
+    );
+    await advance(0);
+    expect(screen.getByText('Error code: <img src=x onerror=alert(1)>')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/checkout');
+    expect(screen.getByText('Payment Failed')).toBeInTheDocument();
+    expect(screen.getByText('Your payment could not be processed. Please try again.')).toBeInTheDocument();
+    expect(localStorage.getItem('checkout_session_id')).toBeNull();
+    expect(localStorage.getItem('cart_session_id')).not.toBeNull();
+  });
+
+  it("/payment-cancelled: toast 'Payment Cancelled', stored ids removed, cart kept", async () => {
+    api.set(STATUS, { body: payment({ status: 'CANCELLED', paymentStatus: 'unpaid' }) });
+    show('/payment-cancelled?checkout_id=cs_1&status=CANCELLED');
+    await advance(0);
+    expect(screen.getByText('Payment Cancelled')).toBeInTheDocument();
+    expect(screen.getByText('Your payment was cancelled. You can try again.')).toBeInTheDocument();
+    expect(localStorage.getItem('checkout_order_id')).toBeNull();
+    expect(localStorage.getItem('cart_session_id')).not.toBeNull();
+  });
+
+  it('without an address of its own the page asks about the checkout that this browser remembers', async () => {
+    show('/payment-success');
+    await advance(0);
+    expect(api.calls[0]?.path).toBe('/api/sandbox/hosted-checkout/cs_1/status');
+    expect(screen.getByRole('heading', { name: 'Order Confirmed!' })).toBeInTheDocument();
+  });
+});

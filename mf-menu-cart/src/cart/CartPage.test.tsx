@@ -1,0 +1,149 @@
+import type { CartSummary } from '@site/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
+import { SWRConfig } from '@site/kit';
+import App from '../App';
+import { buildCart, buildCartItem } from '../../testing/builders';
+
+const summary: CartSummary = {
+  item_count: 2,
+  subtotal: '37.00',
+  discount_amount: '0.00',
+  promo_code: null,
+  taxable_amount: '37.00',
+  tax_rate: '0.0825',
+  tax_amount: '3.05',
+  delivery_fee: '0.00',
+  tip_amount: '0.00',
+  total_amount: '40.05',
+  amount_due: '40.05',
+  currency: 'USD',
+  estimated_points: 37,
+  version: 3,
+};
+const line = buildCartItem({ customizations: ['No onion', 'Fries'], option_ids: [41], option_labels: ['Fries'] });
+
+describe('the cart page', () => {
+  let api: ReturnType<typeof fakeApi>;
+
+  const show = async () => {
+    localStorage.setItem('cart_session_id', 'a-known-session-of-this-test');
+    const host = createPreviewHost();
+    renderWithHost(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <App />
+      </SWRConfig>,
+      { path: '/order', host },
+    );
+    await act(() => host.cart.refresh());
+    return host;
+  };
+
+  beforeEach(() => {
+    api = fakeApi({
+      'GET /api/cart/': { body: buildCart([line]) },
+      'GET /api/cart/summary': { body: summary },
+      'PUT /api/cart/items/ci_1': { body: {} },
+      'DELETE /api/cart/items/ci_1': { body: { success: true } },
+      'DELETE /api/cart/': { body: { success: true } },
+      'POST /api/cart/items': { body: {} },
+    });
+  });
+  afterEach(() => {
+    api.restore();
+    localStorage.clear();
+  });
+
+  it("Empty: 'Your cart is empty' with a Browse Menu link to /#menu", async () => {
+    api.set('GET /api/cart/', { body: buildCart([]) });
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse Menu' })).toHaveAttribute('href', '/#menu');
+  });
+
+  it('Otherwise a list of items: name, description, customizations as chips, price string, quantity, remove', async () => {
+    await show();
+    const list = await screen.findByRole('list', { name: 'Items in your order' });
+    for (const text of ['Brisket Plate', 'Smoked for fourteen hours.', 'No onion', 'Fries', '$37.00', '2']) {
+      expect(within(list).getByText(text)).toBeInTheDocument();
+    }
+    expect(within(list).getByRole('button', { name: 'Remove Brisket Plate' })).toBeInTheDocument();
+  });
+
+  it('Order Summary: Subtotal, Tax (8.25%), Total, and a Checkout link to /checkout', async () => {
+    await show();
+    const panel = await screen.findByRole('region', { name: 'Order Summary' });
+    expect(await within(panel).findByText('$40.05')).toBeInTheDocument();
+    expect(within(panel).getByText('Subtotal')).toBeInTheDocument();
+    expect(within(panel).getByText('Tax (8.25%)')).toBeInTheDocument();
+    expect(within(panel).getByText('$3.05')).toBeInTheDocument();
+    expect(within(panel).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  });
+
+  it('changes a quantity, and one less than one removes the line', async () => {
+    const user = userEvent.setup();
+    await show();
+    api.set('GET /api/cart/', { body: buildCart([{ ...line, quantity: 1, subtotal: '18.50' }], { version: 4 }) });
+    await user.click(await screen.findByRole('button', { name: 'Decrease quantity of Brisket Plate' }));
+    await waitFor(() => expect(api.calls.find((call) => call.method === 'PUT')?.body).toEqual({ quantity: 1 }));
+    expect(await screen.findByText('$18.50')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity of Brisket Plate' }));
+    expect(await screen.findByText('Brisket Plate removed from your order')).toBeInTheDocument();
+    expect(api.calls.some((call) => call.method === 'DELETE' && call.path === '/api/cart/items/ci_1')).toBe(true);
+  });
+
+  it('a removed dish can be put back as it was', async () => {
+    const user = userEvent.setup();
+    await show();
+    api.set('GET /api/cart/', { body: buildCart([], { version: 4 }) });
+    await user.click(await screen.findByRole('button', { name: 'Remove Brisket Plate' }));
+    expect(await screen.findByText('Brisket Plate removed from your order')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.calls.some((call) => call.method === 'POST')).toBe(true));
+    expect(api.calls.find((call) => call.method === 'POST')?.body).toEqual({
+      menu_item_id: 7,
+      quantity: 2,
+      customizations: ['No onion', { option_id: 41 }],
+      special_instructions: null,
+    });
+  });
+
+  it('asks before clearing the cart, then empties it', async () => {
+    const user = userEvent.setup();
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(api.calls.some((call) => call.method === 'DELETE')).toBe(false);
+    await user.click(within(question).getByRole('button', { name: 'Clear cart' }));
+    expect(await screen.findByText('All items have been removed from your order')).toBeInTheDocument();
+    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+  });
+
+  it('does not lead to the checkout while something cannot be made', async () => {
+    api.set('GET /api/cart/', { body: buildCart([{ ...line, is_available: false }]) });
+    await show();
+    expect(await screen.findByText('No longer available')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+  });
+
+  it('shows the server’s reason when a promo code is refused, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    api.set('POST /api/cart/promo-code', { status: 422, body: { detail: 'We do not know this code.' } });
+    await show();
+    await user.type(await screen.findByLabelText('Promo code'), 'PINE');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('We do not know this code.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Promo code')).toHaveValue('PINE');
+  });
+
+  it('offers Try Again when the cart cannot be loaded', async () => {
+    const user = userEvent.setup();
+    api.set('GET /api/cart/', { status: 503, body: {} });
+    await show();
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    api.set('GET /api/cart/', { body: buildCart([line]) });
+    await user.click(retry);
+    expect(await screen.findByRole('list', { name: 'Items in your order' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderWithHost } from '@site/kit/testing';
+import { SWRConfig } from '@site/kit';
+import { buildCart, buildCartItem, buildCategory, buildMenuItem } from '../../testing/builders';
+import MenuSection from './MenuSection';
+
+const sides = {
+  id: 4,
+  name: 'Pick a side',
+  min_select: 1,
+  max_select: 1,
+  options: [
+    { id: 41, name: 'Fries', price: '0.00', is_default: true },
+    { id: 42, name: 'Mac and cheese', price: '1.50', is_default: false },
+  ],
+};
+const brisket = buildMenuItem({ modifier_groups: [sides] });
+const pie = buildMenuItem({
+  id: 9,
+  name: 'Pecan Pie',
+  price: '6.00',
+  category_id: 2,
+  allergens: ['egg'],
+  diets: ['vegetarian'],
+});
+const plate = buildMenuItem({ id: 10, name: 'LUNCH SPECIAL', in_store_only: true });
+
+describe('the menu section', () => {
+  let api: ReturnType<typeof fakeApi>;
+  const show = (path = '/') =>
+    renderWithHost(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <MenuSection />
+      </SWRConfig>,
+      { path },
+    );
+
+  beforeEach(() => {
+    localStorage.clear();
+    api = fakeApi({
+      'GET /api/categories/': { body: [buildCategory({ id: 2, name: 'Sweets', sort_order: 2 }), buildCategory()] },
+      'GET /api/menu-items/': { body: [brisket, pie, plate] },
+      'POST /api/cart/items': { body: {} },
+      'GET /api/cart/': { body: buildCart([buildCartItem()]) },
+    });
+  });
+  afterEach(() => api.restore());
+
+  it('One tab per published category; the first category is selected by default', async () => {
+    show();
+    expect(screen.getByText('Loading menu...')).toBeInTheDocument();
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Smokehouse', 'Sweets']);
+    expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('heading', { name: 'Brisket Plate' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Pecan Pie' })).toBeNull();
+    expect(api.calls.map((call) => call.path)).toEqual([
+      '/api/categories/?merchant_id=test-merchant&is_published=true',
+      '/api/menu-items/?merchant_id=test-merchant&is_available=true',
+    ]);
+  });
+
+  it('The Add button puts the item in the cart without opening the dialog', async () => {
+    const user = userEvent.setup();
+    const { host } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add Brisket Plate to cart' }));
+    expect(await screen.findByText('Brisket Plate added to your order')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(host.cart.get().cart?.item_count).toBe(2));
+    expect(api.calls.find((call) => call.method === 'POST')?.body).toMatchObject({
+      menu_item_id: 7,
+      quantity: 1,
+      customizations: [],
+    });
+  });
+
+  it('Clicking a card opens a dialog with Description, Ingredients and Nutritional Facts', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('link', { name: 'View details of Brisket Plate' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Brisket Plate' });
+    for (const title of ['Description', 'Ingredients', 'Nutritional Facts']) {
+      expect(within(dialog).getByRole('heading', { name: title })).toBeInTheDocument();
+    }
+    expect(within(dialog).getByText('$18.50')).toBeInTheDocument();
+    expect(within(dialog).getByText('beef brisket')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: /close/i }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('prices the chosen options and sends them with the note', async () => {
+    const user = userEvent.setup();
+    show('/?dish=7');
+    const dialog = await screen.findByRole('dialog', { name: 'Brisket Plate' });
+    await user.click(within(dialog).getByRole('radio', { name: /Mac and cheese/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Increase quantity of Brisket Plate' }));
+    await user.type(within(dialog).getByLabelText(/Special instructions/), 'Sauce apart');
+    await user.click(within(dialog).getByRole('button', { name: 'Add to order · $40.00' }));
+    await waitFor(() => expect(api.calls.some((call) => call.method === 'POST')).toBe(true));
+    expect(api.calls.find((call) => call.method === 'POST')?.body).toEqual({
+      menu_item_id: 7,
+      quantity: 2,
+      customizations: [{ option_id: 42 }],
+      special_instructions: 'Sauce apart',
+    });
+  });
+
+  it('in-store specials are called for, not added', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'LUNCH SPECIAL' });
+    const card = screen.getAllByRole('article').find((article) => within(article).queryByText('LUNCH SPECIAL'));
+    if (!card) throw new Error('no card');
+    expect(within(card).getByRole('link', { name: /Call to order/ })).toHaveAttribute('href', 'tel:+19365550199');
+    expect(within(card).queryByRole('button')).toBeNull();
+  });
+
+  it('searches across all categories and says how many dishes are left', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search the menu' }), 'pecan');
+    expect(screen.getByRole('heading', { name: 'Pecan Pie' })).toBeInTheDocument();
+    expect(screen.getByText('1 dish found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'No egg' }));
+    expect(screen.getByText('Nothing on the menu fits')).toBeInTheDocument();
+  });
+
+  it('On failure the error message appears, and Try Again loads the menu', async () => {
+    const user = userEvent.setup();
+    api.set('GET /api/menu-items/', { status: 503, body: {} });
+    show();
+    expect(await screen.findByText('Failed to load menu data')).toBeInTheDocument();
+    api.set('GET /api/menu-items/', { body: [brisket] });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Brisket Plate' })).toBeInTheDocument();
+  });
+});

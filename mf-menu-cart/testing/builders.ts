@@ -1,0 +1,73 @@
+import type { Cart, CartItem, Category, MenuItem } from '@site/contracts';
+
+export function buildCategory(overrides: Partial<Category> = {}): Category {
+  return {
+    id: 1,
+    name: 'Smokehouse',
+    is_published: true,
+    color: '#F26B23',
+    sort_order: 0,
+    merchant_id: 'test-merchant',
+    ...overrides,
+  };
+}
+
+export function buildMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
+  return {
+    id: 7,
+    name: 'Brisket Plate',
+    price: '18.50',
+    description: 'Smoked for fourteen hours over post oak.',
+    image_url: null,
+    category_id: 1,
+    categoryId: 1,
+    is_available: true,
+    in_stock: true,
+    is_published: true,
+    status: 'active',
+    is_featured: false,
+    is_special: false,
+    is_weekly_special: false,
+    in_store_only: false,
+    order: 0,
+    ingredients: ['beef brisket', 'pickles'],
+    nutritional_facts: [{ name: 'Calories', value: '640' }],
+    allergens: [],
+    diets: [],
+    modifier_groups: [],
+    prep_minutes: 8,
+    merchant_id: 'test-merchant',
+    ...overrides,
+  };
+}
+
+export function buildCartItem(overrides: Partial<CartItem> = {}): CartItem {
+  return {
+    id: 'ci_1',
+    menu_item_id: 7,
+    menu_item_name: 'Brisket Plate',
+    menu_item_price: '18.50',
+    menu_item_description: 'Smoked for fourteen hours.',
+    menu_item_image: null,
+    quantity: 2,
+    customizations: [],
+    option_ids: [],
+    option_labels: [],
+    special_instructions: null,
+    subtotal: '37.00',
+    is_available: true,
+    ...overrides,
+  };
+}
+
+export function buildCart(items: CartItem[], overrides: Partial<Cart> = {}): Cart {
+  return {
+    items,
+    item_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: items.reduce((sum, { subtotal }) => sum + Number(subtotal), 0).toFixed(2),
+    currency: 'USD',
+    version: 3,
+    warnings: [],
+    ...overrides,
+  };
+}
