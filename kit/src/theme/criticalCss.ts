@@ -1,6 +1,6 @@
+import { media } from './breakpoints';
 import { cssVariables } from './cssVariables';
-import { fontFaces } from './fonts';
-import { media } from './tokens';
+import { fontFaces, fontUrls } from './fonts';
 
 /*
  * The focus ring has two tones: a bright band next to the element and a dark one around it (swapped at night), so one of
@@ -38,8 +38,7 @@ const preferences = [
   '@media (forced-colors:active){:focus-visible{outline:3px solid Highlight!important}}',
 ].join('');
 
-/**
- * What the first HTML needs before any script: fonts, custom properties, reset, focus ring, preferences.
- * `GlobalStyle` carries the same text, so a prerendered page and a running one cannot differ.
- */
+export { fontUrls };
+
+/** Fonts, custom properties, reset, focus ring, preferences: all that a page needs before any component paints. */
 export const criticalCss = fontFaces + cssVariables + base + focus + preferences;

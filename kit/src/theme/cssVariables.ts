@@ -44,7 +44,7 @@ const onPine = [
   '--color-ink:var(--color-on-pine);--color-muted:var(--color-on-pine-muted);--color-surface:var(--color-pine-2);',
   '--color-sunken:var(--color-pine-deep);--color-line:rgb(244 247 239 / 22%);--color-control-line:rgb(244 247 239 / 55%);',
   '--color-rim:var(--color-on-pine);--color-ember-deep:var(--color-corn);--color-ember-soft:rgb(244 247 239 / 14%);',
-  '--color-speckle:rgb(244 247 239 / 8%);',
+  '--color-speckle:rgb(244 247 239 / 8%);--color-selected:var(--color-on-pine);--color-on-selected:#17402f;',
 ].join('');
 
 /** Tokens as custom properties: `--color-*`, `--space-*`, `--text-*`, `--font-*`, `--radius-*`, `--shadow-*`, `--motion-*`, `--z-*`, `--size-*`. */

@@ -1,20 +1,5 @@
-export {
-  breakpoints,
-  darkPalette,
-  layout,
-  lightPalette,
-  media,
-  motion,
-  radii,
-  shadows,
-  spacing,
-  typeScale,
-  zIndex,
-} from './tokens';
-export type { ColorRole } from './tokens';
-export { criticalCss } from './criticalCss';
-export { fontUrls } from './fonts';
+export { breakpoints, media } from './breakpoints';
+export { colorSchemeScript, setColorScheme, useColorScheme, type ColorScheme } from './colorScheme';
 export { GlobalStyle } from './GlobalStyle';
-export { colorSchemeScript, setColorScheme, useColorScheme } from './colorScheme';
-export type { ColorScheme } from './colorScheme';
-export { clampLines, enamelRim, speckle } from './surfaces';
+export { loadCritical, type Critical } from './loadCritical';
+export { clampLines, enamelRim, inDark, speckle } from './surfaces';

@@ -1,15 +1,21 @@
 import { css } from 'styled-components';
 
-/** Enamel speckle: three sparse dot grids whose periods do not divide each other, so no pattern shows. */
+/** Enamel speckle: sparse dots of several sizes on tiles whose periods share no factor, so that no grid shows. */
 export const speckle = css`
   background-image:
-    radial-gradient(circle at 20% 30%, var(--color-speckle) 1px, transparent 1.6px),
-    radial-gradient(circle at 70% 65%, var(--color-speckle) 1.4px, transparent 2px),
-    radial-gradient(circle at 45% 85%, var(--color-speckle) 0.8px, transparent 1.4px);
+    radial-gradient(circle at 18% 31%, var(--color-speckle) 1.5px, transparent 2.1px),
+    radial-gradient(circle at 73% 62%, var(--color-speckle) 0.9px, transparent 1.5px),
+    radial-gradient(circle at 41% 87%, var(--color-speckle) 1.2px, transparent 1.8px),
+    radial-gradient(circle at 88% 12%, var(--color-speckle) 2px, transparent 2.6px),
+    radial-gradient(circle at 57% 44%, var(--color-speckle) 0.8px, transparent 1.4px),
+    radial-gradient(circle at 9% 71%, var(--color-speckle) 1px, transparent 1.6px);
   background-size:
-    37px 41px,
-    59px 53px,
-    23px 29px;
+    97px 113px,
+    71px 59px,
+    131px 83px,
+    157px 179px,
+    61px 109px,
+    103px 67px;
 `;
 
 /** The rim line of an enamel plate, for key surfaces. */

@@ -39,6 +39,9 @@ export const lightPalette = {
   // Borders of controls carry meaning, so they keep 3:1 against ground and surface (WCAG 1.4.11); `line` does not.
   'control-line': '#77867d',
   rim: '#17402f',
+  // The chosen one of several: a tab, a filter that is on.
+  selected: '#22573f',
+  'on-selected': '#f4f7ef',
   speckle: 'rgb(22 36 28 / 9%)',
   scrim: 'rgb(9 24 17 / 62%)',
   shadow: 'rgb(15 45 32 / 14%)',
@@ -53,7 +56,7 @@ export const darkPalette: Record<ColorRole, string> = {
   ground: '#0e1712',
   surface: '#15211a',
   raised: '#1c2b22',
-  sunken: '#0a110d',
+  sunken: '#223128',
   ink: '#eef3ec',
   muted: '#a9b8ae',
   pine: '#0b1f16',
@@ -83,6 +86,8 @@ export const darkPalette: Record<ColorRole, string> = {
   line: '#2b3b32',
   'control-line': '#6f8478',
   rim: '#4a7a62',
+  selected: '#dfe9df',
+  'on-selected': '#0e1712',
   speckle: 'rgb(238 243 236 / 7%)',
   scrim: 'rgb(2 7 5 / 72%)',
   shadow: 'rgb(0 0 0 / 42%)',
@@ -139,18 +144,6 @@ export const motion = {
 } as const;
 
 export const zIndex = { header: 20, bottomBar: 30, overlay: 40, dialog: 50, toast: 60, skipLink: 70 } as const;
-
-/** Smallest viewport width, in pixels, of each layout. Below `tablet` the phone layout holds. */
-export const breakpoints = { tablet: 768, desktop: 1024, wide: 1280 } as const;
-
-/** Conditions to write after `@media`. */
-export const media = {
-  phone: `(max-width: ${breakpoints.tablet - 0.02}px)`,
-  tablet: `(min-width: ${breakpoints.tablet}px)`,
-  desktop: `(min-width: ${breakpoints.desktop}px)`,
-  wide: `(min-width: ${breakpoints.wide}px)`,
-  hover: '(hover: hover) and (pointer: fine)',
-} as const;
 
 /** Sizes that more than one package lays out against. */
 export const layout = {

@@ -18,6 +18,7 @@ export const Card = styled.div<CardProps>`
   background: var(--color-surface);
   box-shadow: var(--shadow-card);
   padding: ${({ $padding = 'md' }) => paddings[$padding]};
+  ${({ $padding }) => $padding === 'none' && 'overflow: hidden;'}
 
   ${({ $interactive }) =>
     $interactive &&

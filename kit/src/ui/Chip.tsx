@@ -80,9 +80,9 @@ const Toggle = styled.button`
     transform: translateY(1px);
   }
   &[aria-pressed='true'] {
-    border-color: var(--color-rim);
-    background: var(--color-pine-2);
-    color: var(--color-on-pine);
+    border-color: var(--color-selected);
+    background: var(--color-selected);
+    color: var(--color-on-selected);
   }
   &:disabled {
     border-color: var(--color-line);

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../router';
 import styled from 'styled-components';
 import { buttonStyles, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonStyles';
 import { VisuallyHidden } from './VisuallyHidden';

@@ -13,6 +13,7 @@ const Amount = styled.span<{ $size: keyof typeof sizes }>`
 const Was = styled.s`
   margin-right: 0.4em;
   color: var(--color-muted);
+  font-size: 0.72em;
   font-weight: 500;
 `;
 

@@ -6,8 +6,9 @@ const fade = (side: 'left' | 'right') => css`
   position: absolute;
   z-index: 1;
   inset-block: 0;
-  ${side}: 0;
-  width: 36px;
+  /* As far out as the list's padding for the focus ring. */
+  ${side}: -6px;
+  width: 44px;
   background: linear-gradient(to ${side}, transparent, var(--color-ground));
   pointer-events: none;
 `;
@@ -63,9 +64,9 @@ const Tab = styled.button`
     background: var(--color-ember-soft);
   }
   &[aria-selected='true'] {
-    border-color: var(--color-pine-2);
-    background: var(--color-pine-2);
-    color: var(--color-on-pine);
+    border-color: var(--color-selected);
+    background: var(--color-selected);
+    color: var(--color-on-selected);
   }
   @media (forced-colors: active) {
     &[aria-selected='true'] {

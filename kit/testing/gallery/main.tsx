@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter } from '../../src/router';
 import { GlobalStyle } from '../../src/theme';
 import { Gallery } from './Gallery';
 

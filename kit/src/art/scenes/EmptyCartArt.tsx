@@ -14,12 +14,6 @@ export default function EmptyCartArt() {
         strokeOpacity=".45"
         strokeWidth="3"
       />
-      <path
-        d="M104 96c4-10 8-14 16-22 8 8 12 12 16 22"
-        stroke="var(--color-muted)"
-        strokeWidth="3"
-        strokeDasharray="1 7"
-      />
       <path d="M28 46v28a10 10 0 0 0 20 0V46M38 46v92" stroke="var(--color-muted)" strokeWidth="6" />
       <path
         d="M204 138V46c-12 8-14 30-10 50h10"

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import styled from 'styled-components';
-import { media } from '../../theme/tokens';
+import { media } from '../../theme/breakpoints';
 
 const widths = { sm: '440px', md: '600px', lg: '840px' };
 

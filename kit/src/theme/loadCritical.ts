@@ -1,0 +1,15 @@
+export interface Critical {
+  /**
+   * Goes into a `<style>` of its own in the first HTML. Not into the one of styled-components (`data-styled`), which is
+   * taken apart when the page comes to life.
+   */
+  css: string;
+  /** For `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
+  fontUrls: readonly string[];
+}
+
+/** For whoever prerenders pages; `GlobalStyle` then finds the rules in place. */
+export async function loadCritical(): Promise<Critical> {
+  const { criticalCss, fontUrls } = await import('./criticalCss');
+  return { css: criticalCss, fontUrls };
+}
