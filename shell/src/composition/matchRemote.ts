@@ -1,0 +1,43 @@
+import { SLOTS, type ComposedRemote, type SlotName } from '@site/contracts';
+
+/** Whether `path` is `prefix` itself or lies below it: "/order" covers "/order/42", but not "/order-history". */
+export function covers(prefix: string, path: string): boolean {
+  return path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));
+}
+
+/** The value of the longest prefix that covers the path. */
+export function longestCover<T>(byPrefix: readonly (readonly [string, T])[], path: string): T | null {
+  let best: readonly [string, T] | null = null;
+  for (const entry of byPrefix) {
+    if (covers(entry[0], path) && (!best || entry[0].length > best[0].length)) best = entry;
+  }
+  return best ? best[1] : null;
+}
+
+/** The remote that owns a path, by the longest of all routes that fits. */
+export function remoteOfPath(remotes: readonly ComposedRemote[], path: string): ComposedRemote | null {
+  const routes = remotes.flatMap((remote) => remote.section.routes.map((route) => [route, remote] as const));
+  return longestCover(routes, plainPath(path));
+}
+
+/** The remote that fills a slot, and with which of its modules. */
+export function remoteOfSlot(
+  remotes: readonly ComposedRemote[],
+  slot: SlotName,
+): { remote: ComposedRemote; module: string } | null {
+  for (const remote of remotes) {
+    const module = remote.section.slots[slot];
+    if (module) return { remote, module };
+  }
+  return null;
+}
+
+/** What the home page is made of beside the shell. */
+export function remotesInSlots(remotes: readonly ComposedRemote[]): { remote: ComposedRemote; module: string }[] {
+  return SLOTS.flatMap((slot) => remoteOfSlot(remotes, slot) ?? []);
+}
+
+/** "/order/" is "/order". */
+export function plainPath(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+}

@@ -1,0 +1,21 @@
+import type { RemoteFailureReport, SiteSnapshot } from '@site/contracts';
+import type { ReportFailure } from './RemoteLoader';
+
+const REPORTS_PATH = '/api/composition/reports';
+const LONGEST_MESSAGE = 500;
+
+/** Tells the server of a failing remote. A beacon survives the page that sends it, and nobody waits for its answer. */
+export function createFailureReporter({ compositionId }: SiteSnapshot): ReportFailure {
+  return (release, module, cause, message) => {
+    const report: RemoteFailureReport = {
+      compositionId,
+      remote: release.name,
+      version: release.version,
+      module,
+      cause,
+      message: message.slice(0, LONGEST_MESSAGE),
+      path: location.pathname,
+    };
+    navigator.sendBeacon(REPORTS_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  };
+}

@@ -1,0 +1,54 @@
+import { TIMES } from '@site/contracts';
+import { useEffect, useReducer, useRef } from 'react';
+import { explainThrown } from './explainFailure';
+import { RemoteError } from './RemoteError';
+import type { RemoteLoader } from './RemoteLoader';
+import { initialState, remoteState, type RemoteState } from './remoteState';
+
+/** Loads one module of a remote and follows what becomes of it. */
+export function useRemoteModule(
+  loader: RemoteLoader,
+  module: string,
+): { state: RemoteState; retry: () => void; onThrow: (error: unknown) => void; onSeen: () => void } {
+  const [state, dispatch] = useReducer(remoteState, loader.loaded(module), initialState);
+  const seen = useRef(false);
+  const { cycle } = state;
+  const ready = state.phase === 'ready';
+
+  useEffect(() => {
+    if (ready) return;
+    seen.current = false;
+    const deadline = setTimeout(() => {
+      loader.reportLate(module);
+      dispatch({ type: 'deadline', cycle });
+    }, TIMES.remoteDeadline);
+    loader.load(module).then(
+      (loaded) => {
+        clearTimeout(deadline);
+        dispatch({ type: 'loaded', loaded });
+      },
+      (error: unknown) => {
+        clearTimeout(deadline);
+        dispatch({ type: 'failed', cycle, cause: error instanceof RemoteError ? error.failure : 'unknown' });
+      },
+    );
+    return () => clearTimeout(deadline);
+  }, [loader, module, cycle, ready]);
+
+  return {
+    state,
+    retry() {
+      loader.startAnew();
+      dispatch({ type: 'retry' });
+    },
+    onThrow(error) {
+      if (state.phase !== 'ready') return;
+      const thrown = explainThrown(error);
+      const anotherRelease = loader.reject(state.loaded, module, thrown, seen.current);
+      dispatch({ type: 'threw', cause: thrown.failure, anotherRelease });
+    },
+    onSeen() {
+      seen.current = true;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { ROOT_ELEMENT_ID } from '@site/contracts';
+import { readSnapshot } from '@site/kit';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { createAssetGuard, guardedFilesOf, installAssetGuard } from './composition/assetGuard';
+import { createComposition } from './composition/createComposition';
+import { createFederation } from './composition/federation';
+import { createFailureReporter } from './composition/reportFailure';
+import { warmLinks } from './composition/warmLinks';
+import { createShellHost } from './host/createShellHost';
+
+// Style elements that are made at run time carry this page's nonce; it must be known before the first of them.
+__webpack_nonce__ = document.currentScript?.nonce ?? '';
+
+const snapshot = readSnapshot(document);
+const guard = createAssetGuard(guardedFilesOf(snapshot), location.origin);
+installAssetGuard(guard);
+const composition = createComposition({
+  snapshot,
+  guard,
+  loadExposed: createFederation(guard),
+  report: createFailureReporter(snapshot),
+});
+// Before the first render: the remotes of this page come while React does its work.
+composition.warm(location.pathname);
+
+const place = document.getElementById(ROOT_ELEMENT_ID);
+if (!place) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`);
+// Not hydrated: the first render draws the same picture as the prerendered frame and takes its place within one paint.
+createRoot(place).render(<App host={createShellHost(snapshot.settings)} composition={composition} />);
+
+warmLinks((path) => composition.warm(path));

@@ -1,0 +1,61 @@
+import type { PrerenderedFrame, PrerenderedFrames } from '@site/contracts';
+import { colorSchemeScript, GlobalStyle, HostProvider, MemoryRouter } from '@site/kit';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { Site } from '../app/Site';
+import { CompositionProvider } from '../composition';
+import type { Composition } from '../composition/createComposition';
+import { createShellHost } from '../host/createShellHost';
+import { placeholderSettings } from './placeholders';
+import { stillComposition } from './stillComposition';
+
+/** A path that a remote owns, and one that nobody does. No link of the page leads to either. */
+const SECTION_PATH = '/section';
+const UNKNOWN_PATH = '/nowhere';
+
+/** The page before any script has run, once for each kind of page. The build calls this and keeps the answer. */
+export function renderFrames(): PrerenderedFrames {
+  const composition = stillComposition([SECTION_PATH]);
+  return {
+    home: renderFrame('/', composition),
+    page: renderFrame(SECTION_PATH, composition),
+    notFound: renderFrame(UNKNOWN_PATH, composition),
+  };
+}
+
+function renderFrame(path: string, composition: Composition): PrerenderedFrame {
+  const sheet = new ServerStyleSheet();
+  const host = createShellHost(placeholderSettings);
+  try {
+    const html = renderToStaticMarkup(
+      sheet.collectStyles(
+        <HostProvider host={host} store={host.store}>
+          <CompositionProvider composition={composition}>
+            <GlobalStyle />
+            <MemoryRouter initialEntries={[path]}>
+              <Site />
+            </MemoryRouter>
+          </CompositionProvider>
+        </HostProvider>,
+      ),
+    );
+    return { html: findablePlaces(html), css: cssOf(sheet), script: colorSchemeScript };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** A place inside an address was encoded like any other text; the server looks for it as it is written. */
+function findablePlaces(html: string): string {
+  return html.replace(/%7B%7B([\w.]+)%7D%7D/gi, '{{$1}}');
+}
+
+/** The rules alone: neither the element around them nor the marks by which styled-components would take them over. */
+function cssOf(sheet: ServerStyleSheet): string {
+  return sheet
+    .getStyleTags()
+    .replace(/<style[^>]*>|<\/style>/g, '')
+    .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
+    .replace(/\/\*!sc\*\//g, '')
+    .replace(/\n+/g, '');
+}

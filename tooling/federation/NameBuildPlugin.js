@@ -1,0 +1,54 @@
+const { createHash } = require('node:crypto');
+const webpack = require('webpack');
+const { BUILD_DIGEST_PLACE } = require('./names.js');
+
+/**
+ * Puts a digest of the build into the names that must belong to it alone. It is made of the code itself, so that the same
+ * source gives the same files wherever it is built, and a release's version may be derived from them.
+ */
+class NameBuildPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { PROCESS_ASSETS_STAGE_OPTIMIZE_HASH, PROCESS_ASSETS_STAGE_REPORT } = webpack.Compilation;
+    compiler.hooks.thisCompilation.tap('NameBuildPlugin', (compilation) => {
+      let digest = '';
+      // Before realContentHash, which then gives the files the hashes of what they finally are.
+      const code = { name: 'NameBuildPlugin', stage: PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 };
+      compilation.hooks.processAssets.tap(code, () => {
+        digest = digestOf(compilation);
+        replaceIn(compilation, /\.(js|map)$/, digest);
+      });
+      // The manifests are written last of all.
+      const manifests = { name: 'NameBuildPlugin', stage: PROCESS_ASSETS_STAGE_REPORT + 1 };
+      compilation.hooks.processAssets.tap(manifests, () => replaceIn(compilation, /\.json$/, digest));
+    });
+  }
+}
+
+/** @param {import('webpack').Compilation} compilation */
+function digestOf(compilation) {
+  const hash = createHash('sha256');
+  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  for (const { name, source } of scripts.sort((a, b) => (a.name < b.name ? -1 : 1)))
+    hash.update(name).update(source.buffer());
+  // A letter first: "1e5" would be a number where the name stands alone.
+  return `b${hash.digest('hex')}`.slice(0, BUILD_DIGEST_PLACE.length);
+}
+
+/**
+ * @param {import('webpack').Compilation} compilation
+ * @param {RegExp} files
+ * @param {string} digest
+ */
+function replaceIn(compilation, files, digest) {
+  for (const { name } of compilation.getAssets().filter((asset) => files.test(asset.name))) {
+    compilation.updateAsset(name, (source) => {
+      const text = source.source().toString();
+      return text.includes(BUILD_DIGEST_PLACE)
+        ? new webpack.sources.RawSource(text.replaceAll(BUILD_DIGEST_PLACE, digest))
+        : source;
+    });
+  }
+}
+
+module.exports = { NameBuildPlugin };

@@ -1,0 +1,47 @@
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { baseConfig } = require('./baseConfig.js');
+const { BuildManifestPlugin } = require('./BuildManifestPlugin.js');
+const { developmentParts } = require('./developmentParts.js');
+const { ForbidSecondCopiesPlugin } = require('./ForbidSecondCopiesPlugin.js');
+const { buildName, exposedModules, readPackage } = require('./names.js');
+const { usedByRemote } = require('./shared.js');
+
+const REMOTE_ENTRY = 'remoteEntry.js';
+
+/**
+ * @param {string} dir
+ * @param {boolean} development
+ * @returns {import('webpack').Configuration}
+ */
+function remoteConfig(dir, development) {
+  const parts = developmentParts(dir, development);
+  const container = buildName(readPackage(dir).name);
+  const base = baseConfig(dir, parts);
+  return {
+    ...base,
+    // A remote has no page of its own: the container is all that it builds.
+    entry: {},
+    optimization: { ...base.optimization, ...parts.optimization },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        // The container bears its build's name. The runtime finds instances by name: under a common one, two versions of a
+        // remote in one page would share an instance and their modules.
+        name: container,
+        filename: REMOTE_ENTRY,
+        exposes: exposedModules(dir),
+        shared: usedByRemote(dir, parts.refresh),
+        // The default loads every remote's entry at the first shared module, and a dead remote then hurts the host.
+        shareStrategy: 'loaded-first',
+        dts: false,
+        experiments: { externalRuntime: true },
+      }),
+      new ForbidSecondCopiesPlugin(dir),
+      new BuildManifestPlugin(dir, { container, entry: [REMOTE_ENTRY] }),
+      ...parts.plugins,
+    ],
+    ...parts.devServer,
+  };
+}
+
+module.exports = { remoteConfig, REMOTE_ENTRY };

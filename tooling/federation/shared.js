@@ -1,0 +1,107 @@
+const { join } = require('node:path');
+
+/**
+ * The one list of modules that every part of the page shares. The shell brings them, eagerly; a remote brings none
+ * (`import: false`), so a second copy, whose state would split from the first without a word, cannot exist.
+ *
+ * Each door is listed by itself. A door that is missing here (say `jotai/utils`) would bundle its package a second time:
+ * forbidSecondCopies.js makes that a build error instead.
+ */
+const SHARED_DOORS = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom'],
+  jotai: ['jotai'],
+  'styled-components': ['styled-components'],
+  '@site/kit': ['@site/kit'],
+};
+
+/** Only while developing: the JSX runtime with source positions, and the one registry through which components are replaced. */
+const DEVELOPMENT_DOORS = { react: ['react/jsx-dev-runtime'], 'react-refresh': ['react-refresh/runtime'] };
+
+/** Packages that reach a page only through kit; bundling them beside it would be a second router or a second cart. */
+const ONLY_THROUGH_KIT = ['react-router', 'react-router-dom'];
+
+/**
+ * @typedef {object} SharedModule
+ * @property {string} door what is imported
+ * @property {string} packageName
+ * @property {string} version the installed one
+ * @property {string} requiredVersion what a remote accepts: the same major, at least what it was built with
+ */
+
+/**
+ * @param {string} dir package whose installed versions count
+ * @param {boolean} development
+ * @returns {SharedModule[]}
+ */
+function sharedModules(dir, development) {
+  const sets = development ? [SHARED_DOORS, DEVELOPMENT_DOORS] : [SHARED_DOORS];
+  return sets.flatMap((set) =>
+    Object.entries(set).flatMap(([packageName, doors]) => {
+      const version = installedVersion(packageName, dir);
+      return doors.map((door) => ({ door, packageName, version, requiredVersion: `^${version}` }));
+    }),
+  );
+}
+
+/**
+ * @param {string} packageName
+ * @param {string} dir
+ * @returns {string}
+ */
+function installedVersion(packageName, dir) {
+  for (const folder of require.resolve.paths(packageName) ?? []) {
+    const found = readVersion(join(folder, packageName));
+    if (found) return found;
+  }
+  throw new Error(`${packageName} is shared by every part of the page, but not installed where ${dir} finds it`);
+}
+
+/**
+ * @param {string} folder
+ * @returns {string | null}
+ */
+function readVersion(folder) {
+  try {
+    return require(join(folder, 'package.json')).version;
+  } catch {
+    return null; // not in this folder; the next one up may have it
+  }
+}
+
+/**
+ * The host's side: the copy that is used.
+ *
+ * @param {string} dir
+ * @param {boolean} development
+ */
+function providedByHost(dir, development) {
+  return shareConfig(dir, development, (shared) => ({ version: shared.version, eager: true }));
+}
+
+/**
+ * A remote's side: use the host's copy or fail, which the host notices.
+ *
+ * @param {string} dir
+ * @param {boolean} development
+ */
+function usedByRemote(dir, development) {
+  return shareConfig(dir, development, () => ({ import: /** @type {const} */ (false) }));
+}
+
+/**
+ * @template T
+ * @param {string} dir
+ * @param {boolean} development
+ * @param {(shared: SharedModule) => T} side
+ */
+function shareConfig(dir, development, side) {
+  return Object.fromEntries(
+    sharedModules(dir, development).map((shared) => [
+      shared.door,
+      { singleton: true, strictVersion: true, requiredVersion: shared.requiredVersion, ...side(shared) },
+    ]),
+  );
+}
+
+module.exports = { SHARED_DOORS, DEVELOPMENT_DOORS, ONLY_THROUGH_KIT, sharedModules, providedByHost, usedByRemote };

@@ -1,0 +1,85 @@
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { ASSET_NAME, baseConfig, moduleRules } = require('./baseConfig.js');
+const { BuildManifestPlugin } = require('./BuildManifestPlugin.js');
+const { developmentParts } = require('./developmentParts.js');
+const { federationName, readPackage } = require('./names.js');
+const { PrerenderPlugin } = require('./PrerenderPlugin.js');
+const { providedByHost } = require('./shared.js');
+
+/**
+ * @param {string} dir
+ * @param {boolean} development
+ * @returns {import('webpack').Configuration[]}
+ */
+function shellConfig(dir, development) {
+  return [browserConfig(dir, development), prerenderConfig(dir, development)];
+}
+
+/**
+ * @param {string} dir
+ * @param {boolean} development
+ * @returns {import('webpack').Configuration}
+ */
+function browserConfig(dir, development) {
+  const parts = developmentParts(dir, development);
+  const base = baseConfig(dir, parts);
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    optimization: { ...base.optimization, ...parts.optimization },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: federationName(readPackage(dir).name),
+        // Which remotes there are stands in the page, not in the build.
+        remotes: {},
+        shared: providedByHost(dir, parts.refresh),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          // The remotes' entries then come without a copy of the runtime: 7 instead of 23 KB each.
+          provideExternalRuntime: true,
+          // The page already says where everything is. The snapshot part would only fetch manifests, and load chunks past
+          // the integrity check.
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new BuildManifestPlugin(dir, { container: '', entry: null }),
+      ...parts.plugins,
+    ],
+    ...parts.devServer,
+  };
+}
+
+/**
+ * Renders the first HTML's frames while the shell is built, with the same source and the same addresses of fonts.
+ *
+ * @param {string} dir
+ * @param {boolean} development
+ * @returns {import('webpack').Configuration}
+ */
+function prerenderConfig(dir, development) {
+  const base = baseConfig(dir, { development, refresh: false });
+  return {
+    ...base,
+    name: 'prerender',
+    // Runs after the browser build, whose cleaning of the folder would otherwise take the frames along.
+    dependencies: [readPackage(dir).name],
+    target: 'node20.19',
+    devtool: false,
+    entry: { frames: './src/prerender/renderFrames.tsx' },
+    output: {
+      path: base.output?.path,
+      library: { type: 'commonjs2' },
+      assetModuleFilename: ASSET_NAME,
+      // The server fills in where the shell's release lies.
+      publicPath: '{{shell.base}}',
+    },
+    module: { rules: moduleRules({ development, refresh: false }) },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new PrerenderPlugin()],
+  };
+}
+
+module.exports = { shellConfig };
