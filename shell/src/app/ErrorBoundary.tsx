@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { reportError } from '../host/reportError';
 
-type Props = { children: ReactNode; /** A new value gives the content another chance: the place in the site. */ resetKey: string };
+type Props = {
+  children: ReactNode;
+  /** A new value gives the content another chance: the place in the site. */ resetKey: string;
+};
 type State = { failed: boolean; resetKey: string };
 
 /**

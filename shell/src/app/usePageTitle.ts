@@ -8,7 +8,13 @@ const ownTitles: Record<string, string> = packageJson.section.titles;
 
 /** The title of a path: the shell's are exact, a remote's belong to everything below them, and the longest wins. */
 export function titleOf(path: string, remotes: readonly ComposedRemote[]): string | null {
-  return ownTitles[path] ?? longestCover(remotes.flatMap(({ section }) => Object.entries(section.titles)), path);
+  return (
+    ownTitles[path] ??
+    longestCover(
+      remotes.flatMap(({ section }) => Object.entries(section.titles)),
+      path,
+    )
+  );
 }
 
 /** Keeps the document's title in step with the route; the server sets it for the first page. */

@@ -1,6 +1,5 @@
-import { CameraIcon, Container, Divider, Link, PhoneIcon, useBrand, useSettings, VideoIcon, VisuallyHidden } from '@site/kit';
+import { CameraIcon, Container, Divider, Link, PhoneIcon, useSettings, VideoIcon, VisuallyHidden } from '@site/kit';
 import styled from 'styled-components';
-
 import { addressLine } from '../locations/addresses';
 import { HoursList } from './HoursList';
 import { SchemeSwitch } from './SchemeSwitch';

@@ -39,11 +39,12 @@ export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
     <Root ref={root} onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
       <IconButton
         label={isOpen ? 'Close menu' : 'Open menu'}
-        icon={isOpen ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpenAt(isOpen ? null : key)}
-      />
+      >
+        {isOpen ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
+      </IconButton>
       <Panel id={panelId} hidden={!isOpen} onClick={closeByLink}>
         <nav aria-label="Site">
           <List>

@@ -1,5 +1,4 @@
 import { RemoteSlot } from '../composition';
-import { HomeMenuSkeleton } from '../composition/HomeMenuSkeleton';
 import { HappyCustomers } from './HappyCustomers';
 import { Hero } from './Hero';
 import { LocationTeaser } from './LocationTeaser';
@@ -15,7 +14,7 @@ export function HomePage() {
     <>
       <Hero />
       <MenuGround id="menu" aria-label="Menu">
-        <RemoteSlot name="home.menu" skeleton={<HomeMenuSkeleton />} />
+        <RemoteSlot name="home.menu" />
       </MenuGround>
       <LocationTeaser />
       <WhyChoose />

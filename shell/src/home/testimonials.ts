@@ -6,13 +6,15 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   {
     name: 'Maribel R.',
     photo: 'hiker',
-    quote: 'Eighteen miles on the Lone Star Trail, and all I thought about was that brisket bowl. It was better than I thought.',
+    quote:
+      'Eighteen miles on the Lone Star Trail, and all I thought about was that brisket bowl. It was better than I thought.',
     rating: 5,
   },
   {
     name: 'Dale T.',
     photo: 'angler',
-    quote: 'I order from the boat ramp and it is in the window when I pull up. Hot, every single time. The fish never are.',
+    quote:
+      'I order from the boat ramp and it is in the window when I pull up. Hot, every single time. The fish never are.',
     rating: 5,
   },
   {

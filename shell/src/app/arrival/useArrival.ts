@@ -11,7 +11,8 @@ import { whilePageSettles } from './whilePageSettles';
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { key, pathname, hash } = useLocation();
-  const how = useNavigationType();
+  // The router's enum is made of the words that it reports.
+  const how: string = useNavigationType();
   const before = useRef<string | null>(null);
   const entry = useRef(key);
 

@@ -1,0 +1,92 @@
+import {
+  CameraIcon,
+  Card,
+  ClockIcon,
+  Container,
+  LinkButton,
+  PageHeader,
+  PhoneIcon,
+  PinIcon,
+  useBrand,
+  useSettings,
+  VideoIcon,
+} from '@site/kit';
+import styled from 'styled-components';
+import { addressLine, directionsUrl } from '../locations/addresses';
+
+export default function ContactPage() {
+  const brand = useBrand();
+  const { hours } = useSettings();
+  return (
+    <Container>
+      <PageHeader title="Contact" intro="The quickest way to a person is the phone. It rings in the kitchen." />
+      <Cards>
+        <Card $padding="lg" $rim>
+          <PhoneIcon size={28} />
+          <h2>Call</h2>
+          <p>Orders, allergies, large parties, or something that went wrong with your meal.</p>
+          <LinkButton href={`tel:${brand.phoneHref}`}>{brand.phone}</LinkButton>
+        </Card>
+        <Card $padding="lg">
+          <PinIcon size={28} />
+          <h2>Come by</h2>
+          <p>{addressLine(brand.address)}</p>
+          <LinkButton href={directionsUrl(brand)} external variant="secondary">
+            Get Directions
+          </LinkButton>
+        </Card>
+        <Card $padding="lg">
+          <ClockIcon size={28} />
+          <h2>Hours</h2>
+          <p>{hours.summary}</p>
+          <LinkButton to="/business-hours" variant="secondary">
+            View Hours
+          </LinkButton>
+        </Card>
+        <Card $padding="lg">
+          <CameraIcon size={28} />
+          <h2>Follow along</h2>
+          <p>What came off the smoker today, in pictures and in motion.</p>
+          <Pair>
+            <LinkButton href={brand.socials.photos} external variant="secondary" icon={<CameraIcon />}>
+              Photos
+            </LinkButton>
+            <LinkButton href={brand.socials.videos} external variant="secondary" icon={<VideoIcon />}>
+              Videos
+            </LinkButton>
+          </Pair>
+        </Card>
+      </Cards>
+    </Container>
+  );
+}
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+  gap: clamp(16px, 2.5vw, 28px);
+  padding-bottom: clamp(48px, 8vw, 104px);
+
+  > * {
+    display: grid;
+    grid-template-rows: auto auto 1fr auto;
+    justify-items: start;
+    gap: var(--space-3);
+  }
+  svg {
+    flex: none;
+  }
+  > * > svg {
+    color: var(--color-ember-deep);
+  }
+  p {
+    color: var(--color-muted);
+    text-wrap: pretty;
+  }
+`;
+
+const Pair = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;

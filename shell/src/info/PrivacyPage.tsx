@@ -1,0 +1,64 @@
+import { Container, PageHeader, useBrand, useSettings } from '@site/kit';
+import { Prose } from './Prose';
+
+/** Says what the software does. Whoever changes what is stored changes this page with it. */
+export default function PrivacyPage() {
+  const { name, phone, phoneHref } = useBrand();
+  const { mapTiles } = useSettings();
+  return (
+    <Container>
+      <PageHeader title="Privacy Policy" intro="Short, because we keep little." />
+      <Prose>
+        <h2>No trackers</h2>
+        <p>
+          {name} uses no advertising, no analytics service and no cookies that follow you. Fonts and pictures come from
+          this site itself.
+        </p>
+        <h2>What your browser keeps</h2>
+        <ul>
+          <li>
+            <strong>cart_session_id</strong>, in local storage: a random string that finds your cart again. It says
+            nothing about you. Clearing the cart discards it.
+          </li>
+          <li>
+            <strong>color_scheme</strong>, in local storage: your choice of light or dark, if you made one.
+          </li>
+          <li>
+            Until you close the tab: how far you had scrolled, and during a checkout the numbers of your order and its
+            payment.
+          </li>
+        </ul>
+        <h2>What we keep</h2>
+        <ul>
+          <li>
+            <strong>Your cart:</strong> the dishes and notes in it, under a fingerprint of that random string.
+          </li>
+          <li>
+            <strong>Your order:</strong> what you ordered, the name and phone number you gave, and your email and
+            delivery address if you gave them. We need them to cook it, to reach you, and to keep our books.
+          </li>
+          <li>
+            <strong>Server logs:</strong> which page was asked for and when, to find faults.
+          </li>
+        </ul>
+        <h2>What we never see</h2>
+        <p>
+          Your card number. You enter it on the page of our payment provider, who tells us only whether the payment went
+          through.
+        </p>
+        <h2>Who else is involved</h2>
+        <p>
+          {mapTiles
+            ? 'The map on our locations page loads its pictures from a map service, which learns that your browser asked for them. No other page does.'
+            : 'Nobody: even the map on our locations page is drawn by us.'}{' '}
+          Get Directions and our photo and video links open other sites, with rules of their own.
+        </p>
+        <h2>Questions, copies, deletion</h2>
+        <p>
+          Call us at <a href={`tel:${phoneHref}`}>{phone}</a> and ask for the manager. Tell us the order number, and we
+          will read you what we have or delete what the law lets us delete.
+        </p>
+      </Prose>
+    </Container>
+  );
+}

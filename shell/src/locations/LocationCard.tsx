@@ -1,0 +1,92 @@
+import { Card, LinkButton, PhoneIcon, PinIcon, useBrand } from '@site/kit';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { HoursList } from '../footer/HoursList';
+import { directionsUrl } from './addresses';
+
+type Props = {
+  title: string;
+  /** Above the title: what is special about this place. */
+  tag: ReactNode;
+  /** Below the title: whether it is open. */
+  state?: ReactNode;
+  children: ReactNode;
+};
+
+/** One counter of the house: where it is, when it is open, how to get there. */
+export function LocationCard({ title, tag, state, children }: Props) {
+  const brand = useBrand();
+  const id = useId();
+  const { street, city, region, postalCode } = brand.address;
+  return (
+    <Card as="section" $rim $padding="lg" aria-labelledby={id}>
+      <Content>
+        {tag}
+        <h2 id={id}>{title}</h2>
+        {state}
+        <p>{children}</p>
+        <Address>
+          <PinIcon size={22} />
+          <span>
+            {street}
+            <br />
+            {city}, {region} {postalCode}
+          </span>
+        </Address>
+        <div>
+          <h3>Business hours</h3>
+          <HoursList />
+        </div>
+        <Actions>
+          <LinkButton href={directionsUrl(brand)} external>
+            Get Directions
+          </LinkButton>
+          <LinkButton href={`tel:${brand.phoneHref}`} variant="secondary" icon={<PhoneIcon />}>
+            {brand.phone}
+          </LinkButton>
+        </Actions>
+      </Content>
+    </Card>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  grid-template-rows: auto auto auto 1fr;
+  justify-items: start;
+  gap: var(--space-4);
+  height: 100%;
+
+  h2 {
+    font-weight: 800;
+  }
+  h3 {
+    margin-bottom: var(--space-2);
+    font-size: var(--text-lg);
+  }
+  > p {
+    color: var(--color-muted);
+    text-wrap: pretty;
+  }
+`;
+
+const Address = styled.address`
+  display: flex;
+  gap: var(--space-3);
+  font-style: normal;
+  font-weight: 600;
+  line-height: 1.4;
+
+  svg {
+    flex: none;
+    color: var(--color-ember-deep);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4);
+  margin-top: var(--space-2);
+`;

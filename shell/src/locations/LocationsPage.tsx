@@ -1,0 +1,71 @@
+import { Badge, Button, Container, PageHeader, RetryIcon, Skeleton, Spinner, useBrand } from '@site/kit';
+import styled from 'styled-components';
+import { OpenBadge } from '../hours/OpenBadge';
+import { type HoursState, useBusinessHours } from '../hours/useBusinessHours';
+import { LocationCard } from './LocationCard';
+import { RestaurantMap } from './RestaurantMap';
+
+export default function LocationsPage() {
+  const { name, address } = useBrand();
+  const hours = useBusinessHours();
+  return (
+    <Container>
+      <PageHeader
+        title="Our Locations"
+        intro={`One kitchen, two counters: sit down by the pit or pick up at the window, both in ${address.city}, ${address.region}.`}
+      />
+      <RestaurantMap />
+      <Cards>
+        <LocationCard
+          title={`${name}, ${address.city}`}
+          tag={<Badge $tone="warning">Flagship</Badge>}
+          state={<OpenState {...hours} />}
+        >
+          The dining room, the smoker out back and the breakfast skillets. Specials are served here, at the counter.
+        </LocationCard>
+        <LocationCard
+          title="Trailhead Pickup Window"
+          tag={<Badge $tone="ember">NOW OPEN</Badge>}
+          state={<OpenState {...hours} />}
+        >
+          Around the corner of the same house. Order ahead and take your bag through the window, boots and all.
+        </LocationCard>
+      </Cards>
+    </Container>
+  );
+}
+
+/** The page is of use without it, so a failure takes one line and no more. */
+function OpenState({ hours, error, isLoading, retry }: HoursState) {
+  if (hours) return <OpenBadge hours={hours} />;
+  if (isLoading && !error) {
+    return (
+      <Line>
+        <Spinner label="Checking whether we are open..." hideLabel />
+        <Skeleton $width="180px" $height="24px" />
+      </Line>
+    );
+  }
+  return (
+    <Line>
+      Could not check whether we are open.
+      <Button variant="quiet" size="sm" icon={<RetryIcon size={18} />} busy={isLoading} onClick={retry}>
+        Try Again
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
+  gap: clamp(16px, 2.5vw, 32px);
+  padding-block: clamp(24px, 3vw, 40px) clamp(48px, 8vw, 104px);
+`;
