@@ -1,0 +1,1 @@
+module.exports = require('@site/tooling/jest/journeys.js')(__dirname);

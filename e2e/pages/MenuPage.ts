@@ -1,0 +1,31 @@
+import type { Locator } from 'playwright-core';
+import { SitePage } from './SitePage';
+
+/** The home page's menu section. */
+export class MenuPage extends SitePage {
+  async openMenu(): Promise<void> {
+    await this.open('/#menu');
+    await this.page.getByRole('tablist', { name: 'Menu categories' }).waitFor();
+  }
+
+  async chooseCategory(name: string): Promise<void> {
+    await this.page.getByRole('tab', { name }).click();
+  }
+
+  card(dish: string): Locator {
+    return this.page.getByRole('article').filter({ has: this.page.getByRole('heading', { name: dish, exact: true }) });
+  }
+
+  async add(dish: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Add ${dish} to cart` }).click();
+    await this.toast(`${dish} added to your order`).first().waitFor();
+  }
+
+  /** The names of the dishes that can be ordered from the tab at hand. */
+  async orderable(): Promise<string[]> {
+    const names = await this.page
+      .getByRole('button', { name: /^Add .+ to cart$/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+    return names.map((label) => label.replace(/^Add (.+) to cart$/, '$1'));
+  }
+}

@@ -1,0 +1,37 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What is on every page: header, cart count, toasts. */
+export class SitePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.page.locator('#root header').waitFor();
+  }
+
+  /** The number on the header's cart button; 0 where it shows none. */
+  async cartCount(): Promise<number> {
+    const name =
+      (await this.page.getByRole('banner').getByRole('link', { name: /cart/i }).getAttribute('aria-label')) ?? '';
+    return Number(/\d+/.exec(name)?.[0] ?? 0);
+  }
+
+  async waitForCartCount(count: number): Promise<void> {
+    await this.page
+      .getByRole('banner')
+      .getByRole('link', { name: count === 0 ? /^cart(, empty)?$/i : new RegExp(`cart.*\\b${count}\\b`, 'i') })
+      .waitFor();
+  }
+
+  toast(text: string): Locator {
+    return this.page.getByText(text, { exact: true });
+  }
+}

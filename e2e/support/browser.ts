@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium, devices } from 'playwright-core';
+import { site } from './site';
+
+/** The two sizes that every journey is walked in. */
+export const SCREENS = {
+  phone: { ...devices['Pixel 7'], defaultBrowserType: undefined },
+  desktop: { viewport: { width: 1280, height: 900 } },
+} satisfies Record<string, BrowserContextOptions & { defaultBrowserType?: undefined }>;
+
+export type Screen = keyof typeof SCREENS;
+
+let browser: Browser | undefined;
+
+async function launched(): Promise<Browser> {
+  browser ??= await chromium.launch({
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return browser;
+}
+
+export type Visit = {
+  page: Page;
+  context: BrowserContext;
+  /** Errors that nobody caught, and what the page logged as an error. */
+  complaints: string[];
+};
+
+const open: BrowserContext[] = [];
+
+/** A person who comes for the first time: empty storage, own cookies. */
+export async function visit(screen: Screen, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await (
+    await launched()
+  ).newContext({
+    ...SCREENS[screen],
+    baseURL: site.origin,
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  open.push(context);
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return { page, context, complaints };
+}
+
+/** To be called after each journey, and after all of a file. */
+export async function leaveAll(): Promise<void> {
+  await Promise.all(open.splice(0).map((context) => context.close()));
+}
+
+export async function closeBrowser(): Promise<void> {
+  await leaveAll();
+  await browser?.close();
+  browser = undefined;
+}
