@@ -1,0 +1,62 @@
+import type { RemoteFailureReport } from '@site/contracts';
+import type { Page } from 'playwright-core';
+import { MenuPage } from '../pages/MenuPage';
+import { SitePage } from '../pages/SitePage';
+import { closeBrowser, leaveAll, visit } from '../support/browser';
+import type { Fault } from '../support/faults';
+import { breakRemote, FAULTS } from '../support/faults';
+
+afterEach(leaveAll);
+afterAll(closeBrowser);
+
+/** Set once a page is there; gone after a reload. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { __sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => '__sameDocument' in window);
+
+describe.each(Object.keys(FAULTS) as Fault[])('a remote that is %s', (fault) => {
+  it('is contained: the visitor is told within seconds, the rest of the site works, and Retry brings it back without a reload', async () => {
+    const { page } = await visit('desktop');
+    const reports: RemoteFailureReport[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/composition/reports'))
+        reports.push(request.postDataJSON() as RemoteFailureReport);
+    });
+    const repair = await breakRemote(page, 'mf-careers', fault);
+    const site = new SitePage(page);
+    const started = Date.now();
+    await site.open('/career');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    expect(Date.now() - started).toBeLessThan(6000); // 3 s for the remote, the rest for the page itself
+    await mark(page);
+
+    await page.getByRole('main').getByRole('link', { name: 'Call To Order' }).waitFor();
+    expect(await page.evaluate(() => '__tampered' in window)).toBe(false);
+    expect(reports[0]).toMatchObject({ remote: 'mf-careers', path: '/career' });
+
+    await page.getByRole('banner').getByRole('link', { name: /cart/i }).click();
+    await site.heading('Your cart is empty').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click();
+
+    await repair();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await site.heading('Join Our Team').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+it('a menu that does not load takes nothing else of the home page with it', async () => {
+  const { page } = await visit('phone');
+  const repair = await breakRemote(page, 'mf-menu-cart', 'down');
+  const site = new SitePage(page);
+  await site.open('/');
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  await page.getByRole('heading', { name: /Why Choose/ }).waitFor();
+  await page.getByRole('heading', { name: 'Happy Customers' }).waitFor();
+  await repair();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const menu = new MenuPage(page);
+  await page.getByRole('tablist', { name: 'Menu categories' }).waitFor();
+  const [dish] = await menu.orderable();
+  await menu.add(String(dish));
+  await menu.waitForCartCount(1);
+});
