@@ -71,3 +71,58 @@ export const PICTURE = {
   aspectRatio: 16 / 9,
   pattern: /^\/media\/dishes\/[a-z0-9-]+\.[a-f0-9]+\/\d+\.(avif|webp|jpg)$/,
 } as const;
+
+/** POST /api/categories/. `merchant_id` is accepted from old clients and changes nothing. */
+export type CreateCategoryRequest = {
+  name: string;
+  color?: string;
+  sort_order?: number;
+  is_published?: boolean;
+  merchant_id?: string;
+};
+
+/** PUT /api/categories/{id}: only the given fields change. */
+export type UpdateCategoryRequest = Partial<CreateCategoryRequest>;
+
+/**
+ * POST /api/menu/items. Where the two vocabularies name one thing twice, either will do; if both are sent they have to
+ * agree. `ingredients` and `nutritional_facts` replace the dish's lists in the same transaction.
+ */
+export type CreateMenuItemRequest = {
+  name: string;
+  price: Money | number;
+  description?: string | null;
+  category_id?: number;
+  categoryId?: number;
+  is_available?: boolean;
+  in_stock?: boolean;
+  is_published?: boolean;
+  status?: 'active' | 'inactive';
+  is_featured?: boolean;
+  is_special?: boolean;
+  is_weekly_special?: boolean;
+  in_store_only?: boolean;
+  order?: number;
+  image_url?: string | null;
+  allergens?: string[];
+  diets?: Diet[];
+  prep_minutes?: number;
+  ingredients?: string[];
+  nutritional_facts?: NutritionalFact[];
+  merchant_id?: string;
+};
+
+/** PUT /api/menu/items/{id}: only the given fields change. */
+export type UpdateMenuItemRequest = Partial<CreateMenuItemRequest>;
+
+/** GET /api/menu/items/{id}/ingredients */
+export type MenuItemIngredient = { id: number; name: string; menu_item_id: number };
+
+/** GET /api/menu/items/{id}/nutritional-facts */
+export type MenuItemFact = { id: number; name: string; value: string; menu_item_id: number };
+
+/** POST /api/menu/items/{id}/ingredients; the same name twice is one ingredient. */
+export type AddIngredientRequest = { name: string; menu_item_id?: number };
+
+/** POST /api/menu/items/{id}/nutritional-facts; the same name again replaces the value. */
+export type AddFactRequest = { name: string; value: string; menu_item_id?: number };

@@ -52,7 +52,11 @@ export function select<Row extends object>(
   replacements: Values,
   transaction?: Transaction,
 ): Promise<Row[]> {
-  return sequelize.query<Row>(sql, { type: QueryTypes.SELECT, replacements, transaction: transaction ?? null });
+  return sequelize.query<Row>(sql, {
+    type: QueryTypes.SELECT,
+    replacements: keepMilliseconds(replacements),
+    transaction: transaction ?? null,
+  });
 }
 
 /**
@@ -61,8 +65,22 @@ export function select<Row extends object>(
  * @returns how many rows it changed: a guarded UPDATE that lost its race says 0
  */
 export async function execute(sql: string, replacements: Values, transaction?: Transaction): Promise<number> {
-  const [result] = await sequelize.query(sql, { type: QueryTypes.RAW, replacements, transaction: transaction ?? null });
-  return (result as unknown as { affectedRows: number }).affectedRows;
+  const [, outcome] = await sequelize.query(sql, {
+    type: QueryTypes.RAW,
+    replacements: keepMilliseconds(replacements),
+    transaction: transaction ?? null,
+  });
+  // Sequelize tells an INSERT's count bare, and any other's inside the driver's header.
+  return typeof outcome === 'number' ? outcome : (outcome as { affectedRows: number }).affectedRows;
+}
+
+/** Sequelize writes a Date into a statement in whole seconds. */
+function keepMilliseconds(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    value instanceof Date ? value.toISOString().replace('T', ' ').replace('Z', '') : value,
+  ]);
+  return Object.fromEntries(entries) as Values;
 }
 
 type Callback = (error: Error | null, ...rest: unknown[]) => void;

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@site/contracts';
-import type Joi from 'joi';
+import Joi from 'joi';
 import { AppError, notFound } from '../lib/AppError';
 
 const OPTIONS: Joi.ValidationOptions = {
@@ -39,3 +39,21 @@ function toFieldProblem({ path, message }: Joi.ValidationErrorItem): FieldProble
   const field = path.join('.');
   return { field, message: field && message.startsWith(field) ? message.slice(field.length).trim() : message };
 }
+
+/** Everything below space but tab and line feed, which a ticket printer or a log would obey. */
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
+
+/** Text that a person types: trimmed, without control characters. Empty is refused unless allowed. */
+export function text(max: number): Joi.StringSchema {
+  // Bodies are not converted, or "2" would pass for 2; trimming is the exception.
+  return Joi.string().strict(false).trim().max(max).pattern(CONTROL_CHARACTERS, { invert: true, name: 'plain text' });
+}
+
+/** A small id in a path: `/api/menu-items/7`. */
+export const smallId = Joi.number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required();
+
+/** A UUID in a path. */
+export const uuid = Joi.string()
+  .pattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'UUID')
+  .required();

@@ -1,5 +1,6 @@
 import type { BusinessDay, HoursException, OpenInterval, SaveBusinessHoursRequest } from '@site/contracts';
 import Joi from 'joi';
+import { text } from '../../http/validate';
 
 const time = Joi.string()
   .pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM')
@@ -9,14 +10,14 @@ const interval = Joi.object<OpenInterval, true>({ open: time, close: time });
 
 const day = Joi.object<BusinessDay, true>({
   label: Joi.string().valid('Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun').required(),
-  text: Joi.string().trim().max(80).required(),
+  text: text(80).required(),
   intervals: Joi.array().items(interval).max(4).required(),
 });
 
 const exception = Joi.object<HoursException, true>({
   date: Joi.string().isoDate().length(10).required(),
   closed: Joi.boolean().required(),
-  label: Joi.string().trim().max(80).allow('').required(),
+  label: text(80).allow('').required(),
   intervals: Joi.array().items(interval).max(4),
 });
 

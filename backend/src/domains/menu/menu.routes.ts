@@ -1,0 +1,45 @@
+import { isStaff } from '../../http/actor';
+import type { Routers } from '../../http/routers';
+import { notFound } from '../../lib/AppError';
+import { prepareGuestAnswer } from './guestMenu';
+import { listCategories, listMenuItems } from './listMenu';
+import { idParams, menuQuerySchema } from './menu.schema';
+import { getMenu } from './menuCache';
+import { preparedAnswer } from './preparedAnswer';
+
+/** What guests read. Staff get what their query asks for; guests what is published and available, whatever they ask. */
+export function menuRoutes({ public: guests }: Routers): void {
+  guests.get(
+    '/api/categories',
+    { summary: 'Categories of the menu', query: menuQuerySchema, answers: { 200: 'Category[]' } },
+    async ({ merchantId, query, actor, ctx }) => {
+      const menu = await getMenu(merchantId);
+      if (isStaff(actor)) return listCategories(menu, query);
+      return preparedAnswer(ctx, await prepareGuestAnswer(menu, { list: 'categories' }));
+    },
+  );
+
+  // The second address is the back office's older one.
+  for (const path of ['/api/menu-items', '/api/menu/items']) {
+    guests.get(
+      path,
+      { summary: 'Dishes of the menu', query: menuQuerySchema, answers: { 200: 'MenuItem[]' } },
+      async ({ merchantId, query, actor, ctx }) => {
+        const menu = await getMenu(merchantId);
+        if (isStaff(actor)) return listMenuItems(menu, query);
+        return preparedAnswer(ctx, await prepareGuestAnswer(menu, { list: 'items', categoryId: query.category_id }));
+      },
+    );
+  }
+
+  guests.get(
+    '/api/menu-items/:id',
+    { summary: 'One dish', params: idParams, answers: { 200: 'MenuItem' }, problems: ['not_found'] },
+    async ({ merchantId, params, actor, ctx }) => {
+      const dish = (await getMenu(merchantId)).dishes.get(params.id);
+      if (!dish || !(dish.isAvailable || isStaff(actor))) throw notFound('The dish');
+      if (!isStaff(actor)) ctx.set({ 'Cache-Control': 'public, no-cache', Vary: 'Authorization' });
+      return dish.wire;
+    },
+  );
+}

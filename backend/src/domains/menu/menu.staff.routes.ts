@@ -1,0 +1,108 @@
+import type { Deleted } from '@site/contracts';
+import { answer } from '../../http/answer';
+import type { Routers } from '../../http/routers';
+import { deleteCategory } from './deleteCategory';
+import { deleteMenuItem } from './deleteMenuItem';
+import { dishListRoutes } from './dishLists.routes';
+import {
+  createCategorySchema,
+  createMenuItemSchema,
+  idParams,
+  updateCategorySchema,
+  updateMenuItemSchema,
+} from './menu.schema';
+import { createCategory, updateCategory } from './saveCategory';
+import { createMenuItem, updateMenuItem } from './saveMenuItem';
+
+const deleted: Deleted = { success: true };
+
+/** The back office calls some of these without `/api`; both forms are one guarded handler. */
+const PREFIXES = ['/api', ''];
+
+export function menuStaffRoutes(routers: Routers): void {
+  for (const prefix of PREFIXES) {
+    categoryRoutes(routers, prefix);
+    menuItemRoutes(routers, prefix);
+    dishListRoutes(routers, prefix);
+  }
+}
+
+function categoryRoutes({ admin }: Routers, prefix: string): void {
+  admin.post(
+    `${prefix}/categories`,
+    {
+      summary: 'Create a category',
+      body: createCategorySchema,
+      answers: { 201: 'Category' },
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, body, transaction }) => answer(201, await createCategory(merchantId, body, transaction)),
+  );
+  admin.put(
+    `${prefix}/categories/:id`,
+    {
+      summary: 'Change a category',
+      params: idParams,
+      body: updateCategorySchema,
+      answers: { 200: 'Category' },
+      problems: ['not_found'],
+      writes: 'transaction',
+    },
+    ({ merchantId, params, body, transaction }) => updateCategory(merchantId, params.id, body, transaction),
+  );
+  admin.delete(
+    `${prefix}/categories/:id`,
+    {
+      summary: 'Take a category and its dishes off the menu',
+      params: idParams,
+      answers: { 200: 'Deleted' },
+      problems: ['not_found'],
+      writes: 'transaction',
+    },
+    async ({ merchantId, params, transaction }) => {
+      await deleteCategory(merchantId, params.id, transaction);
+      return deleted;
+    },
+  );
+}
+
+function menuItemRoutes({ admin }: Routers, prefix: string): void {
+  admin.post(
+    `${prefix}/menu/items`,
+    {
+      summary: 'Create a dish, with its ingredients and facts if they are sent',
+      body: createMenuItemSchema,
+      answers: { 201: 'MenuItem' },
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, body, transaction }) => answer(201, await createMenuItem(merchantId, body, transaction)),
+  );
+  admin.put(
+    `${prefix}/menu/items/:id`,
+    {
+      summary: 'Change a dish',
+      params: idParams,
+      body: updateMenuItemSchema,
+      answers: { 200: 'MenuItem' },
+      problems: ['not_found'],
+      writes: 'transaction',
+    },
+    ({ merchantId, params, body, transaction }) => updateMenuItem(merchantId, params.id, body, transaction),
+  );
+  admin.delete(
+    `${prefix}/menu/items/:id`,
+    {
+      summary: 'Take a dish off the menu',
+      params: idParams,
+      answers: { 200: 'Deleted' },
+      problems: ['not_found'],
+      writes: 'transaction',
+    },
+    async ({ merchantId, params, transaction }) => {
+      await deleteMenuItem(merchantId, params.id, transaction);
+      return deleted;
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PICTURE } from '@site/contracts';
+import { ASSETS_DIR } from '../../../assets';
+
+const DISHES_DIR = join(ASSETS_DIR, 'dishes');
+
+/** Raise it when the way pictures are made changes: their addresses are immutable. */
+const RECIPE = '1';
+
+/** The format of `image_url`, which every client can show. */
+const PLAIN = { width: 640, format: 'jpg' } as const;
+
+export type PictureFormat = (typeof PICTURE.formats)[number];
+export type DishPicture = { slug: string; hash: string; file: string };
+
+let pictures: Map<string, DishPicture> | undefined;
+
+/** The illustrations that there are, by slug. Read once: they are part of the program. */
+export function dishPictures(): ReadonlyMap<string, DishPicture> {
+  pictures ??= new Map(
+    listIllustrations().map((name) => {
+      const slug = name.slice(0, -'.svg'.length);
+      const file = join(DISHES_DIR, name);
+      const hash = createHash('sha256').update(RECIPE).update(readFileSync(file)).digest('hex').slice(0, 10);
+      return [slug, { slug, hash, file }];
+    }),
+  );
+  return pictures;
+}
+
+function listIllustrations(): string[] {
+  try {
+    return readdirSync(DISHES_DIR).filter((name) => name.endsWith('.svg'));
+  } catch {
+    return [];
+  }
+}
+
+/** The address of a dish's picture, or null when nobody has drawn it. */
+export function pictureUrl(slug: string): string | null {
+  const picture = dishPictures().get(slug);
+  return picture ? `/media/dishes/${slug}.${picture.hash}/${PLAIN.width}.${PLAIN.format}` : null;
+}

@@ -1,0 +1,40 @@
+import { PICTURE } from '@site/contracts';
+import Joi from 'joi';
+import { answer } from '../../../http/answer';
+import type { Routers } from '../../../http/routers';
+import { notFound } from '../../../lib/AppError';
+import { dishPictures, type PictureFormat } from './dishPictures';
+import { readOrMakePicture } from './makePicture';
+
+const MEDIA_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+const paramsSchema = Joi.object<{ picture: string; size: string }, true>({
+  picture: Joi.string()
+    .pattern(/^[a-z0-9-]+\.[a-f0-9]+$/, 'slug.hash')
+    .required(),
+  size: Joi.string()
+    .pattern(new RegExp(`^(${PICTURE.widths.join('|')})\\.(${PICTURE.formats.join('|')})$`), 'width.format')
+    .required(),
+});
+
+export function picturesRoutes({ public: guests }: Routers): void {
+  guests.get(
+    '/media/dishes/:picture/:size',
+    {
+      summary: 'Picture of a dish in one of a few widths and formats',
+      params: paramsSchema,
+      answers: { 200: 'The picture' },
+      produces: 'image/avif',
+    },
+    async ({ params, env }) => {
+      const [slug = '', hash] = params.picture.split('.');
+      const [width, format] = params.size.split('.') as [string, PictureFormat];
+      const picture = dishPictures().get(slug);
+      if (!picture) throw notFound('The picture');
+      const bytes = await readOrMakePicture({ dataDir: env.DATA_DIR, picture, width: Number(width), format });
+      // A page from before an update asks for the drawing's old hash: the new drawing will do, but not forever.
+      const lasting = hash === picture.hash ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
+      return answer(200, bytes, { 'Content-Type': MEDIA_TYPES[format], 'Cache-Control': lasting });
+    },
+  );
+}

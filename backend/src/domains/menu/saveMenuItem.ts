@@ -1,0 +1,81 @@
+import type { CreateMenuItemRequest, MenuItem as WireMenuItem, UpdateMenuItemRequest } from '@site/contracts';
+import type { Transaction } from 'sequelize';
+import { nextNumber } from '../../database/models/Counter';
+import { MenuCategory } from '../../database/models/MenuCategory';
+import { MenuItem } from '../../database/models/MenuItem';
+import { invalidField, notFound } from '../../lib/AppError';
+import { now } from '../../lib/clock';
+import { changeMenu } from './changeMenu';
+import { replaceFacts, replaceIngredients } from './dishLists';
+import { menuItemFields } from './menuItemFields';
+import { readMenuItem } from './readMenuItem';
+
+export async function createMenuItem(
+  merchantId: string,
+  request: CreateMenuItemRequest,
+  transaction: Transaction,
+): Promise<WireMenuItem> {
+  await changeMenu(merchantId, transaction);
+  const { priceCents = 0, categoryId = 0, ...fields } = menuItemFields(request);
+  await requireCategory(merchantId, categoryId, transaction);
+  const id = await nextNumber(merchantId, 'menu_item', transaction);
+  const moment = now();
+  await MenuItem.create(
+    {
+      description: null,
+      imageUrl: null,
+      sortOrder: id,
+      isPublished: true,
+      inStock: true,
+      isSpecial: false,
+      isWeeklySpecial: false,
+      inStoreOnly: false,
+      allergens: [],
+      diets: [],
+      prepMinutes: 10,
+      ...fields,
+      name: request.name,
+      merchantId,
+      id,
+      priceCents,
+      categoryId,
+      createdAt: moment,
+      updatedAt: moment,
+    },
+    { transaction },
+  );
+  await replaceLists(merchantId, id, request, transaction);
+  return readMenuItem(merchantId, id, transaction);
+}
+
+/** Only the given fields change. */
+export async function updateMenuItem(
+  merchantId: string,
+  id: number,
+  request: UpdateMenuItemRequest,
+  transaction: Transaction,
+): Promise<WireMenuItem> {
+  await changeMenu(merchantId, transaction);
+  const fields = menuItemFields(request);
+  if (fields.categoryId !== undefined) await requireCategory(merchantId, fields.categoryId, transaction);
+  const row = await MenuItem.findOne({ where: { merchantId, id, deletedAt: null }, transaction });
+  if (!row) throw notFound('The dish');
+  await row.update({ ...fields, updatedAt: now() }, { transaction });
+  await replaceLists(merchantId, id, request, transaction);
+  return readMenuItem(merchantId, id, transaction);
+}
+
+async function replaceLists(
+  merchantId: string,
+  id: number,
+  { ingredients, nutritional_facts: facts }: UpdateMenuItemRequest,
+  transaction: Transaction,
+): Promise<void> {
+  if (ingredients) await replaceIngredients(merchantId, id, ingredients, transaction);
+  if (facts) await replaceFacts(merchantId, id, facts, transaction);
+}
+
+async function requireCategory(merchantId: string, id: number, transaction: Transaction): Promise<void> {
+  const found = await MenuCategory.count({ where: { merchantId, id, deletedAt: null }, transaction });
+  if (found === 0) throw invalidField('category_id', 'is no category of this menu');
+}
