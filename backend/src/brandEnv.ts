@@ -48,7 +48,7 @@ export function brandSchema(production: boolean, development: boolean): Joi.Stri
     BRAND_FOUNDED_YEAR: Joi.number().integer().min(1900).max(2100).default(2024),
     DELIVERY: Joi.boolean().default(true),
     MAP_TILES_URL: Joi.string()
-      .pattern(/^https:\/\/[a-z0-9.-]+(:\d+)?\/\S*$/, 'https address')
+      .pattern(/^https:\/\/(\{s\}\.)?[a-z0-9.-]+(:\d+)?\/\S*$/, 'https address')
       .pattern(/\{z\}/)
       .pattern(/\{x\}/)
       .pattern(/\{y\}/)

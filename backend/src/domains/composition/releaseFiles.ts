@@ -15,7 +15,10 @@ let cachedBytes = 0;
 /** GET and HEAD `/_r/<remote>/<version>/<file>`: immutable, for any origin, in the best encoding that was made at publication. */
 export function releaseFiles(): Middleware {
   return async (ctx, next) => {
-    if (!ctx.path.startsWith('/_r/')) return next();
+    if (!ctx.path.startsWith('/_r/')) {
+      await next();
+      return;
+    }
     ctx.state.route = '/_r/:remote/:version/:file';
     ctx.set('Access-Control-Allow-Origin', '*');
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -49,4 +49,4 @@ export function* checkBudgets(shell: Release, remotes: readonly Release[]): Gene
 }
 
 const refusal = (remote: string, message: string): Refusal => ({ remote, message });
-const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
+const kib = (bytes: number) => `${Math.ceil(bytes / 102.4) / 10} KiB`;

@@ -1,0 +1,62 @@
+import type { Problem, RemoteFailureReport } from '@site/contracts';
+import { register } from 'prom-client';
+import { select } from '../../database/connection';
+import { resetLimits } from '../../http/rateLimit';
+import { buildRelease, currentId, goLive } from '../../testing/builders/buildRelease';
+import { releaseServer } from '../../testing/releaseServer';
+
+const { server, deployer } = releaseServer();
+beforeAll(async () => {
+  await goLive(deployer(), buildRelease('shell', '1.0.0'), buildRelease('mf-careers', '1.0.0'));
+});
+beforeEach(() => resetLimits());
+
+async function report(overrides: Record<string, unknown> = {}) {
+  const body: RemoteFailureReport = {
+    compositionId: (await currentId(server.api)) ?? '',
+    remote: 'mf-careers',
+    version: '1.0.0',
+    module: './App',
+    cause: 'timeout',
+    message: 'Loading took longer than 3000 ms',
+    path: '/career',
+  };
+  return server.api.post('/api/composition/reports', { ...body, ...overrides });
+}
+
+test('keeps and counts what a browser tells, without what it should not know', async () => {
+  const { status } = await report({ message: 'guest@example.com could not apply', path: '/career?token=secret' });
+  expect(status).toBe(202);
+  const rows = await select<{ remote: string; cause: string; message: string; path: string }>(
+    'SELECT remote, cause, message, path FROM composition_reports',
+    {},
+  );
+  expect(rows).toEqual([
+    { remote: 'mf-careers', cause: 'timeout', message: '[email] could not apply', path: '/career' },
+  ]);
+  expect(await register.getSingleMetricAsString('composition_remote_failures_total')).toContain(
+    'composition_remote_failures_total{remote="mf-careers",cause="timeout"} 1',
+  );
+});
+
+test('an invented remote makes no series of its own', async () => {
+  await report({ remote: 'mf-invented' });
+  expect(await register.getSingleMetricAsString('composition_remote_failures_total')).not.toContain('mf-invented');
+});
+
+test.each([
+  ['a cause that is not known', { cause: 'bad luck' }, 'cause'],
+  ['a field too many', { stack: 'at main.js:1' }, 'stack'],
+  ['a novel', { message: 'x'.repeat(501) }, 'message'],
+])('refuses %s', async (_, overrides, field) => {
+  const { status, json } = await report(overrides);
+  expect(status).toBe(422);
+  expect((json as Problem).errors?.map((error) => error.field)).toEqual([field]);
+});
+
+test('stops listening to somebody who reports too much', async () => {
+  const statuses = [];
+  for (let sent = 0; sent < 21; sent += 1) statuses.push((await report()).status);
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(202));
+  expect(statuses[20]).toBe(429);
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Composition, Problem } from '@site/contracts';
+import type { ApiClient } from './apiClient';
+import { testServer, type TestServer } from './testServer';
+
+export type ReleaseServer = {
+  server: TestServer;
+  /** Where the server keeps releases. */
+  folder: string;
+  /** May deploy everything. */
+  deployer(): ApiClient;
+  /** May deploy `mf-<name>`: careers or checkout. */
+  team(name: 'careers' | 'checkout'): ApiClient;
+  current(): Promise<Composition>;
+  /** Tests of a file share one site, so each takes versions of its own. */
+  nextVersion(): string;
+};
+
+/** A server with a release folder and deploy tokens of its own. */
+export function releaseServer(settings: Record<string, string> = {}): ReleaseServer {
+  const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  const server = testServer({
+    DATA_DIR: folder,
+    DEPLOY_TOKENS: '*:all-remotes-token,mf-careers:careers-token,mf-checkout:checkout-token',
+    ...settings,
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  let counter = 0;
+  return {
+    server,
+    folder,
+    deployer: () => server.api.with({ Authorization: 'Bearer all-remotes-token' }),
+    team: (name) => server.api.with({ Authorization: `Bearer ${name}-token` }),
+    current: async () => (await server.api.get('/api/composition/current')).json as Composition,
+    nextVersion: () => `2.0.${(counter += 1)}`,
+  };
+}
+
+/** The reasons of a refusal, `remote: what is wrong`. */
+export function refusalsOf(json: unknown): string[] {
+  return (json as Problem).errors?.map(({ field, message }) => `${field}: ${message}`) ?? [];
+}
