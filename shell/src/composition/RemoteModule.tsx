@@ -1,5 +1,6 @@
 import type { ComposedRemote } from '@site/contracts';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { useLoader } from './CompositionContext';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFailure } from './RemoteFailure';
@@ -13,6 +14,11 @@ type Props = {
   /** Above the failure panel: the page's heading, where the remote is the whole page. */
   heading?: ReactNode;
 };
+
+// A rule and not a style attribute: the prerendered frame stands under a policy that forbids those.
+const Place = styled.div`
+  outline: none;
+`;
 
 /** A remote in its place: loading, failed with a way on, or there. Whatever happens to it stays in this place. */
 export function RemoteModule({ remote, module, skeleton, heading }: Props) {
@@ -29,7 +35,7 @@ export function RemoteModule({ remote, module, skeleton, heading }: Props) {
   }, [state]);
 
   return (
-    <div ref={place} tabIndex={-1} data-remote={remote.name} data-phase={state.phase} style={{ outline: 'none' }}>
+    <Place ref={place} tabIndex={-1} data-remote={remote.name} data-phase={state.phase}>
       {state.phase === 'loading' && skeleton}
       {state.phase === 'failed' && (
         <>
@@ -44,6 +50,6 @@ export function RemoteModule({ remote, module, skeleton, heading }: Props) {
           </Suspense>
         </RemoteBoundary>
       )}
-    </div>
+    </Place>
   );
 }

@@ -92,6 +92,11 @@ test.each([
     'prerender.json cannot be used: nothing is known to fill {{brand.slogan}} of the frame home',
   ],
   [
+    'with a style that its policy would refuse',
+    { files: { 'prerender.json': JSON.stringify(framesWith('<p style="color:red">')) } },
+    "prerender.json cannot be used: home has a style attribute, which the page's policy forbids",
+  ],
+  [
     'with a range as its host contract',
     { section: { hostContract: '^1.0.0' } },
     'the shell must name the one version of the host contract it provides, not "^1.0.0"',
