@@ -2,30 +2,39 @@ import { createApp } from './app';
 import { sequelize } from './database/connection';
 import type { Env } from './env';
 import { listen } from './http/listen';
+import { forgetOldAnswers } from './http/idempotency';
 import { serveMetrics } from './http/metrics';
+import { every } from './lib/every';
 import { log } from './lib/log';
 import { startDispatcher } from './lib/outbox';
+import { mountSandboxProvider } from './mountSandboxProvider';
 
 /** The whole stop takes less than the ten seconds that orchestrators give. */
 const REQUEST_GRACE_MS = 6000;
+
+const CHORES_MS = 600_000;
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 
 /** Starts the application on its port with its background work; the schema has to be up to date. */
 export async function serve(env: Env): Promise<RunningServer> {
   const app = createApp(env);
-  const http = await listen(app.koa.callback(), env.PORT, env.HOST);
+  const sandbox = await mountSandboxProvider(env);
+  const application = app.koa.callback();
+  const http = await listen(sandbox?.before(application) ?? application, env.PORT, env.HOST);
   const metrics = env.METRICS_PORT > 0 ? serveMetrics(env.METRICS_PORT, env.HOST) : undefined;
   const handlers = Object.assign({}, ...app.domains.map(({ outbox = {} }) => outbox));
   const dispatcher = startDispatcher(env.MERCHANT_ID, handlers);
   const stops = await Promise.all(app.domains.map((domain) => domain.start?.(env)));
+  stops.push(every(CHORES_MS, 'old answers forgotten', () => forgetOldAnswers(env.MERCHANT_ID)));
+  sandbox?.start();
   log().info({ port: http.port, mode: env.SITE_MODE }, 'listening');
 
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     app.drain();
     await http.close(REQUEST_GRACE_MS);
-    await Promise.all([dispatcher.stop(), ...stops.map((end) => end?.())]);
+    await Promise.all([dispatcher.stop(), sandbox?.stop(), ...stops.map((end) => end?.())]);
     metrics?.close();
     await sequelize.close();
   };

@@ -1,7 +1,9 @@
+import { cart } from './cart';
 import { composition } from './composition';
 import type { Domain } from './Domain';
 import { hours } from './hours';
 import { menu } from './menu';
+import { site } from './site';
 
 /** Every domain, in the order in which their routes are tried. */
-export const domains: readonly Domain[] = [hours, menu, composition];
+export const domains: readonly Domain[] = [hours, menu, cart, composition, site];

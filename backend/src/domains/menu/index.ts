@@ -11,6 +11,7 @@ export { changeMenu } from './changeMenu';
 export { getMenu, getMenuAt } from './menuCache';
 export type { Dish, MenuSnapshot } from './menuSnapshot';
 export type { Option, OptionGroup } from './optionGroups';
+export { seedMenu } from './seedMenu';
 
 export const menu: Domain = {
   name: 'menu',

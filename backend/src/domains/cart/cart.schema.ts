@@ -1,0 +1,34 @@
+import { LIMITS, type AddCartItemRequest, type UpdateCartItemRequest } from '@site/contracts';
+import Joi from 'joi';
+import { text } from '../../http/validate';
+
+export const lineParams = Joi.object<{ id: string }, true>({
+  id: Joi.string()
+    .pattern(/^ci_[1-9]\d{0,8}$/, 'ci_1')
+    .required(),
+});
+
+/** Wishes in words, or options that the server prices. Orders without a cart take the same. */
+export const customizationsSchema = Joi.array()
+  .items(text(LIMITS.customizationLengthMax), Joi.object({ option_id: Joi.number().integer().min(1).required() }))
+  .max(LIMITS.customizationsMax);
+
+export const specialInstructionsSchema = text(LIMITS.specialInstructionsMax).allow('', null);
+
+const menuItemId = Joi.number().integer().min(1).required();
+
+/** More than the cap is taken as the cap, not refused. */
+const quantity = Joi.number().integer();
+
+export const addCartItemSchema = Joi.object<AddCartItemRequest, true>({
+  menu_item_id: menuItemId,
+  quantity: quantity.min(1),
+  customizations: customizationsSchema,
+  special_instructions: specialInstructionsSchema,
+});
+
+export const updateCartItemSchema = Joi.object<UpdateCartItemRequest, true>({
+  quantity,
+  customizations: customizationsSchema,
+  special_instructions: specialInstructionsSchema,
+});

@@ -1,0 +1,41 @@
+/** One line as it is kept. */
+export type CartLine = {
+  /** The number in `ci_1`; never given twice in one cart. */
+  id: number;
+  menuItemId: number;
+  /** As it was called when it was put in, for when it has left the menu. */
+  name: string;
+  quantity: number;
+  /** Chosen options, ascending. */
+  optionIds: number[];
+  /** Their names, for when one has left the menu. */
+  optionNames: string[];
+  /** Wishes in words, in the guest's order. */
+  wishes: string[];
+  note: string | null;
+  /** Cents for one, options included, when it was put in: a later price is announced. */
+  priceCents: number;
+};
+
+/** What the database keeps of a cart. */
+export type CartContent = {
+  nextLineId: number;
+  lines: CartLine[];
+  /** The newest version that became a paid order, so that it is taken out once. */
+  convertedVersion?: number;
+};
+
+export const emptyContent: CartContent = { nextLineId: 1, lines: [] };
+
+/** Equal lines are one: same dish, same choices, same note. The order of wishes makes no other meal. */
+export function lineKey({ menuItemId, optionIds, wishes, note }: Omit<CartLine, 'id' | 'quantity'>): string {
+  return JSON.stringify([menuItemId, optionIds, [...wishes].sort(), note ?? '']);
+}
+
+export function toLineId(id: number): string {
+  return `ci_${id}`;
+}
+
+export function fromLineId(id: string): number {
+  return Number(id.slice('ci_'.length));
+}

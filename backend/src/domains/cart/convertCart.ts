@@ -1,0 +1,42 @@
+import type { Transaction } from 'sequelize';
+import { Cart } from '../../database/models/Cart';
+import { now } from '../../lib/clock';
+import type { CartContent } from './cartContent';
+
+/** A line that became part of an order. */
+export type OrderedLine = { lineId: number; quantity: number };
+
+/**
+ * Takes what was paid for out of the cart it came from. A cart that is still the one that was ordered is emptied; one
+ * that the guest has gone on filling keeps what came later. Done twice it changes nothing more, if told the version.
+ *
+ * @param ordered the cart's version when it was ordered, and its lines then
+ */
+export async function convertCart(
+  {
+    merchantId,
+    cartId,
+    version,
+    lines,
+  }: { merchantId: string; cartId: string; version: number; lines: readonly OrderedLine[] },
+  transaction: Transaction,
+): Promise<void> {
+  const cart = await Cart.findOne({
+    where: { merchantId, id: cartId },
+    raw: true,
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  if (!cart || cart.version < version) return;
+  const content = JSON.parse(cart.content) as CartContent;
+  if ((content.convertedVersion ?? 0) >= version) return;
+  const orderedQuantity = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  const left = content.lines
+    .map((line) => ({ ...line, quantity: line.quantity - (orderedQuantity.get(line.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  const next: CartContent = { ...content, lines: cart.version === version ? [] : left, convertedVersion: version };
+  await Cart.update(
+    { content: JSON.stringify(next), version: cart.version + 1, updatedAt: now() },
+    { where: { merchantId, id: cartId }, transaction },
+  );
+}

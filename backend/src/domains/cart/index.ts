@@ -1,0 +1,20 @@
+import { every } from '../../lib/every';
+import type { Domain } from '../Domain';
+import { cartRoutes } from './cart.routes';
+import { forgetOldCarts } from './forgetOldCarts';
+
+export { presentCart, presentSummary } from './cart.presenter';
+export { customizationsSchema, specialInstructionsSchema } from './cart.schema';
+export { toLineId } from './cartContent';
+export { composeLine, requireOrderable, type LineRequest } from './composeLine';
+export { convertCart, type OrderedLine } from './convertCart';
+export { priceCart, type PricedCart, type PricedLine } from './priceCart';
+export { readCart, type CartOwner, type LoadedCart } from './readCart';
+
+const HOUR_MS = 3_600_000;
+
+export const cart: Domain = {
+  name: 'cart',
+  routes: cartRoutes,
+  start: ({ MERCHANT_ID }) => every(HOUR_MS, 'old carts forgotten', () => forgetOldCarts(MERCHANT_ID)),
+};
