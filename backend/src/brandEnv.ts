@@ -22,7 +22,7 @@ export type BrandEnv = {
   /** What the tiles' licence wants to be shown, as text. */
   MAP_TILES_ATTRIBUTION: string;
   /** Only in development: `{"mf-checkout":"http://127.0.0.1:3102"}`, whose code comes from a dev server. */
-  DEV_REMOTES: Record<string, string>;
+  DEV_REMOTES: string;
 };
 
 /** The demo is Lone Pine Kitchen; a real restaurant has to name its own facts, lest guests call or drive to an invented place. */
@@ -57,13 +57,22 @@ export function brandSchema(production: boolean, development: boolean): Joi.Stri
       .max(200)
       .when('MAP_TILES_URL', { is: Joi.string().min(1).required(), then: Joi.required() })
       .default(''),
-    DEV_REMOTES: development
-      ? Joi.object()
-          .pattern(
-            /^(shell|mf-[a-z0-9-]+)$/,
-            Joi.string().pattern(/^http:\/\/(127\.0\.0\.1|localhost):\d+$/, 'local origin'),
-          )
-          .default({})
-      : Joi.object().forbidden().default({}),
+    DEV_REMOTES: development ? Joi.string().custom(checkDevRemotes).default('') : Joi.string().forbidden().default(''),
   };
+}
+
+const devRemotesSchema = Joi.object<Record<string, string>>().pattern(
+  /^(shell|mf-[a-z0-9-]+)$/,
+  Joi.string().pattern(/^http:\/\/(127\.0\.0\.1|localhost):\d+$/, 'local origin'),
+);
+
+/** Dev servers by the remote whose code they serve. */
+export function devRemotesOf({ DEV_REMOTES }: BrandEnv): Record<string, string> {
+  return DEV_REMOTES === '' ? {} : (JSON.parse(DEV_REMOTES) as Record<string, string>);
+}
+
+function checkDevRemotes(text: string): string {
+  // What is thrown here becomes the fault that is told.
+  Joi.assert(JSON.parse(text), devRemotesSchema);
+  return text;
 }

@@ -1,0 +1,109 @@
+import type { ComposedRemote, IntegrityMap, SiteSettings } from '@site/contracts';
+import { THEME_COLORS } from '../settings';
+import { escapeHtml } from './escape';
+import type { PageMatch } from './matchPage';
+import type { PageState } from './PageState';
+
+/** Written into the page where this response's nonce goes. */
+export type Holes = { nonce: string; canonical: string };
+
+/**
+ * Addresses that the menu section asks for first; preloading has to name them to the letter.
+ * `crossorigin` because fetch() asks in the mode "cors" even at home.
+ */
+export function menuAddresses(merchantId: string): string[] {
+  const merchant = encodeURIComponent(merchantId);
+  return [
+    `/api/categories/?merchant_id=${merchant}&is_published=true`,
+    `/api/menu-items/?merchant_id=${merchant}&is_available=true`,
+  ];
+}
+
+/** Title, description and what search engines and link previews read. */
+export function describePage(
+  match: PageMatch,
+  { brand }: SiteSettings,
+  origin: string,
+  image: string | null,
+  holes: Holes,
+): string {
+  const title =
+    match.frame === 'home'
+      ? `${brand.name} | ${match.title ?? brand.tagline}`
+      : `${match.title ?? 'Page not found'} | ${brand.name}`;
+  const description = match.description ?? brand.tagline;
+  const address = escapeHtml(origin) + holes.canonical;
+  const og: [string, string][] = [
+    ['og:type', 'website'],
+    ['og:site_name', brand.name],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:locale', 'en_US'],
+    ...(image ? ([['og:image', image]] as [string, string][]) : []),
+  ];
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    match.canonicalPath === null ? '' : `<link rel="canonical" href="${address}">`,
+    match.indexed ? '' : '<meta name="robots" content="noindex">',
+    ...og.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
+    match.canonicalPath === null ? '' : `<meta property="og:url" content="${address}">`,
+    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLORS.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLORS.dark}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ].join('');
+}
+
+/** Everything the first view needs, asked for before any script runs. Integrity and crossorigin equal those of the later request. */
+export function preloadPage(match: PageMatch, state: PageState, css: string, holes: Holes): string {
+  const { snapshot, entry } = state;
+  const owners = new Map(snapshot.remotes.map((remote) => [remote.name, remote]));
+  const code = match.modules.flatMap(({ remote, module }) => {
+    const owner = owners.get(remote);
+    return owner ? filesOf(owner, module) : [];
+  });
+  // No unlocked door: a style that is preloaded twice would be a warning, a script that is not preloaded a round trip.
+  const unique = new Map(code.map((file) => [file.url, file]));
+  const fonts = [...new Set([...css.matchAll(/url\((["']?)([^"')]+\.woff2)\1\)/g)].map(([, , url]) => url ?? ''))];
+  return [
+    ...entry.map(({ url, integrity }) => scriptElement(url, integrity, holes)),
+    ...[...unique.values()].map(({ url, integrity }) =>
+      preloadLink(url, url.endsWith('.css') ? 'style' : 'script', integrity, holes),
+    ),
+    ...fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`),
+    ...(match.frame === 'home' ? menuAddresses(snapshot.settings.brand.merchantId) : []).map(
+      (url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin>`,
+    ),
+  ].join('');
+}
+
+function filesOf(
+  remote: ComposedRemote,
+  module: { js: string[]; css: string[] },
+): { url: string; integrity: string | null }[] {
+  return [remote.entry, ...module.js, ...module.css].map((file) => ({
+    url: remote.base + file,
+    integrity: integrityIn(remote.integrity, file),
+  }));
+}
+
+function integrityIn(map: IntegrityMap, file: string): string | null {
+  return Object.hasOwn(map, file) ? (map[file] ?? null) : null;
+}
+
+/** `defer`: in order, after the document, so that snapshot and root are there. */
+function scriptElement(url: string, integrity: string | null, { nonce }: Holes): string {
+  return `<script defer src="${escapeHtml(url)}"${integrityAttribute(integrity)} crossorigin nonce="${nonce}"></script>`;
+}
+
+/** Under `strict-dynamic` a preload of a script needs the nonce as the script does. */
+function preloadLink(url: string, as: 'script' | 'style', integrity: string | null, { nonce }: Holes): string {
+  return `<link rel="preload" as="${as}" href="${escapeHtml(url)}"${integrityAttribute(integrity)} crossorigin nonce="${nonce}">`;
+}
+
+function integrityAttribute(integrity: string | null): string {
+  return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
+}

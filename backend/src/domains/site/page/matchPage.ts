@@ -1,0 +1,71 @@
+import { SHELL, type ExposedModule, type SectionBlock, type SlotName } from '@site/contracts';
+
+/** What the page composer needs of each release in the composition. */
+export type PageOwner = { name: string; section: SectionBlock; exposes: ExposedModule[] };
+
+/** The part of the site that answers a path, and what of it the first load needs. */
+export type PageMatch = {
+  frame: 'home' | 'page' | 'notFound';
+  status: 200 | 404;
+  /** Without a trailing slash; null for an unknown path. */
+  canonicalPath: string | null;
+  title: string | null;
+  description: string | null;
+  indexed: boolean;
+  /** Modules whose code should start to load with the page, by remote. */
+  modules: { remote: string; module: ExposedModule }[];
+};
+
+const homeSlots: readonly SlotName[] = ['home.menu'];
+
+/** Known are the shell's own routes, to the letter, and everything below a remote's. */
+export function matchPage(path: string, shell: PageOwner, remotes: readonly PageOwner[]): PageMatch {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const remote = remotes.find(({ section }) => section.routes.some((route) => covers(route, plain)));
+  const owner = remote ?? (shell.section.routes.includes(plain) ? shell : null);
+  if (!owner) {
+    return {
+      frame: 'notFound',
+      status: 404,
+      canonicalPath: null,
+      title: null,
+      description: null,
+      indexed: false,
+      modules: [],
+    };
+  }
+  const { section } = owner;
+  return {
+    frame: plain === '/' ? 'home' : 'page',
+    status: 200,
+    canonicalPath: plain,
+    title: longest(section.titles, plain) ?? section.title,
+    description: longest(section.descriptions ?? {}, plain),
+    indexed: section.access !== 'admin' && !section.noindex?.some((prefix) => covers(prefix, plain)),
+    modules: plain === '/' ? modulesInSlots(remotes) : owner.name === SHELL ? [] : modulesOf(owner, ['./App']),
+  };
+}
+
+function modulesInSlots(remotes: readonly PageOwner[]): PageMatch['modules'] {
+  return remotes.flatMap((remote) =>
+    modulesOf(
+      remote,
+      homeSlots.map((slot) => remote.section.slots[slot]),
+    ),
+  );
+}
+
+function modulesOf(owner: PageOwner, keys: readonly (string | undefined)[]): PageMatch['modules'] {
+  return owner.exposes.filter(({ key }) => keys.includes(key)).map((module) => ({ remote: owner.name, module }));
+}
+
+function covers(prefix: string, path: string): boolean {
+  return path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));
+}
+
+/** The value of the longest path that the page lies on or below. */
+function longest(byPath: Record<string, string>, path: string): string | null {
+  const fitting = Object.keys(byPath).filter((prefix) => covers(prefix, path));
+  const best = fitting.sort((a, b) => b.length - a.length)[0];
+  return best === undefined ? null : (byPath[best] ?? null);
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { ROOT_ELEMENT_ID, SNAPSHOT_ELEMENT_ID } from '@site/contracts';
+import { escapeHtml, jsonForScript } from './escape';
+import { fillPlaces, placesOf } from './fillPlaces';
+import { describePage, preloadPage, type Holes } from './head';
+import type { PageMatch } from './matchPage';
+import type { PageState } from './PageState';
+import { menuData, restaurantData } from './structuredData';
+
+/** A page with only this response's nonce and address left out: rendered once, filled for each request. */
+export type PageTemplate = (fill: { nonce: string; canonicalPath: string }) => string;
+
+/** Not to be guessed, so that no text of a page can be taken for a hole. */
+const holes: Holes = { nonce: `nonce-${randomUUID()}`, canonical: `canonical-${randomUUID()}` };
+
+export function renderPage(match: PageMatch, state: PageState, origin: string, year: number): PageTemplate {
+  const { settings, shell } = state.snapshot;
+  const frame = state.frames[match.frame];
+  const places = placesOf(settings, shell.base, year);
+  const css = fillPlaces(frame.css, places);
+  const facts = { brand: settings.brand, hours: state.hours, origin };
+  const { categories, items } = state.menu;
+  const data = match.frame === 'home' ? [restaurantData(facts), menuData(categories, items, facts)] : [];
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // Where styled-components looks for the nonce; browsers hide it from everything but scripts.
+    `<meta property="csp-nonce" nonce="${holes.nonce}">`,
+    frame.script ? `<script nonce="${holes.nonce}">${frame.script}</script>` : '',
+    preloadPage(match, state, css, holes),
+    `<style nonce="${holes.nonce}">${css}</style>`,
+    describePage(match, settings, origin, pictureOf(items, origin), holes),
+    '</head><body>',
+    `<div id="${ROOT_ELEMENT_ID}">${fillPlaces(frame.html, places)}</div>`,
+    `<noscript>${escapeHtml(`This site needs JavaScript to take orders. Call us: ${settings.brand.phone}`)}</noscript>`,
+    `<script type="application/json" id="${SNAPSHOT_ELEMENT_ID}">${jsonForScript(state.snapshot)}</script>`,
+    ...data.map((item) => `<script type="application/ld+json">${jsonForScript(item)}</script>`),
+    '</body></html>',
+  ].join('');
+  return fillHoles(html);
+}
+
+function fillHoles(html: string): PageTemplate {
+  const pieces = html.split(new RegExp(`(${holes.nonce}|${holes.canonical})`));
+  return ({ nonce, canonicalPath }) => {
+    const address = escapeHtml(canonicalPath);
+    return pieces
+      .map((piece) => (piece === holes.nonce ? nonce : piece === holes.canonical ? address : piece))
+      .join('');
+  };
+}
+
+/** A featured dish stands for the restaurant in link previews. */
+function pictureOf(items: PageState['menu']['items'], origin: string): string | null {
+  const pictured = items.filter(({ image_url }) => image_url !== null);
+  const dish = pictured.find(({ is_featured }) => is_featured) ?? pictured[0];
+  return dish?.image_url ? new URL(dish.image_url, origin).href : null;
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { RESERVED_PATHS } from '@site/contracts';
+import type { Context, Middleware } from 'koa';
+import type { Env } from '../../../env';
+import { localTime, now } from '../../../lib/clock';
+import { log, safeMessage } from '../../../lib/log';
+import { brandOf, tilesOrigin } from '../settings';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { withDevServers } from './devServers';
+import { matchPage, type PageMatch } from './matchPage';
+import type { PageState } from './PageState';
+import { AWAY, plainPage, SETTING_UP } from './plainPage';
+import { pageStateReader } from './readPageState';
+import { renderPage, type PageTemplate } from './renderPage';
+
+const NONCE_BYTES = 16;
+const RETRY_AFTER_SECONDS = '5';
+
+/** Answers every path that is a page with the composed HTML; unknown paths get the same page with status 404. */
+export function sitePages(env: Env): Middleware {
+  const brand = brandOf(env);
+  const readState = withDevServers(env, pageStateReader(env));
+  const templates = templateCache(env.PUBLIC_ORIGIN);
+  const policy = { tiles: tilesOrigin(env), secure: env.PUBLIC_ORIGIN.startsWith('https:') };
+
+  return async (ctx, next) => {
+    if (!isPageRequest(ctx)) {
+      await next();
+      return;
+    }
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    const state = await readState().catch((error: unknown) => {
+      const { message, stack } = error as Error;
+      log().error({ error: { message: safeMessage(message), stack } }, 'page not composed');
+      return 'away' as const;
+    });
+    const devOrigins = typeof state === 'object' && state ? state.devOrigins : [];
+    ctx.set('Content-Security-Policy', contentSecurityPolicy({ ...policy, nonce, devOrigins }));
+    ctx.set('Cache-Control', 'private, no-cache');
+    ctx.type = 'text/html; charset=utf-8';
+    if (state === null || state === 'away') {
+      ctx.state.route = 'page:unavailable';
+      ctx.status = 503;
+      ctx.set('Retry-After', RETRY_AFTER_SECONDS);
+      ctx.body = plainPage(state === null ? SETTING_UP : AWAY, brand, nonce);
+      return;
+    }
+    const match = matchPage(ctx.path, state.shell, state.remotes);
+    ctx.state.route = `page:${match.frame}`;
+    // Map tiles want to know the site; pages that nobody should find keep their address to themselves.
+    ctx.set('Referrer-Policy', match.indexed ? 'strict-origin-when-cross-origin' : 'no-referrer');
+    ctx.status = match.status;
+    ctx.body = templates(match, state)({ nonce, canonicalPath: match.canonicalPath ?? '' });
+  };
+}
+
+/** Browsers ask for pages by name; a bare `* / *` is a person with a command line. Pictures and data are left to others. */
+function isPageRequest(ctx: Context): boolean {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return false;
+  if (RESERVED_PATHS.some((prefix) => ctx.path === prefix || ctx.path.startsWith(`${prefix}/`))) return false;
+  const accept = ctx.get('Accept');
+  return accept === '' || accept === '*/*' || /text\/html/i.test(accept);
+}
+
+/** Pages differ by what they show, not by who asks: each is rendered once for a state. */
+function templateCache(origin: string): (match: PageMatch, state: PageState) => PageTemplate {
+  let of: PageState | null = null;
+  let year = 0;
+  const templates = new Map<string, PageTemplate>();
+  return (match, state) => {
+    const thisYear = Number(localTime(now()).date.slice(0, 4));
+    if (of !== state || year !== thisYear) {
+      templates.clear();
+      of = state;
+      year = thisYear;
+    }
+    const key = JSON.stringify([match.frame, match.title, match.description, match.indexed, match.modules]);
+    let template = templates.get(key);
+    if (!template) {
+      template = renderPage(match, state, origin, year);
+      templates.set(key, template);
+    }
+    return template;
+  };
+}

@@ -1,0 +1,51 @@
+import type { ComposedRemote, IntegrityMap, Release, SiteSettings, SiteSnapshot } from '@site/contracts';
+import { checkFit, type FilledComposition } from '../../composition';
+
+type Loadable = NonNullable<ComposedRemote['lastKnownGood']>;
+
+/** Where a release's files lie. */
+export function releaseBase({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
+  return `/_r/${remote}/${version}/`;
+}
+
+/** The composition as the page carries it: everything resolved, so that the browser asks for code and for nothing else. */
+export function snapshotOf(
+  { composition, shell, remotes, previous }: FilledComposition,
+  settings: SiteSettings,
+): SiteSnapshot {
+  return {
+    compositionId: composition.id,
+    shell: { version: shell.version, base: releaseBase(shell), source: 'active', integrity: integrityOfCode(shell) },
+    remotes: remotes.map((release) => composed(release, shell, previous.get(release.remote))),
+    settings,
+    hostContract: shell.section.hostContract,
+  };
+}
+
+function composed(release: Release, shell: Release, before: Release | undefined): ComposedRemote {
+  // A release that this shell can't run is no rescue.
+  const rescue = before && checkFit(shell, before).length === 0 ? loadable(before, 'last-known-good') : null;
+  return { ...loadable(release, 'active'), section: release.section, lastKnownGood: rescue };
+}
+
+function loadable(release: Release, source: ComposedRemote['source']): Loadable {
+  const { remote: name, container, version, commit, builtAt, entry, exposes } = release;
+  const integrity = integrityOfCode(release);
+  return {
+    name,
+    container,
+    version,
+    commit,
+    builtAt,
+    source,
+    base: releaseBase(release),
+    entry: entry[0] ?? '',
+    exposes,
+    integrity,
+  };
+}
+
+/** Only scripts and styles are checked when they load; the page is lighter without the rest. */
+function integrityOfCode({ integrity }: Release): IntegrityMap {
+  return Object.fromEntries(Object.entries(integrity).filter(([file]) => /\.(m?js|css)$/.test(file)));
+}

@@ -1,0 +1,75 @@
+import type { SectionBlock } from '@site/contracts';
+import type { Context, Middleware } from 'koa';
+import type { Env } from '../../env';
+import { currentComposition } from '../composition';
+import { iconPng, ICON_SVG } from './icon';
+import { escapeHtml } from './page/escape';
+import { brandOf, THEME_COLORS } from './settings';
+
+type SiteFile = { type: string; maxAge: number; body: (env: Env) => string | Buffer | Promise<string | Buffer> };
+
+const DAY = 86_400;
+
+const files: Record<string, SiteFile> = {
+  '/favicon.svg': { type: 'image/svg+xml', maxAge: DAY, body: () => ICON_SVG },
+  '/apple-touch-icon.png': { type: 'image/png', maxAge: DAY, body: () => iconPng(180) },
+  '/icon-192.png': { type: 'image/png', maxAge: DAY, body: () => iconPng(192) },
+  '/icon-512.png': { type: 'image/png', maxAge: DAY, body: () => iconPng(512) },
+  '/manifest.webmanifest': { type: 'application/manifest+json', maxAge: DAY, body: webManifest },
+  '/robots.txt': { type: 'text/plain; charset=utf-8', maxAge: 3600, body: robots },
+  '/sitemap.xml': { type: 'application/xml; charset=utf-8', maxAge: 3600, body: sitemap },
+};
+
+/** The small files that browsers and crawlers look for at fixed addresses. */
+export function siteFiles(env: Env): Middleware {
+  return async (ctx: Context, next) => {
+    const file = Object.hasOwn(files, ctx.path) ? files[ctx.path] : undefined;
+    if (!file || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
+      await next();
+      return;
+    }
+    ctx.state.route = ctx.path;
+    ctx.body = await file.body(env);
+    ctx.set('Content-Type', file.type);
+    ctx.set('Cache-Control', `public, max-age=${file.maxAge}`);
+  };
+}
+
+function webManifest(env: Env): string {
+  const { name, tagline } = brandOf(env);
+  return JSON.stringify({
+    name,
+    short_name: name,
+    description: tagline,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: THEME_COLORS.ground,
+    theme_color: THEME_COLORS.light,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  });
+}
+
+/** Pages that are not to be found say so themselves; crawlers must be able to read that, and the API that pages are drawn from. */
+function robots({ PUBLIC_ORIGIN }: Env): string {
+  return `User-agent: *\nDisallow: /auth/\nDisallow: /rest/\n\nSitemap: ${PUBLIC_ORIGIN}/sitemap.xml\n`;
+}
+
+async function sitemap({ PUBLIC_ORIGIN }: Env): Promise<string> {
+  const current = await currentComposition();
+  const sections = current ? [current.shell, ...current.remotes].map(({ section }) => section) : [];
+  const addresses = sections.flatMap(publicRoutes).map((route) => {
+    const address = escapeHtml(PUBLIC_ORIGIN + route);
+    return `<url><loc>${address}</loc></url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>\n`;
+}
+
+function publicRoutes({ access, routes, noindex = [] }: SectionBlock): string[] {
+  if (access !== 'public') return [];
+  return routes.filter((route) => !noindex.some((prefix) => route === prefix || route.startsWith(`${prefix}/`)));
+}
