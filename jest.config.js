@@ -3,9 +3,9 @@ const { join } = require('node:path');
 
 /** What a package runs on is told by its name, so that a new remote is tested from its first day. */
 const presets = [
-  { pattern: /^backend$/, preset: require('@site/tooling/jest/backend.js') },
-  { pattern: /^(shell|kit|mf-.+)$/, preset: require('@site/tooling/jest/web.js') },
-  { pattern: /^(contracts|tooling)$/, preset: require('@site/tooling/jest/node.js') },
+  { pattern: /^backend$/, preset: require('./tooling/jest/backend.js') },
+  { pattern: /^(shell|kit|mf-.+)$/, preset: require('./tooling/jest/web.js') },
+  { pattern: /^(contracts|tooling)$/, preset: require('./tooling/jest/node.js') },
 ];
 
 /** @type {import('jest').Config} */

@@ -1,6 +1,8 @@
 import type { PrivateDatabase } from '../database/startPrivateDatabase.mjs';
+import type { Site } from '../start/startSite.mjs';
 
+/** Handed from Jest's global setup to its global teardown, which run in one process. */
 declare global {
-  /** Handed from Jest's global setup to its global teardown, which run in one process. */
   var testDatabase: PrivateDatabase | undefined;
+  var journeySite: Site | undefined;
 }

@@ -19,5 +19,5 @@ module.exports = (rootDir) => ({
     '\\.(svg|png|jpe?g|webp|avif|ico|woff2?)$': require.resolve('./stubs/file.js'),
     '^@fontsource(-variable)?/': require.resolve('./stubs/style.js'),
   },
-  setupFilesAfterEnv: [require.resolve('./webSetup.js')],
+  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), require.resolve('./webSetup.js')],
 });

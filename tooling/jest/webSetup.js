@@ -1,4 +1,3 @@
-require('@testing-library/jest-dom');
 const { format } = require('node:util');
 
 /** What a component may ask of a browser that jsdom doesn't lay out, scroll or animate. */

@@ -25,13 +25,33 @@ let ending = false;
 function end() {
   if (ending) return;
   ending = true;
-  child.kill('SIGTERM');
-  setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
+  signalGroup('SIGTERM');
+  setTimeout(() => signalGroup('SIGKILL'), PATIENCE_MS).unref();
+}
+
+/**
+ * Reaches what the command started as well: they share the guard's process group. The guard hears SIGTERM too and goes
+ * on; SIGKILL ends it with them, when there is nothing left to wait for.
+ *
+ * @param {'SIGTERM' | 'SIGKILL'} signal
+ */
+function signalGroup(signal) {
+  if (signal === 'SIGKILL') removeFolder();
+  try {
+    process.kill(-process.pid, signal);
+  } catch {
+    // Not a group's leader (started by hand in a shell), or no groups on this system.
+    child.kill(signal);
+  }
+}
+
+function removeFolder() {
+  if (folderToRemove) rmSync(folderToRemove, { recursive: true, force: true });
 }
 
 /** @param {number} code */
 function leave(code) {
-  if (folderToRemove) rmSync(folderToRemove, { recursive: true, force: true });
+  removeFolder();
   process.exit(code);
 }
 

@@ -33,7 +33,8 @@ export function startGuarded(command, parameters, { cwd, env, output = 'pipe', r
   });
   /** @type {Promise<number>} */
   const exited = new Promise((resolve) => {
-    guard.once('exit', (code) => resolve(code ?? 1));
+    // `close`, not `exit`: by then everything it printed has been read.
+    guard.once('close', (code) => resolve(code ?? 1));
     guard.once('error', () => resolve(127));
   });
   // The guard may be gone already when its pipe is closed: nothing is lost then.
@@ -47,4 +48,29 @@ export function startGuarded(command, parameters, { cwd, env, output = 'pipe', r
       await exited;
     },
   };
+}
+
+/**
+ * Runs a long command to its end, guarded as above, and keeps what it printed.
+ *
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {object} [options]
+ * @param {string} [options.cwd]
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {(text: string) => void} [options.onOutput]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function runGuarded(command, parameters, { cwd, env, onOutput } = {}) {
+  const guarded = startGuarded(command, parameters, { ...(cwd ? { cwd } : {}), ...(env ? { env } : {}) });
+  let output = '';
+  /** @param {string} text */
+  const take = (text) => {
+    output += text;
+    onOutput?.(text);
+  };
+  guarded.process.stdout?.setEncoding('utf8').on('data', take);
+  guarded.process.stderr?.setEncoding('utf8').on('data', take);
+  const code = await guarded.exited;
+  return { code, output };
 }

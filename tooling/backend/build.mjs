@@ -1,0 +1,4 @@
+import { build } from 'esbuild';
+import { bundle } from './bundle.mjs';
+
+await build(bundle);

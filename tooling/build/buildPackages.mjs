@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { runGuarded } from '../processes/startGuarded.mjs';
+import { UserError } from '../processes/UserError.mjs';
+import { packageHash, readManifest } from './packageHash.mjs';
+
+/** webpack and its prerendering take up to a gigabyte each. */
+const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
+
+/**
+ * @typedef {object} BuiltPackage
+ * @property {string} folder
+ * @property {string} name
+ */
+
+/**
+ * Builds every package that has a `build` script and whose content differs from what its dist was built from.
+ *
+ * @param {string} root
+ * @param {object} [options]
+ * @param {(name: string) => boolean} [options.only]
+ * @param {(message: string) => void} [options.onProgress]
+ * @returns {Promise<{ packages: BuiltPackage[], built: string[] }>}
+ */
+export async function buildPackages(root, { only = () => true, onProgress = () => undefined } = {}) {
+  const packages = listBuilt(root)
+    .map((folder) => describe(root, folder))
+    .filter(({ name }) => only(name));
+
+  const changed = packages.filter(({ folder, hash }) => readStamp(root, folder) !== hash);
+  const waiting = [...changed];
+  /** @type {Set<string>} */
+  const running = new Set();
+  let done = 0;
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      running.add(next.name);
+      onProgress(`${done} of ${changed.length} built, building ${[...running].join(' and ')}`);
+      await buildPackage(root, next);
+      running.delete(next.name);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { packages, built: changed.map(({ name }) => name) };
+}
+
+/**
+ * The folders of the packages that are built: those with a `build` script.
+ *
+ * @param {string} root
+ */
+export function listBuilt(root) {
+  return readdirSync(root)
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .filter((folder) => readManifest(root, folder).scripts?.build !== undefined);
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {BuiltPackage & { hash: string }}
+ */
+function describe(root, folder) {
+  return { folder, name: readManifest(root, folder).name, hash: packageHash(root, folder) };
+}
+
+/**
+ * @param {string} root
+ * @param {BuiltPackage & { hash: string }} package_
+ */
+async function buildPackage(root, { folder, name, hash }) {
+  forgetBuild(root, folder);
+  const { code, output } = await runGuarded('npm', ['run', '--silent', 'build'], {
+    cwd: join(root, folder),
+    env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' },
+  });
+  if (code !== 0) {
+    throw new UserError(
+      `Building ${name} failed.\n${output.trim().split('\n').slice(0, 40).join('\n')}`,
+      `Mend what is said above; npm run build -w ${name} builds it alone.`,
+    );
+  }
+  writeFileSync(stampFile(root, folder), hash);
+}
+
+/**
+ * Has the package built anew the next time: something else has written into its dist.
+ *
+ * @param {string} root
+ * @param {string} folder
+ */
+export function forgetBuild(root, folder) {
+  rmSync(stampFile(root, folder), { force: true });
+}
+
+/**
+ * Inside dist: whoever removes or rebuilds that folder removes the stamp with it.
+ *
+ * @param {string} root
+ * @param {string} folder
+ */
+function stampFile(root, folder) {
+  return join(root, folder, 'dist/.stamp');
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ */
+function readStamp(root, folder) {
+  const file = stampFile(root, folder);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Not built, so a change in it builds nothing anew. */
+const IGNORED = /^(node_modules|dist|testing|.*\.test\.[jt]sx?|.*\.md|\..*)$/;
+
+/** @typedef {{ name: string, version: string, scripts?: Record<string, string>, dependencies?: Record<string, string> }} Manifest */
+
+/**
+ * A name for what a build of this package would come out as: the same source, the same neighbours, the same tools and
+ * the same packages give the same name.
+ *
+ * @param {string} root
+ * @param {string} folder  the package's folder below the root
+ */
+export function packageHash(root, folder) {
+  const hash = createHash('sha256');
+  const tools = existsSync(join(root, folder, 'webpack.config.js')) ? 'tooling/federation' : 'tooling/backend';
+  for (const part of [folder, ...neighbours(root, folder), tools]) addFolder(hash, root, part);
+  addFile(hash, root, 'package-lock.json');
+  return hash.digest('hex').slice(0, 12);
+}
+
+/**
+ * The packages of ours whose source becomes part of this one, with what they need in turn.
+ *
+ * @param {string} root
+ * @param {string} folder
+ * @param {Set<string>} [found]
+ * @returns {string[]}
+ */
+function neighbours(root, folder, found = new Set()) {
+  for (const name of Object.keys(readManifest(root, folder).dependencies ?? {}).sort()) {
+    const other = name.replace(/^@site\//, '');
+    if (!name.startsWith('@site/') || found.has(other)) continue;
+    found.add(other);
+    neighbours(root, other, found);
+  }
+  return [...found];
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {Manifest}
+ */
+export function readManifest(root, folder) {
+  return /** @type {Manifest} */ (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')));
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} root
+ * @param {string} path
+ */
+function addFolder(hash, root, path) {
+  if (!existsSync(join(root, path))) return;
+  const entries = readdirSync(join(root, path), { withFileTypes: true }).filter(({ name }) => !IGNORED.test(name));
+  // In an order of our own: a folder's own differs between file systems.
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const child = `${path}/${entry.name}`;
+    if (entry.isDirectory()) addFolder(hash, root, child);
+    else addFile(hash, root, child);
+  }
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} root
+ * @param {string} path
+ */
+function addFile(hash, root, path) {
+  const content = readFileSync(join(root, path));
+  hash.update(`${path}\0${content.length}\0`).update(content);
+}

@@ -1,0 +1,3 @@
+export default async function stopJourneySite() {
+  await globalThis.journeySite?.stop();
+}

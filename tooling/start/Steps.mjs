@@ -1,0 +1,111 @@
+import { UserError } from '../processes/UserError.mjs';
+
+const TITLE_WIDTH = 10;
+const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const FRAME_MS = 80;
+
+const terminal = Boolean(process.stdout.isTTY) && process.env.CI === undefined;
+const colours = terminal && process.env.NO_COLOR === undefined;
+
+/** @param {string} code @param {string} text */
+const paint = (code, text) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
+
+const TICK = paint('32', '✓');
+const CROSS = paint('31', '✗');
+
+/**
+ * What a command tells while it works: one line a step, with what came of it and what it took. On a terminal the line
+ * of the running step moves; in a log each step writes a line when it begins and one when it is done.
+ */
+export class Steps {
+  /** @type {{ title: string, message: string, since: number, timer: NodeJS.Timeout | undefined } | undefined} */
+  #current;
+
+  /** @param {string} text */
+  headline(text) {
+    process.stdout.write(`\n  ${paint('1', text)}\n\n`);
+  }
+
+  /**
+   * @template T
+   * @param {string} title  one word
+   * @param {string} beginning  what is being done
+   * @param {(say: (message: string) => void) => Promise<T>} work  says how far it is
+   * @param {(result: T) => string} [summary]  what came of it; without it the last thing said stands
+   * @param {(result: T) => boolean} [succeeded]  for work that goes on after a failure and tells it in its result
+   * @returns {Promise<T>}
+   */
+  async step(title, beginning, work, summary, succeeded = () => true) {
+    const current = { title, message: beginning, since: Date.now(), timer: terminal ? this.#spin() : undefined };
+    this.#current = current;
+    if (!terminal) process.stdout.write(`  ·  ${title.padEnd(TITLE_WIDTH)}  ${beginning}\n`);
+    const result = await work((message) => {
+      current.message = message;
+    });
+    this.#finish(succeeded(result) ? TICK : CROSS, summary ? summary(result) : current.message);
+    return result;
+  }
+
+  /** @param {string} text */
+  note(text) {
+    process.stdout.write(`     ${''.padEnd(TITLE_WIDTH)}  ${paint('2', text)}\n`);
+  }
+
+  /**
+   * Shows what a failed test said.
+   *
+   * @param {{ failed: number, output: string }} tally
+   */
+  report({ failed, output }) {
+    if (failed > 0 && output.trim() !== '') process.stdout.write(`\n${indent(output.trim())}\n\n`);
+  }
+
+  /**
+   * Ends the running step with what went wrong and what can be done about it.
+   *
+   * @param {unknown} error
+   */
+  fail(error) {
+    const title = this.#current?.title;
+    if (this.#current) this.#finish(CROSS, 'failed');
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    const known = error instanceof UserError;
+    const text = known ? message : (stack ?? message);
+    process.stderr.write(`\n${indent(paint('31', title ? `${title}: ${text}` : text))}\n`);
+    if (known && error.remedy) process.stderr.write(`\n${indent(error.remedy)}\n`);
+    process.stderr.write('\n');
+  }
+
+  #spin() {
+    let frame = 0;
+    return setInterval(() => {
+      const { title, message, since } = this.#current ?? { title: '', message: '', since: Date.now() };
+      frame = (frame + 1) % FRAMES.length;
+      const line = `  ${FRAMES[frame]}  ${title.padEnd(TITLE_WIDTH)}  ${message}  ${seconds(since)}`;
+      process.stdout.write(`\r\u001b[2K${line.slice(0, (process.stdout.columns || 80) - 1)}`);
+    }, FRAME_MS);
+  }
+
+  /**
+   * @param {string} mark
+   * @param {string} message
+   */
+  #finish(mark, message) {
+    if (!this.#current) return;
+    const { title, since, timer } = this.#current;
+    this.#current = undefined;
+    clearInterval(timer);
+    if (timer) process.stdout.write('\r\u001b[2K');
+    process.stdout.write(`  ${mark}  ${title.padEnd(TITLE_WIDTH)}  ${message}  ${paint('2', seconds(since))}\n`);
+  }
+}
+
+/** @param {number} since */
+function seconds(since) {
+  return `${new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format((Date.now() - since) / 1000)} s`;
+}
+
+/** @param {string} text */
+function indent(text) {
+  return text.replace(/^/gm, '  ');
+}

@@ -1,0 +1,86 @@
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runGuarded, startGuarded } from '../processes/startGuarded.mjs';
+import { UserError } from '../processes/UserError.mjs';
+import { ROOT } from './settings.mjs';
+
+/** The built server. */
+export const PROGRAM = join(ROOT, 'backend/dist/main.js');
+const READY_WITHIN_MS = 30_000;
+
+/**
+ * Runs one of the backend's short commands.
+ *
+ * @param {'migrate' | 'seed'} command
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string>}  its last line
+ */
+export async function runBackend(command, env) {
+  const { code, output } = await runGuarded(process.execPath, ['--enable-source-maps', PROGRAM, command], {
+    cwd: ROOT,
+    env,
+  });
+  if (code !== 0) {
+    const remedy = command === 'migrate' ? 'Is DATABASE_URL right, and may its user create tables?' : undefined;
+    throw new UserError(`"${command}" ended with code ${code}.\n${tail(output)}`, remedy);
+  }
+  return output.trim().split('\n').at(-1) ?? '';
+}
+
+/**
+ * Starts the server and waits until it says that it is ready. Its log goes to a file.
+ *
+ * @param {object} options
+ * @param {number} options.port
+ * @param {string} options.logDir
+ * @param {NodeJS.ProcessEnv} options.env
+ */
+export async function startBackend({ port, logDir, env }) {
+  mkdirSync(logDir, { recursive: true });
+  const logFile = join(logDir, 'server.log');
+  const log = openSync(logFile, 'w');
+  const guarded = startGuarded(process.execPath, ['--enable-source-maps', PROGRAM, 'serve'], {
+    cwd: ROOT,
+    env,
+    output: log,
+  });
+  closeSync(log);
+  const until = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady(port))) {
+    if (!guarded.running() || Date.now() > until) {
+      const reason = guarded.running() ? `was not ready within ${READY_WITHIN_MS / 1000} s` : 'ended at its start';
+      await guarded.stop();
+      throw new UserError(
+        `The server ${reason}.\n${tail(readFileSync(logFile, 'utf8'))}`,
+        `All it said is in ${logFile}.`,
+      );
+    }
+    await sleep(50);
+  }
+  return { ...guarded, logFile, readLog: () => readFileSync(logFile, 'utf8') };
+}
+
+/** @param {number} port */
+async function isReady(port) {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The end of an output, for an error message. A database's complaint repeats its whole statement: long lines are cut.
+ *
+ * @param {string} text
+ */
+export function tail(text) {
+  return text
+    .trim()
+    .split('\n')
+    .slice(-15)
+    .map((line) => (line.length > 240 ? `${line.slice(0, 240)}…` : line))
+    .join('\n');
+}

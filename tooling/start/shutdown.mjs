@@ -1,0 +1,57 @@
+/** @type {(() => Promise<unknown> | void)[]} */
+const duties = [];
+/** @type {Promise<void> | undefined} */
+let ending;
+
+const PARENT_CHECK_MS = 500;
+
+/** What a shell reports for a command that Ctrl+C ended. */
+let interruptedCode = 130;
+
+/**
+ * Has something ended when this process ends: the last begun is the first ended, so the server goes before its database.
+ *
+ * @param {() => Promise<unknown> | void} duty
+ */
+export function onShutdown(duty) {
+  duties.push(duty);
+}
+
+/** From now on Ctrl+C is how this command is meant to end, and no failure. */
+export function expectInterrupt() {
+  interruptedCode = 0;
+}
+
+export function isShuttingDown() {
+  return ending !== undefined;
+}
+
+/**
+ * Ends everything that was started, then this process.
+ *
+ * @param {number} code
+ */
+export function shutDown(code) {
+  ending ??= (async () => {
+    for (const duty of duties.reverse()) {
+      try {
+        await duty();
+      } catch {
+        // One that can't be ended must not keep the others alive; its guard ends it with this process.
+      }
+    }
+    process.exit(code);
+  })();
+  return ending;
+}
+
+/** Ctrl+C, a polite kill, a closed terminal, and a parent (npm, a test) that was killed and can say nothing. */
+export function shutDownOnSignals() {
+  process.on('SIGINT', () => void shutDown(interruptedCode));
+  process.on('SIGTERM', () => void shutDown(143));
+  process.on('SIGHUP', () => void shutDown(129));
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void shutDown(1);
+  }, PARENT_CHECK_MS).unref();
+}

@@ -1,0 +1,29 @@
+/**
+ * What the server of a demo, or of a developer, is told.
+ *
+ * @param {object} options
+ * @param {'demo' | 'dev'} options.mode
+ * @param {number} options.port
+ * @param {string} options.dataDir
+ * @param {string} options.databaseUrl
+ * @param {import('./demoSecrets.mjs').DemoSecrets} options.secrets
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function siteEnvironment({ mode, port, dataDir, databaseUrl, secrets }) {
+  return {
+    ...process.env,
+    SITE_MODE: mode,
+    PORT: String(port),
+    PUBLIC_ORIGIN: originOf(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SERVICE_TOKEN: secrets.serviceToken,
+    DEPLOY_TOKENS: `*:${secrets.deployToken}`,
+    SITE_SECRET: secrets.siteSecret,
+  };
+}
+
+/** @param {number} port */
+export function originOf(port) {
+  return `http://localhost:${port}`;
+}

@@ -1,0 +1,141 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from '../browser/findChromium.mjs';
+import { buildPackages } from '../build/buildPackages.mjs';
+import { ROOT } from '../start/settings.mjs';
+import { shutDown } from '../start/shutdown.mjs';
+import { runChecks } from './checks.mjs';
+import { findTests } from './findTests.mjs';
+import { runJest } from './jestTests.mjs';
+import { runNodeTests } from './nodeTests.mjs';
+import { Tally } from './Tally.mjs';
+
+/**
+ * `npm test`: everything. `npm test -- cart orders`: only the test files whose path matches one of these.
+ *
+ * @param {import('../start/Steps.mjs').Steps} steps
+ * @param {string[]} patterns
+ */
+export default async function test(steps, patterns) {
+  const total = new Tally();
+  const expressions = patterns.map((pattern) => new RegExp(pattern, 'i'));
+  /** @param {string} path */
+  const wanted = (path) => expressions.length === 0 || expressions.some((expression) => expression.test(path));
+
+  if (patterns.length === 0) await runChecks(steps, total);
+  await testTools(steps, total, wanted);
+  await testPackages(steps, total, patterns);
+  if (patterns.length === 0) await build(steps, total);
+  if (patterns.length === 0 || findTests(join(ROOT, 'e2e'), /\.test\.ts$/).some((path) => wanted(`e2e/${path}`))) {
+    await testJourneys(steps, total, patterns);
+  }
+  if (total.passed + total.failed === 0) total.failed = 1;
+
+  process.stdout.write(`\n${total.toString()}\n`);
+  await shutDown(total.failed > 0 ? 1 : 0);
+}
+
+/**
+ * @param {import('../start/Steps.mjs').Steps} steps
+ * @param {Tally} total
+ * @param {(path: string) => boolean} wanted
+ */
+async function testTools(steps, total, wanted) {
+  if (!findTests(ROOT, /\.test\.mjs$/).some(wanted)) return;
+  const tally = await steps.step(
+    'tools',
+    'node --test',
+    async () => (await runNodeTests(wanted)) ?? new Tally(),
+    String,
+    hasNoFailure,
+  );
+  steps.report(tally);
+  total.add(tally);
+}
+
+/**
+ * @param {import('../start/Steps.mjs').Steps} steps
+ * @param {Tally} total
+ * @param {string[]} patterns
+ */
+async function testPackages(steps, total, patterns) {
+  const tally = await steps.step(
+    'packages',
+    'jest, with a MariaDB of its own',
+    async (say) => {
+      const { tally, files } = await runJest({ config: join(ROOT, 'jest.config.js'), patterns, onProgress: say });
+      if (patterns.length === 0) addUntested(tally, files);
+      return tally;
+    },
+    String,
+    hasNoFailure,
+  );
+  steps.report(tally);
+  total.add(tally);
+}
+
+/**
+ * A package whose tests are not found looks like one whose tests all pass.
+ *
+ * @param {Tally} tally
+ * @param {string[]} files
+ */
+function addUntested(tally, files) {
+  const packages = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'src')));
+  for (const name of packages.filter((folder) => !files.some((file) => file.startsWith(`${folder}/`)))) {
+    tally.failed += 1;
+    tally.output += `\nNo test ran in ${name}.\n`;
+  }
+}
+
+/**
+ * @param {import('../start/Steps.mjs').Steps} steps
+ * @param {Tally} total
+ */
+async function build(steps, total) {
+  const tally = await steps.step(
+    'build',
+    'looking for changes',
+    (say) =>
+      buildPackages(ROOT, { onProgress: say }).then(
+        () => new Tally(1, 0),
+        (/** @type {Error} */ error) => new Tally(0, 1, error.message),
+      ),
+    ({ failed }) => (failed === 0 ? 'every package' : 'failed'),
+    hasNoFailure,
+  );
+  steps.report(tally);
+  total.add(tally);
+}
+
+/**
+ * @param {import('../start/Steps.mjs').Steps} steps
+ * @param {Tally} total
+ * @param {string[]} patterns
+ */
+async function testJourneys(steps, total, patterns) {
+  const tally = await steps.step(
+    'journeys',
+    'looking for a Chromium',
+    async (say) => {
+      try {
+        const chromium = await findChromium(say);
+        const config = join(ROOT, 'e2e/jest.config.js');
+        const { tally } = await runJest({ config, patterns, onProgress: say, env: { CHROMIUM_PATH: chromium } });
+        if (tally.passed + tally.failed === 0) return new Tally(0, 1, 'No journey ran.');
+        return tally;
+      } catch (error) {
+        return new Tally(0, 1, /** @type {Error} */ (error).message);
+      }
+    },
+    String,
+    hasNoFailure,
+  );
+  steps.report(tally);
+  total.add(tally);
+}
+
+/** @param {Tally} tally */
+function hasNoFailure({ failed }) {
+  return failed === 0;
+}
