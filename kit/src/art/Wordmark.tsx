@@ -5,9 +5,8 @@ const Row = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.5em;
-  font: 800 1.25rem/1 var(--font-heading);
+  font: 800 1.25rem/1.05 var(--font-heading);
   letter-spacing: -0.01em;
-  white-space: nowrap;
 `;
 
 export interface WordmarkProps {

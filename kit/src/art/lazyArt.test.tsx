@@ -10,7 +10,7 @@ test('shows the fallback until the drawing is there', async () => {
 });
 
 test('leaves out a drawing that cannot be fetched', async () => {
-  const Art = lazyArt(() => Promise.reject(new Error('chunk missing')), <p>backdrop</p>);
+  const Art = lazyArt<object>(() => Promise.reject(new Error('chunk missing')), <p>backdrop</p>);
   render(
     <main>
       words <Art />

@@ -7,7 +7,6 @@ const sizes = { sm: 'var(--text-md)', md: 'var(--text-lg)', lg: 'var(--text-2xl)
 const Amount = styled.span<{ $size: keyof typeof sizes }>`
   font: 700 ${({ $size }) => sizes[$size]} / 1.1 var(--font-heading);
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
 `;
 
 const Was = styled.s`

@@ -11,6 +11,9 @@ const List = styled.ol`
 const Step = styled.li<{ $done: boolean }>`
   position: relative;
   flex: 1;
+  min-width: 0;
+  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
   display: grid;
   justify-items: center;
   gap: 6px;

@@ -1,34 +1,14 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import styled, { css } from 'styled-components';
-
-const fade = (side: 'left' | 'right') => css`
-  content: '';
-  position: absolute;
-  z-index: 1;
-  inset-block: 0;
-  /* As far out as the list's padding for the focus ring. */
-  ${side}: -6px;
-  width: 44px;
-  background: linear-gradient(to ${side}, transparent, var(--color-ground));
-  pointer-events: none;
-`;
+import styled from 'styled-components';
 
 /* As a grid or flex item it must be able to become narrower than its row of tabs. */
 const Root = styled.div`
   min-width: 0;
 `;
 
-const Frame = styled.div<{ $moreLeft: boolean; $moreRight: boolean }>`
-  position: relative;
-  &::before {
-    ${({ $moreLeft }) => $moreLeft && fade('left')}
-  }
-  &::after {
-    ${({ $moreRight }) => $moreRight && fade('right')}
-  }
-`;
-
-const List = styled.div`
+/** The side that has more fades out; by a mask, so that it works on every ground. */
+const List = styled.div<{ $moreLeft: boolean; $moreRight: boolean }>`
+  position: relative; /* offsetLeft of a tab counts from here */
   display: flex;
   gap: var(--space-2);
   /* Room for the focus ring, which the scroller would cut off. */
@@ -37,10 +17,17 @@ const List = styled.div`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
-  scroll-padding-inline: 44px;
+  mask-image: linear-gradient(
+    to right,
+    ${({ $moreLeft }) => ($moreLeft ? 'transparent, #000 48px' : '#000 0')},
+    ${({ $moreRight }) => ($moreRight ? '#000 calc(100% - 48px), transparent' : '#000 100%')}
+  );
 
   &::-webkit-scrollbar {
     display: none;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    scroll-behavior: smooth;
   }
 `;
 
@@ -144,7 +131,8 @@ export function Tabs({ label, items, selectedId, onSelect, children }: TabsProps
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!tab || !list.current) return;
     const target = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-    list.current.scrollTo?.({ left: target, behavior: 'smooth' });
+    // Optional: DOMs without layout lack it.
+    list.current.scrollTo?.({ left: target });
   }, [list, shownId]);
 
   if (!selected) return null;
@@ -167,24 +155,29 @@ export function Tabs({ label, items, selectedId, onSelect, children }: TabsProps
 
   return (
     <Root>
-      <Frame $moreLeft={edges.left} $moreRight={edges.right}>
-        <List ref={list} role="tablist" aria-label={label} onKeyDown={handleKey}>
-          {items.map((item) => (
-            <Tab
-              key={item.id}
-              type="button"
-              role="tab"
-              id={`${baseId}-tab-${item.id}`}
-              aria-selected={item === selected}
-              aria-controls={item === selected ? `${baseId}-panel` : undefined}
-              tabIndex={item === selected ? 0 : -1}
-              onClick={() => select(item.id)}
-            >
-              {item.label}
-            </Tab>
-          ))}
-        </List>
-      </Frame>
+      <List
+        ref={list}
+        $moreLeft={edges.left}
+        $moreRight={edges.right}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKey}
+      >
+        {items.map((item) => (
+          <Tab
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${baseId}-tab-${item.id}`}
+            aria-selected={item === selected}
+            aria-controls={item === selected ? `${baseId}-panel` : undefined}
+            tabIndex={item === selected ? 0 : -1}
+            onClick={() => select(item.id)}
+          >
+            {item.label}
+          </Tab>
+        ))}
+      </List>
       <Panel role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-tab-${selected.id}`} tabIndex={0}>
         {children(selected.id)}
       </Panel>

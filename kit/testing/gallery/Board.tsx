@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   padding-block: var(--space-6);
   border-top: 1px solid var(--color-line);

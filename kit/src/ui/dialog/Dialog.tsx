@@ -1,22 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-
-export interface DialogProps {
-  open: boolean;
-  /** Called with `false` by Esc, the close button, a press outside. */
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode;
-  children?: ReactNode;
-  /** Stays in sight below the scrolling body: totals, actions. */
-  footer?: ReactNode;
-  /** Runs to the edges above the title: a picture. */
-  media?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
-  /** Work under way that must not be left by accident: Esc, outside press and the close button do nothing. */
-  locked?: boolean;
-  /** `alertdialog` asks a question that must be answered: a press outside does not close it. */
-  role?: 'dialog' | 'alertdialog';
-}
+import { lazy, Suspense, useState } from 'react';
+import type { DialogProps } from './DialogProps';
 
 const loadPanel = () => import('./DialogPanel');
 const DialogPanel = lazy(loadPanel);

@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as ModalDialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
 import { CloseIcon } from '../icons';
-import type { DialogProps } from './Dialog';
+import type { DialogProps } from './DialogProps';
 import { Backdrop, Body, CloseButton, Description, Footer, Head, Media, Popup, Title, Viewport } from './dialogStyles';
 
 /** The heavy half of `Dialog`: focus trap, scroll lock and return of focus by base-ui. Default export for React.lazy. */

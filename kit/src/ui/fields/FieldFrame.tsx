@@ -33,6 +33,7 @@ export function useDescribedControl(
 
 export const FieldColumn = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   align-content: start;
   min-width: 0;

@@ -4,6 +4,7 @@ import { FieldError, FieldHint, labelStyles, OptionalMark, type FieldTexts } fro
 
 const Group = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
 `;
 
@@ -105,6 +106,7 @@ const Words = styled.span`
   display: grid;
   min-width: 0;
   font-weight: 650;
+  overflow-wrap: anywhere;
 `;
 
 const OptionHint = styled.span`
