@@ -12,6 +12,7 @@ const FEDERATION_STATS = 'mf-stats.json';
  *
  * @typedef {object} BuildManifest
  * @property {string} name
+ * @property {import('../../contracts/src/composition').SectionBlock} section
  * @property {string} container global that the entry defines; empty for the shell
  * @property {string[]} entry
  * @property {{ key: string, js: string[], css: string[] }[]} exposes
@@ -48,13 +49,14 @@ class BuildManifestPlugin {
    * @returns {BuildManifest}
    */
   describe(compilation) {
-    const { name } = readPackage(this.dir);
+    const { name, section } = readPackage(this.dir);
     const shared = sharedModules(this.dir, false).map(({ door, version, requiredVersion }) => [
       door,
       { version, requiredVersion, singleton: true },
     ]);
     return {
       name,
+      section,
       container: this.container,
       entry: this.entry ?? scripts(compilation.entrypoints.get('main')?.getFiles() ?? []),
       exposes: this.container
