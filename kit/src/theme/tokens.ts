@@ -56,7 +56,7 @@ export const darkPalette: Record<ColorRole, string> = {
   ground: '#0e1712',
   surface: '#15211a',
   raised: '#1c2b22',
-  sunken: '#223128',
+  sunken: '#2a3b31',
   ink: '#eef3ec',
   muted: '#a9b8ae',
   pine: '#0b1f16',

@@ -126,6 +126,11 @@ export const Footer = styled.div`
 
   @media ${media.phone} {
     padding-inline: var(--space-4);
+
+    /* The main action takes what room is left: within the thumb's reach. */
+    > :is(button, a):last-child {
+      flex: 1 1 auto;
+    }
   }
 `;
 

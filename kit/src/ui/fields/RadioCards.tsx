@@ -36,6 +36,9 @@ const Option = styled.label`
     border-color var(--motion-fast),
     background-color var(--motion-fast);
 
+  > svg {
+    flex: none;
+  }
   &:hover {
     border-color: var(--color-rim);
   }
