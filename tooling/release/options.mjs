@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { UserError } from '../processes/UserError.mjs';
+
+export const USAGE = `site-release: build this package and publish it as a release
+
+  npm run release -w mf-checkout                       build and publish
+  npm run release -w mf-checkout -- --activate         ... and let visitors see it
+  npm run release -w mf-checkout -- --rollback         let visitors see what they saw before
+
+  --version 1.2.3     publish under this version; otherwise the package's, with a digest of the content behind it
+  --site https://...  where the site runs; otherwise SITE_URL, or http://localhost:3000
+  --token-env NAME    environment variable that holds the deploy token; otherwise DEPLOY_TOKEN
+  --reason "..."      for the audit list
+  --no-build          publish what lies in dist`;
+
+/**
+ * @typedef {object} ReleaseOptions
+ * @property {boolean} help
+ * @property {boolean} build
+ * @property {boolean} activate
+ * @property {boolean} rollback
+ * @property {string | undefined} version
+ * @property {string} origin
+ * @property {string} token
+ * @property {string | undefined} reason
+ */
+
+/**
+ * @param {string[]} parameters
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} dir  the package's folder
+ * @returns {ReleaseOptions}
+ */
+export function readOptions(parameters, env, dir) {
+  const values = parse(parameters);
+  const origin = (values.site ?? env.SITE_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
+  const variable = values['token-env'] ?? 'DEPLOY_TOKEN';
+  const token = env[variable] || demoToken(origin, env, dir);
+  if (!token && !values.help)
+    throw new UserError(`There is no deploy token in ${variable}.`, "Ask whoever runs the site for your team's token.");
+  return {
+    help: values.help,
+    build: !values['no-build'],
+    activate: values.activate,
+    rollback: values.rollback,
+    version: values.version,
+    origin,
+    token: token ?? '',
+    reason: values.reason,
+  };
+}
+
+/** @param {string[]} parameters */
+function parse(parameters) {
+  try {
+    return parseArgs({
+      args: parameters,
+      options: {
+        activate: { type: 'boolean', default: false },
+        rollback: { type: 'boolean', default: false },
+        version: { type: 'string' },
+        site: { type: 'string' },
+        'token-env': { type: 'string' },
+        reason: { type: 'string' },
+        'no-build': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new UserError(/** @type {Error} */ (error).message, USAGE);
+  }
+}
+
+/**
+ * The demo that `npm start` runs in this clone keeps its tokens in its data folder, so that trying a release out needs none.
+ *
+ * @param {string} origin
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} dir
+ */
+function demoToken(origin, env, dir) {
+  if (!/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)) return undefined;
+  const file = join(dir, '..', env.DATA_DIR ?? '.data', 'secrets.json');
+  if (!existsSync(file)) return undefined;
+  return /** @type {{ deployToken?: string }} */ (JSON.parse(readFileSync(file, 'utf8'))).deployToken;
+}

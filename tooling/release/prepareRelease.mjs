@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../processes/run.mjs';
+import { UserError } from '../processes/UserError.mjs';
+
+/** As PRERENDER_FILE in contracts. The shell's first HTML is rendered after its build has listed its files. */
+const PRERENDER_FILE = 'prerender.json';
+const FEDERATION_MANIFEST = 'mf-manifest.json';
+
+/** @typedef {import('../../contracts/src/composition').ReleaseSubmission} ReleaseSubmission */
+/** @typedef {Pick<ReleaseSubmission, 'container' | 'entry' | 'exposes' | 'shared' | 'section'> & { name: string, files: string[] }} BuildManifest */
+
+/**
+ * @typedef {object} PreparedRelease
+ * @property {ReleaseSubmission} submission
+ * @property {Map<string, Buffer>} contents  by path inside the release
+ */
+
+/**
+ * Reads a finished build (`dist/build.json` and what it lists) as a release that can be published.
+ *
+ * @param {string} dir  the package's folder
+ * @param {{ version?: string | undefined }} [options]  without a version: the package's, with a digest of the content behind it
+ * @returns {Promise<PreparedRelease>}
+ */
+export async function prepareRelease(dir, { version } = {}) {
+  const dist = join(dir, 'dist');
+  if (!existsSync(join(dist, 'build.json')))
+    throw new UserError(`There is no build in ${dist}.`, 'Build it first: npm run build');
+  const build = /** @type {BuildManifest} */ (readJson(join(dist, 'build.json')));
+  const files = new Set([...build.files, ...(existsSync(join(dist, PRERENDER_FILE)) ? [PRERENDER_FILE] : [])]);
+  const contents = new Map([...files].sort().map((file) => [file, readFileSync(join(dist, file))]));
+  return {
+    contents,
+    submission: {
+      remote: build.name,
+      version: version ?? contentVersion(dir, build, contents),
+      commit: await commitOf(dir),
+      builtAt: new Date().toISOString(),
+      container: build.container,
+      entry: build.entry,
+      exposes: build.exposes,
+      manifest: contents.has(FEDERATION_MANIFEST)
+        ? /** @type {object} */ (readJson(join(dist, FEDERATION_MANIFEST)))
+        : null,
+      section: build.section,
+      shared: build.shared,
+      integrity: Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)])),
+    },
+  };
+}
+
+/**
+ * A published release never changes, so other content needs another version, and the same content keeps its own: publishing
+ * what is published already is then no work at all.
+ *
+ * @param {string} dir
+ * @param {BuildManifest} build
+ * @param {ReadonlyMap<string, Buffer>} contents
+ */
+function contentVersion(dir, { section, shared }, contents) {
+  const { version } = /** @type {{ version: string }} */ (readJson(join(dir, 'package.json')));
+  const digest = createHash('sha256').update(JSON.stringify([section, shared]));
+  for (const [file, content] of contents) digest.update(`${file}\0${content.length}\0`).update(content);
+  // A letter first: a part of a version that is all digits must not begin with 0.
+  return `${version}-b${digest.digest('hex').slice(0, 12)}`;
+}
+
+/**
+ * Empty outside version control: a release can be made anywhere.
+ *
+ * @param {string} dir
+ */
+async function commitOf(dir) {
+  const { code, stdout } = await run('git', ['rev-parse', 'HEAD'], { cwd: dir });
+  return code === 0 ? stdout.trim() : '';
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return /** @type {unknown} */ (JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** @param {Buffer} content */
+function integrityOf(content) {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

@@ -1,0 +1,36 @@
+import { prepareRelease } from './prepareRelease.mjs';
+import { activate, publish, readComposition, versionsOf } from './registry.mjs';
+
+/**
+ * Publishes each build that is not what visitors see, and activates all of them at once: nobody ever sees half of it. When
+ * nothing changed this is one small request.
+ *
+ * @param {object} options
+ * @param {string} options.origin  where the site runs
+ * @param {string} options.token  a deploy token for all of the packages
+ * @param {readonly string[]} options.dirs  folders of built packages, the shell's among them when nothing is active yet
+ * @param {string} [options.reason]  for the audit list
+ * @param {(message: string) => void} [options.onProgress]
+ * @returns {Promise<string[]>}  the names of what became active
+ */
+export async function publishChanged({
+  origin,
+  token,
+  dirs,
+  reason = 'built at the start',
+  onProgress = () => undefined,
+}) {
+  const releases = await Promise.all(dirs.map((dir) => prepareRelease(dir)));
+  const active = versionsOf(await readComposition(origin));
+  const changed = releases.filter(({ submission: { remote, version } }) => active[remote] !== version);
+  if (changed.length === 0) return [];
+  for (const release of changed) {
+    onProgress(`publishing ${release.submission.remote}`);
+    // What was published before and is not active now comes back with the activation.
+    await publish({ origin, token }, release);
+  }
+  onProgress('activating');
+  const changes = changed.map(({ submission: { remote, version } }) => ({ remote, version }));
+  await activate({ origin, token }, changes, reason);
+  return changes.map(({ remote }) => remote);
+}

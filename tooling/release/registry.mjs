@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { UserError } from '../processes/UserError.mjs';
+
+const TIMEOUT_MS = 60_000;
+/** Other teams may activate at the same moment; each attempt loses only to one that won. */
+const ACTIVATION_ATTEMPTS = 10;
+
+/** @typedef {import('../../contracts/src/composition').Composition} Composition */
+/** @typedef {import('../../contracts/src/composition').Release} Release */
+/** @typedef {import('../../contracts/src/problems').Problem} Problem */
+/** @typedef {{ remote: string, version: string }} Change */
+/** @typedef {{ origin: string, token: string }} Site */
+
+/**
+ * What visitors see now, or null while there is nothing.
+ *
+ * @param {string} origin
+ * @returns {Promise<Composition | null>}
+ */
+export async function readComposition(origin) {
+  const response = await send(`${origin}/api/composition/current`, {}, [404]);
+  return response.status === 404 ? null : /** @type {Promise<Composition>} */ (response.json());
+}
+
+/**
+ * Versions by name, the shell's included.
+ *
+ * @param {Composition | null} composition
+ * @returns {Record<string, string>}
+ */
+export function versionsOf(composition) {
+  if (!composition) return {};
+  const parts = { ...composition.remotes, shell: composition.shell };
+  return Object.fromEntries(Object.entries(parts).map(([name, { version }]) => [name, version]));
+}
+
+/**
+ * @param {Site} site
+ * @param {import('./prepareRelease.mjs').PreparedRelease} release
+ * @returns {Promise<Release | null>}  null when exactly this is published already
+ */
+export async function publish(site, { submission, contents }) {
+  const form = new FormData();
+  form.set('release', JSON.stringify(submission));
+  for (const [file, content] of contents) form.append('file', new Blob([new Uint8Array(content)]), file);
+  const headers = { Authorization: `Bearer ${site.token}` };
+  const options = { method: 'POST', headers, body: form };
+  const response = await send(`${site.origin}/api/composition/releases`, options, [409]);
+  if (response.status !== 409) return /** @type {Promise<Release>} */ (response.json());
+  await requireSameContent(site, submission);
+  return null;
+}
+
+/**
+ * @param {Site} site
+ * @param {import('./prepareRelease.mjs').ReleaseSubmission} submission
+ */
+async function requireSameContent({ origin, token }, { remote, version, integrity }) {
+  const address = `${origin}/api/composition/releases/${remote}/${version}`;
+  const response = await send(address, { headers: { Authorization: `Bearer ${token}` } });
+  const published = /** @type {Release} */ (await response.json());
+  if (isDeepStrictEqual(published.integrity, integrity)) return;
+  throw new UserError(
+    `${remote} ${version} is published already, with other content.`,
+    'A release never changes: publish under another version, or leave --version out.',
+  );
+}
+
+/**
+ * Makes releases visible, all at once. When somebody else changed the composition meanwhile, the change is made anew on top
+ * of theirs, so that neither is lost.
+ *
+ * @param {Site} site
+ * @param {Change[]} changes
+ * @param {string} reason
+ * @returns {Promise<Composition>}
+ */
+export async function activate(site, changes, reason) {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await change(site, 'activations', { changes, reason }, await readComposition(site.origin));
+    if (response.status !== 412) return /** @type {Promise<Composition>} */ (response.json());
+    if (attempt === ACTIVATION_ATTEMPTS)
+      throw new UserError('Others keep changing the composition.', 'Try again in a moment.');
+    await sleep(Math.random() * 100 * attempt);
+  }
+}
+
+/**
+ * Brings back what one remote, or the whole site, was before. Never repeated by itself: what was looked at is what is left.
+ *
+ * @param {Site} site
+ * @param {string | undefined} remote
+ * @param {string} reason
+ * @returns {Promise<Composition>}
+ */
+export async function rollBack(site, remote, reason) {
+  const current = await readComposition(site.origin);
+  const response = await change(site, 'rollbacks', { ...(remote && { remote }), reason }, current);
+  if (response.status === 412)
+    throw new UserError('Somebody changed the composition at this moment.', 'Look at it, then roll back again.');
+  return /** @type {Promise<Composition>} */ (response.json());
+}
+
+/**
+ * @param {Site} site
+ * @param {'activations' | 'rollbacks'} kind
+ * @param {object} body
+ * @param {Composition | null} seen
+ */
+function change({ origin, token }, kind, body, seen) {
+  /** @type {Record<string, string>} */
+  const precondition = seen ? { 'If-Match': `"${seen.id}"` } : { 'If-None-Match': '*' };
+  return send(
+    `${origin}/api/composition/${kind}`,
+    {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...precondition },
+      body: JSON.stringify(body),
+    },
+    [412],
+  );
+}
+
+/**
+ * @param {string} url
+ * @param {RequestInit} options
+ * @param {readonly number[]} [expected]  statuses beside success that the caller understands
+ */
+async function send(url, options, expected = []) {
+  const response = await request(url, options);
+  if (response.ok || expected.includes(response.status)) return response;
+  const text = await response.text();
+  const problem = parseProblem(text);
+  const reasons = problem?.errors?.map(({ field, message }) => `- ${field}: ${message}`).join('\n');
+  const said = reasons ? `${problem?.title}:\n${reasons}` : (problem?.detail ?? text.slice(0, 300));
+  throw new UserError(`${new URL(url).origin} answered ${response.status}. ${said}`);
+}
+
+/**
+ * @param {string} url
+ * @param {RequestInit} options
+ */
+async function request(url, options) {
+  try {
+    return await fetch(url, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    const { message, cause } = /** @type {Error} */ (error);
+    throw new UserError(
+      `${new URL(url).origin} cannot be reached: ${cause instanceof Error ? cause.message : message}`,
+      'Is the site running, and its address right (--site)?',
+    );
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Problem | null}
+ */
+function parseProblem(text) {
+  try {
+    return /** @type {Problem} */ (JSON.parse(text));
+  } catch {
+    return null; // a proxy's page, say
+  }
+}
