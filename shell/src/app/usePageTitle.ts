@@ -24,6 +24,7 @@ export function usePageTitle(remotes: readonly ComposedRemote[]): void {
   const title = titleOf(plainPath(pathname), remotes) ?? 'Page not found';
 
   useEffect(() => {
-    document.title = `${title} · ${name}`;
-  }, [title, name]);
+    // As the server writes it into the first HTML.
+    document.title = pathname === '/' ? `${name} | ${title}` : `${title} | ${name}`;
+  }, [pathname, title, name]);
 }

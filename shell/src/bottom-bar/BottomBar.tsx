@@ -2,13 +2,13 @@ import { LinkButton, media, PhoneIcon, useBrand } from '@site/kit';
 import { useRef } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { CartButton } from '../header/CartButton';
-import { useBarHeight } from './useBarHeight';
+import { useMeasuredHeight } from '../app/useMeasuredHeight';
 
 /** Phones only: the two things that a hungry person wants, within reach of a thumb. */
 export function BottomBar() {
   const { phone, phoneHref } = useBrand();
   const bar = useRef<HTMLElement>(null);
-  useBarHeight(bar);
+  useMeasuredHeight(bar, '--bottom-bar-height');
   return (
     <>
       <RoomForBar />

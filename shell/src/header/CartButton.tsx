@@ -39,4 +39,8 @@ export function CartAnnouncer() {
 const CartLink = styled(LinkButton)`
   padding-inline: 14px;
   --edge: 0px;
+
+  svg {
+    flex: none;
+  }
 `;

@@ -1,7 +1,9 @@
 import { Container, Link, LinkButton, useBrand, useLocation, useSession, Wordmark } from '@site/kit';
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { useMeasuredHeight } from '../app/useMeasuredHeight';
 import { CartAnnouncer, CartButton } from './CartButton';
-import { linkStyles, narrow, phone } from './headerStyles';
+import { desktop, linkStyles, narrow, phone } from './headerStyles';
 import { MobileMenu } from './MobileMenu';
 
 import { AdminLink, SessionLink } from './SessionLinks';
@@ -14,10 +16,12 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
   const session = useSession();
   const { pathname } = useLocation();
   const scrolled = useScrolled();
+  const bar = useRef<HTMLElement>(null);
+  useMeasuredHeight(bar, '--size-header-height');
   const open = links.filter((link) => isOpenTo(link, session));
 
   return (
-    <Bar data-ground="pine" data-scrolled={scrolled}>
+    <Bar ref={bar} data-ground="pine" data-scrolled={scrolled}>
       <Row>
         <Brand to="/" aria-label={`${name}, home`}>
           <Wordmark name={name} />
@@ -56,14 +60,14 @@ const Bar = styled.header`
     position: sticky;
     z-index: var(--z-header);
     top: 0;
-    background-color: color-mix(in srgb, var(--color-pine) 86%, transparent);
+    background-color: color-mix(in srgb, var(--color-pine) 93%, transparent);
     color: var(--color-on-pine);
     transition:
       background-color var(--motion-base),
       box-shadow var(--motion-base);
 
     &[data-scrolled='true'] {
-      background-color: color-mix(in srgb, var(--color-pine) 98.5%, transparent);
+      background-color: var(--color-pine);
       box-shadow: 0 3px 0 var(--color-shadow);
     }
     @media (forced-colors: active) {
@@ -76,29 +80,44 @@ const Row = styled(Container)`
   display: flex;
   align-items: center;
   gap: var(--space-2) var(--space-4);
-  min-height: var(--size-header-height);
+  min-height: 64px;
+
+  @media ${narrow} {
+    gap: var(--space-2);
+  }
 
   /* At twice the letter size the bar grows instead of cutting words off. */
-  @media not ${phone} {
+  @media ${desktop} {
     flex-wrap: wrap;
     padding-block: 6px;
   }
 `;
 
 const Brand = styled(Link)`
-  flex: none;
-  max-width: 100%;
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  min-height: 44px;
   margin-right: auto;
   border-radius: var(--radius-control);
   color: inherit;
   text-decoration: none;
 
-  @media ${narrow} and (min-width: 48em) {
-    font-size: 0;
+  svg {
+    flex: none;
   }
-  @media (max-width: 22em) {
+  /* On two lines where one would push the menu button out. */
+  @media (max-width: 26em) {
     span {
-      font-size: 1.0625rem;
+      font-size: 1.125rem;
+      white-space: normal;
+    }
+  }
+  /* A small tablet has the bar's links, but no room for the name: the mark stands for it. */
+  @media ${desktop} and ${narrow} {
+    > span {
+      gap: 0;
+      font-size: 0;
     }
   }
 `;
@@ -118,7 +137,7 @@ const BarLink = styled(Link)`
   ${linkStyles}
 
   @media ${narrow} {
-    padding-inline: 8px;
+    padding-inline: 6px;
   }
 `;
 
@@ -132,6 +151,14 @@ const DesktopOnly = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-2);
+
+  @media ${narrow} {
+    gap: 0;
+
+    > * {
+      padding-inline: 12px;
+    }
+  }
   @media ${phone} {
     display: none;
   }

@@ -6,6 +6,7 @@ import { css } from 'styled-components';
  * the bar's links would not fit.
  */
 export const phone = `(max-width: ${(LAYOUT.mobileBreakpointPx - 0.02) / 16}em)`;
+export const desktop = `(min-width: ${LAYOUT.mobileBreakpointPx / 16}em)`;
 /** Where the bar still has to save space. */
 export const narrow = '(max-width: 66em)';
 

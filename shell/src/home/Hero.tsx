@@ -11,7 +11,8 @@ export function Hero() {
         <Stage>
           <Words>
             <h1 tabIndex={-1} data-route-heading="">
-              Camp cooking, minus the camping.
+              {/* The space that does not break keeps a lone word off the middle line of a phone. */}
+              Camp cooking, minus&nbsp;the camping.
             </h1>
             <p>
               Brisket that met the smoke before sunrise, bowls that outlast a long trail, breakfast straight from the
@@ -53,7 +54,7 @@ const Stage = styled(Container)`
   gap: clamp(28px, 4vw, 64px);
   align-items: center;
 
-  @media (min-width: 56em) {
+  @media (min-width: 62em) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.06fr);
   }
 `;
@@ -81,6 +82,16 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: var(--space-4);
   margin-top: var(--space-2);
+
+  @media (max-width: 35em) {
+    width: 100%;
+    gap: var(--space-3);
+
+    a {
+      flex: 1 1 auto;
+      padding-inline: 14px;
+    }
+  }
 `;
 
 const PhoneLine = styled.p`

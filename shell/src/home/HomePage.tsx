@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { RemoteSlot } from '../composition';
 import { HappyCustomers } from './HappyCustomers';
 import { Hero } from './Hero';
@@ -11,7 +12,7 @@ import { WhyChoose } from './WhyChoose';
 export function HomePage() {
   useWelcomeToast();
   return (
-    <>
+    <Sections>
       <Hero />
       <MenuGround id="menu" aria-label="Menu">
         <RemoteSlot name="home.menu" />
@@ -20,6 +21,13 @@ export function HomePage() {
       <WhyChoose />
       <HappyCustomers />
       <ReadyToOrder />
-    </>
+    </Sections>
   );
 }
+
+/* The sections have room above their headings: an anchor needs no more of it below the header. */
+const Sections = styled.div`
+  > section[id] {
+    scroll-margin-top: calc(-1 * var(--space-4));
+  }
+`;

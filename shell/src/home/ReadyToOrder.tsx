@@ -30,6 +30,8 @@ export function ReadyToOrder() {
 
 const Ground = styled.section`
   padding-top: clamp(56px, 8vw, 104px);
+  /* Down into the footer's pines, 40 px tall, which are painted after it. */
+  margin-bottom: -40px;
 `;
 
 const Sign = styled.div`
@@ -68,11 +70,17 @@ const Actions = styled.div`
   justify-content: center;
   gap: var(--space-4);
   margin-top: var(--space-3);
+
+  @media (max-width: 35em) {
+    flex-direction: column;
+    align-self: stretch;
+    justify-self: stretch;
+  }
 `;
 
 /* Two wooden posts below the board. */
 const Posts = styled.div.attrs({ 'aria-hidden': true })`
-  height: clamp(56px, 7vw, 88px);
+  height: clamp(88px, 9vw, 120px);
   margin-top: -4px;
   background:
     linear-gradient(#7a4a26, #7a4a26) 18% 0 / 26px 100% no-repeat,

@@ -31,7 +31,6 @@ export function SpecialsPanel() {
 
 const Board = styled.section`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 268px), 1fr));
   border: 2px solid var(--color-rim);
   border-radius: var(--radius-sheet);
   background-color: var(--color-surface);
@@ -39,6 +38,13 @@ const Board = styled.section`
   box-shadow: var(--shadow-lifted);
   color: var(--color-ink);
   overflow: hidden;
+
+  @media (min-width: 42em) {
+    grid-template-columns: 1fr 1fr;
+  }
+  @media (min-width: 66em) {
+    grid-template-columns: 1fr 1.1fr 1.1fr;
+  }
 `;
 
 const Head = styled.div`
@@ -46,6 +52,10 @@ const Head = styled.div`
   align-content: center;
   gap: var(--space-2);
   padding: var(--space-6) clamp(20px, 2.4vw, 32px);
+  @media (min-width: 42em) and (max-width: 65.99em) {
+    grid-column: 1 / -1;
+    padding-block: var(--space-4);
+  }
   background: var(--color-corn);
   color: var(--color-on-corn);
 
@@ -75,8 +85,9 @@ const Plate = styled.div`
     margin-top: -2px;
   }
   h3 {
+    font-size: var(--text-lg);
     font-weight: 800;
-    letter-spacing: 0.02em;
+    letter-spacing: 0.03em;
   }
 `;
 

@@ -61,10 +61,23 @@ const Cards = styled.ul`
 const Card = styled.li`
   display: grid;
   justify-items: start;
-  gap: var(--space-2);
+  align-content: start;
+  gap: var(--space-2) var(--space-5);
 
   h3 {
     margin-top: var(--space-3);
+  }
+  @media (max-width: 35em) {
+    grid-template-columns: auto 1fr;
+
+    svg {
+      grid-row: span 2;
+      width: 96px;
+    }
+    h3 {
+      align-self: end;
+      margin: 0;
+    }
   }
   p {
     color: var(--color-muted);

@@ -20,4 +20,10 @@ const Line = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-1) var(--space-3);
+  font-size: var(--text-lg);
+
+  > :first-child {
+    padding: 5px 12px;
+    font-size: var(--text-md);
+  }
 `;

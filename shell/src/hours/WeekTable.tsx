@@ -54,6 +54,10 @@ const Table = styled.table`
     padding: 14px clamp(16px, 3vw, 28px);
     text-align: left;
   }
+  th > span {
+    margin-left: var(--space-2);
+    vertical-align: 0.1em;
+  }
   th {
     font-family: var(--font-heading);
     font-weight: 700;

@@ -1,10 +1,12 @@
 import type { SiteSettings } from '@site/contracts';
-import { useBrand } from '@site/kit';
+import { inDark, useBrand } from '@site/kit';
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { addressLine } from './addresses';
+import { PinShape } from './MapPin';
 
 const ZOOM = 15;
 /** Attempts of a tile server before it counts as gone; one missing tile is no reason to take the map away. */
@@ -20,6 +22,8 @@ type Props = {
 export default function LeafletMap({ tiles, onUnavailable }: Props) {
   const { name, address, location } = useBrand();
   const box = useRef<HTMLDivElement>(null);
+  /** Leaflet places this element, React fills it. */
+  const [pin] = useState(() => document.createElement('div'));
   const { latitude, longitude } = location;
   const label = `${name}, ${addressLine(address)}`;
 
@@ -52,10 +56,10 @@ export default function LeafletMap({ tiles, onUnavailable }: Props) {
 
     const icon = L.divIcon({
       className: 'map-pin',
-      html: PIN,
-      iconSize: [44, 58],
-      iconAnchor: [22, 56],
-      popupAnchor: [0, -54],
+      html: pin,
+      iconSize: [44, 65],
+      iconAnchor: [22, 60],
+      popupAnchor: [0, -58],
     });
     const popup = document.createElement('span');
     popup.textContent = label;
@@ -64,14 +68,20 @@ export default function LeafletMap({ tiles, onUnavailable }: Props) {
     return () => {
       map.remove();
     };
-  }, [latitude, longitude, label, tiles, onUnavailable]);
+  }, [latitude, longitude, label, tiles, onUnavailable, pin]);
 
-  return <Box ref={box} role="region" aria-label={`Map: ${label}`} />;
+  return (
+    <>
+      <Box ref={box} role="region" aria-label={`Map: ${label}`} />
+      {createPortal(
+        <svg viewBox="-38 -104 76 112" width="44" height="65" aria-hidden="true">
+          <PinShape />
+        </svg>,
+        pin,
+      )}
+    </>
+  );
 }
-
-/** Markup of our own, no text from outside. */
-const PIN =
-  '<svg viewBox="-38 -104 76 106" width="44" height="58" aria-hidden="true"><path d="M0 0c-28-36-36-50-36-66a36 36 0 0 1 72 0c0 16-8 30-36 66z" fill="#f26b23" stroke="#1d0f05" stroke-width="4"/><path d="M0-92 15-70h-8l12 17H4v8h-8v-8h-15l12-17h-8z" fill="#1d0f05"/></svg>';
 
 const Box = styled.div`
   /* Leaflet's layers count up to 1000: here they stay below the header. */
@@ -81,6 +91,9 @@ const Box = styled.div`
   background: var(--color-sunken);
   font-family: var(--font-text);
 
+  .leaflet-tile-pane {
+    ${inDark('filter: brightness(0.74) saturate(0.85);')}
+  }
   .map-pin {
     background: none;
     border: 0;

@@ -26,7 +26,10 @@ export function RestaurantMap() {
 
 const Frame = styled.div`
   overflow: hidden;
-  height: clamp(300px, 52vh, 520px);
+  /* As wide as the drawn map; a phone shows its middle. */
+  aspect-ratio: 1500 / 630;
+  min-height: 320px;
+  width: 100%;
   border: 2px solid var(--color-rim);
   border-radius: var(--radius-sheet);
   background: var(--color-sunken);
