@@ -7,6 +7,7 @@ export const LIMITS = {
   customizationsMax: 20,
   customizationLengthMax: 120,
   specialInstructionsMax: 500,
+  promoCodeMax: 40,
   specialRequestsMax: 1000,
   customerNameMax: 120,
   customerPhoneMax: 40,

@@ -1,3 +1,4 @@
+import { LIMITS } from '@site/contracts';
 import { ApiError, Button, cartCalls, TextField, useHost } from '@site/kit';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function PromoCode() {
         label="Promo code"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={40}
+        maxLength={LIMITS.promoCodeMax}
         value={code}
         error={error}
         onChange={(event) => {

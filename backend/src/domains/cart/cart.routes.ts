@@ -2,8 +2,9 @@ import type { Deleted } from '@site/contracts';
 import { answer } from '../../http/answer';
 import type { Routers } from '../../http/routers';
 import { addCartItem } from './addCartItem';
+import { applyPromoCode } from './applyPromoCode';
 import { presentCart, presentLine, presentSummary } from './cart.presenter';
-import { addCartItemSchema, lineParams, updateCartItemSchema } from './cart.schema';
+import { addCartItemSchema, applyPromoCodeSchema, lineParams, updateCartItemSchema } from './cart.schema';
 import { fromLineId } from './cartContent';
 import { clearCart } from './clearCart';
 import { readCart } from './readCart';
@@ -68,6 +69,18 @@ export function cartRoutes({ session }: Routers): void {
       await removeCartItem(call, fromLineId(call.params.id), call.transaction);
       return deleted;
     },
+  );
+
+  session.post(
+    '/api/cart/promo-code',
+    {
+      summary: 'Apply a promo code',
+      body: applyPromoCodeSchema,
+      answers: { 200: 'CartSummary' },
+      writes: 'one-statement',
+      idempotent: true,
+    },
+    async (call) => presentSummary(await applyPromoCode(call, call.body)),
   );
 
   session.delete(

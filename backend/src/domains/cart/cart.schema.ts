@@ -1,4 +1,9 @@
-import { LIMITS, type AddCartItemRequest, type UpdateCartItemRequest } from '@site/contracts';
+import {
+  LIMITS,
+  type AddCartItemRequest,
+  type ApplyPromoCodeRequest,
+  type UpdateCartItemRequest,
+} from '@site/contracts';
 import Joi from 'joi';
 import { text } from '../../http/validate';
 
@@ -31,4 +36,8 @@ export const updateCartItemSchema = Joi.object<UpdateCartItemRequest, true>({
   quantity,
   customizations: customizationsSchema,
   special_instructions: specialInstructionsSchema,
+});
+
+export const applyPromoCodeSchema = Joi.object<ApplyPromoCodeRequest, true>({
+  code: text(LIMITS.promoCodeMax).required(),
 });

@@ -434,3 +434,18 @@ describe('what orders use', () => {
     expect(emptied.version).toBeGreaterThan(now.version);
   });
 });
+
+test('a promo code that is not given out is refused with its reason, and changes nothing', async () => {
+  const dish = await buildMenuItem({ priceCents: 1200 });
+  const guest = server.api.guest(randomUUID());
+  await add(guest, { menu_item_id: dish.id });
+  const before = (await guest.get('/api/cart/summary')).json;
+  const refused = await guest.post('/api/cart/promo-code', { code: ' pine10 ' });
+  expect(refused.status).toBe(422);
+  expect(refused.json).toMatchObject({
+    detail: 'The code PINE10 is not valid.',
+    errors: [{ field: 'code', message: 'The code PINE10 is not valid.' }],
+  });
+  expect((await guest.post('/api/cart/promo-code', { code: '' })).status).toBe(422);
+  expect((await guest.get('/api/cart/summary')).json).toEqual(before);
+});
