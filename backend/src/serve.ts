@@ -10,7 +10,7 @@ import { startDispatcher } from './lib/outbox';
 import { mountSandboxProvider } from './mountSandboxProvider';
 
 /** The whole stop takes less than the ten seconds that orchestrators give. */
-const REQUEST_GRACE_MS = 6000;
+const REQUEST_GRACE_MS = 5000;
 
 const CHORES_MS = 600_000;
 
@@ -20,12 +20,12 @@ export type RunningServer = { port: number; stop(): Promise<void> };
 export async function serve(env: Env): Promise<RunningServer> {
   const app = createApp(env);
   const sandbox = await mountSandboxProvider(env);
-  const application = app.koa.callback();
-  const http = await listen(sandbox?.before(application) ?? application, env.PORT, env.HOST);
   const metrics = env.METRICS_PORT > 0 ? serveMetrics(env.METRICS_PORT, env.HOST) : undefined;
+  // What requests rely on is there before the first one comes.
+  const stops = await Promise.all(app.domains.map((domain) => domain.start?.(env)));
+  const http = await listen(sandbox?.before(app.listener) ?? app.listener, env.PORT, env.HOST);
   const handlers = Object.assign({}, ...app.domains.map(({ outbox = {} }) => outbox));
   const dispatcher = startDispatcher(env.MERCHANT_ID, handlers);
-  const stops = await Promise.all(app.domains.map((domain) => domain.start?.(env)));
   stops.push(every(CHORES_MS, 'old answers forgotten', () => forgetOldAnswers(env.MERCHANT_ID)));
   sandbox?.start();
   log().info({ port: http.port, mode: env.SITE_MODE }, 'listening');
@@ -33,6 +33,9 @@ export async function serve(env: Env): Promise<RunningServer> {
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     app.drain();
+    http.drain();
+    // Balancers look at /readyz every so often: until they have, requests go on coming.
+    await new Promise((resolve) => setTimeout(resolve, env.DRAIN_MS));
     await http.close(REQUEST_GRACE_MS);
     await Promise.all([dispatcher.stop(), sandbox?.stop(), ...stops.map((end) => end?.())]);
     metrics?.close();

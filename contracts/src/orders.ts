@@ -122,7 +122,13 @@ export type UpdateOrderRequest = {
 };
 
 /** GET /api/orders/ and /api/orders/status/{status}: a bare array, the whole count in the header `X-Total-Count`. */
-export type OrderListQuery = { limit?: number; offset?: number; user_id?: string };
+export type OrderListQuery = {
+  limit?: number;
+  offset?: number;
+  user_id?: string;
+  /** Staff: also the orders that nobody has paid, which the list hides. */
+  include_unpaid?: boolean;
+};
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 /** A guest shows this secret (from the create answer) to see an order from another browser. */
 export const ORDER_TOKEN_HEADER = 'X-Order-Token';

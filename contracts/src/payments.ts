@@ -1,3 +1,4 @@
+import type { Cart, CartSummary } from './cart';
 import type { Currency, Instant } from './money';
 import type { Order, PaymentStatus } from './orders';
 
@@ -48,7 +49,10 @@ export type HostedCheckoutStatus = {
   retryable: boolean;
 };
 
-/** 409 `totals_changed` and `cart_changed` carry the order or cart as it is now, so that the guest sees it before agreeing. */
-export type TotalsChangedExtra = { order?: Order };
+/**
+ * 409 `totals_changed`, `cart_changed` and `item_unavailable` carry the order or the cart as it is now, so that the guest
+ * sees it before agreeing. `unavailable_items` names the dishes.
+ */
+export type TotalsChangedExtra = { order?: Order; cart?: Cart; summary?: CartSummary; unavailable_items?: string[] };
 
 export type WebhookReceived = { received: true };

@@ -4,12 +4,15 @@ import type { Transaction } from 'sequelize';
 import { execute, select } from '../database/connection';
 import { AppError } from '../lib/AppError';
 import { now } from '../lib/clock';
+import { seal, unseal } from '../lib/sealed';
 import { sha256 } from '../lib/secrets';
 import { Answer } from './answer';
 import { isDuplicateKey } from './transaction';
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 const KEPT_MS = 24 * 60 * 60 * 1000;
+/** Answers hold names, phones and order tokens, so they are kept sealed. */
+const BODY = 'idempotency: answers';
 
 /** One client's key for one route, and what it was used for. Both are hashes: bodies hold names and phones. */
 export type IdempotencyKey = { merchantId: string; scope: string; request: string };
@@ -41,7 +44,8 @@ export async function findAnswer(key: IdempotencyKey): Promise<Answer | undefine
     throw new AppError('idempotency_conflict', 'This idempotency key was used for another request; choose a new one.');
   }
   const headers = JSON.parse(row.headers) as Record<string, string>;
-  return new Answer(row.status, JSON.parse(row.body) as unknown, { ...headers, 'Idempotent-Replayed': 'true' });
+  const body = JSON.parse(unseal(row.body, BODY)) as unknown;
+  return new Answer(row.status, body, { ...headers, 'Idempotent-Replayed': 'true' });
 }
 
 /** Writes the answer in the transaction of the command: either both are durable or neither. */
@@ -53,7 +57,7 @@ export async function storeAnswer(key: IdempotencyKey, given: Answer, transactio
       {
         ...key,
         status: given.status,
-        body: JSON.stringify(given.body ?? null),
+        body: seal(JSON.stringify(given.body ?? null), BODY),
         headers: JSON.stringify(given.headers),
         now: now(),
       },

@@ -1,2 +1,3 @@
 export { apiClient, type ApiAnswer, type ApiClient } from './apiClient';
 export { TEST_SERVICE_TOKEN, testServer, type TestServer } from './testServer';
+export { eventually } from './eventually';

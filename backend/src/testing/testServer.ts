@@ -1,6 +1,8 @@
 import type { RunningServer } from '../serve';
 import { createTestDatabase, type TestDatabase } from '@site/tooling/database/createTestDatabase.ts';
+
 import { apiClient, type ApiClient } from './apiClient';
+import { freePort } from './freePort';
 
 export type TestServer = {
   readonly url: string;
@@ -29,7 +31,8 @@ export function testServer(settings: Record<string, string> = {}): TestServer {
     database = await createTestDatabase();
     Object.assign(process.env, {
       SITE_MODE: 'test',
-      PORT: '0',
+      // Known beforehand, because the sandbox's webhooks come back to it.
+      PORT: String(await freePort()),
       HOST: '127.0.0.1',
       DATABASE_URL: database.url,
       SERVICE_TOKEN: TEST_SERVICE_TOKEN,

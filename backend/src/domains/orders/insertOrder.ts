@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { CURRENCY } from '@site/contracts';
+import type { Transaction } from 'sequelize';
+import { nextNumber } from '../../database/models/Counter';
+import { Order, type OrderRow } from '../../database/models/Order';
+import { OrderItem, type OrderItemRow } from '../../database/models/OrderItem';
+import { now, toInstant } from '../../lib/clock';
+import { TAX_RATE } from '../../lib/money';
+import { sha256 } from '../../lib/secrets';
+import type { CustomerDetails } from './customerDetails';
+import { orderTotals } from './orderTotals';
+import { promisedTime } from './promisedTime';
+
+/** The first order of a restaurant; four digits read well on a ticket. */
+const FIRST_ORDER_NUMBER = 1001;
+
+/** A line to freeze: what it is and what one of it costs now, chosen options included. */
+export type NewOrderLine = Pick<
+  OrderItemRow,
+  | 'menuItemId'
+  | 'cartLineId'
+  | 'name'
+  | 'quantity'
+  | 'unitPriceCents'
+  | 'customizations'
+  | 'optionIds'
+  | 'specialInstructions'
+> & { prepMinutes: number };
+
+export type NewOrder = {
+  merchantId: string;
+  /** UUIDv7. */
+  id: string;
+  userId: string | null;
+  sessionHash: string | null;
+  cart: { id: string; version: number } | null;
+  /** 1, or one more than the order that this one takes the place of. */
+  version: number;
+  details: CustomerDetails;
+  lines: readonly NewOrderLine[];
+  /** Confirmed and not finished today: they come first. */
+  ordersAhead: number;
+};
+
+export type PlacedOrder = {
+  order: OrderRow;
+  items: OrderItemRow[];
+  /** Known now and never again: only its hash is kept. */
+  accessToken: string;
+};
+
+/** Writes an unpaid order in three statements: its lines, its number, itself. The number comes late, as its row stays locked. */
+export async function insertOrder(wanted: NewOrder, transaction: Transaction): Promise<PlacedOrder> {
+  const { merchantId, id } = wanted;
+  const accessToken = randomBytes(24).toString('base64url');
+  const items = wanted.lines.map((line, index) => freeze(line, { merchantId, orderId: id, line: index + 1 }));
+  await OrderItem.bulkCreate(items, { transaction });
+  const orderNumber = await nextNumber(merchantId, 'order_number', transaction, FIRST_ORDER_NUMBER);
+  const order = newOrder(wanted, { orderNumber, accessToken });
+  await Order.create(order, { transaction });
+  return { order, items, accessToken };
+}
+
+function freeze(
+  { prepMinutes: _, ...line }: NewOrderLine,
+  place: Pick<OrderItemRow, 'merchantId' | 'orderId' | 'line'>,
+): OrderItemRow {
+  return { ...line, ...place, subtotalCents: line.unitPriceCents * line.quantity };
+}
+
+function newOrder(
+  { merchantId, id, userId, sessionHash, cart, version, details, lines, ordersAhead }: NewOrder,
+  { orderNumber, accessToken }: { orderNumber: number; accessToken: string },
+): OrderRow {
+  const moment = now();
+  const prepMinutes = Math.max(0, ...lines.map((line) => line.prepMinutes));
+  return {
+    merchantId,
+    id,
+    orderNumber,
+    version,
+    userId,
+    sessionHash,
+    accessTokenHash: sha256(accessToken),
+    cartId: cart?.id ?? null,
+    cartVersion: cart?.version ?? null,
+    supersededBy: null,
+    status: 'Pending',
+    fulfillmentStatus: 'received',
+    paymentStatus: 'unpaid',
+    paymentMethod: 'credit_card',
+    currency: CURRENCY,
+    taxRate: TAX_RATE,
+    ...orderTotals({ subtotalCents: lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0) }),
+    paidCents: 0,
+    refundedCents: 0,
+    ...details,
+    requestedFor: null,
+    promisedAt: promisedTime(moment, prepMinutes, ordersAhead),
+    prepMinutes,
+    statusHistory: [{ status: 'received', at: toInstant(moment), by: 'customer' }],
+    confirmedAt: null,
+    businessDate: null,
+    createdAt: moment,
+    updatedAt: moment,
+  };
+}

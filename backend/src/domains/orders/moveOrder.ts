@@ -1,0 +1,66 @@
+import type { FulfillmentStatus, OrderStatusChange } from '@site/contracts';
+import type { Transaction } from 'sequelize';
+import { Order, type OrderRow } from '../../database/models/Order';
+import { AppError } from '../../lib/AppError';
+import { now, toInstant } from '../../lib/clock';
+import { publish } from '../../lib/outbox';
+import { itemsOf } from './findOrder';
+import { addToFigures, addToItemFigures, moveBetween } from './orderFigures';
+import { mayMove, statusOf } from './orderStatus';
+
+/** Told after an order was cancelled or rejected: what was paid goes back, open pages are withdrawn. */
+export const ORDER_CANCELLED = 'order.cancelled';
+
+/**
+ * Moves a locked order to another step of the kitchen. The same step again changes nothing.
+ *
+ * @throws AppError transition_not_allowed where the table has no such move
+ */
+export async function moveOrder(
+  order: OrderRow,
+  to: FulfillmentStatus,
+  by: OrderStatusChange['by'],
+  transaction: Transaction,
+): Promise<OrderRow> {
+  if (order.fulfillmentStatus === to) return order;
+  const standing = {
+    fulfillment_status: order.fulfillmentStatus,
+    payment_status: order.paymentStatus,
+    order_type: order.orderType,
+  };
+  if (!mayMove(standing, to)) throw refusal(order, to);
+
+  const moment = now();
+  const changed = {
+    fulfillmentStatus: to,
+    status: statusOf(to),
+    statusHistory: [...order.statusHistory, { status: to, at: toInstant(moment), by }],
+    updatedAt: moment,
+  };
+  const { merchantId, id } = order;
+  await Order.update(changed, { where: { merchantId, id }, transaction });
+  if (order.confirmedAt && order.businessDate) {
+    await addToFigures(merchantId, order.businessDate, moveBetween(order.status, changed.status), transaction);
+    if (changed.status === 'Cancelled') {
+      await addToItemFigures(merchantId, await itemsOf(order, transaction), -1, transaction);
+    }
+  }
+  if (changed.status === 'Cancelled') {
+    await publish({ merchantId, topic: ORDER_CANCELLED, key: id, payload: { orderId: id } }, transaction);
+  }
+  return { ...order, ...changed };
+}
+
+function refusal(order: OrderRow, to: FulfillmentStatus): AppError {
+  const unpaid = order.confirmedAt === null && statusOf(to) !== 'Cancelled';
+  return new AppError(
+    'transition_not_allowed',
+    unpaid
+      ? `Order ${order.orderNumber} is not paid yet, so it cannot be ${wordsFor(to)}.`
+      : `Order ${order.orderNumber} is ${wordsFor(order.fulfillmentStatus)} and cannot become ${wordsFor(to)}.`,
+  );
+}
+
+function wordsFor(status: FulfillmentStatus): string {
+  return status.replaceAll('_', ' ');
+}

@@ -1,0 +1,173 @@
+import { ORDER_TOKEN_HEADER, TOTAL_COUNT_HEADER, type Deleted, type Order as WireOrder } from '@site/contracts';
+import type { Context } from 'koa';
+import { isStaff, type Actor } from '../../http/actor';
+import { answer, type Answer } from '../../http/answer';
+import type { Routers } from '../../http/routers';
+import { AppError } from '../../lib/AppError';
+import { createOrder } from './createOrder';
+import { findOrder, itemsOf, lockOrder, type Visitor } from './findOrder';
+import { listOrders, type OrderList } from './listOrders';
+import { moveOrder } from './moveOrder';
+import { presentOrder } from './orders.presenter';
+import {
+  createOrderSchema,
+  orderFromCartSchema,
+  orderListQuery,
+  orderParams,
+  statusListQuery,
+  statusParams,
+  updateOrderSchema,
+} from './orders.schema';
+import { placeOrderFromCart } from './placeOrderFromCart';
+import { readOrderStats } from './readOrderStats';
+import { updateOrder } from './updateOrder';
+
+/** Fixed paths stand before those with an id, which would catch them. */
+export function ordersRoutes(routers: Routers): void {
+  placing(routers);
+  lists(routers);
+  single(routers);
+}
+
+function placing({ session, customer }: Routers): void {
+  session.post(
+    '/api/orders/from-cart',
+    {
+      summary: 'Make the cart an order; the same cart again is the same order',
+      body: orderFromCartSchema,
+      answers: { 201: 'Order', 200: 'Order' },
+      problems: ['cart_empty', 'cart_changed', 'item_unavailable', 'totals_changed', 'already_paid'],
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, sessionHash, actor, body, env, transaction }) => {
+      const wanted = { merchantId, sessionHash, actor, request: body, delivery: env.DELIVERY };
+      const { order, items, accessToken } = await placeOrderFromCart(wanted, transaction);
+      return answer(accessToken === undefined ? 200 : 201, presentOrder(order, items, accessToken));
+    },
+  );
+
+  customer.post(
+    '/api/orders',
+    {
+      summary: 'Order dishes without a cart, at the prices of the menu',
+      body: createOrderSchema,
+      answers: { 201: 'Order' },
+      problems: ['not_found', 'item_unavailable', 'in_store_only'],
+      writes: 'transaction',
+      idempotent: true,
+      limit: { max: 30, seconds: 60, by: 'address' },
+    },
+    async ({ merchantId, actor, body, env, transaction }) => {
+      const wanted = { merchantId, actor, request: body, delivery: env.DELIVERY };
+      const { order, items, accessToken } = await createOrder(wanted, transaction);
+      return answer(201, presentOrder(order, items, accessToken));
+    },
+  );
+}
+
+function lists({ customer, staff }: Routers): void {
+  customer.get(
+    '/api/orders',
+    {
+      summary: 'Orders, newest first: staff see all, a signed-in customer their own',
+      query: orderListQuery,
+      answers: { 200: 'Order[]' },
+      problems: ['unauthenticated'],
+    },
+    async ({ merchantId, actor, query: { limit, offset, user_id, include_unpaid } }) =>
+      asList(
+        await listOrders({
+          merchantId,
+          limit,
+          offset,
+          ...whose(actor, user_id),
+          includeUnpaid: include_unpaid ?? false,
+        }),
+      ),
+  );
+
+  staff.get(
+    '/api/orders/status/:status',
+    {
+      summary: 'Orders of one status, newest first',
+      params: statusParams,
+      query: statusListQuery,
+      answers: { 200: 'Order[]' },
+    },
+    async ({ merchantId, params: { status }, query }) => asList(await listOrders({ merchantId, status, ...query })),
+  );
+
+  staff.get(
+    '/api/orders/stats/summary',
+    { summary: "The dashboard's figures", answers: { 200: 'OrderStats' } },
+    ({ merchantId }) => readOrderStats(merchantId),
+  );
+}
+
+function single({ customer, staff }: Routers): void {
+  customer.get(
+    '/api/orders/:id',
+    {
+      summary: 'One order, for the session that made it, its owner, a holder of its token, or staff',
+      params: orderParams,
+      answers: { 200: 'Order' },
+      problems: ['not_found'],
+    },
+    async ({ merchantId, actor, params, ctx }) => {
+      const order = await findOrder(params.id, visitor(merchantId, actor, ctx));
+      return presentOrder(order, await itemsOf(order));
+    },
+  );
+
+  staff.patch(
+    '/api/orders/:id',
+    {
+      summary: 'Move an order along its table, or mend its details',
+      params: orderParams,
+      body: updateOrderSchema,
+      answers: { 200: 'Order' },
+      problems: ['not_found', 'transition_not_allowed'],
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, params, body, transaction }) => {
+      const order = await updateOrder(merchantId, params.id, body, transaction);
+      return presentOrder(order, await itemsOf(order, transaction));
+    },
+  );
+
+  staff.delete(
+    '/api/orders/:id',
+    {
+      summary: 'Cancel an order; nothing is erased, and what was paid goes back',
+      params: orderParams,
+      answers: { 200: 'Deleted' },
+      problems: ['not_found', 'transition_not_allowed'],
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, params, transaction }) => {
+      await moveOrder(await lockOrder(merchantId, params.id, transaction), 'cancelled', 'staff', transaction);
+      return { success: true } satisfies Deleted;
+    },
+  );
+}
+
+function visitor(merchantId: string, actor: Actor, ctx: Context): Visitor {
+  return { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) };
+}
+
+/** Staff may ask for anybody's orders; a customer gets their own, whoever they ask for. */
+function whose(actor: Actor, userId: string | undefined): { userId?: string } {
+  if (isStaff(actor)) return userId === undefined ? {} : { userId };
+  if (actor.kind === 'user') return { userId: actor.userId };
+  throw new AppError('unauthenticated', {
+    detail: 'Sign in to see your orders.',
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+}
+
+function asList({ orders, total }: OrderList): Answer {
+  return answer(200, orders satisfies WireOrder[], { [TOTAL_COUNT_HEADER]: String(total) });
+}

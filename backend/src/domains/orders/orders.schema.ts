@@ -1,0 +1,92 @@
+import {
+  FULFILLMENT_STATUSES,
+  LIMITS,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  type CreateOrderRequest,
+  type OrderFromCartRequest,
+  type OrderListQuery,
+  type OrderStatus,
+  type UpdateOrderRequest,
+} from '@site/contracts';
+import Joi from 'joi';
+
+export const orderParams = Joi.object<{ id: string }>({
+  id: Joi.string().guid({ separator: '-' }).lowercase().required(),
+});
+
+export const statusParams = Joi.object<{ status: OrderStatus }>({
+  // Addresses are typed by hand now and then: /status/pending means Pending.
+  status: Joi.string()
+    .valid(...ORDER_STATUSES)
+    .insensitive()
+    .required(),
+});
+
+/** Empty names and phones pass here: the command refuses them in the form's own words. */
+const customerFields = {
+  customer_name: Joi.string().max(LIMITS.customerNameMax).allow('').default(''),
+  customer_phone: Joi.string().max(LIMITS.customerPhoneMax).allow('').default(''),
+  customer_email: Joi.string().max(LIMITS.customerEmailMax).allow('', null),
+  order_type: Joi.string()
+    .valid(...ORDER_TYPES)
+    .required(),
+  delivery_address: Joi.string().max(LIMITS.deliveryAddressMax).allow('', null),
+  special_requests: Joi.string().max(LIMITS.specialRequestsMax).allow('', null),
+  // The client holds a fixed one; the server knows which restaurant it is.
+  merchant_id: Joi.string().max(64).allow(''),
+};
+
+const amount = Joi.alternatives(Joi.string().pattern(/^\d{1,10}(\.\d{1,2})?$/, 'an amount'), Joi.number().min(0));
+
+export const orderFromCartSchema = Joi.object<OrderFromCartRequest, true>({
+  ...customerFields,
+  subtotal: amount,
+  tax_amount: amount,
+  total_amount: amount,
+  cart_version: Joi.number().integer().min(0),
+});
+
+export const createOrderSchema = Joi.object<CreateOrderRequest, true>({
+  ...customerFields,
+  items: Joi.array()
+    .items(
+      Joi.object({
+        menu_item_id: Joi.number().integer().min(1).required(),
+        quantity: Joi.number().integer().min(1).max(LIMITS.cartLineQuantityMax).required(),
+        customizations: Joi.array()
+          .items(
+            Joi.string().max(LIMITS.customizationLengthMax),
+            Joi.object({ option_id: Joi.number().integer().min(1).required() }),
+          )
+          .max(LIMITS.customizationsMax),
+        special_instructions: Joi.string().max(LIMITS.specialInstructionsMax).allow('', null),
+      }),
+    )
+    .min(1)
+    .max(LIMITS.cartLinesMax)
+    .required(),
+});
+
+export const updateOrderSchema = Joi.object<UpdateOrderRequest, true>({
+  status: Joi.string().valid(...ORDER_STATUSES),
+  fulfillment_status: Joi.string().valid(...FULFILLMENT_STATUSES),
+  special_requests: Joi.string().max(LIMITS.specialRequestsMax).allow(null),
+  customer_name: Joi.string().min(1).max(LIMITS.customerNameMax),
+  customer_phone: Joi.string().min(1).max(LIMITS.customerPhoneMax),
+}).min(1);
+
+const paging = {
+  limit: Joi.number().integer().min(1).max(LIMITS.orderPageMax).default(LIMITS.orderPageDefault),
+  offset: Joi.number().integer().min(0).max(10_000_000).default(0),
+};
+
+export type OrderPage = Required<Pick<OrderListQuery, 'limit' | 'offset'>>;
+
+export const orderListQuery = Joi.object<OrderPage & OrderListQuery>({
+  ...paging,
+  user_id: Joi.string().guid({ separator: '-' }).lowercase(),
+  include_unpaid: Joi.boolean(),
+});
+
+export const statusListQuery = Joi.object<OrderPage>(paging);

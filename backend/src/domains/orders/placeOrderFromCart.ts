@@ -1,0 +1,124 @@
+import type { OrderFromCartRequest } from '@site/contracts';
+import type { Transaction } from 'sequelize';
+import { uuidv7 } from 'uuidv7';
+import { Order } from '../../database/models/Order';
+import type { Actor } from '../../http/actor';
+import { AppError } from '../../lib/AppError';
+import { now } from '../../lib/clock';
+import { toCents } from '../../lib/money';
+import { presentCart, presentSummary, priceCart, readCart, type LoadedCart, type PricedLine } from '../cart';
+import { customerDetails, type CustomerDetails } from './customerDetails';
+import { itemsOf, lockOrder } from './findOrder';
+import { findOrdersOfCart, type OrderOfCart } from './findOrdersOfCart';
+import { insertOrder, type NewOrderLine, type PlacedOrder } from './insertOrder';
+import { orderTotals, type OrderTotals } from './orderTotals';
+import { itemsUnavailable } from './requireAvailable';
+import { supersede } from './supersedeOrder';
+
+type Wanted = {
+  merchantId: string;
+  sessionHash: string;
+  actor: Actor;
+  request: OrderFromCartRequest;
+  delivery: boolean;
+};
+
+/** The token is there only when the order is new. */
+export type OrderFromCart = Omit<PlacedOrder, 'accessToken'> & { accessToken?: string };
+
+/**
+ * Makes the guest's cart an order, priced by the server. The same cart again is the same order, with the details as they
+ * are now; a changed cart, or a changed price that the guest has seen, is a new order that takes the unpaid one's place.
+ *
+ * @throws AppError validation_failed, cart_empty; cart_changed, item_unavailable and totals_changed with the cart as it is
+ */
+export async function placeOrderFromCart(wanted: Wanted, transaction: Transaction): Promise<OrderFromCart> {
+  const { merchantId, sessionHash, actor, request } = wanted;
+  const details = customerDetails(request, wanted);
+  // The lock makes a double click queue here: the second finds the first one's order.
+  const cart = await readCart({ merchantId, sessionHash }, { transaction, lock: true });
+  const { lines, totals } = priceForOrder(cart, request);
+  const cartId = cart.id ?? '';
+  const { orders, ordersAhead } = await findOrdersOfCart({ merchantId, cartId, version: cart.version }, transaction);
+
+  const same = orders.find(({ cartVersion }) => cartVersion === cart.version);
+  if (same?.isConfirmed) throw new AppError('already_paid', 'This cart is ordered and paid already.');
+  if (same?.totalCents === totals.totalCents) return reuse(same, details, transaction);
+
+  const outdated = orders.filter(({ isConfirmed }) => !isConfirmed);
+  const id = uuidv7();
+  // They step aside before the new one comes: only one order may stand for a version of a cart.
+  for (const order of outdated) await supersede(order, id, transaction);
+  return insertOrder(
+    {
+      merchantId,
+      id,
+      userId: actor.kind === 'user' ? actor.userId : null,
+      sessionHash,
+      cart: { id: cartId, version: cart.version },
+      version: 1 + Math.max(0, ...outdated.map(({ version }) => version)),
+      details,
+      lines: lines.map(toOrderLine),
+      ordersAhead,
+    },
+    transaction,
+  );
+}
+
+function priceForOrder(
+  cart: LoadedCart,
+  request: OrderFromCartRequest,
+): { lines: readonly PricedLine[]; totals: OrderTotals } {
+  const { lines, subtotalCents } = priceCart(cart.content, cart.menu);
+  if (lines.length === 0) throw new AppError('cart_empty');
+  if (request.cart_version !== undefined && request.cart_version !== cart.version) {
+    const detail = 'Your cart was changed in another tab. Please review it before you order.';
+    throw new AppError('cart_changed', { detail, extra: { cart: presentCart(cart) } });
+  }
+  const gone = lines.filter(({ unavailable }) => unavailable !== null);
+  if (gone.length > 0) throw itemsUnavailable(gone, { cart: presentCart(cart) });
+  const totals = orderTotals({ subtotalCents });
+  requireSeen(request, totals, cart);
+  return { lines, totals };
+}
+
+/** What the client says it showed is compared, to the cent, and never used (rule R3). */
+function requireSeen(request: OrderFromCartRequest, totals: OrderTotals, cart: LoadedCart): void {
+  const seen = [
+    [request.subtotal, totals.subtotalCents],
+    [request.tax_amount, totals.taxCents],
+    [request.total_amount, totals.totalCents],
+  ] as const;
+  if (seen.every(([shown, actual]) => shown === undefined || toCents(shown) === actual)) return;
+  throw new AppError('totals_changed', {
+    detail: 'The total of your order has changed. Please review it before you order.',
+    extra: { cart: presentCart(cart), summary: presentSummary(cart) },
+  });
+}
+
+/** The same order, with the customer's details as they are now. */
+async function reuse(
+  { merchantId, id }: OrderOfCart,
+  details: CustomerDetails,
+  transaction: Transaction,
+): Promise<OrderFromCart> {
+  const order = await lockOrder(merchantId, id, transaction);
+  const changed = (Object.keys(details) as (keyof CustomerDetails)[]).some((field) => details[field] !== order[field]);
+  if (changed) await Order.update({ ...details, updatedAt: now() }, { where: { merchantId, id }, transaction });
+  return { order: { ...order, ...details }, items: await itemsOf(order, transaction) };
+}
+
+function toOrderLine(line: PricedLine): NewOrderLine {
+  const { lineId, menuItemId, name, quantity, unitPriceCents, customizations, optionIds } = line;
+  return {
+    cartLineId: lineId,
+    menuItemId,
+    name,
+    quantity,
+    unitPriceCents,
+    customizations,
+    optionIds,
+    specialInstructions: line.specialInstructions,
+    prepMinutes: line.prepMinutes,
+  };
+}

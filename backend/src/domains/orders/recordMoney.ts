@@ -1,0 +1,34 @@
+import type { PaymentStatus } from '@site/contracts';
+import type { Transaction } from 'sequelize';
+import { Order, type OrderRow } from '../../database/models/Order';
+import { now } from '../../lib/clock';
+import { addToFigures } from './orderFigures';
+import { mayPaymentMove } from './orderStatus';
+
+/** Notes on a locked order that paying began, failed or was given up. A move that the table lacks changes nothing. */
+export async function notePaymentStatus(
+  order: OrderRow,
+  status: Extract<PaymentStatus, 'unpaid' | 'awaiting_payment' | 'failed'>,
+  transaction: Transaction,
+): Promise<void> {
+  if (!mayPaymentMove(order.paymentStatus, status)) return;
+  const { merchantId, id } = order;
+  await Order.update({ paymentStatus: status, updatedAt: now() }, { where: { merchantId, id }, transaction });
+}
+
+/** Notes on a locked, paid order that money of its payment went back. */
+export async function noteRefund(order: OrderRow, cents: number, transaction: Transaction): Promise<OrderRow> {
+  const { merchantId, id } = order;
+  const refundedCents = order.refundedCents + cents;
+  const wanted = refundedCents >= order.paidCents ? 'refunded' : 'partially_refunded';
+  const changed = {
+    refundedCents,
+    paymentStatus: mayPaymentMove(order.paymentStatus, wanted) ? wanted : order.paymentStatus,
+    updatedAt: now(),
+  } as const;
+  await Order.update(changed, { where: { merchantId, id }, transaction });
+  if (order.businessDate) {
+    await addToFigures(merchantId, order.businessDate, { refunded_cents: cents }, transaction);
+  }
+  return { ...order, ...changed };
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'sequelize';
+import type { OrderRow } from '../../database/models/Order';
+import type { OrderItemRow } from '../../database/models/OrderItem';
+import { AppError } from '../../lib/AppError';
+import { presentOrder } from './orders.presenter';
+import { readMenuNow } from './readMenuNow';
+
+/** @throws AppError item_unavailable that names every dish of an order that the kitchen no longer makes */
+export async function requireAvailable(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  transaction: Transaction,
+): Promise<void> {
+  const { dishes } = await readMenuNow(order.merchantId, transaction);
+  const gone = items.filter(({ menuItemId }) => !dishes.get(menuItemId)?.isAvailable);
+  if (gone.length > 0) throw itemsUnavailable(gone, { order: presentOrder(order, items) });
+}
+
+/** 409 in words a guest can act on, with whatever the client needs to show the new state. */
+export function itemsUnavailable(gone: readonly { name: string }[], extra: Record<string, unknown> = {}): AppError {
+  const names = [...new Set(gone.map(({ name }) => name))];
+  const detail =
+    names.length === 1
+      ? `${names[0]} is no longer available. Please remove it from your cart.`
+      : `${names.join(', ')} are no longer available. Please remove them from your cart.`;
+  return new AppError('item_unavailable', { detail, extra: { ...extra, unavailable_items: names } });
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from 'sequelize';
+import { PaymentSession, type PaymentSessionRow } from '../../database/models/PaymentSession';
+import { now } from '../../lib/clock';
+import type { Evidence } from './providers/PaymentProvider';
+import { providerOfSession } from './providers/configuredProviders';
+import { raiseAlert, type AlertKind } from './raiseAlert';
+import { recordPayment } from './recordPayment';
+
+/**
+ * Stops evidence that contradicts its session: it is noted, somebody is told, and nothing is settled by it.
+ *
+ * @returns whether it was stopped
+ */
+export async function flagEvidence(
+  session: PaymentSessionRow,
+  evidence: Evidence,
+  transaction: Transaction,
+): Promise<boolean> {
+  const flag = contradiction(session, evidence);
+  if (flag === undefined) return false;
+  const { merchantId, id } = session;
+  // A session that is settled already stays as it is; the alert tells of the odd message.
+  await PaymentSession.update({ flag, updatedAt: now() }, { where: { merchantId, id, status: 'OPEN' }, transaction });
+  if (flag !== 'payment_id_missing' && flag !== 'merchant_mismatch') {
+    await recordPayment(session, evidence, { accepted: false, flagged: true }, transaction);
+  }
+  const detail =
+    `Checkout ${id} is over ${session.amountCents} ${session.currency}, ` +
+    `the provider says ${evidence.amountCents ?? 'nothing'} ${evidence.currency ?? ''}`.trim();
+  await raiseAlert(merchantId, { kind: flag, subjectId: id, detail }, transaction);
+  return true;
+}
+
+function contradiction(session: PaymentSessionRow, evidence: Evidence): AlertKind | undefined {
+  const expected = providerOfSession(session.provider).merchantId;
+  if (evidence.merchantId !== null && expected !== null && evidence.merchantId !== expected) return 'merchant_mismatch';
+  if (evidence.currency !== null && evidence.currency !== session.currency) return 'currency_mismatch';
+  if (evidence.amountCents !== session.amountCents) return 'amount_mismatch';
+  return evidence.providerPaymentId === null ? 'payment_id_missing' : undefined;
+}

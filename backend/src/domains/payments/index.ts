@@ -1,0 +1,34 @@
+import { aboutOne } from '../../lib/aboutOne';
+import { every } from '../../lib/every';
+import type { Domain } from '../Domain';
+import { ORDER_CANCELLED, ORDER_SUPERSEDED } from '../orders';
+import { paymentsRoutes } from './payments.routes';
+import { performRefund } from './performRefund';
+import { processWebhook } from './processWebhook';
+import { warnWithoutProvider } from './providers/configuredProviders';
+import { WEBHOOK_RECEIVED } from './receiveWebhook';
+import { releaseCancelledOrder, releaseSupersededOrder } from './releaseOrder';
+import { REFUND_REQUESTED } from './requestRefund';
+import { sweepSessions } from './sweepSessions';
+import { SESSION_WITHDRAWN } from './withdrawLater';
+import { withdrawSession } from './withdrawSession';
+
+export { sweepSessions } from './sweepSessions';
+
+const SWEEP_EVERY_MS = 15_000;
+
+export const payments: Domain = {
+  name: 'payments',
+  routes: paymentsRoutes,
+  outbox: {
+    [WEBHOOK_RECEIVED]: aboutOne('inboxId', processWebhook),
+    [SESSION_WITHDRAWN]: aboutOne('sessionId', withdrawSession),
+    [REFUND_REQUESTED]: aboutOne('refundId', performRefund),
+    [ORDER_CANCELLED]: aboutOne('orderId', releaseCancelledOrder),
+    [ORDER_SUPERSEDED]: aboutOne('orderId', releaseSupersededOrder),
+  },
+  start: (env) => {
+    warnWithoutProvider(env);
+    return every(SWEEP_EVERY_MS, 'checkouts swept', () => sweepSessions(env.MERCHANT_ID));
+  },
+};

@@ -1,0 +1,57 @@
+import { CURRENCY, type HostedCheckout, type HostedCheckoutRequest } from '@site/contracts';
+import type { PaymentSessionRow } from '../../database/models/PaymentSession';
+import { inTransaction } from '../../http/transaction';
+import { invalidField } from '../../lib/AppError';
+import { toInstant } from '../../lib/clock';
+import { findOrder, itemsOf, lockOrder, type Visitor } from '../orders';
+import { settleNothingDue } from './settleNothingDue';
+import { openAtProvider } from './openAtProvider';
+import type { PaymentProvider } from './providers/PaymentProvider';
+import { reserveSession } from './reserveSession';
+
+type Wanted = {
+  provider: PaymentProvider;
+  visitor: Visitor;
+  request: HostedCheckoutRequest;
+  publicOrigin: string;
+  merchantName: string;
+};
+
+/**
+ * Takes a guest to the provider's page. The session is reserved in one transaction, the provider called outside of any,
+ * the address kept by one guarded statement. An order over nothing is confirmed without a provider.
+ */
+export async function openCheckout({
+  provider,
+  visitor,
+  request,
+  publicOrigin,
+  merchantName,
+}: Wanted): Promise<HostedCheckout> {
+  if (request.currency !== undefined && request.currency !== CURRENCY) {
+    throw invalidField('currency', `has to be ${CURRENCY}`);
+  }
+  if (request.orderId === '') throw invalidField('orderId', 'Order ID is required for payment processing');
+  const { merchantId } = visitor;
+  const visible = await findOrder(request.orderId, visitor);
+  const { order, items, session } = await inTransaction(async (transaction) => {
+    const locked = await lockOrder(merchantId, visible.id, transaction);
+    const wanted = { provider: provider.slug, publicOrigin, request };
+    const reserved = await reserveSession(locked, wanted, transaction);
+    const settled = locked.amountDueCents === 0 ? await settleNothingDue(locked, reserved, transaction) : reserved;
+    return { order: locked, items: await itemsOf(locked, transaction), session: settled };
+  });
+  if (session.checkoutUrl !== null) return presentCheckout(session);
+  return presentCheckout(await openAtProvider({ provider, session, order, items, merchantName }));
+}
+
+function presentCheckout(session: PaymentSessionRow): HostedCheckout {
+  return {
+    checkoutSessionId: session.id,
+    checkoutUrl: session.checkoutUrl ?? '',
+    expiresAt: toInstant(session.expiresAt),
+    amount: session.amountCents,
+    currency: session.currency,
+    attempt: session.attempt,
+  };
+}

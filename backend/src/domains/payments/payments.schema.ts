@@ -1,0 +1,34 @@
+import type { HostedCheckoutRequest, RedirectUrls } from '@site/contracts';
+import { LIMITS } from '@site/contracts';
+import Joi from 'joi';
+
+const slug = Joi.string()
+  .pattern(/^[a-z][a-z0-9-]{0,23}$/)
+  .required();
+
+export const providerParams = Joi.object<{ provider: string }>({ provider: slug });
+
+export const checkoutParams = Joi.object<{ provider: string; id: string }>({
+  provider: slug,
+  id: Joi.string().guid({ separator: '-' }).lowercase().required(),
+});
+
+const redirectUrl = Joi.string().max(2000).allow('');
+
+/** Customer fields may come along as the spec has them; what counts is what stands on the order. */
+export const hostedCheckoutSchema = Joi.object<HostedCheckoutRequest, true>({
+  // A missing one passes here: the command refuses it in the words of the spec.
+  orderId: Joi.string().guid({ separator: '-' }).allow('').default(''),
+  amount: Joi.number().integer().min(0),
+  currency: Joi.string().length(3),
+  customerEmail: Joi.string().max(LIMITS.customerEmailMax).allow('', null),
+  customerName: Joi.string().max(LIMITS.customerNameMax).allow(''),
+  customerPhone: Joi.string().max(LIMITS.customerPhoneMax).allow(''),
+  description: Joi.string().max(500).allow(''),
+  redirectUrls: Joi.object<RedirectUrls, true>({ success: redirectUrl, failure: redirectUrl, cancel: redirectUrl }),
+  taxRate: Joi.number().min(0),
+  metadata: Joi.object().pattern(
+    Joi.string().max(64),
+    Joi.alternatives(Joi.string().max(1000).allow(''), Joi.number(), Joi.boolean(), Joi.valid(null)),
+  ),
+});

@@ -1,0 +1,99 @@
+import type { CheckoutStatus } from '@site/contracts';
+import type { ProviderLine } from '../providerLines';
+import type { SignatureFault } from '../verifyTimestampedSignature';
+
+/**
+ * What a payment provider has to be able to do. One adapter is one file that keeps to this; its slug is the segment in
+ * `/api/{slug}/hosted-checkout`. Every call is a network call: none is made inside a transaction.
+ */
+export type PaymentProvider = {
+  slug: string;
+  /** The account that its webhooks have to name; null when they name none. */
+  merchantId: string | null;
+  /**
+   * Opens a hosted page.
+   * @throws ProviderUnavailable when it is not known whether the session exists now
+   * @throws ProviderRefused when it certainly does not, or can't be used
+   */
+  createSession: (wanted: WantedCheckout) => Promise<CreatedCheckout>;
+  /**
+   * What the provider knows of a session; undefined when it never heard of it.
+   * @throws ProviderUnavailable
+   */
+  getStatus: (session: SessionReference) => Promise<Evidence | undefined>;
+  /** What is wrong with a webhook's signature; undefined when it is genuine. */
+  verifyWebhook: (delivery: WebhookDelivery) => SignatureFault | undefined;
+  /** Reads a webhook whose signature held. Never throws: what it does not understand is `unknown`. */
+  readWebhook: (rawBody: string) => WebhookEvent;
+  /**
+   * Gives money back; the same key gives it back once.
+   * @throws ProviderUnavailable | ProviderRefused
+   */
+  refund: (wanted: WantedRefund) => Promise<{ providerRefundId: string }>;
+  /** Withdraws a hosted page, where the provider can do that. */
+  expireSession?: (session: SessionReference) => Promise<void>;
+  /** Whether a guest may be sent to this address (an answer of the provider is not trusted blindly). */
+  mayServe: (checkoutUrl: URL) => boolean;
+};
+
+export type SessionReference = {
+  /** Our own id of the session, which the provider was told as its reference. */
+  id: string;
+  /** Null while the answer that would have told it never came. */
+  providerSessionId: string | null;
+};
+
+export type WantedCheckout = {
+  /** Our own id of the session. */
+  id: string;
+  /** Order and attempt: a repeated call opens no second page. */
+  idempotencyKey: string;
+  merchantName: string;
+  currency: string;
+  lines: ProviderLine[];
+  redirectUrls: { success: string; failure: string; cancel: string };
+  customer: { name: string; email: string | null; phone: string };
+};
+
+export type CreatedCheckout = {
+  providerSessionId: string;
+  /** As the provider gave it, if it did; it is judged before a guest is sent there. */
+  checkoutUrl: string | undefined;
+  expiresAt: Date;
+};
+
+export type WantedRefund = {
+  idempotencyKey: string;
+  providerPaymentId: string;
+  amountCents: number;
+  reason: string;
+};
+
+/** What a provider says about a checkout, by webhook or when asked. Null means that it does not say. */
+export type Evidence = {
+  status: CheckoutStatus;
+  providerPaymentId: string | null;
+  amountCents: number | null;
+  currency: string | null;
+  merchantId: string | null;
+  errorCode: string | null;
+};
+
+export type WebhookDelivery = { rawBody: Buffer; header: (name: string) => string; now: Date };
+
+export type WebhookEvent =
+  | {
+      kind: 'checkout';
+      dedupeKey: string;
+      /** Ids that may name the session, ours or the provider's, most telling first (P12: they are matched by value). */
+      sessionIds: string[];
+      evidence: Evidence;
+    }
+  | {
+      kind: 'refund';
+      dedupeKey: string;
+      providerPaymentId: string;
+      providerRefundId: string;
+      amountCents: number;
+    }
+  | { kind: 'unknown'; dedupeKey: string };

@@ -1,0 +1,45 @@
+import { ProviderRefused, ProviderUnavailable } from './ProviderError';
+
+/** A guest waits behind most of these calls, and is promised an answer within three seconds. */
+const TIMEOUT_MS = 2500;
+
+type ProviderCall = {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: object;
+};
+
+/**
+ * One JSON call to a provider. A 404 is answered as undefined.
+ *
+ * @throws ProviderUnavailable when nothing came in time, the connection broke, or the provider failed (5xx, 429)
+ * @throws ProviderRefused for any other failure
+ */
+export async function callProvider({ method, url, headers, body }: ProviderCall): Promise<unknown> {
+  const { status, text } = await exchange(url, {
+    method,
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+    // A redirect would carry the key to wherever it leads.
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (status === 404) return undefined;
+  if (status >= 500 || status === 429 || status === 408) throw new ProviderUnavailable(`answered ${status}`);
+  if (status >= 400) throw new ProviderRefused(`answered ${status}`);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new ProviderRefused('the answer is not JSON', { cause: error });
+  }
+}
+
+async function exchange(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, init);
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    throw new ProviderUnavailable('no answer', { cause: error });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from 'sequelize';
+import { execute } from '../../database/connection';
+import { now } from '../../lib/clock';
+import { log } from '../../lib/log';
+
+export type AlertKind =
+  | 'amount_mismatch'
+  | 'currency_mismatch'
+  | 'merchant_mismatch'
+  | 'payment_id_missing'
+  | 'payment_refunded_automatically'
+  | 'refund_failed'
+  | 'webhook_unmatched'
+  | 'webhook_not_understood'
+  | 'webhook_stale';
+
+/** Notes what somebody of the restaurant has to look at; the same thing twice is one alert. */
+export async function raiseAlert(
+  merchantId: string,
+  alert: { kind: AlertKind; subjectId: string; detail: string },
+  transaction?: Transaction,
+): Promise<void> {
+  log().error({ alert: alert.kind, subject: alert.subjectId }, alert.detail);
+  await execute(
+    `INSERT INTO payment_alerts (merchant_id, kind, subject_id, detail, created_at)
+     VALUES (:merchantId, :kind, :subjectId, :detail, :now) ON DUPLICATE KEY UPDATE detail = VALUES(detail)`,
+    { merchantId, ...alert, now: now() },
+    transaction,
+  );
+}

@@ -1,0 +1,54 @@
+import type { CheckoutStatus, HostedCheckoutStatus } from '@site/contracts';
+import type { OrderRow } from '../../database/models/Order';
+import { PaymentSession, type PaymentSessionRow } from '../../database/models/PaymentSession';
+import { notFound } from '../../lib/AppError';
+import { toInstant } from '../../lib/clock';
+import { isPayable, readOrder } from '../orders';
+import { askProvider } from './askProvider';
+
+/**
+ * What became of a checkout. The webhook usually says so first; when it is late, the provider is asked. The id stands in
+ * addresses, so nothing personal is answered.
+ */
+export async function readCheckoutStatus(
+  merchantId: string,
+  provider: string,
+  id: string,
+): Promise<HostedCheckoutStatus> {
+  const seen = await findSession(merchantId, provider, id);
+  const outcome = await askProvider(seen);
+  const session =
+    outcome === undefined || outcome === 'nothing_new' ? seen : await findSession(merchantId, provider, id);
+  return presentStatus(session, await readOrder(merchantId, session.orderId));
+}
+
+async function findSession(merchantId: string, provider: string, id: string): Promise<PaymentSessionRow> {
+  const session = await PaymentSession.findOne({ where: { merchantId, id, provider }, raw: true });
+  if (!session) throw notFound('This checkout');
+  return session;
+}
+
+const WORDS: Record<PaymentSessionRow['status'], CheckoutStatus> = {
+  OPEN: 'PENDING',
+  APPROVED: 'APPROVED',
+  DECLINED: 'DECLINED',
+  CANCELLED: 'CANCELLED',
+  EXPIRED: 'EXPIRED',
+  SUPERSEDED: 'EXPIRED',
+};
+
+function presentStatus(session: PaymentSessionRow, order: OrderRow): HostedCheckoutStatus {
+  const payable = isPayable({ fulfillment_status: order.fulfillmentStatus, payment_status: order.paymentStatus });
+  return {
+    checkoutSessionId: session.id,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    status: WORDS[session.status],
+    paymentStatus: order.paymentStatus,
+    amount: session.amountCents,
+    currency: session.currency,
+    errorCode: session.errorCode,
+    expiresAt: toInstant(session.expiresAt),
+    retryable: payable && order.supersededBy === null,
+  };
+}

@@ -1,0 +1,27 @@
+import { Payment } from '../../database/models/Payment';
+import { inTransaction } from '../../http/transaction';
+import { lockOrder } from '../orders';
+import { requestRefund } from './requestRefund';
+import { supersedeOpenSession } from './supersedeOpenSession';
+
+/** After an order was cancelled: its open page is withdrawn, and what was paid for it goes back in full. */
+export async function releaseCancelledOrder(merchantId: string, orderId: string): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const order = await lockOrder(merchantId, orderId, transaction);
+    if (order.status !== 'Cancelled') return;
+    await supersedeOpenSession(merchantId, orderId, transaction);
+    const payment = await Payment.findOne({ where: { merchantId, orderId, accepted: 1 }, raw: true, transaction });
+    const left = payment ? payment.amountCents - payment.refundedCents : 0;
+    if (!payment || left === 0) return;
+    const key = `cancelled:${payment.id}`;
+    await requestRefund({ payment, amountCents: left, reason: 'The order was cancelled', key }, transaction);
+  });
+}
+
+/** After a changed cart became another order: the page of the old one is withdrawn, unless it was paid after all. */
+export async function releaseSupersededOrder(merchantId: string, orderId: string): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const order = await lockOrder(merchantId, orderId, transaction);
+    if (order.supersededBy !== null) await supersedeOpenSession(merchantId, orderId, transaction);
+  });
+}

@@ -1,0 +1,102 @@
+import type { HostedCheckoutRequest } from '@site/contracts';
+import type { Transaction } from 'sequelize';
+import { uuidv7 } from 'uuidv7';
+import type { OrderRow } from '../../database/models/Order';
+import { PaymentSession, type PaymentSessionRow } from '../../database/models/PaymentSession';
+import { AppError } from '../../lib/AppError';
+import { now } from '../../lib/clock';
+import { itemsOf, notePaymentStatus, presentOrder, requireAvailable } from '../orders';
+import { redirectUrls } from './redirectUrls';
+import { requirePayable } from './requirePayable';
+import { supersedeOpenSession } from './supersedeOpenSession';
+import { withdrawLater } from './withdrawLater';
+
+/** What providers give a page to live; theirs is taken over once they have answered. */
+const LIFETIME_MS = 15 * 60_000;
+/** A page with less left than this is not worth sending a guest to. */
+const LEAST_LEFT_MS = 30_000;
+/** A guest who returns at once should not find that nobody has asked yet. */
+const FIRST_CHECK_AFTER_MS = 1000;
+/** Some providers repeat a stored failure for a key for as long as they keep it: after this many, a new key is used. */
+const FAILURES_PER_KEY = 2;
+
+type Wanted = { provider: string; publicOrigin: string; request: HostedCheckoutRequest };
+
+/**
+ * Finds or makes the one open session of a locked order, before the provider is called. A second click, or a second tab,
+ * gets the same one.
+ *
+ * @throws AppError totals_changed with the order as it is, when the client saw another amount; item_unavailable naming
+ *   what can't be made any more
+ */
+export async function reserveSession(
+  order: OrderRow,
+  { provider, publicOrigin, request }: Wanted,
+  transaction: Transaction,
+): Promise<PaymentSessionRow> {
+  requirePayable(order);
+  const items = await itemsOf(order, transaction);
+  if (request.amount !== undefined && request.amount !== order.amountDueCents) {
+    throw new AppError('totals_changed', {
+      detail: 'The total of this order is different now. Please review it before you pay.',
+      extra: { order: presentOrder(order, items) },
+    });
+  }
+  const { merchantId, id: orderId } = order;
+  const sessions = await PaymentSession.findAll({ where: { merchantId, orderId }, raw: true, transaction });
+  const open = sessions.find(({ status }) => status === 'OPEN');
+  if (open && isUsable(open, order, provider)) return open;
+
+  // A page that is open already holds what it was opened for; only a new one asks whether it can be made.
+  await requireAvailable(order, items, transaction);
+  await supersedeOpenSession(merchantId, orderId, transaction);
+  // After a decline the page still takes another card: two payable pages of one order are one too many.
+  for (const session of sessions) if (session.status === 'DECLINED') await withdrawLater(session, transaction);
+
+  const session = newSession(order, 1 + Math.max(0, ...sessions.map(({ attempt }) => attempt)), {
+    provider,
+    publicOrigin,
+    request,
+  });
+  await PaymentSession.create(session, { transaction });
+  await notePaymentStatus(order, 'awaiting_payment', transaction);
+  return session;
+}
+
+function isUsable(session: PaymentSessionRow, order: OrderRow, provider: string): boolean {
+  return (
+    session.provider === provider &&
+    session.orderVersion === order.version &&
+    session.amountCents === order.amountDueCents &&
+    session.createFailures < FAILURES_PER_KEY &&
+    session.expiresAt.getTime() - now().getTime() > LEAST_LEFT_MS
+  );
+}
+
+function newSession(order: OrderRow, attempt: number, { provider, publicOrigin, request }: Wanted): PaymentSessionRow {
+  const moment = now();
+  const id = uuidv7();
+  return {
+    merchantId: order.merchantId,
+    id,
+    orderId: order.id,
+    provider,
+    providerSessionId: null,
+    attempt,
+    amountCents: order.amountDueCents,
+    currency: order.currency,
+    orderVersion: order.version,
+    status: 'OPEN',
+    errorCode: null,
+    flag: null,
+    checkoutUrl: null,
+    redirectUrls: redirectUrls(request.redirectUrls, { publicOrigin, checkoutId: id }),
+    idempotencyKey: `${order.id}:${attempt}`,
+    createFailures: 0,
+    checks: 0,
+    nextCheckAt: new Date(moment.getTime() + FIRST_CHECK_AFTER_MS),
+    expiresAt: new Date(moment.getTime() + LIFETIME_MS),
+    createdAt: moment,
+    updatedAt: moment,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from 'sequelize';
+import type { PaymentRow } from '../../database/models/Payment';
+import { raiseAlert } from './raiseAlert';
+import { requestRefund } from './requestRefund';
+import type { Unacceptable } from './whyNotAcceptable';
+
+const REASONS: Record<Unacceptable, string> = {
+  already_paid: 'The order was paid already',
+  order_cancelled: 'The order was cancelled',
+  order_changed: 'The order was changed after this payment was begun',
+  order_replaced: 'A newer order of the same cart was paid',
+};
+
+/** Sends back in full, once, money that counts for nothing; it is never silently kept. */
+export async function returnPayment(
+  payment: PaymentRow,
+  reason: Unacceptable,
+  transaction: Transaction,
+): Promise<void> {
+  const { merchantId, id, amountCents } = payment;
+  await requestRefund({ payment, amountCents, reason: REASONS[reason], key: `auto:${id}` }, transaction);
+  const alert = { kind: 'payment_refunded_automatically', subjectId: id, detail: REASONS[reason] } as const;
+  await raiseAlert(merchantId, alert, transaction);
+}

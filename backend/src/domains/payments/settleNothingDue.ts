@@ -1,0 +1,18 @@
+import type { Transaction } from 'sequelize';
+import type { OrderRow } from '../../database/models/Order';
+import { PaymentSession, type PaymentSessionRow } from '../../database/models/PaymentSession';
+import { now } from '../../lib/clock';
+import { markPaid } from '../orders';
+
+/** An order over nothing needs no provider: it is confirmed, and the "page" is the one that says so. */
+export async function settleNothingDue(
+  order: OrderRow,
+  session: PaymentSessionRow,
+  transaction: Transaction,
+): Promise<PaymentSessionRow> {
+  const { merchantId, id } = session;
+  const settled = { status: 'APPROVED', checkoutUrl: session.redirectUrls.success, updatedAt: now() } as const;
+  await PaymentSession.update(settled, { where: { merchantId, id }, transaction });
+  await markPaid({ ...order, paymentStatus: 'awaiting_payment' }, 0, transaction);
+  return { ...session, ...settled };
+}

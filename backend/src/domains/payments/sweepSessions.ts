@@ -1,0 +1,29 @@
+import { Op } from 'sequelize';
+import { PaymentSession } from '../../database/models/PaymentSession';
+import { now } from '../../lib/clock';
+import { askProvider } from './askProvider';
+
+/** A session that nobody has asked about for this long is asked about by us: all in all within two minutes. */
+const UNASKED_FOR_MS = 75_000;
+const BATCH = 25;
+
+/**
+ * Asks about open sessions that neither a webhook nor a guest's return has settled (rule R8): paid ones become paid,
+ * those whose time is up expire. Several processes may sweep; each session is asked about once.
+ *
+ * @returns how many were looked at
+ */
+export async function sweepSessions(merchantId: string): Promise<number> {
+  const due = await PaymentSession.findAll({
+    where: {
+      merchantId,
+      status: 'OPEN',
+      nextCheckAt: { [Op.lte]: new Date(now().getTime() - UNASKED_FOR_MS) },
+    },
+    order: ['nextCheckAt'],
+    limit: BATCH,
+    raw: true,
+  });
+  for (const session of due) await askProvider(session);
+  return due.length;
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from 'sequelize';
+import type { OrderRow } from '../../database/models/Order';
+import type { PaymentSessionRow } from '../../database/models/PaymentSession';
+import { isPayable, isReplacedByConfirmed } from '../orders';
+
+export type Unacceptable = 'already_paid' | 'order_cancelled' | 'order_changed' | 'order_replaced';
+
+/**
+ * Why a payment that came cannot count for its order (rules R5 and R9); undefined when it can. A session that was
+ * superseded or expired is no reason: the guest paid for exactly this order, and it can still be made.
+ */
+export async function whyNotAcceptable(
+  order: OrderRow,
+  session: PaymentSessionRow,
+  transaction: Transaction,
+): Promise<Unacceptable | undefined> {
+  if (order.status === 'Cancelled') return 'order_cancelled';
+  if (!isPayable({ fulfillment_status: order.fulfillmentStatus, payment_status: order.paymentStatus })) {
+    return 'already_paid';
+  }
+  const sameOrder = session.orderVersion === order.version && session.amountCents === order.amountDueCents;
+  if (!sameOrder) return 'order_changed';
+  return (await isReplacedByConfirmed(order, transaction)) ? 'order_replaced' : undefined;
+}

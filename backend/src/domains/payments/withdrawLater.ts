@@ -1,0 +1,13 @@
+import type { Transaction } from 'sequelize';
+import type { PaymentSessionRow } from '../../database/models/PaymentSession';
+import { publish } from '../../lib/outbox';
+
+export const SESSION_WITHDRAWN = 'payments.withdraw';
+
+/** After the commit the provider is asked to close the page of a session that is over for us. */
+export async function withdrawLater(
+  { merchantId, id }: Pick<PaymentSessionRow, 'merchantId' | 'id'>,
+  transaction: Transaction,
+): Promise<void> {
+  await publish({ merchantId, topic: SESSION_WITHDRAWN, key: id, payload: { sessionId: id } }, transaction);
+}
