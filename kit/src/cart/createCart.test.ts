@@ -106,6 +106,13 @@ describe('the cart in the browser', () => {
     expect(actions.get().isLoading).toBe(false);
   });
 
+  it('follows another tab into its new cart, whose versions start anew', async () => {
+    localStorage.setItem('cart_session_id', 'the-session-of-another-tab');
+    api.set('GET /api/cart/', { body: cart(1, 1) });
+    await actions.refresh();
+    expect(store.get(cartStateAtom).cart).toEqual(cart(1, 1));
+  });
+
   it('after a paid order starts empty, whatever an older answer says', async () => {
     const loading = actions.refresh();
     actions.startNewSession();

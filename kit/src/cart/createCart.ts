@@ -1,5 +1,5 @@
 import type { AddToCart, Cart, CartState, HostContract, Toast } from '@site/contracts';
-import { CURRENCY, TIMES } from '@site/contracts';
+import { CURRENCY, SESSION_HEADER, TIMES } from '@site/contracts';
 import type { createStore } from 'jotai';
 import { atom } from 'jotai';
 import { ApiError } from '../api/ApiError';
@@ -25,16 +25,21 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
 
   const patch = (change: Partial<CartState>) => store.set(cartStateAtom, (state) => ({ ...state, ...change }));
 
-  const accept = (cart: Cart) => {
+  /** Versions count within one session: the cart of a session that another tab began starts anew. */
+  let shownOwner: string | undefined;
+
+  const accept = (cart: Cart, owner: string | undefined) => {
     const shown = store.get(cartStateAtom).cart;
-    if (!shown || cart.version >= shown.version) patch({ cart, error: null });
+    if (!shown || owner !== shownOwner || cart.version >= shown.version) patch({ cart, error: null });
+    shownOwner = owner;
   };
 
   const load = async () => {
     if (!cartSession.exists()) return patch({ cart: EMPTY, error: null });
     const asked = session;
+    const owner = cartSession.headers()[SESSION_HEADER];
     const cart = await cartCalls.get();
-    if (asked === session) accept(cart); // else it is the cart of a session that was given up meanwhile
+    if (asked === session) accept(cart, owner); // else it is the cart of a session that was given up meanwhile
   };
 
   const forgetSession = () => {
