@@ -2,6 +2,7 @@ import { ROOT_ELEMENT_ID } from '@site/contracts';
 import { readSnapshot } from '@site/kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { preloadPage } from './app/pages';
 import { createAssetGuard, guardedFilesOf, installAssetGuard } from './composition/assetGuard';
 import { createComposition } from './composition/createComposition';
 import { createFederation } from './composition/federation';
@@ -24,12 +25,16 @@ const composition = createComposition({
   loadExposed: createFederation(guard),
   report: createFailureReporter(snapshot),
 });
-// Before the first render: the remotes of this page come while React does its work.
-composition.warm(location.pathname);
+const warm = (path: string) => {
+  composition.warm(path);
+  preloadPage(path);
+};
+// Before the first render: the code of this page comes while React does its work.
+warm(location.pathname);
 
 const place = document.getElementById(ROOT_ELEMENT_ID);
 if (!place) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`);
 // Not hydrated: the first render draws the same picture as the prerendered frame and takes its place within one paint.
 createRoot(place).render(<App host={createShellHost(snapshot.settings)} composition={composition} />);
 
-warmLinks((path) => composition.warm(path));
+warmLinks(warm);

@@ -1,0 +1,65 @@
+import type { ComposedRemote } from '@site/contracts';
+import { HostProvider, MemoryRouter } from '@site/kit';
+import { createPreviewHost, type PreviewHost } from '@site/kit/testing';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { CompositionProvider } from '../composition';
+import type { Composition } from '../composition/createComposition';
+
+/** A section as a composition carries it, with as little in it as a test of the shell needs. */
+export function buildRemote(section: Partial<ComposedRemote['section']> = {}, name = 'mf-test'): ComposedRemote {
+  return {
+    name,
+    container: 'mf_test',
+    version: '1.0.0',
+    commit: '',
+    builtAt: '2026-11-20T12:00:00Z',
+    source: 'active',
+    base: `/_r/${name}/1.0.0/`,
+    entry: 'remoteEntry.js',
+    exposes: [],
+    integrity: {},
+    lastKnownGood: null,
+    section: {
+      title: 'Test section',
+      routes: [],
+      titles: {},
+      slots: {},
+      access: 'public',
+      nav: [],
+      hostContract: '^1.0.0',
+      owner: 'test',
+      ...section,
+    },
+  };
+}
+
+/** Renders part of the shell at a path, in a composition of the given remotes, none of which has any code to load. */
+export function renderShell(
+  element: ReactElement,
+  {
+    path = '/',
+    host = createPreviewHost(),
+    remotes = [],
+  }: { path?: string; host?: PreviewHost; remotes?: readonly ComposedRemote[] } = {},
+) {
+  const composition: Composition = {
+    remotes,
+    warm: () => undefined,
+    loaderOf: () => ({
+      load: () => new Promise(() => undefined),
+      loaded: () => null,
+      reportLate: () => undefined,
+      reject: () => false,
+      startAnew: () => undefined,
+    }),
+  };
+  const view = render(
+    <HostProvider host={host} store={host.store}>
+      <CompositionProvider composition={composition}>
+        <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+      </CompositionProvider>
+    </HostProvider>,
+  );
+  return { ...view, host };
+}
