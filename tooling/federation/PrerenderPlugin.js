@@ -12,10 +12,10 @@ class PrerenderPlugin {
     const { RawSource } = webpack.sources;
     compiler.hooks.compilation.tap('PrerenderPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
-      compilation.hooks.processAssets.tap({ name: 'PrerenderPlugin', stage }, (assets) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async (assets) => {
         const code = assets['frames.js'];
         if (!code || compilation.errors.length > 0) return;
-        const frames = run(code.source().toString(), join(compiler.context, 'frames.js'));
+        const frames = await run(code.source().toString(), join(compiler.context, 'frames.js'));
         for (const name of Object.keys(assets)) compilation.deleteAsset(name);
         compilation.emitAsset(PRERENDER_FILE, new RawSource(JSON.stringify(frames)));
       });

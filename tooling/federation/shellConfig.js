@@ -83,7 +83,11 @@ function prerenderConfig(dir, development) {
       // The server fills in where the shell's release lies.
       publicPath: '{{shell.base}}',
     },
-    module: { rules: moduleRules({ development, refresh: false }) },
+    module: {
+      rules: moduleRules({ development, refresh: false }),
+      // One file, run from memory: a chunk beside it could not be found.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
     optimization: { minimize: false, splitChunks: false },
     plugins: [new PrerenderPlugin()],
   };

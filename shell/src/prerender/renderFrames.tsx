@@ -1,5 +1,5 @@
 import type { PrerenderedFrame, PrerenderedFrames } from '@site/contracts';
-import { colorSchemeScript, GlobalStyle, HostProvider, MemoryRouter } from '@site/kit';
+import { colorSchemeScript, HostProvider, loadCritical, MemoryRouter } from '@site/kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { Site } from '../app/Site';
@@ -14,16 +14,18 @@ const SECTION_PATH = '/section';
 const UNKNOWN_PATH = '/nowhere';
 
 /** The page before any script has run, once for each kind of page. The build calls this and keeps the answer. */
-export function renderFrames(): PrerenderedFrames {
+export async function renderFrames(): Promise<PrerenderedFrames> {
   const composition = stillComposition([SECTION_PATH]);
+  // The page carries the global rules, so that the browser need not fetch them.
+  const { css } = await loadCritical();
   return {
-    home: renderFrame('/', composition),
-    page: renderFrame(SECTION_PATH, composition),
-    notFound: renderFrame(UNKNOWN_PATH, composition),
+    home: renderFrame('/', composition, css),
+    page: renderFrame(SECTION_PATH, composition, css),
+    notFound: renderFrame(UNKNOWN_PATH, composition, css),
   };
 }
 
-function renderFrame(path: string, composition: Composition): PrerenderedFrame {
+function renderFrame(path: string, composition: Composition, globalCss: string): PrerenderedFrame {
   const sheet = new ServerStyleSheet();
   const host = createShellHost(placeholderSettings);
   try {
@@ -31,7 +33,6 @@ function renderFrame(path: string, composition: Composition): PrerenderedFrame {
       sheet.collectStyles(
         <HostProvider host={host} store={host.store}>
           <CompositionProvider composition={composition}>
-            <GlobalStyle />
             <MemoryRouter initialEntries={[path]}>
               <Site />
             </MemoryRouter>
@@ -39,7 +40,7 @@ function renderFrame(path: string, composition: Composition): PrerenderedFrame {
         </HostProvider>,
       ),
     );
-    return { html: findablePlaces(html), css: cssOf(sheet), script: colorSchemeScript };
+    return { html: findablePlaces(html), css: globalCss + cssOf(sheet), script: colorSchemeScript };
   } finally {
     sheet.seal();
   }
