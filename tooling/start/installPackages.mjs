@@ -22,15 +22,22 @@ export async function installPackages(steps) {
     async () => {
       // Development packages as well, whatever NODE_ENV says: the site is built here.
       const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-      if (code !== 0) {
-        throw new UserError(
-          `npm ci ended with code ${code}.\n${output.trim().split('\n').slice(-12).join('\n')}`,
-          'Is the registry reachable (npm ping), the disk full (df -h .), the folder yours? Then start again.',
-        );
-      }
+      if (code !== 0) throw installError(code, output);
     },
     () => `${count} packages installed`,
   );
+}
+
+/**
+ * @param {number} code
+ * @param {string} output
+ */
+function installError(code, output) {
+  const lines = output.split('\n').filter((line) => /^npm error \S/.test(line));
+  const remedy = output.includes('code EUSAGE')
+    ? 'package.json and package-lock.json disagree: npm install brings them together.'
+    : 'Is the registry reachable (npm ping), the disk full (df -h .), the folder yours? Then start again.';
+  return new UserError(`npm ci ended with code ${code}.\n${lines.slice(0, 8).join('\n')}`, remedy);
 }
 
 /** @param {string[]} parameters */
