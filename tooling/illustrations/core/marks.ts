@@ -1,5 +1,4 @@
-import type { Point } from './geometry';
-import { blob, moved, smooth } from './geometry';
+import { blob, moved, type Point, smooth } from './geometry';
 import type { Random } from './random';
 import { round, shadow, shape, stroke, strokes, type Svg } from './svg';
 
@@ -8,7 +7,7 @@ export type Tones = readonly [shade: string, base: string, light: string];
 
 /** Round dots in one path: a stroke of almost no length with round caps. */
 export function dots(points: readonly Point[], color: string, size: number, opacity = 1): Svg {
-  return stroke(points.map(([x, y]) => `M${round(x)} ${round(y)}h.1`).join(''), color, size, opacity);
+  return stroke(points.map(([x, y]) => `M${whole(x)} ${whole(y)}h.1`).join(''), color, size, opacity);
 }
 
 interface Strands {

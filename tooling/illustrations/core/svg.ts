@@ -54,6 +54,24 @@ export function stamped(
   return `<defs>${drawn.map((svg, i) => group(svg, `id="${id}${i}"`)).join('')}</defs>${uses.join('')}`;
 }
 
+/**
+ * Large things of one kind in their places: `kinds` of them are drawn, and the rest are their mirror images, so that
+ * neighbours differ and the file stays small.
+ */
+export function mirrored(
+  places: readonly (readonly [x: number, y: number, turn: number])[],
+  kinds: number,
+  make: () => Svg,
+): Svg {
+  const drawn = Array.from({ length: kinds }, make);
+  const id = `m${hash(drawn.join(''))}`;
+  const uses = places.map(([x, y, turn], i) => {
+    const flip = Math.floor(i / kinds) % 2 ? ' scale(-1 1)' : '';
+    return `<use href="#${id}${i % kinds}" transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)})${flip}"/>`;
+  });
+  return `<defs>${drawn.map((svg, i) => group(svg, `id="${id}${i}"`)).join('')}</defs>${uses.join('')}`;
+}
+
 /** A short name for a path, so that an id repeats only where the path does. */
 function hash(d: string): string {
   let value = 7;

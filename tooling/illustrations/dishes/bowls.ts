@@ -2,7 +2,11 @@ import { circlePath, pairs, places, polar, scatter, scatterBox } from '../core/g
 import { dots, lump, type Tones } from '../core/marks';
 import { tones } from '../core/palette';
 import { scene } from '../core/scene';
-import { at, clip, shape, stamped } from '../core/svg';
+import { at, clip, mirrored, shape, stamped } from '../core/svg';
+import { blackberry, peachSlice, pecan } from '../food/berries';
+import { saltine } from '../food/breads';
+import { burntEnds } from '../food/brisket';
+import { boiledEgg } from '../food/eggs';
 import {
   blackBeans,
   brownRice,
@@ -16,25 +20,15 @@ import {
   redCabbage,
   whiteRice,
 } from '../food/fields';
-import { saltine, shrimp } from '../food/fried';
-import {
-  avocadoFan,
-  blackberry,
-  boiledEgg,
-  cherryTomato,
-  choppedGreens,
-  herbs,
-  jalapenoRing,
-  limeWedge,
-  pecan,
-  saladLeaf,
-} from '../food/garnish';
-import { burntEnds, turkeySlices } from '../food/smoked';
-import { peachSlice } from '../food/sweets';
+import { shrimp } from '../food/grilled';
+import { choppedGreens, herbs, saladLeaf } from '../food/herbs';
+import { jalapenoRing } from '../food/pickled';
+import { turkeySlices } from '../food/poultry';
+import { avocadoFan, cherryTomato, limeWedge } from '../food/produce';
 import { barnWood, cedar, cornCloth, emberCloth, lakeCloth, pineBoard } from '../ware/backdrops';
 import { bowl, enamel } from '../ware/plates';
+import type { Drawings } from './Drawings';
 import { boughsLeft, boughsRight, cutleryRight, forkAndNapkin, limesAndHerbs } from './settings';
-import type { Drawings } from './index';
 
 const redLeaf: Tones = ['#5a1730', '#8f2f50', '#c9688a'];
 
@@ -118,9 +112,9 @@ export const bowls: Drawings = {
                     ['#46170a', '#8a3a1c', '#c26a3a'],
                     ['#3a1208', '#743018', '#b05a30'],
                   ]),
-                  wobble: 0.24,
-                  corners: 7,
-                  tension: 0.5,
+                  wobble: 0.2,
+                  corners: 6,
+                  tension: 0.25,
                   height: 5,
                 }),
               () => r.between(0, 360),
@@ -211,9 +205,11 @@ export const bowls: Drawings = {
           creamy(r, 290, ['#d9b765', '#f6e3a6', '#fff4cf']),
           crumbs(r, 160, 260, 260, '#e3c374', 5),
           clip(circlePath(282), at(10, 20, shape(circlePath(130), '#e08a1e', 0.35))),
-          places([-132, -76, -30, -8, -146, 10, 126, -84, 50, 146, 60, 110, 34, 150, 170, -104, 116, 220, 4, 6, 20])
-            .map(([x, y, turn]) => at(x, y, shrimp(r, 104), turn))
-            .join(''),
+          mirrored(
+            places([-122, -84, -40, 20, -140, 20, 132, -50, 70, 96, 108, 140, -44, 142, 190, -146, 56, 250, 2, 8, 20]),
+            4,
+            () => shrimp(r, 104),
+          ),
           pieces(r, scatter(r, 20, 200, 200, 58), tones.bacon, 22, { tension: 0.2 }),
           choppedGreens(scatter(r, 34, 220, 220, 34), 17),
           crumbs(r, 50, 230, 230, '#a82f12', 5),

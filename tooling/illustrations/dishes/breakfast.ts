@@ -1,26 +1,21 @@
-import { circlePath, pairs, places, scatter } from '../core/geometry';
+import { pairs, places, scatter } from '../core/geometry';
 import { strands } from '../core/marks';
 import { tones } from '../core/palette';
 import { scene } from '../core/scene';
-import { at, shape } from '../core/svg';
-import { biscuit, taco } from '../food/breads';
+import { at, mirrored } from '../core/svg';
+import { blueberry, peachSlice, pecan } from '../food/berries';
+import { biscuit } from '../food/breads';
+import { choppedBrisket } from '../food/brisket';
+import { baconStrip, butterPat, friedEgg } from '../food/eggs';
 import { cheeseCrumbs, creamy, crumbs, gratedCheddar, pieces, sauce, scrambledEgg } from '../food/fields';
-import {
-  avocadoFan,
-  baconStrip,
-  blueberry,
-  butterPat,
-  choppedGreens,
-  friedEgg,
-  herbs,
-  jalapenoRing,
-  pecan,
-} from '../food/garnish';
 import { flapjackStack, gravy, kolache, syrup } from '../food/griddle';
-import { choppedBrisket } from '../food/smoked';
-import { peachSlice } from '../food/sweets';
+import { choppedGreens, herbs } from '../food/herbs';
+import { jalapenoRing } from '../food/pickled';
+import { avocadoFan } from '../food/produce';
+import { taco } from '../food/tortillas';
 import { barnWood, cedar, cornCloth, emberCloth, enamelTable, lakeCloth, pineBoard } from '../ware/backdrops';
 import { bowl, butcherPaper, enamel, plate, skillet, tray } from '../ware/plates';
+import type { Drawings } from './Drawings';
 import {
   boughsLeft,
   boughsRight,
@@ -32,7 +27,9 @@ import {
   salsa,
   sauceCup,
 } from './settings';
-import type { Drawings } from './index';
+
+/** Three biscuits around the middle of a plate. */
+const trio = pairs([-132, -90, 136, -82, 2, 140]);
 
 export const breakfast: Drawings = {
   'breakfast-plate': (r) =>
@@ -74,8 +71,7 @@ export const breakfast: Drawings = {
       [
         tray(r, enamel.white, 780, 590),
         butcherPaper(r, 690, 500),
-        at(-160, -4, one(), 14),
-        at(116, -4, one(), 14),
+        mirrored(places([-160, -4, 14, 116, -4, 14]), 1, one),
         sauceCup(r, 270, 176, salsa(r, 'red'), enamel.pine),
       ],
     );
@@ -89,7 +85,7 @@ export const breakfast: Drawings = {
         flapjackStack(r, 236, 5),
         at(-4, -36, syrup(r, 150)),
         at(-10, -56, butterPat(r, 96)),
-        pairs([104, 24, 146, -16, 70, 74, -128, 46, -164, 4, 12, 96, -84, 88])
+        pairs([136, -64, 172, -16, 164, 40, -128, 26, -172, -4, -158, -54, 112, 6])
           .map(([x, y]) => at(x, y, blueberry(r, 30)))
           .join(''),
         pairs([256, 132, -250, 140, 226, 190])
@@ -103,10 +99,8 @@ export const breakfast: Drawings = {
       [boughsLeft(r), cutleryRight()],
       [
         plate(r, enamel.pine, 332),
-        at(-128, -94, biscuit(r, 150)),
-        at(134, -84, biscuit(r, 146)),
-        at(2, 138, biscuit(r, 150)),
-        at(4, 6, gravy(r, 186, 158)),
+        trio.map(([x, y]) => at(x, y, biscuit(r, 148))).join(''),
+        gravy(r, trio),
         choppedGreens(scatter(r, 22, 170, 140, 34), 15),
       ],
     ),

@@ -1,22 +1,17 @@
 import { circlePath, ellipsePath, pairs, scatter } from '../core/geometry';
 import { dots, glint } from '../core/marks';
-import type { Random } from '../core/random';
 import { scene } from '../core/scene';
 import { at, shape, stroke, type Svg } from '../core/svg';
-import { blackberry, citrusWheel, limeWedge, saladLeaf } from '../food/garnish';
+import { blackberry } from '../food/berries';
+import { mint } from '../food/herbs';
+import { citrusWheel, limeWedge } from '../food/produce';
 import { iceCream } from '../food/sweets';
 import { barnWood, cedar, cornCloth, emberCloth, lakeCloth } from '../ware/backdrops';
 import { jar, straw } from '../ware/jar';
 import { enamel } from '../ware/plates';
 import { coffee, mug, napkin, steam } from '../ware/props';
+import type { Drawings } from './Drawings';
 import { boughsLeft, boughsRight } from './settings';
-import type { Drawings } from './index';
-
-function mint(r: Random): Svg {
-  return [-38, 44, 4]
-    .map((turn) => at(0, 0, at(0, -50, saladLeaf(r, 116, ['#2a7a3c', '#4aa652', '#93d488'])), turn))
-    .join('');
-}
 
 function coffeeBean(turn: number): Svg {
   const bean = ellipsePath(28, 20);
@@ -135,8 +130,8 @@ export const drinks: Drawings = {
             ice: 0,
           },
         ),
-        0.83,
-        70,
+        0.86,
+        62,
       ),
     );
   },

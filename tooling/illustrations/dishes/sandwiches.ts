@@ -3,23 +3,18 @@ import { tones } from '../core/palette';
 import type { Random } from '../core/random';
 import { scene } from '../core/scene';
 import { at, shape, type Svg } from '../core/svg';
-import { bunHeel, bunTop, lettuceRuffle, meltedCheese, patty } from '../food/breads';
+import { choppedBrisket } from '../food/brisket';
+import { bunHeel, bunTop, lettuceRuffle, meltedCheese, patty } from '../food/burger';
+import { baconStrip } from '../food/eggs';
 import { crumbs, drizzle, greenCabbage, pieces, redCabbage, sauce } from '../food/fields';
 import { friedFillet } from '../food/fried';
-import {
-  avocadoFan,
-  baconStrip,
-  citrusWheel,
-  herbs,
-  onionCurls,
-  onionRing,
-  pickle,
-  tomatoSlice,
-} from '../food/garnish';
 import { openRoll } from '../food/griddle';
-import { choppedBrisket } from '../food/smoked';
+import { herbs } from '../food/herbs';
+import { onionCurls, onionRing, pickle } from '../food/pickled';
+import { avocadoFan, citrusWheel, tomatoSlice } from '../food/produce';
 import { barnWood, cedar, cornCloth, emberCloth, lakeCloth, pineBoard } from '../ware/backdrops';
 import { butcherPaper, enamel, plate, tray } from '../ware/plates';
+import type { Drawings } from './Drawings';
 import {
   barbecue,
   boughsLeft,
@@ -30,7 +25,6 @@ import {
   limesAndHerbs,
   sauceCup,
 } from './settings';
-import type { Drawings } from './index';
 
 /** A bun with its lid set aside, so that the layers show. */
 function open(r: Random, layers: readonly Svg[], seeds = true): Svg {

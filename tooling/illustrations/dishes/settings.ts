@@ -2,8 +2,10 @@ import { circlePath, pairs } from '../core/geometry';
 import type { Random } from '../core/random';
 import { at, shape, type Svg } from '../core/svg';
 import { crumbs, sauce } from '../food/fields';
-import { citrusWheel, herbs, jalapenoRing, limeWedge } from '../food/garnish';
-import { enamel, ramekin, type Enamel } from '../ware/plates';
+import { herbs } from '../food/herbs';
+import { jalapenoRing } from '../food/pickled';
+import { citrusWheel, limeWedge } from '../food/produce';
+import { enamel, type Enamel, ramekin } from '../ware/plates';
 import { coffee, fork, knife, mug, napkin, peppercorns, pineCone, pineSprig } from '../ware/props';
 
 /*

@@ -4,14 +4,19 @@ import { tones } from '../core/palette';
 import { scene } from '../core/scene';
 import { at, shape, stamped, stroke } from '../core/svg';
 import { cornbreadRound } from '../food/breads';
+import { butterPat } from '../food/eggs';
 import { crumbs, greenCabbage, pasta, pieces, sauce } from '../food/fields';
-import { cornCob, fries, okraCoin, tortillaChip } from '../food/fried';
-import { butterPat, choppedGreens, herbs, jalapenoRing, limeWedge } from '../food/garnish';
+import { fries, okraCoin } from '../food/fried';
 import { syrup } from '../food/griddle';
+import { cornCob } from '../food/grilled';
+import { choppedGreens, herbs } from '../food/herbs';
+import { jalapenoRing } from '../food/pickled';
+import { limeWedge } from '../food/produce';
+import { tortillaChip } from '../food/tortillas';
 import { barnWood, cedar, cornCloth, emberCloth, enamelTable, lakeCloth, pineBoard, slate } from '../ware/backdrops';
 import { bowl, butcherPaper, enamel, ramekin, skillet, tray } from '../ware/plates';
+import type { Drawings } from './Drawings';
 import { boughsLeft, boughsRight, chilesLeft, forkAndNapkin, limesAndHerbs, pepperRight, sauceCup } from './settings';
-import type { Drawings } from './index';
 
 export const sides: Drawings = {
   'smoked-mac-and-cheese': (r) =>
@@ -76,7 +81,7 @@ export const sides: Drawings = {
           cornbreadRound(r, 252),
           at(2, 3, stroke(cuts, '#fbe3a0', 5, 0.9)),
           stroke(cuts, '#a8681a', 5),
-          at(-8, -8, syrup(r, 112)),
+          at(-8, -8, syrup(r, 122, false)),
           at(-12, -24, butterPat(r, 116)),
           stroke(arc(244, 196, 250), '#fff0c0', 7, 0.5),
         ],
@@ -170,7 +175,7 @@ export const sides: Drawings = {
       [limesAndHerbs(r), chilesLeft(r)],
       [
         tray(r, enamel.lake, 830, 620),
-        stamped(chips.slice(0, -1), 11, chip, () => r.between(0, 360)),
+        stamped(chips.slice(0, -1), 8, chip, () => r.between(0, 360)),
         skillet(
           r,
           [

@@ -1,16 +1,21 @@
 import { boxPath, pairs, scatter } from '../core/geometry';
+import type { Random } from '../core/random';
 import { scene } from '../core/scene';
 import { at, clip, shadow, shape, type Svg } from '../core/svg';
 import { breadSlice, cornbreadSquare } from '../food/breads';
+import { brisketSlices } from '../food/brisket';
 import { crumbs, greenCabbage, pintoBeans, redCabbage, sauce } from '../food/fields';
-import { choppedGreens, citrusWheel, herbs, onionCurls, onionRing, pickle } from '../food/garnish';
-import { beefRib, brisketSlices, halfChicken, pulledMeat, ribSlab, sausageLink, sausageSlices } from '../food/smoked';
+import { choppedGreens, herbs } from '../food/herbs';
+import { onionCurls, onionRing, pickle } from '../food/pickled';
+import { pulledPork, sausageLink, sausageSlices } from '../food/pork';
+import { halfChicken } from '../food/poultry';
+import { citrusWheel } from '../food/produce';
+import { beefRib, ribSlab } from '../food/ribs';
 import { barnWood, cedar, cornCloth, emberCloth, enamelTable, lakeCloth, pineBoard, slate } from '../ware/backdrops';
 import { butcherPaper, enamel, plate, tray } from '../ware/plates';
 import { pineSprig } from '../ware/props';
-import type { Random } from '../core/random';
+import type { Drawings } from './Drawings';
 import { barbecue, boughsLeft, boughsRight, cutleryRight, forkAndNapkin, pepperRight, sauceCup } from './settings';
-import type { Drawings } from './index';
 
 /** A compartment pressed into a steel tray. */
 function well(width: number, height: number, content: Svg | readonly Svg[]): Svg {
@@ -40,7 +45,7 @@ export const smokehouse: Drawings = {
         shape(body, '#7f8c89'),
         shape(boxPath(788, 578, 54, -2, -3), '#bcc6c3'),
         shape(boxPath(760, 12, 6, 0, -282), '#eef2f0', 0.8),
-        at(-134, 110, well(464, 316, at(0, 0, pulledMeat(r, 216, 138)))),
+        at(-134, 110, well(464, 316, at(0, 0, pulledPork(r, 272, 176), 0, 0.8))),
         at(
           -244,
           -160,
@@ -130,7 +135,7 @@ export const smokehouse: Drawings = {
         plate(r, enamel.lake, 334),
         at(-140, -110, breadSlice(r, 260, true), -24),
         at(132, -126, breadSlice(r, 260, true), 20),
-        at(6, 36, pulledMeat(r, 226, 178)),
+        at(6, 36, pulledPork(r, 284, 226), 0, 0.8),
         pickles(r, [-206, 140, -144, 204, -244, 68], 54),
         at(160, 150, onionCurls(r, scatter(r, 9, 74, 54, 28), 42)),
         choppedGreens(scatter(r, 18, 170, 120, 40), 13),

@@ -1,25 +1,16 @@
-import { circlePath, pairs, places, polar, scatter } from '../core/geometry';
+import { circlePath, places, polar, scatter } from '../core/geometry';
 import { dots } from '../core/marks';
 import { scene } from '../core/scene';
 import { at, shape } from '../core/svg';
+import { cobblerCrust, pecanPieSlice, sheetCake } from '../food/baked';
+import { bananaSlice, peachSlice, pecan } from '../food/berries';
 import { creamy, crumbs, sauce } from '../food/fields';
-import { herbs, pecan } from '../food/garnish';
-import {
-  bananaSlice,
-  cobblerCrust,
-  grahamCracker,
-  iceCream,
-  marshmallow,
-  peachSlice,
-  pecanPieSlice,
-  sheetCake,
-  wafer,
-  whippedCream,
-} from '../food/sweets';
+import { mint } from '../food/herbs';
+import { grahamCracker, iceCream, marshmallow, wafer, whippedCream } from '../food/sweets';
 import { cedar, cornCloth, emberCloth, lakeCloth, pineBoard } from '../ware/backdrops';
 import { bowl, enamel, plate, skillet } from '../ware/plates';
+import type { Drawings } from './Drawings';
 import { boughsLeft, boughsRight, forkAndNapkin, mugOfCoffee } from './settings';
-import type { Drawings } from './index';
 
 export const sweets: Drawings = {
   'peach-cobbler': (r) =>
@@ -42,7 +33,7 @@ export const sweets: Drawings = {
           cobblerCrust(r, [polar(66, 110), polar(64, 220)], 68),
           dots(scatter(r, 24, 230, 230, 40), '#ffd08a', 7, 0.8),
           at(24, -18, iceCream(r, 112)),
-          herbs(r, pairs([132, -96, 154, -62]), 40),
+          at(112, -78, mint(r, 96), 40),
         ],
         310,
         28,
@@ -78,7 +69,7 @@ export const sweets: Drawings = {
           crumbs(r, 34, 130, 120, '#b87830', 10),
           at(-66, -70, wafer(r, 66), 20),
           at(66, 50, bananaSlice(r, 50), 60),
-          herbs(r, pairs([60, -62, 84, -36]), 38),
+          at(44, -50, mint(r, 88), 34),
         ],
         enamel.lake,
         324,
@@ -104,8 +95,8 @@ export const sweets: Drawings = {
     ),
   'smores-skillet': (r) => {
     const spots = [
-      ...Array.from({ length: 11 }, (_, i) => polar(198, i * 32.7)),
-      ...Array.from({ length: 6 }, (_, i) => polar(104, i * 60 + 14)),
+      ...Array.from({ length: 11 }, (_, i) => polar(196, i * 32.7 + 6)),
+      ...Array.from({ length: 6 }, (_, i) => polar(104, i * 60 + 20)),
       [0, 0] as const,
     ];
     return scene(
@@ -117,7 +108,7 @@ export const sweets: Drawings = {
           [
             shape(circlePath(290), '#3a1a0f'),
             sauce(r, 254, 250, '#54281a', '#2a120a'),
-            spots.map(([x, y]) => at(x, y, marshmallow(r, 63), r.between(0, 360))).join(''),
+            spots.map(([x, y]) => at(x, y, marshmallow(r, 57), r.between(0, 360))).join(''),
             crumbs(r, 34, 220, 220, '#cf9752', 11),
           ],
           310,

@@ -1,25 +1,28 @@
 import { places, scatter } from '../core/geometry';
 import { tones } from '../core/palette';
 import { scene } from '../core/scene';
-import { at, type Svg } from '../core/svg';
-import { taco, tortilla } from '../food/breads';
+import { at, mirrored, type Svg } from '../core/svg';
+import { choppedBrisket } from '../food/brisket';
 import { cheeseCrumbs, cornKernels, crumbs, drizzle, pieces, redCabbage, sauce } from '../food/fields';
-import { friedFillet, mushroomSlice, quesadillaWedge } from '../food/fried';
-import { avocadoFan, choppedGreens, herbs, limeWedge, onionCurls } from '../food/garnish';
-import { choppedBrisket } from '../food/smoked';
+import { friedFillet } from '../food/fried';
+import { mushroomSlice } from '../food/grilled';
+import { choppedGreens, herbs } from '../food/herbs';
+import { onionCurls } from '../food/pickled';
+import { avocadoFan, limeWedge } from '../food/produce';
+import { quesadillaWedge, taco, tortilla } from '../food/tortillas';
 import { cedar, emberCloth, lakeCloth, pineBoard, slate } from '../ware/backdrops';
 import { butcherPaper, enamel, plate, tray } from '../ware/plates';
+import type { Drawings } from './Drawings';
 import { boughsLeft, boughsRight, chilesLeft, forkAndNapkin, limesAndHerbs, salsa, sauceCup } from './settings';
-import type { Drawings } from './index';
 
 /** Three folded tacos leaning in a row. */
 function folded(make: () => Svg): Svg {
-  return [-212, 0, 212].map((x) => at(x, 0, make(), 10)).join('');
+  return mirrored(places([-212, 0, 10, 0, 0, 10, 212, 0, 10]), 2, make);
 }
 
 /** Three open tacos, overlapping. */
 function flat(make: () => Svg): Svg {
-  return at(-2, -146, make()) + at(-152, 106, make()) + at(152, 100, make());
+  return mirrored(places([-2, -146, 0, -152, 106, 24, 152, 100, 0]), 2, make);
 }
 
 export const tacos: Drawings = {
@@ -66,7 +69,7 @@ export const tacos: Drawings = {
     const one = () =>
       taco(
         r,
-        redCabbage(r, 90, 210) + at(6, -100, friedFillet(r, 76, 92), 14) + at(-6, 92, friedFillet(r, 74, 94), -10),
+        redCabbage(r, 70, 186) + mirrored(places([6, -100, 14, -6, 92, -10]), 1, () => friedFillet(r, 76, 93)),
         at(0, 0, drizzle(r, 340, 50, '#f6f0d8', 6, 15), 90) + herbs(r, scatter(r, 5, 40, 150, 70), 36),
         'flour',
         490,
@@ -113,9 +116,7 @@ export const tacos: Drawings = {
       [boughsLeft(r), limesAndHerbs(r)],
       [
         plate(r, enamel.ember, 340),
-        places([-34, 30, -112, -12, 6, -45, 28, 8, 22, 42, 34, 88])
-          .map(([x, y, turn]) => at(x, y, quesadillaWedge(r, 262), turn))
-          .join(''),
+        mirrored(places([-34, 30, -112, -12, 6, -45, 28, 8, 22, 42, 34, 88]), 2, () => quesadillaWedge(r, 262)),
         sauceCup(r, -94, 196, salsa(r, 'red')),
         sauceCup(
           r,

@@ -1,4 +1,4 @@
-import { blob, circlePath, scatter, smooth, type Point } from '../core/geometry';
+import { blob, circlePath, type Point, scatter, smooth } from '../core/geometry';
 import { dots, glint, lump, strands, type Tones } from '../core/marks';
 import { tones } from '../core/palette';
 import type { Random } from '../core/random';
@@ -28,7 +28,7 @@ function heap(kind: {
 }
 
 export const whiteRice = heap({ tones: tones.rice, length: 16, width: 10, piece: 210, gap: 9, under: '#d9caa4' });
-export const brownRice = heap({ tones: tones.brownRice, length: 16, width: 10, piece: 210, gap: 9, under: '#8c6636' });
+export const brownRice = heap({ tones: tones.brownRice, length: 17, width: 11, piece: 250, gap: 10, under: '#8c6636' });
 export const blackBeans = heap({
   tones: tones.blackBean,
   length: 20,
@@ -110,7 +110,7 @@ export function pieces(
       tension: 0.5,
       ...cut,
     });
-  return stamped(points, 9, piece, () => r.between(0, 360));
+  return stamped(points, points.length < 14 ? 4 : 7, piece, () => r.between(0, 360));
 }
 
 /** Crumbs of fresh cheese. */

@@ -1,7 +1,7 @@
-import { arc, blob, ellipsePath, moved, scatter, smooth, type Point } from '../core/geometry';
+import { arc, blob, ellipsePath, moved, type Point, polar, scatter, smooth } from '../core/geometry';
 import { dots, glint, lump } from '../core/marks';
 import type { Random } from '../core/random';
-import { at, round, shadow, shape, stroke, type Svg } from '../core/svg';
+import { at, group, round, shadow, shape, stamped, stroke, type Svg } from '../core/svg';
 
 /** A stack of flapjacks: pale sides, lacy brown faces, each a little off the one below. */
 export function flapjackStack(r: Random, radius = 205, count = 4): Svg {
@@ -24,28 +24,46 @@ export function flapjackStack(r: Random, radius = 205, count = 4): Svg {
   }).join('');
 }
 
-/** Syrup pooled on top, with runs down the near side of the stack. */
-export function syrup(r: Random, radius = 150, runs = true): Svg {
-  const reaches = runs
-    ? [1.18, 1.02, 1.1, 1.42, 1.08, 0.98, 1.5, 1.12, 1, 1.3, 1.06, 1, 1.04, 1, 1.06, 1.02, 1.08, 1]
-    : [1.04, 0.98, 1.06, 1, 1.05, 0.97, 1.03, 1];
-  const outline: Point[] = reaches.map((reach, i) => {
-    const angle = (i / reaches.length) * Math.PI * 2;
-    const far = radius * reach * r.between(0.97, 1.03);
-    return [Math.cos(angle) * far, Math.sin(angle) * far * 0.94];
-  });
-  const d = smooth(outline, 1.1);
+/** Syrup pooled on top; with `poured`, it runs down the near side of the stack. */
+export function syrup(r: Random, radius = 150, poured = true): Svg {
+  const outline = blob(r, radius * (poured ? 1.26 : 1.1), radius * (poured ? 1.18 : 1.02), 0.05, 10);
+  const runs = poured
+    ? (
+        [
+          [24, 1.42, 60],
+          [60, 1.5, 66],
+          [93, 1.74, 78],
+          [127, 1.5, 62],
+          [158, 1.42, 64],
+        ] as const
+      ).map(([degrees, reach, width]) => ({
+        d: `M0 0L${polar(radius * reach, degrees)
+          .map(round)
+          .join(' ')}`,
+        width,
+      }))
+    : [];
+  const pool = (color: string, shrink: number) =>
+    shape(smooth(moved(outline, 1 - shrink / radius)), color) +
+    runs.map(({ d, width }) => stroke(d, color, width - shrink * 2)).join('');
   return (
-    shadow(d, 5, 0.26) +
-    shape(d, '#7d3c08') +
-    at(-1, -3, shape(smooth(moved(outline, 0.965)), '#a9570c')) +
-    at(-4, -8, shape(smooth(blob(r, radius * 0.86, radius * 0.8, 0.05, 9)), '#c87418')) +
-    at(-16, -22, shape(smooth(blob(r, radius * 0.56, radius * 0.46, 0.08, 8)), '#e39a34')) +
+    at(4, 8, group(pool('#1c0f06', 0), 'opacity=".28"')) +
+    pool('#7d3c08', 0) +
+    at(-1, -3, pool('#ad5a0d', 5)) +
+    at(-4, -8, shape(smooth(blob(r, radius, radius * 0.92, 0.05, 9)), '#c87418')) +
+    at(-16, -22, shape(smooth(blob(r, radius * 0.6, radius * 0.5, 0.08, 8)), '#e39a34')) +
     glint(
-      `M${round(-radius * 0.78)} ${round(-radius * 0.2)}q${round(radius * 0.12)} ${round(-radius * 0.4)} ${round(radius * 0.54)} ${round(-radius * 0.52)}m28 -8l12 -2`,
+      `M${round(-radius * 0.82)} ${round(-radius * 0.2)}q${round(radius * 0.12)} ${round(-radius * 0.42)} ${round(radius * 0.56)} ${round(-radius * 0.54)}m28 -8l12 -2`,
       9,
       0.75,
-    )
+    ) +
+    (poured
+      ? glint(
+          `M${round(-radius * 0.22)} ${round(radius * 1.3)}l-3 ${round(radius * 0.3)}M${round(radius * 0.62)} ${round(radius * 1.08)}l7 ${round(radius * 0.12)}`,
+          7,
+          0.7,
+        )
+      : '')
   );
 }
 
@@ -141,41 +159,43 @@ export function openRoll(r: Random, filling: Svg, length = 640, width = 250): Sv
   return half(1, '#d28a34', '#fbe9c3') + half(-1, '#dd9a44', '#fdf0d2') + stroke(slashes, '#f6d394', 7, 0.9) + filling;
 }
 
-/** Country gravy ladled over biscuits: cream, crumbled sausage, plenty of pepper. */
-export function gravy(r: Random, rx: number, ry: number): Svg {
-  const outline = Array.from({ length: 16 }, (_, i): Point => {
-    const angle = (i / 16) * Math.PI * 2;
-    const reach = (i % 2 ? 1.16 : 0.9) * r.between(0.92, 1.08);
-    return [Math.cos(angle) * rx * reach, Math.sin(angle) * ry * reach];
-  });
-  const d = smooth(outline, 1.1);
-  const crumbled = scatter(r, 34, rx * 0.84, ry * 0.82, 30).map(([x, y]) =>
-    at(
-      x,
-      y,
-      lump(r, {
-        rx: r.between(9, 21),
-        ry: r.between(7, 14),
-        tones: r.pick([
-          ['#7a4a2c', '#a87148', '#cf9c6e'],
-          ['#6b3d22', '#96603a', '#c08c5e'],
-        ]),
-        wobble: 0.3,
-        corners: 7,
-        tension: 0.6,
-        height: 3,
-      }),
-      r.between(0, 180),
-    ),
-  );
+/** Country gravy draped over the biscuits that stand at the given places: cream, crumbled sausage, plenty of pepper. */
+export function gravy(r: Random, biscuits: readonly Point[], radius = 118): Svg {
+  const outlines = biscuits.map(([x, y]) => ({
+    x: x * 0.84,
+    y: y * 0.84,
+    points: blob(r, radius, radius * 0.96, 0.09, 9),
+  }));
+  const middle = blob(r, radius * 0.9, radius * 0.9, 0.05, 9);
+  const cover = (color: string, scale: number) =>
+    shape(smooth(moved(middle, scale)), color) +
+    outlines.map(({ x, y, points }) => shape(smooth(moved(points, scale, x, y)), color)).join('');
+  const crumble = () =>
+    lump(r, {
+      rx: r.between(12, 26),
+      ry: r.between(10, 17),
+      tones: r.pick([
+        ['#6f4226', '#a2693f', '#cf9c6e'],
+        ['#613418', '#8f5834', '#c08c5e'],
+      ]),
+      wobble: 0.34,
+      corners: 7,
+      tension: 0.5,
+      height: 4,
+    });
   return (
-    shadow(d, 8, 0.3) +
-    shape(d, '#c4a878') +
-    at(-1, -4, shape(smooth(moved(outline, 0.975), 1.1), '#efdfbd')) +
-    at(-14, -18, shape(smooth(blob(r, rx * 0.74, ry * 0.66, 0.08, 10)), '#f9f0da')) +
-    crumbled.join('') +
-    dots(scatter(r, 110, rx * 0.94, ry * 0.94, 10), '#3a2a1e', 4.5, 0.85) +
-    glint(arc(rx * 0.84, 205, 236, ry * 0.8), 10, 0.85) +
-    glint(arc(rx * 0.84, 242, 246, ry * 0.8), 10, 0.85)
+    at(6, 11, group(cover('#1c0f06', 1), 'opacity=".3"')) +
+    cover('#bfa070', 1) +
+    at(-1, -4, cover('#eddcb8', 0.96)) +
+    outlines
+      .map(({ x, y }) =>
+        shape(smooth(moved(blob(r, radius * 0.66, radius * 0.56, 0.1, 9), 1, x - 14, y - 20)), '#faf2de'),
+      )
+      .join('') +
+    stamped(scatter(r, 30, radius * 1.5, radius * 1.42, 40), 10, crumble, () => r.between(0, 360)) +
+    dots(scatter(r, 120, radius * 1.55, radius * 1.5, 11), '#3a2a1e', 4.5, 0.85) +
+    outlines
+      .map(({ x, y }) => at(x, y, glint(arc(radius * 0.76, 205, 242) + arc(radius * 0.76, 249, 253), 9, 0.9)))
+      .join('')
   );
 }

@@ -1,6 +1,5 @@
-import { boxPath } from '../core/geometry';
+import { boxPath, scatterBox } from '../core/geometry';
 import { dots } from '../core/marks';
-import { scatterBox } from '../core/geometry';
 import type { Random } from '../core/random';
 import { canvas } from '../core/scene';
 import { at, round, shape, stroke, type Svg } from '../core/svg';

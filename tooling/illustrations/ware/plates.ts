@@ -1,4 +1,4 @@
-import { arc, blob, boxPath, circlePath, polar, scatter, scatterBox, smooth, type Point } from '../core/geometry';
+import { arc, blob, boxPath, circlePath, type Point, polar, scatter, scatterBox, smooth } from '../core/geometry';
 import { dots, glint } from '../core/marks';
 import { color } from '../core/palette';
 import type { Random } from '../core/random';

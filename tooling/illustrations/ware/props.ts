@@ -1,4 +1,4 @@
-import { arc, boxPath, circlePath, ellipsePath, polar, scatter, type Point } from '../core/geometry';
+import { arc, boxPath, circlePath, ellipsePath, type Point, polar, scatter } from '../core/geometry';
 import { dots, glint } from '../core/marks';
 import { color } from '../core/palette';
 import type { Random } from '../core/random';
