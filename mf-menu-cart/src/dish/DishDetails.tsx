@@ -70,7 +70,7 @@ export default function DishDetails({ dish, open, onClose }: Props) {
               onChange={setQuantity}
             />
             <Button busy={adding} disabled={missing !== undefined} onClick={() => void addToOrder()}>
-              {missing ? `Choose: ${missing.name}` : `Add to order · ${formatCents(priceOf(dish, chosen) * quantity)}`}
+              {missing ? missing.name : `Add to order · ${formatCents(priceOf(dish, chosen) * quantity)}`}
             </Button>
           </Footer>
         )
@@ -142,8 +142,8 @@ function Media({ dish }: { dish: MenuItem }) {
 }
 
 const Frame = styled.div`
-  aspect-ratio: 16 / 9;
-  max-height: 38dvh;
+  width: 100%;
+  height: clamp(180px, 38dvh, 472px);
   overflow: hidden;
   background: var(--color-sunken);
 

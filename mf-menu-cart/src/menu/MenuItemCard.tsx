@@ -1,14 +1,12 @@
 import type { MenuItem } from '@site/contracts';
-import { Badge, Button, formatPrice, Link, LinkButton, PhoneIcon, Picture, PlusIcon, Price, useBrand } from '@site/kit';
+import { Badge, formatPrice, Link, Picture, Price } from '@site/kit';
 import { styled } from 'styled-components';
 import { preloadDish } from '../dish/loadDish';
 import { DietMarks } from './DietMarks';
-import { useAddToCart } from './useAddToCart';
+import { DishAction } from './DishAction';
 
 /** One dish. The whole card opens its details; Add puts it in the cart without opening them. */
 export function MenuItemCard({ item }: { item: MenuItem }) {
-  const { add, adding } = useAddToCart();
-  const { phoneHref } = useBrand();
   return (
     <Card onPointerEnter={preloadDish}>
       <Plate>
@@ -36,24 +34,9 @@ export function MenuItemCard({ item }: { item: MenuItem }) {
           <Details to={`?dish=${item.id}`} aria-label={`View details of ${item.name}`} onFocus={preloadDish}>
             View details
           </Details>
-          {item.in_store_only ? (
-            <Above>
-              <LinkButton size="sm" variant="secondary" href={`tel:${phoneHref}`} icon={<PhoneIcon size={18} />}>
-                Call to order
-              </LinkButton>
-            </Above>
-          ) : (
-            <Above>
-              <Button
-                busy={adding}
-                icon={<PlusIcon size={20} />}
-                aria-label={`Add ${item.name} to cart`}
-                onClick={() => void add({ menuItemId: item.id, name: item.name })}
-              >
-                Add
-              </Button>
-            </Above>
-          )}
+          <Above>
+            <DishAction dish={item} />
+          </Above>
         </Actions>
       </Body>
     </Card>

@@ -106,6 +106,18 @@ describe('the menu section', () => {
     });
   });
 
+  it('a dish with a choice that nobody has made yet is chosen first', async () => {
+    const undecided = { ...sides, options: sides.options.map((option) => ({ ...option, is_default: false })) };
+    api.set('GET /api/menu-items/', { body: [buildMenuItem({ modifier_groups: [undecided] })] });
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('link', { name: 'Choose how to have Brisket Plate' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Brisket Plate' });
+    expect(within(dialog).getByRole('button', { name: 'Pick a side' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('radio', { name: 'Fries' }));
+    expect(within(dialog).getByRole('button', { name: 'Add to order · $18.50' })).toBeEnabled();
+  });
+
   it('in-store specials are called for, not added', async () => {
     show();
     await screen.findByRole('heading', { name: 'LUNCH SPECIAL' });

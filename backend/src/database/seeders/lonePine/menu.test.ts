@@ -146,3 +146,12 @@ describe('the illustrations', () => {
     expect(drawn.map((name) => name.replace('.svg', '')).sort()).toEqual(items.map((item) => item.slug).sort());
   });
 });
+
+test('every required choice has an answer of its own, so that a dish can be ordered with one press', () => {
+  const undecided = items.flatMap(({ slug, modifier_groups }) =>
+    modifier_groups
+      .filter(({ min_select, options }) => options.filter(({ is_default }) => is_default).length < min_select)
+      .map(({ name }) => `${slug}: ${name}`),
+  );
+  expect(undecided).toEqual([]);
+});

@@ -1,8 +1,8 @@
 import type { SeedModifierGroup } from './types';
 
 const includedSides = [
-  { name: 'Charro beans', price_cents: 0 },
-  { name: 'Buttermilk coleslaw', price_cents: 0 },
+  { name: 'Charro beans', price_cents: 0, is_default: true },
+  { name: 'Buttermilk coleslaw', price_cents: 0, is_default: true },
   { name: 'Hand-cut fries', price_cents: 0 },
   { name: 'Smoked mac & cheese', price_cents: 100 },
   { name: 'Street corn', price_cents: 150 },
