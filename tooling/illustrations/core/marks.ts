@@ -1,6 +1,6 @@
 import { blob, moved, type Point, smooth } from './geometry';
 import type { Random } from './random';
-import { round, shadow, shape, stroke, strokes, type Svg } from './svg';
+import { shadow, shape, stroke, strokes, type Svg } from './svg';
 
 /** From dark to light. */
 export type Tones = readonly [shade: string, base: string, light: string];

@@ -7,7 +7,6 @@ import { cornbreadRound } from '../food/breads';
 import { butterPat } from '../food/eggs';
 import { crumbs, greenCabbage, pasta, pieces, sauce } from '../food/fields';
 import { fries, okraCoin } from '../food/fried';
-import { syrup } from '../food/griddle';
 import { cornCob } from '../food/grilled';
 import { choppedGreens, herbs } from '../food/herbs';
 import { jalapenoRing } from '../food/pickled';
@@ -81,7 +80,7 @@ export const sides: Drawings = {
           cornbreadRound(r, 252),
           at(2, 3, stroke(cuts, '#fbe3a0', 5, 0.9)),
           stroke(cuts, '#a8681a', 5),
-          at(-8, -8, syrup(r, 122, false)),
+          at(-8, -4, sauce(r, 128, 104, '#f7cb52', '#dd9a2e')),
           at(-12, -24, butterPat(r, 116)),
           stroke(arc(244, 196, 250), '#fff0c0', 7, 0.5),
         ],

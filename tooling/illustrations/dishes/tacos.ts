@@ -69,8 +69,8 @@ export const tacos: Drawings = {
     const one = () =>
       taco(
         r,
-        redCabbage(r, 70, 186) + mirrored(places([6, -100, 14, -6, 92, -10]), 1, () => friedFillet(r, 76, 93)),
-        at(0, 0, drizzle(r, 340, 50, '#f6f0d8', 6, 15), 90) + herbs(r, scatter(r, 5, 40, 150, 70), 36),
+        redCabbage(r, 58, 180) + mirrored(places([6, -100, 14, -6, 92, -10]), 1, () => friedFillet(r, 74, 88)),
+        at(0, 0, drizzle(r, 340, 50, '#f6f0d8', 6, 15), 90) + herbs(r, scatter(r, 4, 40, 150, 70), 36),
         'flour',
         490,
         240,

@@ -4,9 +4,10 @@ import { tones } from '../core/palette';
 import type { Random } from '../core/random';
 import { at, clip, round, shadow, shape, stroke, type Svg } from '../core/svg';
 
-/** The crown of a bun from above. */
+/** The crown of a bun from above: seeded, or dusted with flour. */
 export function bunTop(r: Random, radius = 180, seeds = true): Svg {
   const crown = blob(r, radius, radius * 0.97, 0.015, 10);
+  const flour = scatter(r, seeds ? 0 : 46, radius * 0.8, radius * 0.78, radius * 0.12);
   const grains = scatter(r, seeds ? 54 : 0, radius * 0.72, radius * 0.7, radius * 0.15);
   return (
     shadow(smooth(crown), 20, 0.42) +
@@ -26,6 +27,7 @@ export function bunTop(r: Random, radius = 180, seeds = true): Svg {
         ),
       )
       .join('') +
+    dots(flour, '#fbe3b4', 5, 0.75) +
     glint(arc(radius * 0.83, 198, 250), 12, 0.55) +
     glint(arc(radius * 0.83, 257, 264), 12, 0.55)
   );

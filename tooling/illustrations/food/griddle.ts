@@ -24,25 +24,23 @@ export function flapjackStack(r: Random, radius = 205, count = 4): Svg {
   }).join('');
 }
 
-/** Syrup pooled on top; with `poured`, it runs down the near side of the stack. */
-export function syrup(r: Random, radius = 150, poured = true): Svg {
-  const outline = blob(r, radius * (poured ? 1.26 : 1.1), radius * (poured ? 1.18 : 1.02), 0.05, 10);
-  const runs = poured
-    ? (
-        [
-          [24, 1.42, 60],
-          [60, 1.5, 66],
-          [93, 1.74, 78],
-          [127, 1.5, 62],
-          [158, 1.42, 64],
-        ] as const
-      ).map(([degrees, reach, width]) => ({
-        d: `M0 0L${polar(radius * reach, degrees)
-          .map(round)
-          .join(' ')}`,
-        width,
-      }))
-    : [];
+/** Syrup pooled on top of a stack and running down its near side. */
+export function syrup(r: Random, radius = 150): Svg {
+  const outline = blob(r, radius * 1.26, radius * 1.18, 0.05, 10);
+  const runs = (
+    [
+      [24, 1.42, 60],
+      [60, 1.5, 66],
+      [93, 1.74, 78],
+      [127, 1.5, 62],
+      [158, 1.42, 64],
+    ] as const
+  ).map(([degrees, reach, width]) => ({
+    d: `M0 0L${polar(radius * reach, degrees)
+      .map(round)
+      .join(' ')}`,
+    width,
+  }));
   const pool = (color: string, shrink: number) =>
     shape(smooth(moved(outline, 1 - shrink / radius)), color) +
     runs.map(({ d, width }) => stroke(d, color, width - shrink * 2)).join('');
@@ -57,13 +55,11 @@ export function syrup(r: Random, radius = 150, poured = true): Svg {
       9,
       0.75,
     ) +
-    (poured
-      ? glint(
-          `M${round(-radius * 0.22)} ${round(radius * 1.3)}l-3 ${round(radius * 0.3)}M${round(radius * 0.62)} ${round(radius * 1.08)}l7 ${round(radius * 0.12)}`,
-          7,
-          0.7,
-        )
-      : '')
+    glint(
+      `M${round(-radius * 0.22)} ${round(radius * 1.3)}l-3 ${round(radius * 0.3)}M${round(radius * 0.62)} ${round(radius * 1.08)}l7 ${round(radius * 0.12)}`,
+      7,
+      0.7,
+    )
   );
 }
 

@@ -51,14 +51,14 @@ export function pulledPork(r: Random, rx: number, ry: number): Svg {
     ['#8f4c2b', '#d29668', '#f3cba4'],
     ['#3a160b', '#6f3118', '#b05f33'],
   ];
-  const spots = [...scatter(r, 70, rx * 0.84, ry * 0.82, 30), ...scatter(r, 26, rx * 0.5, ry * 0.46, 34)];
+  const spots = [...scatter(r, 84, rx * 0.9, ry * 0.88, 28), ...scatter(r, 26, rx * 0.5, ry * 0.46, 34)];
   let drawn = 0;
   const piece = () => {
     drawn += 1;
     return pulledPiece(r, r.between(78, 118), kinds[drawn % kinds.length] ?? kinds[0]);
   };
   return (
-    shape(smooth(blob(r, rx * 0.93, ry * 0.91, 0.08, 14)), '#5f2a14') +
+    shape(smooth(blob(r, rx * 0.93, ry * 0.91, 0.08, 14)), '#7d4226') +
     stamped(spots, 18, piece, () => r.between(-50, 50) + (r.next() < 0.6 ? 0 : 80))
   );
 }

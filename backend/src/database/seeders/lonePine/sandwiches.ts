@@ -44,8 +44,8 @@ export const sandwiches: SeedCategory = {
       name: 'Chopped Brisket Sandwich',
       price_cents: 1199,
       description:
-        'Chopped brisket, bark and all, turned in house barbecue sauce with pickles and onion on a toasted bun.',
-      ingredients: ['Chopped brisket', 'Sesame bun', 'Tomato', 'Brown sugar', 'Dill pickles', 'White onion'],
+        'Chopped brisket, bark and all, turned in house barbecue sauce with pickles and pickled onion on a toasted bun.',
+      ingredients: ['Chopped brisket', 'Sesame bun', 'Tomato', 'Brown sugar', 'Dill pickles', 'Pickled red onion'],
       nutrition: { kcal: 720, protein: 42, carbs: 58, fat: 35, sodium: 1420 },
       allergens: ['wheat', 'sesame'],
       modifier_groups: [barbecueSauce, addSide],
@@ -95,7 +95,7 @@ export const sandwiches: SeedCategory = {
       name: 'Black Bean & Corn Burger',
       price_cents: 1049,
       description:
-        'A seared patty of black beans, sweet corn and oats with avocado, tomato and sprouts on a seeded bun.',
+        'A seared patty of black beans, sweet corn and oats with avocado, tomato and cilantro on a seeded bun.',
       ingredients: [
         'Black beans',
         'Sweet corn',
@@ -103,7 +103,7 @@ export const sandwiches: SeedCategory = {
         'Sesame bun',
         'Avocado',
         'Tomato',
-        'Sprouts',
+        'Cilantro',
         'Red onion',
       ],
       nutrition: { kcal: 560, protein: 20, carbs: 84, fat: 17, sodium: 890 },

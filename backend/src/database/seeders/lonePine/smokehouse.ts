@@ -52,7 +52,7 @@ export const smokehouse: SeedCategory = {
       slug: 'spare-ribs-plate',
       name: 'St. Louis Ribs Plate',
       price_cents: 1849,
-      description: 'Four pork spare ribs rubbed with chile and brown sugar, glazed over the coals until they shine.',
+      description: 'Five pork spare ribs rubbed with chile and brown sugar, glazed over the coals until they shine.',
       ingredients: [
         'Pork spare ribs',
         'Brown sugar',
@@ -102,6 +102,7 @@ export const smokehouse: SeedCategory = {
         'Brown sugar',
         'Red chile',
         'Texas toast',
+        'Pickled red onion',
         'Butter',
         'Dill pickles',
       ],
@@ -115,7 +116,7 @@ export const smokehouse: SeedCategory = {
       name: 'Three-Meat Tray',
       price_cents: 2399,
       description:
-        'Sliced brisket, two ribs and a jalapeño cheddar link on butcher paper, with everything that belongs there.',
+        'Sliced brisket, three ribs and a jalapeño cheddar link on butcher paper, with everything that belongs there.',
       ingredients: [
         'Prime beef brisket',
         'Pork spare ribs',
