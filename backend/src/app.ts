@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import './database/associations';
 import { domains } from './domains';
@@ -8,13 +9,14 @@ import { compress } from './http/compress';
 import { handleErrors, refuseWrongMethods } from './http/handleErrors';
 import { createHealth } from './http/health';
 import { measureRequests } from './http/metrics';
+import { answerReadily } from './http/readyAnswers';
 import { requestId } from './http/requestId';
 import { requestLog } from './http/requestLog';
 import { createRouters, type DeclaredRoute } from './http/routers';
 import { securityHeaders } from './http/securityHeaders';
 
 export type App = {
-  koa: Koa;
+  listener: RequestListener;
   /** Every route of the API as declared. */
   routes: readonly DeclaredRoute[];
   domains: readonly Domain[];
@@ -22,7 +24,7 @@ export type App = {
   drain(): void;
 };
 
-/** The application, not yet listening: the middleware in their order. */
+/** The application, not yet listening. */
 export function createApp(env: Env): App {
   const koa = new Koa();
   const health = createHealth();
@@ -30,8 +32,8 @@ export function createApp(env: Env): App {
     env,
     domains.flatMap(({ authenticators = [] }) => authenticators),
   );
-  const { routers, declared, middleware: apiRoutes } = createRouters(env, identify);
-  for (const domain of domains) domain.routes?.(routers);
+  const api = createRouters(env, identify);
+  for (const domain of domains) domain.routes?.(api.routers);
 
   koa.use(requestId(env.SITE_MODE === 'test'));
   koa.use(requestLog());
@@ -42,7 +44,13 @@ export function createApp(env: Env): App {
   koa.use(health.middleware);
   for (const domain of domains) for (const middleware of domain.middleware?.(env) ?? []) koa.use(middleware);
   koa.use(refuseWrongMethods());
-  for (const middleware of apiRoutes) koa.use(middleware);
+  koa.use(api.middleware);
 
-  return { koa, routes: declared, domains, drain: health.drain };
+  const finders = domains.flatMap((domain) => domain.ready?.(env) ?? []);
+  return {
+    listener: answerReadily(finders, env.PUBLIC_ORIGIN, koa.callback()),
+    routes: api.declared,
+    domains,
+    drain: health.drain,
+  };
 }

@@ -26,6 +26,8 @@ export type Env = BrandEnv & {
   TRUSTED_PROXIES: number;
   /** 0 serves no metrics. */
   METRICS_PORT: number;
+  /** How long a process that was told to stop goes on answering, so that balancers notice first. */
+  DRAIN_MS: number;
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -70,6 +72,11 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Env> {
     ALLOW_SANDBOX_PAYMENTS: Joi.boolean().default(!production),
     TRUSTED_PROXIES: Joi.number().integer().min(0).max(10).default(0),
     METRICS_PORT: Joi.number().port().allow(0).default(0),
+    DRAIN_MS: Joi.number()
+      .integer()
+      .min(0)
+      .max(3000)
+      .default(production ? 2000 : 0),
     LOG_LEVEL: Joi.string()
       .valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
       .default(mode === 'test' ? 'silent' : 'info'),

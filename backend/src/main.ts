@@ -32,6 +32,7 @@ async function main(command: string): Promise<void> {
 }
 
 main(process.argv[2] ?? 'serve').catch((error: unknown) => {
-  console.error(error instanceof EnvironmentError ? error.message : error);
+  // The stack says it; a database error printed whole repeats its statement six times.
+  console.error(error instanceof EnvironmentError ? error.message : error instanceof Error ? error.stack : error);
   process.exitCode = 1;
 });

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Env } from '../env';
 import type { Authenticator } from '../http/authenticate';
+import type { FindReadyAnswer } from '../http/readyAnswers';
 import type { Routers } from '../http/routers';
 import type { OutboxHandlers } from '../lib/outbox';
 
@@ -11,6 +12,8 @@ export type Domain = {
   routes?(routers: Routers): void;
   /** For what is no route of the API: pages, release files. Runs in the order of the list, before the API's routes. */
   middleware?(env: Env): Middleware[];
+  /** Finds answers that can be sent without asking the application. */
+  ready?(env: Env): FindReadyAnswer;
   /** What happens after commands have been committed, by topic. */
   outbox?: OutboxHandlers;
   /** Recognizes bearer tokens. */

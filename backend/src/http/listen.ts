@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RequestListener } from 'node:http';
 
 /** Slow senders are cut off; a connection that waits is kept a little longer than proxies keep theirs. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -8,13 +7,20 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
-export type Listening = { server: Server; port: number; close(graceMs: number): Promise<void> };
+export type Listening = {
+  server: Server;
+  port: number;
+  /** From now on each answer ends its connection, so that clients go elsewhere without losing a request. */
+  drain(): void;
+  /** Takes no new connection, lets answers in flight finish, and ends what is left after the grace. */
+  close(graceMs: number): Promise<void>;
+};
 
-/** Serves HTTP. `close` takes no new connection, lets answers in flight finish, and ends what is left after the grace. */
 export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
+  let draining = false;
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     // A kept connection would carry requests to a process that is going.
-    if (!server.listening) response.setHeader('Connection', 'close');
+    if (draining || !server.listening) response.setHeader('Connection', 'close');
     listener(request, response);
   });
   server.headersTimeout = HEADERS_TIMEOUT_MS;
@@ -27,6 +33,7 @@ export async function listen(listener: RequestListener, port: number, host: stri
   return {
     server,
     port: (server.address() as AddressInfo).port,
+    drain: () => (draining = true),
     close: (graceMs) =>
       new Promise((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), graceMs);

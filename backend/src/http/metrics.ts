@@ -31,6 +31,22 @@ export function measureRequests(): Middleware {
   };
 }
 
+const readyAnswers = new Counter({
+  name: 'http_ready_answers_total',
+  help: 'Answers sent without asking the application, by route template',
+  labelNames: ['route', 'status'] as const,
+});
+
+const readyCounters = new Map<string, { inc(): void }>();
+
+/** Counted with a bound child: looking labels up would cost more than the answer. */
+export function countReadyAnswer(route: string, status: number): void {
+  const key = `${route} ${status}`;
+  let counter = readyCounters.get(key);
+  if (!counter) readyCounters.set(key, (counter = readyAnswers.labels(route, String(status))));
+  counter.inc();
+}
+
 /** Serves the figures on a port of their own, which a proxy does not publish. */
 export function serveMetrics(port: number, host: string): Server {
   collectDefaultMetrics();

@@ -118,7 +118,7 @@ export type AudienceRouter = {
  */
 export type Routers = Record<Audience, AudienceRouter>;
 
-export type ApiRouters = { routers: Routers; declared: readonly DeclaredRoute[]; middleware: Middleware[] };
+export type ApiRouters = { routers: Routers; declared: readonly DeclaredRoute[]; middleware: Middleware };
 
 /** Makes the routers; who may call is attached here, once for each. Register fixed paths before those with an id. */
 export function createRouters(env: Env, identify: Identify): ApiRouters {
@@ -154,7 +154,7 @@ export function createRouters(env: Env, identify: Identify): ApiRouters {
   };
 
   const routers = Object.fromEntries(AUDIENCES.map((audience) => [audience, routerOf(audience)])) as Routers;
-  return { routers, declared, middleware: [koaRouter.routes() as Middleware] };
+  return { routers, declared, middleware: koaRouter.routes() as Middleware };
 }
 
 /** A handler whose types were checked where it was declared. */

@@ -2,31 +2,51 @@ import { pino, type Logger } from 'pino';
 import { readEnv } from '../env';
 import { requestContext } from './requestContext';
 
-/** Fields that must never be read in a log, wherever an object carries them. */
-const SECRET_FIELDS = [
+/** Fields that must never be read in a log, at whatever depth an object carries them. Compared without case, `-` or `_`. */
+const SECRET_FIELDS = new Set([
   'authorization',
   'cookie',
+  'setcookie',
   'password',
   'token',
-  'access_token',
-  'refresh_token',
-  'session_id',
+  'accesstoken',
+  'refreshtoken',
+  'xordertoken',
+  'xsessionid',
+  'sessionid',
   'ssn',
-  'card_data',
+  'carddata',
+  'cardnumber',
   'number',
   'cvv',
+  'cvc',
   'email',
-  'customer_email',
-  'customerEmail',
+  'customeremail',
   'phone',
-  'customer_phone',
-  'customerPhone',
-  'delivery_address',
-];
+  'customerphone',
+  'phonenumber',
+  'deliveryaddress',
+  'customername',
+]);
 
-const paths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]).concat(
-  ['x-session-id', 'x-order-token', 'set-cookie'].map((header) => `*["${header}"]`),
-);
+const MAX_DEPTH = 6;
+
+/** A copy of what is to be logged without what must not be. */
+export function withoutSecrets(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Error) {
+    const { name, message, stack = '' } = value;
+    return { name, message: safeMessage(message), stack: safeMessage(stack) };
+  }
+  if (value instanceof Date || depth > MAX_DEPTH) return String(value);
+  if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, depth + 1));
+  const copy: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    const secret = SECRET_FIELDS.has(key.toLowerCase().replaceAll(/[-_]/g, ''));
+    copy[key] = secret ? '[redacted]' : withoutSecrets(inner, depth + 1);
+  }
+  return copy;
+}
 
 let logger: Logger | undefined;
 
@@ -36,12 +56,14 @@ export function log(): Logger {
     level: readEnv().LOG_LEVEL,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths, censor: '[redacted]' },
     mixin: () => {
       const context = requestContext.getStore();
       return context ? { request_id: context.requestId } : {};
     },
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: {
+      level: (label) => ({ level: label }),
+      log: (fields) => withoutSecrets(fields) as Record<string, unknown>,
+    },
   });
   return logger;
 }

@@ -6,41 +6,56 @@ export type WeeklyHours = { days: BusinessDay[]; exceptions: HoursException[] };
 /** Half-open, in milliseconds of the epoch. */
 type Span = { from: number; to: number };
 
-/** A change further away than this is none that a guest waits for; a place closed for good has none at all. */
-const HORIZON_DAYS = 370;
+/** A week repeats: what has not happened in one, a day more for what reaches over midnight, never will. */
+const DAYS_TO_REPEAT = 9;
 
 export function isOpenAt(hours: WeeklyHours, moment: Date): boolean {
   const { date } = localTime(moment);
+  const at = moment.getTime();
   // Yesterday's last interval may reach into today.
-  return spansOf(hours, addDays(date, -1), 2).some((span) => contains(span, moment.getTime()));
+  return [addDays(date, -1), date].some((day) => spansOn(hours, day).some(({ from, to }) => from <= at && at < to));
 }
 
-/** When it next opens or closes; null when it never does. */
+/** When it next opens or closes; null when it never does: closed for good, or open around the clock. */
 export function nextChangeAfter(hours: WeeklyHours, moment: Date): Date | null {
   const { date } = localTime(moment);
   const at = moment.getTime();
-  const spans = merge(spansOf(hours, addDays(date, -1), HORIZON_DAYS));
-  const edges = spans.flatMap(({ from, to }) => [from, to]).filter((edge) => edge > at);
-  const next = edges[0];
-  // Open around the clock: the last edge is only where we stopped looking.
-  if (next === undefined || (spans.length === 1 && contains(spans[0] as Span, at) && next === spans[0]?.to)) {
-    return next !== undefined && next < at + (HORIZON_DAYS - 3) * 86_400_000 ? new Date(next) : null;
+  const lastException = hours.exceptions.map((exception) => exception.date).reduce((a, b) => (a > b ? a : b), date);
+  const end = addDays(lastException, DAYS_TO_REPEAT);
+  const horizon = momentOf(end, 0).getTime();
+  for (const { from, to } of openSpans(hours, addDays(date, -1), end)) {
+    if (from > at) return new Date(from);
+    if (to > at) return to < horizon ? new Date(to) : null;
   }
-  return new Date(next);
+  return null;
 }
 
-function spansOf(hours: WeeklyHours, firstDate: string, days: number): Span[] {
-  const exceptions = new Map(hours.exceptions.map((exception) => [exception.date, exception]));
-  const spans: Span[] = [];
-  for (let offset = 0; offset < days; offset += 1) {
-    const date = addDays(firstDate, offset);
-    for (const interval of intervalsOn(hours, exceptions.get(date), date)) spans.push(spanOf(date, interval));
+/** The times it is open, in order. Spans that touch are one, since nothing changes for a guest between them. */
+function* openSpans(hours: WeeklyHours, firstDay: string, lastDay: string): Generator<Span> {
+  let current: Span | undefined;
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    for (const span of spansOn(hours, day)) {
+      if (current && span.from <= current.to) current = { from: current.from, to: Math.max(current.to, span.to) };
+      else {
+        if (current) yield current;
+        current = span;
+      }
+    }
   }
-  return spans;
+  if (current) yield current;
+}
+
+/** The spans that begin on a day. Spring's missing hour may leave one empty. */
+function spansOn(hours: WeeklyHours, date: string): Span[] {
+  return intervalsOn(hours, date)
+    .map((interval) => spanOf(date, interval))
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from - b.from);
 }
 
 /** A dated exception replaces the whole day: a closed Friday has no after-midnight either. */
-function intervalsOn({ days }: WeeklyHours, exception: HoursException | undefined, date: string): OpenInterval[] {
+function intervalsOn({ days, exceptions }: WeeklyHours, date: string): OpenInterval[] {
+  const exception = exceptions.find((candidate) => candidate.date === date);
   if (exception) return exception.closed ? [] : (exception.intervals ?? []);
   return days[weekdayOf(date)]?.intervals ?? [];
 }
@@ -52,22 +67,7 @@ function spanOf(date: string, { open, close }: OpenInterval): Span {
 }
 
 /** `HH:MM` as minutes since midnight. */
-export function minutesOf(time: string): number {
+function minutesOf(time: string): number {
   const [hours = '0', minutes = '0'] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
-}
-
-/** Spans that touch are one: nothing changes for a guest between them. */
-function merge(spans: Span[]): Span[] {
-  const merged: Span[] = [];
-  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
-    const last = merged.at(-1);
-    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
-    else if (span.to > span.from) merged.push({ ...span });
-  }
-  return merged;
-}
-
-function contains({ from, to }: Span, moment: number): boolean {
-  return from <= moment && moment < to;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ReadyAnswer } from '../../http/readyAnswers';
 import type { MenuSnapshot } from './menuSnapshot';
 
 /** Pressed once for each version of the menu, then sent thousands of times. */
@@ -9,24 +10,24 @@ const BROTLI_QUALITY = 9;
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** An answer in all encodings, ready to be sent. */
-export type PreparedAnswer = { etag: string; json: Buffer; br: Buffer; gzip: Buffer };
+/** Kept by anyone, asked about each time: a dish that runs out is gone from the next page. */
+const HEADERS = { 'Cache-Control': 'public, no-cache', Vary: 'Accept-Encoding, Authorization' };
 
 /** What guests may ask for: everything else in their query changes nothing. */
 export type GuestQuestion = { list: 'categories' } | { list: 'items'; categoryId: number | undefined };
 
 /** Answers belong to a snapshot, and go with it. */
-const prepared = new WeakMap<MenuSnapshot, Map<string, Promise<PreparedAnswer>>>();
+const prepared = new WeakMap<MenuSnapshot, Map<string, Promise<ReadyAnswer>>>();
 
 /** The list as guests see it, published and available only, whatever they ask for. */
-export function prepareGuestAnswer(menu: MenuSnapshot, question: GuestQuestion): Promise<PreparedAnswer> {
+export function prepareGuestAnswer(menu: MenuSnapshot, question: GuestQuestion): Promise<ReadyAnswer> {
   let answers = prepared.get(menu);
   if (!answers) prepared.set(menu, (answers = new Map()));
   const key = question.list === 'categories' ? 'categories' : `items:${question.categoryId ?? 'all'}`;
   let answer = answers.get(key);
   if (!answer) {
     // Only ids of this menu are remembered, so that guests can't fill the memory with made-up ones.
-    answer = prepare(listFor(menu, question));
+    answer = prepare(question.list === 'categories' ? '/api/categories' : '/api/menu-items', listFor(menu, question));
     const known = question.list === 'categories' || question.categoryId === undefined;
     if (known || menu.categories.some(({ id }) => id === question.categoryId)) answers.set(key, answer);
   }
@@ -41,7 +42,7 @@ function listFor(menu: MenuSnapshot, question: GuestQuestion): object[] {
     .map(({ wire }) => wire);
 }
 
-async function prepare(list: object[]): Promise<PreparedAnswer> {
+async function prepare(route: string, list: object[]): Promise<ReadyAnswer> {
   const json = Buffer.from(JSON.stringify(list));
   const [brotli, gzipped] = await Promise.all([
     br(json, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -49,5 +50,5 @@ async function prepare(list: object[]): Promise<PreparedAnswer> {
   ]);
   // Weak, because the same menu comes in several encodings.
   const etag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-  return { etag, json, br: brotli, gzip: gzipped };
+  return { route, headers: HEADERS, etag, json, br: brotli, gzip: gzipped };
 }

@@ -5,6 +5,7 @@ import { menuStaffRoutes } from './menu.staff.routes';
 import { getMenu, watchMenu } from './menuCache';
 import { picturesRoutes } from './pictures/pictures.routes';
 import { warmPictures } from './pictures/warmPictures';
+import { findReadyMenu } from './readyMenu';
 import { seedMenu } from './seedMenu';
 
 export { changeMenu } from './changeMenu';
@@ -20,6 +21,7 @@ export const menu: Domain = {
     menuStaffRoutes(routers);
     picturesRoutes(routers);
   },
+  ready: (env) => findReadyMenu(env.MERCHANT_ID),
   start: (env) => {
     // The first visitor should not wait for it; if the database is away, the visitor is told.
     void Promise.resolve(getMenu(env.MERCHANT_ID)).catch(() => undefined);

@@ -1,11 +1,15 @@
+import type { Context } from 'koa';
 import { isStaff } from '../../http/actor';
+import type { Answer } from '../../http/answer';
 import type { Routers } from '../../http/routers';
 import { notFound } from '../../lib/AppError';
-import { prepareGuestAnswer } from './guestMenu';
+import { prepareGuestAnswer, type GuestQuestion } from './guestMenu';
 import { listCategories, listMenuItems } from './listMenu';
 import { idParams, menuQuerySchema } from './menu.schema';
 import { getMenu } from './menuCache';
+import type { MenuSnapshot } from './menuSnapshot';
 import { preparedAnswer } from './preparedAnswer';
+import { rememberReady } from './readyMenu';
 
 /** What guests read. Staff get what their query asks for; guests what is published and available, whatever they ask. */
 export function menuRoutes({ public: guests }: Routers): void {
@@ -15,7 +19,7 @@ export function menuRoutes({ public: guests }: Routers): void {
     async ({ merchantId, query, actor, ctx }) => {
       const menu = await getMenu(merchantId);
       if (isStaff(actor)) return listCategories(menu, query);
-      return preparedAnswer(ctx, await prepareGuestAnswer(menu, { list: 'categories' }));
+      return guestAnswer(ctx, menu, { list: 'categories' });
     },
   );
 
@@ -27,7 +31,7 @@ export function menuRoutes({ public: guests }: Routers): void {
       async ({ merchantId, query, actor, ctx }) => {
         const menu = await getMenu(merchantId);
         if (isStaff(actor)) return listMenuItems(menu, query);
-        return preparedAnswer(ctx, await prepareGuestAnswer(menu, { list: 'items', categoryId: query.category_id }));
+        return guestAnswer(ctx, menu, { list: 'items', categoryId: query.category_id });
       },
     );
   }
@@ -42,4 +46,11 @@ export function menuRoutes({ public: guests }: Routers): void {
       return dish.wire;
     },
   );
+}
+
+/** The query was found valid, so the next guest with this address need not be asked. */
+async function guestAnswer(ctx: Context, menu: MenuSnapshot, question: GuestQuestion): Promise<Answer> {
+  const ready = await prepareGuestAnswer(menu, question);
+  rememberReady(menu, ctx.url, ready);
+  return preparedAnswer(ctx, ready);
 }
