@@ -50,11 +50,6 @@ export function smooth(points: readonly Point[], tension = 1): string {
   return `${d}Z`;
 }
 
-/** Closed path with straight edges. */
-export function polygon(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
-}
-
 export function circlePath(radius: number, x = 0, y = 0): string {
   return ellipsePath(radius, radius, x, y);
 }

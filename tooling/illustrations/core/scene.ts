@@ -7,13 +7,25 @@ export const canvas = { width: 1280, height: 720, x: 640, y: 360 } as const;
 export function scene(backdrop: Svg, props: Svg | readonly Svg[], dish: Svg | readonly Svg[]): Svg {
   const surroundings = typeof props === 'string' ? props : props.join('');
   return compact(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvas.width} ${canvas.height}"` +
-      ` width="${canvas.width}" height="${canvas.height}" stroke-linecap="round" stroke-linejoin="round">` +
-      `${backdrop}${surroundings}${at(canvas.x, canvas.y, dish)}</svg>\n`,
+    withoutRepeats(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvas.width} ${canvas.height}"` +
+        ` width="${canvas.width}" height="${canvas.height}" stroke-linecap="round" stroke-linejoin="round">` +
+        `${backdrop}${surroundings}${at(canvas.x, canvas.y, dish)}</svg>\n`,
+    ),
   );
 }
 
 /** Path data without the spaces and zeros that its grammar does not need. */
 function compact(svg: Svg): Svg {
   return svg.replace(/ d="[^"]*"/g, (d) => d.replace(/ -/g, '-').replace(/(^|[^0-9.])0\.(?=[0-9])/g, '$1.'));
+}
+
+/** The same outline clipped twice in a picture is one clip path: an id may stand in a document only once. */
+function withoutRepeats(svg: Svg): Svg {
+  const seen = new Set<string>();
+  return svg.replace(/<clipPath id="([^"]+)">.*?<\/clipPath>/g, (markup, id: string) => {
+    if (seen.has(id)) return '';
+    seen.add(id);
+    return markup;
+  });
 }

@@ -44,7 +44,7 @@ export function plate(r: Random, ware: Enamel = enamel.white, radius = 312): Svg
 }
 
 /** A deep bowl seen from above; what is in it is drawn up to `bowlFill` of the radius. */
-export const bowlFill = 0.83;
+const bowlFill = 0.83;
 export function bowl(r: Random, content: Svg | readonly Svg[], ware: Enamel = enamel.white, radius = 300): Svg {
   const inner = radius * 0.9;
   const surface = radius * bowlFill;
@@ -64,7 +64,7 @@ export function bowl(r: Random, content: Svg | readonly Svg[], ware: Enamel = en
 }
 
 /** Cast-iron skillet with its handle to the lower right; content as in a bowl. */
-export const skilletFill = 0.84;
+const skilletFill = 0.84;
 export function skillet(r: Random, content: Svg | readonly Svg[], radius = 285, handle = 35): Svg {
   const grip = boxPath(250, 78, 36, radius + 95, 0);
   const surface = radius * skilletFill;
