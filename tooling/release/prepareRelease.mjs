@@ -30,7 +30,7 @@ export async function prepareRelease(dir, { version } = {}) {
     throw new UserError(`There is no build in ${dist}.`, 'Build it first: npm run build');
   const build = /** @type {BuildManifest} */ (readJson(join(dist, 'build.json')));
   const files = new Set([...build.files, ...(existsSync(join(dist, PRERENDER_FILE)) ? [PRERENDER_FILE] : [])]);
-  const contents = new Map([...files].sort().map((file) => [file, readFileSync(join(dist, file))]));
+  const contents = new Map([...files].sort().map((file) => [file, readBuilt(dist, file)]));
   return {
     contents,
     submission: {
@@ -75,6 +75,18 @@ function contentVersion(dir, { section, shared }, contents) {
 async function commitOf(dir) {
   const { code, stdout } = await run('git', ['rev-parse', 'HEAD'], { cwd: dir });
   return code === 0 ? stdout.trim() : '';
+}
+
+/**
+ * @param {string} dist
+ * @param {string} file
+ */
+function readBuilt(dist, file) {
+  const path = join(dist, file);
+  // A dev server writes build.json there too, but keeps what it lists in memory.
+  if (!existsSync(path))
+    throw new UserError(`${dist} is no finished build: ${file} is missing.`, 'Build it again: npm run build');
+  return readFileSync(path);
 }
 
 /** @param {string} file */
