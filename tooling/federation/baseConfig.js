@@ -10,10 +10,10 @@ const CHUNK_NAME = '[name].[contenthash:10].js';
 /**
  * How source becomes something that runs, the same for browser and prerender.
  *
- * @param {{ development: boolean, refresh: boolean }} options
+ * @param {{ refresh: boolean }} options with React's development runtime, whose components can be replaced
  * @returns {import('webpack').RuleSetRule[]}
  */
-function moduleRules({ development, refresh }) {
+function moduleRules({ refresh }) {
   return [
     {
       test: /\.tsx?$/,
@@ -22,7 +22,7 @@ function moduleRules({ development, refresh }) {
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development, refresh } },
+          transform: { react: { runtime: 'automatic', development: refresh, refresh } },
           target: 'es2022',
         },
       },

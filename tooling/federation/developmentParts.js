@@ -1,5 +1,9 @@
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { join } = require('node:path');
+const { PrepareStylesPlugin } = require('./PrepareStylesPlugin.js');
+
+/** See client/shareRefresh.js. */
+const REFRESH_GLOBAL = '__SITE_REACT_REFRESH__';
 
 /**
  * What differs while developing. With `FEDERATION_HOST=production` a dev build is made for a production shell: such a shell
@@ -8,6 +12,7 @@ const { join } = require('node:path');
  *
  * @param {string} dir
  * @param {boolean} development
+ * @returns {{ development: boolean, refresh: boolean, plugins: import('webpack').WebpackPluginInstance[], optimization: object, devServer: object }}
  */
 function developmentParts(dir, development) {
   if (!development) return { development, refresh: false, plugins: [], optimization: {}, devServer: {} };
@@ -15,10 +20,25 @@ function developmentParts(dir, development) {
   return {
     development,
     refresh,
-    plugins: refresh ? [new ReactRefreshPlugin({ overlay: false })] : [],
+    // One library name for all: the registry then hooks into React once, not once for each bundle.
+    plugins: [
+      new PrepareStylesPlugin(),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: 'site' })] : []),
+    ],
     optimization: refresh ? {} : { nodeEnv: 'production' },
     devServer: { devServer: devServer(dir) },
   };
+}
+
+/**
+ * Takes the refresh registry from the shell.
+ *
+ * @param {{ request?: string }} data
+ * @param {(error?: null, result?: string) => void} callback
+ */
+function borrowRefresh({ request = '' }, callback) {
+  if (/react-refresh[\\/]runtime(\.js)?$/.test(request)) callback(null, `var ${REFRESH_GLOBAL}`);
+  else callback();
 }
 
 /**
@@ -26,23 +46,21 @@ function developmentParts(dir, development) {
  * @returns {import('webpack-dev-server').Configuration}
  */
 function devServer(dir) {
-  const port = Number(process.env.PORT);
+  const port = Number(process.env.PORT) || undefined;
   return {
     ...(port ? { port } : {}),
     host: '127.0.0.1',
     static: join(dir, 'public'),
     hot: true,
     liveReload: true,
-    // The page comes from the backend, at another port: its browser asks this server for scripts and for news.
+    // The page comes from the server, at another port: its browser asks this one for scripts and for news.
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: ['localhost', '127.0.0.1'],
     client: {
-      webSocketURL: port ? `ws://127.0.0.1:${port}/ws` : 'auto://0.0.0.0:0/ws',
+      ...(port ? { webSocketURL: `ws://127.0.0.1:${port}/ws` } : {}),
       overlay: { errors: true, warnings: false, runtimeErrors: false },
     },
-    // The backend reads build.json and prerender.json from here or from the folder.
-    devMiddleware: { writeToDisk: (file) => /(build|prerender)\.json$/.test(file) },
   };
 }
 
-module.exports = { developmentParts };
+module.exports = { developmentParts, borrowRefresh };

@@ -1,7 +1,7 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./baseConfig.js');
 const { BuildManifestPlugin } = require('./BuildManifestPlugin.js');
-const { developmentParts } = require('./developmentParts.js');
+const { borrowRefresh, developmentParts } = require('./developmentParts.js');
 const { ForbidSecondCopiesPlugin } = require('./ForbidSecondCopiesPlugin.js');
 const { buildName, exposedModules, readPackage } = require('./names.js');
 const { usedByRemote } = require('./shared.js');
@@ -21,6 +21,7 @@ function remoteConfig(dir, development) {
     ...base,
     // A remote has no page of its own: the container is all that it builds.
     entry: {},
+    ...(parts.refresh ? { externals: borrowRefresh } : {}),
     optimization: { ...base.optimization, ...parts.optimization },
     plugins: [
       ...(base.plugins ?? []),

@@ -15,8 +15,8 @@ const SHARED_DOORS = {
   '@site/kit': ['@site/kit'],
 };
 
-/** Only while developing: the JSX runtime with source positions, and the one registry through which components are replaced. */
-const DEVELOPMENT_DOORS = { react: ['react/jsx-dev-runtime'], 'react-refresh': ['react-refresh/runtime'] };
+/** Only while developing: the JSX runtime with source positions. */
+const DEVELOPMENT_DOORS = { react: ['react/jsx-dev-runtime'] };
 
 /** Packages that reach a page only through kit; bundling them beside it would be a second router or a second cart. */
 const ONLY_THROUGH_KIT = ['react-router', 'react-router-dom'];

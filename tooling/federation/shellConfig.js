@@ -6,6 +6,8 @@ const { federationName, readPackage } = require('./names.js');
 const { PrerenderPlugin } = require('./PrerenderPlugin.js');
 const { providedByHost } = require('./shared.js');
 
+const SHARE_REFRESH = require.resolve('./client/shareRefresh.js');
+
 /**
  * How the shell hands its runtime to the remotes. Module federation adds it as CommonJS, which brings a whole second copy of
  * the runtime along (18 KB compressed) beside the one that the shell itself uses.
@@ -31,7 +33,7 @@ function browserConfig(dir, development) {
   const base = baseConfig(dir, parts);
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { main: [...(parts.refresh ? [SHARE_REFRESH] : []), './src/main.tsx'] },
     resolve: { ...base.resolve, alias: { [INJECTED_RUNTIME]: INJECTED_RUNTIME.replace(/\.cjs$/, '.js') } },
     optimization: { ...base.optimization, ...parts.optimization },
     plugins: [
@@ -84,7 +86,7 @@ function prerenderConfig(dir, development) {
       publicPath: '{{shell.base}}',
     },
     module: {
-      rules: moduleRules({ development, refresh: false }),
+      rules: moduleRules({ refresh: false }),
       // One file, run from memory: a chunk beside it could not be found.
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },

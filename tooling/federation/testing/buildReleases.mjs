@@ -54,7 +54,13 @@ function adapt(config, path, change) {
     rules.push({ test: /\/src\/.*\.tsx?$/, enforce: 'pre', loader, options: change });
   }
   const optimization = { ...config.optimization, minimize: false };
-  return { ...config, devtool: false, module: { ...config.module, rules }, optimization, output: { ...config.output, path } };
+  return {
+    ...config,
+    devtool: false,
+    module: { ...config.module, rules },
+    optimization,
+    output: { ...config.output, path },
+  };
 }
 
 /** @param {import('webpack').Configuration[]} configs */

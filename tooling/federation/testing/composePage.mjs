@@ -56,7 +56,9 @@ export function composePage(composition, path) {
     hostContract: '1.0.0',
   };
   const frames = JSON.parse(readFileSync(join(shell.dir, 'prerender.json'), 'utf8'));
-  const owner = remotes.find(({ section }) => section.routes.some((/** @type {string} */ route) => path.startsWith(route)));
+  const owner = remotes.find(({ section }) =>
+    section.routes.some((/** @type {string} */ route) => path.startsWith(route)),
+  );
   const frame = path === '/' ? frames.home : owner ? frames.page : frames.notFound;
 
   const html = `<!doctype html>

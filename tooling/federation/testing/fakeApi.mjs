@@ -2,7 +2,14 @@
  * As much of /api as the menu and the cart's badge need, in memory: these tests are about what loads, not about what it says.
  */
 
-const CATEGORY = { id: 1, name: 'Smokehouse', is_published: true, color: '#F26B23', sort_order: 0, merchant_id: 'test-merchant' };
+const CATEGORY = {
+  id: 1,
+  name: 'Smokehouse',
+  is_published: true,
+  color: '#F26B23',
+  sort_order: 0,
+  merchant_id: 'test-merchant',
+};
 
 const DISH = {
   id: 7,
@@ -72,5 +79,12 @@ function cart(session) {
     subtotal,
     is_available: true,
   };
-  return { items: quantity ? [line] : [], item_count: quantity, subtotal, currency: 'USD', version: quantity, warnings: [] };
+  return {
+    items: quantity ? [line] : [],
+    item_count: quantity,
+    subtotal,
+    currency: 'USD',
+    version: quantity,
+    warnings: [],
+  };
 }
