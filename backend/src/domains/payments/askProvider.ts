@@ -6,6 +6,7 @@ import { log, safeMessage } from '../../lib/log';
 import type { Evidence } from './providers/PaymentProvider';
 import { providerOfSession } from './providers/configuredProviders';
 import { settle, type Outcome } from './settle';
+import { withdrawLater } from './withdrawLater';
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -32,14 +33,24 @@ export async function askProvider(session: PaymentSessionRow): Promise<Outcome |
   try {
     const known = await providerOfSession(session.provider).getStatus(session);
     const isOver = session.expiresAt.getTime() + EXPIRY_GRACE_MS <= now().getTime();
-    const evidence = known === undefined || known.status === 'PENDING' ? (isOver ? EXPIRED : undefined) : known;
-    if (evidence === undefined) return 'nothing_new';
-    return await inTransaction((transaction) => settle(session, evidence, transaction));
+    if (known !== undefined && known.status !== 'PENDING') {
+      return await inTransaction((transaction) => settle(session, known, transaction));
+    }
+    return isOver ? await expire(session) : 'nothing_new';
   } catch (error) {
     const reason = safeMessage((error as Error).message);
     log().warn({ session: session.id, provider: session.provider, reason }, 'could not ask about a checkout');
     return undefined;
   }
+}
+
+/** Time is up by our clock: the session ends here, and the provider is told in case its page is still open. */
+function expire(session: PaymentSessionRow): Promise<Outcome> {
+  return inTransaction(async (transaction) => {
+    const outcome = await settle(session, EXPIRED, transaction);
+    if (outcome === 'closed') await withdrawLater(session, transaction);
+    return outcome;
+  });
 }
 
 async function takeTurn({ merchantId, id, checks }: PaymentSessionRow): Promise<boolean> {

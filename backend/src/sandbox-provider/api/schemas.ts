@@ -4,9 +4,12 @@ import type { FaultKind, FaultPoint } from '../faults';
 import { SandboxError } from '../SandboxError';
 import type { LineItem, RedirectUrls } from '../sessions';
 
+/** The placeholder `{ERROR_CODE}` is no part of a URI by the letter, but stands in one. */
 const redirectUrl = Joi.string()
-  .uri({ scheme: ['http', 'https'] })
   .max(2000)
+  .custom((text: string, helpers) =>
+    URL.canParse(text) && /^https?:\/\//i.test(text) ? text : helpers.error('string.uri'),
+  )
   .required();
 
 export type CreateSessionBody = {
