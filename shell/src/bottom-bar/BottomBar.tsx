@@ -33,7 +33,7 @@ const Bar = styled.nav`
     position: fixed;
     z-index: var(--z-bottom-bar);
     inset: auto 0 0;
-    display: none;
+    display: grid;
     grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
     gap: var(--space-3);
     min-height: var(--size-bottom-bar-height);
@@ -42,8 +42,8 @@ const Bar = styled.nav`
     border-top: 2px solid var(--color-line);
     color: var(--color-on-pine);
 
-    @media ${media.phone} {
-      display: grid;
+    @media ${media.tablet} {
+      display: none;
     }
   }
 `;

@@ -2,7 +2,7 @@ import { CloseIcon, IconButton, Link, LinkButton, MenuIcon, useLocation } from '
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { linkStyles, phone } from './headerStyles';
+import { desktop, linkStyles } from './headerStyles';
 
 import { AdminLink, SessionLink } from './SessionLinks';
 import type { SiteLink } from './siteLinks';
@@ -70,9 +70,8 @@ export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
 }
 
 const Root = styled.div`
-  display: none;
-  @media ${phone} {
-    display: block;
+  @media ${desktop} {
+    display: none;
   }
 `;
 

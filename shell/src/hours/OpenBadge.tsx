@@ -6,7 +6,7 @@ import { formatMoment } from './restaurantTime';
 /** 'Open now · closes at 11 PM'. Says what the server's clock says, never what a text promises. */
 export function OpenBadge({ hours, now = new Date() }: { hours: BusinessHours; now?: Date }) {
   const { open_now: isOpen, next_change_at: next, timezone } = hours;
-  const change = next && `${isOpen ? 'closes' : 'opens'} at ${formatMoment(next, now, timezone)}`;
+  const change = next && `${isOpen ? 'closes' : 'opens'} ${formatMoment(next, now, timezone)}`;
   return (
     <Line>
       <Badge $tone={isOpen ? 'success' : 'danger'}>{isOpen ? 'Open now' : 'Closed now'}</Badge>

@@ -15,9 +15,10 @@ export function SpecialDays({ hours, now = new Date() }: { hours: BusinessHours;
         {coming.map(({ date, label, closed, intervals }) => (
           <div key={date}>
             <dt>
-              {formatDate(date)}, {label}
+              {formatDate(date)}
+              {label && `, ${label}`}
             </dt>
-            <dd>{closed ? 'Closed' : formatIntervals(intervals ?? [])}</dd>
+            <dd>{closed ? 'Closed' : formatIntervals(intervals)}</dd>
           </div>
         ))}
       </List>

@@ -1,6 +1,7 @@
 import type { BusinessHours } from '@site/contracts';
 import { Badge, Card } from '@site/kit';
 import styled from 'styled-components';
+import { describeException } from './describeException';
 import { restaurantDate, weekdayIndex } from './restaurantTime';
 
 /** A row for each day; today's stands out, and says so to those who do not see it. */
@@ -22,7 +23,7 @@ export function WeekTable({ hours, now = new Date() }: { hours: BusinessHours; n
                 <td>
                   {isToday && exception ? (
                     <>
-                      <s>{text}</s> {exception.label}: {exception.closed ? 'closed' : 'special hours'}
+                      <s>{text}</s> {describeException(exception)}
                     </>
                   ) : (
                     text

@@ -1,7 +1,7 @@
 import type { OpenInterval } from '@site/contracts';
 
 /** `10 AM - 2 AM`, several with commas, as the restaurant writes its hours. */
-export function formatIntervals(intervals: readonly OpenInterval[]): string {
+export function formatIntervals(intervals: readonly OpenInterval[] = []): string {
   return intervals.map(({ open, close }) => `${formatClock(open)} - ${formatClock(close)}`).join(', ') || 'Closed';
 }
 

@@ -17,13 +17,18 @@ export function formatDate(date: LocalDate): string {
   return new Intl.DateTimeFormat('en-US', options).format(new Date(`${date}T12:00:00Z`));
 }
 
-/** `6 AM`, `10:30 PM`, with the weekday in front unless it is today's: `Saturday 10 AM`. */
+/** `at 10:30 PM`, with the day in front unless it is today: `Saturday at 10 AM`, `tomorrow at 6 AM`. */
 export function formatMoment(instant: Instant, now: Date, timeZone: string): string {
   const moment = new Date(instant);
   const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
     .format(moment)
     .replace(':00', '');
-  const date = restaurantDate(moment, timeZone);
-  if (date === restaurantDate(now, timeZone)) return time;
-  return `${new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(moment)} ${time}`;
+  const days = dayNumber(restaurantDate(moment, timeZone)) - dayNumber(restaurantDate(now, timeZone));
+  if (days === 0) return `at ${time}`;
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(moment);
+  return `${days === 1 ? 'tomorrow' : weekday} at ${time}`;
+}
+
+function dayNumber(date: LocalDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 }

@@ -1,0 +1,139 @@
+import { createPreviewHost, fakeApi } from '@site/kit/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildHours } from '../testing/buildHours';
+import { buildRemote, renderShell } from '../testing/renderShell';
+import { Site } from './Site';
+
+const rewards = buildRemote({ title: 'Rewards', routes: ['/rewards'], titles: { '/rewards': 'Your Rewards' } });
+const visit = (path: string) => renderShell(<Site />, { path, remotes: [rewards] });
+
+// A page's code is compiled while the test waits for it, on a machine that may be busy.
+configure({ asyncUtilTimeout: 5000 });
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi({ 'GET /api/business-hours': { body: buildHours() } });
+});
+afterEach(() => {
+  api.restore();
+  jest.restoreAllMocks();
+});
+
+describe('routes', () => {
+  it.each([
+    ['/', 'Camp cooking, minus the camping.', 'Test Kitchen | Smoked meats, bowls and camp breakfast'],
+    ['/locations', 'Our Locations', 'Our Locations | Test Kitchen'],
+    ['/business-hours', 'Business Hours', 'Business Hours | Test Kitchen'],
+    ['/login', 'Sign In', 'Sign In | Test Kitchen'],
+    ['/signup', 'Sign Up', 'Sign Up | Test Kitchen'],
+    ['/reset-password', 'Set a new password', 'Set a new password | Test Kitchen'],
+    ['/about', 'About Us', 'About Us | Test Kitchen'],
+    ['/contact', 'Contact', 'Contact | Test Kitchen'],
+    ['/privacy', 'Privacy Policy', 'Privacy Policy | Test Kitchen'],
+    ['/privacy/', 'Privacy Policy', 'Privacy Policy | Test Kitchen'],
+  ])('%s is %s', async (path, heading, title) => {
+    visit(path);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    expect(document.title).toBe(title);
+    await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  });
+
+  it.each(['/login', '/signup', '/reset-password'])(
+    '%s has no form until accounts open, but a way to order',
+    async (path) => {
+      visit(path);
+      const page = within(screen.getByRole('main'));
+      expect(await page.findByText(/not open yet/)).toBeInTheDocument();
+      expect(page.getByRole('link', { name: 'Order Now' })).toHaveAttribute('href', '/order');
+      expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+19365550199');
+      expect(page.queryByRole('textbox')).toBeNull();
+    },
+  );
+
+  it('leaves a section’s paths to the section, with its title', () => {
+    visit('/rewards/history');
+    expect(document.title).toBe('Your Rewards | Test Kitchen');
+    expect(screen.queryByText('Oops! Page not found')).toBeNull();
+  });
+});
+
+describe('not-found page', () => {
+  it("says 404 'Oops! Page not found', links to home and logs the missing route, once", () => {
+    const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    visit('/no-such-dish');
+    const page = within(screen.getByRole('main'));
+    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('404 Oops! Page not found');
+    expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Page not found | Test Kitchen');
+    expect(complained.mock.calls).toEqual([[expect.stringContaining('404'), { path: '/no-such-dish' }]]);
+  });
+});
+
+describe('arriving on another page', () => {
+  const follow = async (name: string) =>
+    userEvent.click(screen.getByRole('contentinfo').querySelector(`a[href="${name}"]`) as Element);
+
+  it('moves the focus to the new page’s h1, starts at the top and sets the title', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo');
+    visit('/');
+    await follow('/contact');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Contact' })).toHaveFocus());
+    expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(document.title).toBe('Contact | Test Kitchen');
+  });
+
+  it('leaves the focus alone on the first page', async () => {
+    visit('/contact');
+    await screen.findByRole('heading', { level: 1, name: 'Contact' });
+    expect(document.body).toHaveFocus();
+  });
+
+  it('has a link that skips to the content', () => {
+    visit('/');
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  it.each(['menu', 'locations', 'rewards', 'order'])(
+    '/#%s scrolls to its section and moves the focus there',
+    async (id) => {
+      const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+      visit(`/#${id}`);
+      const section = document.getElementById(id);
+      expect(scrolled.mock.contexts).toEqual([section]);
+      expect(section).toHaveFocus();
+      await screen.findByRole('img', { name: /^Drawn map/ });
+    },
+  );
+
+  it('scrolls to a section as soon as it mounts, when it is linked to from another page', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    visit('/contact');
+    await screen.findByRole('heading', { level: 1, name: 'Contact' });
+    await follow('/#locations');
+    await waitFor(() => expect(scrolled.mock.contexts).toEqual([document.getElementById('locations')]));
+  });
+});
+
+describe('a page that breaks', () => {
+  it("reads 'Unexpected Application Error!' and leaves the rest of the site usable", async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const host = createPreviewHost();
+    // The hours page reads a list that this answer does not have.
+    api.set('GET /api/business-hours', { body: { ...buildHours(), days: null } });
+    renderShell(<Site />, { path: '/business-hours', host });
+    expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
+    await userEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Contact' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact' })).toBeInTheDocument();
+  });
+});
+
+describe('bottom bar', () => {
+  it('stands on the shell’s pages and leaves the sections their own bottom', () => {
+    const { unmount } = visit('/');
+    expect(screen.getByRole('navigation', { name: 'Order' })).toBeInTheDocument();
+    unmount();
+    visit('/rewards');
+    expect(screen.queryByRole('navigation', { name: 'Order' })).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { buildSettings, createPreviewHost } from '@site/kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/renderShell';
+import { Footer } from './Footer';
+import { formatYears } from './years';
+
+const footer = () => within(screen.getByRole('contentinfo'));
+
+describe('footer', () => {
+  it.each([
+    ['Menu', '/#menu'],
+    ['Rewards', '/rewards'],
+    ['Locations', '/#locations'],
+    ['Business Hours', '/business-hours'],
+    ['Careers', '/career'],
+    ['About Us', '/about'],
+    ['Contact', '/contact'],
+    ['Privacy Policy', '/privacy'],
+  ])('has a link %s to %s', (name, href) => {
+    renderShell(<Footer />);
+    expect(footer().getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('links to a photo-sharing account and a video-sharing account, in a new tab that learns nothing of this one', () => {
+    renderShell(<Footer />);
+    const photos = footer().getByRole('link', { name: 'Photos (opens in a new tab)' });
+    expect(photos).toHaveAttribute('href', 'https://photos.example.test/kitchen');
+    expect(photos).toHaveAttribute('target', '_blank');
+    expect(photos.getAttribute('rel')).toContain('noopener');
+    expect(footer().getByRole('link', { name: 'Videos (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      'https://videos.example.test/kitchen',
+    );
+  });
+
+  it('has the phone, the hours summary and a detailed per-day hours list', () => {
+    const days = [
+      { label: 'Mon-Thu', text: '6AM-11PM' },
+      { label: 'Fri', text: '6AM-2AM' },
+      { label: 'Sat', text: '10AM-2AM' },
+      { label: 'Sun', text: '10AM-6PM' },
+    ];
+    const settings = buildSettings({ hours: { summary: 'Open Daily: 6am - 12am', days } });
+    renderShell(<Footer />, { host: createPreviewHost({ settings }) });
+    expect(footer().getByRole('link', { name: '(936) 555-0199' })).toHaveAttribute('href', 'tel:+19365550199');
+    expect(footer().getByText('Open Daily: 6am - 12am')).toBeInTheDocument();
+    for (const { label, text } of days) {
+      expect(footer().getByText(label).parentElement).toHaveTextContent(`${label}${text}`);
+    }
+  });
+
+  it.each([
+    ['2024-06-01T12:00:00Z', '2024'],
+    ['2026-11-21T12:00:00Z', '2024-2026'],
+    ['2026-01-01T03:00:00Z', '2024-2025'],
+  ])('at %s shows the years %s', (now, years) => {
+    expect(formatYears(2024, 'America/Chicago', new Date(now))).toBe(years);
+  });
+
+  it('lets the visitor choose light or dark, or follow the device', async () => {
+    renderShell(<Footer />);
+    const choices = within(screen.getByRole('group', { name: 'Colors' }));
+    expect(choices.getByRole('radio', { name: 'System' })).toBeChecked();
+    await userEvent.click(choices.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('color_scheme')).toBe('dark');
+    await userEvent.click(choices.getByRole('radio', { name: 'System' }));
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(localStorage.getItem('color_scheme')).toBeNull();
+  });
+});

@@ -1,0 +1,173 @@
+import { createPreviewHost } from '@site/kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fillCart } from '../testing/fillCart';
+import { buildRemote, renderShell } from '../testing/renderShell';
+import { Header } from './Header';
+import { siteLinks } from './siteLinks';
+
+const admin = {
+  status: 'signed-in',
+  user: { id: 'u1', email: 'pat@example.test', displayName: 'Pat' },
+  role: 'admin',
+} as const;
+const member = { ...admin, role: 'user' } as const;
+
+function renderHeader({ host = createPreviewHost(), remotes = [buildRemote()] } = {}) {
+  return renderShell(
+    <>
+      <Header links={siteLinks(remotes)} />
+      <main>
+        <button type="button">Elsewhere</button>
+      </main>
+    </>,
+    { host },
+  );
+}
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const menu = () => within(screen.getByRole('navigation', { name: 'Site' }));
+const linksOf = (nav: ReturnType<typeof bar>) =>
+  nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('header: desktop bar', () => {
+  it('has the links home, menu, rewards, locations and Careers', () => {
+    renderHeader();
+    expect(linksOf(bar())).toEqual([
+      ['Home', '/'],
+      ['Menu', '/#menu'],
+      ['Rewards', '/rewards'],
+      ['Locations', '/locations'],
+      ['Careers', '/career'],
+    ]);
+  });
+
+  it('has a Sign In button to /login when signed out, and an Order Now button to /order', () => {
+    renderHeader();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Order Now' })).toHaveAttribute('href', '/order');
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+  });
+
+  it('has a Sign Out button when signed in', async () => {
+    renderHeader({ host: createPreviewHost({ session: member }) });
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+  });
+
+  it('has an Admin button to /admin only for users whose role is admin', () => {
+    const { host } = renderHeader({ host: createPreviewHost({ session: member }) });
+    expect(bar().queryByRole('link', { name: 'Admin' })).toBeNull();
+    act(() => host.setSession(admin));
+    expect(bar().getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+  });
+
+  it('shows what a section of the composition adds, once, to those who may open it', () => {
+    const remotes = [
+      buildRemote({ nav: [{ label: 'Catering', to: '/catering' }] }),
+      buildRemote({ nav: [{ label: 'Rewards', to: '/rewards' }] }),
+      buildRemote({ nav: [{ label: 'Payroll', to: '/payroll' }], access: 'admin' }),
+    ];
+    const { host } = renderHeader({ remotes });
+    expect(bar().getByRole('link', { name: 'Catering' })).toHaveAttribute('href', '/catering');
+    expect(bar().getAllByRole('link', { name: 'Rewards' })).toHaveLength(1);
+    expect(bar().queryByRole('link', { name: 'Payroll' })).toBeNull();
+    act(() => host.setSession(admin));
+    expect(bar().getByRole('link', { name: 'Payroll' })).toBeInTheDocument();
+  });
+
+  it('becomes more opaque after scrolling about 10 px', () => {
+    renderHeader();
+    const scrollTo = (y: number) => {
+      Object.assign(window, { scrollY: y });
+      fireEvent.scroll(window);
+    };
+    const header = screen.getByRole('banner');
+    scrollTo(10);
+    expect(header).toHaveAttribute('data-scrolled', 'false');
+    scrollTo(11);
+    expect(header).toHaveAttribute('data-scrolled', 'true');
+    scrollTo(0);
+    expect(header).toHaveAttribute('data-scrolled', 'false');
+  });
+});
+
+describe('header: cart button', () => {
+  it('links to /order and shows a Cart label', () => {
+    renderHeader();
+    const cart = screen.getByRole('link', { name: 'Cart' });
+    expect(cart).toHaveAttribute('href', '/order');
+    expect(cart).toHaveTextContent(/^Cart$/);
+  });
+
+  it('shows a count badge when the total item count is above 0', () => {
+    const { host } = renderHeader();
+    act(() => fillCart(host, 3));
+    expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
+    act(() => fillCart(host, 1));
+    expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeInTheDocument();
+  });
+
+  it('announces a changed count politely', () => {
+    const { host } = renderHeader();
+    act(() => fillCart(host, 2));
+    expect(screen.getByText('2 items in the cart')).toHaveAttribute('aria-live', 'polite');
+  });
+});
+
+describe('header: collapsible mobile menu', () => {
+  const open = async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    return user;
+  };
+
+  it('has every link but Careers, and calls the admin area Admin Panel', async () => {
+    renderHeader({ host: createPreviewHost({ session: admin }) });
+    await open();
+    expect(linksOf(menu())).toEqual([
+      ['Home', '/'],
+      ['Menu', '/#menu'],
+      ['Rewards', '/rewards'],
+      ['Locations', '/locations'],
+      ['Admin Panel', '/admin'],
+    ]);
+  });
+
+  it('is a disclosure: the button says whether it is open', async () => {
+    renderHeader();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('navigation', { name: 'Site' })).toBeNull();
+    await open();
+    expect(screen.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+    expect(menu().getByRole('link', { name: 'Menu' })).toBeVisible();
+  });
+
+  it('is closed by Esc, which gives the focus back to its button', async () => {
+    renderHeader();
+    const user = await open();
+    await user.tab();
+    expect(menu().getByRole('link', { name: 'Home' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('navigation', { name: 'Site' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  it('is closed by going somewhere, and by a link to where one is', async () => {
+    renderHeader();
+    let user = await open();
+    await user.click(menu().getByRole('link', { name: 'Locations' }));
+    expect(screen.queryByRole('navigation', { name: 'Site' })).toBeNull();
+    user = await open();
+    await user.click(menu().getByRole('link', { name: 'Locations' }));
+    expect(screen.queryByRole('navigation', { name: 'Site' })).toBeNull();
+  });
+
+  it('is closed when the focus moves on to the page beneath', async () => {
+    renderHeader();
+    await open();
+    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+    expect(screen.queryByRole('navigation', { name: 'Site' })).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildRemote, renderShell } from '../testing/renderShell';
+import { HomePage } from './HomePage';
+
+const menuRemote = buildRemote({ slots: { 'home.menu': './MenuSection' } });
+const renderHome = () => renderShell(<HomePage />, { remotes: [menuRemote] });
+/** With its drawings, which arrive a little later. */
+const openHome = async () => {
+  renderHome();
+  await screen.findByRole('img', { name: /^Drawn map/ });
+  await waitFor(() => expect(document.querySelectorAll('figcaption svg')).toHaveLength(3));
+};
+const PHONE = 'tel:+19365550199';
+
+describe('home', () => {
+  it('has its sections in the order of the spec', async () => {
+    await openHome();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Today at the counter',
+      "What's Cookin'",
+      'Find the smoke',
+      'Why Choose Test Kitchen?',
+      'Happy Customers',
+      'Ready to Order?',
+    ]);
+  });
+
+  it.each(['menu', 'locations', 'rewards', 'order'])('has a section for the anchor #%s', async (anchor) => {
+    await openHome();
+    expect(document.querySelectorAll(`section#${anchor}`)).toHaveLength(1);
+  });
+
+  it('has a hero with a Call To Order button that dials the business phone', async () => {
+    await openHome();
+    expect(screen.getByRole('link', { name: 'Call To Order' })).toHaveAttribute('href', PHONE);
+  });
+
+  it('has the specials: in-store only, call to order', async () => {
+    await openHome();
+    const panel = screen.getByRole('region', { name: 'Today at the counter' });
+    expect(panel).toHaveTextContent(/In-store only, call to order/);
+    expect(panel).toHaveTextContent(/BREAKFAST PLATE\$10\.99with a drink \$12\.99served 6 - 10 A\.M\./);
+    expect(panel).toHaveTextContent(/LUNCH SPECIAL\$11\.99with a drink \$14\.99served 12 - 3 P\.M\./);
+  });
+
+  it('says Loading menu... in the menu’s place until its section is there', async () => {
+    await openHome();
+    expect(within(screen.getByRole('region', { name: 'Menu' })).getByText('Loading menu...')).toBeInTheDocument();
+  });
+
+  it("has a 'Why Choose' section with four value cards", async () => {
+    await openHome();
+    const section = screen.getByRole('region', { name: 'Why Choose Test Kitchen?' });
+    expect(section).toHaveAttribute('id', 'rewards');
+    expect(
+      within(section)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Bold Flavors', 'Fresh Ingredients', 'Unique Combos', 'Quick Service']);
+  });
+
+  it("has a 'Happy Customers' section with three testimonials, each rated 5 stars", async () => {
+    await openHome();
+    const section = within(screen.getByRole('region', { name: 'Happy Customers' }));
+    expect(section.getAllByRole('figure')).toHaveLength(3);
+    expect(section.getAllByText('Rated 5 out of 5 stars')).toHaveLength(3);
+  });
+
+  it("has a 'Ready to Order?' section with Call Now, View Hours and Join Rewards", async () => {
+    await openHome();
+    const section = screen.getByRole('region', { name: 'Ready to Order?' });
+    expect(section).toHaveAttribute('id', 'order');
+    expect(within(section).getByText('Call Now').closest('a')).toHaveAttribute('href', PHONE);
+    expect(within(section).getByRole('link', { name: 'View Hours' })).toHaveAttribute('href', '/business-hours');
+    expect(within(section).getByRole('link', { name: 'Join Rewards' })).toHaveAttribute('href', '/#rewards');
+  });
+});
+
+describe('welcome toast', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('appears after 2 seconds for 5 seconds, once per page load, and not to somebody who has left', () => {
+    const hurried = renderHome();
+    act(() => jest.advanceTimersByTime(1900));
+    hurried.unmount();
+    act(() => jest.advanceTimersByTime(5000));
+    expect(hurried.host.asked.toasts).toEqual([]);
+
+    const staying = renderHome();
+    act(() => jest.advanceTimersByTime(1999));
+    expect(staying.host.asked.toasts).toEqual([]);
+    act(() => jest.advanceTimersByTime(1));
+    expect(staying.host.asked.toasts).toEqual([
+      {
+        title: 'Welcome to Test Kitchen!',
+        description: 'Check out our daily and weekly specials!',
+        duration: 5000,
+      },
+    ]);
+    staying.unmount();
+
+    const returning = renderHome();
+    act(() => jest.advanceTimersByTime(5000));
+    expect(returning.host.asked.toasts).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { buildSettings, hostContractSuite } from '@site/kit/testing';
+import { createShellHost } from './createShellHost';
+
+hostContractSuite('the shell', () => createShellHost(buildSettings()));
+
+describe('the shell as a host', () => {
+  let loads: string[];
+  let routed: [string, unknown][];
+  let host: ReturnType<typeof createShellHost>;
+
+  beforeEach(() => {
+    loads = [];
+    routed = [];
+    host = createShellHost(buildSettings(), (url) => loads.push(url));
+  });
+
+  const connect = () => host.navigation.connectRouter((to, options) => routed.push([to, options]));
+
+  it('goes by the router once there is one, and by a full load before and after', () => {
+    host.navigation.go('/order');
+    const disconnect = connect();
+    host.navigation.go('/checkout', { replace: true });
+    disconnect();
+    host.navigation.go('/');
+    expect(loads).toEqual(['/order', '/']);
+    expect(routed).toEqual([['/checkout', { replace: true }]]);
+  });
+
+  it.each(['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'javascript:alert(1)'])(
+    'never follows %s to another site: it goes home',
+    (to) => {
+      const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      connect();
+      host.navigation.go(to);
+      expect(routed).toEqual([['/', undefined]]);
+      expect(complained).toHaveBeenCalled();
+    },
+  );
+
+  it('leaves the site by a full load, for web addresses only', () => {
+    host.navigation.leave('https://pay.test/session');
+    expect(() => host.navigation.leave('javascript:alert(1)')).toThrow('Cannot leave');
+    expect(loads).toEqual(['https://pay.test/session']);
+  });
+
+  it('signing in goes to /login, which is told where to come back to', () => {
+    connect();
+    host.session.signIn();
+    host.session.signIn('/checkout?step=2');
+    host.session.signIn('//elsewhere.test');
+    expect(routed.map(([to]) => to)).toEqual(['/login', '/login?next=%2Fcheckout%3Fstep%3D2', '/login']);
+  });
+
+  it('reports errors with their context', () => {
+    const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = new Error('broken');
+    host.reportError(error, { screen: 'menu' });
+    expect(complained).toHaveBeenCalledWith(error, { screen: 'menu' });
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+});

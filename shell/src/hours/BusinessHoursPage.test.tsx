@@ -1,0 +1,103 @@
+import { createPreviewHost, fakeApi } from '@site/kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildHours } from '../testing/buildHours';
+import { renderShell } from '../testing/renderShell';
+import BusinessHoursPage from './BusinessHoursPage';
+
+const ROUTE = 'GET /api/business-hours';
+const FRIDAY_NOON = new Date('2026-11-20T18:00:00Z');
+
+describe('business hours', () => {
+  let api: ReturnType<typeof fakeApi>;
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: FRIDAY_NOON, advanceTimers: true });
+    api = fakeApi({ [ROUTE]: { body: buildHours() } });
+  });
+  afterEach(() => {
+    api.restore();
+    jest.useRealTimers();
+  });
+
+  it('shows a row for each day, today’s marked', async () => {
+    renderShell(<BusinessHoursPage />);
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent?.replace(/\s+/g, ' '))).toEqual([
+      'Mon 6AM - 11PM',
+      'Tue 6AM - 11PM',
+      'Wed 6AM - 11PM',
+      'Thu 6AM - 11PM',
+      'Fri Today6AM - 11PM',
+      'Sat 6AM - 11PM',
+      'Sun 6AM - 11PM',
+    ]);
+    expect(rows[4]).toHaveAttribute('aria-current', 'date');
+  });
+
+  it('says whether it is open now and until when, from the structured hours', async () => {
+    renderShell(<BusinessHoursPage />);
+    expect((await screen.findByText('Open now')).parentElement).toHaveTextContent('closes at 11 PM');
+  });
+
+  it('says when it opens next, with the day when that is not today', async () => {
+    api.set(ROUTE, { body: buildHours({ open_now: false, next_change_at: '2026-11-21T16:00:00Z' }) });
+    renderShell(<BusinessHoursPage />);
+    expect((await screen.findByText('Closed now')).parentElement).toHaveTextContent('opens tomorrow at 10 AM');
+  });
+
+  it('asks again at the minute when the doors close', async () => {
+    renderShell(<BusinessHoursPage />);
+    await screen.findByText('Open now');
+    api.set(ROUTE, { body: buildHours({ open_now: false, next_change_at: '2026-11-21T12:00:00Z' }) });
+    await act(() => jest.advanceTimersByTimeAsync(11 * 3600_000 + 2000));
+    expect(await screen.findByText('Closed now')).toBeInTheDocument();
+  });
+
+  it('lists the holidays to come and marks one that is today', async () => {
+    const exceptions = [
+      { date: '2026-12-25', closed: true, label: 'Christmas' },
+      { date: '2026-11-20', closed: false, label: 'Town fair', intervals: [{ open: '10:00', close: '01:30' }] },
+      { date: '2026-07-04', closed: true, label: 'Independence Day' },
+    ];
+    api.set(ROUTE, { body: buildHours({ exceptions }) });
+    renderShell(<BusinessHoursPage />);
+    const special = within(await screen.findByRole('region', { name: 'Holidays and special days' }));
+    expect(special.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Friday, November 20, Town fair',
+      'Friday, December 25, Christmas',
+    ]);
+    expect(special.getAllByRole('definition').map((text) => text.textContent)).toEqual(['10 AM - 1:30 AM', 'Closed']);
+    expect(screen.getByRole('row', { name: /^Fri/ })).toHaveTextContent('Town fair: 10 AM - 1:30 AM');
+  });
+
+  it('says what it is waiting for, then what failed, and tries again on request', async () => {
+    api.set(ROUTE, { status: 503, body: { detail: 'The database is away' } });
+    renderShell(<BusinessHoursPage />);
+    expect(screen.getByText('Loading hours...')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load business hours');
+    api.set(ROUTE, { body: buildHours() });
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has text about online ordering and delivery through partner platforms', async () => {
+    renderShell(<BusinessHoursPage />);
+    await screen.findByRole('table');
+    expect(screen.getByText(/Online ordering for pickup/)).toBeInTheDocument();
+    expect(screen.getByText(/Delivery .* through our partner platforms/)).toBeInTheDocument();
+  });
+
+  it('has an Edit button for admins only, leading to /admin/hours', async () => {
+    const user = { id: 'u1', email: 'pat@example.test', displayName: 'Pat' };
+    const host = createPreviewHost({ session: { status: 'signed-in', role: 'user', user } });
+    renderShell(<BusinessHoursPage />, { host });
+    await screen.findByRole('table');
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    act(() => host.setSession({ status: 'signed-in', role: 'admin', user }));
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/admin/hours');
+  });
+});
