@@ -1,4 +1,9 @@
+import { connect } from 'node:net';
+import { UserError } from '../processes/UserError.mjs';
 import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
+
+/** A MySQL server speaks first, with its greeting. */
+const ANSWER_WITHIN_MS = 5000;
 
 /** @typedef {Pick<import('../database/startPrivateDatabase.mjs').PrivateDatabase, 'url' | 'exited' | 'stop'>} OpenDatabase */
 
@@ -38,7 +43,34 @@ function openForeign(steps, url) {
   return steps.step(
     'database',
     'using DATABASE_URL',
-    () => Promise.resolve({ url, exited: never, stop: () => Promise.resolve() }),
+    async () => {
+      await mustAnswer(url);
+      return { url, exited: never, stop: () => Promise.resolve() };
+    },
     () => `${host}${pathname}, by DATABASE_URL`,
   );
+}
+
+/**
+ * Says at once, and not after a minute of building, that nobody is there. The password is tried by the migrations.
+ *
+ * @param {string} url
+ */
+async function mustAnswer(url) {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port || 3306), timeout: ANSWER_WITHIN_MS });
+  try {
+    await new Promise((resolve, reject) => {
+      socket.once('data', resolve);
+      socket.once('error', reject);
+      socket.once('timeout', () => reject(new Error(`silent for ${ANSWER_WITHIN_MS / 1000} s`)));
+    });
+  } catch (error) {
+    throw new UserError(
+      `No database answers at ${hostname}:${port || 3306} (${/** @type {Error} */ (error).message}).`,
+      'Start that server or correct DATABASE_URL; without DATABASE_URL a private database is used.',
+    );
+  } finally {
+    socket.destroy();
+  }
 }
