@@ -20,3 +20,6 @@ declare module '*.woff2' {
   export default url;
 }
 declare module '*.css' {}
+
+/** Webpack turns an assignment to it into a setting of the bundle: the nonce of what it inserts into the page. */
+declare let __webpack_nonce__: string;

@@ -10,9 +10,6 @@ import { createFailureReporter } from './composition/reportFailure';
 import { warmLinks } from './composition/warmLinks';
 import { createShellHost } from './host/createShellHost';
 
-/** Webpack turns this into a setting of the bundle. */
-declare let __webpack_nonce__: string;
-
 // Style elements that are made at run time carry this page's nonce; it must be known before the first of them.
 __webpack_nonce__ = document.currentScript?.nonce ?? '';
 

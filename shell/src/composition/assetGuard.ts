@@ -62,7 +62,7 @@ function setAddress(element: LoadingElement, address: string): void {
 }
 
 /** All files that a page may load code from: the shell's, each remote's, and what each remote falls back to. */
-export function guardedFilesOf({ shell, remotes }: SiteSnapshot): GuardedFiles[] {
+export function guardedFilesOf({ shell, remotes }: Pick<SiteSnapshot, 'shell' | 'remotes'>): GuardedFiles[] {
   const releases = [shell, ...remotes.flatMap((remote) => [remote, remote.lastKnownGood ?? []].flat())];
   return releases.map(({ base, integrity, source }) => ({ base, integrity, checked: source !== 'localhost' }));
 }

@@ -1,0 +1,122 @@
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { remoteConfig } = require('./remoteConfig.js');
+const { shellConfig } = require('./shellConfig.js');
+const { ForbidSecondCopiesPlugin } = require('./ForbidSecondCopiesPlugin.js');
+const { sharedModules } = require('./shared.js');
+
+/**
+ * The federation audit. It goes by the folders that are there, so that a new remote is checked on its first day.
+ */
+
+const ROOT = join(__dirname, '../..');
+const REMOTES = readdirSync(ROOT).filter((name) => /^mf-/.test(name) && existsSync(join(ROOT, name, 'package.json')));
+const CALL = (/** @type {string} */ kind) => `module.exports = require('@site/tooling/federation').${kind}(__dirname);`;
+
+/** @param {string} name */
+const packageOf = (name) => require(join(ROOT, name, 'package.json'));
+
+/**
+ * The options that a configuration gives to module federation.
+ *
+ * @param {import('webpack').Configuration | undefined} config
+ * @returns {any}
+ */
+function federationOf(config) {
+  const plugin = config?.plugins?.find((one) => one && one.constructor.name === 'ModuleFederationPlugin');
+  return /** @type {any} */ (plugin)?._options;
+}
+
+it('finds the remotes', () => {
+  expect(REMOTES.length).toBeGreaterThanOrEqual(6);
+});
+
+describe.each(REMOTES)('%s', (name) => {
+  it('takes its whole configuration from here', () => {
+    expect(readFileSync(join(ROOT, name, 'webpack.config.js'), 'utf8').trim()).toBe(CALL('remote'));
+  });
+
+  it('has no "type", which would break the generated entry', () => {
+    expect(packageOf(name)).not.toHaveProperty('type');
+  });
+
+  it('shares exactly what the shell provides, brings no copy of its own, and takes the installed version', () => {
+    const provided = federationOf(shellConfig(join(ROOT, 'shell'), false)[0]).shared;
+    const { shared } = federationOf(remoteConfig(join(ROOT, name), false));
+    expect(Object.keys(shared)).toEqual(Object.keys(provided));
+    for (const [door, options] of Object.entries(shared)) {
+      expect(options).toEqual({
+        singleton: true,
+        strictVersion: true,
+        import: false,
+        requiredVersion: `^${provided[door].version}`,
+      });
+    }
+  });
+
+  it('has a section block and a file for each module that it names', () => {
+    const { exposes } = federationOf(remoteConfig(join(ROOT, name), false));
+    const { section } = packageOf(name);
+    expect(Object.keys(exposes)).toEqual(['./App', ...Object.values(section.slots)]);
+    for (const file of Object.values(exposes)) expect(existsSync(join(ROOT, name, file))).toBe(true);
+    expect(section.routes.length).toBeGreaterThan(0);
+  });
+
+  it('states the versions of shared packages that the shell states', () => {
+    const { dependencies } = packageOf('shell');
+    for (const { packageName } of sharedModules(join(ROOT, name), false))
+      expect(packageOf(name).dependencies[packageName]).toBe(dependencies[packageName]);
+  });
+});
+
+describe('shell', () => {
+  it('takes its whole configuration from here and has no "type"', () => {
+    expect(readFileSync(join(ROOT, 'shell/webpack.config.js'), 'utf8').trim()).toBe(CALL('shell'));
+    expect(packageOf('shell')).not.toHaveProperty('type');
+  });
+
+  it('brings every shared module at once and alone', () => {
+    const { shared } = federationOf(shellConfig(join(ROOT, 'shell'), false)[0]);
+    for (const options of Object.values(shared))
+      expect(options).toMatchObject({ singleton: true, strictVersion: true, eager: true });
+  });
+});
+
+it('runs on the one webpack that federation works with', () => {
+  expect(require('webpack/package.json').version).toBe('5.110.3');
+  expect(packageOf('tooling').dependencies.webpack).toBe('5.110.3');
+});
+
+describe('a remote that would bundle part of a shared package', () => {
+  /**
+   * @param {string} request
+   * @returns {Promise<string>} what its build says
+   */
+  function build(request) {
+    const webpack = require('webpack');
+    const dir = join(ROOT, 'mf-careers');
+    return new Promise((resolve, reject) => {
+      webpack(
+        {
+          mode: 'none',
+          context: dir,
+          entry: `data:text/javascript,import ${JSON.stringify(require.resolve(request, { paths: [join(ROOT, 'kit')] }))}`,
+          output: { path: join(dir, 'dist-never-written') },
+          plugins: [
+            new ForbidSecondCopiesPlugin(dir),
+            (compiler) => compiler.hooks.shouldEmit.tap('nothing', () => false),
+          ],
+        },
+        (error, stats) => (error ? reject(error) : resolve(String(stats?.toString({ all: false, errors: true })))),
+      );
+    });
+  }
+
+  it('does not build with a door of jotai that is not shared', async () => {
+    await expect(build('jotai/utils')).resolves.toMatch(/would be a second copy of a part of jotai/);
+  });
+
+  it('does not build with a router of its own', async () => {
+    await expect(build('react-router-dom')).resolves.toMatch(/Import what you need from '@site\/kit'/);
+  });
+});
