@@ -24,11 +24,13 @@ export async function publishChanged({
   const active = versionsOf(await readComposition(origin));
   const changed = releases.filter(({ submission: { remote, version } }) => active[remote] !== version);
   if (changed.length === 0) return [];
-  for (const release of changed) {
-    onProgress(`publishing ${release.submission.remote}`);
+  let done = 0;
+  const publishing = changed.map(async (release) => {
     // What was published before and is not active now comes back with the activation.
     await publish({ origin, token }, release);
-  }
+    onProgress(`${(done += 1)} of ${changed.length} published`);
+  });
+  await Promise.all(publishing);
   onProgress('activating');
   const changes = changed.map(({ submission: { remote, version } }) => ({ remote, version }));
   await activate({ origin, token }, changes, reason);

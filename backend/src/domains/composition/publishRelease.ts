@@ -27,9 +27,10 @@ export async function publishRelease(
   if (await findRelease(remote, version)) throw releaseExists(submission);
   await refuseIfAny(checkRelease(submission, files), { actor, remote, version });
 
-  const sizes: Record<string, FileSize> = {};
-  for (const [file, body] of files) sizes[file] = await keepFile(file, body, submission.integrity[file] ?? '');
-  const release: Release = { ...submission, sizes };
+  const kept = [...files].map(async ([file, body]) => {
+    return [file, await keepFile(file, body, submission.integrity[file] ?? '')] as const;
+  });
+  const release: Release = { ...submission, sizes: Object.fromEntries(await Promise.all(kept)) };
 
   try {
     await inTransaction(async (transaction) => {

@@ -1,13 +1,16 @@
 import sharp from 'sharp';
 import { THEME_COLORS } from './settings';
 
-/** A pine on an enamel plate with an ember rim: the site's mark, readable at 16 pixels. */
+const SIGN =
+  'M11 2h26a9 9 0 0 1 9 9v19a9 9 0 0 1-4.6 7.8l-13 7.2a9 9 0 0 1-8.8 0l-13-7.2A9 9 0 0 1 2 30V11a9 9 0 0 1 9-9z';
+const PINE = 'M24 8.5 31 18l-3.3-.8 6 7.8-3.8-1 6.1 8.5H25.8V37h-3.6v-4.5H12l6.1-8.5-3.8 1 6-7.8-3.3.8z';
+
+/** The lone pine on a trail sign, as in the header (LogoMark in kit), without the rim that 16 pixels can't show. */
 export const ICON_SVG = [
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
-  `<rect width="64" height="64" rx="14" fill="${THEME_COLORS.light}"/>`,
-  `<circle cx="32" cy="32" r="25" fill="${THEME_COLORS.ground}"/>`,
-  `<circle cx="32" cy="32" r="25" fill="none" stroke="${THEME_COLORS.ember}" stroke-width="3"/>`,
-  `<path d="M32 12 21.5 27h5L18.5 38h6L17 48h12.5v6h5v-6H47l-7.5-10h6l-8-11h5Z" fill="${THEME_COLORS.light}"/>`,
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">',
+  `<path fill="${THEME_COLORS.light}" d="${SIGN}"/>`,
+  `<circle cx="32" cy="17" r="5.5" fill="${THEME_COLORS.ember}"/>`,
+  `<path fill="${THEME_COLORS.ground}" d="${PINE}"/>`,
   '</svg>',
 ].join('');
 
@@ -17,7 +20,7 @@ const made = new Map<number, Promise<Buffer>>();
 export function iconPng(size: number): Promise<Buffer> {
   let icon = made.get(size);
   if (!icon) {
-    icon = sharp(Buffer.from(ICON_SVG), { density: (72 * size) / 64 })
+    icon = sharp(Buffer.from(ICON_SVG), { density: (72 * size) / 48 })
       .resize(size, size)
       .png()
       .toBuffer();
