@@ -6,7 +6,7 @@ import { CartAnnouncer, CartButton } from './CartButton';
 import { desktop, linkStyles, narrow, phone } from './headerStyles';
 import { MobileMenu } from './MobileMenu';
 
-import { AdminLink, SessionLink } from './SessionLinks';
+import { AdminItem, SessionLink } from './SessionLinks';
 import { isOpenTo, type SiteLink } from './siteLinks';
 import { useScrolled } from './useScrolled';
 
@@ -35,9 +35,7 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
                 </BarLink>
               </li>
             ))}
-            <li>
-              <AdminLink as={BarLink} label="Admin" />
-            </li>
+            <AdminItem as={BarLink} label="Admin" />
           </ul>
         </DesktopNav>
         <Actions>

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { desktop, linkStyles } from './headerStyles';
 
-import { AdminLink, SessionLink } from './SessionLinks';
+import { AdminItem, SessionLink } from './SessionLinks';
 import type { SiteLink } from './siteLinks';
 
 /** The phone's menu: a disclosure below the bar. Esc, a link, and leaving it by keyboard close it. */
@@ -53,9 +53,7 @@ export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
                 <MenuLink to={to}>{label}</MenuLink>
               </li>
             ))}
-            <li>
-              <AdminLink as={MenuLink} label="Admin Panel" />
-            </li>
+            <AdminItem as={MenuLink} label="Admin Panel" />
           </List>
         </nav>
         <Actions>
@@ -90,7 +88,7 @@ const Panel = styled.div`
 const List = styled.ul`
   list-style: none;
 
-  li:not(:empty) + li:not(:empty) {
+  li + li {
     border-top: 1px solid var(--color-line);
   }
 `;

@@ -20,13 +20,18 @@ export function SessionLink({ size, fullWidth }: { size?: ButtonSize; fullWidth?
   );
 }
 
-/** Only for users whose role is admin. */
-export function AdminLink({
+/** An entry of a list of links, only for users whose role is admin. */
+export function AdminItem({
   as: Link,
   label,
 }: {
   as: ComponentType<{ to: string; children: ReactNode }>;
   label: string;
 }) {
-  return useSession().role === 'admin' ? <Link to="/admin">{label}</Link> : null;
+  if (useSession().role !== 'admin') return null;
+  return (
+    <li>
+      <Link to="/admin">{label}</Link>
+    </li>
+  );
 }
