@@ -24,8 +24,12 @@ export default function PrivacyPage() {
             <strong>color_scheme</strong>, in local storage: your choice of light or dark, if you made one.
           </li>
           <li>
-            Until you close the tab: how far you had scrolled, and during a checkout the numbers of your order and its
-            payment.
+            <strong>During a checkout</strong>, in local storage: the numbers of your order and its payment, until the
+            payment has ended.
+          </li>
+          <li>
+            <strong>Until you close the tab:</strong> what you typed into the checkout form, the key that lets you see
+            your order, and how far you had scrolled.
           </li>
         </ul>
         <h2>What we keep</h2>
