@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from '../processes/UserError.mjs';
 
@@ -82,7 +82,7 @@ function parse(parameters) {
  */
 function demoToken(origin, env, dir) {
   if (!/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)) return undefined;
-  const file = join(dir, '..', env.DATA_DIR ?? '.data', 'secrets.json');
+  const file = resolve(dir, '..', env.DATA_DIR ?? '.data', 'secrets.json');
   if (!existsSync(file)) return undefined;
   return /** @type {{ deployToken?: string }} */ (JSON.parse(readFileSync(file, 'utf8'))).deployToken;
 }

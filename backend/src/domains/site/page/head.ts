@@ -4,14 +4,14 @@ import { escapeHtml } from './escape';
 import type { PageMatch } from './matchPage';
 import type { PageState } from './PageState';
 
-/** Written into the page where this response's nonce goes. */
+/** What stands in a rendered page where a response puts its own nonce and address. */
 export type Holes = { nonce: string; canonical: string };
 
 /**
  * Addresses that the menu section asks for first; preloading has to name them to the letter.
  * `crossorigin` because fetch() asks in the mode "cors" even at home.
  */
-export function menuAddresses(merchantId: string): string[] {
+function menuAddresses(merchantId: string): string[] {
   const merchant = encodeURIComponent(merchantId);
   return [
     `/api/categories/?merchant_id=${merchant}&is_published=true`,
@@ -65,7 +65,7 @@ export function preloadPage(match: PageMatch, state: PageState, css: string, hol
     const owner = owners.get(remote);
     return owner ? filesOf(owner, module) : [];
   });
-  // No unlocked door: a style that is preloaded twice would be a warning, a script that is not preloaded a round trip.
+  // An entry may stand before several modules of its remote.
   const unique = new Map(code.map((file) => [file.url, file]));
   const fonts = [...new Set([...css.matchAll(/url\((["']?)([^"')]+\.woff2)\1\)/g)].map(([, , url]) => url ?? ''))];
   return [

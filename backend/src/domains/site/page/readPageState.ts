@@ -64,7 +64,7 @@ async function framesOf({ shell }: FilledComposition): Promise<PrerenderedFrames
   return parsePrerenderedFrames(body);
 }
 
-export function ownerOf({ remote, section, exposes }: Pick<Release, 'remote' | 'section' | 'exposes'>): PageOwner {
+function ownerOf({ remote, section, exposes }: Pick<Release, 'remote' | 'section' | 'exposes'>): PageOwner {
   return { name: remote, section, exposes };
 }
 
