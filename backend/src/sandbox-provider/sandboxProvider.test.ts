@@ -61,7 +61,7 @@ const call = async (method: string, path: string, body?: object, headers: Record
     headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, json: (await response.json()) as unknown };
+  return { status: response.status, json: (await response.json()) };
 };
 const wanted = {
   reference: 'order-1',

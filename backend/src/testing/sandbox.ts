@@ -57,11 +57,16 @@ export function sandbox(url: () => string) {
     arm: (fault: { point: string; kind: string; times?: number; delayMs?: number; copies?: number }) =>
       api('POST', '/control/faults', fault),
     disarm: () => api('DELETE', '/control/faults'),
-    session: async (id: string) => (await api('GET', `/v1/sessions/${id}`)) as Held,
     /** Everything that the provider opened for one of our sessions. */
     sessionsOf: async (reference: string) =>
       ((await api('GET', `/v1/sessions?reference=${reference}`)) as { sessions: Held[] }).sessions,
-    expire: (id: string) => api('POST', `/v1/sessions/${id}/expire`),
+    /** How its webhooks name one of our sessions and the payment of it, if there is one. */
+    names: async (reference: string) => {
+      const { sessions } = (await api('GET', `/v1/sessions?reference=${reference}`)) as { sessions: Held[] };
+      const [held] = sessions;
+      if (!held) throw new Error('The provider knows no such session');
+      return { sessionId: held.id, reference, paymentId: held.payments[0]?.id ?? `pay_${randomUUID()}` };
+    },
   };
 }
 

@@ -26,10 +26,10 @@ const EXPIRED: Evidence = {
  * Asks the provider what became of an open session, and settles it by the answer. However many tabs, sweepers and
  * processes want to know, one of them asks, with pauses that double: the turn is taken by a guarded UPDATE.
  *
- * @returns undefined when it was not our turn or the provider did not answer
+ * @returns what was settled by the answer, if there was one
  */
-export async function askProvider(session: PaymentSessionRow): Promise<Outcome | undefined> {
-  if (session.status !== 'OPEN' || !(await takeTurn(session))) return undefined;
+export async function askProvider(session: PaymentSessionRow): Promise<Outcome | 'not_our_turn' | 'no_answer'> {
+  if (session.status !== 'OPEN' || !(await takeTurn(session))) return 'not_our_turn';
   try {
     const known = await providerOfSession(session.provider).getStatus(session);
     const isOver = session.expiresAt.getTime() + EXPIRY_GRACE_MS <= now().getTime();
@@ -40,7 +40,7 @@ export async function askProvider(session: PaymentSessionRow): Promise<Outcome |
   } catch (error) {
     const reason = safeMessage((error as Error).message);
     log().warn({ session: session.id, provider: session.provider, reason }, 'could not ask about a checkout');
-    return undefined;
+    return 'no_answer';
   }
 }
 

@@ -17,8 +17,8 @@ export async function readCheckoutStatus(
 ): Promise<HostedCheckoutStatus> {
   const seen = await findSession(merchantId, provider, id);
   const outcome = await askProvider(seen);
-  const session =
-    outcome === undefined || outcome === 'nothing_new' ? seen : await findSession(merchantId, provider, id);
+  const isNews = outcome !== 'not_our_turn' && outcome !== 'no_answer' && outcome !== 'nothing_new';
+  const session = isNews ? await findSession(merchantId, provider, id) : seen;
   return presentStatus(session, await readOrder(merchantId, session.orderId));
 }
 

@@ -35,12 +35,32 @@ export async function receiveWebhook({ merchantId, provider, rawBody, header }: 
   const { dedupeKey } = provider.readWebhook(rawBody.toString('utf8'));
   // Keys are kept as ASCII; whatever a provider sends beside that still has one of its own.
   const key = /^[\x21-\x7e]{1,128}$/.test(dedupeKey) ? dedupeKey : sha256(dedupeKey);
-  await inTransaction(async (transaction) => {
+  await once(`${provider.slug}:${key}`, () => keep({ merchantId, provider: provider.slug, key, rawBody }));
+}
+
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Copies of one message that come at the same moment wait for the first here rather than each at a lock of the
+ * database with a connection in hand. What makes it one message is the unique key; this only keeps the others served.
+ */
+function once(name: string, work: () => Promise<void>): Promise<void> {
+  const known = underWay.get(name);
+  if (known) return known;
+  const fresh = work().finally(() => underWay.delete(name));
+  underWay.set(name, fresh);
+  return fresh;
+}
+
+type Message = { merchantId: string; provider: string; key: string; rawBody: Buffer };
+
+function keep({ merchantId, provider, key, rawBody }: Message): Promise<void> {
+  return inTransaction(async (transaction) => {
     const id = uuidv7();
     const isNew = await execute(
       `INSERT IGNORE INTO webhook_inbox (merchant_id, id, provider, dedupe_key, raw, signature_ok, received_at)
        VALUES (:merchantId, :id, :provider, :key, :raw, 1, :now)`,
-      { merchantId, id, provider: provider.slug, key, raw: rawBody, now: now() },
+      { merchantId, id, provider, key, raw: rawBody, now: now() },
       transaction,
     );
     if (isNew === 0) return;

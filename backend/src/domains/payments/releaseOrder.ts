@@ -1,6 +1,8 @@
+import type { Transaction } from 'sequelize';
+import type { OrderRow } from '../../database/models/Order';
 import { Payment } from '../../database/models/Payment';
 import { inTransaction } from '../../http/transaction';
-import { lockOrder } from '../orders';
+import { lockOrder, notePaymentStatus } from '../orders';
 import { requestRefund } from './requestRefund';
 import { supersedeOpenSession } from './supersedeOpenSession';
 
@@ -9,7 +11,7 @@ export async function releaseCancelledOrder(merchantId: string, orderId: string)
   await inTransaction(async (transaction) => {
     const order = await lockOrder(merchantId, orderId, transaction);
     if (order.status !== 'Cancelled') return;
-    await supersedeOpenSession(merchantId, orderId, transaction);
+    await closeCheckout(order, transaction);
     const payment = await Payment.findOne({ where: { merchantId, orderId, accepted: 1 }, raw: true, transaction });
     const left = payment ? payment.amountCents - payment.refundedCents : 0;
     if (!payment || left === 0) return;
@@ -22,6 +24,12 @@ export async function releaseCancelledOrder(merchantId: string, orderId: string)
 export async function releaseSupersededOrder(merchantId: string, orderId: string): Promise<void> {
   await inTransaction(async (transaction) => {
     const order = await lockOrder(merchantId, orderId, transaction);
-    if (order.supersededBy !== null) await supersedeOpenSession(merchantId, orderId, transaction);
+    if (order.supersededBy !== null) await closeCheckout(order, transaction);
   });
+}
+
+/** Nobody is on the way to pay it any more. */
+async function closeCheckout(order: OrderRow, transaction: Transaction): Promise<void> {
+  await supersedeOpenSession(order.merchantId, order.id, transaction);
+  await notePaymentStatus(order, 'unpaid', transaction);
 }

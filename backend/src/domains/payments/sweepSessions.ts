@@ -24,6 +24,9 @@ export async function sweepSessions(merchantId: string): Promise<number> {
     limit: BATCH,
     raw: true,
   });
-  for (const session of due) await askProvider(session);
+  for (const session of due) {
+    // A provider that is away is not asked for each of them: their turn comes with the next sweep.
+    if ((await askProvider(session)) === 'no_answer') break;
+  }
   return due.length;
 }

@@ -1,0 +1,122 @@
+import type { Order, Problem } from '@site/contracts';
+import { select } from '../../database/connection';
+import { eventually, testServer } from '../../testing';
+import { books, untilPaymentIs } from '../../testing/books';
+import { buildCheckout, buildOrder, DETAILS, openCheckout, readOrder } from '../../testing/builders/buildOrder';
+import { sandbox } from '../../testing/sandbox';
+
+const server = testServer();
+const provider = sandbox(() => server.url);
+afterEach(() => provider.disarm());
+
+const pay = (order: Order, more: object = {}) => ({ orderId: order.id, ...more });
+
+describe('a provider that fails', () => {
+  test.each(['http_500', 'reset'])('leaves the order unpaid and the retry working after %s (P42)', async (kind) => {
+    const { guest, order } = await buildOrder(server.api);
+    await provider.arm({ point: 'create_session', kind });
+    const failed = await guest.post('/api/sandbox/hosted-checkout', pay(order));
+    expect(failed.status).toBe(503);
+    expect(failed.headers.get('Retry-After')).toBe('2');
+    expect((failed.json as Problem).detail).toBe('Unable to redirect to payment. Please try again.');
+    expect((await readOrder({ guest, order })).payment_status).not.toBe('paid');
+
+    const checkout = await openCheckout({ guest, order });
+    expect(checkout.attempt).toBe(1);
+  });
+
+  test('is waited for no longer than three seconds (P42)', async () => {
+    const { guest, order } = await buildOrder(server.api);
+    await provider.arm({ point: 'create_session', kind: 'delay', delayMs: 4000 });
+    const begun = performance.now();
+    expect((await guest.post('/api/sandbox/hosted-checkout', pay(order))).status).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+
+  test('says so when it names no address: No checkout URL received (P42)', async () => {
+    const { guest, order } = await buildOrder(server.api);
+    await provider.arm({ point: 'create_session', kind: 'no_url' });
+    const { status, json } = await guest.post('/api/sandbox/hosted-checkout', pay(order));
+    expect(status).toBe(502);
+    expect(json).toMatchObject({ code: 'payment_provider_failed', detail: 'No checkout URL received' });
+    expect((await readOrder({ guest, order })).payment_status).toBe('unpaid');
+    expect((await openCheckout({ guest, order })).attempt).toBe(2);
+  });
+
+  test.each(['http_url', 'foreign_url'])(
+    'is not followed to an address that is not its own: %s (P43)',
+    async (kind) => {
+      const { guest, order } = await buildOrder(server.api);
+      await provider.arm({ point: 'create_session', kind });
+      const { status, json, text } = await guest.post('/api/sandbox/hosted-checkout', pay(order));
+      expect(status).toBe(502);
+      expect(json).toMatchObject({ code: 'payment_provider_failed' });
+      expect(text).not.toContain('example');
+      const [session] = await books.sessions(order.id);
+      // The page that it did open is withdrawn.
+      await eventually(async () =>
+        expect((await provider.sessionsOf(session?.id ?? '')).map((held) => held.status)).toEqual(['expired']),
+      );
+    },
+  );
+
+  test('whose answer was lost is asked again with the same key: one page, not two (P22)', async () => {
+    const { guest, order } = await buildOrder(server.api);
+    await provider.arm({ point: 'create_session', kind: 'lost_answer' });
+    expect((await guest.post('/api/sandbox/hosted-checkout', pay(order))).status).toBe(503);
+    const checkout = await openCheckout({ guest, order });
+    const held = await provider.sessionsOf(checkout.checkoutSessionId);
+    expect(held).toHaveLength(1);
+    expect(checkout.checkoutUrl).toContain(held[0]?.id);
+  });
+
+  test('whose answer never came is still found when its page was paid: the reference names us (P22)', async () => {
+    const { guest, order } = await buildOrder(server.api);
+    await provider.arm({ point: 'create_session', kind: 'lost_answer' });
+    await guest.post('/api/sandbox/hosted-checkout', pay(order));
+    const [session] = await books.sessions(order.id);
+    expect(session?.providerSessionId).toBeNull();
+    const [orphan] = await provider.sessionsOf(session?.id ?? '');
+    await provider.pay(`${server.url}/sandbox-pay/checkout/${orphan?.id}`);
+    await untilPaymentIs('paid', { guest, order });
+  });
+});
+
+describe('another try', () => {
+  test('after a decline is the same order with the next attempt, and the old page is withdrawn (P23)', async () => {
+    const built = await buildCheckout(server.api);
+    await provider.pay(built.checkout.checkoutUrl, '4000 0000 0000 0002');
+    await untilPaymentIs('failed', built);
+    const again = await built.guest.post('/api/orders/from-cart', DETAILS);
+    expect(again.json).toMatchObject({ id: built.order.id });
+
+    const second = await openCheckout(built);
+    expect(second.attempt).toBe(2);
+    expect(second.checkoutSessionId).not.toBe(built.checkout.checkoutSessionId);
+    await eventually(async () => {
+      const [first] = await provider.sessionsOf(built.checkout.checkoutSessionId);
+      expect(first?.status).toBe('expired');
+    });
+    const orders = await select(
+      'SELECT id FROM orders WHERE session_hash = (SELECT session_hash FROM orders WHERE id = :id)',
+      {
+        id: built.order.id,
+      },
+    );
+    expect(orders).toHaveLength(1);
+  });
+
+  test('after a cancelled payment keeps cart and order (P28)', async () => {
+    const built = await buildCheckout(server.api);
+    const { location } = await provider.cancel(built.checkout.checkoutUrl);
+    expect(new URL(location ?? '').pathname).toBe('/payment-cancelled');
+    expect(new URL(location ?? '').searchParams.get('status')).toBe('CANCELLED');
+    const path = `/api/sandbox/hosted-checkout/${built.checkout.checkoutSessionId}/status`;
+    await eventually(async () =>
+      expect((await built.guest.get(path)).json).toMatchObject({ status: 'CANCELLED', retryable: true }),
+    );
+    expect((await built.guest.get('/api/cart/')).json).toMatchObject({ item_count: 2 });
+    expect((await readOrder(built)).payment_status).toBe('unpaid');
+    expect((await openCheckout(built)).attempt).toBe(2);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Order } from '@site/contracts';
+import { eventually, testServer } from '../../testing';
+import { books, cartCount, untilPaymentIs } from '../../testing/books';
+import { buildCheckout, DETAILS, expectStatus, openCheckout, readOrder } from '../../testing/builders/buildOrder';
+import { DECLINED_CARD, sandbox, signed, webhookBody } from '../../testing/sandbox';
+
+const server = testServer();
+const provider = sandbox(() => server.url);
+afterEach(() => provider.disarm());
+
+const deliver = (body: string) => server.api.send('POST', '/api/sandbox/webhook', { body, headers: signed(body) });
+
+describe('a payment that does not fit', () => {
+  test('of another amount pays nothing, is flagged, and somebody is told (P13)', async () => {
+    const built = await buildCheckout(server.api);
+    const names = await provider.names(built.checkout.checkoutSessionId);
+    await deliver(webhookBody({ ...names, amount: 100 }));
+    await books.inboxDone();
+    expect((await readOrder(built)).payment_status).toBe('awaiting_payment');
+    expect(await books.session(built.checkout.checkoutSessionId)).toMatchObject({
+      status: 'OPEN',
+      flag: 'amount_mismatch',
+    });
+    expect(await books.alerts(built.checkout.checkoutSessionId)).toEqual(['amount_mismatch']);
+    expect(await books.payments(built.order.id)).toMatchObject([{ status: 'FLAGGED', accepted: 0, amountCents: 100 }]);
+  });
+
+  test.each([
+    ['another currency', { currency: 'EUR' }, {}, 'currency_mismatch'],
+    ['another merchant', {}, { merchantId: 'somebody-else' }, 'merchant_mismatch'],
+  ])('of %s pays nothing and is flagged (P14)', async (_, data, overrides, flag) => {
+    const built = await buildCheckout(server.api);
+    const names = await provider.names(built.checkout.checkoutSessionId);
+    await deliver(webhookBody({ ...names, ...data }, overrides));
+    await books.inboxDone();
+    expect((await readOrder(built)).payment_status).toBe('awaiting_payment');
+    expect(await books.alerts(built.checkout.checkoutSessionId)).toEqual([flag]);
+  });
+
+  test('of a second page of the same order goes back in full, once (P24)', async () => {
+    const built = await buildCheckout(server.api);
+    await provider.pay(built.checkout.checkoutUrl, DECLINED_CARD);
+    await untilPaymentIs('failed', built);
+    // The provider does not manage to close the first page.
+    await provider.arm({ point: 'expire_session', kind: 'http_500', times: 1000 });
+    const second = await openCheckout(built);
+    await provider.pay(second.checkoutUrl);
+    await untilPaymentIs('paid', built);
+    await provider.pay(built.checkout.checkoutUrl);
+    await eventually(async () =>
+      expect(await books.refunds(built.order.id)).toMatchObject([{ amountCents: 2598, status: 'SUCCEEDED' }]),
+    );
+    const [held] = await provider.sessionsOf(built.checkout.checkoutSessionId);
+    expect(held?.payments.map(({ refunded }) => refunded).sort()).toEqual([0, 2598]);
+    expect(await readOrder(built)).toMatchObject({ payment_status: 'paid' });
+    const returned = (await books.payments(built.order.id)).find(({ accepted }) => accepted === 0);
+    expect(await books.alerts(returned?.id ?? '')).toEqual(['payment_refunded_automatically']);
+    // Told again, it goes back only once.
+    await deliver(
+      webhookBody({
+        ...(await provider.names(built.checkout.checkoutSessionId)),
+        paymentId: returned?.providerPaymentId ?? '',
+      }),
+    );
+    await books.inboxDone();
+    expect(await books.refunds(built.order.id)).toHaveLength(1);
+  });
+
+  test('after staff cancelled the order goes back, and the order stays cancelled (P26)', async () => {
+    const built = await buildCheckout(server.api);
+    await provider.arm({ point: 'expire_session', kind: 'http_500', times: 1000 });
+    await expectStatus(200, server.api.staff().delete(`/api/orders/${built.order.id}`));
+    await provider.pay(built.checkout.checkoutUrl);
+    await eventually(async () => expect(await books.refunds(built.order.id)).toMatchObject([{ status: 'SUCCEEDED' }]));
+    expect(await readOrder(built)).toMatchObject({ status: 'Cancelled', payment_status: 'unpaid' });
+  });
+
+  test('for a cart that was changed meanwhile buys what was on the page, and that goes to the kitchen (P20)', async () => {
+    const built = await buildCheckout(server.api);
+    await provider.arm({ point: 'expire_session', kind: 'http_500', times: 1000 });
+    await expectStatus(201, built.guest.post('/api/cart/items', { menu_item_id: built.dish.id, quantity: 3 }));
+    const second = (await expectStatus(201, built.guest.post('/api/orders/from-cart', DETAILS))).json as Order;
+    await provider.pay(built.checkout.checkoutUrl);
+    const paid = await untilPaymentIs('paid', built);
+    expect(paid.items[0]?.quantity).toBe(2);
+    expect(await books.payments(built.order.id)).toMatchObject([{ amountCents: 2598, accepted: 1 }]);
+    // What came into the cart later stays there; the order that would have taken the place steps aside.
+    await eventually(async () => expect(await cartCount(built)).toBe(3));
+    const refused = await built.guest.post('/api/sandbox/hosted-checkout', { orderId: second.id });
+    expect(refused.json).toMatchObject({ code: 'cart_changed' });
+  });
+
+  test('for an order whose successor is paid already goes back', async () => {
+    const built = await buildCheckout(server.api);
+    await provider.arm({ point: 'expire_session', kind: 'http_500', times: 1000 });
+    await expectStatus(201, built.guest.post('/api/cart/items', { menu_item_id: built.dish.id }));
+    const order = (await expectStatus(201, built.guest.post('/api/orders/from-cart', DETAILS))).json as Order;
+    const next = await openCheckout({ guest: built.guest, order });
+    await provider.pay(next.checkoutUrl);
+    await untilPaymentIs('paid', { guest: built.guest, order });
+    await provider.pay(built.checkout.checkoutUrl);
+    await eventually(async () => expect(await books.refunds(built.order.id)).toMatchObject([{ status: 'SUCCEEDED' }]));
+    expect((await readOrder(built)).payment_status).not.toBe('paid');
+  });
+});
