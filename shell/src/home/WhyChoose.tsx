@@ -41,7 +41,7 @@ export function WhyChoose() {
       </Cards>
       <Regulars>
         <p>
-          <strong>Regulars eat better.</strong> Every meal earns points, and points turn into plates.
+          <strong>Regulars eat better.</strong> See how meals turn into points, and points into plates.
         </p>
         <LinkButton to="/rewards" variant="secondary">
           See the rewards

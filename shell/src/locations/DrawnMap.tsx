@@ -39,21 +39,23 @@ export default function DrawnMap() {
         <Road d={pathAlong(INTERSTATE)} width={25} fill="var(--map-highway)" />
         <path d={pathAlong(INTERSTATE)} strokeWidth="2.5" stroke="var(--map-land)" strokeDasharray="14 10" />
       </g>
-      <MapLabel transform={translateTo([30.7275, -95.638])}>TX-30</MapLabel>
+      <MapLabel transform={translateTo([30.7275, -95.638])} $minor>
+        TX-30
+      </MapLabel>
       <MapLabel transform={translateTo([30.7235, -95.465])} $minor>
         US-190
       </MapLabel>
-      <MapLabel transform={translateTo([30.6855, -95.54])}>Sam Houston Ave</MapLabel>
+      <MapLabel transform={translateTo([30.6855, -95.5435])}>Sam Houston Ave</MapLabel>
       <MapLabel transform={translateTo([30.6475, -95.537])} $minor>
         Lake Raven
       </MapLabel>
-      <MapLabel transform={translateTo([30.6445, -95.642])} $forest>
+      <MapLabel transform={translateTo([30.6375, -95.624])} $forest>
         Sam Houston
         <tspan x="0" dy="1.1em">
           National Forest
         </tspan>
       </MapLabel>
-      <Shield transform={translateTo([30.7435, -95.5785])} />
+      <Shield transform={translateTo([30.7015, -95.5695])} />
       {pin && <MapPin {...pin} name={name} />}
     </MapCanvas>
   );

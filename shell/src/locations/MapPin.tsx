@@ -1,25 +1,21 @@
 import { MapSignText } from './mapStyles';
 
-/** Height of the sign beside the pin; its width follows the name, whose letters are about half an em wide. */
+/** Height of the sign above the pin; its width follows the name, whose letters are about half an em wide. */
 const SIGN_HEIGHT = 52;
 const LETTER = 14;
+/** Top of the pin above its tip. */
+const PIN_HEIGHT = 104;
 
 /** The restaurant on the drawn map, its tip at x, y. */
 export function MapPin({ x, y, name }: { x: number; y: number; name: string }) {
+  const width = name.length * LETTER + 36;
   return (
     <g transform={`translate(${x} ${y})`}>
       <ellipse rx="22" ry="8" fill="rgb(0 0 0 / 28%)" />
       <PinShape />
-      <g transform="translate(50 -90)">
-        <rect
-          rx="12"
-          height={SIGN_HEIGHT}
-          width={name.length * LETTER + 36}
-          fill="var(--map-sign)"
-          stroke="#f4f7ef"
-          strokeWidth="3"
-        />
-        <MapSignText x="18" y="35">
+      <g transform={`translate(${-width / 2} ${-PIN_HEIGHT - SIGN_HEIGHT - 8})`}>
+        <rect rx="12" height={SIGN_HEIGHT} width={width} fill="var(--map-sign)" stroke="#f4f7ef" strokeWidth="3" />
+        <MapSignText x={width / 2} y="36">
           {name}
         </MapSignText>
       </g>

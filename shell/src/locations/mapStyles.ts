@@ -51,7 +51,7 @@ export const MapLabel = styled.text<LabelLook>`
     `}
 
   @media (max-width: 48em) {
-    font-size: 34px;
+    font-size: 30px;
     ${({ $minor }) => $minor && 'display: none;'}
   }
 `;
@@ -60,4 +60,5 @@ export const MapSignText = styled.text`
   fill: #f4f7ef;
   font-size: 28px;
   font-weight: 800;
+  text-anchor: middle;
 `;
