@@ -2,10 +2,10 @@ import { CartIcon, CountBadge, LinkButton, useCartCount, useHost, VisuallyHidden
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** 'Cart, 3 items': the badge is a picture of the number, so the link's name says it. */
+/** 'Cart 3 items': begins with what is to be seen, so that a person who speaks to the machine can say it. */
 export function cartName(count: number): string {
   if (count <= 0) return 'Cart';
-  return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  return `Cart ${count} ${count === 1 ? 'item' : 'items'}`;
 }
 
 /** The way to /order with the number of dishes in the cart. Used by the header and by the phone's bottom bar. */

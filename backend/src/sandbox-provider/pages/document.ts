@@ -17,7 +17,7 @@ export function document({ title, nonce, body }: { title: string; nonce: string;
         </style>
       </head>
       <body>
-        <div class="banner" role="note">Sandbox Pay — test mode, no money moves</div>
+        <header class="banner">Sandbox Pay — test mode, no money moves</header>
         ${body}
         <script nonce="${nonce}">
           ${SCRIPT};
