@@ -81,15 +81,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Env> {
       .valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
       .default(mode === 'test' ? 'silent' : 'info'),
     ...brandSchema(production, mode === 'dev'),
-  })
-    .custom((env: Env, helpers) => {
-      if (env.PAYMENT_PROVIDER === 'sandbox' && !env.ALLOW_SANDBOX_PAYMENTS) return helpers.error('sandbox.forbidden');
-      return env;
-    })
-    .messages({
-      'sandbox.forbidden':
-        '"PAYMENT_PROVIDER" is the sandbox, which takes no money: choose clover or stripe, or set ALLOW_SANDBOX_PAYMENTS=true',
-    });
+  });
 }
 
 /** What the environment has to be for this process to start; the message names every fault at once. */
@@ -108,6 +100,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const { error, value } = schemaFor(mode).validate(given, { abortEarly: false, stripUnknown: true });
   const faults = error?.details.map(({ message }) => withoutValue(message)) ?? [];
+  if (
+    mode === 'production' &&
+    (given.PAYMENT_PROVIDER ?? 'sandbox') === 'sandbox' &&
+    given.ALLOW_SANDBOX_PAYMENTS !== 'true'
+  ) {
+    faults.push(
+      '"PAYMENT_PROVIDER" is the sandbox, which takes no money: choose another, or set ALLOW_SANDBOX_PAYMENTS=true',
+    );
+  }
   if (mode === 'demo' && source.NODE_ENV === 'production') {
     faults.push('"SITE_MODE" is demo, which has open credentials and never runs with NODE_ENV=production');
   }

@@ -1,10 +1,17 @@
 import { QueryTypes, Sequelize, type Transaction } from 'sequelize';
 import { readEnv } from '../env';
+import { requestContext } from '../lib/requestContext';
 import { countRoundTrip } from './roundTrips';
 
-/** A frozen server keeps connections open and says nothing: without this every request would hang. */
-const QUERY_TIMEOUT_MS = 2500;
-const CONNECT_TIMEOUT_MS = 2000;
+/**
+ * A frozen server keeps connections open and says nothing: without limits every request would hang. Waiting for a
+ * connection and all of a request's queries together end before the three seconds after which a guest is told.
+ */
+const ACQUIRE_TIMEOUT_MS = 1000;
+const REQUEST_BUDGET_MS = 1800;
+/** Of work beside requests. */
+const QUERY_TIMEOUT_MS = 5000;
+const CONNECT_TIMEOUT_MS = 1500;
 
 type ConnectionOptions = {
   /** Null for work that may take long, such as a migration. */
@@ -21,7 +28,13 @@ export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions)
     dialect: 'mysql',
     timezone: '+00:00',
     logging: countRoundTrip,
-    pool: { max: poolSize, min: 0, idle: 30_000, acquire: queryTimeoutMs ?? 60_000, evict: 5_000 },
+    pool: {
+      max: poolSize,
+      min: 0,
+      idle: 30_000,
+      acquire: queryTimeoutMs === null ? 60_000 : ACQUIRE_TIMEOUT_MS,
+      evict: 5_000,
+    },
     dialectOptions: { charset: 'utf8mb4', connectTimeout: CONNECT_TIMEOUT_MS },
     define: { underscored: true, timestamps: false, freezeTableName: true },
   });
@@ -108,7 +121,7 @@ export class QueryTimeoutError extends Error {
 }
 
 /**
- * Gives each query of a connection a deadline. The connection is given up with it, because an answer that comes late
+ * Gives each query of a connection a deadline, and a request's queries one together. The connection is given up with it, because an answer that comes late
  * would be taken for the next query's.
  */
 function limitQueryTime(connection: RawConnection, milliseconds: number): void {
@@ -116,15 +129,22 @@ function limitQueryTime(connection: RawConnection, milliseconds: number): void {
     (run: Run): Run =>
     (...args) => {
       const callback = args.at(-1) as Callback;
+      const request = requestContext.getStore();
+      const limit = request ? Math.max(REQUEST_BUDGET_MS - request.databaseMs, 50) : milliseconds;
+      const started = performance.now();
       let settled = false;
-      const timer = setTimeout(() => {
+      const settle = (): void => {
         settled = true;
+        if (request) request.databaseMs += performance.now() - started;
+      };
+      const timer = setTimeout(() => {
+        settle();
         connection.destroy();
-        callback(new QueryTimeoutError(`No answer from the database within ${milliseconds} ms`));
-      }, milliseconds);
+        callback(new QueryTimeoutError(`No answer from the database within ${Math.round(limit)} ms`));
+      }, limit);
       return run(...args.slice(0, -1), (error: Error | null, ...rest: unknown[]) => {
         if (settled) return;
-        settled = true;
+        settle();
         clearTimeout(timer);
         callback(error, ...rest);
       });

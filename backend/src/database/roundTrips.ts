@@ -1,4 +1,4 @@
-import { requestContext } from '../lib/requestContext';
+import { newRequestContext, requestContext } from '../lib/requestContext';
 
 /** Sequelize's logging hook: called once for each statement sent, BEGIN and COMMIT included. */
 export function countRoundTrip(): void {
@@ -8,7 +8,7 @@ export function countRoundTrip(): void {
 
 /** How many statements the given work sends to the database. */
 export async function roundTripsOf<T>(work: () => Promise<T>): Promise<{ result: T; roundTrips: number }> {
-  const context = { requestId: 'counted', roundTrips: 0 };
+  const context = newRequestContext('counted');
   const result = await requestContext.run(context, work);
   return { result, roundTrips: context.roundTrips };
 }

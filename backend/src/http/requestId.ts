@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
-import { requestContext } from '../lib/requestContext';
+import { newRequestContext, requestContext } from '../lib/requestContext';
 
 const ACCEPTED = /^[A-Za-z0-9._-]{8,64}$/;
 
@@ -11,7 +11,7 @@ export function requestId(exposeRoundTrips: boolean): Middleware {
     const id = ACCEPTED.test(given) ? given : randomUUID();
     ctx.state.requestId = id;
     ctx.set('X-Request-ID', id);
-    const context = { requestId: id, roundTrips: 0 };
+    const context = newRequestContext(id);
     return requestContext.run(context, async () => {
       await next();
       // Tests count on it: how often this request went to the database.

@@ -43,11 +43,14 @@ export type Dispatcher = { stop(): Promise<void> };
 /** Works through the outbox until stopped; several processes may, since each message is claimed by a guarded UPDATE. */
 export function startDispatcher(merchantId: string, handlers: OutboxHandlers): Dispatcher {
   let stopped = false;
+  let called = false;
   let wake: () => void = () => undefined;
   const loop = async (): Promise<void> => {
     let sweptAt = 0;
     while (!stopped) {
       let handled = 0;
+      // Whoever calls from now on may have come too late for this look.
+      called = false;
       try {
         handled = await dispatchOnce(merchantId, handlers);
         if (Date.now() - sweptAt > 3_600_000) {
@@ -57,7 +60,7 @@ export function startDispatcher(merchantId: string, handlers: OutboxHandlers): D
       } catch (error) {
         log().warn({ error: safeMessage((error as Error).message) }, 'outbox is waiting for the database');
       }
-      if (handled < BATCH && !stopped) await pause();
+      if (handled < BATCH && !stopped && !called) await pause();
     }
   };
   const pause = () =>
@@ -68,7 +71,10 @@ export function startDispatcher(merchantId: string, handlers: OutboxHandlers): D
         resolve();
       };
     });
-  const wakeMe = () => wake();
+  const wakeMe = () => {
+    called = true;
+    wake();
+  };
   wakeups.add(wakeMe);
   const ended = loop();
   return {

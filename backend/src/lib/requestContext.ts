@@ -5,6 +5,12 @@ export type RequestContext = {
   requestId: string;
   /** Statements sent to the database so far, BEGIN and COMMIT included. */
   roundTrips: number;
+  /** Time spent waiting for their answers. */
+  databaseMs: number;
 };
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+export function newRequestContext(requestId: string): RequestContext {
+  return { requestId, roundTrips: 0, databaseMs: 0 };
+}

@@ -2,12 +2,15 @@ import type { RunningServer } from '../serve';
 import { createTestDatabase, type TestDatabase } from '@site/tooling/database/createTestDatabase.ts';
 
 import { apiClient, type ApiClient } from './apiClient';
+import { databaseProxy, type DatabaseProxy } from './databaseProxy';
 import { freePort } from './freePort';
 
 export type TestServer = {
   readonly url: string;
   readonly api: ApiClient;
   readonly merchantId: string;
+  /** The wire between the application and its database, to be cut or held. */
+  readonly database: DatabaseProxy;
 };
 
 export const TEST_SERVICE_TOKEN = 'service-token-of-the-tests';
@@ -20,6 +23,7 @@ export const TEST_SERVICE_TOKEN = 'service-token-of-the-tests';
  */
 export function testServer(settings: Record<string, string> = {}): TestServer {
   let database: TestDatabase;
+  let proxy: DatabaseProxy | undefined;
   let running: RunningServer | undefined;
   let api: ApiClient | undefined;
   const started = <T>(value: T | undefined): T => {
@@ -29,12 +33,13 @@ export function testServer(settings: Record<string, string> = {}): TestServer {
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    proxy = await databaseProxy(database.url);
     Object.assign(process.env, {
       SITE_MODE: 'test',
       // Known beforehand, because the sandbox's webhooks come back to it.
       PORT: String(await freePort()),
       HOST: '127.0.0.1',
-      DATABASE_URL: database.url,
+      DATABASE_URL: proxy.url,
       SERVICE_TOKEN: TEST_SERVICE_TOKEN,
       ...settings,
     });
@@ -48,6 +53,7 @@ export function testServer(settings: Record<string, string> = {}): TestServer {
 
   afterAll(async () => {
     await running?.stop();
+    await proxy?.close();
     await database?.drop();
   });
 
@@ -57,6 +63,9 @@ export function testServer(settings: Record<string, string> = {}): TestServer {
     },
     get api() {
       return started(api);
+    },
+    get database() {
+      return started(proxy);
     },
     get merchantId() {
       return process.env.MERCHANT_ID ?? 'lone-pine-kitchen';

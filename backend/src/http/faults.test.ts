@@ -1,0 +1,67 @@
+import type { Problem } from '@site/contracts';
+import { eventually, testServer } from '../testing';
+import { buildMenuItem } from '../testing/builders/buildMenuItem';
+
+const server = testServer();
+afterEach(async () => {
+  server.database.mend();
+  await eventually(async () => expect((await server.api.get('/readyz')).status).toBe(200));
+});
+
+describe.each(['freeze', 'cut'] as const)('with a database that is there no more (%s)', (fault) => {
+  test('an answer comes within three seconds, says so, and tells nothing', async () => {
+    const guest = server.api.guest();
+    await guest.get('/api/cart/');
+    server.database[fault]();
+    const started = Date.now();
+    const { status, headers, json } = await guest.get('/api/cart/');
+    expect(Date.now() - started).toBeLessThan(3000);
+    expect(status).toBe(503);
+    expect(headers.get('Retry-After')).toBe('5');
+    expect(json).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('try again') as string });
+    expect(JSON.stringify(json)).not.toMatch(/sequelize|mysql|ECONN|SELECT/i);
+  });
+
+  test('so do writes, in a transaction or not', async () => {
+    const dish = await buildMenuItem();
+    server.database[fault]();
+    const started = Date.now();
+    const answers = await Promise.all([
+      server.api.guest().post('/api/cart/items', { menu_item_id: dish.id }),
+      server.api.staff().put(`/api/menu/items/${dish.id}`, { price: '1.00' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    expect(Date.now() - started).toBeLessThan(3000);
+  });
+
+  test('the menu is still served', async () => {
+    const dish = await buildMenuItem();
+    await server.api.get('/api/menu-items/');
+    server.database[fault]();
+    const { status, json } = await server.api.get('/api/menu-items/');
+    expect(status).toBe(200);
+    expect((json as { id: number }[]).map(({ id }) => id)).toContain(dish.id);
+  });
+
+  test('the process is alive, not ready within five seconds, and ready within ten of the repair', async () => {
+    server.database[fault]();
+    const broken = Date.now();
+    await eventually(async () => expect((await server.api.get('/readyz')).status).toBe(503), 5000);
+    expect(Date.now() - broken).toBeLessThan(5000);
+    expect((await server.api.get('/livez')).status).toBe(200);
+    server.database.mend();
+    const mended = Date.now();
+    await eventually(async () => expect((await server.api.get('/readyz')).status).toBe(200), 10_000);
+    expect(Date.now() - mended).toBeLessThan(10_000);
+    expect((await server.api.guest().get('/api/cart/')).status).toBe(200);
+  });
+});
+
+test('a burst against a frozen database is answered as soon, and all of it', async () => {
+  server.database.freeze();
+  const started = Date.now();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => server.api.guest().get('/api/cart/')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect((answers[0]?.json as Problem).code).toBe('unavailable');
+  expect(Date.now() - started).toBeLessThan(3000);
+});

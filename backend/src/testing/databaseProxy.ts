@@ -1,0 +1,62 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A wire to the database that can be cut or held. */
+export type DatabaseProxy = {
+  /** The database's address through the wire. */
+  url: string;
+  /** Connections stay and nothing comes back, as from a server that hangs. */
+  freeze(): void;
+  /** Connections break and new ones are refused, as from a server that died. */
+  cut(): void;
+  /** All is well again. */
+  mend(): void;
+  close(): Promise<void>;
+};
+
+type State = 'well' | 'frozen' | 'cut';
+
+/** Puts a TCP wire between the application and its database, for tests of faults. */
+export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let state: State = 'well';
+  const server = createServer((client) => {
+    if (state === 'cut') return void client.destroy();
+    const database = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => {
+        // What is said while it is frozen is never heard: the connection is of no use afterwards.
+        if (state === 'well') to.write(chunk);
+      });
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  const breakAll = () => sockets.forEach((socket) => socket.destroy());
+  return {
+    url: url.href,
+    freeze: () => (state = 'frozen'),
+    cut: () => {
+      state = 'cut';
+      breakAll();
+    },
+    mend: () => {
+      if (state === 'frozen') breakAll();
+      state = 'well';
+    },
+    close: () => {
+      breakAll();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
