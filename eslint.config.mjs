@@ -107,7 +107,7 @@ export default defineConfig(
 
   {
     name: 'scripts and configuration',
-    files: ['tooling/**', '*.{js,cjs,mjs}', '*/webpack.config.js', '.dependency-cruiser.cjs'],
+    files: ['tooling/**', '*.{js,cjs,mjs}', '*/{webpack,jest}.config.js', '.dependency-cruiser.cjs'],
     rules: {
       '@typescript-eslint/no-require-imports': 'off',
       // These rules don't see a JSDoc cast, the only one there is in JavaScript. The compiler does.

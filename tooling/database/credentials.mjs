@@ -29,8 +29,9 @@ export function initStatements(password) {
     `CREATE USER IF NOT EXISTS ${user} IDENTIFIED BY '${password}';`,
     `ALTER USER ${user} IDENTIFIED BY '${password}';`,
     `GRANT ALL PRIVILEGES ON *.* TO ${user};`,
-    // Root was made without a password: nobody signs in as root here.
+    // The installation makes these without a password: nobody signs in as them here.
     'ALTER USER IF EXISTS root@localhost ACCOUNT LOCK;',
+    "DROP USER IF EXISTS root@'127.0.0.1', root@'::1', ''@localhost, ''@'127.0.0.1';",
     '',
   ].join('\n');
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** @type {(() => Promise<unknown> | void)[]} */
 const duties = [];
 /** @type {Promise<void> | undefined} */
@@ -50,8 +52,23 @@ export function shutDownOnSignals() {
   process.on('SIGINT', () => void shutDown(interruptedCode));
   process.on('SIGTERM', () => void shutDown(143));
   process.on('SIGHUP', () => void shutDown(129));
+  // npm puts a shell between itself and us, which stays when npm is killed: its parent is watched as well.
   const parent = process.ppid;
+  const grandparent = parentOf(parent);
   setInterval(() => {
-    if (process.ppid !== parent) void shutDown(1);
+    if (process.ppid !== parent || parentOf(parent) !== grandparent) void shutDown(1);
   }, PARENT_CHECK_MS).unref();
+}
+
+/**
+ * Nothing where there is no /proc: then the parent alone is watched.
+ *
+ * @param {number} pid
+ */
+function parentOf(pid) {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
 }
