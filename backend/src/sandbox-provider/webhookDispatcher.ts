@@ -4,6 +4,8 @@ import type { SandboxDatabase } from './store/database';
 /** How long a merchant may take to answer. */
 const TIMEOUT_MS = 5000;
 const TICK_MS = 500;
+/** While the database is away, once in so often is enough to see it come back. */
+const REST_AFTER_FAILURE_MS = 5000;
 const BATCH = 50;
 /** With the doubling pause below, the last attempt comes after about nine hours. */
 const ATTEMPTS_MAX = 16;
@@ -37,6 +39,7 @@ export function createWebhookDispatcher(settings: Settings): WebhookDispatcher {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
+  let restsUntil = 0;
 
   async function run(): Promise<void> {
     do {
@@ -46,6 +49,8 @@ export function createWebhookDispatcher(settings: Settings): WebhookDispatcher {
         await sendDue(settings);
       } catch (error) {
         settings.onError(error);
+        restsUntil = performance.now() + REST_AFTER_FAILURE_MS;
+        return;
       }
     } while (again);
   }
@@ -62,7 +67,9 @@ export function createWebhookDispatcher(settings: Settings): WebhookDispatcher {
 
   return {
     start: () => {
-      timer ??= setInterval(nudge, TICK_MS).unref();
+      timer ??= setInterval(() => {
+        if (performance.now() >= restsUntil) nudge();
+      }, TICK_MS).unref();
     },
     nudge,
     stop: async () => {

@@ -64,11 +64,16 @@ export function pageRoutes(context: PageContext): Router {
     context.nudge();
     if (charge.session.status !== 'open') return goBack(ctx, charge.session);
     const reason = card.outcome.approved ? '' : card.outcome.message;
-    ctx.status = 402;
     ctx.body = paymentPage({
       ...page,
       alert: `${reason} Nothing was charged. Try another card, or return to the shop.`,
     });
+  });
+
+  // What is left in the address bar after a declined card, typed or reloaded.
+  router.get('/pay', (ctx: Context) => {
+    ctx.status = 303;
+    ctx.set('location', `${SANDBOX_PREFIX}/checkout/${encodeURIComponent(idOf(ctx))}`);
   });
 
   router.post('/cancel', async (ctx: Context) => {
@@ -111,6 +116,7 @@ function protect(ctx: Context, session?: Session): string {
       `default-src 'none'`,
       `style-src 'nonce-${nonce}'`,
       `script-src 'nonce-${nonce}'`,
+      'img-src data:',
       ['form-action', `'self'`, ...origins].join(' '),
       `base-uri 'none'`,
       `frame-ancestors 'none'`,

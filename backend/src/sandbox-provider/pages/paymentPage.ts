@@ -30,7 +30,9 @@ export function paymentPage(page: PaymentPage): string {
   const { session, nonce, now } = page;
   const left = Math.max(0, Math.ceil((session.expiresAt - now) / 1000));
   const title = page.alert || page.errors ? `Error: pay ${session.merchantName}` : `Pay ${session.merchantName}`;
+  const alert = page.alert ? html`<p class="alert" role="alert" tabindex="-1" autofocus>${page.alert}</p>` : html``;
   const body = html`<main>
+    ${alert}
     <section class="card" aria-labelledby="merchant">
       <h1 id="merchant">Pay ${session.merchantName}</h1>
       <p class="amount">${dollars(session.amount)}</p>
@@ -40,7 +42,6 @@ export function paymentPage(page: PaymentPage): string {
       ${orderLines(session)}
     </section>
     <section class="card" aria-labelledby="card-title">
-      ${page.alert ? html`<p class="alert" role="alert">${page.alert}</p>` : html``}
       <h2>Test cards</h2>
       <ul class="cards">
         ${TEST_CARDS.map(testCard)}
@@ -59,7 +60,7 @@ function orderLines({ lineItems, amount }: Session): Markup {
   const rows = lineItems.map(
     (line) =>
       html`<tr>
-        <th scope="row">${line.quantity} × ${line.name}</th>
+        <th scope="row">${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}</th>
         <td>${dollars(line.unitAmount * line.quantity)}</td>
       </tr>`,
   );
@@ -88,6 +89,7 @@ function testCard(card: (typeof TEST_CARDS)[number]): Markup {
 }
 
 function cardForm({ session, action, form, errors = {} }: PaymentPage): Markup {
+  const firstWrong = [NUMBER, EXPIRY, CVC, NAME].find(({ id }) => errors[id]);
   const input = (field: Field): Markup => {
     const error = errors[field.id];
     const described = [field.hint ? `${field.id}-hint` : '', error ? `${field.id}-error` : ''].join(' ').trim();
@@ -102,6 +104,7 @@ function cardForm({ session, action, form, errors = {} }: PaymentPage): Markup {
         required
         ${field.numeric ? html`inputmode="numeric"` : html``}
         ${described ? html`aria-describedby="${described}"` : html``}
+        ${field === firstWrong ? html`autofocus` : html``}
         aria-invalid="${error ? 'true' : 'false'}"
         value="${form?.[field.id] ?? ''}"
       />

@@ -2,6 +2,8 @@ import { Markup } from './html';
 
 /** Fill buttons, the countdown and the guard against a second click. The page works without it. */
 export const SCRIPT = new Markup(`
+// After a post, a reload would post again.
+const showAgain = () => location.replace(location.pathname.replace(/\\/(pay|cancel)$/, ''));
 for (const button of document.querySelectorAll('[data-card]')) {
   button.hidden = false;
   button.addEventListener('click', () => {
@@ -18,7 +20,7 @@ if (clock) {
   const tick = () => {
     const left = Math.max(0, Math.ceil((end - performance.now()) / 1000));
     minutes.textContent = Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0');
-    if (left === 0) location.reload();
+    if (left === 0) showAgain();
     else setTimeout(tick, 1000);
   };
   tick();
@@ -31,5 +33,5 @@ for (const form of document.forms) {
     for (const button of document.querySelectorAll('form button')) button.setAttribute('aria-disabled', 'true');
   });
 }
-addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+addEventListener('pageshow', (event) => { if (event.persisted) showAgain(); });
 `);

@@ -12,9 +12,10 @@ body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 s
 main { max-width: 56rem; margin: 0 auto; padding: 1rem 1rem 3rem; display: grid; gap: 1rem; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem; min-width: 0; }
 h1 { font-size: 1.4rem; line-height: 1.25; margin: 0; overflow-wrap: anywhere; }
-h2 { font-size: 1.05rem; margin: 0 0 .75rem; }
+h2 { font-size: 1.05rem; margin: 0 0 .75rem; } .cards + h2 { margin: 1.75rem 0 0; }
 p { margin: .35rem 0 0; } .muted { color: var(--muted); }
 .amount { font-size: 2rem; font-weight: 700; font-variant-numeric: tabular-nums; margin: .25rem 0 0; }
+caption { text-align: left; padding-bottom: .4rem; }
 table { width: 100%; border-collapse: collapse; margin-top: 1rem; }
 td, th { padding: .4rem 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); font-weight: 400; overflow-wrap: anywhere; }
 td:last-child, th:last-child { text-align: right; white-space: nowrap; padding-left: 1rem; font-variant-numeric: tabular-nums; }
@@ -25,7 +26,7 @@ input { width: 100%; min-height: 2.9rem; padding: .5rem .75rem; margin-top: .25r
   background: var(--ground); border: 1px solid var(--muted); border-radius: 8px; }
 input[aria-invalid="true"] { border: 2px solid var(--danger); }
 .error { color: var(--danger); font-weight: 600; }
-.alert { background: var(--danger-ground); color: var(--danger); border: 1px solid currentColor; border-radius: 8px; padding: .75rem 1rem; margin: 0 0 1rem; }
+.alert { background: var(--danger-ground); color: var(--danger); border: 1px solid currentColor; border-radius: 8px; padding: .75rem 1rem; margin: 0; grid-column: 1 / -1; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; }
 button, .button { display: block; width: 100%; min-height: 2.9rem; padding: .6rem 1rem; border-radius: 8px; font: inherit; font-weight: 700;
   cursor: pointer; text-align: center; text-decoration: none; }
@@ -33,7 +34,7 @@ button, .button { display: block; width: 100%; min-height: 2.9rem; padding: .6re
 .quiet { background: transparent; color: var(--ink); border: 1px solid var(--muted); margin-top: .75rem; }
 button[aria-disabled="true"] { opacity: .6; cursor: progress; }
 .cards { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem; }
-.cards button { display: flex; justify-content: space-between; align-items: center; flex-wrap: wrap; gap: 0 1rem; font-weight: 400; margin: 0; }
+.cards button { display: flex; justify-content: space-between; align-items: center; flex-wrap: wrap; gap: 0 1rem; font-weight: 400; margin: 0; text-align: left; }
 .cards span { font-variant-numeric: tabular-nums; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .countdown { font-variant-numeric: tabular-nums; }
