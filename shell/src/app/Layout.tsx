@@ -1,8 +1,8 @@
-import { Outlet, SkipLink, Spinner, Toaster, useLocation } from '@site/kit';
+import { Outlet, SkipLink, Toaster, useLocation } from '@site/kit';
 import { Suspense, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { BottomBar } from '../bottom-bar/BottomBar';
-import { useComposition } from '../composition';
+import { PageSkeleton, useComposition } from '../composition';
 import { remoteOfPath } from '../composition/matchRemote';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
@@ -28,7 +28,7 @@ export function Layout() {
       <Main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
           {/* A new page starts with its own loading state instead of keeping the old one on screen; a section keeps itself. */}
-          <Suspense key={section?.name ?? pathname} fallback={<PageLoading />}>
+          <Suspense key={section?.name ?? pathname} fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
@@ -41,21 +41,9 @@ export function Layout() {
   );
 }
 
-function PageLoading() {
-  return (
-    <Waiting>
-      <Spinner label="Loading..." />
-    </Waiting>
-  );
-}
-
 const Main = styled.main`
+  /* A page's first margin stays inside: let through, it moves the whole page when it takes the skeleton's place. */
+  display: flow-root;
   min-height: calc(100dvh - var(--size-header-height));
   outline: none;
-`;
-
-const Waiting = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: 60vh;
 `;

@@ -14,7 +14,7 @@ const Place = styled(Container)`
 export function PageSkeleton() {
   return (
     <Place>
-      <VisuallyHidden role="status">Loading…</VisuallyHidden>
+      <VisuallyHidden role="status">Loading...</VisuallyHidden>
       <Skeleton $width="min(16ch, 70%)" $height="var(--text-3xl)" />
       <SkeletonText lines={2} />
       <Skeleton $height="120px" $radius="var(--radius-card)" />

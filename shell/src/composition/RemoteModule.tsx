@@ -17,6 +17,8 @@ type Props = {
 
 // A rule and not a style attribute: the prerendered frame stands under a policy that forbids those.
 const Place = styled.div`
+  /* Keeps the remote's first margin inside, or its place moves when it comes. */
+  display: flow-root;
   outline: none;
 `;
 

@@ -68,6 +68,7 @@ export function composePage(composition, path) {
 <script nonce="${nonce}">${frame.script ?? ''}</script>
 <style nonce="${nonce}">${fill(frame.css, shell)}</style>
 ${preloads(remotes, owner, path, nonce)}
+${fontPreloads(fill(frame.css, shell))}
 <script type="application/json" id="site-snapshot">${JSON.stringify(snapshot).replaceAll('<', '\\u003c')}</script>
 ${shell.build.entry.map((file) => script(shell, file, nonce)).join('\n')}
 </head><body><div id="root">${fill(frame.html, shell)}</div></body></html>`;
@@ -126,6 +127,17 @@ function preloads(remotes, owner, path, nonce) {
           `<link rel="preload" as="script" nonce="${nonce}" href="${remote.base}${file}" crossorigin integrity="${remote.integrity[file]}">`,
       );
     })
+    .join('\n');
+}
+
+/**
+ * Without them the text is painted in a stand-in and moves when the font comes.
+ *
+ * @param {string} css
+ */
+function fontPreloads(css) {
+  return [...css.matchAll(/url\(([^)]+\.woff2)\)/g)]
+    .map(([, url]) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)
     .join('\n');
 }
 
