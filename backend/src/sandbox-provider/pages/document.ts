@@ -11,8 +11,8 @@ export function document({ title, nonce, body }: { title: string; nonce: string;
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:,">
-<title>${title} · Sandbox Pay</title>
+        <link rel="icon" href="data:," />
+        <title>${title} · Sandbox Pay</title>
         <style nonce="${nonce}">
           ${STYLES}
         </style>
