@@ -73,8 +73,12 @@ export async function unpackServer(folder, onProgress) {
 async function describeUnpacked(root) {
   const binary = join(root, 'usr/sbin/mariadbd');
   if (!existsSync(binary)) return undefined;
-  const triplets = readdirSync(join(root, 'usr/lib'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return describeServer(binary, triplets.map((entry) => join(root, 'usr/lib', entry.name)).join(':'));
+  // Libraries that the system has already are not unpacked: there may be none. Older packages put theirs below /lib.
+  const libraries = ['usr/lib', 'lib']
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { withFileTypes: true }).map((entry) => join(folder, entry.name)));
+  return describeServer(binary, libraries.length > 0 ? libraries.join(':') : undefined);
 }
 
 /**
