@@ -37,7 +37,8 @@ describe.each(Object.keys(FAULTS) as Fault[])('a remote that is %s', (fault) => 
     await site.heading('Your cart is empty').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click();
 
-    await repair();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    repair();
     await page.getByRole('button', { name: 'Retry' }).click();
     await site.heading('Join Our Team').waitFor();
     expect(await isSameDocument(page)).toBe(true);
@@ -52,7 +53,7 @@ it('a menu that does not load takes nothing else of the home page with it', asyn
   await page.getByRole('button', { name: 'Retry' }).waitFor();
   await page.getByRole('heading', { name: /Why Choose/ }).waitFor();
   await page.getByRole('heading', { name: 'Happy Customers' }).waitFor();
-  await repair();
+  repair();
   await page.getByRole('button', { name: 'Retry' }).click();
   const menu = new MenuPage(page);
   await page.getByRole('tablist', { name: 'Menu categories' }).waitFor();

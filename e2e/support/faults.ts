@@ -17,9 +17,11 @@ export const FAULTS = {
 
 export type Fault = keyof typeof FAULTS;
 
-/** Breaks every file of the remote until the returned function is called. */
-export async function breakRemote(page: Page, remote: string, fault: Fault): Promise<() => Promise<void>> {
-  const files = new RegExp(`/_r/${remote}/`);
-  await page.route(files, FAULTS[fault]);
-  return () => page.unroute(files);
+/** Breaks every file of the remote until the returned function is called; what was asked before that stays unanswered. */
+export async function breakRemote(page: Page, remote: string, fault: Fault): Promise<() => void> {
+  let broken = true;
+  await page.route(new RegExp(`/_r/${remote}/`), (route) => (broken ? FAULTS[fault](route) : route.continue()));
+  return () => {
+    broken = false;
+  };
 }
