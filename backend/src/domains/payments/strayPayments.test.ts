@@ -71,7 +71,11 @@ describe('a payment that does not fit', () => {
     await provider.arm({ point: 'expire_session', kind: 'http_500', times: 1000 });
     await expectStatus(200, server.api.staff().delete(`/api/orders/${built.order.id}`));
     await provider.pay(built.checkout.checkoutUrl);
-    await eventually(async () => expect(await books.refunds(built.order.id)).toMatchObject([{ status: 'SUCCEEDED' }]));
+    await eventually(async () =>
+      expect(await books.refunds(built.order.id)).toMatchObject([
+        { status: 'SUCCEEDED', reason: 'The order was cancelled' },
+      ]),
+    );
     expect(await readOrder(built)).toMatchObject({ status: 'Cancelled', payment_status: 'unpaid' });
   });
 
