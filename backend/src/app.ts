@@ -9,6 +9,7 @@ import { compress } from './http/compress';
 import { handleErrors, refuseWrongMethods } from './http/handleErrors';
 import { createHealth } from './http/health';
 import { measureRequests } from './http/metrics';
+import { openApiRoutes } from './http/openapi/openapi.routes';
 import { answerReadily } from './http/readyAnswers';
 import { requestId } from './http/requestId';
 import { requestLog } from './http/requestLog';
@@ -34,6 +35,7 @@ export function createApp(env: Env): App {
   );
   const api = createRouters(env, identify);
   for (const domain of domains) domain.routes?.(api.routers);
+  openApiRoutes(api.routers, api.declared);
 
   koa.use(requestId(env.SITE_MODE === 'test'));
   koa.use(requestLog());

@@ -1,10 +1,19 @@
-/** An amount on the wire: dollars and cents as text, `"12.00"`. Inside programs money is whole cents. */
+/**
+ * An amount on the wire: dollars and cents as text, `"12.00"`. Inside programs money is whole cents.
+ * @pattern ^-?\d+\.\d{2}$
+ */
 export type Money = string;
 
-/** A moment on the wire: ISO 8601 in UTC, `"2026-11-20T18:05:00Z"`. */
+/**
+ * A moment on the wire: ISO 8601 in UTC, `"2026-11-20T18:05:00Z"`.
+ * @format date-time
+ */
 export type Instant = string;
 
-/** A calendar day in the restaurant's time zone, `"2026-11-20"`. */
+/**
+ * A calendar day in the restaurant's time zone, `"2026-11-20"`.
+ * @format date
+ */
 export type LocalDate = string;
 
 export const CURRENCY = 'USD';

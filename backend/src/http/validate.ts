@@ -40,14 +40,14 @@ function toFieldProblem({ path, message }: Joi.ValidationErrorItem): FieldProble
   return { field, message: field && message.startsWith(field) ? message.slice(field.length).trim() : message };
 }
 
-/** Everything below space but tab and line feed, which a ticket printer or a log would obey. */
+/** Any text without control characters, which a ticket printer or a log would obey; tab and line feed are allowed. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
+const PLAIN_TEXT = /^[^\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]*$/;
 
 /** Text that a person types: trimmed, without control characters. Empty is refused unless allowed. */
 export function text(max: number): Joi.StringSchema {
   // Bodies are not converted, or "2" would pass for 2; trimming is the exception.
-  return Joi.string().strict(false).trim().max(max).pattern(CONTROL_CHARACTERS, { invert: true, name: 'plain text' });
+  return Joi.string().strict(false).trim().max(max).pattern(PLAIN_TEXT, 'plain text');
 }
 
 /** A small id in a path: `/api/menu-items/7`. */

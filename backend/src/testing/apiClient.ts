@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { conformanceOf } from './conformance';
+
 export type ApiAnswer = {
   status: number;
   headers: Headers;
@@ -30,7 +32,7 @@ export type ApiClient = {
   staff(): ApiClient;
 };
 
-/** Speaks real HTTP to a server under test. */
+/** Speaks real HTTP to a server under test. Every answer is held against the API's description. */
 export function apiClient(url: string, headers: Record<string, string> = {}): ApiClient {
   const send: ApiClient['send'] = async (method, path, options = {}) => {
     const raw = typeof options.body === 'string' || options.body instanceof Uint8Array;
@@ -47,14 +49,17 @@ export function apiClient(url: string, headers: Record<string, string> = {}): Ap
       }),
     });
     const text = await response.text();
+    const contentType = response.headers.get('Content-Type') ?? '';
+    const json = /json/.test(contentType) && text !== '' ? (JSON.parse(text) as unknown) : undefined;
+    const mediaType = contentType.split(';', 1)[0] ?? '';
+    const check = await conformanceOf(url);
+    const fault = check({ method, path, status: response.status, mediaType, json });
+    if (fault !== undefined) throw new Error(fault);
     return {
       status: response.status,
       headers: response.headers,
       text,
-      json:
-        /json/.test(response.headers.get('Content-Type') ?? '') && text !== ''
-          ? (JSON.parse(text) as unknown)
-          : undefined,
+      json,
       roundTrips: Number(response.headers.get('X-Database-Round-Trips')),
     };
   };

@@ -1,0 +1,60 @@
+import { createApp } from '../app';
+import { parseEnv } from '../env';
+import { isRawBody } from './readBody';
+import { AUDIENCES } from './routers';
+
+const { routes } = createApp(parseEnv({ SITE_MODE: 'test', DATABASE_URL: 'mysql://site@127.0.0.1:1/none' }));
+const unsafe = routes.filter(({ method }) => method !== 'GET');
+const nameOf = ({ method, path }: (typeof routes)[number]): string => `${method} ${path}`;
+
+test('there are routes to audit', () => {
+  expect(routes.length).toBeGreaterThan(30);
+  expect(unsafe.length).toBeGreaterThan(10);
+});
+
+test.each(unsafe.map((route) => [nameOf(route), route] as const))('%s says how it writes', (_, { spec }) => {
+  expect(['transaction', 'one-statement', 'own-transactions', 'nothing']).toContain(spec.writes);
+});
+
+test.each(routes.map((route) => [nameOf(route), route] as const))(
+  '%s says who may call it and what it answers',
+  (_, route) => {
+    expect(AUDIENCES).toContain(route.audience);
+    expect(route.spec.summary).not.toBe('');
+    expect(Object.keys(route.spec.answers).length).toBeGreaterThan(0);
+  },
+);
+
+test('every body of POST, PUT and PATCH has a validator that refuses what it does not know', () => {
+  for (const route of unsafe.filter(({ method }) => method !== 'DELETE')) {
+    const { body } = route.spec;
+    if (body === undefined || isRawBody(body)) continue;
+    const { error } = body.validate({ a_field_that_nobody_knows: 1 }, { abortEarly: false });
+    const unknown = error?.details.some(({ type }) => type === 'object.unknown') ?? false;
+    expect({ route: nameOf(route), unknown }).toEqual({ route: nameOf(route), unknown: true });
+  }
+});
+
+test('every id in a path has a pattern', () => {
+  const loose = routes.filter(({ path, spec }) => path.includes(':') && !spec.params);
+  expect(loose.map(nameOf)).toEqual([]);
+});
+
+test('what only staff may call is on their routers', () => {
+  const guarded = /^(\/api)?\/(categories|menu\/items|menu\/ingredients|menu\/nutritional-facts)/;
+  const open = unsafe.filter(({ path, audience }) => guarded.test(path) && audience !== 'admin');
+  expect(open.map(nameOf)).toEqual([]);
+});
+
+test('a fixed path stands before the pattern that would catch it', () => {
+  const matches = (pattern: string, path: string): boolean =>
+    new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+  const caught = routes.flatMap((route, index) =>
+    routes
+      .slice(0, index)
+      .filter((earlier) => earlier.method === route.method && earlier.path.includes(':') && !route.path.includes(':'))
+      .filter((earlier) => matches(earlier.path, route.path))
+      .map((earlier) => `${nameOf(route)} is caught by ${earlier.path}`),
+  );
+  expect(caught).toEqual([]);
+});
