@@ -5,10 +5,11 @@ import { UserError } from '../processes/UserError.mjs';
 import { runBackend, startBackend } from '../start/backend.mjs';
 import { readOrCreateSecrets } from '../start/demoSecrets.mjs';
 import { openDatabase } from '../start/openDatabase.mjs';
-import { currentComposition, publishChanged } from '../start/publishChanged.mjs';
+import { publishChanged, readComposition, versionsOf } from '../release/index.mjs';
 import { readSettings, ROOT } from '../start/settings.mjs';
 import { expectInterrupt, onShutdown } from '../start/shutdown.mjs';
 import { originOf, siteEnvironment } from '../start/siteEnvironment.mjs';
+import { releasedFolders } from '../start/startSite.mjs';
 import { startDevServers } from './devServers.mjs';
 
 /**
@@ -58,11 +59,11 @@ export default async function dev(steps, names) {
     'comparing with what is active',
     async (say) => {
       const origin = originOf(port);
-      const active = await currentComposition(origin);
+      const active = versionsOf(await readComposition(origin));
       // What is developed needs a release only once: something has to be composed before it can be replaced.
       const needed = all.filter((name) => !chosen.includes(name) || active[name] === undefined);
       const { packages } = await buildPackages(ROOT, { only: (name) => needed.includes(name), onProgress: say });
-      return publishChanged({ origin, token: secrets.deployToken, packages, onProgress: say });
+      return publishChanged({ origin, token: secrets.deployToken, dirs: releasedFolders(packages), onProgress: say });
     },
     (published) => (published.length === 0 ? 'all active' : `${published.join(', ')} published and activated`),
   );

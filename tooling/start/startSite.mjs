@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildPackages } from '../build/buildPackages.mjs';
-import { publishChanged } from './publishChanged.mjs';
+import { publishChanged } from '../release/index.mjs';
 import { runBackend, startBackend, tail } from './backend.mjs';
 import { readOrCreateSecrets } from './demoSecrets.mjs';
 import { openDatabase } from './openDatabase.mjs';
@@ -91,7 +91,7 @@ export async function startSite({
     await steps.step(
       'releases',
       'comparing with what is active',
-      (say) => publishChanged({ origin, token: secrets.deployToken, packages, onProgress: say }),
+      (say) => publishChanged({ origin, token: secrets.deployToken, dirs: releasedFolders(packages), onProgress: say }),
       (published) => (published.length === 0 ? 'all active' : `${published.join(', ')} published and activated`),
     );
 
@@ -113,6 +113,15 @@ export async function startSite({
     await endAll(parts);
     throw error;
   }
+}
+
+/**
+ * The server is built too, but not released.
+ *
+ * @param {readonly import('../build/buildPackages.mjs').BuiltPackage[]} packages
+ */
+export function releasedFolders(packages) {
+  return packages.filter(({ name }) => name !== 'backend').map(({ folder }) => join(ROOT, folder));
 }
 
 /** @param {(() => Promise<void>)[]} parts */
