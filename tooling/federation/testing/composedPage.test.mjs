@@ -186,7 +186,8 @@ describe('a remote that fails to load', () => {
   });
 
   it('shows a remote that comes after the visitor was told', async () => {
-    site.breakFiles(ENTRY, 4000);
+    // Counted from the preload, while the deadline begins with the first render.
+    site.breakFiles(ENTRY, 6000);
     await open('/career');
     await panel().waitFor();
     await heading(HEADING).waitFor();
