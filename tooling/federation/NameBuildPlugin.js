@@ -3,8 +3,8 @@ const webpack = require('webpack');
 const { BUILD_DIGEST_PLACE } = require('./names.js');
 
 /**
- * Puts a digest of the build into the names that must belong to it alone. It is made of the code itself, so that the same
- * source gives the same files wherever it is built, and a release's version may be derived from them.
+ * Puts a digest of the build into the names that must belong to it alone. It is made of the code itself, so that
+ * building the same source again gives the same files, and a release's version may be derived from them.
  */
 class NameBuildPlugin {
   /** @param {import('webpack').Compiler} compiler */
