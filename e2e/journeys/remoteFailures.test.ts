@@ -1,10 +1,11 @@
-import type { RemoteFailureReport } from '@site/contracts';
+import type { Release, RemoteFailureReport } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { MenuPage } from '../pages/MenuPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import type { Fault } from '../support/faults';
 import { breakRemote, FAULTS } from '../support/faults';
+import { composeWith, publishVariant } from '../support/releases';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
@@ -60,4 +61,34 @@ it('a menu that does not load takes nothing else of the home page with it', asyn
   const [dish] = await menu.orderable();
   await menu.add(String(dish));
   await menu.waitForCartCount(1);
+});
+
+describe('a release that throws while it renders', () => {
+  let broken: Release;
+
+  beforeAll(async () => {
+    broken = await publishVariant('mf-careers', (script) =>
+      script.replaceAll('"Join Our Team"', '(()=>{throw new Error("thrown by the section")})()'),
+    );
+  });
+
+  it('is replaced by the last release known to be good', async () => {
+    const { page } = await visit('desktop');
+    await composeWith(page, broken, true);
+    const site = new SitePage(page);
+    await site.open('/career');
+    await site.heading('Join Our Team').waitFor();
+  });
+
+  it('is contained where there is none', async () => {
+    const { page } = await visit('desktop');
+    await composeWith(page, broken, false);
+    const site = new SitePage(page);
+    await site.open('/career');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await mark(page);
+    await page.getByRole('banner').getByRole('link', { name: /cart/i }).click();
+    await site.heading('Your cart is empty').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  });
 });

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ComposedRemote, Release, SiteSnapshot } from '@site/contracts';
+import { SNAPSHOT_ELEMENT_ID } from '@site/contracts';
+import type { Page } from 'playwright-core';
+import { callApi, site } from './site';
+
+const run = promisify(execFile);
+const root = join(__dirname, '../..');
+
+/** Publishes, as its team would, a build of the remote in which every script was changed. Nobody sees it until it is composed. */
+export async function publishVariant(remote: string, change: (script: string) => string): Promise<Release> {
+  const folder = await mkdtemp(join(tmpdir(), `${remote}-`));
+  try {
+    await cp(join(root, remote, 'package.json'), join(folder, 'package.json'));
+    await cp(join(root, remote, 'dist'), join(folder, 'dist'), { recursive: true });
+    await changeScripts(join(folder, 'dist'), change);
+    const version = `99.0.0-v${Date.now()}`;
+    const options = ['--no-build', '--version', version, '--site', site.origin];
+    await run(process.execPath, [join(root, 'tooling/release/cli.mjs'), ...options], {
+      cwd: folder,
+      env: { ...process.env, DEPLOY_TOKEN: site.deployToken },
+    });
+    return await callApi<Release>(`/api/composition/releases/${remote}/${version}`, {
+      headers: { authorization: `Bearer ${site.deployToken}` },
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Changes the scripts and, everywhere, the digest that names the build: two builds on one page must not share names. */
+async function changeScripts(dist: string, change: (script: string) => string): Promise<void> {
+  const { container } = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as { container: string };
+  const digest = container.split('__')[1] ?? '';
+  const another = `b${Date.now().toString(16)}`.padEnd(digest.length, '0').slice(0, digest.length);
+  let changed = 0;
+  for (const name of (await readdir(dist)).filter((file) => /\.(js|json)$/.test(file))) {
+    const text = await readFile(join(dist, name), 'utf8');
+    const next = name.endsWith('.js') ? change(text) : text;
+    if (next !== text) changed++;
+    await writeFile(join(dist, name), next.replaceAll(digest, another));
+  }
+  if (changed === 0) throw new Error(`Nothing to change in ${dist}`);
+}
+
+/** This page only is born with a composition in which the release is active; other visitors' pages are as they were. */
+export async function composeWith(page: Page, release: Release, lastKnownGood: boolean): Promise<void> {
+  await page.route(
+    (url) => url.origin === site.origin && !/^\/(api|_r|media)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = (await response.text()).replace(
+        snapshotElement,
+        (_whole, open: string, json: string, close: string) => {
+          const snapshot = JSON.parse(json) as SiteSnapshot;
+          const remotes = snapshot.remotes.map((composed) =>
+            composed.name === release.remote ? replaced(composed, release, lastKnownGood) : composed,
+          );
+          return open + JSON.stringify({ ...snapshot, remotes }).replaceAll('<', '\\u003c') + close;
+        },
+      );
+      await route.fulfill({ response, body: html });
+    },
+  );
+}
+
+const snapshotElement = new RegExp(`(<script[^>]*id="${SNAPSHOT_ELEMENT_ID}"[^>]*>)(.*?)(</script>)`, 's');
+
+function replaced(before: ComposedRemote, release: Release, keepGood: boolean): ComposedRemote {
+  const { lastKnownGood: _none, section, ...good } = before;
+  const { container, version, commit, builtAt, exposes, integrity } = release;
+  return {
+    ...good,
+    container,
+    version,
+    commit,
+    builtAt,
+    exposes,
+    integrity,
+    base: `/_r/${release.remote}/${version}/`,
+    entry: release.entry[0] ?? '',
+    section,
+    lastKnownGood: keepGood ? good : null,
+  };
+}
