@@ -20,7 +20,8 @@ export function CartButton({ label, refreshes = false }: { label?: ReactNode; re
       {...(refreshes && { onClick: () => void cart.refresh() })}
     >
       <CartIcon size={22} />
-      {label}
+      {/* The blank keeps what is seen, 'Cart 3', within what the link is called. */}
+      {label}{' '}
       <CountBadge count={count} />
     </CartLink>
   );
