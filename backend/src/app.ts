@@ -5,6 +5,7 @@ import { domains } from './domains';
 import type { Domain } from './domains/Domain';
 import type { Env } from './env';
 import { createIdentify } from './http/authenticate';
+import type { DeclaredRoute } from './http/DeclaredRoute';
 import { compress } from './http/compress';
 import { handleErrors, refuseWrongMethods } from './http/handleErrors';
 import { createHealth } from './http/health';
@@ -13,7 +14,7 @@ import { openApiRoutes } from './http/openapi/openapi.routes';
 import { answerReadily } from './http/readyAnswers';
 import { requestId } from './http/requestId';
 import { requestLog } from './http/requestLog';
-import { createRouters, type DeclaredRoute } from './http/routers';
+import { createRouters } from './http/routers';
 import { securityHeaders } from './http/securityHeaders';
 
 export type App = {
@@ -48,9 +49,10 @@ export function createApp(env: Env): App {
   koa.use(refuseWrongMethods());
   koa.use(api.middleware);
 
+  const answer = koa.callback();
   const finders = domains.flatMap((domain) => domain.ready?.(env) ?? []);
   return {
-    listener: answerReadily(finders, env.PUBLIC_ORIGIN, koa.callback()),
+    listener: answerReadily(finders, env.PUBLIC_ORIGIN, (request, response) => void answer(request, response)),
     routes: api.declared,
     domains,
     drain: health.drain,

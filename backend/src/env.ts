@@ -98,8 +98,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const mode = modes.find((known) => known === source.SITE_MODE) ?? 'dev';
   // An empty variable is how shells and compose files say "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const { error, value } = schemaFor(mode).validate(given, { abortEarly: false, stripUnknown: true });
-  const faults = error?.details.map(({ message }) => withoutValue(message)) ?? [];
+  const result = schemaFor(mode).validate(given, { abortEarly: false, stripUnknown: true });
+  const faults = result.error?.details.map(({ message }) => withoutValue(message)) ?? [];
   if (
     mode === 'production' &&
     (given.PAYMENT_PROVIDER ?? 'sandbox') === 'sandbox' &&
@@ -112,12 +112,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (mode === 'demo' && source.NODE_ENV === 'production') {
     faults.push('"SITE_MODE" is demo, which has open credentials and never runs with NODE_ENV=production');
   }
-  if (faults.length > 0) {
+  if (result.error || faults.length > 0) {
     throw new EnvironmentError(
       `The environment (${mode}) is not usable:\n${faults.map((line) => `  - ${line}`).join('\n')}`,
     );
   }
-  const env = value as Env;
+  const env: Omit<Env, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN?: string } = result.value;
   return { ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` };
 }
 

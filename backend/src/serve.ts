@@ -22,9 +22,9 @@ export async function serve(env: Env): Promise<RunningServer> {
   const sandbox = await mountSandboxProvider(env);
   const metrics = env.METRICS_PORT > 0 ? serveMetrics(env.METRICS_PORT, env.HOST) : undefined;
   // What requests rely on is there before the first one comes.
-  const stops = await Promise.all(app.domains.map((domain) => domain.start?.(env)));
+  const stops = await Promise.all(app.domains.map(async (domain) => domain.start?.(env)));
   const http = await listen(sandbox?.before(app.listener) ?? app.listener, env.PORT, env.HOST);
-  const handlers = Object.assign({}, ...app.domains.map(({ outbox = {} }) => outbox));
+  const handlers = Object.fromEntries(app.domains.flatMap(({ outbox = {} }) => Object.entries(outbox)));
   const dispatcher = startDispatcher(env.MERCHANT_ID, handlers);
   stops.push(every(CHORES_MS, 'old answers forgotten', () => forgetOldAnswers(env.MERCHANT_ID)));
   sandbox?.start();

@@ -121,8 +121,8 @@ export class QueryTimeoutError extends Error {
 }
 
 /**
- * Gives each query of a connection a deadline, and a request's queries one together. The connection is given up with it, because an answer that comes late
- * would be taken for the next query's.
+ * Gives each query of a connection a deadline, and a request's queries one together. The connection is given up with it,
+ * because an answer that comes late would be taken for the next query's.
  */
 function limitQueryTime(connection: RawConnection, milliseconds: number): void {
   const limited =
@@ -149,6 +149,6 @@ function limitQueryTime(connection: RawConnection, milliseconds: number): void {
         callback(error, ...rest);
       });
     };
-  connection.query = limited(connection.query.bind(connection) as Run);
-  connection.execute = limited(connection.execute.bind(connection) as Run);
+  connection.query = limited(connection.query.bind(connection));
+  connection.execute = limited(connection.execute.bind(connection));
 }

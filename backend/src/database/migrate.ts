@@ -80,9 +80,9 @@ async function withLease<T>(sequelize: Sequelize, work: () => Promise<T>): Promi
     );
     return (result as unknown as { affectedRows: number }).affectedRows === 1;
   };
-  const until = Date.now() + WAIT_FOR_OTHERS_MS;
+  const until = performance.now() + WAIT_FOR_OTHERS_MS;
   while (!(await take('holder IS NULL OR expires_at < UTC_TIMESTAMP(3)'))) {
-    if (Date.now() > until) throw new Error('Another process has been migrating the database for too long.');
+    if (performance.now() > until) throw new Error('Another process has been migrating the database for too long.');
     await sleep(200);
   }
   const renewal = setInterval(() => void take('holder = :holder').catch(() => undefined), (LEASE_SECONDS * 1000) / 3);

@@ -14,7 +14,7 @@ const gz = promisify(gzip);
 export function compress(): Middleware {
   return async (ctx, next) => {
     await next();
-    const { body } = ctx;
+    const body: unknown = ctx.body;
     if (ctx.respond === false || ctx.method === 'HEAD' || body === undefined || body === null) return;
     if (ctx.response.get('Content-Encoding') || !/json|text|javascript|svg/.test(ctx.response.type)) return;
     const bytes = toBytes(body);

@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware, Next } from 'koa';
 import { select } from '../database/connection';
 
 /** A probe every second or so must not become a load of its own. */
@@ -13,14 +13,14 @@ export type Health = { middleware: Middleware; drain(): void };
  */
 export function createHealth(): Health {
   let draining = false;
-  let checked = { at: 0, ok: false };
+  let checked = { at: -Infinity, ok: false };
   let checking: Promise<boolean> | undefined;
 
   const databaseAnswers = (): Promise<boolean> => {
-    if (Date.now() - checked.at < CACHED_MS) return Promise.resolve(checked.ok);
+    if (performance.now() - checked.at < CACHED_MS) return Promise.resolve(checked.ok);
     checking ??= checkDatabase()
       .then((ok) => {
-        checked = { at: Date.now(), ok };
+        checked = { at: performance.now(), ok };
         return ok;
       })
       .finally(() => (checking = undefined));
@@ -29,7 +29,7 @@ export function createHealth(): Health {
 
   return {
     drain: () => (draining = true),
-    middleware: async (ctx, next) => {
+    middleware: async (ctx: Context, next: Next) => {
       if (ctx.path === '/livez') {
         ctx.state.route = '/livez';
         ctx.body = { status: 'ok' };
@@ -38,7 +38,10 @@ export function createHealth(): Health {
         const database = draining ? undefined : await databaseAnswers();
         ctx.status = database ? 200 : 503;
         ctx.body = { status: database ? 'ok' : draining ? 'stopping' : 'unavailable', ...(!draining && { database }) };
-      } else return next();
+      } else {
+        await next();
+        return;
+      }
       ctx.set('Cache-Control', 'no-store');
     },
   };
@@ -47,7 +50,9 @@ export function createHealth(): Health {
 async function checkDatabase(): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
+    timer = setTimeout(() => {
+      resolve(false);
+    }, CHECK_TIMEOUT_MS);
   });
   const answered = select('SELECT 1 AS ok', {}).then(
     () => true,

@@ -5,10 +5,10 @@ import { AppError } from '../lib/AppError';
 import { actorKey, type Actor } from './actor';
 import { Answer } from './answer';
 import { clientAddress } from './clientAddress';
+import type { AnyHandler, DeclaredRoute } from './DeclaredRoute';
 import { AlreadyAnswered, findAnswer, idempotencyKey, storeAnswer, type IdempotencyKey } from './idempotency';
 import { enforceLimit } from './rateLimit';
 import { isRawBody, readJson, readRaw } from './readBody';
-import type { AnyHandler, DeclaredRoute } from './routers';
 import { inTransaction } from './transaction';
 import { validateBody, validateParams, validateQuery } from './validate';
 
@@ -21,7 +21,7 @@ export async function perform({ ctx, env, actor, route, handler }: Performance):
   const ip = clientAddress(ctx, env.TRUSTED_PROXIES);
   if (spec.limit) enforceLimit(spec.limit, route.path, ip, actor);
 
-  const params = spec.params ? validateParams(spec.params, ctx.params) : ctx.params;
+  const params = spec.params ? validateParams(spec.params, ctx.params) : (ctx.params as unknown);
   const query = spec.query ? validateQuery(spec.query, { ...ctx.query }) : {};
   const body = await readInput(ctx, spec);
   const sessionHash = actor.sessionHash ?? '';

@@ -14,7 +14,7 @@ const windows = new Map<string, Window>();
 export function enforceLimit(limit: RateLimit, name: string, ip: string, actor: Actor): void {
   const who = limit.by === 'address' || (actor.kind === 'guest' && actor.sessionHash === null) ? ip : actorKey(actor);
   const key = `${name}\n${who}`;
-  const moment = Date.now();
+  const moment = performance.now();
   let window = windows.get(key);
   if (!window || window.endsAt <= moment) {
     window = { count: 0, endsAt: moment + limit.seconds * 1000 };

@@ -68,7 +68,7 @@ function headOf(
   security: string[],
 ): string[] {
   let byEncoding = heads.get(ready);
-  if (!byEncoding) heads.set(ready, (byEncoding = new Map()));
+  if (!byEncoding) heads.set(ready, (byEncoding = new Map<Encoding, string[]>()));
   let head = byEncoding.get(encoding);
   if (!head) {
     const length = (encoding === 'identity' ? ready.json : ready[encoding]).length;

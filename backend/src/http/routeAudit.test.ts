@@ -1,7 +1,7 @@
 import { createApp } from '../app';
 import { parseEnv } from '../env';
+import { AUDIENCES } from './DeclaredRoute';
 import { isRawBody } from './readBody';
-import { AUDIENCES } from './routers';
 
 const { routes } = createApp(parseEnv({ SITE_MODE: 'test', DATABASE_URL: 'mysql://site@127.0.0.1:1/none' }));
 const unsafe = routes.filter(({ method }) => method !== 'GET');

@@ -38,7 +38,8 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
     const { name, message, stack = '' } = value;
     return { name, message: safeMessage(message), stack: safeMessage(stack) };
   }
-  if (value instanceof Date || depth > MAX_DEPTH) return String(value);
+  if (value instanceof Date) return value.toISOString();
+  if (depth > MAX_DEPTH) return '[deeper]';
   if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, depth + 1));
   const copy: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {

@@ -17,6 +17,7 @@ const BATCH = 20;
 const CLAIM_MS = 20_000;
 const LONGEST_WAIT_MS = 60_000;
 const KEPT_DAYS = 7;
+const SWEEP_MS = 3_600_000;
 
 const wakeups = new Set<() => void>();
 
@@ -46,16 +47,16 @@ export function startDispatcher(merchantId: string, handlers: OutboxHandlers): D
   let called = false;
   let wake: () => void = () => undefined;
   const loop = async (): Promise<void> => {
-    let sweptAt = 0;
+    let sweptAt = -Infinity;
     while (!stopped) {
       let handled = 0;
       // Whoever calls from now on may have come too late for this look.
       called = false;
       try {
         handled = await dispatchOnce(merchantId, handlers);
-        if (Date.now() - sweptAt > 3_600_000) {
+        if (performance.now() - sweptAt > SWEEP_MS) {
           await forgetDone(merchantId);
-          sweptAt = Date.now();
+          sweptAt = performance.now();
         }
       } catch (error) {
         log().warn({ error: safeMessage((error as Error).message) }, 'outbox is waiting for the database');

@@ -22,7 +22,7 @@ const prepared = new WeakMap<MenuSnapshot, Map<string, Promise<ReadyAnswer>>>();
 /** The list as guests see it, published and available only, whatever they ask for. */
 export function prepareGuestAnswer(menu: MenuSnapshot, question: GuestQuestion): Promise<ReadyAnswer> {
   let answers = prepared.get(menu);
-  if (!answers) prepared.set(menu, (answers = new Map()));
+  if (!answers) prepared.set(menu, (answers = new Map<string, Promise<ReadyAnswer>>()));
   const key = question.list === 'categories' ? 'categories' : `items:${question.categoryId ?? 'all'}`;
   let answer = answers.get(key);
   if (!answer) {

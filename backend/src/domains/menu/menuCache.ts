@@ -64,7 +64,9 @@ export function watchMenu(merchantId: string): () => Promise<void> {
     if (!stopped) schedule();
   };
   const schedule = (): void => {
-    timer = setTimeout(() => (polling = poll()), POLL_MS);
+    timer = setTimeout(() => {
+      polling = poll();
+    }, POLL_MS);
   };
   schedule();
   return async () => {

@@ -11,7 +11,7 @@ const answersByUrl = new WeakMap<MenuSnapshot, Map<string, ReadyAnswer>>();
 /** After a guest's request was checked and answered: the same address is answered readily from now on. */
 export function rememberReady(menu: MenuSnapshot, url: string, answer: ReadyAnswer): void {
   let answers = answersByUrl.get(menu);
-  if (!answers) answersByUrl.set(menu, (answers = new Map()));
+  if (!answers) answersByUrl.set(menu, (answers = new Map<string, ReadyAnswer>()));
   if (answers.size < MAX_URLS) answers.set(url, answer);
 }
 

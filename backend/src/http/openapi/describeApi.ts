@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADERS, PROBLEMS, SESSION_HEADER } from '@site/contracts';
 import type Joi from 'joi';
 import { isRawBody } from '../readBody';
-import type { Audience, DeclaredRoute } from '../routers';
+import type { Audience, DeclaredRoute } from '../DeclaredRoute';
 import { answerSchema, componentSchemas, type JsonSchema } from './schemas';
 
 type Operation = Record<string, unknown>;

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import Joi from 'joi';
 import { answer } from '../answer';
-import type { DeclaredRoute, Routers } from '../routers';
+import type { DeclaredRoute } from '../DeclaredRoute';
+import type { Routers } from '../routers';
 import { describeApi, type OpenApiDocument } from './describeApi';
 import { docsPage, docsScript } from './docsPage';
 

@@ -79,7 +79,7 @@ test('a type that contracts do not export is refused', () => {
 });
 
 test('the schemas are as new as the wire types', () => {
-  const script = join(__dirname, '../../../scripts/generateContractSchemas.mjs');
+  const script = join(__dirname, '../../../../tooling/backend/generateContractSchemas.mjs');
   expect(() => execFileSync(process.execPath, [script, '--check'], { encoding: 'utf8' })).not.toThrow();
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURE } from '@site/contracts';
+import type { PICTURE } from '@site/contracts';
 import { ASSETS_DIR } from '../../../assets';
 
 const DISHES_DIR = join(ASSETS_DIR, 'dishes');

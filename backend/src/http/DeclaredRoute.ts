@@ -1,0 +1,91 @@
+import type { ProblemCode } from '@site/contracts';
+import type Joi from 'joi';
+import type { Context } from 'koa';
+import type { Transaction } from 'sequelize';
+import type { Env } from '../env';
+import type { Actor } from './actor';
+import type { Answer } from './answer';
+import type { RateLimit } from './rateLimit';
+import type { RawBody } from './readBody';
+
+/**
+ * How a route writes.
+ * - `transaction`: the handler runs in one, and again on a deadlock.
+ * - `one-statement`: a single guarded statement, atomic by itself.
+ * - `own-transactions`: several, because something slow (a call to a provider) has to happen between them.
+ * - `nothing`: unsafe by its method only.
+ */
+export type Writes = 'transaction' | 'one-statement' | 'own-transactions' | 'nothing';
+
+/** Names a type of @site/contracts: `CartItem`, a list of it `CartItem[]`; or says in words what else comes. */
+export type AnswerType = string;
+
+type CommonSpec<P, Q> = {
+  /** One line for the API's description. */
+  summary: string;
+  params?: Joi.ObjectSchema<P>;
+  query?: Joi.ObjectSchema<Q>;
+  /** Body type by status. */
+  answers: Record<number, AnswerType>;
+  /** Failures of its own, beside those that every route has. */
+  problems?: readonly ProblemCode[];
+  limit?: RateLimit;
+  /** Media type of the answer when it is not JSON. */
+  produces?: string;
+};
+
+export type ReadSpec<P, Q> = CommonSpec<P, Q>;
+
+export type WriteSpec<P, Q, B, W extends Writes> = CommonSpec<P, Q> & {
+  writes: W;
+  /** A validator, or `rawBody(…)` for bytes. Without one the body is not read. */
+  body?: Joi.ObjectSchema<B> | RawBody;
+  /** An empty body counts as `{}`. */
+  bodyOptional?: boolean;
+  /** Whether the Idempotency-Key header is honoured: a second request with the same key gets the first one's answer. */
+  idempotent?: boolean;
+};
+
+/** What a handler gets: everything validated, and the transaction to pass on. */
+export type Call<P = unknown, Q = unknown, B = unknown, T = undefined> = {
+  params: P;
+  query: Q;
+  body: B;
+  actor: Actor;
+  /** SHA-256 of X-Session-ID. On customer routes with `session: true` it is there; elsewhere it may be empty. */
+  sessionHash: string;
+  merchantId: string;
+  env: Env;
+  /** The client's address, behind as many proxies as are configured. */
+  ip: string;
+  transaction: T;
+  /** For headers and streams; the status and the body are what the handler returns. */
+  ctx: Context;
+};
+
+/** With an idempotency key a one-statement command is given a transaction too, so pass it on. */
+export type TransactionOf<W extends Writes> = W extends 'transaction'
+  ? Transaction
+  : W extends 'one-statement'
+    ? Transaction | undefined
+    : undefined;
+
+type MaybePromise<T> = T | Promise<T>;
+/** Returns the body of a 200, or `answer(status, body, headers)`. */
+export type Handler<P, Q, B, T> = (call: Call<P, Q, B, T>) => MaybePromise<object | string | Answer>;
+
+export const AUDIENCES = ['public', 'customer', 'session', 'staff', 'admin', 'team'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A route as declared, for the API's description and the route audit. */
+export type DeclaredRoute = {
+  method: Method;
+  path: string;
+  audience: Audience;
+  spec: ReadSpec<unknown, unknown> & Partial<WriteSpec<unknown, unknown, unknown, Writes>>;
+};
+
+/** A handler whose types were checked where it was declared. */
+export type AnyHandler = Handler<unknown, unknown, unknown, Transaction | undefined>;
