@@ -15,6 +15,7 @@ const COMMANDS = {
   dev: () => import('../dev/dev.mjs'),
   test: () => import('../test/test.mjs'),
   verify: () => import('../test/verify.mjs'),
+  bench: () => import('../bench/bench.mjs'),
 };
 
 /**

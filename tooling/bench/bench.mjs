@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../processes/freePort.mjs';
+import { onShutdown, shutDown } from '../start/shutdown.mjs';
+import { ROOT } from '../start/settings.mjs';
+import { startSite } from '../start/startSite.mjs';
+import { describeMachine } from './describeMachine.mjs';
+import { readOptions } from './options.mjs';
+import { browserReport } from './report/browserReport.mjs';
+import { fillPlace } from './report/document.mjs';
+import { roundTripsReport, serverReport } from './report/serverReport.mjs';
+
+/** @typedef {import('../start/Steps.mjs').Steps} Steps */
+/** @typedef {import('../start/startSite.mjs').Site} Site */
+
+const DOCUMENT = join(ROOT, 'docs/performance.md');
+
+/**
+ * What is measured, by the name of its place in the document. Each is loaded when it is asked for: a browser's tools take
+ * seconds to load.
+ *
+ * @type {Record<import('./options.mjs').Part, { title: string, run: (site: Site, say: (message: string) => void) => Promise<string> }>}
+ */
+const PARTS = {
+  server: {
+    title: 'server',
+    run: async ({ origin, databaseUrl }, onProgress) => {
+      const { compareServers } = await import('./server/compareServers.mjs');
+      const merchantId = await merchantOf(origin);
+      return serverReport(await compareServers({ origin, databaseUrl, merchantId, onProgress }));
+    },
+  },
+  roundtrips: {
+    title: 'roundtrips',
+    run: async (site) => {
+      const { countRoundTrips } = await import('./roundTrips/countRoundTrips.mjs');
+      const { openCountingServer } = await import('./roundTrips/openCountingServer.mjs');
+      const server = await openCountingServer(site);
+      try {
+        return roundTripsReport(await countRoundTrips({ origin: server.origin, databaseUrl: site.databaseUrl }));
+      } finally {
+        await server.stop();
+      }
+    },
+  },
+  browser: {
+    title: 'browser',
+    run: async ({ origin }, onProgress) => {
+      const { compareBundles } = await import('./browser/compareBundles.mjs');
+      return browserReport(await compareBundles({ origin, onProgress }));
+    },
+  },
+};
+
+/**
+ * `npm run bench [-- server | roundtrips | browser] [--write]`: the site beside references, in one run. Nothing here fails
+ * because a machine is slow.
+ *
+ * @param {Steps} steps
+ * @param {string[]} parameters
+ */
+export default async function bench(steps, parameters) {
+  const { parts, write } = readOptions(parameters);
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-bench-'));
+  onShutdown(() => rmSync(dataDir, { recursive: true, force: true }));
+  // Not a throwaway database: an order that is not durable is no order.
+  const site = await startSite({ port: await freePort(), dataDir, steps, onStarted: onShutdown });
+
+  const machine = describeMachine(new Date());
+  const reports = [];
+  for (const part of parts) {
+    const { title, run } = PARTS[part];
+    const report = await steps.step(
+      title,
+      'measuring',
+      (say) => run(site, say),
+      () => 'measured',
+    );
+    process.stdout.write(`\n${report}\n\n`);
+    reports.push({ part, report });
+  }
+  process.stdout.write(`${machine}\n`);
+  if (write) {
+    const filled = reports.reduce(
+      (document, { part, report }) => fillPlace(document, part, `${machine}\n\n${report}`),
+      readFileSync(DOCUMENT, 'utf8'),
+    );
+    writeFileSync(DOCUMENT, filled);
+  }
+  await shutDown(0);
+}
+
+/** @param {string} origin */
+async function merchantOf(origin) {
+  const answer = await fetch(`${origin}/api/menu-items/`);
+  const [dish] = /** @type {import('../../contracts/src/menu').MenuItem[]} */ (await answer.json());
+  return dish?.merchant_id ?? '';
+}

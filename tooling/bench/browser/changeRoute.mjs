@@ -1,0 +1,68 @@
+import { openPage } from './openPage.mjs';
+
+/** Wide enough for the bar that has the links in it. */
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const SLOW_CPU = 4;
+/** Slow 4G, as Lighthouse has it. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+
+/** @typedef {{ path: string, content: string }} RouteChange  from the home page */
+
+/** @type {RouteChange[]} */
+export const ROUTE_CHANGES = [
+  { path: '/order', content: '[data-remote="mf-menu-cart"][data-phase="ready"] h1' },
+  { path: '/career', content: '[data-remote="mf-careers"][data-phase="ready"] h1' },
+];
+
+/**
+ * How long a click on a link takes until the other remote's page is painted, when the pointer was on the link before and
+ * its code has come.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} origin
+ * @param {RouteChange} change
+ * @returns {Promise<number>} ms
+ */
+export async function timeRouteChange(browser, origin, { path, content }) {
+  const { page, devtools, close } = await openPage(browser, DESKTOP);
+  try {
+    await page.goto(origin, { waitUntil: 'load' });
+    await page.locator('[data-remote="mf-menu-cart"] article').first().waitFor();
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    const link = page.locator(`a[href="${path}"]:visible`).first();
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+    const changed = page.evaluate(timeNextClick, content);
+    await link.click();
+    return await changed;
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Runs in the page.
+ *
+ * @param {string} content  selector of what is there afterwards
+ * @returns {Promise<number>}
+ */
+function timeNextClick(content) {
+  return new Promise((resolve) => {
+    document.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => {
+          if (document.querySelector(content) === null) return;
+          observer.disconnect();
+          // The frame that shows it has been drawn when the task after it runs.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+      },
+      { capture: true, once: true },
+    );
+  });
+}

@@ -1,0 +1,13 @@
+import { availableParallelism, totalmem } from 'node:os';
+
+/**
+ * In general terms: whose machine it was is nobody's business, and a ratio hardly depends on it.
+ *
+ * @param {Date} today
+ */
+export function describeMachine(today) {
+  const cores = availableParallelism();
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  const day = today.toISOString().slice(0, 10);
+  return `Measured on ${day}: ${cores} cores, ${memory} GB of memory, Node ${process.versions.node}, ${process.platform}.`;
+}

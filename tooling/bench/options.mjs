@@ -1,0 +1,24 @@
+import { UserError } from '../processes/UserError.mjs';
+
+export const PARTS = /** @type {const} */ (['server', 'roundtrips', 'browser']);
+
+/** @typedef {typeof PARTS[number]} Part */
+/** @typedef {{ parts: Part[], write: boolean }} BenchOptions */
+
+/**
+ * What stands behind `npm run bench --`: parts to measure (none named: all), and `--write`.
+ *
+ * @param {readonly string[]} parameters
+ * @returns {BenchOptions}
+ */
+export function readOptions(parameters) {
+  const named = parameters.filter((parameter) => parameter !== '--write');
+  const parts = PARTS.filter((part) => named.length === 0 || named.includes(part));
+  const unknown = named.filter((name) => !PARTS.some((part) => part === name));
+  if (unknown.length > 0)
+    throw new UserError(
+      `There is no part "${unknown.join('", "')}" of the benchmark.`,
+      `There are: ${PARTS.join(', ')}; and --write, which puts the tables into docs/performance.md.`,
+    );
+  return { parts, write: parameters.includes('--write') };
+}

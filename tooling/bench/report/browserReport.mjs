@@ -1,0 +1,72 @@
+import { besides, count, kilobytes, milliseconds, score, seconds } from './format.mjs';
+import { toMarkdown } from './table.mjs';
+
+/** @typedef {import('../browser/compareBundles.mjs').BundleComparison} BundleComparison */
+/** @typedef {import('../browser/countPage.mjs').PageCount} PageCount */
+
+/**
+ * Each cell: the site / the same as one bundle (what the first is of the second).
+ *
+ * @param {BundleComparison} comparison
+ */
+export function browserReport({ counts, timings, routeChanges }) {
+  return [
+    '### First pages, counted',
+    toMarkdown({
+      columns: ['page', 'JS, brotli', 'all bytes', 'requests', 'to LCP', 'round trips to hero', '… to content'],
+      rows: counts.map(({ path, site, oneBundle }) => [
+        path,
+        besides(site.scriptBytes, oneBundle.scriptBytes, kilobytes),
+        besides(site.totalBytes, oneBundle.totalBytes, kilobytes),
+        besides(site.requests, oneBundle.requests, count),
+        besides(site.requestsToLcp, oneBundle.requestsToLcp, count),
+        trips(site.toHero, oneBundle.toHero),
+        trips(site.toContent, oneBundle.toContent),
+      ]),
+    }),
+    '### First pages, timed',
+    toMarkdown({
+      columns: ['page', 'FCP', 'LCP', 'TBT', 'CLS'],
+      rows: timings.map(({ path, site, oneBundle }) => [
+        path,
+        besides(site.fcp, oneBundle.fcp, seconds),
+        besides(site.lcp, oneBundle.lcp, seconds),
+        besides(site.tbt, oneBundle.tbt, milliseconds),
+        besides(site.cls, oneBundle.cls, score),
+      ]),
+    }),
+    '### Warm change of route',
+    toMarkdown({
+      columns: ['from home to', 'click to painted'],
+      rows: routeChanges.map(({ path, site, oneBundle }) => [path, besides(site, oneBundle, milliseconds)]),
+    }),
+    '### What each round trip asks for',
+    ...counts.map(({ path, site }) => `${path}\n\n${wavesOf(site)}`),
+  ].join('\n\n');
+}
+
+/**
+ * @param {number | null} site
+ * @param {number | null} oneBundle
+ */
+function trips(site, oneBundle) {
+  return `${site ?? 'never'} / ${oneBundle ?? 'never'}`;
+}
+
+/** @param {PageCount} page */
+function wavesOf({ waves }) {
+  return waves.map((wave, index) => `${index + 1}. ${wave.map(shorten).join(', ')}`).join('\n');
+}
+
+/**
+ * Without version, hash and query, which change with each build.
+ *
+ * @param {string} address
+ */
+function shorten(address) {
+  const path = (address.split('?', 1)[0] ?? '')
+    .replace(/^\/_r\/([^/]+)\/[^/]+\//, '$1: ')
+    .replace(/\.[0-9a-f]{10}(?=\.|\/)/g, '')
+    .replace(/^(.*: )assets\//, '$1');
+  return `\`${path}\``;
+}

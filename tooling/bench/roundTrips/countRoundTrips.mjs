@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { createConnection } from 'mysql2/promise';
+import { fillCart } from '../server/prepareCarts.mjs';
+import { rowsReadDuring } from './rowsRead.mjs';
+import { STEPS } from './steps.mjs';
+
+/** Background work of the server touches the database now and then; in one of so many passes it does not. */
+const PASSES = 7;
+
+/** @typedef {{ name: string, goal: number | null, roundTrips: number, rowsRead: number }} StepCount */
+
+/**
+ * Walks a guest's way several times and counts what each request costs in the database.
+ *
+ * @param {{ origin: string, databaseUrl: string }} server  one that tells its round trips
+ * @returns {Promise<StepCount[]>}
+ */
+export async function countRoundTrips({ origin, databaseUrl }) {
+  const database = await createConnection(databaseUrl);
+  try {
+    const { menuItemId } = await fillCart(origin);
+    // Reading the counters counts as well.
+    const own = await leastOf(() => rowsReadDuring(database, () => Promise.resolve()));
+    /** @type {StepCount[][]} */
+    const passes = [];
+    // The first pass fills caches and opens connections: a server in use has both.
+    for (let pass = 0; pass <= PASSES; pass += 1) passes.push(await walk(origin, database, menuItemId, own));
+    return STEPS.map(({ name, goal }, index) => {
+      const counts = passes.slice(1).flatMap((pass) => pass[index] ?? []);
+      return {
+        name,
+        goal,
+        roundTrips: Math.max(...counts.map(({ roundTrips }) => roundTrips)),
+        rowsRead: Math.min(...counts.map(({ rowsRead }) => rowsRead)),
+      };
+    });
+  } finally {
+    await database.end();
+  }
+}
+
+/**
+ * @param {string} origin
+ * @param {import('mysql2/promise').Connection} database
+ * @param {number} menuItemId
+ * @param {number} own  rows that one measurement reads by itself
+ */
+async function walk(origin, database, menuItemId, own) {
+  /** @type {import('./steps.mjs').GuestWay} */
+  const way = { session: randomUUID(), menuItemId };
+  const counts = [];
+  for (const { name, goal, request, keep } of STEPS) {
+    const { method, path, headers, body } = request(way);
+    let roundTrips = NaN;
+    const rowsRead = await rowsReadDuring(database, async () => {
+      const response = await fetch(origin + path, {
+        method,
+        headers: { 'Content-Type': 'application/json', 'X-Session-ID': way.session, ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
+      // Not told: answered before the application was asked, so the database was not asked either.
+      roundTrips = Number(response.headers.get('X-Database-Round-Trips') ?? 0);
+      keep?.(way, await response.json());
+    });
+    counts.push({ name, goal, roundTrips, rowsRead: rowsRead - own });
+  }
+  return counts;
+}
+
+/** @param {() => Promise<number>} measure */
+async function leastOf(measure) {
+  const values = [];
+  for (let pass = 0; pass < PASSES; pass += 1) values.push(await measure());
+  return Math.min(...values);
+}

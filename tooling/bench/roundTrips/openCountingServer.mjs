@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { freePort } from '../../processes/freePort.mjs';
+import { startBackend } from '../../start/backend.mjs';
+import { originOf, siteEnvironment } from '../../start/siteEnvironment.mjs';
+
+/**
+ * A second process of the same server on the same database, in the mode that tells with each answer how many statements
+ * it took (`X-Database-Round-Trips`).
+ *
+ * @param {import('../../start/startSite.mjs').Site} site
+ */
+export async function openCountingServer({ dataDir, databaseUrl, secrets }) {
+  const port = await freePort();
+  const env = { ...siteEnvironment({ mode: 'demo', port, dataDir, databaseUrl, secrets }), SITE_MODE: 'test' };
+  const server = await startBackend({ port, logDir: join(dataDir, 'logs/counting'), env });
+  return { origin: originOf(port), stop: server.stop };
+}

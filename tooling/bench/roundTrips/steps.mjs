@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { ORDER } from '../server/rows.mjs';
+
+/** @typedef {{ method: string, path: string, headers?: Record<string, string>, body?: unknown }} CountedRequest */
+/** @typedef {{ id: string, access_token: string }} PlacedOrder */
+/** @typedef {{ checkoutSessionId: string }} OpenedCheckout */
+
+/**
+ * A step of a guest's way from the menu to the provider's page. Each may use what the ones before it were answered.
+ *
+ * @typedef {object} CountedStep
+ * @property {string} name
+ * @property {number | null} goal  statements at most; null: none is set
+ * @property {(world: GuestWay) => CountedRequest} request
+ * @property {(world: GuestWay, answer: unknown) => void} [keep]
+ */
+
+/** @typedef {{ session: string, menuItemId: number, order?: PlacedOrder, checkout?: OpenedCheckout }} GuestWay */
+
+/** @type {CountedStep[]} */
+export const STEPS = [
+  { name: 'GET menu', goal: null, request: () => ({ method: 'GET', path: '/api/menu-items/' }) },
+  {
+    name: 'POST cart item, the first of a cart',
+    goal: 3,
+    request: ({ menuItemId }) => add(menuItemId),
+  },
+  { name: 'POST cart item', goal: 3, request: ({ menuItemId }) => add(menuItemId) },
+  {
+    name: 'POST cart item, with the key that the site sends',
+    goal: 3,
+    request: ({ menuItemId }) => ({ ...add(menuItemId), headers: key() }),
+  },
+  { name: 'GET cart', goal: 2, request: () => ({ method: 'GET', path: '/api/cart' }) },
+  { name: 'GET cart summary', goal: 2, request: () => ({ method: 'GET', path: '/api/cart/summary' }) },
+  {
+    name: 'POST order from cart',
+    goal: 8,
+    request: () => ({ method: 'POST', path: '/api/orders/from-cart', headers: key(), body: ORDER }),
+    keep: (way, answer) => (way.order = /** @type {PlacedOrder} */ (answer)),
+  },
+  {
+    name: 'GET order',
+    goal: null,
+    request: ({ order }) => ({ method: 'GET', path: `/api/orders/${order?.id}` }),
+  },
+  {
+    name: 'POST hosted checkout',
+    goal: null,
+    request: ({ order }) => ({
+      method: 'POST',
+      path: '/api/sandbox/hosted-checkout',
+      headers: { 'X-Order-Token': order?.access_token ?? '' },
+      body: { orderId: order?.id },
+    }),
+    keep: (way, answer) => (way.checkout = /** @type {OpenedCheckout} */ (answer)),
+  },
+  {
+    name: 'GET hosted checkout status',
+    goal: null,
+    request: ({ checkout }) => ({
+      method: 'GET',
+      path: `/api/sandbox/hosted-checkout/${checkout?.checkoutSessionId}/status`,
+    }),
+  },
+];
+
+/** @param {number} menuItemId */
+function add(menuItemId) {
+  return { method: 'POST', path: '/api/cart/items', body: { menu_item_id: menuItemId, quantity: 1 } };
+}
+
+function key() {
+  return { 'Idempotency-Key': randomUUID() };
+}

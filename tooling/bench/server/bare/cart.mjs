@@ -1,0 +1,118 @@
+import { keepAnswer, sha256 } from './keepAnswer.mjs';
+
+/** @typedef {import('mysql2/promise').Pool} Pool */
+/** @typedef {import('mysql2/promise').RowDataPacket} Row */
+/** @typedef {import('../../../../backend/src/domains/cart/cartContent').CartContent} CartContent */
+/** @typedef {import('../../../../backend/src/domains/cart/cartContent').CartLine} CartLine */
+/** @typedef {Map<number, import('../../../../contracts/src/menu').MenuItem>} Dishes */
+
+const READ = `SELECT id, version, content,
+    (SELECT version FROM menu_versions WHERE menu_versions.merchant_id = carts.merchant_id) AS menu_version
+  FROM carts WHERE merchant_id = ? AND owner = ?`;
+const WRITE = `UPDATE carts SET content = ?, version = version + 1, updated_at = NOW(3)
+  WHERE merchant_id = ? AND id = ? AND version = ?`;
+
+/**
+ * @param {Pool} pool
+ * @param {string} merchantId
+ * @param {Dishes} dishes
+ */
+export function createBareCart(pool, merchantId, dishes) {
+  return {
+    /** @param {string} session */
+    async read(session) {
+      const cart = await readCart(pool, READ, merchantId, session);
+      const items = cart.content.lines.map((line) => presentLine(line, dishes));
+      return {
+        items,
+        item_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+        subtotal: toAmount(cart.content.lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)),
+        currency: 'USD',
+        version: cart.version,
+        warnings: [],
+      };
+    },
+
+    /**
+     * One more of a dish that is in the cart already.
+     *
+     * @param {string} session
+     * @param {string} key  empty: the request carries no idempotency key
+     * @param {Record<string, unknown>} body
+     */
+    async add(session, key, body) {
+      if (key === '') return addLine(pool, session, body);
+      const connection = await pool.getConnection();
+      try {
+        await connection.beginTransaction();
+        const line = await addLine(connection, session, body);
+        await keepAnswer(connection, { merchantId, key: session + key, request: body, answer: JSON.stringify(line) });
+        await connection.commit();
+        return line;
+      } finally {
+        connection.release();
+      }
+    },
+  };
+
+  /**
+   * @param {Pick<Pool, 'execute'>} connection
+   * @param {string} session
+   * @param {Record<string, unknown>} body
+   */
+  async function addLine(connection, session, body) {
+    // Two requests for one cart may cross, as they may at the site.
+    for (;;) {
+      const { id, version, content } = await readCart(connection, READ, merchantId, session);
+      const line = content.lines.find(({ menuItemId }) => menuItemId === body.menu_item_id);
+      if (!line) throw new Error('The benchmark adds what is there');
+      line.quantity = Math.min(99, line.quantity + 1);
+      const [result] = await connection.execute(WRITE, [JSON.stringify(content), merchantId, id, version]);
+      if (/** @type {import('mysql2').ResultSetHeader} */ (result).affectedRows === 1) return presentLine(line, dishes);
+    }
+  }
+}
+
+export const READ_LOCKED = `${READ} FOR UPDATE`;
+
+/**
+ * @param {Pick<Pool, 'execute'>} connection
+ * @param {string} sql
+ * @param {string} merchantId
+ * @param {string} session
+ */
+export async function readCart(connection, sql, merchantId, session) {
+  const owner = `session:${sha256(session)}`;
+  const [rows] = await connection.execute(sql, [merchantId, owner]);
+  const row = /** @type {(Row & { id: string, version: number, content: string })[]} */ (rows)[0];
+  if (!row) throw new Error('The benchmark reads carts that are there');
+  return { ...row, content: /** @type {CartContent} */ (JSON.parse(row.content)) };
+}
+
+/**
+ * @param {CartLine} line
+ * @param {Dishes} dishes
+ */
+function presentLine(line, dishes) {
+  const dish = dishes.get(line.menuItemId);
+  return {
+    id: `ci_${line.id}`,
+    menu_item_id: line.menuItemId,
+    menu_item_name: dish?.name,
+    menu_item_price: toAmount(line.priceCents),
+    menu_item_description: dish?.description,
+    menu_item_image: dish?.image_url,
+    quantity: line.quantity,
+    customizations: [...line.optionNames, ...line.wishes],
+    option_ids: line.optionIds,
+    option_labels: line.optionNames,
+    special_instructions: line.note,
+    subtotal: toAmount(line.priceCents * line.quantity),
+    is_available: true,
+  };
+}
+
+/** @param {number} cents */
+function toAmount(cents) {
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,117 @@
+import { createConnection } from 'mysql2/promise';
+import { median, medianRatio } from '../report/statistics.mjs';
+import { applyLoad } from './load.mjs';
+import { copyCart, fillCart } from './prepareCarts.mjs';
+import { ORDER, serverRows } from './rows.mjs';
+import { startBare } from './startBare.mjs';
+
+const ROUNDS = 3;
+const SECONDS_A_ROUND = 1.5;
+const WARM_UP_SECONDS = 1;
+const ORDERS_A_ROUND = 120;
+const CARTS = 500;
+
+/** @typedef {import('./load.mjs').Load} Load */
+/** @typedef {{ name: string, site: Load, bare: Load, ratio: number }} ServerComparison  the loads are medians; ratio of requests per second, 1 is as fast as the reference */
+
+/**
+ * Measures the site beside the reference, in turns: site, reference, site, reference, ...
+ *
+ * @param {object} options
+ * @param {string} options.origin
+ * @param {string} options.databaseUrl
+ * @param {string} options.merchantId
+ * @param {(message: string) => void} options.onProgress
+ * @returns {Promise<ServerComparison[]>}
+ */
+export async function compareServers({ origin, databaseUrl, merchantId, onProgress }) {
+  const database = await createConnection(databaseUrl);
+  // To the letter what the menu section asks for.
+  const menuPaths = {
+    categories: `/api/categories/?merchant_id=${merchantId}&is_published=true`,
+    items: `/api/menu-items/?merchant_id=${merchantId}&is_available=true`,
+  };
+  const { session, menuItemId } = await fillCart(origin);
+  const carts = await copyCart(database, session, CARTS);
+  const fullCarts = await copyCart(database, session, ORDERS_A_ROUND * (ROUNDS + 1) * 2);
+  const templateOrder = await placeOrder(origin, fullCarts.pop() ?? '');
+  const bare = await startBare({
+    databaseUrl,
+    siteOrigin: origin,
+    menuPaths: Object.values(menuPaths),
+    merchantId,
+    templateOrder,
+  });
+  try {
+    const itemsTag = (await fetch(origin + menuPaths.items)).headers.get('ETag') ?? '';
+    const nextFullCart = () => fullCarts.pop() ?? '';
+    const comparisons = [];
+    for (const row of serverRows({ menuPaths, itemsTag, carts, nextFullCart, menuItemId })) {
+      onProgress(row.name);
+      comparisons.push({ name: row.name, ...(await compareRow(row, origin, bare.origin)) });
+    }
+    return comparisons;
+  } finally {
+    await bare.stop();
+    await database.end();
+  }
+}
+
+/**
+ * @param {import('./rows.mjs').ServerRow} row
+ * @param {string} siteOrigin
+ * @param {string} bareOrigin
+ */
+async function compareRow({ request, expected, until }, siteOrigin, bareOrigin) {
+  /**
+   * @param {string} origin
+   * @param {number} seconds
+   */
+  const measure = (origin, seconds) =>
+    applyLoad({
+      origin,
+      request,
+      expected,
+      until: until === 'orders' ? { requests: ORDERS_A_ROUND * (seconds / SECONDS_A_ROUND) } : { seconds },
+    });
+  /** @type {Load[]} */
+  const site = [];
+  /** @type {Load[]} */
+  const bare = [];
+  // Just in time compilation has settled by then.
+  for (const origin of [siteOrigin, bareOrigin]) await measure(origin, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    site.push(await measure(siteOrigin, SECONDS_A_ROUND));
+    bare.push(await measure(bareOrigin, SECONDS_A_ROUND));
+  }
+  return { site: medianLoad(site), bare: medianLoad(bare), ratio: medianRatio(rates(site), rates(bare)) };
+}
+
+/** @param {readonly Load[]} loads */
+const rates = (loads) => loads.map(({ perSecond }) => perSecond);
+
+/**
+ * @param {readonly Load[]} loads
+ * @returns {Load}
+ */
+function medianLoad(loads) {
+  return {
+    perSecond: median(rates(loads)),
+    p50: median(loads.map(({ p50 }) => p50)),
+    p99: median(loads.map(({ p99 }) => p99)),
+  };
+}
+
+/**
+ * @param {string} origin
+ * @param {string} session
+ */
+async function placeOrder(origin, session) {
+  const response = await fetch(`${origin}/api/orders/from-cart`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Session-ID': session },
+    body: JSON.stringify(ORDER),
+  });
+  if (!response.ok) throw new Error(`No order could be placed: ${await response.text()}`);
+  return /** @type {{ id: string }} */ (await response.json()).id;
+}

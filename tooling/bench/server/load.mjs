@@ -1,0 +1,50 @@
+import autocannon from 'autocannon';
+import { percentile } from '../report/statistics.mjs';
+
+/** More than the database's ten connections, so that neither side idles between two answers. */
+export const CONNECTIONS = 32;
+
+/** @typedef {{ method: 'GET' | 'POST', path: string, headers?: Record<string, string>, body?: string }} LoadRequest */
+/** @typedef {{ perSecond: number, p50: number, p99: number }} Load  latencies in ms */
+
+/**
+ * Sends requests over kept connections, the next one on each as soon as the last is answered, and counts the answers.
+ *
+ * @param {object} options
+ * @param {string} options.origin
+ * @param {LoadRequest | (() => LoadRequest)} options.request  a function makes each request anew
+ * @param {number} options.expected  the status that every answer has to have
+ * @param {{ seconds: number } | { requests: number }} options.until
+ * @returns {Promise<Load>}
+ */
+export async function applyLoad({ origin, request, expected, until }) {
+  /** @type {number[]} */
+  const times = [];
+  /** @type {Map<number, number>} */
+  const unexpected = new Map();
+  const { errors, duration } = /** @type {import('autocannon').Result} */ (
+    await new Promise((resolve, reject) => {
+      const running = autocannon(
+        {
+          url: origin,
+          connections: CONNECTIONS,
+          ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
+          requests: [
+            typeof request === 'function' ? { setupRequest: (given) => ({ ...given, ...request() }) } : { ...request },
+          ],
+        },
+        (error, result) => (error ? reject(/** @type {Error} */ (error)) : resolve(result)),
+      );
+      running.on('response', (_client, status, _bytes, ms) => {
+        if (status === expected) times.push(ms);
+        else unexpected.set(status, (unexpected.get(status) ?? 0) + 1);
+      });
+    })
+  );
+  if (errors > 0 || unexpected.size > 0) {
+    const statuses = [...unexpected].map(([status, count]) => `${count} x ${status}`).join(', ');
+    // Refusals are quick: counting them as answers would make a broken server look fast.
+    throw new Error(`Not every answer of ${origin} was ${expected}: ${statuses || 'none other'}, ${errors} errors`);
+  }
+  return { perSecond: times.length / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}

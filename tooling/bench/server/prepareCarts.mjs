@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+/** @typedef {import('mysql2/promise').Connection} Connection */
+
+const COPIES_A_STATEMENT = 500;
+
+/**
+ * Fills a guest's cart with three dishes, through the site.
+ *
+ * @param {string} origin
+ * @returns {Promise<{ session: string, menuItemId: number }>}  the session and a dish that is in its cart
+ */
+export async function fillCart(origin) {
+  const session = randomUUID();
+  const answer = await fetch(`${origin}/api/menu-items/`);
+  const dishes = /** @type {import('../../../contracts/src/menu').MenuItem[]} */ (await answer.json());
+  const plain = dishes.filter((dish) => dish.is_available && !dish.in_store_only && dish.modifier_groups.length === 0);
+  for (const { id } of plain.slice(0, 3)) {
+    const response = await fetch(`${origin}/api/cart/items`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Session-ID': session },
+      body: JSON.stringify({ menu_item_id: id }),
+    });
+    if (!response.ok) throw new Error(`A dish could not be put into a cart: ${await response.text()}`);
+  }
+  return { session, menuItemId: plain[0]?.id ?? 0 };
+}
+
+/**
+ * Copies a cart under sessions of its own, straight in the database: thousands through the site would take longer than
+ * what is measured.
+ *
+ * @param {Connection} database
+ * @param {string} session  whose cart is copied
+ * @param {number} count
+ * @returns {Promise<string[]>}  the new carts' sessions
+ */
+export async function copyCart(database, session, count) {
+  const sessions = Array.from({ length: count }, () => randomUUID());
+  for (let from = 0; from < count; from += COPIES_A_STATEMENT) {
+    const owners = sessions.slice(from, from + COPIES_A_STATEMENT).map(ownerOf);
+    const copies = owners.map(() => 'SELECT ? AS id, ? AS owner').join(' UNION ALL ');
+    await database.query(
+      `INSERT INTO carts (merchant_id, id, owner, version, content, updated_at)
+       SELECT merchant_id, copies.id, copies.owner, version, content, updated_at
+       FROM carts CROSS JOIN (${copies}) AS copies WHERE carts.owner = ?`,
+      [...owners.flatMap((owner) => [randomUUID(), owner]), ownerOf(session)],
+    );
+  }
+  return sessions;
+}
+
+/** @param {string} session */
+function ownerOf(session) {
+  return `session:${createHash('sha256').update(session).digest('hex')}`;
+}
