@@ -33,7 +33,7 @@ export async function applyLoad({ origin, request, expected, until }) {
             typeof request === 'function' ? { setupRequest: (given) => ({ ...given, ...request() }) } : { ...request },
           ],
         },
-        (error, result) => (error ? reject(/** @type {Error} */ (error)) : resolve(result)),
+        (error, result) => (error instanceof Error ? reject(error) : resolve(result)),
       );
       running.on('response', (_client, status, _bytes, ms) => {
         if (status === expected) times.push(ms);
