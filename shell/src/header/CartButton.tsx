@@ -21,8 +21,7 @@ export function CartButton({ label, refreshes = false }: { label?: ReactNode; re
     >
       <CartIcon size={22} />
       {/* The blank keeps what is seen, 'Cart 3', within what the link is called. */}
-      {label}{' '}
-      <CountBadge count={count} />
+      {label} <CountBadge count={count} />
     </CartLink>
   );
 }
