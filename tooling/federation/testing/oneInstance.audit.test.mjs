@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, it } from 'node:test';
+import { chromium } from 'playwright-core';
+import { CHROMIUM_FLAGS, findChromium } from '../../browser/findChromium.mjs';
+import { buildRelease } from './buildReleases.mjs';
+import { ComposedSite } from './ComposedSite.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'one-instance-'));
+/** @type {ComposedSite} */
+let site;
+/** @type {import('playwright-core').Browser} */
+let browser;
+let origin = '';
+
+before(async () => {
+  const shell = await buildRelease({ name: 'shell', version: '1.0.0', into: folder });
+  const menu = await buildRelease({ name: 'mf-menu-cart', version: '1.0.0', into: folder });
+  site = new ComposedSite({ shell, remotes: [{ release: menu }], releases: [shell, menu] });
+  origin = await site.start();
+  browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+// A shared singleton that is reached by two doors splits without a word: the badge would stay at nothing, the console clean.
+it('has one instance of everything shared: Add in the remote moves the badge in the shell', async () => {
+  const page = await browser.newPage();
+  await page.goto(origin, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  const badge = page.getByRole('banner').getByText('1', { exact: true });
+  await badge.waitFor();
+  assert.equal(await badge.innerText(), '1');
+});
