@@ -73,6 +73,7 @@ test.each([
   ['the secret of this repository', { SITE_SECRET: `dev-only-${'x'.repeat(40)}` }, 'SITE_SECRET'],
   ['deploy tokens without a remote', { DEPLOY_TOKENS: 'x'.repeat(40) }, 'DEPLOY_TOKENS'],
   ['the payment sandbox unless it is allowed', { ALLOW_SANDBOX_PAYMENTS: '' }, 'PAYMENT_PROVIDER'],
+  ['a payment provider without an adapter', { PAYMENT_PROVIDER: 'stripe' }, 'PAYMENT_PROVIDER'],
   ['another database', { DATABASE_URL: 'postgres://localhost/site' }, 'DATABASE_URL'],
   ['a port that is none', { PORT: '70000' }, 'PORT'],
 ])('production refuses %s', (_, change, name) => {

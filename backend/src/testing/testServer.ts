@@ -19,7 +19,7 @@ export const TEST_SERVICE_TOKEN = 'service-token-of-the-tests';
  * The real application on a free port and a schema of its own, for the tests of one file. Call it at the top of the
  * file; its members can be read inside tests and hooks.
  *
- * @param settings of the environment, such as `{ PAYMENT_PROVIDER: 'stripe' }`
+ * @param settings of the environment, such as `{ DELIVERY: 'false' }`
  */
 export function testServer(settings: Record<string, string> = {}): TestServer {
   let database: TestDatabase;
