@@ -1,4 +1,5 @@
 import type { Cart, CartItem, Toast } from '@site/contracts';
+import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { fakeApi } from '../../testing';
 import { cartStateAtom, createCart } from './createCart';
@@ -85,6 +86,22 @@ describe('the cart in the browser', () => {
       duration: 3000,
       tone: 'error',
     });
+  });
+
+  it('a change that nobody hears is taken back, and told once', async () => {
+    const unheard = () => Promise.reject(new TypeError('Failed to fetch'));
+    api.set('PUT /api/cart/items/ci_1', unheard);
+    api.set('GET /api/cart/', unheard);
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const change = actions.setQuantity('ci_1', 9);
+    expect(store.get(cartStateAtom).cart?.item_count).toBe(9);
+    await change;
+    await waitFor(() => expect(actions.get().isLoading).toBe(false));
+    expect(store.get(cartStateAtom).cart).toEqual(cart(2, 4));
+    expect(toasts.map(({ description }) => description)).toEqual([
+      'Failed to update item quantity. You are offline.',
+    ]);
+    online.mockRestore();
   });
 
   it('adds what the server said when the person can do something about it', async () => {

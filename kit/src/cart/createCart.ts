@@ -27,15 +27,24 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
 
   /** Versions count within one session: the cart of a session that another tab began starts anew. */
   let shownOwner: string | undefined;
+  /** As the server last told it: what a guess falls back to when it was wrong and nobody can be asked. */
+  let told: Cart | null = null;
 
   const accept = (cart: Cart, owner: string | undefined) => {
-    const shown = store.get(cartStateAtom).cart;
-    if (!shown || owner !== shownOwner || cart.version >= shown.version) patch({ cart, error: null });
+    if (!told || owner !== shownOwner || cart.version >= told.version) {
+      told = cart;
+      patch({ cart, error: null });
+    }
     shownOwner = owner;
   };
 
+  const showNone = () => {
+    told = null;
+    patch({ cart: EMPTY, error: null });
+  };
+
   const load = async () => {
-    if (!cartSession.exists()) return patch({ cart: EMPTY, error: null });
+    if (!cartSession.exists()) return showNone();
     const asked = session;
     const owner = cartSession.headers()[SESSION_HEADER];
     const cart = await cartCalls.get();
@@ -45,7 +54,7 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
   const forgetSession = () => {
     session++;
     cartSession.forget();
-    patch({ cart: EMPTY, error: null });
+    showNone();
   };
 
   /** Runs after everything that was asked before; resolves to whether it worked. */
@@ -74,6 +83,12 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
 
   /** What the change left behind is shown even when the reload fails: the next one catches up. */
   const reload = () => enqueue(load, 'Failed to load cart items');
+
+  /** A change failed, so what is shown may be a guess. Quietly: the failure was told, and a second message helps nobody. */
+  const fallBack = () => {
+    if (told) patch({ cart: told });
+    void enqueue(() => load().catch(() => undefined), 'Failed to load cart items');
+  };
 
   return {
     get: () => store.get(cartStateAtom),
@@ -110,7 +125,10 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
         wantedQuantity.delete(id);
         await cartCalls.update(id, { quantity: wanted });
       }, 'Failed to update item quantity');
-      void updated.then(() => wantedQuantity.size === 0 && reload());
+      void updated.then((worked) => {
+        if (wantedQuantity.size > 0) return undefined; // a later click brings the reload
+        return worked ? reload() : fallBack();
+      });
       return updated;
     },
 
@@ -134,7 +152,7 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
       await cartCalls.remove(id);
       succeed('Item removed', `${name} removed from your order`);
     }, 'Failed to remove item from cart');
-    void removed.then(() => reload());
+    void removed.then((worked) => (worked ? reload() : fallBack()));
     return removed;
   }
 
@@ -156,7 +174,9 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
   }
 }
 
-/** The spec's text, and what the server said when the person can do something about it. */
+/** The spec's text, and what the person can do something about: the server's reason, or a connection that is gone. */
 function explain(failed: string, error: unknown): string {
-  return error instanceof ApiError && error.isTheirs ? `${failed}. ${error.detail}` : failed;
+  if (!(error instanceof ApiError)) return failed;
+  if (error.isTheirs) return `${failed}. ${error.detail}`;
+  return error.status === 0 && !navigator.onLine ? `${failed}. You are offline.` : failed;
 }

@@ -69,13 +69,18 @@ const Stack = styled.div`
   inset-inline: 16px;
   bottom: calc(16px + var(--bottom-bar-height, 0px) + env(safe-area-inset-bottom));
   display: grid;
-  justify-items: end;
   pointer-events: none;
 
   @media (min-width: 768px) {
     inset-inline-start: auto;
     bottom: 24px;
     width: 400px;
+  }
+  /* One of each on a phone: a pile would cover what the thumb is reaching for. The older ones were read out already. */
+  @media (max-width: 767.98px) {
+    > div > :not(:last-child) {
+      display: none;
+    }
   }
 `;
 
@@ -84,9 +89,8 @@ const Card = styled.div`
   grid-template-columns: auto 1fr auto;
   align-items: start;
   gap: 12px;
-  width: min(100%, 400px);
   margin-block-start: 8px;
-  padding: 14px 8px 14px 16px;
+  padding: 10px 6px 10px 14px;
   border-radius: 14px;
   border-inline-start: 6px solid var(--color-corn);
   background: var(--color-pine);
@@ -104,7 +108,12 @@ const Card = styled.div`
     background: #5c1512;
   }
 
+  > svg {
+    margin-block-start: 2px;
+  }
+
   button {
+    align-self: center;
     color: inherit;
   }
 
@@ -116,9 +125,11 @@ const Card = styled.div`
 const Title = styled.p`
   margin: 0;
   font-weight: 700;
+  line-height: 1.35;
 `;
 
 const Text = styled.p`
-  margin: 2px 0 0;
+  margin: 1px 0 0;
   font-size: 0.9375rem;
+  line-height: 1.35;
 `;

@@ -38,6 +38,19 @@ describe('toasts', () => {
     expect(screen.queryByText('Cart cleared')).toBeNull();
   });
 
+  it('shows the newest of its kind, and every failure that says something else', () => {
+    const { host } = renderWithHost(<p>page</p>);
+    act(() => {
+      host.toasts.show({ title: 'Item added to cart', description: 'Brisket added to your order', tone: 'success' });
+      host.toasts.show({ title: 'Item added to cart', description: 'Slaw added to your order', tone: 'success' });
+      host.toasts.show({ title: 'Error', description: 'Failed to clear cart', tone: 'error' });
+      host.toasts.show({ title: 'Error', description: 'Failed to load cart items', tone: 'error' });
+    });
+    expect(screen.getAllByText('Item added to cart')).toHaveLength(1);
+    expect(screen.getByText('Slaw added to your order')).toBeInTheDocument();
+    expect(screen.getAllByText('Error')).toHaveLength(2);
+  });
+
   it('can be dismissed', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { host } = renderWithHost(<p>page</p>);

@@ -24,7 +24,10 @@ export function createToasts(store: ReturnType<typeof createStore>): HostContrac
     show({ title, description, tone = 'info', duration = TIMES.toastDefault }) {
       const toast: ShownToast = { id: ++lastId, title, description: description ?? null, tone, duration };
       store.set(toastsAtom, (toasts) => {
-        const others = toasts.filter((other) => other.title !== toast.title || other.description !== toast.description);
+        // Good news of one kind is one toast, the newest: three dishes added in a row must not cover the fourth.
+        const replaced = (other: ShownToast) =>
+          other.title === toast.title && (other.description === toast.description || toast.tone !== 'error');
+        const others = toasts.filter((other) => !replaced(other));
         return [...others, toast].slice(-MOST_AT_ONCE);
       });
     },

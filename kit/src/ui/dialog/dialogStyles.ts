@@ -97,11 +97,25 @@ export const Media = styled.div`
   }
 `;
 
+/** Stays on top while the rest scrolls: what the dialog is about, and clear ground for the close button. */
 export const Head = styled.div<{ $overMedia: boolean }>`
+  position: sticky;
+  z-index: 1;
+  top: 0;
   display: grid;
+  align-content: center;
   gap: var(--space-2);
-  margin-bottom: var(--space-4);
-  ${({ $overMedia }) => !$overMedia && 'padding-right: 44px;'}
+  min-height: 68px;
+  margin: ${({ $overMedia }) => ($overMedia ? 'calc(-1 * var(--space-5))' : 'calc(-1 * var(--space-6))')}
+    calc(-1 * var(--space-6)) var(--space-2);
+  padding: var(--space-3) 68px var(--space-3) var(--space-6);
+  background: var(--color-raised);
+
+  @media ${media.phone} {
+    margin: ${({ $overMedia }) => ($overMedia ? 'calc(-1 * var(--space-4))' : 'calc(-1 * var(--space-5))')}
+      calc(-1 * var(--space-4)) var(--space-2);
+    padding-inline-start: var(--space-4);
+  }
 `;
 
 export const Title = styled(Dialog.Title)`
