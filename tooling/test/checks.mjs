@@ -15,7 +15,7 @@ export const CHECKS = [
     title: 'format',
     beginning: 'prettier',
     program: 'prettier/bin/prettier.cjs',
-    parameters: ['--check', '--log-level', 'warn', '--cache', '--cache-location', cache('prettier'), '.'],
+    parameters: ['--check', '--log-level', 'warn', '--cache', '--cache-location', cache('prettier/.prettier-cache'), '.'],
     remedy: 'npm run format',
   },
   {
