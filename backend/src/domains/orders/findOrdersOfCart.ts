@@ -21,14 +21,20 @@ type Row = {
   is_confirmed: number;
 };
 
-type Wanted = { merchantId: string; cartId: string; version: number };
+type Wanted = {
+  merchantId: string;
+  cartId: string;
+  version: number;
+  /** The newest version whose dishes were taken out of the cart because they are paid for. */
+  convertedVersion: number;
+};
 
 /**
- * The standing order of exactly this version of a cart and the unpaid ones of earlier versions; and, in the same round
- * trip, how many orders the kitchen has before it today.
+ * The standing order of exactly this version of a cart, the unpaid ones of earlier versions, and the paid ones whose
+ * dishes are still to leave the cart; and, in the same round trip, how many orders the kitchen has before it today.
  */
 export async function findOrdersOfCart(
-  { merchantId, cartId, version }: Wanted,
+  { merchantId, cartId, version, convertedVersion }: Wanted,
   transaction: Transaction,
 ): Promise<{ orders: OrderOfCart[]; ordersAhead: number }> {
   const rows = await select<Row>(
@@ -37,8 +43,8 @@ export async function findOrdersOfCart(
       FROM (SELECT 1) AS always
       LEFT JOIN order_figures AS figures ON figures.merchant_id = :merchantId AND figures.day = :today
       LEFT JOIN orders ON orders.merchant_id = :merchantId AND orders.live_cart_id = :cartId
-        AND (orders.cart_version = :version OR orders.confirmed_at IS NULL)`,
-    { merchantId, cartId, version, today: businessDate() },
+        AND (orders.cart_version = :version OR orders.confirmed_at IS NULL OR orders.cart_version > :convertedVersion)`,
+    { merchantId, cartId, version, convertedVersion, today: businessDate() },
     transaction,
   );
   const orders = rows.flatMap(({ id, version: orderVersion, cart_version, total_cents, is_confirmed }) =>

@@ -39,24 +39,31 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   const cart = await readCart({ merchantId, sessionHash }, { transaction, lock: true });
   const { lines, totals } = priceForOrder(cart, request);
   const cartId = cart.id ?? '';
-  const { orders, ordersAhead } = await findOrdersOfCart({ merchantId, cartId, version: cart.version }, transaction);
+  const { version } = cart;
+  const { convertedVersion = 0 } = cart.content;
+  const { orders: outdated, ordersAhead } = await findOrdersOfCart(
+    { merchantId, cartId, version, convertedVersion },
+    transaction,
+  );
 
-  const same = orders.find(({ cartVersion }) => cartVersion === cart.version);
-  if (same?.isConfirmed) throw new AppError('already_paid', 'This cart is ordered and paid already.');
+  const same = outdated.find(({ cartVersion }) => cartVersion === version);
+  if (same?.isConfirmed) throw alreadyPaid();
+  if (outdated.some(({ isConfirmed }) => isConfirmed)) throw paidMeanwhile(cart);
   if (same?.totalCents === totals.totalCents) return reuse(same, details, transaction);
 
-  const outdated = orders.filter(({ isConfirmed }) => !isConfirmed);
   const id = uuidv7();
   // They step aside before the new one comes: only one order may stand for a version of a cart.
-  for (const order of outdated) await supersede(order, id, transaction);
+  for (const order of outdated) {
+    if (!(await supersede(order, id, transaction))) throw order === same ? alreadyPaid() : paidMeanwhile(cart);
+  }
   return insertOrder(
     {
       merchantId,
       id,
       userId: actor.kind === 'user' ? actor.userId : null,
       sessionHash,
-      cart: { id: cartId, version: cart.version },
-      version: 1 + Math.max(0, ...outdated.map(({ version }) => version)),
+      cart: { id: cartId, version },
+      version: 1 + Math.max(0, ...outdated.map((order) => order.version)),
       details,
       lines: lines.map(toOrderLine),
       ordersAhead,
@@ -96,6 +103,16 @@ function requireSeen(request: OrderFromCartRequest, totals: OrderTotals, cart: L
   });
 }
 
+function alreadyPaid(): AppError {
+  return new AppError('already_paid', 'This cart is ordered and paid already.');
+}
+
+/** Its dishes are about to leave the cart: ordered again now, the guest would pay for them twice. */
+function paidMeanwhile(cart: LoadedCart): AppError {
+  const detail = 'A payment for part of this cart has just come in. Please review what is left before you order.';
+  return new AppError('cart_changed', { detail, extra: { cart: presentCart(cart) } });
+}
+
 /** The same order, with the customer's details as they are now. */
 async function reuse(
   { merchantId, id }: OrderOfCart,
@@ -103,6 +120,7 @@ async function reuse(
   transaction: Transaction,
 ): Promise<OrderFromCart> {
   const order = await lockOrder(merchantId, id, transaction);
+  if (order.confirmedAt !== null) throw alreadyPaid();
   const changed = (Object.keys(details) as (keyof CustomerDetails)[]).some((field) => details[field] !== order[field]);
   if (changed) await Order.update({ ...details, updatedAt: now() }, { where: { merchantId, id }, transaction });
   return { order: { ...order, ...details }, items: await itemsOf(order, transaction) };

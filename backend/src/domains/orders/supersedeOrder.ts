@@ -7,18 +7,25 @@ import { lockOrder } from './findOrder';
 /** Told after another order of the same cart took an order's place: its payment page is withdrawn. */
 export const ORDER_SUPERSEDED = 'order.superseded';
 
-/** An unpaid order gives way to the one that the changed cart became. Its lines stay what a guest may still be paying. */
+/**
+ * An unpaid order gives way to the one that the changed cart became. Its lines stay what a guest may still be paying.
+ *
+ * @returns false when it was paid before it could be locked: then it stands
+ */
 export async function supersede(
   order: Pick<OrderRow, 'merchantId' | 'id'>,
   successorId: string,
   transaction: Transaction,
-): Promise<void> {
+): Promise<boolean> {
   const { merchantId, id } = order;
+  const { confirmedAt } = await lockOrder(merchantId, id, transaction);
+  if (confirmedAt !== null) return false;
   await Order.update({ supersededBy: successorId, updatedAt: now() }, { where: { merchantId, id }, transaction });
   await publish(
     { merchantId, topic: ORDER_SUPERSEDED, key: `${id}:${successorId}`, payload: { orderId: id } },
     transaction,
   );
+  return true;
 }
 
 /** The order was paid after all: now those that took its place give way to it. */
