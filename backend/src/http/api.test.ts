@@ -36,6 +36,7 @@ describe('bodies', () => {
     ['text that is no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
     ['a way to the prototype', '{"__proto__":{"admin":true},"menu_item_id":1}'],
     ['another way', '{"menu_item_id":1,"customizations":[{"constructor":{"prototype":{}}}]}'],
+    ['half of a character', '{"menu_item_id":1,"customizations":["\\ud83c"]}'],
     ['a deep hole', `{"menu_item_id":${'['.repeat(40)}${']'.repeat(40)}}`],
     ['a very deep hole', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
   ])('%s: 400', async (_, body) => {

@@ -75,11 +75,17 @@ async function readLimited(ctx: Context, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks, size);
 }
 
-/** Refuses keys that would reach a prototype once copied, and nesting that no form of ours has. */
+/** Half of a surrogate pair: JSON may carry it, UTF-8 and so the database can't. */
+const HALF_A_CHARACTER = /\p{Surrogate}/u;
+
+/** Refuses keys that would reach a prototype once copied, text that can't be kept, and nesting that no form of ours has. */
 function refuseTraps(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
+    if (typeof value === 'string' && HALF_A_CHARACTER.test(value)) {
+      throw new AppError('malformed_body', 'The body holds half of a character.');
+    }
     if (typeof value !== 'object' || value === null) continue;
     if (depth > DEPTH_LIMIT)
       throw new AppError('malformed_body', `The body is nested deeper than ${DEPTH_LIMIT} levels.`);

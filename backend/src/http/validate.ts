@@ -35,25 +35,25 @@ function validate<T>(schema: Joi.ObjectSchema<T>, value: unknown, options: Joi.V
   throw new AppError('validation_failed', { detail: `${detail.slice(0, 300)}.`, errors });
 }
 
-function toFieldProblem({ path, message }: Joi.ValidationErrorItem): FieldProblem {
+function toFieldProblem({ path, message, context }: Joi.ValidationErrorItem): FieldProblem {
   const field = path.join('.');
-  return { field, message: field && message.startsWith(field) ? message.slice(field.length).trim() : message };
+  // joi begins with its own name of the field, `items[0].quantity`, which the sentence and the field say already.
+  const label = field === '' ? '' : (context?.label ?? field);
+  return { field, message: message.startsWith(label) ? message.slice(label.length).trim() : message };
 }
 
 /** Any text without control characters, which a ticket printer or a log would obey; tab and line feed are allowed. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const PLAIN_TEXT = /^[^\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]*$/;
 
-/** Text that a person types: trimmed, without control characters. Empty is refused unless allowed. */
+/** Text that a person types: trimmed, lines end alike, no control characters. Empty is refused unless allowed. */
 export function text(max: number): Joi.StringSchema {
-  // Bodies are not converted, or "2" would pass for 2; trimming is the exception.
-  return Joi.string().strict(false).trim().max(max).pattern(PLAIN_TEXT, 'plain text');
+  // Bodies are not converted, or "2" would pass for 2; this is the exception.
+  return Joi.string().strict(false).trim().replace(/\r\n?/g, '\n').max(max).pattern(PLAIN_TEXT, 'plain text');
 }
 
 /** A small id in a path: `/api/menu-items/7`. */
 export const smallId = Joi.number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required();
 
-/** A UUID in a path. */
-export const uuid = Joi.string()
-  .pattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'UUID')
-  .required();
+/** Plain: without the braces that joi would take, which no column has room for. Ours are kept in small letters. */
+export const uuid = Joi.string().strict(false).guid({ separator: '-', wrapper: false }).lowercase();

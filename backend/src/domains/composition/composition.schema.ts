@@ -8,6 +8,7 @@ import {
   type SectionBlock,
 } from '@site/contracts';
 import Joi from 'joi';
+import { uuid } from '../../http/validate';
 import { RELEASE_FILE_PATTERN } from './fileTypes';
 
 /** Names of remotes and of the shell; they stand in addresses. */
@@ -27,7 +28,6 @@ const moduleKey = Joi.string()
   .max(80);
 const reason = Joi.string().trim().min(1).max(500);
 const line = Joi.string().max(300);
-const id = Joi.string().guid();
 
 const section = Joi.object<SectionBlock, true>({
   title: line.required(),
@@ -90,10 +90,10 @@ export const activationSchema = Joi.object<ActivationRequest, true>({
   reason: reason.required(),
 });
 
-export const rollbackSchema = Joi.object<RollbackRequest, true>({ remote, to: id, reason: reason.required() });
+export const rollbackSchema = Joi.object<RollbackRequest, true>({ remote, to: uuid, reason: reason.required() });
 
 export const reportSchema = Joi.object<RemoteFailureReport, true>({
-  compositionId: id.required(),
+  compositionId: uuid.required(),
   remote: remote.required(),
   version: version.required(),
   module: Joi.string().max(80).required(),

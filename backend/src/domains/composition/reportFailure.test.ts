@@ -44,7 +44,12 @@ test('an invented remote makes no series of its own', async () => {
   expect(await register.getSingleMetricAsString('composition_remote_failures_total')).not.toContain('mf-invented');
 });
 
+test('keeps what grew when addresses were taken out of it', async () => {
+  expect((await report({ message: 'a@b '.repeat(125), path: `/${'a@b/'.repeat(49)}` })).status).toBe(202);
+});
+
 test.each([
+  ['an id in braces', { compositionId: '{01a1fe24-cc43-7061-84db-ab762f54aaa2}' }, 'compositionId'],
   ['a cause that is not known', { cause: 'bad luck' }, 'cause'],
   ['a field too many', { stack: 'at main.js:1' }, 'stack'],
   ['a novel', { message: 'x'.repeat(501) }, 'message'],

@@ -15,7 +15,9 @@ export async function reportFailure(report: RemoteFailureReport): Promise<void> 
   const current = await currentComposition();
   const known = current?.remotes.some(({ remote }) => remote === report.remote) ?? false;
   failures.inc({ remote: known ? report.remote : 'unknown', cause: report.cause });
-  const safe = { ...report, message: safeMessage(report.message), path: safePath(report.path) };
+  // What stands for an address may be longer than it was.
+  const message = safeMessage(report.message).slice(0, report.message.length);
+  const safe = { ...report, message, path: safePath(report.path).slice(0, report.path.length) };
   log().warn({ report: safe }, 'remote failed in a browser');
   await insertReport(safe);
 }

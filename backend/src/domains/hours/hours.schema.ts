@@ -6,6 +6,18 @@ const time = Joi.string()
   .pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM')
   .required();
 
+/** A day that exists, in this century: every request of the next change walks up to the last of them. */
+const calendarDate = Joi.string()
+  .pattern(/^20\d\d-\d\d-\d\d$/, 'YYYY-MM-DD')
+  .custom((date: string, helpers) => (isCalendarDay(date) ? date : helpers.error('date.base')))
+  .messages({ 'date.base': '{{#label}} must be a day of the calendar' });
+
+/** JavaScript takes 30 February for 2 March. */
+function isCalendarDay(date: string): boolean {
+  const moment = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
+}
+
 const interval = Joi.object<OpenInterval, true>({ open: time, close: time });
 
 const day = Joi.object<BusinessDay, true>({
@@ -15,7 +27,7 @@ const day = Joi.object<BusinessDay, true>({
 });
 
 const exception = Joi.object<HoursException, true>({
-  date: Joi.string().isoDate().length(10).required(),
+  date: calendarDate.required(),
   closed: Joi.boolean().required(),
   label: text(80).allow('').required(),
   intervals: Joi.array().items(interval).max(4),

@@ -61,3 +61,14 @@ test('names the methods that are possible', async () => {
   expect(headers.get('Allow')).toContain('PUT');
   expect((json as Problem).code).toBe('method_not_allowed');
 });
+
+test.each(['9999-12-31', '0000-01-01', '2026-02-30', '2026-13-01', '2026-W01-1'])(
+  'refuses the exception on %s, a day that no calendar here has',
+  async (date) => {
+    const body = { days: defaultDays, exceptions: [{ date, closed: true, label: '' }] };
+    const { status, json } = await server.api.staff().put('/api/business-hours', body);
+    expect(status).toBe(422);
+    expect((json as Problem).errors?.[0]?.field).toBe('exceptions.0.date');
+    expect((await server.api.get('/api/business-hours')).status).toBe(200);
+  },
+);

@@ -10,6 +10,7 @@ import type {
 } from '@site/contracts';
 import Joi from 'joi';
 import { smallId, text } from '../../http/validate';
+import { IMAGE_URL_MAX } from './menuItemFields';
 
 const merchantId = Joi.string().max(64).allow('');
 
@@ -60,7 +61,7 @@ const menuItemFields = {
   is_weekly_special: Joi.boolean(),
   in_store_only: Joi.boolean(),
   order: Joi.number().integer().min(-1_000_000).max(1_000_000),
-  image_url: Joi.string().max(500).allow('', null),
+  image_url: Joi.string().max(IMAGE_URL_MAX).allow('', null),
   allergens: Joi.array().items(text(40)).max(20).unique(),
   diets: Joi.array()
     .items(Joi.string().valid('vegetarian', 'vegan', 'gluten_free'))

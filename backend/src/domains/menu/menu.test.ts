@@ -260,6 +260,11 @@ describe('staff', () => {
     ['a category of nobody', { category_id: 999_999 }, 'category_id'],
     ['two answers to one question', { in_stock: true, is_available: false }, 'in_stock'],
     ['a picture inside our network', { image_url: 'http://169.254.169.254/latest' }, 'image_url'],
+    [
+      'a picture whose address is too long written out',
+      { image_url: `https://x.example/${'ü'.repeat(200)}` },
+      'image_url',
+    ],
     ['a picture that is a script', { image_url: 'javascript:alert(1)' }, 'image_url'],
     ['control characters', { name: 'Taco\u0007' }, 'name'],
   ])('are told of %s', async (_, change, field) => {

@@ -41,6 +41,9 @@ function agree<T>(name: string, value: T | undefined, otherName: string, other: 
   return value ?? other;
 }
 
+/** What its column holds. */
+export const IMAGE_URL_MAX = 500;
+
 /** Empty means "none"; otherwise a public web address or a file of our own. */
 function imageUrl(value: string | null): string | null {
   if (value === null || value === '') return null;
@@ -48,6 +51,8 @@ function imageUrl(value: string | null): string | null {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const web = url && ['http:', 'https:'].includes(url.protocol) && url.username === '' && isPublicHost(url.hostname);
   if (!web) throw invalidField('image_url', 'must be a public http or https address');
+  // Written out, one letter may have become nine.
+  if (url.href.length > IMAGE_URL_MAX) throw invalidField('image_url', 'is too long an address');
   return url.href;
 }
 

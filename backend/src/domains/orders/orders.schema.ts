@@ -10,9 +10,11 @@ import {
   type UpdateOrderRequest,
 } from '@site/contracts';
 import Joi from 'joi';
+import { text, uuid } from '../../http/validate';
+import { customizationsSchema, specialInstructionsSchema } from '../cart';
 
 export const orderParams = Joi.object<{ id: string }>({
-  id: Joi.string().guid({ separator: '-' }).lowercase().required(),
+  id: uuid.required(),
 });
 
 export const statusParams = Joi.object<{ status: OrderStatus }>({
@@ -25,14 +27,14 @@ export const statusParams = Joi.object<{ status: OrderStatus }>({
 
 /** Empty names and phones pass here: the command refuses them in the form's own words. */
 const customerFields = {
-  customer_name: Joi.string().max(LIMITS.customerNameMax).allow('').default(''),
-  customer_phone: Joi.string().max(LIMITS.customerPhoneMax).allow('').default(''),
-  customer_email: Joi.string().max(LIMITS.customerEmailMax).allow('', null),
+  customer_name: text(LIMITS.customerNameMax).allow('').default(''),
+  customer_phone: text(LIMITS.customerPhoneMax).allow('').default(''),
+  customer_email: text(LIMITS.customerEmailMax).allow('', null),
   order_type: Joi.string()
     .valid(...ORDER_TYPES)
     .required(),
-  delivery_address: Joi.string().max(LIMITS.deliveryAddressMax).allow('', null),
-  special_requests: Joi.string().max(LIMITS.specialRequestsMax).allow('', null),
+  delivery_address: text(LIMITS.deliveryAddressMax).allow('', null),
+  special_requests: text(LIMITS.specialRequestsMax).allow('', null),
   // The client holds a fixed one; the server knows which restaurant it is.
   merchant_id: Joi.string().max(64).allow(''),
 };
@@ -54,13 +56,8 @@ export const createOrderSchema = Joi.object<CreateOrderRequest, true>({
       Joi.object({
         menu_item_id: Joi.number().integer().min(1).required(),
         quantity: Joi.number().integer().min(1).max(LIMITS.cartLineQuantityMax).required(),
-        customizations: Joi.array()
-          .items(
-            Joi.string().max(LIMITS.customizationLengthMax),
-            Joi.object({ option_id: Joi.number().integer().min(1).required() }),
-          )
-          .max(LIMITS.customizationsMax),
-        special_instructions: Joi.string().max(LIMITS.specialInstructionsMax).allow('', null),
+        customizations: customizationsSchema,
+        special_instructions: specialInstructionsSchema,
       }),
     )
     .min(1)
@@ -71,9 +68,9 @@ export const createOrderSchema = Joi.object<CreateOrderRequest, true>({
 export const updateOrderSchema = Joi.object<UpdateOrderRequest, true>({
   status: Joi.string().valid(...ORDER_STATUSES),
   fulfillment_status: Joi.string().valid(...FULFILLMENT_STATUSES),
-  special_requests: Joi.string().max(LIMITS.specialRequestsMax).allow(null),
-  customer_name: Joi.string().min(1).max(LIMITS.customerNameMax),
-  customer_phone: Joi.string().min(1).max(LIMITS.customerPhoneMax),
+  special_requests: text(LIMITS.specialRequestsMax).allow('', null),
+  customer_name: text(LIMITS.customerNameMax),
+  customer_phone: text(LIMITS.customerPhoneMax),
 }).min(1);
 
 const paging = {
@@ -85,7 +82,7 @@ export type OrderPage = Required<Pick<OrderListQuery, 'limit' | 'offset'>>;
 
 export const orderListQuery = Joi.object<OrderPage & OrderListQuery>({
   ...paging,
-  user_id: Joi.string().guid({ separator: '-' }).lowercase(),
+  user_id: uuid,
   include_unpaid: Joi.boolean(),
 });
 

@@ -244,6 +244,8 @@ describe('the checkout form', () => {
     ['a name that is too long', { customer_name: 'x'.repeat(121) }],
     ['an order type that is none', { order_type: 'drone' }],
     ['an amount that is none', { total_amount: 'free' }],
+    ['a name that a ticket printer would obey', { customer_name: 'Ada\u001b@' }],
+    ['a wish that hides its end', { special_requests: 'no onions\u0000' }],
   ])('refuses %s', async (_, given) => {
     const { guest } = await buildCart(server.api);
     const { status } = await guest.post('/api/orders/from-cart', { ...DETAILS, ...given });
@@ -269,6 +271,11 @@ describe('an order without a cart', () => {
     ['a price of its own', { items: [{ menu_item_id: 1, quantity: 1, price: '0.01' }] }, 422],
     ['no dishes', { items: [] }, 422],
     ['a dish that does not exist', { items: [{ menu_item_id: 987654, quantity: 1 }] }, 404],
+    [
+      'a note that a ticket printer would obey',
+      { items: [{ menu_item_id: 1, quantity: 1, special_instructions: '\u0007' }] },
+      422,
+    ],
     ['a hundred of one', { items: [{ menu_item_id: 1, quantity: 100 }] }, 422],
   ])('refuses %s', async (_, body, status) => {
     expect((await server.api.post('/api/orders/', { ...DETAILS, ...body })).status).toBe(status);

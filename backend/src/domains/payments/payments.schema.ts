@@ -1,6 +1,7 @@
 import type { HostedCheckoutRequest, RedirectUrls } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
 import Joi from 'joi';
+import { text, uuid } from '../../http/validate';
 
 const slug = Joi.string()
   .pattern(/^[a-z][a-z0-9-]{0,23}$/)
@@ -10,7 +11,7 @@ export const providerParams = Joi.object<{ provider: string }>({ provider: slug 
 
 export const checkoutParams = Joi.object<{ provider: string; id: string }>({
   provider: slug,
-  id: Joi.string().guid({ separator: '-' }).lowercase().required(),
+  id: uuid.required(),
 });
 
 const redirectUrl = Joi.string().max(2000).allow('');
@@ -18,12 +19,12 @@ const redirectUrl = Joi.string().max(2000).allow('');
 /** Customer fields may come along as the spec has them; what counts is what stands on the order. */
 export const hostedCheckoutSchema = Joi.object<HostedCheckoutRequest, true>({
   // A missing one passes here: the command refuses it in the words of the spec.
-  orderId: Joi.string().guid({ separator: '-' }).allow('').default(''),
+  orderId: uuid.allow('').default(''),
   amount: Joi.number().integer().min(0),
   currency: Joi.string().length(3),
-  customerEmail: Joi.string().max(LIMITS.customerEmailMax).allow('', null),
-  customerName: Joi.string().max(LIMITS.customerNameMax).allow(''),
-  customerPhone: Joi.string().max(LIMITS.customerPhoneMax).allow(''),
+  customerEmail: text(LIMITS.customerEmailMax).allow('', null),
+  customerName: text(LIMITS.customerNameMax).allow(''),
+  customerPhone: text(LIMITS.customerPhoneMax).allow(''),
   description: Joi.string().max(500).allow(''),
   redirectUrls: Joi.object<RedirectUrls, true>({ success: redirectUrl, failure: redirectUrl, cancel: redirectUrl }),
   taxRate: Joi.number().min(0),
