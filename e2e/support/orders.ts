@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { queryDatabase } from './site';
 
 export type KeptOrder = {
@@ -21,10 +22,7 @@ export function ordersOf(phone: string): Promise<KeptOrder[]> {
   );
 }
 
-let last = 0;
-
 /** A phone number that no other journey uses: it marks this journey's orders. */
 export function freshPhone(): string {
-  last += 1;
-  return `936 555 ${String(process.pid % 10_000).padStart(4, '0')} ${last}`;
+  return `936 555 ${randomInt(10 ** 8, 10 ** 9)}`;
 }
