@@ -36,8 +36,9 @@ export async function serve(env: Env): Promise<RunningServer> {
     http.drain();
     // Balancers look at /readyz every so often: until they have, requests go on coming.
     await new Promise((resolve) => setTimeout(resolve, env.DRAIN_MS));
-    await http.close(REQUEST_GRACE_MS);
-    await Promise.all([dispatcher.stop(), sandbox?.stop(), ...stops.map((end) => end?.())]);
+    // What requests note from now on waits in the database for another process.
+    await Promise.all([http.close(REQUEST_GRACE_MS), dispatcher.stop(), ...stops.map((end) => end?.())]);
+    await sandbox?.stop();
     metrics?.close();
     await sequelize.close();
   };

@@ -99,3 +99,35 @@ test('a dispatcher wakes when something is noted, and stops', async () => {
   await note(merchantId, 'later');
   expect(await dispatchOnce(merchantId, {})).toBe(1);
 });
+
+test('a topic that is slow keeps no other waiting, and a stop does not wait for all of it', async () => {
+  const merchantId = merchant();
+  const { promise: provider, resolve: providerAnswers } = withResolvers();
+  for (let i = 0; i < 3; i += 1) await note(merchantId, `slow-${i}`);
+  const seen: string[] = [];
+  const dispatcher = startDispatcher(merchantId, {
+    test: async (_, { key }) => {
+      seen.push(key);
+      await provider;
+    },
+    quick: (_, { key }) => Promise.resolve(void seen.push(key)),
+  });
+  await eventually(async () => Promise.resolve(expect(seen).toEqual(['slow-0'])));
+  await inTransaction((transaction) =>
+    publish({ merchantId, topic: 'quick', key: 'ticket', payload: {} }, transaction),
+  );
+  await eventually(async () => Promise.resolve(expect(seen).toEqual(['slow-0', 'ticket'])));
+
+  const stopping = dispatcher.stop();
+  providerAnswers();
+  await stopping;
+  expect(seen).toEqual(['slow-0', 'ticket']);
+  // The rest is due at once for whoever comes next.
+  expect(await dispatchOnce(merchantId, { test: () => Promise.resolve() })).toBe(2);
+});
+
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}

@@ -41,28 +41,48 @@ export async function publish(
 
 export type Dispatcher = { stop(): Promise<void> };
 
-/** Works through the outbox until stopped; several processes may, since each message is claimed by a guarded UPDATE. */
+/**
+ * Works through the outbox until stopped; several processes may, since each message is claimed by a guarded UPDATE.
+ * Topics don't wait for each other: while a provider keeps its refunds waiting, orders still reach the kitchen.
+ */
 export function startDispatcher(merchantId: string, handlers: OutboxHandlers): Dispatcher {
   let stopped = false;
   let called = false;
   let wake: () => void = () => undefined;
+  const underWay = new Map<string, Promise<void>>();
+  const begin = (topic: string, messages: Message[]): void => {
+    const work = handleInTurn(merchantId, messages, handlers, () => stopped)
+      .catch(waitForDatabase)
+      .finally(() => {
+        underWay.delete(topic);
+        wakeMe();
+      });
+    underWay.set(topic, work);
+  };
   const loop = async (): Promise<void> => {
     let sweptAt = -Infinity;
     while (!stopped) {
-      let handled = 0;
+      let claimed: Message[] = [];
       // Whoever calls from now on may have come too late for this look.
       called = false;
       try {
-        handled = await dispatchOnce(merchantId, handlers);
+        claimed = await claim(merchantId, [...underWay.keys()]);
+        for (const topic of new Set(claimed.map((message) => message.topic))) {
+          begin(
+            topic,
+            claimed.filter((message) => message.topic === topic),
+          );
+        }
         if (performance.now() - sweptAt > SWEEP_MS) {
           await forgetDone(merchantId);
           sweptAt = performance.now();
         }
       } catch (error) {
-        log().warn({ error: safeMessage((error as Error).message) }, 'outbox is waiting for the database');
+        waitForDatabase(error);
       }
-      if (handled < BATCH && !stopped && !called) await pause();
+      if (claimed.length < BATCH && !stopped && !called) await pause();
     }
+    await Promise.all(underWay.values());
   };
   const pause = () =>
     new Promise<void>((resolve) => {
@@ -88,25 +108,58 @@ export function startDispatcher(merchantId: string, handlers: OutboxHandlers): D
   };
 }
 
+function waitForDatabase(error: unknown): void {
+  log().warn({ error: safeMessage((error as Error).message) }, 'outbox is waiting for the database');
+}
+
 /** @returns how many messages were due */
 export async function dispatchOnce(merchantId: string, handlers: OutboxHandlers): Promise<number> {
-  const claim = uuidv7();
+  const messages = await claim(merchantId, []);
+  await handleInTurn(merchantId, messages, handlers, () => false);
+  return messages.length;
+}
+
+/** Takes some of what is due, except for topics that somebody here is at. */
+async function claim(merchantId: string, except: readonly string[]): Promise<Message[]> {
+  const claimant = uuidv7();
   const moment = now();
   const claimed = await execute(
-    `UPDATE outbox SET claimed_by = :claim, claimed_until = :until, attempts = attempts + 1
+    `UPDATE outbox SET claimed_by = :claimant, claimed_until = :until, attempts = attempts + 1
       WHERE merchant_id = :merchantId AND done_at IS NULL AND available_at <= :moment
-        AND (claimed_until IS NULL OR claimed_until < :moment)
+        AND (claimed_until IS NULL OR claimed_until < :moment) AND topic NOT IN (:except)
       ORDER BY available_at LIMIT ${BATCH}`,
-    { merchantId, claim, moment, until: new Date(moment.getTime() + CLAIM_MS) },
+    // No topic is called "": a list has to hold something.
+    { merchantId, claimant, moment, until: new Date(moment.getTime() + CLAIM_MS), except: ['', ...except] },
   );
-  if (claimed === 0) return 0;
-  const messages = await select<Message>(
+  if (claimed === 0) return [];
+  return select<Message>(
     `SELECT id, topic, message_key, payload, attempts FROM outbox
-      WHERE merchant_id = :merchantId AND claimed_by = :claim ORDER BY id`,
-    { merchantId, claim },
+      WHERE merchant_id = :merchantId AND claimed_by = :claimant ORDER BY id`,
+    { merchantId, claimant },
   );
-  for (const message of messages) await handle(merchantId, message, handlers[message.topic]);
-  return messages.length;
+}
+
+/** One after the other; what there is no time left for is anybody's again. */
+async function handleInTurn(
+  merchantId: string,
+  messages: readonly Message[],
+  handlers: OutboxHandlers,
+  isStopped: () => boolean,
+): Promise<void> {
+  const begun = performance.now();
+  for (const [index, message] of messages.entries()) {
+    // Beyond its claim a message is another's to handle, too.
+    if (isStopped() || performance.now() - begun > CLAIM_MS / 2) return giveBack(merchantId, messages.slice(index));
+    await handle(merchantId, message, handlers[message.topic]);
+  }
+}
+
+async function giveBack(merchantId: string, messages: readonly Message[]): Promise<void> {
+  await execute(
+    `UPDATE outbox SET claimed_by = NULL, claimed_until = NULL, attempts = attempts - 1
+      WHERE merchant_id = :merchantId AND id IN (:ids)`,
+    { merchantId, ids: messages.map(({ id }) => id) },
+  );
 }
 
 async function handle(merchantId: string, message: Message, handler: OutboxHandler | undefined): Promise<void> {
