@@ -1,10 +1,15 @@
 import { execute } from '../../database/connection';
-import type { PaymentSessionRow } from '../../database/models/PaymentSession';
+import {
+  PaymentSession,
+  type PaymentSessionRow,
+  type PaymentSessionStatus,
+} from '../../database/models/PaymentSession';
 import { inTransaction } from '../../http/transaction';
 import { now } from '../../lib/clock';
 import { log, safeMessage } from '../../lib/log';
 import type { Evidence } from './providers/PaymentProvider';
 import { providerOfSession } from './providers/configuredProviders';
+import { ProviderUnavailable } from './providers/ProviderError';
 import { settle, type Outcome } from './settle';
 import { withdrawLater } from './withdrawLater';
 
@@ -12,6 +17,10 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 /** Clocks differ, and an approval may be on its way when the time is up. */
 const EXPIRY_GRACE_MS = 60_000;
+
+/** Sessions whose page may still take a card: after a decline the guest may try another one. */
+export const STILL_PAYABLE: readonly PaymentSessionStatus[] = ['OPEN', 'DECLINED'];
+const NEVER = new Date('9999-01-01T00:00:00Z');
 
 const EXPIRED: Evidence = {
   status: 'EXPIRED',
@@ -23,25 +32,34 @@ const EXPIRED: Evidence = {
 };
 
 /**
- * Asks the provider what became of an open session, and settles it by the answer. However many tabs, sweepers and
- * processes want to know, one of them asks, with pauses that double: the turn is taken by a guarded UPDATE.
+ * Asks the provider what became of a session that can still be paid, and settles it by the answer. However many tabs,
+ * sweepers and processes want to know, one of them asks, with pauses that double: the turn is taken by a guarded UPDATE.
  *
- * @returns what was settled by the answer, if there was one
+ * @returns what was settled by the answer; `no_answer` when the provider is away, `not_usable` when this session is one
+ *   that it, or nobody any more, can tell about
  */
-export async function askProvider(session: PaymentSessionRow): Promise<Outcome | 'not_our_turn' | 'no_answer'> {
-  if (session.status !== 'OPEN' || !(await takeTurn(session))) return 'not_our_turn';
+export async function askProvider(
+  session: PaymentSessionRow,
+): Promise<Outcome | 'not_our_turn' | 'no_answer' | 'not_usable'> {
+  if (!STILL_PAYABLE.includes(session.status) || !(await takeTurn(session))) return 'not_our_turn';
   try {
     const known = await providerOfSession(session.provider).getStatus(session);
     const isOver = session.expiresAt.getTime() + EXPIRY_GRACE_MS <= now().getTime();
-    if (known !== undefined && known.status !== 'PENDING') {
-      return await inTransaction((transaction) => settle(session, known, transaction));
-    }
-    return isOver ? await expire(session) : 'nothing_new';
+    const outcome = await settleBy(session, known, isOver);
+    if (isOver) await askNoMore(session);
+    return outcome;
   } catch (error) {
     const reason = safeMessage((error as Error).message);
     log().warn({ session: session.id, provider: session.provider, reason }, 'could not ask about a checkout');
-    return 'no_answer';
+    return error instanceof ProviderUnavailable ? 'no_answer' : 'not_usable';
   }
+}
+
+function settleBy(session: PaymentSessionRow, known: Evidence | undefined, isOver: boolean): Promise<Outcome> {
+  if (known !== undefined && known.status !== 'PENDING') {
+    return inTransaction((transaction) => settle(session, known, transaction));
+  }
+  return isOver ? expire(session) : Promise.resolve('nothing_new');
 }
 
 /** Time is up by our clock: the session ends here, and the provider is told in case its page is still open. */
@@ -58,8 +76,13 @@ async function takeTurn({ merchantId, id, checks }: PaymentSessionRow): Promise<
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(checks, 10), LONGEST_PAUSE_MS);
   const taken = await execute(
     `UPDATE payment_sessions SET checks = checks + 1, next_check_at = :next
-      WHERE merchant_id = :merchantId AND id = :id AND status = 'OPEN' AND next_check_at <= :moment`,
-    { merchantId, id, moment, next: new Date(moment.getTime() + pause) },
+      WHERE merchant_id = :merchantId AND id = :id AND status IN (:payable) AND next_check_at <= :moment`,
+    { merchantId, id, moment, payable: STILL_PAYABLE, next: new Date(moment.getTime() + pause) },
   );
   return taken > 0;
+}
+
+/** The last answer has come: the page takes no card any more. */
+async function askNoMore({ merchantId, id }: PaymentSessionRow): Promise<void> {
+  await PaymentSession.update({ nextCheckAt: NEVER }, { where: { merchantId, id } });
 }

@@ -110,7 +110,8 @@ async function closeUnusable(session: PaymentSessionRow, providerSessionId: stri
     if (providerSessionId !== null) {
       await PaymentSession.update({ providerSessionId }, { where: { merchantId, id }, transaction });
     }
-    await withdrawLater(session, transaction);
+    // It may have been withdrawn already, when there was nothing yet to withdraw.
+    await withdrawLater(session, transaction, `${id}:opened`);
     const [closed] = await PaymentSession.update(
       { status: 'EXPIRED', errorCode: 'setup_failed', updatedAt: now() },
       { where: { merchantId, id, status: 'OPEN' }, transaction },

@@ -82,6 +82,26 @@ describe('a provider that fails', () => {
   });
 });
 
+test('a page that opens after its order was cancelled is withdrawn all the same', async () => {
+  const { guest, order } = await buildOrder(server.api);
+  await provider.arm({ point: 'create_session', kind: 'delay', delayMs: 1500 });
+  const opening = guest.post('/api/sandbox/hosted-checkout', pay(order));
+  await eventually(async () => expect(await books.sessions(order.id)).toHaveLength(1));
+  await server.api.staff().delete(`/api/orders/${order.id}`);
+  const [session] = await books.sessions(order.id);
+  const withdrawals = () =>
+    select(`SELECT 1 FROM outbox WHERE topic = 'payments.withdraw' AND message_key = :id AND done_at IS NOT NULL`, {
+      id: session?.id,
+    });
+  await eventually(async () => expect(await withdrawals()).toHaveLength(1));
+  expect(await provider.sessionsOf(session?.id ?? '')).toEqual([]);
+
+  expect((await opening).status).toBe(409);
+  await eventually(async () =>
+    expect((await provider.sessionsOf(session?.id ?? '')).map(({ status }) => status)).toEqual(['expired']),
+  );
+});
+
 describe('another try', () => {
   test('after a decline is the same order with the next attempt, and the old page is withdrawn (P23)', async () => {
     const built = await buildCheckout(server.api);

@@ -5,6 +5,7 @@ import { notFound } from '../../lib/AppError';
 import { toInstant } from '../../lib/clock';
 import { isPayable, readOrder } from '../orders';
 import { askProvider } from './askProvider';
+import type { Outcome } from './settle';
 
 /**
  * What became of a checkout. The webhook usually says so first; when it is late, the provider is asked. The id stands in
@@ -17,10 +18,12 @@ export async function readCheckoutStatus(
 ): Promise<HostedCheckoutStatus> {
   const seen = await findSession(merchantId, provider, id);
   const outcome = await askProvider(seen);
-  const isNews = outcome !== 'not_our_turn' && outcome !== 'no_answer' && outcome !== 'nothing_new';
-  const session = isNews ? await findSession(merchantId, provider, id) : seen;
+  const session = NEWS.has(outcome) ? await findSession(merchantId, provider, id) : seen;
   return presentStatus(session, await readOrder(merchantId, session.orderId));
 }
+
+/** After these the row is another. */
+const NEWS: ReadonlySet<string> = new Set<Outcome>(['paid', 'returned', 'flagged', 'closed']);
 
 async function findSession(merchantId: string, provider: string, id: string): Promise<PaymentSessionRow> {
   const session = await PaymentSession.findOne({ where: { merchantId, id, provider }, raw: true });

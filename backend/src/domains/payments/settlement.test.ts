@@ -1,5 +1,6 @@
 import type { Order } from '@site/contracts';
 import { select } from '../../database/connection';
+import { PaymentSession } from '../../database/models/PaymentSession';
 import { setClock } from '../../lib/clock';
 import { eventually, testServer } from '../../testing';
 import { books, cartCount, checkoutStatus, untilPaymentIs } from '../../testing/books';
@@ -75,6 +76,20 @@ describe('a payment that goes well', () => {
     expect((await readOrder(built)).payment_status).toBe('paid');
   });
 
+  test('is found by the sweeper behind others that nobody can tell about any more', async () => {
+    const strangers = await Promise.all(Array.from({ length: 3 }, () => buildCheckout(server.api)));
+    await PaymentSession.update(
+      { provider: 'of-yesterday', nextCheckAt: new Date(Date.now() - 3_600_000) },
+      { where: { id: strangers.map(({ checkout }) => checkout.checkoutSessionId) } },
+    );
+    const built = await buildCheckout(server.api);
+    await provider.arm({ point: 'webhook', kind: 'silence' });
+    await provider.pay(built.checkout.checkoutUrl);
+    later(2);
+    await sweepSessions(server.merchantId);
+    expect((await readOrder(built)).payment_status).toBe('paid');
+  });
+
   test('counts once, told fifty times at once (P05)', async () => {
     const built = await buildCheckout(server.api);
     const before = await figures();
@@ -137,6 +152,46 @@ describe('a payment that goes well', () => {
     expect(await checkoutStatus(server.api, built.checkout.checkoutSessionId)).toMatchObject({
       status: 'APPROVED',
       errorCode: null,
+    });
+  });
+});
+
+describe('the second card after a decline, when its webhook never comes (P08)', () => {
+  async function payBySecondCard() {
+    const built = await buildCheckout(server.api);
+    await provider.pay(built.checkout.checkoutUrl, DECLINED_CARD);
+    await untilPaymentIs('failed', built);
+    await provider.arm({ point: 'webhook', kind: 'silence' });
+    await provider.pay(built.checkout.checkoutUrl);
+    return built;
+  }
+
+  test('is found by the guest who returns', async () => {
+    const built = await payBySecondCard();
+    await eventually(async () =>
+      expect(await checkoutStatus(server.api, built.checkout.checkoutSessionId)).toMatchObject({ status: 'APPROVED' }),
+    );
+  });
+
+  test('is found by the sweeper', async () => {
+    const built = await payBySecondCard();
+    later(3);
+    await sweepSessions(server.merchantId);
+    expect((await readOrder(built)).payment_status).toBe('paid');
+  });
+
+  test('is looked for only as long as the page lives', async () => {
+    const built = await buildCheckout(server.api);
+    await provider.pay(built.checkout.checkoutUrl, DECLINED_CARD);
+    await untilPaymentIs('failed', built);
+    later(17);
+    await sweepSessions(server.merchantId);
+    const asked = await books.session(built.checkout.checkoutSessionId);
+    later(60);
+    await sweepSessions(server.merchantId);
+    expect(await books.session(built.checkout.checkoutSessionId)).toMatchObject({
+      status: 'DECLINED',
+      checks: asked?.checks,
     });
   });
 });
