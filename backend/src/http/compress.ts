@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Middleware } from 'koa';
+import { bestEncoding } from './bestEncoding';
 
 /** Below this everything fits into one packet anyway. */
 const MIN_BYTES = 1400;
@@ -20,8 +21,8 @@ export function compress(): Middleware {
     const bytes = toBytes(body);
     if (!bytes || bytes.length < MIN_BYTES) return;
     ctx.vary('Accept-Encoding');
-    const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
-    if (encoding !== 'br' && encoding !== 'gzip') return;
+    const encoding = bestEncoding(ctx.get('Accept-Encoding'));
+    if (encoding === 'identity') return;
     const { type } = ctx.response;
     const charset = ctx.response.get('Content-Type');
     ctx.body =

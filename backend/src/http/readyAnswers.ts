@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { bestEncoding, type Encoding } from './bestEncoding';
 import { countReadyAnswer } from './metrics';
 import { securityHeaderEntries } from './securityHeaders';
 
@@ -18,8 +19,6 @@ export type ReadyAnswer = {
 /** Finds the ready answer to a request, if there is one now. Must be quick: it is asked about every request. */
 export type FindReadyAnswer = (request: IncomingMessage) => ReadyAnswer | undefined;
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
 /**
  * Answers before the application is asked: a Koa request with its log line, context and routing costs several times what
  * a menu that thousands read costs to send. Such answers are counted, not logged.
@@ -34,7 +33,7 @@ export function answerReadily(
   return (request, response) => {
     const ready = request.method === 'GET' ? find(finders, request) : undefined;
     if (!ready) return otherwise(request, response);
-    send(request, response, ready, headOf(heads, ready, encodingFor(request), security));
+    send(request, response, ready, headOf(heads, ready, bestEncoding(request.headers['accept-encoding']), security));
     countReadyAnswer(ready.route, response.statusCode);
   };
 }
@@ -78,21 +77,6 @@ function headOf(
     byEncoding.set(encoding, head);
   }
   return head;
-}
-
-/** Browsers send one of a few values; a quality of 0 is the only way to refuse what is named. */
-function encodingFor(request: IncomingMessage): Encoding {
-  const accepted = request.headers['accept-encoding'];
-  if (typeof accepted !== 'string') return 'identity';
-  if (accepts(accepted, 'br')) return 'br';
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
-}
-
-function accepts(header: string, encoding: string): boolean {
-  if (!header.includes(encoding)) return false;
-  if (!header.includes('q=0')) return true;
-  const given = header.split(',').find((part) => part.trim().startsWith(encoding));
-  return given !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(given);
 }
 
 /** Whether If-None-Match names this tag; weak and strong tags are compared alike (RFC 9110). */

@@ -48,7 +48,7 @@ test('serves a file for ever, to any origin, with its type', async () => {
 });
 
 test.each([
-  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
 ])('serves what was compressed at publication to a browser that accepts %s', async (accepted, encoding, decompress) => {
   const { headers, body } = await get(address, { 'Accept-Encoding': accepted });

@@ -1,10 +1,10 @@
 import type { Context, Middleware } from 'koa';
+import { bestEncoding, type Encoding } from '../../http/bestEncoding';
 import { RELEASE_FILE_PATTERN, fileTypeOf, type FileType } from './fileTypes';
 import { getRelease } from './releaseCatalog';
 import { releaseStore } from './releaseStore';
 import { storeKeyOf } from './store/contentAddress';
 
-type Encoding = 'identity' | 'br' | 'gzip';
 type Found = { integrity: string; type: FileType };
 
 /** Files of the releases in use fit many times; the bound is against a walk through all old ones. */
@@ -59,8 +59,7 @@ async function findFile(path: string): Promise<Found | null> {
 function chooseEncoding(ctx: Context, type: FileType): Encoding {
   if (!type.compressible) return 'identity';
   ctx.vary('Accept-Encoding');
-  const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  return accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
+  return bestEncoding(ctx.get('Accept-Encoding'));
 }
 
 function setHeaders(ctx: Context, { integrity, type }: Found, encoding: Encoding): void {

@@ -1,13 +1,14 @@
 import type { Context } from 'koa';
 import { answer, type Answer } from '../../http/answer';
+import { bestEncoding } from '../../http/bestEncoding';
 import { isFresh, type ReadyAnswer } from '../../http/readyAnswers';
 
 /** A prepared list in the encoding that the client takes, or 304 to whoever has it. */
 export function preparedAnswer(ctx: Context, { headers, etag, json, ...pressed }: ReadyAnswer): Answer {
   const common = { ...headers, ETag: etag };
   if (isFresh(ctx.get('If-None-Match'), etag)) return answer(304, null, common);
-  const encoding = ctx.get('Accept-Encoding') === '' ? 'identity' : ctx.acceptsEncodings('br', 'gzip', 'identity');
+  const encoding = bestEncoding(ctx.get('Accept-Encoding'));
   const type = { 'Content-Type': 'application/json; charset=utf-8' };
-  if (encoding !== 'br' && encoding !== 'gzip') return answer(200, json, { ...common, ...type });
+  if (encoding === 'identity') return answer(200, json, { ...common, ...type });
   return answer(200, pressed[encoding], { ...common, ...type, 'Content-Encoding': encoding });
 }
