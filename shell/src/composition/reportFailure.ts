@@ -7,6 +7,11 @@ const LONGEST_MESSAGE = 500;
 /** Tells the server of a failing remote. A beacon survives the page that sends it, and nobody waits for its answer. */
 export function createFailureReporter({ compositionId }: SiteSnapshot): ReportFailure {
   return (release, module, cause, message) => {
+    // Whoever runs a dev server reads the console; the server keeps no figures of builds that nobody published.
+    if (release.source === 'localhost') {
+      console.warn(`${release.name} ${module}: ${cause}. ${message}`);
+      return;
+    }
     const report: RemoteFailureReport = {
       compositionId,
       remote: release.name,
