@@ -9,6 +9,7 @@ export function createFailureReporter({ compositionId }: SiteSnapshot): ReportFa
   return (release, module, cause, message) => {
     // Whoever runs a dev server reads the console; the server keeps no figures of builds that nobody published.
     if (release.source === 'localhost') {
+      // eslint-disable-next-line no-console -- the console is where they look
       console.warn(`${release.name} ${module}: ${cause}. ${message}`);
       return;
     }
