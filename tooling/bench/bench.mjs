@@ -9,6 +9,7 @@ import { describeMachine } from './describeMachine.mjs';
 import { readOptions } from './options.mjs';
 import { browserReport } from './report/browserReport.mjs';
 import { fillPlace } from './report/document.mjs';
+import { lighthouseReport } from './report/lighthouseReport.mjs';
 import { roundTripsReport, serverReport } from './report/serverReport.mjs';
 
 /** @typedef {import('../start/Steps.mjs').Steps} Steps */
@@ -51,10 +52,17 @@ const PARTS = {
       return browserReport(await compareBundles({ origin, onProgress }));
     },
   },
+  lighthouse: {
+    title: 'lighthouse',
+    run: async ({ origin }, onProgress) => {
+      const { auditSite } = await import('./browser/auditSite.mjs');
+      return lighthouseReport(await auditSite({ origin, onProgress }));
+    },
+  },
 };
 
 /**
- * `npm run bench [-- server | roundtrips | browser] [--write]`: the site beside references, in one run. Nothing here fails
+ * `npm run bench [-- server | roundtrips | browser | lighthouse] [--write]`: the site beside references, in one run. Nothing here fails
  * because a machine is slow.
  *
  * @param {Steps} steps

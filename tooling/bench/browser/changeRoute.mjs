@@ -1,11 +1,8 @@
 import { openPage } from './openPage.mjs';
+import { throttleNetwork, throttleProcessor } from './throttle.mjs';
 
 /** Wide enough for the bar that has the links in it. */
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
-const SLOW_CPU = 4;
-/** Slow 4G, as Lighthouse has it. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-
 /** @typedef {{ path: string, content: string }} RouteChange  from the home page */
 
 /** @type {RouteChange[]} */
@@ -28,12 +25,11 @@ export async function timeRouteChange(browser, origin, { path, content }) {
   try {
     await page.goto(origin, { waitUntil: 'load' });
     await page.locator('[data-remote="mf-menu-cart"] article').first().waitFor();
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await throttleNetwork(devtools);
     const link = page.locator(`a[href="${path}"]:visible`).first();
     await link.hover();
     await page.waitForLoadState('networkidle');
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+    await throttleProcessor(devtools);
     const changed = page.evaluate(timeNextClick, content);
     await link.click();
     return await changed;

@@ -1,16 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../../browser/findChromium.mjs';
-import { freePort } from '../../processes/freePort.mjs';
 import { median } from '../report/statistics.mjs';
-import { auditPage, medianTiming } from './audit.mjs';
 import { ROUTE_CHANGES, timeRouteChange } from './changeRoute.mjs';
 import { countPage } from './countPage.mjs';
+import { launchBrowser } from './launchBrowser.mjs';
 import { buildOneBundle } from './oneBundle/buildOneBundle.mjs';
 import { startFront } from './oneBundle/startFront.mjs';
 import { PAGES } from './pages.mjs';
+import { medianTiming, timePage } from './timePage.mjs';
 
 const ROUNDS = 3;
 
@@ -22,7 +20,7 @@ const ROUNDS = 3;
 /**
  * @typedef {object} BundleComparison
  * @property {Pair<import('./countPage.mjs').PageCount>[]} counts
- * @property {Pair<import('./audit.mjs').Timing>[]} timings
+ * @property {Pair<import('./timePage.mjs').Timing>[]} timings
  * @property {Pair<number>[]} routeChanges  ms
  */
 
@@ -45,11 +43,7 @@ export async function compareBundles({ origin, onProgress }) {
     ends.unshift(site.stop);
     const oneBundle = await startFront(origin, bundle);
     ends.unshift(oneBundle.stop);
-    const debuggingPort = await freePort();
-    const browser = await chromium.launch({
-      executablePath: await findChromium(onProgress),
-      args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${debuggingPort}`],
-    });
+    const browser = await launchBrowser(onProgress);
     ends.unshift(() => browser.close());
 
     /**
@@ -68,7 +62,7 @@ export async function compareBundles({ origin, onProgress }) {
     for (const page of PAGES) counts.push(await pair(page.path, 'counting', (at) => countPage(browser, at, page)));
     const timings = [];
     for (const { path } of PAGES) {
-      const rounds = await inTurns(() => pair(path, 'timing', (at) => auditPage(debuggingPort, at + path)));
+      const rounds = await inTurns(() => pair(path, 'timing', (at) => timePage(browser, at + path)));
       timings.push({
         path,
         site: medianTiming(rounds.map((round) => round.site)),
