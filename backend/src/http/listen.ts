@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
+const IDLE_LOOK_MS = 100;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 export type Listening = {
@@ -36,8 +37,11 @@ export async function listen(listener: RequestListener, port: number, host: stri
     drain: () => (draining = true),
     close: (graceMs) =>
       new Promise((resolve) => {
+        // A connection whose answer began before the drain is kept by its client once that is sent.
+        const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS);
         const timer = setTimeout(() => server.closeAllConnections(), graceMs);
         server.close(() => {
+          clearInterval(idle);
           clearTimeout(timer);
           resolve();
         });
