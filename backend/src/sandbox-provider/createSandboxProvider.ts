@@ -40,6 +40,13 @@ export async function createSandboxProvider(options: SandboxOptions): Promise<Sa
   app.silent = true;
   app.on('error', onError);
   app.use(async (ctx, next) => {
+    // Pages set policies of their own over this one, which suits data.
+    ctx.set({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
     try {
       await next();
     } catch (error) {

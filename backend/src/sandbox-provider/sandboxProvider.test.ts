@@ -219,3 +219,13 @@ describe('webhooks', () => {
     expect((await call('GET', '/control/faults')).json).toMatchObject({ faults: [] });
   });
 });
+
+test.each(['/v1/sessions', '/control/faults', '/checkout/unknown', '/checkout/unknown/pay', '/nothing'])(
+  'protects what it answers at %s',
+  async (path) => {
+    const { headers } = await fetch(`${origin}/sandbox-pay${path}`, { redirect: 'manual' });
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  },
+);
