@@ -2,6 +2,7 @@ import { ORDER_TOKEN_HEADER, TOTAL_COUNT_HEADER, type Deleted, type Order as Wir
 import type { Context } from 'koa';
 import { isStaff, type Actor } from '../../http/actor';
 import { answer, type Answer } from '../../http/answer';
+import { enforceLimit, type RateLimit } from '../../http/rateLimit';
 import type { Routers } from '../../http/routers';
 import { AppError } from '../../lib/AppError';
 import { createOrder } from './createOrder';
@@ -21,6 +22,8 @@ import {
 import { placeOrderFromCart } from './placeOrderFromCart';
 import { readOrderStats } from './readOrderStats';
 import { updateOrder } from './updateOrder';
+
+const VAIN_LOOKUPS: RateLimit = { max: 60, seconds: 60, by: 'address' };
 
 /** Fixed paths stand before those with an id, which would catch them. */
 export function ordersRoutes(routers: Routers): void {
@@ -114,8 +117,12 @@ function single({ customer, staff }: Routers): void {
       answers: { 200: 'Order' },
       problems: ['not_found'],
     },
-    async ({ merchantId, actor, params, ctx }) => {
-      const order = await findOrder(params.id, visitor(merchantId, actor, ctx));
+    async ({ merchantId, actor, params, ip, ctx }) => {
+      const order = await findOrder(params.id, visitor(merchantId, actor, ctx)).catch((error: unknown) => {
+        // Those who find their own order may look as often as they like; guessing is what is slow.
+        if (error instanceof AppError) enforceLimit(VAIN_LOOKUPS, 'orders looked up in vain', ip, actor);
+        throw error;
+      });
       return presentOrder(order, await itemsOf(order));
     },
   );

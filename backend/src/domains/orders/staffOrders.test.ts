@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderStats } from '@site/contracts';
+import { resetLimits } from '../../http/rateLimit';
 import { eventually, testServer } from '../../testing';
 import {
   buildCheckout,
@@ -43,6 +44,18 @@ describe('without the service token', () => {
 });
 
 describe('an order of one guest', () => {
+  beforeEach(() => resetLimits());
+
+  test('is not found by guessing for long, and by its owner all the while', async () => {
+    const built = await buildOrder(server.api);
+    const statuses = [];
+    for (let guess = 0; guess <= 60; guess += 1) {
+      statuses.push((await server.api.guest().get(`/api/orders/${randomUUID()}`)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(60).fill(404), 429]);
+    expect((await readOrder(built)).id).toBe(built.order.id);
+  });
+
   test('is absent for another, by whatever id or token (P45)', async () => {
     const { order } = await buildOrder(server.api);
     const stranger = server.api.guest();
