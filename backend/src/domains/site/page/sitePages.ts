@@ -3,7 +3,7 @@ import { RESERVED_PATHS } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../../../env';
 import { localTime, now } from '../../../lib/clock';
-import { log, safeMessage } from '../../../lib/log';
+import { log } from '../../../lib/log';
 import { brandOf, tilesOrigin } from '../settings';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { withDevServers } from './devServers';
@@ -30,8 +30,7 @@ export function sitePages(env: Env): Middleware {
     }
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     const state = await readState().catch((error: unknown) => {
-      const { message, stack } = error as Error;
-      log().error({ error: { message: safeMessage(message), stack } }, 'page not composed');
+      log().error({ error }, 'page not composed');
       return 'away' as const;
     });
     const devOrigins = typeof state === 'object' && state ? state.devOrigins : [];
