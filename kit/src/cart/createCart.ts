@@ -84,10 +84,14 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
   /** What the change left behind is shown even when the reload fails: the next one catches up. */
   const reload = () => enqueue(load, 'Failed to load cart items');
 
-  /** A change failed, so what is shown may be a guess. Quietly: the failure was told, and a second message helps nobody. */
-  const fallBack = () => {
+  /**
+   * After a change the cart is loaded again. One that failed leaves a guess on the screen, which is taken back first; then
+   * quietly, since the failure was told and a second message helps nobody.
+   */
+  const catchUp = (worked: boolean) => {
+    if (worked) return void reload();
     if (told) patch({ cart: told });
-    void enqueue(() => load().catch(() => undefined), 'Failed to load cart items');
+    void enqueue(() => load().catch(() => undefined), '');
   };
 
   return {
@@ -126,8 +130,8 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
         await cartCalls.update(id, { quantity: wanted });
       }, 'Failed to update item quantity');
       void updated.then((worked) => {
-        if (wantedQuantity.size > 0) return undefined; // a later click brings the reload
-        return worked ? reload() : fallBack();
+        if (wantedQuantity.size > 0) return; // a later click brings the reload
+        catchUp(worked);
       });
       return updated;
     },
@@ -152,7 +156,7 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
       await cartCalls.remove(id);
       succeed('Item removed', `${name} removed from your order`);
     }, 'Failed to remove item from cart');
-    void removed.then((worked) => (worked ? reload() : fallBack()));
+    void removed.then(catchUp);
     return removed;
   }
 

@@ -6,6 +6,21 @@ const Root = styled.div`
   min-width: 0;
 `;
 
+/** Below the page's header, over the full width of the page, so that nothing shines through beside the tabs. */
+const StickyBar = styled.div`
+  position: sticky;
+  z-index: 2;
+  top: var(--size-header-height);
+  margin: calc(-1 * var(--space-2)) calc(-1 * var(--page-margin, 0px));
+  padding: var(--space-2) var(--page-margin, 0px);
+  background: var(--color-ground);
+
+  /* Focus that moves backwards stops below the bar, not under it. */
+  & + * :is(a, button) {
+    scroll-margin-top: 64px;
+  }
+`;
+
 /** The side that has more fades out; by a mask, so that it works on every ground. */
 const List = styled.div<{ $moreLeft: boolean; $moreRight: boolean }>`
   position: relative; /* offsetLeft of a tab counts from here */
@@ -80,6 +95,8 @@ export interface TabsProps {
   /** Controlled selection. Without it the tabs keep their own, starting with the first. */
   selectedId?: string;
   onSelect?: (id: string) => void;
+  /** Long panels: the tabs stay below the header, and a new choice begins at its own top. */
+  sticky?: boolean;
   /** Content of the selected tab's panel. */
   children: (selectedId: string) => ReactNode;
 }
@@ -110,6 +127,11 @@ function useOverflowEdges() {
   return [list, edges] as const;
 }
 
+/** Only where the beginning was scrolled away. The page's scroll padding keeps it below the header. */
+function showStart(root: HTMLElement | null) {
+  if (root && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
 const moves: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -118,8 +140,9 @@ const moves: Record<string, (index: number, count: number) => number> = {
 };
 
 /** Tabs after the ARIA Authoring Practices: one tab stop, arrows move and select, Home and End jump. */
-export function Tabs({ label, items, selectedId, onSelect, children }: TabsProps) {
+export function Tabs({ label, items, selectedId, onSelect, sticky = false, children }: TabsProps) {
   const baseId = useId();
+  const root = useRef<HTMLDivElement>(null);
   const [ownId, setOwnId] = useState<string>();
   const wantedId = selectedId ?? ownId;
   const selected = items.find((item) => item.id === wantedId) ?? items[0];
@@ -140,6 +163,7 @@ export function Tabs({ label, items, selectedId, onSelect, children }: TabsProps
   function select(id: string) {
     setOwnId(id);
     onSelect?.(id);
+    if (sticky) showStart(root.current);
   }
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
@@ -153,31 +177,35 @@ export function Tabs({ label, items, selectedId, onSelect, children }: TabsProps
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus({ preventScroll: true });
   }
 
+  const tabs = (
+    <List
+      ref={list}
+      $moreLeft={edges.left}
+      $moreRight={edges.right}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={handleKey}
+    >
+      {items.map((item) => (
+        <Tab
+          key={item.id}
+          type="button"
+          role="tab"
+          id={`${baseId}-tab-${item.id}`}
+          aria-selected={item === selected}
+          aria-controls={item === selected ? `${baseId}-panel` : undefined}
+          tabIndex={item === selected ? 0 : -1}
+          onClick={() => select(item.id)}
+        >
+          {item.label}
+        </Tab>
+      ))}
+    </List>
+  );
+
   return (
-    <Root>
-      <List
-        ref={list}
-        $moreLeft={edges.left}
-        $moreRight={edges.right}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={handleKey}
-      >
-        {items.map((item) => (
-          <Tab
-            key={item.id}
-            type="button"
-            role="tab"
-            id={`${baseId}-tab-${item.id}`}
-            aria-selected={item === selected}
-            aria-controls={item === selected ? `${baseId}-panel` : undefined}
-            tabIndex={item === selected ? 0 : -1}
-            onClick={() => select(item.id)}
-          >
-            {item.label}
-          </Tab>
-        ))}
-      </List>
+    <Root ref={root}>
+      {sticky ? <StickyBar>{tabs}</StickyBar> : tabs}
       <Panel role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-tab-${selected.id}`} tabIndex={0}>
         {children(selected.id)}
       </Panel>
