@@ -195,6 +195,7 @@ const Allergens = styled.p`
 
 const Footer = styled.div`
   display: flex;
+  flex: 1;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;

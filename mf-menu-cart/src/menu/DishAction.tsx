@@ -1,11 +1,12 @@
 import type { MenuItem } from '@site/contracts';
-import { Button, LinkButton, PhoneIcon, PlusIcon, useBrand } from '@site/kit';
+import { Button, CheckIcon, LinkButton, PhoneIcon, PlusIcon, useBrand } from '@site/kit';
 import { defaultChoices, missingGroup } from '../dish/dishChoices';
+import { OPENED_HERE } from '../dish/openedHere';
 import { useAddToCart } from './useAddToCart';
 
 /** What a guest can do with a dish from its card: put it in the cart as the kitchen makes it unasked, choose first, or call. */
 export function DishAction({ dish }: { dish: MenuItem }) {
-  const { add, adding } = useAddToCart();
+  const { add, adding, added } = useAddToCart();
   const { phoneHref } = useBrand();
 
   if (dish.in_store_only) {
@@ -17,7 +18,7 @@ export function DishAction({ dish }: { dish: MenuItem }) {
   }
   if (missingGroup(dish, defaultChoices(dish))) {
     return (
-      <LinkButton to={`?dish=${dish.id}`} aria-label={`Choose how to have ${dish.name}`}>
+      <LinkButton to={`?dish=${dish.id}`} state={OPENED_HERE} aria-label={`Choose how to have ${dish.name}`}>
         Choose
       </LinkButton>
     );
@@ -25,7 +26,7 @@ export function DishAction({ dish }: { dish: MenuItem }) {
   return (
     <Button
       busy={adding}
-      icon={<PlusIcon size={20} />}
+      icon={added ? <CheckIcon size={20} /> : <PlusIcon size={20} />}
       aria-label={`Add ${dish.name} to cart`}
       onClick={() => void add({ menuItemId: dish.id, name: dish.name })}
     >

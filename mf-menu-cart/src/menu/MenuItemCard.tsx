@@ -1,7 +1,8 @@
 import type { MenuItem } from '@site/contracts';
-import { Badge, formatPrice, Link, Picture, Price } from '@site/kit';
+import { Badge, formatPrice, Link, media, Picture, Price } from '@site/kit';
 import { styled } from 'styled-components';
 import { preloadDish } from '../dish/loadDish';
+import { OPENED_HERE } from '../dish/openedHere';
 import { DietMarks } from './DietMarks';
 import { DishAction } from './DishAction';
 
@@ -15,7 +16,7 @@ export function MenuItemCard({ item }: { item: MenuItem }) {
           alt=""
           width={1280}
           height={720}
-          sizes="(min-width: 1024px) 380px, (min-width: 768px) 45vw, 92vw"
+          sizes="(min-width: 1024px) 380px, (min-width: 768px) 45vw, 216px"
         />
         <Badges>
           {item.is_weekly_special && <Badge $tone="warning">Weekly Special</Badge>}
@@ -24,14 +25,21 @@ export function MenuItemCard({ item }: { item: MenuItem }) {
         </Badges>
       </Plate>
       <Body>
-        <Heading>
-          <Name>{item.name}</Name>
-          <Price>{formatPrice(item.price)}</Price>
-        </Heading>
-        {item.description && <Description>{item.description}</Description>}
-        <DietMarks diets={item.diets} />
+        <Words>
+          <Heading>
+            <Name>{item.name}</Name>
+            <Price>{formatPrice(item.price)}</Price>
+          </Heading>
+          {item.description && <Description>{item.description}</Description>}
+          <DietMarks diets={item.diets} />
+        </Words>
         <Actions>
-          <Details to={`?dish=${item.id}`} aria-label={`View details of ${item.name}`} onFocus={preloadDish}>
+          <Details
+            to={`?dish=${item.id}`}
+            state={OPENED_HERE}
+            aria-label={`View details of ${item.name}`}
+            onFocus={preloadDish}
+          >
             View details
           </Details>
           <Above>
@@ -52,6 +60,14 @@ const Card = styled.article`
   border-radius: var(--radius-card);
   background: var(--color-surface);
   box-shadow: var(--shadow-card);
+
+  /* A row on phones, words beside the plate: three dishes to a screen, where pictures above words leave one and a half. */
+  @media ${media.phone} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 116px;
+    gap: var(--space-2) var(--space-3);
+    padding: 14px;
+  }
   transition:
     border-color var(--motion-fast),
     transform var(--motion-fast),
@@ -80,6 +96,13 @@ const Plate = styled.div`
   overflow: hidden;
   background: var(--color-sunken);
 
+  @media ${media.phone} {
+    order: 1; /* seen after the words, read where it stands */
+    align-self: start;
+    aspect-ratio: 1;
+    border-radius: var(--radius-control);
+  }
+
   img,
   picture {
     display: block;
@@ -94,6 +117,13 @@ const Badges = styled.div`
   inset: 10px auto auto 10px;
   display: flex;
   gap: var(--space-2);
+
+  @media ${media.phone} {
+    inset: 6px auto auto 6px;
+    flex-direction: column;
+    align-items: start;
+    gap: 4px;
+  }
 `;
 
 const Body = styled.div`
@@ -102,6 +132,21 @@ const Body = styled.div`
   flex-direction: column;
   gap: var(--space-2);
   padding: var(--space-4);
+
+  @media ${media.phone} {
+    display: contents;
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
+  gap: var(--space-2);
+
+  @media ${media.phone} {
+    gap: 6px;
+  }
 `;
 
 const Heading = styled.div`
@@ -109,6 +154,11 @@ const Heading = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: var(--space-3);
+
+  @media ${media.phone} {
+    flex-direction: column;
+    gap: 2px;
+  }
 `;
 
 const Name = styled.h3`
@@ -135,6 +185,12 @@ const Actions = styled.div`
   gap: var(--space-3);
   margin-block-start: auto;
   padding-block-start: var(--space-2);
+
+  @media ${media.phone} {
+    order: 2;
+    grid-column: 1 / -1;
+    padding-block-start: 0;
+  }
 `;
 
 /** Covers the card, so that a press anywhere opens the dish; the ring is drawn around the whole card. */

@@ -65,7 +65,11 @@ function LoadedMenu({ menu }: { menu: Menu }) {
     <>
       <MenuFilters filter={filter} onChange={setFilter} allergens={allergens} found={found.length} />
       {!isFiltering(filter) ? (
-        <Tabs label="Menu categories" items={menu.categories.map(({ id, name }) => ({ id: String(id), label: name }))}>
+        <Tabs
+          sticky
+          label="Menu categories"
+          items={menu.categories.map(({ id, name }) => ({ id: String(id), label: name }))}
+        >
           {(selected) => <CategoryPanel menu={menu} categoryId={Number(selected)} />}
         </Tabs>
       ) : found.length > 0 ? (
@@ -79,7 +83,9 @@ function LoadedMenu({ menu }: { menu: Menu }) {
             </Button>
           }
         >
-          No dish matches this search and these filters together.
+          {filter.search.trim()
+            ? `No dish matches “${filter.search.trim()}”. Try another word, or fewer filters.`
+            : 'No dish matches all of these filters together.'}
         </EmptyState>
       )}
       <DishDialog dish={dish} />
