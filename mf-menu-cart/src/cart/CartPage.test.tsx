@@ -74,7 +74,7 @@ describe('the cart page', () => {
   it('Order Summary: Subtotal, Tax (8.25%), Total, and a Checkout link to /checkout', async () => {
     await show();
     const panel = await screen.findByRole('region', { name: 'Order Summary' });
-    expect(await within(panel).findByText('$40.05')).toBeInTheDocument();
+    expect(await within(panel).findByText('$40.05', { selector: 'dd' })).toBeInTheDocument();
     expect(within(panel).getByText('Subtotal')).toBeInTheDocument();
     expect(within(panel).getByText('Tax (8.25%)')).toBeInTheDocument();
     expect(within(panel).getByText('$3.05')).toBeInTheDocument();

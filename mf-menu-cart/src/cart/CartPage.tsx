@@ -4,6 +4,7 @@ import {
   EmptyState,
   ErrorState,
   LinkButton,
+  media,
   PageHeader,
   PhoneIcon,
   useBrand,
@@ -11,7 +12,7 @@ import {
 } from '@site/kit';
 import type { Cart } from '@site/contracts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { CartLine } from './CartLine';
 import { CartSkeleton } from './CartSkeleton';
 import { CartWarnings } from './CartWarnings';
@@ -74,6 +75,7 @@ function LoadedCart({ cart }: { cart: Cart }) {
       {undo}
       <CartWarnings warnings={cart.warnings} />
       <Columns>
+        <RoomForCheckout />
         <Lines aria-label="Items in your order">
           {cart.items.map((line) => (
             <CartLine key={line.id} line={line} onRemoved={setRemoved} />
@@ -86,16 +88,27 @@ function LoadedCart({ cart }: { cart: Cart }) {
 }
 
 const Page = styled.div`
-  padding-block: var(--space-6) var(--space-16);
+  padding-block-end: var(--space-16);
 `;
 
-export const Columns = styled.div`
-  display: grid;
-  align-items: start;
-  gap: var(--space-8);
+/* A column, not a grid, below desktop: in a grid the checkout bar could stick only within its own row. */
+const Columns = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-6);
 
-  @media (min-width: 1024px) {
+  @media ${media.desktop} {
+    display: grid;
     grid-template-columns: minmax(0, 1fr) 380px;
+    align-items: start;
+    gap: var(--space-8);
+  }
+`;
+
+/** Toasts and what takes focus stay above the bar that sticks to the bottom. */
+const RoomForCheckout = createGlobalStyle`
+  @media (max-width: 1023.98px) {
+    html { --bottom-bar-height: 5.25rem; scroll-padding-bottom: 7rem; }
   }
 `;
 

@@ -23,7 +23,7 @@ export function CartSkeleton() {
 }
 
 const Page = styled.div`
-  padding-block: var(--space-6) var(--space-16);
+  padding-block-end: var(--space-16);
 `;
 
 const Columns = styled.div`

@@ -2,18 +2,28 @@ import type { Cart } from '@site/contracts';
 import {
   Button,
   Callout,
-  Card,
   DefinitionRows,
   formatPercent,
   formatPrice,
-  LinkButton,
   LockIcon,
+  media,
   Skeleton,
   useCartSummary,
   useSettings,
 } from '@site/kit';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { CheckoutBar } from './CheckoutBar';
 import { PromoCode } from './PromoCode';
+
+const card = css`
+  display: grid;
+  gap: var(--space-4);
+  padding: var(--space-5);
+  border: 2px solid var(--color-rim);
+  border-radius: var(--radius-card);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-card);
+`;
 
 /** What the order will cost, figured by the server; the way to the checkout. */
 export function OrderSummary({ cart }: { cart: Cart }) {
@@ -24,57 +34,61 @@ export function OrderSummary({ cart }: { cart: Cart }) {
   const discount = summary && Number(summary.discount_amount) > 0 ? summary.discount_amount : null;
 
   return (
-    <Panel as="section" aria-labelledby="order-summary">
-      <Title id="order-summary">Order Summary</Title>
-      {error && !summary ? (
-        <Callout
-          tone="error"
-          role="alert"
-          action={
-            <Button size="sm" variant="secondary" busy={isLoading} onClick={retry}>
-              Try Again
-            </Button>
-          }
-        >
-          The total could not be worked out.
-        </Callout>
-      ) : (
-        <Figures aria-busy={isLoading || undefined}>
-          <DefinitionRows
-            rows={[
-              { term: 'Subtotal', value: amount(summary?.subtotal) },
-              ...(discount
-                ? [{ term: 'Discount', value: `-${formatPrice(discount)}`, emphasis: 'discount' as const }]
-                : []),
-              { term: `Tax (${formatPercent(taxRate)})`, value: amount(summary?.tax_amount) },
-            ]}
-          />
-          <PromoCode />
-          <DefinitionRows rows={[{ term: 'Total', value: amount(summary?.total_amount), emphasis: 'total' }]} />
-        </Figures>
-      )}
-      {orderable ? (
-        <LinkButton to="/checkout" size="lg" fullWidth>
-          Checkout
-        </LinkButton>
-      ) : (
-        <Callout tone="warning">Remove what is no longer available to go on to the checkout.</Callout>
-      )}
-      <Promise>
-        <LockIcon size={18} /> You pay on a secure page. No account needed.
-      </Promise>
-    </Panel>
+    <Frame aria-labelledby="order-summary">
+      <Panel>
+        <Title id="order-summary">Order Summary</Title>
+        {error && !summary ? (
+          <Callout
+            tone="error"
+            role="alert"
+            action={
+              <Button size="sm" variant="secondary" busy={isLoading} onClick={retry}>
+                Try Again
+              </Button>
+            }
+          >
+            The total could not be worked out.
+          </Callout>
+        ) : (
+          <Figures aria-busy={isLoading || undefined}>
+            <DefinitionRows
+              rows={[
+                { term: 'Subtotal', value: amount(summary?.subtotal) },
+                ...(discount
+                  ? [{ term: 'Discount', value: `-${formatPrice(discount)}`, emphasis: 'discount' as const }]
+                  : []),
+                { term: `Tax (${formatPercent(taxRate)})`, value: amount(summary?.tax_amount) },
+              ]}
+            />
+            <PromoCode />
+            <DefinitionRows rows={[{ term: 'Total', value: amount(summary?.total_amount), emphasis: 'total' }]} />
+          </Figures>
+        )}
+        <Promise>
+          <LockIcon size={18} /> You pay on a secure page. No account needed.
+        </Promise>
+      </Panel>
+      <CheckoutBar total={summary?.total_amount} orderable={orderable} />
+    </Frame>
   );
 }
 
-const Panel = styled(Card)`
-  display: grid;
-  gap: var(--space-4);
-  border: 2px solid var(--color-rim);
+/* On phones its two parts stand on their own, so that the second can stick to the bottom of the window. */
+const Frame = styled.section`
+  display: contents;
 
-  @media (min-width: 1024px) {
+  @media ${media.desktop} {
+    ${card}
     position: sticky;
     top: calc(var(--size-header-height) + var(--space-4));
+  }
+`;
+
+const Panel = styled.div`
+  ${card}
+
+  @media ${media.desktop} {
+    display: contents;
   }
 `;
 
