@@ -80,7 +80,7 @@ describe('the checkout', () => {
     await user.type(screen.getByLabelText(/^Phone/), '936 555 0100');
   };
   const pay = async (user: ReturnType<typeof userEvent.setup>) => {
-    const button = await screen.findByRole('button', { name: 'Continue to payment' });
+    const button = await screen.findByRole('button', { name: /^Continue to payment/ });
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
   };
@@ -215,6 +215,51 @@ describe('the checkout', () => {
     await fill(user);
     await pay(user);
     expect(await screen.findByText('No checkout URL received')).toBeInTheDocument();
+  });
+
+  it('an order that nobody heard says so where it stays, and takes the focus there', async () => {
+    const user = userEvent.setup();
+    api.set('POST /api/orders/from-cart', () => Promise.reject(new TypeError('Failed to fetch')));
+    await show();
+    await fill(user);
+    await pay(user);
+    const notice = (await screen.findByText('We could not reach the kitchen')).closest('[role="alert"]');
+    expect(notice).toHaveTextContent('Nothing was charged. Check your connection and try again.');
+    expect(notice).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ana');
+  });
+
+  it('a price that staff changed meanwhile is paid at the second press, with totals asked anew', async () => {
+    const user = userEvent.setup();
+    const dearer = { ...summary, subtotal: '26.00', tax_amount: '2.15', total_amount: '28.15', amount_due: '28.15' };
+    api.set('POST /api/orders/from-cart', { status: 409, body: { code: 'totals_changed', detail: 'Changed.' } });
+    const host = await show();
+    await fill(user);
+    api.set('GET /api/cart/', { body: { ...cart, subtotal: '26.00' } }); // the same version: the guest changed nothing
+    api.set('GET /api/cart/summary', { body: dearer });
+    await pay(user);
+    expect(await screen.findByRole('button', { name: 'Continue to payment · $28.15' })).toBeEnabled();
+    api.set('POST /api/orders/from-cart', { body: order });
+    await pay(user);
+    await waitFor(() => expect(host.asked.left).toHaveLength(1));
+    expect(sent('/api/orders/from-cart').at(-1)?.body).toMatchObject({ subtotal: '26.00', total_amount: '28.15' });
+  });
+
+  it('leads back to the order when something in it cannot be made any more', async () => {
+    api.set('GET /api/cart/', {
+      body: { ...cart, items: cart.items.map((line) => ({ ...line, is_available: false })) },
+    });
+    await show();
+    expect(await screen.findByRole('link', { name: 'Change your order' })).toHaveAttribute('href', '/order');
+    expect(screen.queryByRole('button', { name: /^Continue to payment/ })).toBeNull();
+  });
+
+  it('folds the lines of the order away and shows them on demand', async () => {
+    const user = userEvent.setup();
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Show 2 items' }));
+    expect(screen.getByRole('button', { name: 'Hide 2 items' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Brisket Plate')).toBeInTheDocument();
   });
 
   it('totals that changed are shown before anything is paid', async () => {

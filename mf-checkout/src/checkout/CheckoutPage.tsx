@@ -93,7 +93,9 @@ function Checkout({ cart }: { cart: Cart }) {
         <Columns>
           <DetailsForm
             notice={notice}
-            ready={summary?.version === cart.version && cart.items.every((line) => line.is_available)}
+            ready={summary?.version === cart.version && summary.subtotal === cart.subtotal}
+            orderable={cart.items.every((line) => line.is_available)}
+            total={summary?.amount_due}
             onSubmit={(details) => summary && void placeOrder({ details, cart, summary })}
           />
           <CheckoutSummary cart={cart} summary={summary} />
@@ -104,16 +106,17 @@ function Checkout({ cart }: { cart: Cart }) {
 }
 
 const Page = styled.div`
-  padding-block: var(--space-6) var(--space-16);
+  padding-block-end: var(--space-16);
 `;
 
 const Columns = styled.div`
   display: grid;
   align-items: start;
-  gap: var(--space-8);
+  gap: var(--space-6);
 
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 1fr) 400px;
+    gap: var(--space-8);
   }
 `;
 

@@ -1,6 +1,17 @@
 import { LIMITS, TIMES } from '@site/contracts';
-import { Button, Callout, LockIcon, RadioCards, TextAreaField, TextField, useSettings, useToast } from '@site/kit';
-import { useEffect } from 'react';
+import {
+  Button,
+  Callout,
+  formatPrice,
+  LinkButton,
+  LockIcon,
+  RadioCards,
+  TextAreaField,
+  TextField,
+  useSettings,
+  useToast,
+} from '@site/kit';
+import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -11,8 +22,11 @@ import type { Notice } from './usePlaceOrder';
 type Props = {
   onSubmit: (details: Details) => void;
   notice: Notice | null;
-  /** The total that is shown is the cart's, and everything in it can be made. */
+  /** The total that is shown is the cart's. */
   ready: boolean;
+  /** Everything in the cart can be made. */
+  orderable: boolean;
+  total: string | undefined;
 };
 
 const filled = (message: string) => ({
@@ -23,7 +37,8 @@ const filled = (message: string) => ({
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Order Details: validated on submit, re-validated on change; what was typed survives a reload and the trip to the payment page. */
-export function DetailsForm({ onSubmit, notice, ready }: Props) {
+export function DetailsForm({ onSubmit, notice, ready, orderable, total }: Props) {
+  const noticeBox = useRef<HTMLDivElement>(null);
   const { delivery } = useSettings();
   const toast = useToast();
   const { register, handleSubmit, control, formState } = useForm<Details>({ defaultValues: detailsDraft.read() });
@@ -32,6 +47,13 @@ export function DetailsForm({ onSubmit, notice, ready }: Props) {
   const { errors } = formState;
 
   useEffect(() => detailsDraft.keep({ ...detailsDraft.read(), ...details }), [details]);
+
+  // The press that led to it happened at the other end of the form, and the redirect screen came in between.
+  useEffect(() => {
+    if (!notice) return;
+    noticeBox.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    noticeBox.current?.focus({ preventScroll: true });
+  }, [notice]);
 
   const refuse = (found: FieldErrors<Details>) => {
     const first = found.customer_name ?? found.customer_phone ?? found.delivery_address ?? found.customer_email;
@@ -47,13 +69,14 @@ export function DetailsForm({ onSubmit, notice, ready }: Props) {
     <Form noValidate onSubmit={(event) => void handleSubmit(onSubmit, refuse)(event)} aria-labelledby="order-details">
       <Title id="order-details">Order Details</Title>
       {notice && (
-        <Callout tone="warning" role="alert" title={notice.title}>
+        <Callout ref={noticeBox} tabIndex={-1} data-route-heading="" tone="warning" role="alert" title={notice.title}>
           {notice.text}
         </Callout>
       )}
       {delivery && (
         <RadioCards
           legend="How would you like it?"
+          minOptionWidth={150}
           options={[
             { value: 'pickup', label: 'Pickup', hint: 'Ready at our counter' },
             { value: 'delivery', label: 'Delivery', hint: 'Brought to your door' },
@@ -107,10 +130,26 @@ export function DetailsForm({ onSubmit, notice, ready }: Props) {
         maxLength={LIMITS.specialRequestsMax}
         {...register('special_requests')}
       />
-      <Button type="submit" size="lg" fullWidth disabled={!ready} icon={<LockIcon size={20} />}>
-        Continue to payment
-      </Button>
-      <Hint>You enter your card on the payment provider’s secure page; we never see it.</Hint>
+      {orderable ? (
+        <>
+          <Button type="submit" size="lg" fullWidth disabled={!ready} icon={<LockIcon size={20} />}>
+            Continue to payment{total !== undefined && ` · ${formatPrice(total)}`}
+          </Button>
+          <Hint>You enter your card on the payment provider’s secure page; we never see it.</Hint>
+        </>
+      ) : (
+        <Callout
+          tone="warning"
+          title="Something in your order is no longer available"
+          action={
+            <LinkButton to="/order" size="sm" variant="secondary">
+              Change your order
+            </LinkButton>
+          }
+        >
+          Remove it there, then come back to pay. What you typed here is kept.
+        </Callout>
+      )}
     </Form>
   );
 }

@@ -154,6 +154,12 @@ function tell(error: unknown, host: HostContract): Notice | null {
     tone: 'error',
     duration: TIMES.toastDefault,
   });
+  if (root instanceof ApiError && root.status === 0) {
+    return {
+      title: 'We could not reach the kitchen',
+      text: 'Nothing was charged. Check your connection and try again.',
+    };
+  }
   if (root instanceof ApiError && root.isTheirs) return { title: 'That did not work', text: root.detail ?? '' };
   if (setupFailed && root instanceof Error && !(root instanceof ApiError))
     return { title: 'That did not work', text: root.message };

@@ -1,10 +1,11 @@
-import { Card, formatPrice, useSettings, useSWR } from '@site/kit';
+import { Card, DefinitionRows, formatPrice, useSettings, useSWR } from '@site/kit';
 import { styled } from 'styled-components';
 import { paymentCalls } from '../payment/paymentCalls';
 
 /** What was ordered and when it will be ready, where this browser may see it; nothing where it may not. */
 export function ConfirmedOrder({ orderId, token }: { orderId: string; token: string | null }) {
-  const { timezone } = useSettings();
+  const { timezone, brand } = useSettings();
+  const { address } = brand;
   const { data: order } = useSWR(['order', orderId], () => paymentCalls.order(orderId, token), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
@@ -20,6 +21,11 @@ export function ConfirmedOrder({ orderId, token }: { orderId: string; token: str
           {order.order_type === 'delivery' ? 'With you' : 'Ready'} around <strong>{ready}</strong>
         </Ready>
       )}
+      <Where>
+        {order.order_type === 'delivery'
+          ? `Delivered to ${order.delivery_address}`
+          : `Pick up at ${address.street}, ${address.city}`}
+      </Where>
       <ul>
         {order.items.map((item) => (
           <li key={item.id}>
@@ -30,8 +36,22 @@ export function ConfirmedOrder({ orderId, token }: { orderId: string; token: str
           </li>
         ))}
       </ul>
+      <DefinitionRows
+        rows={[
+          { term: 'Subtotal', value: formatPrice(order.subtotal) },
+          ...optional('Discount', order.discount_amount, '-'),
+          { term: 'Tax', value: formatPrice(order.tax_amount) },
+          ...optional('Delivery', order.delivery_fee),
+          ...optional('Tip', order.tip_amount),
+          { term: 'Paid', value: formatPrice(order.amount_due), emphasis: 'total' },
+        ]}
+      />
     </Receipt>
   );
+}
+
+function optional(term: string, value: string, sign = '') {
+  return Number(value) > 0 ? [{ term, value: `${sign}${formatPrice(value)}` }] : [];
 }
 
 const Receipt = styled(Card)`
@@ -58,4 +78,8 @@ const Receipt = styled(Card)`
 
 const Ready = styled.p`
   font-size: var(--text-lg);
+`;
+
+const Where = styled.p`
+  color: var(--color-muted);
 `;

@@ -34,6 +34,7 @@ export function PaymentFailurePage() {
     <ResultFrame
       art={<DeclinedArt />}
       title="Your payment could not be processed."
+      facts={errorCode && <Fact>Error code: {errorCode}</Fact>}
       actions={
         <>
           <LinkButton to={retryAddress(params, location.origin)}>Try Again</LinkButton>
@@ -48,7 +49,6 @@ export function PaymentFailurePage() {
           ? 'The time to pay ran out. Nothing was charged, and your order is still here.'
           : 'Nothing was charged, and your order is still here. You can try again with another card.'}
       </p>
-      {errorCode && <Fact>Error code: {errorCode}</Fact>}
     </ResultFrame>
   );
 }

@@ -95,20 +95,24 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
       title="Order Confirmed!"
       actions={
         <>
-          <LinkButton to="/">Continue Shopping</LinkButton>
           {stage === 'shown' && (
             <Button variant="secondary" onClick={() => setStage('staying')}>
               Stay on this page
             </Button>
           )}
+          <LinkButton to="/">Continue Shopping</LinkButton>
+        </>
+      }
+      facts={
+        <>
+          <ConfirmedOrder orderId={payment.orderId} token={memory.orderToken} />
+          <Fact>Checkout id: {payment.checkoutSessionId}</Fact>
         </>
       }
     >
       <p>
         Thank you! Order <strong>#{payment.orderNumber}</strong> is paid: {formatCents(payment.amount)}.
       </p>
-      <ConfirmedOrder orderId={payment.orderId} token={memory.orderToken} />
-      <Fact>Checkout id: {payment.checkoutSessionId}</Fact>
     </ResultFrame>
   );
 }
@@ -126,6 +130,7 @@ function NotVerified({ checkoutId }: { checkoutId: string | null }) {
     <ResultFrame
       art={<DeclinedArt />}
       title={VERIFICATION_FAILED.title}
+      facts={checkoutId && <Fact>Checkout id: {checkoutId}</Fact>}
       actions={
         <>
           <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
@@ -138,7 +143,6 @@ function NotVerified({ checkoutId }: { checkoutId: string | null }) {
       }
     >
       <p>{VERIFICATION_FAILED.description}</p>
-      {checkoutId && <Fact>Checkout id: {checkoutId}</Fact>}
     </ResultFrame>
   );
 }

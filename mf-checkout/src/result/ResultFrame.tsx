@@ -2,10 +2,17 @@ import { Container, RouteHeading } from '@site/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-type Props = { art: ReactNode; title: string; children: ReactNode; actions: ReactNode };
+type Props = {
+  art: ReactNode;
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+  /** What can wait: a receipt, an id. Below the actions, which must not be looked for. */
+  facts?: ReactNode;
+};
 
-/** The three result pages look alike: drawing, one sentence, facts, two ways on. */
-export function ResultFrame({ art, title, children, actions }: Props) {
+/** The three result pages look alike: drawing, one sentence, two ways on, facts. */
+export function ResultFrame({ art, title, children, actions, facts }: Props) {
   return (
     <Container $width="reading">
       <Box>
@@ -13,6 +20,7 @@ export function ResultFrame({ art, title, children, actions }: Props) {
         <RouteHeading>{title}</RouteHeading>
         {children}
         <Actions>{actions}</Actions>
+        {facts}
       </Box>
     </Container>
   );
@@ -22,7 +30,7 @@ const Box = styled.div`
   display: grid;
   justify-items: center;
   gap: var(--space-4);
-  padding-block: var(--space-8) var(--space-16);
+  padding-block: clamp(16px, 4vh, 40px) var(--space-16);
   text-align: center;
 
   h1 {
@@ -38,7 +46,9 @@ const Box = styled.div`
 `;
 
 const Art = styled.div`
-  width: min(260px, 64vw);
+  /* Small on a short window, whose lower end a toast covers. */
+  width: min(260px, 64vw, 24vh);
+  min-width: 120px;
   aspect-ratio: 4 / 3;
 `;
 
@@ -47,7 +57,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: var(--space-3);
-  margin-block-start: var(--space-3);
+  margin-block: var(--space-2);
 `;
 
 /** Small print under the sentence: ids and codes, as text only. */
