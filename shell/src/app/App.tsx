@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { CompositionProvider } from '../composition';
 import type { Composition } from '../composition/createComposition';
 import type { ShellHost } from '../host/createShellHost';
+import { followOtherTabs } from '../host/followOtherTabs';
 import { keepCartFresh } from '../host/keepCartFresh';
 import { Site } from './Site';
 
 /** The whole site, with the one router on the one history. */
 export function App({ host, composition }: { host: ShellHost; composition: Composition }) {
   useEffect(() => keepCartFresh(host.cart), [host]);
+  useEffect(() => followOtherTabs(host.cart), [host]);
   return (
     <HostProvider host={host} store={host.store}>
       <CompositionProvider composition={composition}>
