@@ -7,7 +7,7 @@ import { Waves } from './Waves.mjs';
 /** So long must nothing new be asked for, while the main thread is idle, before a wave counts as whole. */
 const QUIET_MS = 250;
 /** So long must nothing at all happen before a page counts as loaded. */
-const DONE_MS = 1500;
+const DONE_MS = 1000;
 
 /**
  * @typedef {object} PageCount

@@ -5,7 +5,7 @@ import { PHONE } from './pages.mjs';
 import { throttleNetwork, throttleProcessor } from './throttle.mjs';
 
 /** Long tasks that follow the load still belong to it for so long. */
-const AFTERMATH_MS = 1500;
+const AFTERMATH_MS = 800;
 
 /**
  * Times in ms, as the browser itself defines them; `tbt` is what tasks took beyond 50 ms each, after the first paint; `cls`

@@ -32,8 +32,8 @@ export const score = (value) => thousandths.format(value);
  * @param {(value: number) => string} format
  */
 export function besides(ours, reference, format) {
-  // No ratio can be made of a zero, and the figures say enough then.
-  return reference === 0
+  // No ratio can be made of a zero, nor of what is shown as one; the figures say enough then.
+  return format(reference) === format(0)
     ? `${format(ours)} / ${format(reference)}`
     : `${format(ours)} / ${format(reference)} (${ratio(ours / reference)})`;
 }
