@@ -19,7 +19,8 @@ export function contentSecurityPolicy({ nonce, tiles, secure, devOrigins }: Poli
     ['default-src', "'self'", dev],
     ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", dev && "'unsafe-eval'"],
     ['style-src', "'self'", `'nonce-${nonce}'`, dev],
-    ['img-src', "'self'", 'data:', tiles ?? '', dev],
+    // Staff may give a dish a picture by its public https address; a picture cannot do anything but be seen.
+    ['img-src', "'self'", 'data:', 'https:', tiles ?? '', dev],
     ['font-src', "'self'", dev],
     ['connect-src', "'self'", dev, sockets],
     ['manifest-src', "'self'"],
