@@ -1,3 +1,4 @@
+import { inTransaction } from './inTransaction.mjs';
 import { keepAnswer, sha256 } from './keepAnswer.mjs';
 
 /** @typedef {import('mysql2/promise').Pool} Pool */
@@ -42,16 +43,11 @@ export function createBareCart(pool, merchantId, dishes) {
      */
     async add(session, key, body) {
       if (key === '') return addLine(pool, session, body);
-      const connection = await pool.getConnection();
-      try {
-        await connection.beginTransaction();
+      return inTransaction(pool, async (connection) => {
         const line = await addLine(connection, session, body);
         await keepAnswer(connection, { merchantId, key: session + key, request: body, answer: JSON.stringify(line) });
-        await connection.commit();
         return line;
-      } finally {
-        connection.release();
-      }
+      });
     },
   };
 

@@ -6,7 +6,7 @@ import { createBareOrders } from './orders.mjs';
 
 /**
  * The reference: Koa and prepared statements of mysql2 with nothing around them. No validation, no log, no error shapes, no
- * access rules, no security headers, no retries. It answers what the site answers to well-formed requests, out of the same
+ * access rules, no security headers. It answers what the site answers to well-formed requests, out of the same
  * tables, in as few statements.
  *
  * Started by the benchmark with BENCH_SETTINGS, which is JSON; says "ready" on standard output.

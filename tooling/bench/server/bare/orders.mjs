@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { READ_LOCKED, readCart } from './cart.mjs';
+import { inTransaction } from './inTransaction.mjs';
 import { keepAnswer, sha256 } from './keepAnswer.mjs';
 
 /** @typedef {import('mysql2/promise').Pool} Pool */
-/** @typedef {import('mysql2/promise').PoolConnection} Connection */
+/** @typedef {import('./inTransaction.mjs').Connection} Connection */
 /** @typedef {Record<string, import('mysql2').ExecuteValues>} Values  by column */
 
 const STANDING = `SELECT figures.pending, orders.id
@@ -69,17 +70,7 @@ export async function createBareOrders(pool, { merchantId, templateOrder }) {
      * @param {string} key
      * @param {Record<string, unknown>} details
      */
-    async place(session, key, details) {
-      const connection = await pool.getConnection();
-      try {
-        await connection.beginTransaction();
-        const answer = await place(connection, session, key, details);
-        await connection.commit();
-        return answer;
-      } finally {
-        connection.release();
-      }
-    },
+    place: (session, key, details) => inTransaction(pool, (connection) => place(connection, session, key, details)),
   };
 }
 
