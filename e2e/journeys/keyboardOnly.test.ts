@@ -37,14 +37,14 @@ it('a meal can be ordered and paid by the keyboard alone', async () => {
 
   await page.goto('/order');
   await page.getByRole('link', { name: 'Checkout' }).waitFor();
-  await tabTo(page, 'Checkout');
+  await tabTo(page, /^Checkout/);
   await page.keyboard.press('Enter');
   await page.getByLabel('Name', { exact: true }).waitFor();
   await tabTo(page, /^Name/);
   await page.keyboard.type('Ana Guest');
   await tabTo(page, /^Phone/);
   await page.keyboard.type(phone);
-  await tabTo(page, 'Continue to payment');
+  await tabTo(page, /^Continue to payment/);
   await page.keyboard.press('Enter');
 
   const payment = new SandboxPaymentPage(page);

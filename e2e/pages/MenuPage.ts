@@ -18,7 +18,8 @@ export class MenuPage extends SitePage {
 
   async add(dish: string): Promise<void> {
     await this.page.getByRole('button', { name: `Add ${dish} to cart` }).click();
-    await this.toast(`${dish} added to your order`).first().waitFor();
+    // Told, though on a phone a newer toast may lie over it already.
+    await this.toast(`${dish} added to your order`).first().waitFor({ state: 'attached' });
   }
 
   /** The names of the dishes that can be ordered from the tab at hand. */
