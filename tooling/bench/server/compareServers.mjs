@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import { median, medianRatio } from '../report/statistics.mjs';
-import { applyLoad } from './load.mjs';
+import { applyLoad, CONNECTIONS } from './load.mjs';
 import { copyCart, fillCart } from './prepareCarts.mjs';
 import { ORDER, serverRows } from './rows.mjs';
 import { startBare } from './startBare.mjs';
@@ -10,6 +10,8 @@ const ROUNDS = 5;
 const SECONDS_A_ROUND = 1;
 const WARM_UP_SECONDS = 1;
 const ORDERS_A_ROUND = 120;
+/** Each connection prepares one request that is not sent any more. */
+const ORDERS_PREPARED = ORDERS_A_ROUND + CONNECTIONS;
 const CARTS = 500;
 
 /** @typedef {import('./load.mjs').Load} Load */
@@ -34,7 +36,7 @@ export async function compareServers({ origin, databaseUrl, merchantId, onProgre
   };
   const { session, menuItemId } = await fillCart(origin);
   const carts = await copyCart(database, session, CARTS);
-  const fullCarts = await copyCart(database, session, ORDERS_A_ROUND * (ROUNDS + 1) * 2);
+  const fullCarts = await copyCart(database, session, 1 + ORDERS_PREPARED * (ROUNDS + 1) * 2);
   const templateOrder = await placeOrder(origin, fullCarts.pop() ?? '');
   const bare = await startBare({
     databaseUrl,
@@ -45,7 +47,11 @@ export async function compareServers({ origin, databaseUrl, merchantId, onProgre
   });
   try {
     const itemsTag = (await fetch(origin + menuPaths.items)).headers.get('ETag') ?? '';
-    const nextFullCart = () => fullCarts.pop() ?? '';
+    const nextFullCart = () => {
+      const next = fullCarts.pop();
+      if (next === undefined) throw new Error('More orders were made than carts were prepared');
+      return next;
+    };
     const comparisons = [];
     for (const row of serverRows({ menuPaths, itemsTag, carts, nextFullCart, menuItemId })) {
       onProgress(row.name);
