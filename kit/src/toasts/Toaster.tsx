@@ -71,6 +71,9 @@ const Stack = styled.div`
   display: grid;
   pointer-events: none;
 
+  @media print {
+    display: none;
+  }
   @media (min-width: 768px) {
     inset-inline-start: auto;
     bottom: 24px;
@@ -119,6 +122,10 @@ const Card = styled.div`
 
   @media (prefers-reduced-motion: reduce) {
     animation: none;
+  }
+  @media (forced-colors: active) {
+    border-block: 1px solid;
+    border-inline-end: 1px solid;
   }
 `;
 

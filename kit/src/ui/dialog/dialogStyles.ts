@@ -101,7 +101,7 @@ export const Media = styled.div`
 export const Head = styled.div<{ $overMedia: boolean }>`
   position: sticky;
   z-index: 1;
-  top: 0;
+  top: calc(-1 * var(--space-6)); /* the scroller's padding, which would be counted in */
   display: grid;
   align-content: center;
   gap: var(--space-2);
@@ -114,6 +114,7 @@ export const Head = styled.div<{ $overMedia: boolean }>`
   @media ${media.phone} {
     margin: ${({ $overMedia }) => ($overMedia ? 'calc(-1 * var(--space-4))' : 'calc(-1 * var(--space-5))')}
       calc(-1 * var(--space-4)) var(--space-2);
+    top: calc(-1 * var(--space-5));
     padding-inline-start: var(--space-4);
   }
 `;
@@ -150,6 +151,7 @@ export const Footer = styled.div`
 
 export const CloseButton = styled(Dialog.Close)`
   position: absolute;
+  z-index: 2;
   inset: 12px 12px auto auto;
   display: grid;
   place-items: center;

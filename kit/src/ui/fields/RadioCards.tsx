@@ -13,10 +13,10 @@ const Legend = styled.legend`
   margin-bottom: 6px;
 `;
 
-/** As many columns as fit; on the narrowest phone one below the other. */
+/** As many columns as fit; on the narrowest phone one below the other. In rem, so that larger letters get wider cards. */
 const Options = styled.div<{ $minWidth: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $minWidth }) => $minWidth}px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $minWidth }) => $minWidth / 16}rem), 1fr));
   gap: var(--space-3);
 `;
 
@@ -145,7 +145,7 @@ export interface RadioCardsProps extends Omit<FieldTexts, 'label'>, RadioInputPr
   /** Controlled choice. Leave it out with react-hook-form. */
   value?: string;
   defaultValue?: string;
-  /** Narrowest card in pixels before the cards wrap. */
+  /** Narrowest card before the cards wrap, in pixels at the usual letter size. */
   minOptionWidth?: number;
 }
 
