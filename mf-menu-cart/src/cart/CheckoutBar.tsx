@@ -27,8 +27,9 @@ export function CheckoutBar({ total, orderable }: Props) {
 
 const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap; /* large letters */
   align-items: center;
-  gap: var(--space-5);
+  gap: var(--space-2) var(--space-5);
 
   > :last-child {
     flex: 1;

@@ -1,5 +1,6 @@
 import { Button, ConfirmDialog, TrashIcon, useHost } from '@site/kit';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 
 /** Empties the cart after a question, since everything in it is lost. */
 export function ClearCart() {
@@ -16,7 +17,7 @@ export function ClearCart() {
 
   return (
     <>
-      <Button
+      <Flush
         variant="quiet"
         busy={clearing}
         busyLabel="Clearing..."
@@ -24,7 +25,7 @@ export function ClearCart() {
         onClick={() => setAsking(true)}
       >
         Clear Cart
-      </Button>
+      </Flush>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -37,3 +38,9 @@ export function ClearCart() {
     </>
   );
 }
+
+/** Its words end where the cards below it end; its ground shows only under the pointer. */
+const Flush = styled(Button)`
+  margin-inline-end: -14px;
+  padding-inline: 14px;
+`;

@@ -158,6 +158,7 @@ const Frame = styled.div`
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
 `;
 

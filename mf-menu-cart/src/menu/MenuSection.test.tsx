@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, renderWithHost } from '@site/kit/testing';
-import { SWRConfig } from '@site/kit';
+import { SWRConfig, useLocation, useNavigationType } from '@site/kit';
 import { buildCart, buildCartItem, buildCategory, buildMenuItem } from '../../testing/builders';
 import MenuSection from './MenuSection';
 
@@ -87,6 +87,26 @@ describe('the menu section', () => {
     expect(within(dialog).getByText('beef brisket')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: /close/i }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('closing a dish goes back to the menu, so that the next Back leaves it', async () => {
+    const user = userEvent.setup();
+    const depth = () => screen.getByTestId('history').textContent;
+    function History() {
+      const { search } = useLocation();
+      return <output data-testid="history">{`${useNavigationType()} ${search}`}</output>;
+    }
+    renderWithHost(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <MenuSection />
+        <History />
+      </SWRConfig>,
+      { path: '/' },
+    );
+    await user.click(await screen.findByRole('link', { name: 'View details of Brisket Plate' }));
+    expect(depth()).toBe('PUSH ?dish=7');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /close/i }));
+    await waitFor(() => expect(depth()).toBe('POP '));
   });
 
   it('prices the chosen options and sends them with the note', async () => {
