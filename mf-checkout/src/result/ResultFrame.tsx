@@ -58,6 +58,10 @@ const Actions = styled.div`
   justify-content: center;
   gap: var(--space-3);
   margin-block: var(--space-2);
+
+  @media print {
+    display: none;
+  }
 `;
 
 /** Small print under the sentence: ids and codes, as text only. */

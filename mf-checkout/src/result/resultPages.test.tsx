@@ -64,6 +64,28 @@ describe('the payment result pages', () => {
     expect(host.asked.went).toEqual(['/']);
   });
 
+  it('gives a whole receipt: when, where, what, and every amount up to what was paid', async () => {
+    api.set('GET /api/orders/0190-order', {
+      body: {
+        order_type: 'pickup',
+        items: [{ id: '1', name: 'Brisket Plate', quantity: 2, subtotal: '24.00' }],
+        subtotal: '24.00',
+        discount_amount: '0.00',
+        tax_amount: '1.98',
+        delivery_fee: '0.00',
+        tip_amount: '3.60',
+        amount_due: '29.58',
+        promised_at: '2026-03-02T18:30:00.000Z',
+      },
+    });
+    const { settings } = show('/payment-success?checkout_id=cs_1&status=APPROVED');
+    await advance(0);
+    const { street, city } = settings.brand.address;
+    expect(screen.getByText(`Pick up at ${street}, ${city}`)).toBeInTheDocument();
+    const rows = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+    expect(rows).toEqual(['Subtotal $24.00', 'Tax $1.98', 'Tip $3.60', 'Paid $29.58']);
+  });
+
   it('a guest who needs more time can stay on the page', async () => {
     const host = show('/payment-success?checkout_id=cs_1&status=APPROVED');
     await advance(0);
