@@ -45,5 +45,8 @@ const Bar = styled.nav`
     @media ${media.tablet} {
       display: none;
     }
+    @media print {
+      display: none;
+    }
   }
 `;

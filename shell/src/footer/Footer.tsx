@@ -21,7 +21,7 @@ const HOUSE = [
 export function Footer() {
   const { brand, hours, timezone } = useSettings();
   return (
-    <footer>
+    <Foot>
       <Divider tone="pine" />
       <Ground data-ground="pine">
         <Columns>
@@ -70,7 +70,7 @@ export function Footer() {
           <SchemeSwitch />
         </LastRow>
       </Ground>
-    </footer>
+    </Foot>
   );
 }
 
@@ -85,6 +85,13 @@ function LinkList({ links }: { links: readonly { label: string; to: string }[] }
     </List>
   );
 }
+
+const Foot = styled.footer`
+  /* Ink for a receipt, not for a dark ground. */
+  @media print {
+    display: none;
+  }
+`;
 
 const Ground = styled.div`
   padding-block: clamp(32px, 5vw, 64px) var(--space-8);

@@ -71,6 +71,9 @@ const Bar = styled.header`
     @media (forced-colors: active) {
       border-bottom: 1px solid;
     }
+    @media print {
+      display: none;
+    }
   }
 `;
 
