@@ -49,6 +49,9 @@ async function visit(screen, options = {}) {
  */
 async function take(page, screen, name) {
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+  );
   const picture = await page.screenshot();
   await sharp(picture)
     .resize(WIDTH[screen])
@@ -81,6 +84,7 @@ await phone
   .nth(1)
   .click();
 await phone.getByRole('dialog').waitFor();
+await phone.getByText('Welcome to').waitFor({ state: 'detached' });
 await take(phone, 'phone', 'dish-phone');
 await phone.getByRole('button', { name: /^Add to order/ }).click();
 await phone.getByRole('dialog').waitFor({ state: 'detached' });
