@@ -107,10 +107,13 @@ const Toggle = styled.button`
   border-radius: var(--radius-control);
   background: none;
   color: var(--color-ember-deep);
+  font-size: var(--text-sm);
   font-weight: 650;
+  white-space: nowrap;
   cursor: pointer;
 
   svg {
+    flex: none;
     transition: transform var(--motion-base);
   }
   &[aria-expanded='true'] svg {
