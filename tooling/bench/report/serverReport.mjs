@@ -24,14 +24,17 @@ export function serverReport(comparisons) {
         name,
         percent(ratio),
         goal ? `${percent(goal.share)}${ratio < goal.share ? ', missed' : ''}` : '',
-        count(site.perSecond),
-        count(bare.perSecond),
+        rate(site),
+        rate(bare),
         latencies(site),
         latencies(bare),
       ];
     }),
   });
 }
+
+/** @param {import('../server/load.mjs').Load} load */
+const rate = ({ perSecond, refused }) => `${count(perSecond)}${refused > 0 ? ` (${refused} refused)` : ''}`;
 
 /** @param {import('../server/load.mjs').Load} load */
 const latencies = ({ p50, p99 }) => `${milliseconds(p50)}, ${milliseconds(p99)}`;

@@ -15,7 +15,7 @@ const ORDERS_PREPARED = ORDERS_A_ROUND + CONNECTIONS;
 const CARTS = 500;
 
 /** @typedef {import('./load.mjs').Load} Load */
-/** @typedef {{ name: string, site: Load, bare: Load, ratio: number }} ServerComparison  the loads are medians; ratio of requests per second, 1 is as fast as the reference */
+/** @typedef {{ name: string, site: Load, bare: Load, ratio: number }} ServerComparison  the loads are medians, but for what was refused, which is a sum; ratio of requests per second, 1 is as fast as the reference */
 
 /**
  * Measures the site beside the reference, in turns: site, reference, site, reference, ...
@@ -106,6 +106,7 @@ function medianLoad(loads) {
     perSecond: median(rates(loads)),
     p50: median(loads.map(({ p50 }) => p50)),
     p99: median(loads.map(({ p99 }) => p99)),
+    refused: loads.reduce((sum, { refused }) => sum + refused, 0),
   };
 }
 
