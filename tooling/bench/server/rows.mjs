@@ -68,7 +68,7 @@ export function serverRows({ menuPaths, itemsTag, carts, nextFullCart, menuItemI
       until: 'seconds',
     },
     {
-      name: 'cart: add, with the key that the site sends',
+      name: 'cart: add, with an idempotency key',
       request: () => ({
         method: 'POST',
         path: '/api/cart/items',
