@@ -15,7 +15,15 @@ export const CHECKS = [
     title: 'format',
     beginning: 'prettier',
     program: 'prettier/bin/prettier.cjs',
-    parameters: ['--check', '--log-level', 'warn', '--cache', '--cache-location', cache('prettier/.prettier-cache'), '.'],
+    parameters: [
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-location',
+      cache('prettier/.prettier-cache'),
+      '.',
+    ],
     remedy: 'npm run format',
   },
   {
