@@ -1,4 +1,5 @@
 import type { Currency, Money } from './money';
+import type { OrderType } from './orders';
 
 /** GET /api/cart/: one line. `id` is stable while the line lives. */
 export type CartItem = {
@@ -59,17 +60,60 @@ export type UpdateCartItemRequest = {
   special_instructions?: string | null;
 };
 
-/** GET /api/cart/summary; the query `order_type` and `tip` come with their features. `total_amount` is before the tip, `amount_due` is what is charged. */
+/**
+ * GET /api/cart/summary: what the guest has chosen beside the cart. A tip is a preset (`tip_percent`) or an amount; both
+ * answer 422.
+ */
+export type CartSummaryQuery = {
+  order_type?: OrderType;
+  /** Of the delivery address; without it the area can't be judged yet. */
+  delivery_zip?: string;
+  tip_percent?: number;
+  tip_amount?: Money;
+};
+
+/** The code that lies in the cart. One that gives nothing at the moment stays, with the reason. */
+export type AppliedPromo = {
+  code: string;
+  /** What it gives, in words: `"10% off your order"`. */
+  description: string;
+  applies: boolean;
+  /** Why it gives nothing, or null. */
+  reason: string | null;
+};
+
+/** Of the tip presets of spec section 9, worked out for this cart: a percentage of the pre-tax subtotal. */
+export type TipPreset = { percent: number; amount: Money };
+
+/** Whether and for what a cart is brought to the address. */
+export type DeliveryQuote = {
+  deliverable: boolean;
+  /** Null when it is deliverable. `outside_area` is where Call To Order stands. */
+  code: 'delivery_off' | 'zip_needed' | 'outside_area' | 'below_minimum' | null;
+  /** In words for the guest, or null. */
+  reason: string | null;
+  fee: Money;
+  minimum: Money;
+  /** From this subtotal on delivery is free, or null. */
+  free_from: Money | null;
+};
+
+/** `total_amount` is before the tip, `amount_due` is what is charged. */
 export type CartSummary = {
   item_count: number;
   subtotal: Money;
   discount_amount: Money;
   promo_code: string | null;
+  promo: AppliedPromo | null;
   taxable_amount: Money;
   tax_rate: string;
   tax_amount: Money;
   delivery_fee: Money;
+  /** Null for pickup. */
+  delivery: DeliveryQuote | null;
   tip_amount: Money;
+  tip_percent: number | null;
+  tip_presets: TipPreset[];
   total_amount: Money;
   amount_due: Money;
   currency: Currency;
@@ -77,7 +121,7 @@ export type CartSummary = {
   version: number;
 };
 
-/** POST /api/cart/promo-code -> the summary with the code in it, or 422 with the reason. */
+/** POST /api/cart/promo-code -> the summary with the code in it, or 422 with the reason. DELETE takes it out again. */
 export type ApplyPromoCodeRequest = { code: string };
 
 /** Deletes answer 200 with this; a 204 breaks clients that parse JSON. */

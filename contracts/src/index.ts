@@ -5,6 +5,7 @@ export * from './hours';
 export * from './limits';
 export * from './menu';
 export * from './money';
+export * from './ordering';
 export * from './orders';
 export * from './payments';
 export * from './problems';

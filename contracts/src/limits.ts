@@ -13,6 +13,9 @@ export const LIMITS = {
   customerPhoneMax: 40,
   customerEmailMax: 254,
   deliveryAddressMax: 500,
+  /** Spec section 9: percent of the pre-tax subtotal. */
+  tipPercents: [15, 18, 20, 25],
+  refundReasonMax: 255,
   orderPageDefault: 50,
   orderPageMax: 200,
   historyPageSize: 10,

@@ -69,12 +69,16 @@ export type Order = {
   total: Money;
   total_amount: Money;
   amount_due: Money;
+  /** Sent back so far. */
+  refunded_amount: Money;
+  promo_code: string | null;
   currency: Currency;
   customer_name: string;
   customer_phone: string;
   customer_email: string | null;
   delivery_address: string | null;
   special_requests: string | null;
+  /** The time a guest asked for; null is as soon as possible. */
   requested_for: Instant | null;
   promised_at: Instant | null;
   status_history: OrderStatusChange[];
@@ -88,15 +92,25 @@ type CustomerDetails = {
   customer_email?: string | null;
   order_type: OrderType;
   delivery_address?: string | null;
+  /** Of the address, where it is not its last part. */
+  delivery_zip?: string | null;
   special_requests?: string | null;
+  /** One of the times of GET /api/ordering/times; without it as soon as possible. */
+  requested_for?: Instant | null;
+  /** `cash` for pickup only. */
+  payment_method?: PaymentMethod;
+  /** A preset of spec section 9, or an amount; not both. */
+  tip_percent?: number | null;
+  tip_amount?: Money | number | null;
 };
 
-/** POST /api/orders/from-cart. The three amounts are compared with the server's, never used: a difference answers 409 `totals_changed`. */
+/** POST /api/orders/from-cart. The four amounts are compared with the server's, never used: a difference answers 409 `totals_changed`. */
 export type OrderFromCartRequest = CustomerDetails & {
   merchant_id?: string;
   subtotal?: Money | number;
   tax_amount?: Money | number;
   total_amount?: Money | number;
+  amount_due?: Money | number;
   /** The cart version that the guest saw; a newer cart answers 409 `cart_changed`. */
   cart_version?: number;
 };
@@ -104,6 +118,7 @@ export type OrderFromCartRequest = CustomerDetails & {
 /** POST /api/orders/: an order without a cart; prices come from the menu. */
 export type CreateOrderRequest = CustomerDetails & {
   merchant_id?: string;
+  promo_code?: string | null;
   items: {
     menu_item_id: number;
     quantity: number;
@@ -132,6 +147,12 @@ export type OrderListQuery = {
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 /** A guest shows this secret (from the create answer) to see an order from another browser. */
 export const ORDER_TOKEN_HEADER = 'X-Order-Token';
+
+/**
+ * GET /api/orders/{id}/events: server-sent events, for whoever may see the order (X-Order-Token or X-Session-ID). Each
+ * `order` event carries the whole Order as data, the first at once, the next when something a guest sees has changed.
+ */
+export const ORDER_EVENT = 'order';
 
 /** GET /api/orders/stats/summary. Sales are paid minus refunded. */
 export type OrderStats = {

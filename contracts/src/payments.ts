@@ -1,6 +1,6 @@
 import type { Cart, CartSummary } from './cart';
-import type { Currency, Instant } from './money';
-import type { Order, PaymentStatus } from './orders';
+import type { Currency, Instant, Money } from './money';
+import type { CreateOrderRequest, Order, OrderFromCartRequest, PaymentMethod, PaymentStatus } from './orders';
 
 export const CHECKOUT_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const;
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
@@ -54,5 +54,76 @@ export type HostedCheckoutStatus = {
  * sees it before agreeing. `unavailable_items` names the dishes.
  */
 export type TotalsChangedExtra = { order?: Order; cart?: Cart; summary?: CartSummary; unavailable_items?: string[] };
+
+/** What the card form sends. Only `token` pays, and only in test mode; a raw number or CVV is refused with 422. */
+export type CardData = {
+  token?: string;
+  number?: string;
+  exp_month?: number;
+  exp_year?: number;
+  cvv?: string;
+  holder_name?: string;
+};
+
+export type BillingInfo = {
+  first_name: string;
+  last_name: string;
+  address?: string;
+  city?: string;
+  state?: string;
+  zip_code: string;
+  country?: string;
+};
+
+/** POST /api/orders/{order_id}/payment/process. Amounts are compared with the order's, never used. */
+export type ProcessPaymentRequest = {
+  order_id?: string;
+  payment_method: PaymentMethod;
+  amount?: Money | number;
+  tip_amount?: Money | number;
+  card_data?: CardData;
+  billing_info?: BillingInfo;
+  customer_email?: string | null;
+};
+
+/** `APPROVED` for cash means that the order is confirmed and to be paid at pickup. */
+export type PaymentResult = {
+  payment_id: string;
+  order_id: string;
+  status: 'APPROVED' | 'DECLINED' | 'PENDING';
+  payment_method: PaymentMethod;
+  /** The order without the tip. */
+  amount: Money;
+  tip_amount: Money;
+  total_charged: Money;
+  error_code: string | null;
+};
+
+/** POST /api/orders/create-with-payment: an order from the session's cart (`from_cart`) or from named dishes, and its payment, in one call. */
+export type CreateWithPaymentRequest = {
+  order: (OrderFromCartRequest & { items?: undefined }) | CreateOrderRequest;
+  payment: Omit<ProcessPaymentRequest, 'order_id'>;
+};
+
+export type OrderWithPayment = { order: Order; payment: PaymentResult };
+
+/** POST /api/orders/{id}/payment/refund: staff. Without `amount` and `items` everything that is left goes back. */
+export type RefundRequest = {
+  amount?: Money | number;
+  reason?: string;
+  /** Lines of the order to give back, with their share of discount and tax. */
+  items?: { id: string; quantity: number }[];
+};
+
+export type RefundResult = {
+  refund_id: string;
+  order_id: string;
+  /** PENDING as long as the provider has not answered; it is asked until it does. */
+  status: 'SUCCEEDED' | 'PENDING' | 'FAILED';
+  amount: Money;
+  refunded_total: Money;
+  payment_status: PaymentStatus;
+  points_reversed: number;
+};
 
 export type WebhookReceived = { received: true };

@@ -20,6 +20,8 @@ export type SiteSettings = {
   taxRate: string;
   timezone: string;
   paymentProvider: string;
+  /** Test mode: the card form with its simulated tokens can pay. Never with a provider that takes money. */
+  testCards: boolean;
   /** Whether ordering by delivery is offered. */
   delivery: boolean;
   /** `{z}/{x}/{y}` address of map tiles and its attribution, or null: then a drawn map is shown. */

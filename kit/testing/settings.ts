@@ -17,6 +17,7 @@ export function buildSettings(overrides: Partial<SiteSettings> = {}): SiteSettin
     taxRate: '0.0825',
     timezone: 'America/Chicago',
     paymentProvider: 'sandbox',
+    testCards: true,
     delivery: true,
     mapTiles: null,
     mode: 'test',

@@ -25,6 +25,7 @@ export const placeholderSettings: SiteSettings = {
   taxRate: '0',
   timezone: 'UTC',
   paymentProvider: '',
+  testCards: false,
   delivery: false,
   mapTiles: null,
   mode: 'production',

@@ -5,7 +5,17 @@ import { carts } from './2026-11-21-04-carts';
 import { composition } from './2026-11-21-10-composition';
 import { orders } from './2026-11-21-11-orders';
 import { payments } from './2026-11-21-12-payments';
+import { orderChoices } from './2026-11-21-20-order-choices';
 import type { Migration } from './steps';
 
 /** The schema's history, oldest first. One file for each domain's change; add yours at the end. */
-export const migrations: readonly Migration[] = [foundation, hours, menu, carts, composition, orders, payments];
+export const migrations: readonly Migration[] = [
+  foundation,
+  hours,
+  menu,
+  carts,
+  composition,
+  orders,
+  payments,
+  orderChoices,
+];

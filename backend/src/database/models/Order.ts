@@ -47,6 +47,7 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare amountDueCents: number;
   declare paidCents: number;
   declare refundedCents: number;
+  declare promoCode: string | null;
   declare customerName: string;
   declare customerPhone: string;
   declare customerEmail: string | null;
@@ -56,6 +57,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare promisedAt: Date | null;
   /** Of its slowest dish. */
   declare prepMinutes: number;
+  /** What it costs the kitchen: the preparation of all its dishes added up, which slots are filled with. */
+  declare kitchenMinutes: number;
   declare statusHistory: OrderStatusChange[];
   /** From then on the kitchen, the lists and the figures see it (rule R11): paid, or to be paid at pickup. */
   declare confirmedAt: Date | null;
@@ -93,6 +96,7 @@ Order.init(
     amountDueCents: cents(),
     paidCents: cents(),
     refundedCents: cents(),
+    promoCode: DataTypes.STRING(40),
     customerName: { type: DataTypes.STRING(120), allowNull: false },
     customerPhone: { type: DataTypes.STRING(40), allowNull: false },
     customerEmail: DataTypes.STRING(254),
@@ -101,6 +105,7 @@ Order.init(
     requestedFor: moment(),
     promisedAt: moment(),
     prepMinutes: { type: DataTypes.SMALLINT, allowNull: false },
+    kitchenMinutes: { type: DataTypes.INTEGER, allowNull: false },
     statusHistory: { type: DataTypes.JSON, allowNull: false },
     confirmedAt: moment(),
     businessDate: DataTypes.DATEONLY,

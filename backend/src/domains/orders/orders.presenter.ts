@@ -30,6 +30,8 @@ export function presentOrder(order: OrderRow, items: readonly OrderItemRow[], ac
     total: toWire(order.totalCents),
     total_amount: toWire(order.totalCents),
     amount_due: toWire(order.amountDueCents),
+    refunded_amount: toWire(order.refundedCents),
+    promo_code: order.promoCode,
     currency: order.currency,
     customer_name: order.customerName,
     customer_phone: order.customerPhone,

@@ -3,6 +3,7 @@ import {
   LIMITS,
   ORDER_STATUSES,
   ORDER_TYPES,
+  PAYMENT_METHODS,
   type CreateOrderRequest,
   type OrderFromCartRequest,
   type OrderListQuery,
@@ -25,6 +26,8 @@ export const statusParams = Joi.object<{ status: OrderStatus }>({
     .required(),
 });
 
+const amount = Joi.alternatives(Joi.string().pattern(/^\d{1,10}(\.\d{1,2})?$/, 'an amount'), Joi.number().min(0));
+
 /** Empty names and phones pass here: the command refuses them in the form's own words. */
 const customerFields = {
   customer_name: text(LIMITS.customerNameMax).allow('').default(''),
@@ -35,22 +38,31 @@ const customerFields = {
     .required(),
   delivery_address: text(LIMITS.deliveryAddressMax).allow('', null),
   special_requests: text(LIMITS.specialRequestsMax).allow('', null),
+  delivery_zip: Joi.string()
+    .pattern(/^\d{5}(-\d{4})?$/, 'a ZIP code')
+    .allow('', null),
+  requested_for: Joi.string().isoDate().allow(null),
+  payment_method: Joi.string().valid(...PAYMENT_METHODS),
+  tip_percent: Joi.number()
+    .valid(...LIMITS.tipPercents)
+    .allow(null),
+  tip_amount: amount.allow(null),
   // The client holds a fixed one; the server knows which restaurant it is.
   merchant_id: Joi.string().max(64).allow(''),
 };
-
-const amount = Joi.alternatives(Joi.string().pattern(/^\d{1,10}(\.\d{1,2})?$/, 'an amount'), Joi.number().min(0));
 
 export const orderFromCartSchema = Joi.object<OrderFromCartRequest, true>({
   ...customerFields,
   subtotal: amount,
   tax_amount: amount,
   total_amount: amount,
+  amount_due: amount,
   cart_version: Joi.number().integer().min(0),
 });
 
 export const createOrderSchema = Joi.object<CreateOrderRequest, true>({
   ...customerFields,
+  promo_code: text(LIMITS.promoCodeMax).allow('', null),
   items: Joi.array()
     .items(
       Joi.object({

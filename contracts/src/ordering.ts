@@ -1,0 +1,54 @@
+import type { Instant, LocalDate, Money } from './money';
+import type { OrderType } from './orders';
+
+/** A time that a guest may ask for. */
+export type OrderingSlot = { at: Instant; available: boolean };
+
+/** GET /api/ordering/times: when the kitchen can make this session's cart. */
+export type OrderingTimes = {
+  timezone: string;
+  order_type: OrderType;
+  open_now: boolean;
+  /** The demonstration's kitchen takes orders around the clock. */
+  always_open: boolean;
+  /** As soon as possible. */
+  asap: {
+    available: boolean;
+    promised_at: Instant | null;
+    /** From now. */
+    minutes: number | null;
+    /** Why not, in words that name the next opening; or null. */
+    reason: string | null;
+  };
+  /** Null while open, and when it never opens again. */
+  next_opening_at: Instant | null;
+  /** Days with times to choose from, today first. */
+  days: { date: LocalDate; label: string; slots: OrderingSlot[] }[];
+};
+
+/** How orders are taken; GET /api/ordering/settings for anybody, PUT for an admin. */
+export type OrderingSettings = {
+  delivery: {
+    enabled: boolean;
+    fee: Money;
+    minimum: Money;
+    free_from: Money | null;
+    /** Five digits each. */
+    zips: string[];
+    /** Beside the listed ZIPs, those whose middle is this near; 0 for the list alone. */
+    radius_miles: number;
+    /** How long the way takes, added to the kitchen's time. */
+    minutes: number;
+  };
+  kitchen: {
+    slot_minutes: number;
+    /** Minutes of preparation that one slot holds: cooks times the slot's length. */
+    capacity_minutes: number;
+    /** How far ahead a guest may order; 0 is today only. */
+    days_ahead: number;
+    /** The kitchen stops taking orders this long before closing. */
+    last_order_minutes: number;
+    /** Orders around the clock, for demonstrations. */
+    always_open: boolean;
+  };
+};
