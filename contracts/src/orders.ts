@@ -82,7 +82,7 @@ export type Order = {
   requested_for: Instant | null;
   promised_at: Instant | null;
   status_history: OrderStatusChange[];
-  /** Only in the answer that creates the order: lets a guest without an account see it later. */
+  /** Only in the answers that place the order: lets a guest without an account see it later. */
   access_token?: string;
 };
 

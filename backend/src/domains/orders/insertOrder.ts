@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { CURRENCY } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { nextNumber } from '../../database/models/Counter';
@@ -8,6 +7,7 @@ import { now, toInstant } from '../../lib/clock';
 import { TAX_RATE } from '../../lib/money';
 import { sha256 } from '../../lib/secrets';
 import type { CustomerDetails } from './customerDetails';
+import { accessTokenFor } from './orderAccess';
 import { orderTotals } from './orderTotals';
 import { promisedTime } from './promisedTime';
 
@@ -45,14 +45,14 @@ export type NewOrder = {
 export type PlacedOrder = {
   order: OrderRow;
   items: OrderItemRow[];
-  /** Known now and never again: only its hash is kept. */
+  /** For the guest; only its hash is kept. */
   accessToken: string;
 };
 
 /** Writes an unpaid order in three statements: its lines, its number, itself. The number comes late, as its row stays locked. */
 export async function insertOrder(wanted: NewOrder, transaction: Transaction): Promise<PlacedOrder> {
   const { merchantId, id } = wanted;
-  const accessToken = randomBytes(24).toString('base64url');
+  const accessToken = accessTokenFor(id);
   const items = wanted.lines.map((line, index) => freeze(line, { merchantId, orderId: id, line: index + 1 }));
   await OrderItem.bulkCreate(items, { transaction });
   const orderNumber = await nextNumber(merchantId, 'order_number', transaction, FIRST_ORDER_NUMBER);

@@ -4,7 +4,7 @@ import type { OrderItemRow } from '../../database/models/OrderItem';
 import { toInstant } from '../../lib/clock';
 import { toWire } from '../../lib/money';
 
-/** @param accessToken only in the answer that creates the order */
+/** @param accessToken only in the answers that place the order */
 export function presentOrder(order: OrderRow, items: readonly OrderItemRow[], accessToken?: string): WireOrder {
   const createdAt = toInstant(order.createdAt);
   return {

@@ -45,8 +45,8 @@ function placing({ session, customer }: Routers): void {
     },
     async ({ merchantId, sessionHash, actor, body, env, transaction }) => {
       const wanted = { merchantId, sessionHash, actor, request: body, delivery: env.DELIVERY };
-      const { order, items, accessToken } = await placeOrderFromCart(wanted, transaction);
-      return answer(accessToken === undefined ? 200 : 201, presentOrder(order, items, accessToken));
+      const { order, items, accessToken, isNew } = await placeOrderFromCart(wanted, transaction);
+      return answer(isNew ? 201 : 200, presentOrder(order, items, accessToken));
     },
   );
 

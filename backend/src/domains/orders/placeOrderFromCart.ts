@@ -11,6 +11,7 @@ import { customerDetails, type CustomerDetails } from './customerDetails';
 import { itemsOf, lockOrder } from './findOrder';
 import { findOrdersOfCart, type OrderOfCart } from './findOrdersOfCart';
 import { insertOrder, type NewOrderLine, type PlacedOrder } from './insertOrder';
+import { accessTokenOf } from './orderAccess';
 import { orderTotals, type OrderTotals } from './orderTotals';
 import { itemsUnavailable } from './requireAvailable';
 import { supersede } from './supersedeOrder';
@@ -23,8 +24,8 @@ type Wanted = {
   delivery: boolean;
 };
 
-/** The token is there only when the order is new. */
-export type OrderFromCart = Omit<PlacedOrder, 'accessToken'> & { accessToken?: string };
+/** Without a token when the order was made under another SITE_SECRET. */
+export type OrderFromCart = Omit<PlacedOrder, 'accessToken'> & { accessToken: string | undefined; isNew: boolean };
 
 /**
  * Makes the guest's cart an order, priced by the server. The same cart again is the same order, with the details as they
@@ -56,7 +57,7 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   for (const order of outdated) {
     if (!(await supersede(order, id, transaction))) throw order === same ? alreadyPaid() : paidMeanwhile(cart);
   }
-  return insertOrder(
+  const placed = await insertOrder(
     {
       merchantId,
       id,
@@ -70,6 +71,7 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
     },
     transaction,
   );
+  return { ...placed, isNew: true };
 }
 
 function priceForOrder(
@@ -123,7 +125,8 @@ async function reuse(
   if (order.confirmedAt !== null) throw alreadyPaid();
   const changed = (Object.keys(details) as (keyof CustomerDetails)[]).some((field) => details[field] !== order[field]);
   if (changed) await Order.update({ ...details, updatedAt: now() }, { where: { merchantId, id }, transaction });
-  return { order: { ...order, ...details }, items: await itemsOf(order, transaction) };
+  const items = await itemsOf(order, transaction);
+  return { order: { ...order, ...details }, items, accessToken: accessTokenOf(order), isNew: false };
 }
 
 function toOrderLine(line: PricedLine): NewOrderLine {
