@@ -3,9 +3,10 @@ import { composition } from './composition';
 import type { Domain } from './Domain';
 import { hours } from './hours';
 import { menu } from './menu';
+import { ordering } from './ordering';
 import { orders } from './orders';
 import { payments } from './payments';
 import { site } from './site';
 
 /** Every domain, in the order in which their routes are tried. */
-export const domains: readonly Domain[] = [hours, menu, cart, orders, payments, composition, site];
+export const domains: readonly Domain[] = [hours, ordering, menu, cart, orders, payments, composition, site];

@@ -6,6 +6,9 @@ import { composition } from './2026-11-21-10-composition';
 import { orders } from './2026-11-21-11-orders';
 import { payments } from './2026-11-21-12-payments';
 import { orderChoices } from './2026-11-21-20-order-choices';
+import { orderingSettings } from './2026-11-21-21-ordering-settings';
+import { mails } from './2026-11-21-30-mails';
+import { moneyOperations } from './2026-11-21-27-money-operations';
 import type { Migration } from './steps';
 
 /** The schema's history, oldest first. One file for each domain's change; add yours at the end. */
@@ -18,4 +21,7 @@ export const migrations: readonly Migration[] = [
   orders,
   payments,
   orderChoices,
+  mails,
+  orderingSettings,
+  moneyOperations,
 ];

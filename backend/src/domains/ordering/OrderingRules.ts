@@ -1,0 +1,29 @@
+/** How orders are taken, as the server works with it: amounts are whole cents. The wire has OrderingSettings. */
+export type OrderingRules = { delivery: DeliveryRules; kitchen: KitchenRules };
+
+export type DeliveryRules = {
+  enabled: boolean;
+  feeCents: number;
+  /** Of the dishes, before a discount. */
+  minimumCents: number;
+  /** From this subtotal on delivery is free, or null. */
+  freeFromCents: number | null;
+  /** Five digits each. */
+  zips: readonly string[];
+  /** Beside the listed ZIPs, those whose middle is this near to the restaurant; 0 for the list alone. */
+  radiusMiles: number;
+  /** How long the way takes. */
+  minutes: number;
+};
+
+export type KitchenRules = {
+  slotMinutes: number;
+  /** Minutes of preparation that one slot holds. */
+  capacityMinutes: number;
+  /** How far ahead a guest may order; 0 is today only. */
+  daysAhead: number;
+  /** The kitchen stops taking orders this long before closing. */
+  lastOrderMinutes: number;
+  /** Orders around the clock. */
+  alwaysOpen: boolean;
+};

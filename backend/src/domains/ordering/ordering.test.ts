@@ -1,0 +1,60 @@
+import type { OrderingSettings, Problem } from '@site/contracts';
+import { testServer } from '../../testing';
+
+const server = testServer();
+const read = async (): Promise<OrderingSettings> =>
+  (await server.api.get('/api/ordering/settings')).json as OrderingSettings;
+
+const USUAL: OrderingSettings = {
+  delivery: {
+    enabled: true,
+    fee: '3.99',
+    minimum: '15.00',
+    free_from: '50.00',
+    zips: ['77320', '77340', '77341', '77342', '77343', '77344'],
+    radius_miles: 0,
+    minutes: 20,
+  },
+  kitchen: { slot_minutes: 15, capacity_minutes: 180, days_ahead: 3, last_order_minutes: 15, always_open: true },
+};
+
+test('until somebody saves others, the usual rules hold', async () => {
+  expect(await read()).toEqual(USUAL);
+});
+
+test('guests read, staff save, and everything comes back as it was saved', async () => {
+  expect((await server.api.put('/api/ordering/settings', USUAL)).status).toBe(401);
+  const settings: OrderingSettings = {
+    delivery: {
+      enabled: false,
+      fee: '5.50',
+      minimum: '0.00',
+      free_from: null,
+      zips: ['77301'],
+      radius_miles: 7.5,
+      minutes: 35,
+    },
+    kitchen: { slot_minutes: 30, capacity_minutes: 90, days_ahead: 0, last_order_minutes: 45, always_open: false },
+  };
+  const saved = await server.api.staff().put('/api/ordering/settings', settings);
+  expect(saved).toMatchObject({ status: 200, json: settings });
+  expect(await read()).toEqual(settings);
+  await server.api.staff().put('/api/ordering/settings', USUAL);
+  expect(await read()).toEqual(USUAL);
+});
+
+test.each([
+  ['a fee below nothing', { delivery: { ...USUAL.delivery, fee: '-1.00' } }, 'delivery.fee'],
+  ['a fee in words', { delivery: { ...USUAL.delivery, fee: 'free' } }, 'delivery.fee'],
+  ['a ZIP of four digits', { delivery: { ...USUAL.delivery, zips: ['7734'] } }, 'delivery.zips.0'],
+  ['a ZIP twice', { delivery: { ...USUAL.delivery, zips: ['77340', '77340'] } }, 'delivery.zips.1'],
+  ['slots of seven minutes', { kitchen: { ...USUAL.kitchen, slot_minutes: 7 } }, 'kitchen.slot_minutes'],
+  ['a kitchen without capacity', { kitchen: { ...USUAL.kitchen, capacity_minutes: 0 } }, 'kitchen.capacity_minutes'],
+  ['half of the settings', { kitchen: undefined }, 'kitchen'],
+  ['a field that is not known', { tax_rate: '0.00' }, 'tax_rate'],
+])('refuses %s and keeps what holds', async (_, change, field) => {
+  const { status, json } = await server.api.staff().put('/api/ordering/settings', { ...USUAL, ...change });
+  expect(status).toBe(422);
+  expect((json as Problem).errors?.map((error) => error.field)).toContain(field);
+  expect(await read()).toEqual(USUAL);
+});
