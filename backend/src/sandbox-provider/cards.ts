@@ -17,6 +17,16 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
 ];
 
+/** What a card form in test mode sends instead of a number. */
+const TOKEN = /^tok_test_(declined_)?[A-Za-z0-9_-]{1,100}$/;
+
+/** The test card that a token stands for; undefined for anything else. */
+export function cardOfToken(token: string): TestCard | undefined {
+  const match = TOKEN.exec(token);
+  if (!match) return undefined;
+  return findTestCard(match[1] ? '4000000000000002' : '4242424242424242');
+}
+
 export type CardForm = { number: string; expiry: string; cvc: string; name: string };
 export type CardFormErrors = Partial<Record<keyof CardForm, string>>;
 

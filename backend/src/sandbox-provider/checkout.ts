@@ -1,9 +1,10 @@
 import type { TestCard } from './cards';
-import { insertPayment, paymentsOfSession } from './paymentRecords';
-import type { Payment } from './paymentRecords';
-import { closeSession, noteDecline, readSession } from './sessions';
+import { SESSION_LIFETIME_SECONDS } from './options';
+import { insertPayment, paymentsOfSession, readPayment, refundPayment } from './paymentRecords';
+import type { Payment, Refund } from './paymentRecords';
+import { closeSession, insertSession, noteDecline, readSession } from './sessions';
 import type { Session } from './sessions';
-import type { SandboxDatabase } from './store/database';
+import type { Queries, SandboxDatabase } from './store/database';
 import { enqueueWebhook } from './webhookQueue';
 
 export type CheckoutContext = { database: SandboxDatabase; merchantId: string; now: () => number };
@@ -16,25 +17,76 @@ export type Charge = { session: Session; payment: Payment | null };
  */
 export async function chargeCard(context: CheckoutContext, sessionId: string, card: TestCard): Promise<Charge> {
   return context.database.transaction(async (queries) => {
-    const now = context.now();
-    const session = await readSession(queries, sessionId, now, true);
-    if (session.status !== 'open') return { session, payment: null };
-    const errorCode = card.outcome.approved ? null : card.outcome.errorCode;
-    const payment = await insertPayment(queries, {
-      sessionId,
-      status: card.outcome.approved ? 'approved' : 'declined',
-      currency: session.currency,
-      amount: session.amount,
-      cardLast4: card.number.slice(-4),
-      errorCode,
-      createdAt: now,
-    });
-    if (errorCode === null) await closeSession(queries, sessionId, 'paid');
-    else await noteDecline(queries, sessionId, errorCode);
-    const type = errorCode === null ? 'payment.approved' : 'payment.declined';
-    await enqueueWebhook(queries, { type, session, payment, merchantId: context.merchantId, now });
-    return { session: { ...session, status: errorCode === null ? 'paid' : 'open', errorCode }, payment };
+    const session = await readSession(queries, sessionId, context.now(), true);
+    return session.status === 'open' ? charge(queries, context, session, card) : { session, payment: null };
   });
+}
+
+type WantedCharge = { reference: string; amount: number; currency: string; card: TestCard };
+
+/** Charges a card without a page: a session of its own, closed at once, so that it is found and told like any other. */
+export async function chargeWithoutPage(
+  queries: Queries,
+  context: CheckoutContext,
+  { reference, amount, currency, card }: WantedCharge,
+): Promise<Session> {
+  const createdAt = context.now();
+  const opened = await insertSession(queries, {
+    reference,
+    merchantName: '',
+    currency,
+    lineItems: [{ name: 'Card payment', unitAmount: amount, quantity: 1 }],
+    redirectUrls: null,
+    createdAt,
+    expiresAt: createdAt + SESSION_LIFETIME_SECONDS * 1000,
+  });
+  const { session } = await charge(queries, context, opened, card);
+  if (session.status !== 'open') return session;
+  await closeSession(queries, session.id, 'declined');
+  return { ...session, status: 'declined' };
+}
+
+async function charge(
+  queries: Queries,
+  { merchantId, now: read }: CheckoutContext,
+  session: Session,
+  card: TestCard,
+): Promise<Charge> {
+  const now = read();
+  const errorCode = card.outcome.approved ? null : card.outcome.errorCode;
+  const payment = await insertPayment(queries, {
+    sessionId: session.id,
+    status: card.outcome.approved ? 'approved' : 'declined',
+    currency: session.currency,
+    amount: session.amount,
+    cardLast4: card.number.slice(-4),
+    errorCode,
+    createdAt: now,
+  });
+  if (errorCode === null) await closeSession(queries, session.id, 'paid');
+  else await noteDecline(queries, session.id, errorCode);
+  const type = errorCode === null ? 'payment.approved' : 'payment.declined';
+  await enqueueWebhook(queries, { type, session, payment, merchantId, now });
+  return { session: { ...session, status: errorCode === null ? 'paid' : 'open', errorCode }, payment };
+}
+
+type WantedRefund = { paymentId: string; amount: number; reason: string | null; reference: string | null };
+
+/**
+ * Gives money back and tells the merchant, in one transaction.
+ * @throws SandboxError as refundPayment does
+ */
+export async function refundCharge(
+  queries: Queries,
+  { merchantId, now: read }: CheckoutContext,
+  wanted: WantedRefund,
+): Promise<Refund> {
+  const now = read();
+  const refund = await refundPayment(queries, { ...wanted, createdAt: now });
+  const payment = await readPayment(queries, refund.paymentId);
+  const session = await readSession(queries, payment.sessionId, now);
+  await enqueueWebhook(queries, { type: 'refund.succeeded', session, payment, refund, merchantId, now });
+  return refund;
 }
 
 /** The guest goes back without paying: after a declined card the session ends as declined, else as cancelled. */

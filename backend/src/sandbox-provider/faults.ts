@@ -2,18 +2,26 @@ import { SandboxError } from './SandboxError';
 import type { Queries } from './store/database';
 import { newId } from './store/ids';
 
-/** Where something can be made to go wrong, and what. A call with `delay` is late; with `lost_answer` it works and nobody hears of it. */
+/** What can befall any call of the API. With `lost_answer` it works and nobody hears of it. */
+const CALL = ['delay', 'http_500', 'reset', 'lost_answer'] as const;
+
+/** Where something can be made to go wrong, and what. */
 export const FAULTS = {
-  create_session: ['delay', 'http_500', 'reset', 'lost_answer', 'no_url', 'http_url', 'foreign_url'],
-  read_session: ['delay', 'http_500', 'reset', 'lost_answer'],
-  expire_session: ['delay', 'http_500', 'reset', 'lost_answer'],
-  refund: ['delay', 'http_500', 'reset', 'lost_answer'],
+  create_session: [...CALL, 'no_url', 'http_url', 'foreign_url'],
+  // `pending` tells nothing of a payment that was made; `not_found` has never heard of the session.
+  read_session: [...CALL, 'pending', 'not_found', 'wrong_amount', 'wrong_currency'],
+  expire_session: CALL,
+  refund: CALL,
+  charge: [...CALL, 'wrong_amount', 'wrong_currency'],
+  list_payments: CALL,
   webhook: [
     'silence',
     'delay',
+    'hold',
     'out_of_order',
     'duplicate',
     'forged',
+    'stale',
     'wrong_amount',
     'wrong_currency',
     'wrong_merchant',
@@ -28,9 +36,9 @@ export type Fault = {
   id: string;
   point: FaultPoint;
   kind: FaultKind;
-  /** How many more times it strikes. */
-  remaining: number;
-  /** For `delay` and `out_of_order`: milliseconds. */
+  /** How many more times it strikes; null is until it is disarmed. */
+  remaining: number | null;
+  /** For `delay`; for `out_of_order` the longest wait for a message that overtakes. Milliseconds. */
   delayMs: number;
   /** For `duplicate`: deliveries in all. */
   copies: number;
@@ -41,10 +49,15 @@ type FaultRow = {
   point: FaultPoint;
   kind: FaultKind;
   remaining: number;
+  endless: number;
   delay_ms: number;
   copies: number;
 };
 
+/** Those that end by themselves come before those that don't, each in the order they were armed in. */
+const ORDER = 'ORDER BY endless, created_at, id';
+
+/** @throws SandboxError 422 for a fault that this point does not have */
 export async function armFault(queries: Queries, wanted: Omit<Fault, 'id'>, now: number): Promise<Fault> {
   const kinds: readonly string[] = FAULTS[wanted.point] ?? [];
   if (!kinds.includes(wanted.kind)) {
@@ -52,28 +65,44 @@ export async function armFault(queries: Queries, wanted: Omit<Fault, 'id'>, now:
   }
   const fault: Fault = { ...wanted, id: newId('flt') };
   await queries.change(
-    'INSERT INTO sandbox_faults (id, point, kind, remaining, delay_ms, copies, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    [fault.id, fault.point, fault.kind, fault.remaining, fault.delayMs, fault.copies, now],
+    `INSERT INTO sandbox_faults (id, point, kind, remaining, endless, delay_ms, copies, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      fault.id,
+      fault.point,
+      fault.kind,
+      fault.remaining ?? 1,
+      fault.remaining === null ? 1 : 0,
+      fault.delayMs,
+      fault.copies,
+      now,
+    ],
   );
   return fault;
 }
 
+/** What is armed, in the order in which it strikes. */
 export async function listFaults(queries: Queries): Promise<Fault[]> {
-  const rows = await queries.rows<FaultRow>('SELECT * FROM sandbox_faults WHERE remaining > 0 ORDER BY created_at, id');
+  const rows = await queries.rows<FaultRow>(`SELECT * FROM sandbox_faults WHERE remaining > 0 ${ORDER}`);
   return rows.map(fromRow);
+}
+
+export async function disarmFault(queries: Queries, id: string): Promise<void> {
+  await queries.change('DELETE FROM sandbox_faults WHERE id = ?', [id]);
 }
 
 export async function disarmFaults(queries: Queries): Promise<void> {
   await queries.change('DELETE FROM sandbox_faults');
 }
 
-/** The fault that strikes now at this point, oldest first, used up by one; undefined when all is well. */
+/** The fault that strikes now at this point, used up by one; undefined when all is well. */
 export async function takeFault(queries: Queries, point: FaultPoint): Promise<Fault | undefined> {
   const rows = await queries.rows<FaultRow>(
-    'SELECT * FROM sandbox_faults WHERE point = ? AND remaining > 0 ORDER BY created_at, id LIMIT 5',
+    `SELECT * FROM sandbox_faults WHERE point = ? AND remaining > 0 ${ORDER} LIMIT 5`,
     [point],
   );
   for (const row of rows) {
+    if (row.endless === 1) return fromRow(row);
     const taken = await queries.change(
       'UPDATE sandbox_faults SET remaining = remaining - 1 WHERE id = ? AND remaining > 0',
       [row.id],
@@ -88,7 +117,7 @@ function fromRow(row: FaultRow): Fault {
     id: row.id,
     point: row.point,
     kind: row.kind,
-    remaining: row.remaining,
+    remaining: row.endless === 1 ? null : row.remaining,
     delayMs: row.delay_ms,
     copies: row.copies,
   };

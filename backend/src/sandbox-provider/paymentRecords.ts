@@ -18,7 +18,15 @@ export type Payment = {
   createdAt: number;
 };
 
-export type Refund = { id: string; paymentId: string; amount: number; reason: string | null; createdAt: number };
+export type Refund = {
+  id: string;
+  paymentId: string;
+  amount: number;
+  reason: string | null;
+  /** The merchant's own id of it; null for one made here. */
+  reference: string | null;
+  createdAt: number;
+};
 
 type PaymentRow = {
   id: string;
@@ -51,21 +59,24 @@ export async function insertPayment(queries: Queries, wanted: Omit<Payment, 'id'
   return payment;
 }
 
-export async function paymentsOfSession(queries: Queries, sessionId: string): Promise<Payment[]> {
+export function paymentsOfSession(queries: Queries, sessionId: string): Promise<Payment[]> {
+  return paymentsOfSessions(queries, [sessionId]);
+}
+
+/** Oldest first. */
+export async function paymentsOfSessions(queries: Queries, sessionIds: string[]): Promise<Payment[]> {
+  if (sessionIds.length === 0) return [];
   const rows = await queries.rows<PaymentRow>(
-    'SELECT * FROM sandbox_payments WHERE session_id = ? ORDER BY created_at, id',
-    [sessionId],
+    `SELECT * FROM sandbox_payments WHERE session_id IN (${sessionIds.map(() => '?').join(', ')}) ORDER BY created_at, id`,
+    sessionIds,
   );
   return rows.map(fromRow);
 }
 
-/** For a merchant's nightly comparison: every payment made in a stretch of time, oldest first. */
-export async function paymentsBetween(queries: Queries, from: number, to: number): Promise<Payment[]> {
-  const rows = await queries.rows<PaymentRow>(
-    'SELECT * FROM sandbox_payments WHERE created_at >= ? AND created_at < ? ORDER BY created_at, id LIMIT 1000',
-    [from, to],
-  );
-  return rows.map(fromRow);
+export async function readPayment(queries: Queries, id: string): Promise<Payment> {
+  const [row] = await queries.rows<PaymentRow>('SELECT * FROM sandbox_payments WHERE id = ?', [id]);
+  if (!row) throw new SandboxError(404, 'payment_not_found', 'There is no such payment.');
+  return fromRow(row);
 }
 
 /**
@@ -84,8 +95,8 @@ export async function refundPayment(queries: Queries, wanted: Omit<Refund, 'id'>
   );
   if (changed === 0) throw new SandboxError(422, 'refund_too_large', 'That is more than what is left of this payment.');
   await queries.change(
-    'INSERT INTO sandbox_refunds (id, payment_id, amount, reason, created_at) VALUES (?, ?, ?, ?, ?)',
-    [refund.id, refund.paymentId, refund.amount, refund.reason, refund.createdAt],
+    'INSERT INTO sandbox_refunds (id, payment_id, amount, reason, reference, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    [refund.id, refund.paymentId, refund.amount, refund.reason, refund.reference, refund.createdAt],
   );
   return refund;
 }

@@ -1,88 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createTestDatabase, type TestDatabase } from '@site/tooling/database/createTestDatabase.ts';
-import { eventually } from '../testing/eventually';
-import { createSandboxProvider, type SandboxProvider } from '.';
+import { eventually } from '../testing';
+import { SANDBOX_ORDER, SANDBOX_SECRET, sandboxAlone, testCard } from '../testing/sandboxAlone';
 
-const API_KEY = 'key-of-the-merchant';
-const SECRET = 'the webhook secret';
-
-type Session = { id: string; url: string; status: string; amount: number; payments: { id: string; status: string }[] };
-
-let database: TestDatabase;
-let provider: SandboxProvider;
-let server: Server;
-let origin: string;
-let clock = 0;
-/** What the merchant's end does with a webhook; answers the status. */
-let merchant: (delivery: { body: string; signature: string }) => number = () => 200;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = createServer((request, response) => {
-    if (provider.owns(request.url ?? '')) return provider.handle(request, response);
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      response.statusCode = merchant({ body, signature: String(request.headers['sandbox-signature']) });
-      response.end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  provider = await createSandboxProvider({
-    databaseUrl: database.url,
-    publicOrigin: origin,
-    apiKey: API_KEY,
-    webhookSecret: SECRET,
-    webhookUrl: `${origin}/hook`,
-    merchantId: 'm1',
-    now: () => Date.now() + clock,
-  });
-  provider.start();
-});
-
-afterEach(() => {
-  clock = 0;
-  merchant = () => 200;
-});
-
-afterAll(async () => {
-  await provider.stop();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await database.drop();
-});
-
-const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
-  const response = await fetch(`${origin}/sandbox-pay${path}`, {
-    method,
-    headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json', ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, json: await response.json() };
-};
-const wanted = {
-  reference: 'order-1',
-  merchantName: 'Lone Pine & <Sons>',
-  currency: 'USD',
-  lineItems: [{ name: 'Brisket <b>plate</b>', unitAmount: 1200, quantity: 2 }],
-  redirectUrls: {
-    success: 'https://shop.example/ok',
-    failure: 'https://shop.example/no?error_code={ERROR_CODE}',
-    cancel: 'https://shop.example/cancelled',
-  },
-};
-const openSession = async (overrides: object = {}): Promise<Session> =>
-  (await call('POST', '/v1/sessions', { ...wanted, ...overrides })).json as Session;
-const read = async (id: string): Promise<Session> => (await call('GET', `/v1/sessions/${id}`)).json as Session;
-const submit = (session: Session, form: string, fields: Record<string, string> = {}) =>
-  fetch(`${session.url}/${form}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-const card = (number: string) => ({ number, expiry: '01/40', cvc: '123', name: 'Ada Pine' });
+const sandbox = sandboxAlone();
+const { call, openSession, read, submit } = sandbox;
 
 /** Webhooks of sessions that other tests left behind come whenever they come. */
-const isAbout = (session: Session, { body }: { body: string }): boolean => body.includes(session.id);
+const isAbout = (session: { id: string }, { body }: { body: string }): boolean => body.includes(session.id);
 
 describe('the page', () => {
   test('says that no money moves, to whom and what for, and escapes what it is told', async () => {
@@ -104,7 +28,7 @@ describe('the page', () => {
 
   test('takes a test card and leads back', async () => {
     const session = await openSession();
-    const response = await submit(session, 'pay', card('4242 4242 4242 4242'));
+    const response = await submit(session, 'pay', testCard('4242 4242 4242 4242'));
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('https://shop.example/ok');
     expect(await read(session.id)).toMatchObject({ status: 'paid', payments: [{ status: 'approved' }] });
@@ -114,13 +38,13 @@ describe('the page', () => {
 
   test('is paid once, however often Pay is clicked', async () => {
     const session = await openSession();
-    await Promise.all(Array.from({ length: 8 }, () => submit(session, 'pay', card('4242424242424242'))));
+    await Promise.all(Array.from({ length: 8 }, () => submit(session, 'pay', testCard('4242424242424242'))));
     expect((await read(session.id)).payments).toHaveLength(1);
   });
 
   test('lets a declined guest try another card, or go back with the reason', async () => {
     const session = await openSession();
-    const declined = await submit(session, 'pay', card('4000000000000002'));
+    const declined = await submit(session, 'pay', testCard('4000000000000002'));
     expect(declined.status).toBe(200);
     expect(await declined.text()).toContain('role="alert"');
     const back = await submit(session, 'cancel');
@@ -129,10 +53,10 @@ describe('the page', () => {
   });
 
   test.each([
-    ['a real number', { ...card('4111 1111 1111 1111') }, 'Never enter a real card'],
-    ['an expiry that is over', { ...card('4242424242424242'), expiry: '01/20' }, 'still to come'],
-    ['no CVC', { ...card('4242424242424242'), cvc: '' }, '3 or 4 digits'],
-    ['no name', { ...card('4242424242424242'), name: ' ' }, 'name on the card'],
+    ['a real number', { ...testCard('4111 1111 1111 1111') }, 'Never enter a real card'],
+    ['an expiry that is over', { ...testCard('4242424242424242'), expiry: '01/20' }, 'still to come'],
+    ['no CVC', { ...testCard('4242424242424242'), cvc: '' }, '3 or 4 digits'],
+    ['no name', { ...testCard('4242424242424242'), name: ' ' }, 'name on the card'],
   ])('refuses %s beside its field, and does not send a number back', async (_, fields, message) => {
     const session = await openSession();
     const response = await submit(session, 'pay', fields);
@@ -145,15 +69,15 @@ describe('the page', () => {
 
   test('closes after 15 minutes', async () => {
     const session = await openSession();
-    clock = 15 * 60_000 + 1000;
+    sandbox.clock = 15 * 60_000 + 1000;
     expect(await (await fetch(session.url)).text()).toContain('This page has expired');
-    const late = await submit(session, 'pay', card('4242424242424242'));
+    const late = await submit(session, 'pay', testCard('4242424242424242'));
     expect(late.headers.get('location')).toBe('https://shop.example/no?error_code=session_expired');
     expect(await read(session.id)).toMatchObject({ status: 'expired', payments: [] });
   });
 
   test('does not exist for an id that was guessed', async () => {
-    expect((await fetch(`${origin}/sandbox-pay/checkout/ses_guess`)).status).toBe(404);
+    expect((await fetch(`${sandbox.origin}/sandbox-pay/checkout/ses_guess`)).status).toBe(404);
   });
 });
 
@@ -164,14 +88,14 @@ describe('the API', () => {
 
   test('opens one session for one idempotency key, and refuses the key for another', async () => {
     const key = { 'idempotency-key': 'k-1' };
-    const all = await Promise.all(Array.from({ length: 6 }, () => call('POST', '/v1/sessions', wanted, key)));
-    expect(new Set(all.map(({ json }) => (json as Session).id)).size).toBe(1);
-    expect((await call('POST', '/v1/sessions', { ...wanted, reference: 'other' }, key)).status).toBe(409);
+    const all = await Promise.all(Array.from({ length: 6 }, () => call('POST', '/v1/sessions', SANDBOX_ORDER, key)));
+    expect(new Set(all.map(({ json }) => (json as { id: string }).id)).size).toBe(1);
+    expect((await call('POST', '/v1/sessions', { ...SANDBOX_ORDER, reference: 'other' }, key)).status).toBe(409);
   });
 
   test('gives back what was paid, never more, and once for one key', async () => {
     const session = await openSession();
-    await submit(session, 'pay', card('4242424242424242'));
+    await submit(session, 'pay', testCard('4242424242424242'));
     const paymentId = (await read(session.id)).payments[0]?.id;
     const refund = (amount: number, key: string) =>
       call('POST', '/v1/refunds', { paymentId, amount }, { 'idempotency-key': key });
@@ -187,13 +111,13 @@ describe('webhooks', () => {
   test('are signed over their bytes and come again until they are taken', async () => {
     const seen: { body: string; signature: string }[] = [];
     const session = await openSession();
-    merchant = (delivery) => (isAbout(session, delivery) && seen.push(delivery) < 2 ? 500 : 200);
+    sandbox.merchant = (delivery) => (isAbout(session, delivery) && seen.push(delivery) < 2 ? 500 : 200);
     await submit(session, 'cancel');
     await eventually(() => Promise.resolve(expect(seen).toHaveLength(2)));
     const [first, second] = seen;
     expect(second?.body).toBe(first?.body);
     const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(second?.signature ?? '') ?? [];
-    expect(v1).toBe(createHmac('sha256', SECRET).update(`${t}.${second?.body}`).digest('hex'));
+    expect(v1).toBe(createHmac('sha256', SANDBOX_SECRET).update(`${t}.${second?.body}`).digest('hex'));
     expect(JSON.parse(first?.body ?? '')).toMatchObject({
       type: 'session.cancelled',
       merchantId: 'm1',
@@ -209,7 +133,7 @@ describe('webhooks', () => {
     const session = await openSession();
     const following = await openSession();
     let seen = 0;
-    merchant = (delivery) => {
+    sandbox.merchant = (delivery) => {
       if (isAbout(session, delivery) || isAbout(following, delivery)) seen += 1;
       return 200;
     };
@@ -223,7 +147,7 @@ describe('webhooks', () => {
 test.each(['/v1/sessions', '/control/faults', '/checkout/unknown', '/checkout/unknown/pay', '/nothing'])(
   'protects what it answers at %s',
   async (path) => {
-    const { headers } = await fetch(`${origin}/sandbox-pay${path}`, { redirect: 'manual' });
+    const { headers } = await fetch(`${sandbox.origin}/sandbox-pay${path}`, { redirect: 'manual' });
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect(headers.get('Cache-Control')).toBe('no-store');

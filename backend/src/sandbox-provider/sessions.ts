@@ -15,7 +15,8 @@ export type Session = {
   /** Cents; always the sum of the lines. */
   amount: number;
   lineItems: LineItem[];
-  redirectUrls: RedirectUrls;
+  /** Null where a card was charged by its token: there is no page then. */
+  redirectUrls: RedirectUrls | null;
   status: SessionStatus;
   errorCode: string | null;
   createdAt: number;
@@ -85,6 +86,24 @@ export async function findSessionsByReference(queries: Queries, reference: strin
   return rows.map((row) => fromRow(row, now));
 }
 
+/** A session that guests can see. */
+export type PageSession = Session & { redirectUrls: RedirectUrls };
+
+/** @throws SandboxError 404 for a card that was charged without a page */
+export function requirePage(session: Session): PageSession {
+  const { redirectUrls } = session;
+  if (!redirectUrls) throw new SandboxError(404, 'session_not_found', 'There is no such session.');
+  return { ...session, redirectUrls };
+}
+
+/** Newest first, for the control page. */
+export async function latestSessions(queries: Queries, limit: number, now: number): Promise<Session[]> {
+  const rows = await queries.rows<SessionRow>('SELECT * FROM sandbox_sessions ORDER BY created_at DESC, id LIMIT ?', [
+    limit,
+  ]);
+  return rows.map((row) => fromRow(row, now));
+}
+
 /** Closes an open session; one that is closed already stays as it is. */
 export async function closeSession(
   queries: Queries,
@@ -111,7 +130,7 @@ function fromRow(row: SessionRow, now: number): Session {
     currency: row.currency,
     amount: row.amount,
     lineItems: JSON.parse(row.line_items) as LineItem[],
-    redirectUrls: JSON.parse(row.redirect_urls) as RedirectUrls,
+    redirectUrls: JSON.parse(row.redirect_urls) as RedirectUrls | null,
     status: row.status === 'open' && row.expires_at <= now ? 'expired' : row.status,
     errorCode: row.error_code,
     createdAt: row.created_at,

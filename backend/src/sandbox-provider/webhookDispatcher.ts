@@ -1,3 +1,5 @@
+import { dueDeliveries, noteDelivered } from './deliveries';
+import type { Delivery } from './deliveries';
 import { SIGNATURE_HEADER, signWebhook } from './signature';
 import type { SandboxDatabase } from './store/database';
 
@@ -7,11 +9,9 @@ const TICK_MS = 500;
 /** While the database is away, once in so often is enough to see it come back. */
 const REST_AFTER_FAILURE_MS = 5000;
 const BATCH = 50;
-/** With the doubling pause below, the last attempt comes after about nine hours. */
-const ATTEMPTS_MAX = 16;
 const LONGEST_PAUSE_MS = 3_600_000;
-
-type Due = { id: string; body: string; forged: number; attempts: number; next_attempt_at: number };
+/** Older than any merchant accepts. */
+const STALE_SECONDS = 600;
 
 export type WebhookDispatcher = {
   start: () => void;
@@ -82,46 +82,36 @@ export function createWebhookDispatcher(settings: Settings): WebhookDispatcher {
 }
 
 async function sendDue(settings: Settings): Promise<void> {
-  const due = await settings.database.rows<Due>(
-    `SELECT id, body, forged, attempts, next_attempt_at FROM sandbox_webhooks
-     WHERE delivered_at IS NULL AND next_attempt_at <= ? AND attempts < ? ORDER BY next_attempt_at, created_at LIMIT ?`,
-    [settings.now(), ATTEMPTS_MAX, BATCH],
-  );
-  await Promise.all(due.map((webhook) => send(settings, webhook)));
+  const due = await dueDeliveries(settings.database, settings.now(), BATCH);
+  await Promise.all(due.map((delivery) => send(settings, delivery)));
 }
 
-async function send(settings: Settings, webhook: Due): Promise<void> {
+async function send(settings: Settings, delivery: Delivery): Promise<void> {
   const claimed = await settings.database.change(
     `UPDATE sandbox_webhooks SET attempts = attempts + 1, next_attempt_at = ?
-     WHERE id = ? AND delivered_at IS NULL AND attempts = ?`,
-    [settings.now() + TIMEOUT_MS * 2, webhook.id, webhook.attempts],
+     WHERE id = ? AND delivered_at IS NULL AND attempts = ? AND (held IS NULL OR held <> 'by_hand')`,
+    [settings.now() + TIMEOUT_MS * 2, delivery.id, delivery.attempts],
   );
   if (claimed === 0) return;
-  const failure = await post(settings, webhook);
-  if (failure === null) {
-    await settings.database.change('UPDATE sandbox_webhooks SET delivered_at = ? WHERE id = ?', [
-      settings.now(),
-      webhook.id,
-    ]);
-    return;
-  }
-  const pause = Math.min(1000 * 2 ** webhook.attempts, LONGEST_PAUSE_MS);
+  const failure = await post(settings, delivery);
+  if (failure === null) return noteDelivered(settings.database, delivery, settings.now());
+  const pause = Math.min(1000 * 2 ** delivery.attempts, LONGEST_PAUSE_MS);
   await settings.database.change('UPDATE sandbox_webhooks SET next_attempt_at = ?, last_error = ? WHERE id = ?', [
     settings.now() + pause,
     failure.slice(0, 255),
-    webhook.id,
+    delivery.id,
   ]);
 }
 
 /** Answers null when the merchant took it, else what went wrong. */
-async function post(settings: Settings, webhook: Due): Promise<string | null> {
-  const secret = webhook.forged ? 'a secret that the merchant does not know' : settings.secret;
-  const signature = signWebhook(webhook.body, secret, Math.floor(settings.now() / 1000));
+async function post(settings: Settings, { body, signature }: Delivery): Promise<string | null> {
+  const secret = signature === 'forged' ? 'a secret that the merchant does not know' : settings.secret;
+  const signedAt = Math.floor(settings.now() / 1000) - (signature === 'stale' ? STALE_SECONDS : 0);
   try {
     const response = await fetch(settings.url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-      body: webhook.body,
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(body, secret, signedAt) },
+      body,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

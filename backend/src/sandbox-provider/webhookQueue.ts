@@ -1,5 +1,7 @@
+import { insertDelivery } from './deliveries';
 import { takeFault } from './faults';
-import type { Payment } from './paymentRecords';
+import type { FaultKind } from './faults';
+import type { Payment, Refund } from './paymentRecords';
 import type { Session } from './sessions';
 import type { Queries } from './store/database';
 import { newId } from './store/ids';
@@ -22,6 +24,8 @@ export type WebhookBody = {
     currency: string;
     errorCode: string | null;
     refundId?: string;
+    /** The merchant's own id of the refund. */
+    refundReference?: string | null;
   };
 };
 
@@ -37,7 +41,7 @@ type Event = {
   type: WebhookType;
   session: Session;
   payment?: Payment;
-  refund?: { id: string; amount: number };
+  refund?: Refund;
   merchantId: string;
   now: number;
 };
@@ -54,21 +58,23 @@ export async function enqueueWebhook(queries: Queries, event: Event): Promise<vo
     body.data.sessionId = newId('ses');
     body.data.reference = 'unknown';
   }
-  const late = fault?.kind === 'delay' || fault?.kind === 'out_of_order' ? fault.delayMs : 0;
   const copies = fault?.kind === 'duplicate' ? fault.copies : 1;
   for (let copy = 0; copy < copies; copy += 1) {
-    await queries.change(
-      `INSERT INTO sandbox_webhooks (id, session_id, body, forged, next_attempt_at, created_at) VALUES (?, ?, ?, ?, ?, ?)`,
-      [
-        newId('evt'),
-        event.session.id,
-        JSON.stringify(body),
-        fault?.kind === 'forged' ? 1 : 0,
-        event.now + late,
-        event.now,
-      ],
-    );
+    await insertDelivery(queries, {
+      sessionId: event.session.id,
+      body: JSON.stringify(body),
+      signature: fault?.kind === 'forged' || fault?.kind === 'stale' ? fault.kind : 'genuine',
+      held: fault && isHolding(fault.kind) ? HOLDING[fault.kind] : null,
+      nextAttemptAt: event.now + (fault?.kind === 'delay' || fault?.kind === 'out_of_order' ? fault.delayMs : 0),
+      createdAt: event.now,
+    });
   }
+}
+
+const HOLDING = { hold: 'by_hand', out_of_order: 'until_overtaken' } as const;
+
+function isHolding(kind: FaultKind): kind is keyof typeof HOLDING {
+  return kind in HOLDING;
 }
 
 function describe({ type, session, payment, refund, merchantId, now }: Event): WebhookBody {
@@ -85,7 +91,7 @@ function describe({ type, session, payment, refund, merchantId, now }: Event): W
       amount: refund?.amount ?? payment?.amount ?? session.amount,
       currency: session.currency,
       errorCode: payment?.errorCode ?? null,
-      ...(refund ? { refundId: refund.id } : {}),
+      ...(refund ? { refundId: refund.id, refundReference: refund.reference } : {}),
     },
   };
 }

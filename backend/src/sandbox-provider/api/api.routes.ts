@@ -1,23 +1,25 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { expireSession } from '../checkout';
+import { cardOfToken } from '../cards';
+import { chargeWithoutPage, expireSession, refundCharge } from '../checkout';
 import type { CheckoutContext } from '../checkout';
 import { SANDBOX_PREFIX, SESSION_LIFETIME_SECONDS } from '../options';
-import { paymentsBetween, paymentsOfSession, refundPayment } from '../paymentRecords';
+import { paymentsOfSession } from '../paymentRecords';
+import { reportPayments } from '../paymentsReport';
+import { SandboxError } from '../SandboxError';
 import { findSessionsByReference, insertSession, readSession } from '../sessions';
 import type { Session } from '../sessions';
-import { enqueueWebhook } from '../webhookQueue';
 import { applyFault } from './applyFault';
 import { readJson } from './readBody';
 import { replayByKey } from './replayByKey';
 import { requireApiKey } from './requireApiKey';
-import { check, createRefundSchema, createSessionSchema } from './schemas';
+import { check, createChargeSchema, createRefundSchema, createSessionSchema } from './schemas';
 
 type ApiContext = CheckoutContext & { publicOrigin: string; apiKey: string; nudge: () => void };
 
-/** The merchant's side: sessions, look-ups, refunds. Every call bears the API key; unsafe ones may bear an Idempotency-Key. */
+/** The merchant's side: sessions, look-ups, charges, refunds. Every call bears the API key; unsafe ones may bear an Idempotency-Key. */
 export function apiRoutes(context: ApiContext): Router {
-  const { database, now, merchantId } = context;
+  const { database, now } = context;
   const router = new Router({ prefix: `${SANDBOX_PREFIX}/v1` });
   router.use(requireApiKey(context.apiKey));
 
@@ -54,17 +56,32 @@ export function apiRoutes(context: ApiContext): Router {
     ctx.body = await describe(await expireSession(context, String(ctx.params.id)));
   });
 
-  router.get('/payments', applyFault(database, 'read_session'), async (ctx) => {
-    ctx.body = { payments: await paymentsBetween(database, timeOf(ctx.query.from, 0), timeOf(ctx.query.to, now())) };
+  router.post('/charges', applyFault(database, 'charge'), async (ctx: Context) => {
+    const { token, ...wanted } = check(createChargeSchema, await readJson(ctx));
+    const card = cardOfToken(token);
+    if (!card) throw new SandboxError(400, 'invalid_token', 'Only the tokens of test cards can be charged here.');
+    await replayByKey(ctx, database, { token, ...wanted }, now(), async (queries) => {
+      const session = await chargeWithoutPage(queries, context, { ...wanted, card });
+      const payments = await paymentsOfSession(queries, session.id);
+      return { status: 201, body: { ...publicSession(session, context.publicOrigin), payments } };
+    });
+    context.nudge();
+  });
+
+  router.get('/payments', applyFault(database, 'list_payments'), async (ctx) => {
+    const { from, to, after } = ctx.query;
+    ctx.body = await reportPayments(database, {
+      from: timeOf(from, 0),
+      to: timeOf(to, now() + 1),
+      after: typeof after === 'string' ? after : '',
+    });
   });
 
   router.post('/refunds', applyFault(database, 'refund'), async (ctx: Context) => {
     const body = check(createRefundSchema, await readJson(ctx));
     await replayByKey(ctx, database, body, now(), async (queries) => {
-      const refund = await refundPayment(queries, { ...body, reason: body.reason ?? null, createdAt: now() });
-      const session = await sessionOfPayment(context, refund.paymentId);
-      const payment = (await paymentsOfSession(queries, session.id)).find(({ id }) => id === refund.paymentId);
-      await enqueueWebhook(queries, { type: 'refund.succeeded', session, payment, refund, merchantId, now: now() });
+      const { reason = null, reference = null, ...wanted } = body;
+      const refund = await refundCharge(queries, context, { ...wanted, reason, reference });
       return { status: 201, body: { ...refund, status: 'succeeded' } };
     });
     context.nudge();
@@ -77,7 +94,7 @@ export function apiRoutes(context: ApiContext): Router {
 function publicSession(session: Session, publicOrigin: string): object {
   return {
     id: session.id,
-    url: `${publicOrigin}${SANDBOX_PREFIX}/checkout/${session.id}`,
+    ...(session.redirectUrls && { url: `${publicOrigin}${SANDBOX_PREFIX}/checkout/${session.id}` }),
     reference: session.reference,
     status: session.status,
     amount: session.amount,
@@ -86,13 +103,6 @@ function publicSession(session: Session, publicOrigin: string): object {
     createdTime: new Date(session.createdAt).toISOString(),
     expirationTime: new Date(session.expiresAt).toISOString(),
   };
-}
-
-async function sessionOfPayment({ database, now }: CheckoutContext, paymentId: string): Promise<Session> {
-  const [row] = await database.rows<{ session_id: string }>('SELECT session_id FROM sandbox_payments WHERE id = ?', [
-    paymentId,
-  ]);
-  return readSession(database, row?.session_id ?? '', now());
 }
 
 /** A time given as milliseconds since 1970 or as ISO 8601. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Middleware } from 'koa';
+import { spoil } from './spoil';
 import { takeFault } from '../faults';
 import type { FaultPoint } from '../faults';
 import type { SandboxDatabase } from '../store/database';
@@ -20,6 +21,10 @@ export function applyFault(database: SandboxDatabase, point: FaultPoint): Middle
         ctx.respond = false;
         ctx.req.socket.destroy();
         return;
+      case 'not_found':
+        ctx.status = 404;
+        ctx.body = { error: { code: 'session_not_found', message: 'There is no such session.' } };
+        return;
       default:
         break;
     }
@@ -28,8 +33,6 @@ export function applyFault(database: SandboxDatabase, point: FaultPoint): Middle
       ctx.respond = false;
       ctx.req.socket.destroy();
     }
-    if (fault?.kind === 'no_url') ctx.body = { ...(ctx.body as object), url: undefined };
-    if (fault?.kind === 'http_url') ctx.body = { ...(ctx.body as object), url: 'http://pay.example/checkout' };
-    if (fault?.kind === 'foreign_url') ctx.body = { ...(ctx.body as object), url: 'https://evil.example/checkout' };
+    if (fault) ctx.body = spoil(ctx.body, fault.kind);
   };
 }

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { FAULTS, armFault, disarmFaults, listFaults } from '../faults';
+import { FAULTS, armFault, disarmFault, disarmFaults, listFaults } from '../faults';
 import { SANDBOX_PREFIX } from '../options';
 import type { SandboxDatabase } from '../store/database';
 import { readJson } from './readBody';
@@ -22,6 +22,11 @@ export function controlRoutes({ database, apiKey, now }: ControlContext): Router
     const { times, ...wanted } = check(armFaultSchema, await readJson(ctx));
     ctx.status = 201;
     ctx.body = await armFault(database, { ...wanted, remaining: times }, now());
+  });
+
+  router.delete('/faults/:id', async (ctx) => {
+    await disarmFault(database, String(ctx.params.id));
+    ctx.body = { faults: await listFaults(database) };
   });
 
   router.delete('/faults', async (ctx) => {

@@ -41,18 +41,35 @@ export const createSessionSchema = Joi.object<CreateSessionBody, true>({
   expiresInSeconds: Joi.number().integer().min(1).max(900),
 });
 
-export type CreateRefundBody = { paymentId: string; amount: number; reason?: string | null };
+export type CreateChargeBody = { token: string; amount: number; currency: string; reference: string };
+
+export const createChargeSchema = Joi.object<CreateChargeBody, true>({
+  token: Joi.string().max(200).required(),
+  amount: Joi.number().integer().min(1).max(100_000_000).required(),
+  currency: Joi.string().valid('USD').required(),
+  reference: Joi.string().max(128).required(),
+});
+
+export type CreateRefundBody = {
+  paymentId: string;
+  amount: number;
+  reason?: string | null;
+  /** The merchant's own id of it, told again in the answer and the webhook. */
+  reference?: string | null;
+};
 
 export const createRefundSchema = Joi.object<CreateRefundBody, true>({
   paymentId: Joi.string().max(64).required(),
   amount: Joi.number().integer().min(1).required(),
   reason: Joi.string().max(255).allow(null, ''),
+  reference: Joi.string().max(128).allow(null),
 });
 
 export type ArmFaultBody = {
   point: FaultPoint;
   kind: FaultKind;
-  times: number;
+  /** Null is until it is disarmed. */
+  times: number | null;
   delayMs: number;
   copies: number;
 };
@@ -62,7 +79,7 @@ export const armFaultSchema = Joi.object<ArmFaultBody, true>({
     .valid(...Object.keys(FAULTS))
     .required(),
   kind: Joi.string().required(),
-  times: Joi.number().integer().min(1).max(1_000_000).default(1),
+  times: Joi.number().integer().min(1).max(1_000_000).allow(null).default(1),
   delayMs: Joi.number().integer().min(0).max(600_000).default(3000),
   copies: Joi.number().integer().min(1).max(500).default(2),
 });

@@ -8,8 +8,8 @@ import { chargeCard, leaveCheckout } from '../checkout';
 import type { CheckoutContext } from '../checkout';
 import { SANDBOX_PREFIX } from '../options';
 import { SandboxError } from '../SandboxError';
-import { readSession } from '../sessions';
-import type { Session } from '../sessions';
+import { readSession, requirePage } from '../sessions';
+import type { PageSession, Session } from '../sessions';
 import { closedPage, unknownPage } from './closedPage';
 import { paymentPage } from './paymentPage';
 
@@ -33,7 +33,7 @@ export function pageRoutes(context: PageContext): Router {
   });
 
   router.get('/', async (ctx: Context) => {
-    const session = await readSession(database, idOf(ctx), now());
+    const session = requirePage(await readSession(database, idOf(ctx), now()));
     const nonce = protect(ctx, session);
     ctx.body =
       session.status === 'open'
@@ -49,7 +49,7 @@ export function pageRoutes(context: PageContext): Router {
       cvc: field('cvc'),
       name: field('name'),
     };
-    const session = await readSession(database, idOf(ctx), now());
+    const session = requirePage(await readSession(database, idOf(ctx), now()));
     if (session.status !== 'open') return goBack(ctx, session);
     const errors = checkCardForm(form, now());
     const card = findTestCard(form.number);
@@ -62,7 +62,7 @@ export function pageRoutes(context: PageContext): Router {
     }
     const charge = await chargeCard(context, session.id, card);
     context.nudge();
-    if (charge.session.status !== 'open') return goBack(ctx, charge.session);
+    if (charge.session.status !== 'open') return goBack(ctx, requirePage(charge.session));
     const reason = card.outcome.approved ? '' : card.outcome.message;
     ctx.body = paymentPage({
       ...page,
@@ -77,7 +77,7 @@ export function pageRoutes(context: PageContext): Router {
   });
 
   router.post('/cancel', async (ctx: Context) => {
-    const session = await leaveCheckout(context, idOf(ctx));
+    const session = requirePage(await leaveCheckout(context, idOf(ctx)));
     context.nudge();
     goBack(ctx, session);
   });
@@ -90,14 +90,14 @@ function idOf(ctx: Context): string {
 }
 
 /** 303, so that a reload at the merchant does not post again. */
-function goBack(ctx: Context, session: Session): void {
+function goBack(ctx: Context, session: PageSession): void {
   protect(ctx, session);
   ctx.status = 303;
   ctx.set('location', returnUrl(session));
   ctx.body = '';
 }
 
-function returnUrl({ status, redirectUrls, errorCode }: Session): string {
+function returnUrl({ status, redirectUrls, errorCode }: PageSession): string {
   if (status === 'paid') return redirectUrls.success;
   const url = status === 'declined' || status === 'expired' ? redirectUrls.failure : redirectUrls.cancel;
   const reason = encodeURIComponent(status === 'expired' ? 'session_expired' : (errorCode ?? ''));
@@ -108,7 +108,7 @@ function returnUrl({ status, redirectUrls, errorCode }: Session): string {
  * Only what this page brings along may run. The merchant's origins stand in `form-action` because browsers check it
  * against where a form's answer redirects to.
  */
-function protect(ctx: Context, session?: Session): string {
+function protect(ctx: Context, session?: PageSession): string {
   const nonce = randomBytes(16).toString('base64');
   const origins = session ? [...new Set(Object.values(session.redirectUrls).map((url) => new URL(url).origin))] : [];
   ctx.set({

@@ -1,6 +1,6 @@
 import { createPool } from 'mysql2/promise';
 import type { Pool, PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
-import { SCHEMA } from './schema';
+import { ADDITIONS, SCHEMA } from './schema';
 
 type Value = string | number | null;
 
@@ -23,11 +23,29 @@ export type SandboxDatabase = Queries & {
 export async function openDatabase(databaseUrl: string): Promise<SandboxDatabase> {
   const pool = createPool({ uri: databaseUrl, connectionLimit: 6, charset: 'utf8mb4_bin', connectTimeout: 5000 });
   for (const statement of SCHEMA) await pool.query(statement);
+  await addMissingColumns(pool);
   return {
     ...queriesOn(pool),
     transaction: (work) => inTransaction(pool, work),
     close: () => pool.end(),
   };
+}
+
+async function addMissingColumns(pool: Pool): Promise<void> {
+  const [columns] = await pool.query<RowDataPacket[]>(
+    `SELECT TABLE_NAME AS name, COLUMN_NAME AS field FROM information_schema.COLUMNS
+      WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME LIKE 'sandbox\\_%'`,
+  );
+  const known = new Set(columns.map(({ name, field }) => `${String(name)}.${String(field)}`));
+  for (const { table, column, definition } of ADDITIONS) {
+    if (known.has(`${table}.${column}`)) continue;
+    try {
+      await pool.query(`ALTER TABLE ${table} ADD COLUMN ${column} ${definition}`);
+    } catch (error) {
+      // Another process that starts now was faster.
+      if ((error as { code?: string }).code !== 'ER_DUP_FIELDNAME') throw error;
+    }
+  }
 }
 
 async function inTransaction<Result>(pool: Pool, work: (queries: Queries) => Promise<Result>): Promise<Result> {

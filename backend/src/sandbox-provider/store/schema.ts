@@ -15,7 +15,8 @@ export const SCHEMA = [
     created_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL,
     KEY sandbox_sessions_by_reference (merchant_reference),
-    KEY sandbox_sessions_by_expiry (status, expires_at)
+    KEY sandbox_sessions_by_expiry (status, expires_at),
+    KEY sandbox_sessions_by_time (created_at)
   ) ${TABLE}`,
   `CREATE TABLE IF NOT EXISTS sandbox_payments (
     id VARCHAR(64) PRIMARY KEY,
@@ -35,8 +36,10 @@ export const SCHEMA = [
     payment_id VARCHAR(64) NOT NULL,
     amount BIGINT NOT NULL,
     reason VARCHAR(255) NULL,
+    reference VARCHAR(128) NULL,
     created_at BIGINT NOT NULL,
-    KEY sandbox_refunds_by_payment (payment_id)
+    KEY sandbox_refunds_by_payment (payment_id),
+    KEY sandbox_refunds_by_time (created_at)
   ) ${TABLE}`,
   `CREATE TABLE IF NOT EXISTS sandbox_idempotency (
     idempotency_key VARCHAR(255) PRIMARY KEY,
@@ -49,22 +52,34 @@ export const SCHEMA = [
     id VARCHAR(64) PRIMARY KEY,
     session_id VARCHAR(64) NOT NULL,
     body LONGTEXT NOT NULL,
-    forged TINYINT NOT NULL DEFAULT 0,
+    signature VARCHAR(16) NOT NULL DEFAULT 'genuine',
+    held VARCHAR(16) NULL,
     attempts INT NOT NULL DEFAULT 0,
     next_attempt_at BIGINT NOT NULL,
     delivered_at BIGINT NULL,
     last_error VARCHAR(255) NULL,
     created_at BIGINT NOT NULL,
-    KEY sandbox_webhooks_due (delivered_at, next_attempt_at)
+    KEY sandbox_webhooks_due (delivered_at, next_attempt_at),
+    KEY sandbox_webhooks_by_session (session_id),
+    KEY sandbox_webhooks_by_time (created_at)
   ) ${TABLE}`,
   `CREATE TABLE IF NOT EXISTS sandbox_faults (
     id VARCHAR(64) PRIMARY KEY,
     point VARCHAR(32) NOT NULL,
     kind VARCHAR(32) NOT NULL,
     remaining INT NOT NULL,
+    endless TINYINT NOT NULL DEFAULT 0,
     delay_ms INT NOT NULL,
     copies INT NOT NULL,
     created_at BIGINT NOT NULL,
     KEY sandbox_faults_by_point (point, remaining)
   ) ${TABLE}`,
+];
+
+/** What came after the tables were first made: a database that has them already gets it at the next start. */
+export const ADDITIONS: readonly { table: string; column: string; definition: string }[] = [
+  { table: 'sandbox_refunds', column: 'reference', definition: 'VARCHAR(128) NULL' },
+  { table: 'sandbox_webhooks', column: 'signature', definition: `VARCHAR(16) NOT NULL DEFAULT 'genuine'` },
+  { table: 'sandbox_webhooks', column: 'held', definition: 'VARCHAR(16) NULL' },
+  { table: 'sandbox_faults', column: 'endless', definition: 'TINYINT NOT NULL DEFAULT 0' },
 ];

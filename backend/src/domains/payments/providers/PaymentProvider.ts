@@ -30,6 +30,18 @@ export type PaymentProvider = {
    * @throws ProviderUnavailable | ProviderRefused
    */
   refund: (wanted: WantedRefund) => Promise<{ providerRefundId: string }>;
+  /**
+   * Charges the token of a card without a page, where the provider can do that; the same key charges once. The charge
+   * is found by our session's id afterwards, as a page's payment is.
+   * @throws ProviderUnavailable when it is not known whether money was taken
+   * @throws ProviderRefused when the token is none, or no money was taken for another reason than a decline
+   */
+  charge?: (wanted: WantedCharge) => Promise<Charged>;
+  /**
+   * Every payment made or refunded in a stretch of time with all its refunds, oldest first, to compare the books with.
+   * @throws ProviderUnavailable | ProviderRefused
+   */
+  listPayments?: (span: { from: Date; to: Date }) => Promise<ListedPayment[]>;
   /** Withdraws a hosted page, where the provider can do that. */
   expireSession?: (session: SessionReference) => Promise<void>;
   /** Whether a guest may be sent to this address (an answer of the provider is not trusted blindly). */
@@ -62,7 +74,41 @@ export type CreatedCheckout = {
   expiresAt: Date;
 };
 
+export type WantedCharge = {
+  /** Our own id of the session. */
+  id: string;
+  idempotencyKey: string;
+  token: string;
+  amountCents: number;
+  currency: string;
+};
+
+/** `status` is APPROVED or DECLINED. */
+export type Charged = { providerSessionId: string; evidence: Evidence };
+
+export type ListedPayment = {
+  providerPaymentId: string;
+  /** Null where the provider does not say which page it was paid on. */
+  providerSessionId: string | null;
+  /** Our own id of the session, as the provider was told. */
+  sessionId: string | null;
+  status: 'APPROVED' | 'DECLINED';
+  amountCents: number;
+  currency: string;
+  createdAt: Date;
+  refunds: ListedRefund[];
+};
+
+export type ListedRefund = {
+  providerRefundId: string;
+  amountCents: number;
+  /** The key that it was asked for with; null when somebody made it in the provider's dashboard. */
+  reference: string | null;
+  createdAt: Date;
+};
+
 export type WantedRefund = {
+  /** Our own id of the refund; where a provider takes a reference, it is told this. */
   idempotencyKey: string;
   providerPaymentId: string;
   amountCents: number;
@@ -95,5 +141,7 @@ export type WebhookEvent =
       providerPaymentId: string;
       providerRefundId: string;
       amountCents: number;
+      /** Our own id of the refund; null when it was made elsewhere, absent where the provider does not tell. */
+      reference?: string | null;
     }
   | { kind: 'unknown'; dedupeKey: string };

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { sha256 } from '../../../lib/secrets';
 import { verifyTimestampedSignature } from '../verifyTimestampedSignature';
 import { callProvider } from './callProvider';
-import type { Evidence, PaymentProvider, SessionReference, WebhookEvent } from './PaymentProvider';
+import type { Evidence, ListedPayment, PaymentProvider, SessionReference, WebhookEvent } from './PaymentProvider';
 import { ProviderRefused } from './ProviderError';
 
 export type SandboxSettings = {
@@ -22,6 +22,13 @@ type SandboxPayment = {
   currency: string;
   errorCode: string | null;
 };
+type SandboxListedPayment = Omit<SandboxPayment, 'errorCode'> & {
+  sessionId: string;
+  reference: string;
+  createdTime: string;
+  refunds: { id: string; amount: number; reference: string | null; createdTime: string }[];
+};
+type SandboxPage = { payments: SandboxListedPayment[]; next: string | null };
 type SandboxSession = {
   id: string;
   url?: string;
@@ -99,9 +106,33 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
         method: 'POST',
         url: api('/refunds'),
         headers: { ...authorization, 'idempotency-key': idempotencyKey },
-        body: { paymentId: providerPaymentId, amount: amountCents, reason },
+        body: { paymentId: providerPaymentId, amount: amountCents, reason, reference: idempotencyKey },
       });
       return { providerRefundId: read(refundSchema, answer).id };
+    },
+
+    charge: async ({ id, idempotencyKey, token, amountCents, currency }) => {
+      const answer = await callProvider({
+        method: 'POST',
+        url: api('/charges'),
+        headers: { ...authorization, 'idempotency-key': idempotencyKey },
+        body: { token, amount: amountCents, currency, reference: id },
+      });
+      const session = read(sessionSchema, answer);
+      return { providerSessionId: session.id, evidence: evidenceOf(session) };
+    },
+
+    listPayments: async ({ from, to }) => {
+      const listed: ListedPayment[] = [];
+      let next: string | null = '';
+      while (next !== null) {
+        const span = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), after: next });
+        const url = api(`/payments?${span.toString()}`);
+        const page: SandboxPage = read(pageSchema, await callProvider({ method: 'GET', url, headers: authorization }));
+        listed.push(...page.payments.map(listedPayment));
+        next = page.next;
+      }
+      return listed;
     },
 
     expireSession: async (reference) => {
@@ -137,6 +168,24 @@ function evidenceOf(session: SandboxSession): Evidence {
   };
 }
 
+function listedPayment(payment: SandboxListedPayment): ListedPayment {
+  return {
+    providerPaymentId: payment.id,
+    providerSessionId: payment.sessionId,
+    sessionId: payment.reference,
+    status: payment.status === 'approved' ? 'APPROVED' : 'DECLINED',
+    amountCents: payment.amount,
+    currency: payment.currency,
+    createdAt: new Date(payment.createdTime),
+    refunds: payment.refunds.map(({ id, amount, reference, createdTime }) => ({
+      providerRefundId: id,
+      amountCents: amount,
+      reference,
+      createdAt: new Date(createdTime),
+    })),
+  };
+}
+
 function readSandboxWebhook(rawBody: string): WebhookEvent {
   const unknown: WebhookEvent = { kind: 'unknown', dedupeKey: sha256(rawBody) };
   let body: unknown;
@@ -148,10 +197,17 @@ function readSandboxWebhook(rawBody: string): WebhookEvent {
   const result = webhookSchema.validate(body);
   if (result.error) return unknown;
   const { id: dedupeKey, merchantId, data } = result.value;
-  const { paymentId, amount, currency, errorCode, status, refundId } = data;
+  const { paymentId, amount, currency, errorCode, status, refundId, refundReference } = data;
   if (status === 'REFUNDED') {
     if (!paymentId || !refundId) return { kind: 'unknown', dedupeKey };
-    return { kind: 'refund', dedupeKey, providerPaymentId: paymentId, providerRefundId: refundId, amountCents: amount };
+    return {
+      kind: 'refund',
+      dedupeKey,
+      providerPaymentId: paymentId,
+      providerRefundId: refundId,
+      amountCents: amount,
+      reference: refundReference ?? null,
+    };
   }
   return {
     kind: 'checkout',
@@ -181,6 +237,32 @@ const sessionSchema = Joi.object<SandboxSession>({
 const sessionsSchema = Joi.object<{ sessions: SandboxSession[] }>({
   sessions: Joi.array().items(sessionSchema).required(),
 });
+const pageSchema = Joi.object<SandboxPage>({
+  payments: Joi.array()
+    .items(
+      Joi.object({
+        id: Joi.string().required(),
+        sessionId: Joi.string().required(),
+        reference: Joi.string().allow('').required(),
+        status: Joi.string().valid('approved', 'declined').required(),
+        amount: Joi.number().integer().required(),
+        currency: Joi.string().required(),
+        createdTime: Joi.string().isoDate().required(),
+        refunds: Joi.array()
+          .items(
+            Joi.object({
+              id: Joi.string().required(),
+              amount: Joi.number().integer().required(),
+              reference: Joi.string().allow(null).required(),
+              createdTime: Joi.string().isoDate().required(),
+            }),
+          )
+          .required(),
+      }),
+    )
+    .required(),
+  next: Joi.string().allow(null).required(),
+});
 const refundSchema = Joi.object<{ id: string }>({ id: Joi.string().required() });
 
 type SandboxWebhook = {
@@ -195,6 +277,7 @@ type SandboxWebhook = {
     currency: string;
     errorCode: string | null;
     refundId?: string;
+    refundReference?: string | null;
   };
 };
 const webhookSchema = Joi.object<SandboxWebhook>({
@@ -209,6 +292,7 @@ const webhookSchema = Joi.object<SandboxWebhook>({
     currency: Joi.string().required(),
     errorCode: Joi.string().allow(null).required(),
     refundId: Joi.string(),
+    refundReference: Joi.string().allow(null),
   })
     .unknown()
     .required(),
