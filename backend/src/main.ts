@@ -1,6 +1,6 @@
 import { EnvironmentError, readEnv } from './env';
 
-const USAGE = 'Usage: backend [serve | migrate | seed]';
+const USAGE = 'Usage: backend [serve | migrate | seed | invariants]';
 /** Whatever still hangs, the process is gone by then. */
 const STOP_WITHIN_MS = 9500;
 
@@ -15,6 +15,11 @@ async function main(command: string): Promise<void> {
     const { seed } = await import('./seed');
     await seed(env);
     console.log('seeded');
+  } else if (command === 'invariants') {
+    const { invariantsCommand } = await import('./invariants/command');
+    const { table, allHold } = await invariantsCommand(env);
+    console.log(table);
+    if (!allHold) process.exitCode = 1;
   } else if (command === 'serve') {
     const { serve } = await import('./serve');
     const running = await serve(env);

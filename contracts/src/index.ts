@@ -2,6 +2,7 @@ export * from './cart';
 export * from './composition';
 export * from './host';
 export * from './hours';
+export * from './invariants';
 export * from './limits';
 export * from './menu';
 export * from './money';

@@ -88,7 +88,7 @@ export async function execute(sql: string, replacements: Values, transaction?: T
 }
 
 /** Sequelize writes a Date into a statement in whole seconds. */
-function keepMilliseconds(values: Values): Values {
+export function keepMilliseconds(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
     value instanceof Date ? value.toISOString().replace('T', ' ').replace('Z', '') : value,

@@ -1,3 +1,4 @@
+import { invariants } from '../invariants';
 import { cart } from './cart';
 import { composition } from './composition';
 import type { Domain } from './Domain';
@@ -9,4 +10,4 @@ import { payments } from './payments';
 import { site } from './site';
 
 /** Every domain, in the order in which their routes are tried. */
-export const domains: readonly Domain[] = [hours, ordering, menu, cart, orders, payments, composition, site];
+export const domains: readonly Domain[] = [hours, ordering, menu, cart, orders, payments, composition, invariants, site];

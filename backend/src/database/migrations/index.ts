@@ -9,6 +9,7 @@ import { orderChoices } from './2026-11-21-20-order-choices';
 import { orderingSettings } from './2026-11-21-21-ordering-settings';
 import { mails } from './2026-11-21-30-mails';
 import { moneyOperations } from './2026-11-21-27-money-operations';
+import { invariantLooks } from './2026-11-21-32-invariant-looks';
 import type { Migration } from './steps';
 
 /** The schema's history, oldest first. One file for each domain's change; add yours at the end. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   mails,
   orderingSettings,
   moneyOperations,
+  invariantLooks,
 ];

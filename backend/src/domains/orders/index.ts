@@ -8,7 +8,7 @@ export { ORDER_SUPERSEDED, isReplacedByConfirmed, reinstate } from './supersedeO
 export { ORDER_CANCELLED } from './moveOrder';
 export { markPaid } from './confirmOrder';
 export { findOrder, itemsOf, lockOrder, readOrder, type Visitor } from './findOrder';
-export { isPayable } from './orderStatus';
+export { fulfillmentPaths, isPayable, statusOf } from './orderStatus';
 export { orderTotals, type OrderTotals } from './orderTotals';
 export { noteRefund, notePaymentStatus } from './recordMoney';
 export { presentOrder } from './orders.presenter';

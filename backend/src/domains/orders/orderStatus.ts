@@ -60,6 +60,12 @@ export function mayMove(order: Standing, to: FulfillmentStatus): boolean {
   return statusOf(to) === 'Cancelled' || CONFIRMED.includes(order.payment_status);
 }
 
+/** Every way from the first step along the table, itself included: what the history of an order may look like. */
+export function fulfillmentPaths(way: readonly FulfillmentStatus[] = ['received']): FulfillmentStatus[][] {
+  const next = FULFILLMENT_MOVES[way.at(-1) ?? 'received'];
+  return [[...way], ...next.flatMap((step) => fulfillmentPaths([...way, step]))];
+}
+
 export function mayPaymentMove(from: PaymentStatus, to: PaymentStatus): boolean {
   return PAYMENT_MOVES[from].includes(to);
 }

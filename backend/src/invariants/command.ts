@@ -1,0 +1,37 @@
+import { QueryTypes } from 'sequelize';
+import type { InvariantState } from '@site/contracts';
+import { createSequelize, keepMilliseconds } from '../database/connection';
+import type { Env } from '../env';
+import { readInvariants } from './checkInvariants';
+import type { Ask } from './Invariant';
+
+/** The whole restaurant against every promise, on a connection that may take its time. */
+export async function invariantsCommand({
+  MERCHANT_ID: merchantId,
+}: Env): Promise<{ table: string; allHold: boolean }> {
+  const database = createSequelize({ queryTimeoutMs: null, poolSize: 1 });
+  const ask: Ask = (sql, replacements) =>
+    database.query(sql, { type: QueryTypes.SELECT, replacements: keepMilliseconds(replacements) });
+  try {
+    const states = await readInvariants(merchantId, { ask });
+    return { table: asTable(states), allHold: states.every(({ violations }) => violations === 0) };
+  } finally {
+    await database.close();
+  }
+}
+
+function asTable(states: readonly InvariantState[]): string {
+  const rows = states.map(({ id, promise, violations, milliseconds, samples }) => ({
+    cells: [id, String(violations), `${milliseconds} ms`, promise],
+    samples,
+  }));
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map(({ cells }) => (cells[column] ?? '').length)));
+  return rows
+    .flatMap(({ cells, samples }) => [
+      cells
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+      ...samples.map((sample) => `    ${sample}`),
+    ])
+    .join('\n');
+}

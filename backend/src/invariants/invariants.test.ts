@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { InvariantReport, Order } from '@site/contracts';
+import { register } from 'prom-client';
+import { execute, select } from '../database/connection';
+import { setClock } from '../lib/clock';
+import { eventually, testServer } from '../testing';
+import { untilPaymentIs } from '../testing/books';
+import { buildCart, DETAILS, expectStatus, openCheckout, type GuestOrder } from '../testing/builders/buildOrder';
+import { sandbox } from '../testing/sandbox';
+import { checkInvariants, readInvariants } from '.';
+import { promises } from './promises';
+import { refreshInvariants } from './refreshInvariants';
+import { SLIPS } from './testing/slips';
+
+const server = testServer();
+const provider = sandbox(() => server.url);
+
+/** An order that has gone all the way: placed with an idempotency key, paid, told by webhook. */
+async function buildPaid(): Promise<GuestOrder & { sessionId: string }> {
+  const { guest, dish } = await buildCart(server.api);
+  const sent = guest.with({ 'Idempotency-Key': randomUUID() }).post('/api/orders/from-cart', DETAILS);
+  const order = (await expectStatus(201, sent)).json as Order;
+  const checkout = await openCheckout({ guest, order });
+  await provider.pay(checkout.checkoutUrl);
+  return {
+    guest,
+    dish,
+    order: await untilPaymentIs('paid', { guest, order }),
+    sessionId: checkout.checkoutSessionId,
+  };
+}
+
+type World = { paid: string; refunded: string; session: string; cart: string };
+let world: World;
+
+beforeAll(async () => {
+  const paid = await buildPaid();
+  const refunded = await buildPaid();
+  const shopping = await buildCart(server.api);
+  await expectStatus(200, server.api.staff().delete(`/api/orders/${refunded.order.id}`));
+  await untilPaymentIs('refunded', refunded);
+  await expectStatus(200, shopping.guest.get('/api/cart/'));
+  await eventually(async () => expect(await select('SELECT id FROM outbox WHERE done_at IS NULL', {})).toEqual([]));
+  const [cart] = await select<{ id: string }>(
+    `SELECT id FROM carts WHERE JSON_LENGTH(content, '$.lines') > 0 LIMIT 1`,
+    {},
+  );
+  world = { paid: paid.order.id, refunded: refunded.order.id, session: paid.sessionId, cart: cart?.id ?? '' };
+});
+afterEach(() => setClock());
+
+const broken = async (): Promise<string[]> => (await checkInvariants(server.merchantId)).map(({ id }) => id);
+
+test('all hold after orders were placed, paid, told of and refunded', async () => {
+  expect(await checkInvariants(server.merchantId)).toEqual([]);
+});
+
+test('each is asked when everything is looked at', async () => {
+  expect((await readInvariants(server.merchantId)).map(({ id }) => id)).toEqual(promises.map(({ id }) => id));
+});
+
+test.each(promises.map(({ id, promise }) => [id, promise]))(
+  '%s (%s) sees what breaks it, and nothing else does',
+  async (id) => {
+    const slips = SLIPS[id] ?? [];
+    expect(slips.length).toBeGreaterThan(0);
+    for (const { what, plant, mend } of slips) {
+      for (const statement of plant) await execute(statement, world);
+      expect({ what, broken: await broken() }).toEqual({ what, broken: [id] });
+      for (const statement of mend) await execute(statement, world);
+      expect({ what, broken: await broken() }).toEqual({ what, broken: [] });
+    }
+  },
+);
+
+test('what is recent is looked at by itself', async () => {
+  await execute('UPDATE orders SET tip_cents = tip_cents + 100 WHERE id = :paid', world);
+  const since = (hours: number) => ({ since: new Date(Date.now() + hours * 3_600_000) });
+  expect((await checkInvariants(server.merchantId, since(-1))).map(({ id }) => id)).toEqual(['I2']);
+  expect(await checkInvariants(server.merchantId, since(1))).toEqual([]);
+  await execute('UPDATE orders SET tip_cents = tip_cents - 100 WHERE id = :paid', world);
+});
+
+test('staff and /metrics are told what the last look found; others may not ask', async () => {
+  expect((await server.api.get('/api/invariants')).status).toBe(401);
+  await execute('UPDATE orders SET tip_cents = tip_cents + 100 WHERE id = :paid', world);
+  setClock(() => new Date(Date.now() + 120_000));
+  // Several processes that come at once: one looks, all show it.
+  await Promise.all([1, 2, 3].map(() => refreshInvariants(server.merchantId)));
+  setClock();
+  await execute('UPDATE orders SET tip_cents = tip_cents - 100 WHERE id = :paid', world);
+
+  const report = (await server.api.staff().get('/api/invariants')).json as InvariantReport;
+  expect(report.checked_at).not.toBeNull();
+  expect(report.invariants.filter(({ violations }) => violations > 0)).toMatchObject([
+    { id: 'I2', violations: 1, samples: [expect.stringContaining(world.paid)] },
+  ]);
+  const shown = await register.getSingleMetricAsString('invariant_violations');
+  expect(shown).toContain('invariant_violations{id="I2"} 1');
+  expect(shown).toContain('invariant_violations{id="I1"} 0');
+});

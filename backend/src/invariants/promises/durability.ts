@@ -1,0 +1,115 @@
+import { unsealAnswer } from '../../http/idempotency';
+import { byQuery } from '../byQuery';
+import type { Invariant, Look, Offence } from '../Invariant';
+
+const BATCH = 500;
+/** How long an effect may wait that could be had. */
+const DRAINED_WITHIN_SECONDS = 30;
+/** The inbox is kept at least this long. */
+const INBOX_KEPT_HOURS = 24;
+
+/** What was promised to those who were answered. */
+export const durabilityPromises: readonly Invariant[] = [
+  {
+    id: 'I10',
+    promise: 'what was acknowledged is durable',
+    find: async (look) => [...(await lostAnswers(look)), ...(await lostNumbers(look))],
+  },
+  {
+    id: 'I10-webhooks',
+    promise: 'what was acknowledged is durable',
+    tables: ['sandbox_webhooks'],
+    // A webhook that can't be read is kept under the hash of its bytes.
+    find: byQuery([
+      `SELECT delivered.id AS subject, 'was answered 200 and is not in the inbox' AS fault
+        FROM sandbox_webhooks AS delivered LEFT JOIN webhook_inbox AS inbox
+          ON inbox.merchant_id = :merchantId AND inbox.provider = 'sandbox'
+          AND inbox.dedupe_key IN (
+            CONVERT(JSON_VALUE(delivered.body, '$.id') USING ascii) COLLATE ascii_bin,
+            CONVERT(SHA2(delivered.body, 256) USING ascii) COLLATE ascii_bin)
+        WHERE delivered.delivered_at IS NOT NULL AND delivered.forged = 0
+          AND delivered.delivered_at >= 1000 * TIMESTAMPDIFF(SECOND, '1970-01-01',
+            GREATEST(:since, :moment - INTERVAL ${INBOX_KEPT_HOURS} HOUR))
+          AND JSON_VALUE(delivered.body, '$.merchantId') = :merchantId AND inbox.id IS NULL`,
+    ]),
+  },
+  {
+    id: 'I12',
+    promise: 'a webhook handled once; the outbox drains within 30 s',
+    find: byQuery([
+      `SELECT MAX(id) AS subject, 'is in the inbox more than once' AS fault FROM webhook_inbox
+        WHERE merchant_id = :merchantId AND id >= :from GROUP BY provider, dedupe_key HAVING COUNT(*) > 1`,
+      `SELECT inbox.id AS subject, 'is in the inbox and nobody will work on it' AS fault
+        FROM webhook_inbox AS inbox LEFT JOIN outbox
+          ON outbox.merchant_id = inbox.merchant_id AND outbox.topic = 'payments.webhook'
+          AND outbox.message_key = inbox.id AND outbox.done_at IS NULL
+        WHERE inbox.merchant_id = :merchantId AND inbox.id >= :from AND inbox.processed_at IS NULL
+          AND outbox.id IS NULL`,
+      // What failed waits for its next time, and what somebody has claimed is under way: both are no delay of ours.
+      `SELECT id AS subject, CONCAT('undone: ', topic) AS fault FROM outbox
+        WHERE merchant_id = :merchantId AND done_at IS NULL
+          AND available_at < :moment - INTERVAL ${DRAINED_WITHIN_SECONDS} SECOND
+          AND (claimed_until IS NULL OR claimed_until < :moment - INTERVAL ${DRAINED_WITHIN_SECONDS} SECOND)`,
+    ]),
+  },
+];
+
+/** Answers that were kept for repeated requests name orders and refunds: each has to be there. */
+async function lostAnswers({ ask, merchantId, since, limit }: Look): Promise<Offence[]> {
+  const lost: Offence[] = [];
+  let after = '';
+  for (;;) {
+    const rows = await ask<{ scope_hash: string; body: string }>(
+      `SELECT scope_hash, body FROM idempotency_keys
+        WHERE merchant_id = :merchantId AND scope_hash > :after AND created_at >= :since AND status BETWEEN 200 AND 299
+        ORDER BY scope_hash LIMIT ${BATCH}`,
+      { merchantId, after, since: since ?? new Date(0) },
+    );
+    const answers = rows.map(({ body }) => unsealAnswer(body));
+    for (const table of ['orders', 'refunds'] as const) {
+      const named = [...new Set(answers.map((answer) => idNamed(table, answer)).filter((id) => id !== undefined))];
+      const missing = await missingOf({ ask, merchantId, table, named });
+      lost.push(...missing.map((id) => ({ subject: id, fault: `was answered, and is not in ${table}` })));
+    }
+    if (rows.length < BATCH || lost.length >= limit) return lost.slice(0, limit);
+    after = rows.at(-1)?.scope_hash ?? after;
+  }
+}
+
+type Named = {
+  id?: unknown;
+  order_number?: unknown;
+  order_id?: unknown;
+  order?: { id?: unknown };
+  refund_id?: unknown;
+};
+
+/** The id of the row that an answer told of, whichever call it was. */
+function idNamed(table: 'orders' | 'refunds', answer: unknown): string | undefined {
+  const { id, order_number: number, order_id: orderId, order, refund_id: refundId } = (answer ?? {}) as Named;
+  const found = table === 'refunds' ? refundId : (order?.id ?? orderId ?? (number === undefined ? undefined : id));
+  return typeof found === 'string' ? found : undefined;
+}
+
+async function missingOf({
+  ask,
+  merchantId,
+  table,
+  named,
+}: Pick<Look, 'ask' | 'merchantId'> & { table: 'orders' | 'refunds'; named: string[] }): Promise<string[]> {
+  if (named.length === 0) return [];
+  const rows = await ask<{ id: string }>(`SELECT id FROM ${table} WHERE merchant_id = :merchantId AND id IN (:named)`, {
+    merchantId,
+    named,
+  });
+  const there = new Set(rows.map(({ id }) => id));
+  return named.filter((id) => !there.has(id));
+}
+
+/** Numbers are given in the order's own transaction: the counter stands at the newest order, or an order is gone. */
+const lostNumbers = byQuery([
+  `SELECT counters.value AS subject, 'is the last order number given, and no order has it' AS fault
+    FROM counters LEFT JOIN orders
+      ON orders.merchant_id = counters.merchant_id AND orders.order_number = counters.value
+    WHERE counters.merchant_id = :merchantId AND counters.name = 'order_number' AND orders.id IS NULL`,
+]);

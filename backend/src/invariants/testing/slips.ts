@@ -1,0 +1,211 @@
+export type Slip = { what: string; plant: string[]; mend: string[] };
+
+/** One slip for each promise, and how it is taken back. `:paid`, `:refunded`, `:session` and `:cart` name rows. */
+export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
+  I1: [
+    {
+      what: 'an order loses its items',
+      plant: [anotherOrder('01000000-0000-7000-8000-000000000001')],
+      mend: ["DELETE FROM orders WHERE id = '01000000-0000-7000-8000-000000000001'"],
+    },
+  ],
+  I2: [
+    {
+      what: 'a tip is charged that is in no total',
+      plant: ['UPDATE orders SET tip_cents = tip_cents + 100 WHERE id = :paid'],
+      mend: ['UPDATE orders SET tip_cents = tip_cents - 100 WHERE id = :paid'],
+    },
+    {
+      what: 'tax is a cent off',
+      plant: [
+        'UPDATE orders SET tax_cents = tax_cents - 1, tip_cents = tip_cents + 1, total_cents = total_cents - 1 WHERE id = :paid',
+      ],
+      mend: [
+        'UPDATE orders SET tax_cents = tax_cents + 1, tip_cents = tip_cents - 1, total_cents = total_cents + 1 WHERE id = :paid',
+      ],
+    },
+    {
+      what: 'a line is one more than was charged',
+      plant: [
+        'UPDATE order_items SET quantity = quantity + 1, subtotal_cents = subtotal_cents + unit_price_cents WHERE order_id = :refunded',
+      ],
+      mend: [
+        'UPDATE order_items SET quantity = quantity - 1, subtotal_cents = subtotal_cents - unit_price_cents WHERE order_id = :refunded',
+      ],
+    },
+  ],
+  'I2-provider': [
+    {
+      what: 'the provider was sent another amount',
+      plant: ['UPDATE sandbox_sessions SET amount = amount + 1 WHERE merchant_reference = :session'],
+      mend: ['UPDATE sandbox_sessions SET amount = amount - 1 WHERE merchant_reference = :session'],
+    },
+  ],
+  I3: [
+    {
+      what: 'a payment that counts is not what the order was paid',
+      plant: ['UPDATE payments SET accepted = 0 WHERE order_id = :paid'],
+      mend: ['UPDATE payments SET accepted = 1 WHERE order_id = :paid'],
+    },
+  ],
+  'I3-ledger': [
+    {
+      what: 'the provider knows of no such payment',
+      plant: [
+        `UPDATE sandbox_payments JOIN payments ON provider_payment_id = sandbox_payments.id
+        SET sandbox_payments.status = 'declined' WHERE order_id = :paid`,
+      ],
+      mend: [
+        `UPDATE sandbox_payments JOIN payments ON provider_payment_id = sandbox_payments.id
+        SET sandbox_payments.status = 'approved' WHERE order_id = :paid`,
+      ],
+    },
+    {
+      what: 'the provider took money that we never heard of',
+      plant: [
+        `INSERT INTO sandbox_payments (id, session_id, status, currency, amount, card_last4, created_at)
+          SELECT 'pay_unheard', id, 'approved', currency, amount, '4242', 1000 FROM sandbox_sessions WHERE merchant_reference = :session`,
+      ],
+      mend: ["DELETE FROM sandbox_payments WHERE id = 'pay_unheard'"],
+    },
+  ],
+  I4: [
+    {
+      what: 'two orders stand for one version of a cart',
+      plant: [
+        'ALTER TABLE orders DROP INDEX orders_cart_version',
+        anotherOrder('01000000-0000-7000-8000-000000000004', 'cart_id'),
+        `INSERT INTO order_items SELECT merchant_id, '01000000-0000-7000-8000-000000000004', line, menu_item_id, cart_line_id, name,
+          quantity, unit_price_cents, subtotal_cents, customizations, option_ids, special_instructions
+          FROM order_items WHERE order_id = :paid`,
+      ],
+      mend: [
+        "DELETE FROM orders WHERE id = '01000000-0000-7000-8000-000000000004'",
+        "DELETE FROM order_items WHERE order_id = '01000000-0000-7000-8000-000000000004'",
+        'ALTER TABLE orders ADD UNIQUE INDEX orders_cart_version (merchant_id, live_cart_id, cart_version)',
+      ],
+    },
+  ],
+  I10: [
+    {
+      what: 'an order that was answered is gone',
+      plant: [
+        'CREATE TABLE kept AS SELECT id, order_number FROM orders WHERE id = :refunded',
+        `UPDATE orders SET id = '01000000-0000-7000-8000-000000000010' WHERE id = :refunded`,
+        `UPDATE order_items SET order_id = '01000000-0000-7000-8000-000000000010' WHERE order_id = :refunded`,
+        `UPDATE payments SET order_id = '01000000-0000-7000-8000-000000000010' WHERE order_id = :refunded`,
+      ],
+      mend: [
+        `UPDATE orders SET id = :refunded WHERE id = '01000000-0000-7000-8000-000000000010'`,
+        `UPDATE order_items SET order_id = :refunded WHERE order_id = '01000000-0000-7000-8000-000000000010'`,
+        `UPDATE payments SET order_id = :refunded WHERE order_id = '01000000-0000-7000-8000-000000000010'`,
+        'DROP TABLE kept',
+      ],
+    },
+    {
+      what: 'the newest order number has no order',
+      plant: ["UPDATE counters SET value = value + 1 WHERE name = 'order_number'"],
+      mend: ["UPDATE counters SET value = value - 1 WHERE name = 'order_number'"],
+    },
+  ],
+  'I10-webhooks': [
+    {
+      what: 'a webhook that was answered is not in the inbox',
+      plant: ["UPDATE webhook_inbox SET dedupe_key = CONCAT('lost-', dedupe_key)"],
+      mend: ['UPDATE webhook_inbox SET dedupe_key = SUBSTRING(dedupe_key, 6)'],
+    },
+  ],
+  I11: [
+    {
+      what: 'an order jumped from its end back to the kitchen',
+      plant: [
+        `UPDATE orders SET status_history = JSON_ARRAY_APPEND(status_history, '$', JSON_OBJECT('status', 'completed'), '$', JSON_OBJECT('status', 'received'))
+          WHERE id = :paid`,
+      ],
+      mend: [`UPDATE orders SET status_history = JSON_REMOVE(status_history, '$[2]', '$[1]') WHERE id = :paid`],
+    },
+    {
+      what: 'a step is in no history',
+      plant: ["UPDATE orders SET fulfillment_status = 'preparing' WHERE id = :paid"],
+      mend: ["UPDATE orders SET fulfillment_status = 'received' WHERE id = :paid"],
+    },
+  ],
+  I12: [
+    {
+      what: 'an effect stays undone',
+      plant: [
+        `INSERT INTO outbox (id, merchant_id, topic, message_key, payload, attempts, available_at, claimed_until, created_at)
+          SELECT '01000000-0000-7000-8000-000000000012', merchant_id, 'nobody.handles', 'slip', '{}', 1,
+            UTC_TIMESTAMP(3) - INTERVAL 31 SECOND, NULL, UTC_TIMESTAMP(3) FROM orders WHERE id = :paid`,
+      ],
+      mend: ["DELETE FROM outbox WHERE topic = 'nobody.handles'"],
+    },
+    {
+      what: 'a webhook is in the inbox and nobody will work on it',
+      plant: ['UPDATE webhook_inbox SET processed_at = NULL'],
+      mend: ['UPDATE webhook_inbox SET processed_at = received_at'],
+    },
+  ],
+  I13: [
+    {
+      what: 'more went back than was taken',
+      plant: [
+        `INSERT INTO refunds (merchant_id, id, payment_id, order_id, amount_cents, reason, status, provider, idempotency_key, created_at, updated_at)
+        SELECT merchant_id, '01000000-0000-7000-8000-000000000013', id, order_id, 1, 'slip', 'PENDING', provider, 'slip', created_at, updated_at
+        FROM payments WHERE order_id = :refunded`,
+      ],
+      mend: ["DELETE FROM refunds WHERE reason = 'slip'"],
+    },
+  ],
+  I14: [
+    {
+      what: 'a card number is kept with a message',
+      plant: [`UPDATE webhook_inbox SET raw = CONCAT(raw, '{"card":"4242 4242 4242 4242"}')`],
+      mend: [`UPDATE webhook_inbox SET raw = SUBSTRING_INDEX(raw, '{"card"', 1)`],
+    },
+    {
+      what: 'an answer is kept in the open',
+      plant: [
+        `INSERT INTO idempotency_keys SELECT merchant_id, 'slip', 'slip', 400, '{"access_token":"x"}', '{}', UTC_TIMESTAMP(3) FROM orders WHERE id = :paid`,
+      ],
+      mend: ["DELETE FROM idempotency_keys WHERE scope_hash = 'slip'"],
+    },
+  ],
+  I15: [
+    {
+      what: 'a cart has a line of no possible quantity',
+      plant: [`UPDATE carts SET content = JSON_SET(content, '$.lines[0].quantity', 1000) WHERE id = :cart`],
+      mend: [`UPDATE carts SET content = JSON_SET(content, '$.lines[0].quantity', 2) WHERE id = :cart`],
+    },
+  ],
+  F1: [
+    {
+      what: 'the dashboard counts an order too many',
+      plant: ["UPDATE order_figures SET pending = pending + 1 WHERE day = 'all'"],
+      mend: ["UPDATE order_figures SET pending = pending - 1 WHERE day = 'all'"],
+    },
+    {
+      what: 'a day without orders has sales',
+      plant: [
+        "INSERT INTO order_figures SELECT merchant_id, '2020-01-01', 0, 0, 0, 1, 100, 0 FROM orders WHERE id = :paid",
+      ],
+      mend: ["DELETE FROM order_figures WHERE day = '2020-01-01'"],
+    },
+  ],
+  F2: [
+    {
+      what: 'a dish was ordered once more than it was',
+      plant: ['UPDATE order_item_figures SET quantity = quantity + 1 LIMIT 1'],
+      mend: ['UPDATE order_item_figures SET quantity = quantity - 1 LIMIT 1'],
+    },
+  ],
+};
+
+/** Another order like the paid one, of a cart of its own unless told otherwise, and unpaid. */
+function anotherOrder(id: string, cartId = "'00000000-0000-4000-8000-000000000000'"): string {
+  const same = `merchant_id, version, access_token_hash, cart_version, status, fulfillment_status, payment_method, order_type,
+    currency, tax_rate, subtotal_cents, discount_cents, tax_cents, delivery_fee_cents, tip_cents, total_cents,
+    amount_due_cents, refunded_cents, customer_name, customer_phone, prep_minutes, status_history, created_at, updated_at`;
+  return `INSERT INTO orders (id, order_number, cart_id, payment_status, paid_cents, ${same})
+    SELECT '${id}', order_number + 1000000, ${cartId}, 'unpaid', 0, ${same} FROM orders WHERE id = :paid`;
+}
