@@ -1,0 +1,34 @@
+import type { OrderRow } from '../../../database/models/Order';
+import { localTime, now, TIME_ZONE } from '../../../lib/clock';
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: TIME_ZONE });
+const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: TIME_ZONE });
+
+/** `$12.00` from 1200. */
+export function dollars(cents: number): string {
+  return DOLLARS.format(cents / 100);
+}
+
+/** By the restaurant's clock: `6:25 PM`, and on another day `Sunday, November 22, 6:25 PM`. */
+export function timeWords(moment: Date): string {
+  const time = TIME.format(moment);
+  return localTime(moment).date === localTime(now()).date ? time : `${DAY.format(moment)}, ${time}`;
+}
+
+/** When the guest gets the meal, as a label and a time; null when nobody has promised anything. */
+export function promiseOf(
+  order: Pick<OrderRow, 'requestedFor' | 'promisedAt' | 'orderType'>,
+): { label: string; value: string } | null {
+  const isDelivery = order.orderType === 'delivery';
+  if (order.requestedFor) {
+    return { label: isDelivery ? 'Delivery planned for' : 'Pickup planned for', value: timeWords(order.requestedFor) };
+  }
+  if (!order.promisedAt) return null;
+  return { label: isDelivery ? 'With you around' : 'Ready around', value: timeWords(order.promisedAt) };
+}
+
+/** What a mail calls the guest. */
+export function firstNameOf({ customerName }: Pick<OrderRow, 'customerName'>): string {
+  return customerName.split(/\s/, 1)[0] ?? customerName;
+}
