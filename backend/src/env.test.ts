@@ -22,6 +22,15 @@ const production = {
   BRAND_LONGITUDE: '-95.5',
 };
 
+const STRIPE_SECRET_KEY = `sk_live_${'0'.repeat(24)}`;
+const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: `whsec_${'0'.repeat(24)}` };
+const clover = {
+  PAYMENT_PROVIDER: 'clover',
+  CLOVER_PRIVATE_KEY: '0'.repeat(36),
+  CLOVER_MERCHANT_ID: 'A1B2C3D4E5F6G',
+  CLOVER_SIGNING_SECRET: '1'.repeat(36),
+};
+
 function faultsOf(source: Record<string, string>): string {
   try {
     parseEnv(source);
@@ -73,11 +82,60 @@ test.each([
   ['the secret of this repository', { SITE_SECRET: `dev-only-${'x'.repeat(40)}` }, 'SITE_SECRET'],
   ['deploy tokens without a remote', { DEPLOY_TOKENS: 'x'.repeat(40) }, 'DEPLOY_TOKENS'],
   ['the payment sandbox unless it is allowed', { ALLOW_SANDBOX_PAYMENTS: '' }, 'PAYMENT_PROVIDER'],
-  ['a payment provider without an adapter', { PAYMENT_PROVIDER: 'stripe' }, 'PAYMENT_PROVIDER'],
+  ['a payment provider without an adapter', { PAYMENT_PROVIDER: 'coins' }, 'PAYMENT_PROVIDER'],
+  ['Stripe without its webhook secret', { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY }, 'STRIPE_WEBHOOK_SECRET'],
+  ['an old provider of which a key is left', { CLOVER_MERCHANT_ID: 'A1B2C3D4E5F6G' }, 'CLOVER_PRIVATE_KEY'],
+  ['an API of Stripe that is not encrypted', { STRIPE_API_URL: 'http://stripe.example' }, 'STRIPE_API_URL'],
+  ['a Stripe key that is none', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_0123456789abcdef' }, 'STRIPE_SECRET_KEY'],
   ['another database', { DATABASE_URL: 'postgres://localhost/site' }, 'DATABASE_URL'],
   ['a port that is none', { PORT: '70000' }, 'PORT'],
 ])('production refuses %s', (_, change, name) => {
   expect(faultsOf({ ...production, ...change })).toContain(`"${name}"`);
+});
+
+describe('payments', () => {
+  const { ALLOW_SANDBOX_PAYMENTS: _, ...earnest } = production;
+
+  test('by Stripe or Clover come up with their keys, at the addresses that take money', () => {
+    expect(parseEnv({ ...earnest, ...stripe })).toMatchObject({
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_API_URL: 'https://api.stripe.com',
+      ALLOW_SANDBOX_PAYMENTS: false,
+    });
+    expect(parseEnv({ ...earnest, ...clover })).toMatchObject({
+      PAYMENT_PROVIDER: 'clover',
+      CLOVER_API_URL: 'https://api.clover.com',
+      CLOVER_CUSTOMER_INFO: false,
+    });
+  });
+
+  test('name every setting that is missing, also of the provider that was used before', () => {
+    const faults = faultsOf({ ...earnest, PAYMENT_PROVIDER: 'stripe', CLOVER_PRIVATE_KEY: '0'.repeat(36) });
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'CLOVER_MERCHANT_ID', 'CLOVER_SIGNING_SECRET']) {
+      expect(faults).toContain(`"${name}"`);
+    }
+  });
+
+  test.each([
+    ['a test key of Stripe', { ...stripe, STRIPE_SECRET_KEY: `sk_test_${'0'.repeat(24)}` }, 'STRIPE_SECRET_KEY'],
+    ['Clover’s sandbox', { ...clover, CLOVER_API_URL: 'https://apisandbox.dev.clover.com' }, 'CLOVER_API_URL'],
+  ])('refuse %s in production, which takes no money, unless it is allowed', (_name, change, name) => {
+    expect(faultsOf({ ...earnest, ...change })).toContain(`"${name}"`);
+    expect(faultsOf({ ...production, ...change })).toBe('');
+  });
+
+  test('by Clover need an https address to come back to', () => {
+    expect(faultsOf({ DATABASE_URL, ...clover })).toContain('"PUBLIC_ORIGIN"');
+    expect(parseEnv({ DATABASE_URL, ...clover, PUBLIC_ORIGIN: 'https://kitchen.example' })).toMatchObject({
+      CLOVER_API_URL: 'https://apisandbox.dev.clover.com',
+    });
+  });
+
+  test('show no key in a fault', () => {
+    const faults = faultsOf({ ...earnest, ...stripe, STRIPE_SECRET_KEY: 'hunter2-hunter2-hunter2' });
+    expect(faults).toContain('"STRIPE_SECRET_KEY"');
+    expect(faults).not.toMatch(/hunter/);
+  });
 });
 
 test('demo refuses to run as production', () => {

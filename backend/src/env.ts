@@ -1,38 +1,39 @@
 import Joi from 'joi';
 import { brandSchema, type BrandEnv } from './brandEnv';
+import { paymentFaults, paymentSchema, type PaymentEnv } from './paymentEnv';
 
 export type SiteMode = 'demo' | 'production' | 'test' | 'dev';
 
 /** The settings of one process, read once at its start. */
-export type Env = BrandEnv & {
-  SITE_MODE: SiteMode;
-  PORT: number;
-  HOST: string;
-  /** The address that visitors use, without a slash at the end. Never taken from a request's Host header. */
-  PUBLIC_ORIGIN: string;
-  DATABASE_URL: string;
-  /** Everything the process writes beside the database: made pictures, releases. */
-  DATA_DIR: string;
-  MERCHANT_ID: string;
-  /** Staff and admin rights for other programs, until people sign in. */
-  SERVICE_TOKEN: string;
-  /** `mf-checkout:secret,mf-careers:other`: who may publish which remote; `*:secret` may publish all. */
-  DEPLOY_TOKENS: string;
-  /** Signs preview links and the like; keys are derived from it by purpose. */
-  SITE_SECRET: string;
-  PAYMENT_PROVIDER: string;
-  ALLOW_SANDBOX_PAYMENTS: boolean;
-  /** How many reverse proxies of our own stand in front: the client's address is read that many hops back. */
-  TRUSTED_PROXIES: number;
-  /** 0 serves no metrics. */
-  METRICS_PORT: number;
-  /** How long a process that was told to stop goes on answering, so that balancers notice first. */
-  DRAIN_MS: number;
-  LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-};
-
-/** The payment providers that have an adapter (domains/payments/providers); another is refused at the start, not at the till. */
-const PROVIDERS = ['sandbox'];
+export type Env = BrandEnv &
+  PaymentEnv & {
+    SITE_MODE: SiteMode;
+    PORT: number;
+    HOST: string;
+    /** The address that visitors use, without a slash at the end. Never taken from a request's Host header. */
+    PUBLIC_ORIGIN: string;
+    DATABASE_URL: string;
+    /** Everything the process writes beside the database: made pictures, releases. */
+    DATA_DIR: string;
+    MERCHANT_ID: string;
+    /** Staff and admin rights for other programs, until people sign in. */
+    SERVICE_TOKEN: string;
+    /** `mf-checkout:secret,mf-careers:other`: who may publish which remote; `*:secret` may publish all. */
+    DEPLOY_TOKENS: string;
+    /** Signs preview links and the like; keys are derived from it by purpose. */
+    SITE_SECRET: string;
+    /** `smtps://user:password@host`; empty: mails stay in the development mailbox, in production they wait. */
+    SMTP_URL: string;
+    /** The address that mails come from; empty without SMTP_URL. */
+    MAIL_FROM: string;
+    /** How many reverse proxies of our own stand in front: the client's address is read that many hops back. */
+    TRUSTED_PROXIES: number;
+    /** 0 serves no metrics. */
+    METRICS_PORT: number;
+    /** How long a process that was told to stop goes on answering, so that balancers notice first. */
+    DRAIN_MS: number;
+    LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  };
 
 const modes: SiteMode[] = ['demo', 'production', 'test', 'dev'];
 
@@ -71,10 +72,13 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Env> {
           .required()
       : Joi.string().default('*:dev-only-deploy-token'),
     SITE_SECRET: secretOr('dev-only-site-secret'),
-    PAYMENT_PROVIDER: Joi.string()
-      .valid(...PROVIDERS)
-      .default('sandbox'),
-    ALLOW_SANDBOX_PAYMENTS: Joi.boolean().default(!production),
+    SMTP_URL: Joi.string()
+      .uri({ scheme: ['smtp', 'smtps'] })
+      .default(''),
+    MAIL_FROM: Joi.string()
+      .email({ tlds: false })
+      .when('SMTP_URL', { is: Joi.string().min(1).required(), then: Joi.required() })
+      .default(''),
     TRUSTED_PROXIES: Joi.number().integer().min(0).max(10).default(0),
     METRICS_PORT: Joi.number().port().allow(0).default(0),
     DRAIN_MS: Joi.number()
@@ -85,6 +89,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Env> {
     LOG_LEVEL: Joi.string()
       .valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
       .default(mode === 'test' ? 'silent' : 'info'),
+    ...paymentSchema(production),
     ...brandSchema(production, mode === 'dev'),
   });
 }
@@ -105,15 +110,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = schemaFor(mode).validate(given, { abortEarly: false, stripUnknown: true });
   const faults = result.error?.details.map(({ message }) => withoutValue(message)) ?? [];
-  if (
-    mode === 'production' &&
-    (given.PAYMENT_PROVIDER ?? 'sandbox') === 'sandbox' &&
-    given.ALLOW_SANDBOX_PAYMENTS !== 'true'
-  ) {
-    faults.push(
-      '"PAYMENT_PROVIDER" is the sandbox, which takes no money: for a site that is to be tried out only, set ALLOW_SANDBOX_PAYMENTS=true',
-    );
-  }
+  faults.push(...paymentFaults(given, { production: mode === 'production' }));
   if (mode === 'demo' && source.NODE_ENV === 'production') {
     faults.push('"SITE_MODE" is demo, which has open credentials and never runs with NODE_ENV=production');
   }

@@ -1,21 +1,31 @@
 import { log, safeMessage } from './log';
 
 /**
- * Repeats a chore until stopped; a failure is logged and the chore tried again at its next time.
+ * Repeats a chore until stopped; a failure is logged and the chore tried again at its next time. While it is under way
+ * it is not begun again.
  *
  * @param name what a log line says of it
+ * @param chore a long one watches the signal, and ends soon after it was given
  * @returns what ends it, and waits for the run under way
  */
-export function every(milliseconds: number, name: string, chore: () => Promise<unknown>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = chore().then(
-      (outcome) => log().debug({ outcome }, name),
-      (error: unknown) => log().warn({ error: safeMessage((error as Error).message) }, `${name}: failed`),
-    );
-  }, milliseconds);
+export function every(
+  milliseconds: number,
+  name: string,
+  chore: (signal: AbortSignal) => Promise<unknown>,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  const run = (): Promise<void> =>
+    chore(stopping.signal)
+      .then(
+        (outcome) => log().debug({ outcome }, name),
+        (error: unknown) => log().warn({ error: safeMessage((error as Error).message) }, `${name}: failed`),
+      )
+      .finally(() => (running = undefined));
+  const timer = setInterval(() => (running ??= run()), milliseconds);
   timer.unref();
   return async () => {
+    stopping.abort();
     clearInterval(timer);
     await running;
   };

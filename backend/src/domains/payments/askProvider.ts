@@ -8,7 +8,7 @@ import { inTransaction } from '../../http/transaction';
 import { now } from '../../lib/clock';
 import { log, safeMessage } from '../../lib/log';
 import type { Evidence } from './providers/PaymentProvider';
-import { providerOfSession } from './providers/configuredProviders';
+import { usableProvider } from './providers/configuredProviders';
 import { ProviderUnavailable } from './providers/ProviderError';
 import { settle, type Outcome } from './settle';
 import { withdrawLater } from './withdrawLater';
@@ -33,17 +33,19 @@ const EXPIRED: Evidence = {
 
 /**
  * Asks the provider what became of a session that can still be paid, and settles it by the answer. However many tabs,
- * sweepers and processes want to know, one of them asks, with pauses that double: the turn is taken by a guarded UPDATE.
+ * sweepers and processes want to know, one of them asks, with pauses that double: the turn is taken by a guarded UPDATE,
+ * and whoever saw the session before somebody else's turn has missed it.
  *
- * @returns what was settled by the answer; `no_answer` when the provider is away, `not_usable` when this session is one
- *   that it, or nobody any more, can tell about
+ * @returns what was settled by the answer; `no_answer` when the provider is away, `not_usable` when its answer about this
+ *   session can't be used
  */
 export async function askProvider(
   session: PaymentSessionRow,
 ): Promise<Outcome | 'not_our_turn' | 'no_answer' | 'not_usable'> {
   if (!STILL_PAYABLE.includes(session.status) || !(await takeTurn(session))) return 'not_our_turn';
   try {
-    const known = await providerOfSession(session.provider).getStatus(session);
+    // One that can't be asked, or that is not configured any more, says nothing: then the clock alone decides.
+    const known = await usableProvider(session.provider)?.getStatus?.(session);
     const isOver = session.expiresAt.getTime() + EXPIRY_GRACE_MS <= now().getTime();
     const outcome = await settleBy(session, known, isOver);
     if (isOver) await askNoMore(session);
@@ -76,8 +78,9 @@ async function takeTurn({ merchantId, id, checks }: PaymentSessionRow): Promise<
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(checks, 10), LONGEST_PAUSE_MS);
   const taken = await execute(
     `UPDATE payment_sessions SET checks = checks + 1, next_check_at = :next
-      WHERE merchant_id = :merchantId AND id = :id AND status IN (:payable) AND next_check_at <= :moment`,
-    { merchantId, id, moment, payable: STILL_PAYABLE, next: new Date(moment.getTime() + pause) },
+      WHERE merchant_id = :merchantId AND id = :id AND status IN (:payable) AND next_check_at <= :moment
+        AND checks = :checks`,
+    { merchantId, id, checks, moment, payable: STILL_PAYABLE, next: new Date(moment.getTime() + pause) },
   );
   return taken > 0;
 }

@@ -73,6 +73,7 @@ function wantedCheckout({
     lines: providerLines({ ...order, items }),
     redirectUrls: session.redirectUrls,
     customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
+    expiresAt: session.expiresAt,
   };
 }
 

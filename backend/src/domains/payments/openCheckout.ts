@@ -34,6 +34,9 @@ export async function openCheckout({
   if (request.orderId === '') throw invalidField('orderId', 'Order ID is required for payment processing');
   const { merchantId } = visitor;
   const visible = await findOrder(request.orderId, visitor);
+  if (provider.needsEmail && visible.customerEmail === null && visible.amountDueCents > 0) {
+    throw invalidField('customerEmail', 'Email is required for card payments');
+  }
   const { order, items, session } = await inTransaction(async (transaction) => {
     const locked = await lockOrder(merchantId, visible.id, transaction);
     const wanted = { provider: provider.slug, publicOrigin, request };

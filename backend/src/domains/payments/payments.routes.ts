@@ -3,7 +3,7 @@ import { rawBody } from '../../http/readBody';
 import type { Routers } from '../../http/routers';
 import { openCheckout } from './openCheckout';
 import { checkoutParams, hostedCheckoutSchema, providerParams } from './payments.schema';
-import { providerBySlug } from './providers/configuredProviders';
+import { providerBySlug, providerOfCheckouts } from './providers/configuredProviders';
 import { readCheckoutStatus } from './readCheckoutStatus';
 import { receiveWebhook } from './receiveWebhook';
 
@@ -32,7 +32,7 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
     },
     ({ params, body, actor, merchantId, env, ctx }) =>
       openCheckout({
-        provider: providerBySlug(params.provider),
+        provider: providerOfCheckouts(params.provider),
         visitor: { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) },
         request: body,
         publicOrigin: env.PUBLIC_ORIGIN,

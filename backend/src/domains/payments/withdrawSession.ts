@@ -1,11 +1,12 @@
 import { PaymentSession } from '../../database/models/PaymentSession';
 import { inTransaction } from '../../http/transaction';
-import { providerOfSession } from './providers/configuredProviders';
+import { usableProvider } from './providers/configuredProviders';
 import { settle } from './settle';
 
 /**
  * Closes a page at the provider, where it can do that, and then asks what became of it: a guest may have paid in the
- * moment before. Run from the outbox until it succeeds.
+ * moment before. Run from the outbox until it succeeds; at a provider that is not configured any more there is nothing to
+ * be done.
  */
 export async function withdrawSession(merchantId: string, sessionId: string): Promise<void> {
   const session = await PaymentSession.findOne({
@@ -13,9 +14,9 @@ export async function withdrawSession(merchantId: string, sessionId: string): Pr
     raw: true,
     rejectOnEmpty: true,
   });
-  const provider = providerOfSession(session.provider);
-  await provider.expireSession?.(session);
-  const evidence = await provider.getStatus(session);
+  const provider = usableProvider(session.provider);
+  await provider?.expireSession?.(session);
+  const evidence = await provider?.getStatus?.(session);
   if (evidence?.status === 'APPROVED') {
     await inTransaction((transaction) => settle(session, evidence, transaction));
   }

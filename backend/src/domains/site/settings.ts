@@ -34,7 +34,7 @@ export function siteSettings(env: Env, days: readonly BusinessDay[]): SiteSettin
     taxRate: TAX_RATE,
     timezone: TIME_ZONE,
     paymentProvider: env.PAYMENT_PROVIDER,
-    testCards: env.PAYMENT_PROVIDER === 'sandbox',
+    testCards: env.PAYMENT_PROVIDER === 'sandbox' && env.ALLOW_SANDBOX_PAYMENTS,
     delivery: env.DELIVERY,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
     mode: env.SITE_MODE,

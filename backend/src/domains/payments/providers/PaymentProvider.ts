@@ -3,13 +3,15 @@ import type { ProviderLine } from '../providerLines';
 import type { SignatureFault } from '../verifyTimestampedSignature';
 
 /**
- * What a payment provider has to be able to do. One adapter is one file that keeps to this; its slug is the segment in
+ * What a payment provider has to be able to do. One adapter is one file or folder that keeps to this; its slug is the segment in
  * `/api/{slug}/hosted-checkout`. Every call is a network call: none is made inside a transaction.
  */
 export type PaymentProvider = {
   slug: string;
   /** The account that its webhooks have to name; null when they name none. */
   merchantId: string | null;
+  /** Whether its page can't be opened without the guest's e-mail address. */
+  needsEmail?: boolean;
   /**
    * Opens a hosted page.
    * @throws ProviderUnavailable when it is not known whether the session exists now
@@ -17,10 +19,11 @@ export type PaymentProvider = {
    */
   createSession: (wanted: WantedCheckout) => Promise<CreatedCheckout>;
   /**
-   * What the provider knows of a session; undefined when it never heard of it.
+   * What the provider knows of a session; undefined when it never heard of it. Absent where a provider can't be asked:
+   * then its webhooks and the reconciliation tell.
    * @throws ProviderUnavailable
    */
-  getStatus: (session: SessionReference) => Promise<Evidence | undefined>;
+  getStatus?: (session: SessionReference) => Promise<Evidence | undefined>;
   /** What is wrong with a webhook's signature; undefined when it is genuine. */
   verifyWebhook: (delivery: WebhookDelivery) => SignatureFault | undefined;
   /** Reads a webhook whose signature held. Never throws: what it does not understand is `unknown`. */
@@ -53,6 +56,7 @@ export type SessionReference = {
   id: string;
   /** Null while the answer that would have told it never came. */
   providerSessionId: string | null;
+  createdAt: Date;
 };
 
 export type WantedCheckout = {
@@ -65,6 +69,8 @@ export type WantedCheckout = {
   lines: ProviderLine[];
   redirectUrls: { success: string; failure: string; cancel: string };
   customer: { name: string; email: string | null; phone: string };
+  /** How long we hold what the guest pays for. The same each time that the call is repeated. */
+  expiresAt: Date;
 };
 
 export type CreatedCheckout = {
@@ -144,4 +150,13 @@ export type WebhookEvent =
       /** Our own id of the refund; null when it was made elsewhere, absent where the provider does not tell. */
       reference?: string | null;
     }
+  | {
+      /** A refund that was under way, or done, and failed after all: the money is ours again. */
+      kind: 'refund_failed';
+      dedupeKey: string;
+      providerRefundId: string;
+      amountCents: number;
+    }
+  /** Understood, and of no meaning for an order. */
+  | { kind: 'irrelevant'; dedupeKey: string }
   | { kind: 'unknown'; dedupeKey: string };

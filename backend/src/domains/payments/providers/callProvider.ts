@@ -8,6 +8,8 @@ type ProviderCall = {
   url: string;
   headers: Record<string, string>;
   body?: object;
+  /** For calls that nobody waits behind. */
+  timeoutMs?: number;
 };
 
 /**
@@ -16,14 +18,20 @@ type ProviderCall = {
  * @throws ProviderUnavailable when nothing came in time, the connection broke, or the provider failed (5xx, 429)
  * @throws ProviderRefused for any other failure
  */
-export async function callProvider({ method, url, headers, body }: ProviderCall): Promise<unknown> {
+export async function callProvider({
+  method,
+  url,
+  headers,
+  body,
+  timeoutMs = TIMEOUT_MS,
+}: ProviderCall): Promise<unknown> {
   const { status, text } = await exchange(url, {
     method,
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
     // A redirect would carry the key to wherever it leads.
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (status === 404) return undefined;
   if (status >= 500 || status === 429 || status === 408) throw new ProviderUnavailable(`answered ${status}`);

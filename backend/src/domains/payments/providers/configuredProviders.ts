@@ -1,47 +1,95 @@
 import { readEnv, type Env } from '../../../env';
 import { AppError, notFound } from '../../../lib/AppError';
-import { log } from '../../../lib/log';
 import { sandboxKeys } from '../../../lib/sandboxKeys';
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from '../../../paymentEnv';
+import { cloverProvider } from './clover';
 import type { PaymentProvider } from './PaymentProvider';
 import { sandboxProvider } from './sandbox';
+import { stripeProvider } from './stripe';
 
-/** One line for each adapter; the environment chooses. */
-const ADAPTERS: Record<string, ((env: Env) => PaymentProvider) | undefined> = {
+/** One for each adapter; undefined where the environment lacks what the provider works with. */
+const ADAPTERS: Record<PaymentProviderName, (env: Env) => PaymentProvider | undefined> = {
+  // It takes no money: once another provider is configured nothing of it counts any more.
   sandbox: (env) =>
-    sandboxProvider({
-      apiUrl: `http://${loopback(env.HOST)}:${env.PORT}/sandbox-pay`,
-      publicOrigin: env.PUBLIC_ORIGIN,
-      merchantId: env.MERCHANT_ID,
-      ...sandboxKeys(),
-    }),
+    env.PAYMENT_PROVIDER === 'sandbox'
+      ? sandboxProvider({
+          apiUrl: `http://${loopback(env.HOST)}:${env.PORT}/sandbox-pay`,
+          publicOrigin: env.PUBLIC_ORIGIN,
+          merchantId: env.MERCHANT_ID,
+          ...sandboxKeys(),
+        })
+      : undefined,
+  clover: (env) =>
+    env.CLOVER_PRIVATE_KEY === ''
+      ? undefined
+      : cloverProvider({
+          apiUrl: env.CLOVER_API_URL,
+          privateKey: env.CLOVER_PRIVATE_KEY,
+          apiToken: env.CLOVER_API_TOKEN,
+          merchantId: env.CLOVER_MERCHANT_ID,
+          signingSecret: env.CLOVER_SIGNING_SECRET,
+          pageConfig: env.CLOVER_PAGE_CONFIG,
+          customerInfo: env.CLOVER_CUSTOMER_INFO,
+        }),
+  stripe: (env) =>
+    env.STRIPE_SECRET_KEY === ''
+      ? undefined
+      : stripeProvider({
+          apiUrl: env.STRIPE_API_URL,
+          secretKey: env.STRIPE_SECRET_KEY,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+          merchantId: env.MERCHANT_ID,
+        }),
 };
 
-let configured: PaymentProvider | undefined;
+let usable: ReadonlyMap<string, PaymentProvider> | undefined;
 
-/** The provider that new checkouts go to; undefined when the environment names one without an adapter. */
+/**
+ * Every provider that has its settings: the one that new checkouts go to, and those of before, whose sessions still get
+ * webhooks, answers and refunds.
+ */
+export function usableProviders(): ReadonlyMap<string, PaymentProvider> {
+  if (!usable) {
+    const env = readEnv();
+    const providers = PAYMENT_PROVIDERS.map((name) => ADAPTERS[name](env)).filter((provider) => provider !== undefined);
+    usable = new Map(providers.map((provider) => [provider.slug, provider]));
+  }
+  return usable;
+}
+
+/** Undefined when the provider of some old session has no settings any more. */
+export function usableProvider(slug: string): PaymentProvider | undefined {
+  return usableProviders().get(slug);
+}
+
+/** The one that new payments go to. */
 export function configuredProvider(): PaymentProvider | undefined {
-  const env = readEnv();
-  configured ??= ADAPTERS[env.PAYMENT_PROVIDER]?.(env);
-  return configured;
+  return usableProvider(readEnv().PAYMENT_PROVIDER);
+}
+
+/** @throws AppError not_found unless new checkouts go to this provider */
+export function providerOfCheckouts(slug: string): PaymentProvider {
+  const provider = usableProvider(slug);
+  if (!provider || slug !== readEnv().PAYMENT_PROVIDER) throw notFound('This payment provider');
+  return provider;
 }
 
 /** @throws AppError not_found for a slug that is not ours */
 export function providerBySlug(slug: string): PaymentProvider {
-  const provider = configuredProvider();
-  if (provider?.slug !== slug) throw notFound('This payment provider');
+  const provider = usableProvider(slug);
+  if (!provider) throw notFound('This payment provider');
   return provider;
 }
 
-/** The provider of a session that exists; sessions outlive a change of the setting. */
+/**
+ * The provider of a session that exists.
+ *
+ * @throws AppError unavailable when its settings are gone
+ */
 export function providerOfSession(slug: string): PaymentProvider {
-  const provider = configuredProvider();
-  if (provider?.slug === slug) return provider;
-  throw new AppError('unavailable', `The payment provider ${slug} is not configured any more.`);
-}
-
-/** Told once at the start rather than by the first guest. */
-export function warnWithoutProvider(env: Env): void {
-  if (!configuredProvider()) log().error({ provider: env.PAYMENT_PROVIDER }, 'no adapter for this payment provider');
+  const provider = usableProvider(slug);
+  if (!provider) throw new AppError('unavailable', `The payment provider ${slug} is not configured any more.`);
+  return provider;
 }
 
 /** An address to bind to that means "all" is none to connect to. */

@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import { ProviderRefused, ProviderUnavailable } from '../ProviderError';
+
+/** A guest waits behind most of these calls, and is promised an answer within three seconds. */
+const TIMEOUT_MS = 2500;
+/** Nobody waits for lists. */
+export const PATIENTLY = { timeout: 15_000, maxNetworkRetries: 2 };
+
+type Call = <Result>(work: (stripe: Stripe) => Promise<Result>) => Promise<Result>;
+
+/**
+ * Stripe's own package, loaded with the first call: sites that use another provider don't pay for it. What it throws is
+ * told in the words of the port, and without its messages, which may quote what was sent.
+ */
+export function stripeClient({ secretKey, apiUrl }: { secretKey: string; apiUrl: string }): Call {
+  let client: Promise<Stripe> | undefined;
+  const connect = async (): Promise<Stripe> => {
+    const { default: Client } = await import('stripe');
+    const { protocol, hostname, port } = new URL(apiUrl);
+    return new Client(secretKey, {
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      host: hostname,
+      ...(port !== '' && { port }),
+      timeout: TIMEOUT_MS,
+      // Our callers repeat calls themselves, with the same key.
+      maxNetworkRetries: 0,
+      telemetry: false,
+    });
+  };
+  return async (work) => {
+    try {
+      return await work(await (client ??= connect()));
+    } catch (error) {
+      throw asProviderError(error);
+    }
+  };
+}
+
+function asProviderError(error: unknown): unknown {
+  const { type, statusCode, code } = (error ?? {}) as { type?: unknown; statusCode?: number; code?: string };
+  if (typeof type !== 'string' || !type.startsWith('Stripe')) return error;
+  if (statusCode === undefined) return new ProviderUnavailable('no answer', { cause: error });
+  const answered = `answered ${statusCode}${code === undefined ? '' : ` (${code})`}`;
+  // 409: a call with the same key is under way.
+  const isUndecided = statusCode >= 500 || statusCode === 429 || statusCode === 409 || statusCode === 408;
+  return isUndecided
+    ? new ProviderUnavailable(answered, { cause: error })
+    : new ProviderRefused(answered, { cause: error });
+}
+
+/** Undefined for what Stripe never heard of. */
+export async function orUndefined<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'resource_missing') return undefined;
+    throw error;
+  }
+}
