@@ -1,5 +1,6 @@
-import { CURRENCY, type Cart, type CartItem, type CartSummary, type CartWarning } from '@site/contracts';
-import { TAX_RATE, taxOn, toWire } from '../../lib/money';
+import { CURRENCY, LIMITS, type Cart, type CartItem, type CartSummary, type CartWarning } from '@site/contracts';
+import { percentOf, TAX_RATE, toWire } from '../../lib/money';
+import { presentDelivery, type OrderQuote } from '../ordering';
 import { toLineId } from './cartContent';
 import { priceCart, type PricedLine } from './priceCart';
 import type { LoadedCart } from './readCart';
@@ -52,29 +53,29 @@ function warningsFor(line: PricedLine): CartWarning[] {
   return [{ code: 'price_changed', ...about, message, old_price, new_price }];
 }
 
-/** Discounts, delivery fees and tips belong to the order; here they are what an order without them has. */
-export function presentSummary({ version, content, menu }: LoadedCart): CartSummary {
+/** @param quote of the same cart, by quoteCart */
+export function presentSummary({ version, content, menu }: LoadedCart, quote: OrderQuote): CartSummary {
   const { itemCount, subtotalCents } = priceCart(content, menu);
-  const taxCents = taxOn(subtotalCents);
-  const total = toWire(subtotalCents + taxCents);
+  const { totals, delivery } = quote;
+  const mealCents = subtotalCents - totals.discountCents;
   return {
     item_count: itemCount,
     subtotal: toWire(subtotalCents),
-    discount_amount: toWire(0),
+    discount_amount: toWire(totals.discountCents),
     promo_code: null,
     promo: null,
-    taxable_amount: toWire(subtotalCents),
+    taxable_amount: toWire(mealCents),
     tax_rate: TAX_RATE,
-    tax_amount: toWire(taxCents),
-    delivery_fee: toWire(0),
-    delivery: null,
-    tip_amount: toWire(0),
-    tip_percent: null,
-    tip_presets: [],
-    total_amount: total,
-    amount_due: total,
+    tax_amount: toWire(totals.taxCents),
+    delivery_fee: toWire(totals.deliveryFeeCents),
+    delivery: delivery && presentDelivery(delivery),
+    tip_amount: toWire(totals.tipCents),
+    tip_percent: quote.tipPercent,
+    tip_presets: LIMITS.tipPercents.map((percent) => ({ percent, amount: toWire(percentOf(subtotalCents, percent)) })),
+    total_amount: toWire(totals.totalCents),
+    amount_due: toWire(totals.amountDueCents),
     currency: CURRENCY,
-    estimated_points: Math.floor(subtotalCents / CENTS_PER_POINT),
+    estimated_points: Math.floor(mealCents / CENTS_PER_POINT),
     version,
   };
 }

@@ -4,9 +4,16 @@ import type { Routers } from '../../http/routers';
 import { addCartItem } from './addCartItem';
 import { applyPromoCode } from './applyPromoCode';
 import { presentCart, presentLine, presentSummary } from './cart.presenter';
-import { addCartItemSchema, applyPromoCodeSchema, lineParams, updateCartItemSchema } from './cart.schema';
+import {
+  addCartItemSchema,
+  applyPromoCodeSchema,
+  cartSummaryQuery,
+  lineParams,
+  updateCartItemSchema,
+} from './cart.schema';
 import { fromLineId } from './cartContent';
 import { clearCart } from './clearCart';
+import { quoteCart, summaryChoices } from './quoteCart';
 import { readCart } from './readCart';
 import { removeCartItem } from './removeCartItem';
 import { updateCartItem } from './updateCartItem';
@@ -21,8 +28,18 @@ export function cartRoutes({ session }: Routers): void {
 
   session.get(
     '/api/cart/summary',
-    { summary: 'What the cart comes to', answers: { 200: 'CartSummary' } },
-    async (call) => presentSummary(await readCart(call)),
+    {
+      summary: 'What the cart comes to, with what the guest chose beside it',
+      query: cartSummaryQuery,
+      answers: { 200: 'CartSummary' },
+    },
+    async (call) => {
+      const cart = await readCart(call);
+      return presentSummary(
+        cart,
+        await quoteCart(cart, { merchantId: call.merchantId, choices: summaryChoices(call.query) }),
+      );
+    },
   );
 
   session.post(
@@ -80,7 +97,10 @@ export function cartRoutes({ session }: Routers): void {
       writes: 'one-statement',
       idempotent: true,
     },
-    async (call) => presentSummary(await applyPromoCode(call, call.body)),
+    async (call) => {
+      const cart = await applyPromoCode(call, call.body);
+      return presentSummary(cart, await quoteCart(cart, { merchantId: call.merchantId }));
+    },
   );
 
   session.delete(

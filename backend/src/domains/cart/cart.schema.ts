@@ -1,7 +1,9 @@
 import {
   LIMITS,
+  ORDER_TYPES,
   type AddCartItemRequest,
   type ApplyPromoCodeRequest,
+  type CartSummaryQuery,
   type UpdateCartItemRequest,
 } from '@site/contracts';
 import Joi from 'joi';
@@ -36,6 +38,17 @@ export const updateCartItemSchema = Joi.object<UpdateCartItemRequest, true>({
   quantity,
   customizations: customizationsSchema,
   special_instructions: specialInstructionsSchema,
+});
+
+export const deliveryZipSchema = Joi.string().pattern(/^\d{5}(-\d{4})?$/, 'a ZIP code');
+
+export const tipPercentSchema = Joi.number().valid(...LIMITS.tipPercents);
+
+export const cartSummaryQuery = Joi.object<CartSummaryQuery>({
+  order_type: Joi.string().valid(...ORDER_TYPES),
+  delivery_zip: deliveryZipSchema.allow(''),
+  tip_percent: tipPercentSchema,
+  tip_amount: Joi.string().pattern(/^\d{1,10}(\.\d{1,2})?$/, 'an amount'),
 });
 
 export const applyPromoCodeSchema = Joi.object<ApplyPromoCodeRequest, true>({

@@ -64,7 +64,12 @@ describe('a new guest', () => {
       delivery: null,
       tip_amount: '0.00',
       tip_percent: null,
-      tip_presets: [],
+      tip_presets: [
+        { percent: 15, amount: '3.60' },
+        { percent: 18, amount: '4.32' },
+        { percent: 20, amount: '4.80' },
+        { percent: 25, amount: '6.00' },
+      ],
       total_amount: '25.98',
       amount_due: '25.98',
       currency: 'USD',

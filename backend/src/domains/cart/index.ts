@@ -4,11 +4,12 @@ import { cartRoutes } from './cart.routes';
 import { forgetOldCarts } from './forgetOldCarts';
 
 export { presentCart, presentSummary } from './cart.presenter';
-export { customizationsSchema, specialInstructionsSchema } from './cart.schema';
+export { customizationsSchema, deliveryZipSchema, specialInstructionsSchema, tipPercentSchema } from './cart.schema';
 export { toLineId } from './cartContent';
 export { composeLine, requireOrderable, type LineRequest } from './composeLine';
 export { convertCart, type OrderedLine } from './convertCart';
 export { priceCart, type PricedCart, type PricedLine } from './priceCart';
+export { quoteCart } from './quoteCart';
 export { readCart, type CartOwner, type LoadedCart } from './readCart';
 
 const HOUR_MS = 3_600_000;

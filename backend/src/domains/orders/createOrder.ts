@@ -5,25 +5,34 @@ import type { Actor } from '../../http/actor';
 import { businessDate } from '../../lib/clock';
 import { composeLine } from '../cart';
 import type { MenuSnapshot } from '../menu';
+import { quoteOrder, readOrderingSettings, requireDeliverable } from '../ordering';
 import { ordersAhead } from './confirmOrder';
 import { customerDetails } from './customerDetails';
 import { insertOrder, type NewOrderLine, type PlacedOrder } from './insertOrder';
+import { orderChoices } from './orderChoices';
 import { readMenuNow } from './readMenuNow';
 
-type Wanted = { merchantId: string; actor: Actor; request: CreateOrderRequest; delivery: boolean };
+type Wanted = { merchantId: string; actor: Actor; request: CreateOrderRequest };
 
 /**
  * An order without a cart: its dishes are named in the request, their prices come from the menu.
  *
- * @throws AppError validation_failed, not_found, in_store_only or item_unavailable, naming the dish
+ * @throws AppError validation_failed, delivery_unavailable; not_found, in_store_only or item_unavailable, naming the dish
  */
 export async function createOrder(
-  { merchantId, actor, request, delivery }: Wanted,
+  { merchantId, actor, request }: Wanted,
   transaction: Transaction,
 ): Promise<PlacedOrder> {
-  const details = customerDetails(request, { delivery });
+  const details = customerDetails(request);
+  const choices = orderChoices(request);
   const menu = await readMenuNow(merchantId, transaction);
   const lines = request.items.map((item) => toOrderLine(menu, item));
+  const { totals, delivery } = await quoteOrder({
+    subtotalCents: lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0),
+    choices,
+    rules: await readOrderingSettings(merchantId, transaction),
+  });
+  if (delivery) requireDeliverable(delivery);
   return insertOrder(
     {
       merchantId,
@@ -34,6 +43,7 @@ export async function createOrder(
       version: 1,
       details,
       lines,
+      totals,
       ordersAhead: await ordersAhead(merchantId, businessDate(), transaction),
     },
     transaction,

@@ -1,5 +1,6 @@
-import type { OrderFromCartRequest, OrderType } from '@site/contracts';
+import { LIMITS, type OrderFromCartRequest, type OrderType, type PaymentMethod } from '@site/contracts';
 import { invalidField } from '../../lib/AppError';
+import { requireCashAllowed } from './requireCashAllowed';
 
 /** Who gets the meal and where, cleaned. */
 export type CustomerDetails = {
@@ -7,13 +8,21 @@ export type CustomerDetails = {
   customerPhone: string;
   customerEmail: string | null;
   orderType: OrderType;
+  paymentMethod: PaymentMethod;
   deliveryAddress: string | null;
   specialRequests: string | null;
 };
 
 type Given = Pick<
   OrderFromCartRequest,
-  'customer_name' | 'customer_phone' | 'customer_email' | 'order_type' | 'delivery_address' | 'special_requests'
+  | 'customer_name'
+  | 'customer_phone'
+  | 'customer_email'
+  | 'order_type'
+  | 'delivery_address'
+  | 'delivery_zip'
+  | 'special_requests'
+  | 'payment_method'
 >;
 
 /** Something, an at sign, and a host with a dot: more would refuse real addresses. */
@@ -22,9 +31,9 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 /**
  * The rules of the checkout form, with its words.
  *
- * @throws AppError validation_failed
+ * @throws AppError validation_failed, or payment_not_possible for a delivery in cash
  */
-export function customerDetails(given: Given, { delivery }: { delivery: boolean }): CustomerDetails {
+export function customerDetails(given: Given): CustomerDetails {
   const customerName = given.customer_name.trim();
   const customerPhone = given.customer_phone.trim();
   const customerEmail = given.customer_email?.trim().toLowerCase() ?? '';
@@ -36,19 +45,27 @@ export function customerDetails(given: Given, { delivery }: { delivery: boolean 
       'Please provide your name and phone number',
     );
   }
-  if (isDelivery && !delivery) throw invalidField('order_type', 'Delivery is not offered at the moment');
   if (isDelivery && deliveryAddress === '') {
     throw invalidField('delivery_address', 'Please provide a delivery address');
   }
   if (customerEmail !== '' && !EMAIL.test(customerEmail)) {
     throw invalidField('customer_email', 'Please enter a valid email');
   }
+  requireCashAllowed(given.order_type, given.payment_method);
   return {
     customerName,
     customerPhone,
     customerEmail: customerEmail || null,
     orderType: given.order_type,
-    deliveryAddress: isDelivery ? deliveryAddress : null,
+    paymentMethod: given.payment_method ?? 'credit_card',
+    deliveryAddress: isDelivery ? withZip(deliveryAddress, given.delivery_zip) : null,
     specialRequests: given.special_requests?.trim() || null,
   };
+}
+
+/** A ZIP told apart from its address is written where the driver reads it. */
+function withZip(address: string, zip: string | null | undefined): string {
+  if (!zip || address.includes(zip.slice(0, 5))) return address;
+  const whole = `${address}, ${zip}`;
+  return whole.length > LIMITS.deliveryAddressMax ? address : whole;
 }

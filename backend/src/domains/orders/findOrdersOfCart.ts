@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { select } from '../../database/connection';
 import { businessDate } from '../../lib/clock';
+import type { OrderTotals } from '../ordering';
 
 /** As much of an order as a decision about its cart needs. */
 export type OrderOfCart = {
@@ -8,7 +9,7 @@ export type OrderOfCart = {
   id: string;
   version: number;
   cartVersion: number;
-  totalCents: number;
+  totals: OrderTotals;
   isConfirmed: boolean;
 };
 
@@ -17,7 +18,13 @@ type Row = {
   id: string | null;
   version: number;
   cart_version: number;
+  subtotal_cents: number;
+  discount_cents: number;
+  tax_cents: number;
+  delivery_fee_cents: number;
+  tip_cents: number;
   total_cents: number;
+  amount_due_cents: number;
   is_confirmed: number;
 };
 
@@ -38,8 +45,9 @@ export async function findOrdersOfCart(
   transaction: Transaction,
 ): Promise<{ orders: OrderOfCart[]; ordersAhead: number }> {
   const rows = await select<Row>(
-    `SELECT figures.pending AS orders_ahead, orders.id, orders.version, orders.cart_version, orders.total_cents,
-        orders.confirmed_at IS NOT NULL AS is_confirmed
+    `SELECT figures.pending AS orders_ahead, orders.id, orders.version, orders.cart_version,
+        orders.subtotal_cents, orders.discount_cents, orders.tax_cents, orders.delivery_fee_cents, orders.tip_cents,
+        orders.total_cents, orders.amount_due_cents, orders.confirmed_at IS NOT NULL AS is_confirmed
       FROM (SELECT 1) AS always
       LEFT JOIN order_figures AS figures ON figures.merchant_id = :merchantId AND figures.day = :today
       LEFT JOIN orders ON orders.merchant_id = :merchantId AND orders.live_cart_id = :cartId
@@ -47,19 +55,25 @@ export async function findOrdersOfCart(
     { merchantId, cartId, version, convertedVersion, today: businessDate() },
     transaction,
   );
-  const orders = rows.flatMap(({ id, version: orderVersion, cart_version, total_cents, is_confirmed }) =>
-    id === null
-      ? []
-      : [
-          {
-            merchantId,
-            id,
-            version: orderVersion,
-            cartVersion: cart_version,
-            totalCents: total_cents,
-            isConfirmed: is_confirmed === 1,
-          },
-        ],
-  );
+  const orders = rows.flatMap(({ id, ...row }) => (id === null ? [] : [toOrderOfCart(merchantId, id, row)]));
   return { orders, ordersAhead: rows[0]?.orders_ahead ?? 0 };
+}
+
+function toOrderOfCart(merchantId: string, id: string, row: Omit<Row, 'id'>): OrderOfCart {
+  return {
+    merchantId,
+    id,
+    version: row.version,
+    cartVersion: row.cart_version,
+    totals: {
+      subtotalCents: row.subtotal_cents,
+      discountCents: row.discount_cents,
+      taxCents: row.tax_cents,
+      deliveryFeeCents: row.delivery_fee_cents,
+      tipCents: row.tip_cents,
+      totalCents: row.total_cents,
+      amountDueCents: row.amount_due_cents,
+    },
+    isConfirmed: row.is_confirmed === 1,
+  };
 }

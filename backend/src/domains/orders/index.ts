@@ -9,7 +9,6 @@ export { ORDER_CANCELLED } from './moveOrder';
 export { markPaid } from './confirmOrder';
 export { findOrder, itemsOf, lockOrder, readOrder, type Visitor } from './findOrder';
 export { fulfillmentPaths, isPayable, statusOf } from './orderStatus';
-export { orderTotals, type OrderTotals } from './orderTotals';
 export { noteRefund, notePaymentStatus } from './recordMoney';
 export { presentOrder } from './orders.presenter';
 export { requireAvailable } from './requireAvailable';

@@ -6,9 +6,9 @@ import { OrderItem, type OrderItemRow } from '../../database/models/OrderItem';
 import { now, toInstant } from '../../lib/clock';
 import { TAX_RATE } from '../../lib/money';
 import { sha256 } from '../../lib/secrets';
+import type { OrderTotals } from '../ordering';
 import type { CustomerDetails } from './customerDetails';
 import { accessTokenFor } from './orderAccess';
-import { orderTotals } from './orderTotals';
 import { promisedTime } from './promisedTime';
 
 /** The first order of a restaurant; four digits read well on a ticket. */
@@ -38,6 +38,7 @@ export type NewOrder = {
   version: number;
   details: CustomerDetails;
   lines: readonly NewOrderLine[];
+  totals: OrderTotals;
   /** Confirmed and not finished today: they come first. */
   ordersAhead: number;
 };
@@ -69,7 +70,7 @@ function freeze(
 }
 
 function newOrder(
-  { merchantId, id, userId, sessionHash, cart, version, details, lines, ordersAhead }: NewOrder,
+  { merchantId, id, userId, sessionHash, cart, version, details, lines, totals, ordersAhead }: NewOrder,
   { orderNumber, accessToken }: { orderNumber: number; accessToken: string },
 ): OrderRow {
   const moment = now();
@@ -88,10 +89,9 @@ function newOrder(
     status: 'Pending',
     fulfillmentStatus: 'received',
     paymentStatus: 'unpaid',
-    paymentMethod: 'credit_card',
     currency: CURRENCY,
     taxRate: TAX_RATE,
-    ...orderTotals({ subtotalCents: lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0) }),
+    ...totals,
     paidCents: 0,
     refundedCents: 0,
     promoCode: null,

@@ -39,12 +39,20 @@ function placing({ session, customer }: Routers): void {
       summary: 'Make the cart an order; the same cart again is the same order',
       body: orderFromCartSchema,
       answers: { 201: 'Order', 200: 'Order' },
-      problems: ['cart_empty', 'cart_changed', 'item_unavailable', 'totals_changed', 'already_paid'],
+      problems: [
+        'cart_empty',
+        'cart_changed',
+        'item_unavailable',
+        'totals_changed',
+        'already_paid',
+        'delivery_unavailable',
+        'payment_not_possible',
+      ],
       writes: 'transaction',
       idempotent: true,
     },
-    async ({ merchantId, sessionHash, actor, body, env, transaction }) => {
-      const wanted = { merchantId, sessionHash, actor, request: body, delivery: env.DELIVERY };
+    async ({ merchantId, sessionHash, actor, body, transaction }) => {
+      const wanted = { merchantId, sessionHash, actor, request: body };
       const { order, items, accessToken, isNew } = await placeOrderFromCart(wanted, transaction);
       return answer(isNew ? 201 : 200, presentOrder(order, items, accessToken));
     },
@@ -56,13 +64,13 @@ function placing({ session, customer }: Routers): void {
       summary: 'Order dishes without a cart, at the prices of the menu',
       body: createOrderSchema,
       answers: { 201: 'Order' },
-      problems: ['not_found', 'item_unavailable', 'in_store_only'],
+      problems: ['not_found', 'item_unavailable', 'in_store_only', 'delivery_unavailable', 'payment_not_possible'],
       writes: 'transaction',
       idempotent: true,
       limit: { max: 30, seconds: 60, by: 'address' },
     },
-    async ({ merchantId, actor, body, env, transaction }) => {
-      const wanted = { merchantId, actor, request: body, delivery: env.DELIVERY };
+    async ({ merchantId, actor, body, transaction }) => {
+      const wanted = { merchantId, actor, request: body };
       const { order, items, accessToken } = await createOrder(wanted, transaction);
       return answer(201, presentOrder(order, items, accessToken));
     },

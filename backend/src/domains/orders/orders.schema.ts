@@ -12,7 +12,7 @@ import {
 } from '@site/contracts';
 import Joi from 'joi';
 import { text, uuid } from '../../http/validate';
-import { customizationsSchema, specialInstructionsSchema } from '../cart';
+import { customizationsSchema, deliveryZipSchema, specialInstructionsSchema, tipPercentSchema } from '../cart';
 
 export const orderParams = Joi.object<{ id: string }>({
   id: uuid.required(),
@@ -38,14 +38,10 @@ const customerFields = {
     .required(),
   delivery_address: text(LIMITS.deliveryAddressMax).allow('', null),
   special_requests: text(LIMITS.specialRequestsMax).allow('', null),
-  delivery_zip: Joi.string()
-    .pattern(/^\d{5}(-\d{4})?$/, 'a ZIP code')
-    .allow('', null),
+  delivery_zip: deliveryZipSchema.allow('', null),
   requested_for: Joi.string().isoDate().allow(null),
   payment_method: Joi.string().valid(...PAYMENT_METHODS),
-  tip_percent: Joi.number()
-    .valid(...LIMITS.tipPercents)
-    .allow(null),
+  tip_percent: tipPercentSchema.allow(null),
   tip_amount: amount.allow(null),
   // The client holds a fixed one; the server knows which restaurant it is.
   merchant_id: Joi.string().max(64).allow(''),

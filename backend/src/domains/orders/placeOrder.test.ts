@@ -234,9 +234,13 @@ describe('the checkout form', () => {
 
   test('takes an order for delivery with its address', async () => {
     const { guest } = await buildCart(server.api);
-    const delivery = { ...DETAILS, order_type: 'delivery', delivery_address: ' 1 Forest Road ' };
+    const delivery = { ...DETAILS, order_type: 'delivery', delivery_address: ' 1 Forest Road, 77340 ' };
     const { json } = await expectStatus(201, guest.post('/api/orders/from-cart', delivery));
-    expect(json).toMatchObject({ order_type: 'delivery', delivery_address: '1 Forest Road', delivery_fee: '0.00' });
+    expect(json).toMatchObject({
+      order_type: 'delivery',
+      delivery_address: '1 Forest Road, 77340',
+      delivery_fee: '3.99',
+    });
   });
 
   test.each([

@@ -6,13 +6,23 @@ import type { Actor } from '../../http/actor';
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
 import { toCents } from '../../lib/money';
-import { presentCart, presentSummary, priceCart, readCart, type LoadedCart, type PricedLine } from '../cart';
+import {
+  presentCart,
+  presentSummary,
+  priceCart,
+  quoteCart,
+  readCart,
+  type LoadedCart,
+  type PricedCart,
+  type PricedLine,
+} from '../cart';
+import { requireDeliverable, type OrderQuote, type OrderTotals } from '../ordering';
 import { customerDetails, type CustomerDetails } from './customerDetails';
 import { itemsOf, lockOrder } from './findOrder';
 import { findOrdersOfCart, type OrderOfCart } from './findOrdersOfCart';
 import { insertOrder, type NewOrderLine, type PlacedOrder } from './insertOrder';
 import { accessTokenOf } from './orderAccess';
-import { orderTotals, type OrderTotals } from './orderTotals';
+import { orderChoices } from './orderChoices';
 import { itemsUnavailable } from './requireAvailable';
 import { supersede } from './supersedeOrder';
 
@@ -21,7 +31,6 @@ type Wanted = {
   sessionHash: string;
   actor: Actor;
   request: OrderFromCartRequest;
-  delivery: boolean;
 };
 
 /** Without a token when the order was made under another SITE_SECRET. */
@@ -29,16 +38,22 @@ export type OrderFromCart = Omit<PlacedOrder, 'accessToken'> & { accessToken: st
 
 /**
  * Makes the guest's cart an order, priced by the server. The same cart again is the same order, with the details as they
- * are now; a changed cart, or a changed price that the guest has seen, is a new order that takes the unpaid one's place.
+ * are now; a changed cart, or other amounts (a price, a tip, a delivery), is a new order that takes the unpaid one's
+ * place.
  *
- * @throws AppError validation_failed, cart_empty; cart_changed, item_unavailable and totals_changed with the cart as it is
+ * @throws AppError validation_failed, cart_empty, delivery_unavailable, payment_not_possible; cart_changed, item_unavailable and totals_changed with the cart as it is
  */
 export async function placeOrderFromCart(wanted: Wanted, transaction: Transaction): Promise<OrderFromCart> {
   const { merchantId, sessionHash, actor, request } = wanted;
-  const details = customerDetails(request, wanted);
+  const details = customerDetails(request);
+  const choices = orderChoices(request);
   // The lock makes a double click queue here: the second finds the first one's order.
   const cart = await readCart({ merchantId, sessionHash }, { transaction, lock: true });
-  const { lines, totals } = priceForOrder(cart, request);
+  const { lines } = requireOrderableCart(cart, request);
+  const quote = await quoteCart(cart, { merchantId, choices, transaction });
+  if (quote.delivery) requireDeliverable(quote.delivery);
+  requireSeen(request, quote, cart);
+  const { totals } = quote;
   const cartId = cart.id ?? '';
   const { version } = cart;
   const { convertedVersion = 0 } = cart.content;
@@ -50,7 +65,7 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   const same = outdated.find(({ cartVersion }) => cartVersion === version);
   if (same?.isConfirmed) throw alreadyPaid();
   if (outdated.some(({ isConfirmed }) => isConfirmed)) throw paidMeanwhile(cart);
-  if (same?.totalCents === totals.totalCents) return reuse(same, details, transaction);
+  if (same && isEqual(same.totals, totals)) return reuse(same, details, transaction);
 
   const id = uuidv7();
   // They step aside before the new one comes: only one order may stand for a version of a cart.
@@ -67,6 +82,7 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
       version: 1 + Math.max(0, ...outdated.map((order) => order.version)),
       details,
       lines: lines.map(toOrderLine),
+      totals,
       ordersAhead,
     },
     transaction,
@@ -74,35 +90,36 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   return { ...placed, isNew: true };
 }
 
-function priceForOrder(
-  cart: LoadedCart,
-  request: OrderFromCartRequest,
-): { lines: readonly PricedLine[]; totals: OrderTotals } {
-  const { lines, subtotalCents } = priceCart(cart.content, cart.menu);
-  if (lines.length === 0) throw new AppError('cart_empty');
+function requireOrderableCart(cart: LoadedCart, request: OrderFromCartRequest): PricedCart {
+  const priced = priceCart(cart.content, cart.menu);
+  if (priced.lines.length === 0) throw new AppError('cart_empty');
   if (request.cart_version !== undefined && request.cart_version !== cart.version) {
     const detail = 'Your cart was changed in another tab. Please review it before you order.';
     throw new AppError('cart_changed', { detail, extra: { cart: presentCart(cart) } });
   }
-  const gone = lines.filter(({ unavailable }) => unavailable !== null);
+  const gone = priced.lines.filter(({ unavailable }) => unavailable !== null);
   if (gone.length > 0) throw itemsUnavailable(gone, { cart: presentCart(cart) });
-  const totals = orderTotals({ subtotalCents });
-  requireSeen(request, totals, cart);
-  return { lines, totals };
+  return priced;
 }
 
 /** What the client says it showed is compared, to the cent, and never used (rule R3). */
-function requireSeen(request: OrderFromCartRequest, totals: OrderTotals, cart: LoadedCart): void {
+function requireSeen(request: OrderFromCartRequest, quote: OrderQuote, cart: LoadedCart): void {
+  const { totals } = quote;
   const seen = [
     [request.subtotal, totals.subtotalCents],
     [request.tax_amount, totals.taxCents],
     [request.total_amount, totals.totalCents],
+    [request.amount_due, totals.amountDueCents],
   ] as const;
   if (seen.every(([shown, actual]) => shown === undefined || toCents(shown) === actual)) return;
   throw new AppError('totals_changed', {
     detail: 'The total of your order has changed. Please review it before you order.',
-    extra: { cart: presentCart(cart), summary: presentSummary(cart) },
+    extra: { cart: presentCart(cart), summary: presentSummary(cart, quote) },
   });
+}
+
+function isEqual(one: OrderTotals, other: OrderTotals): boolean {
+  return (Object.keys(one) as (keyof OrderTotals)[]).every((amount) => one[amount] === other[amount]);
 }
 
 function alreadyPaid(): AppError {

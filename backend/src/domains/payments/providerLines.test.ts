@@ -1,4 +1,4 @@
-import { orderTotals } from '../orders';
+import { orderTotals } from '../ordering';
 import { providerLines } from './providerLines';
 
 /** Repeatable: a failing cart can be looked at again. */
