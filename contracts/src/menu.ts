@@ -40,6 +40,11 @@ export type MenuItem = {
   categoryId: number;
   is_available: boolean;
   in_stock: boolean;
+  /**
+   * How many are left to sell; null is as many as are asked for. Exact for the last five, above that it may lag behind. At
+   * 0 a dish is sold out, whatever `in_stock` says.
+   */
+  stock_remaining: number | null;
   is_published: boolean;
   status: 'active' | 'inactive';
   is_featured: boolean;
@@ -96,6 +101,8 @@ export type CreateMenuItemRequest = {
   categoryId?: number;
   is_available?: boolean;
   in_stock?: boolean;
+  /** Null takes the limit away. */
+  stock_remaining?: number | null;
   is_published?: boolean;
   status?: 'active' | 'inactive';
   is_featured?: boolean;

@@ -23,6 +23,7 @@ export function buildMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
     categoryId: 1,
     is_available: true,
     in_stock: true,
+    stock_remaining: null,
     is_published: true,
     status: 'active',
     is_featured: false,

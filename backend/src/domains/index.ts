@@ -3,6 +3,8 @@ import { cart } from './cart';
 import { composition } from './composition';
 import type { Domain } from './Domain';
 import { hours } from './hours';
+import { kitchen } from './kitchen';
+import { mail } from './mail';
 import { menu } from './menu';
 import { ordering } from './ordering';
 import { orders } from './orders';
@@ -10,4 +12,16 @@ import { payments } from './payments';
 import { site } from './site';
 
 /** Every domain, in the order in which their routes are tried. */
-export const domains: readonly Domain[] = [hours, ordering, menu, cart, orders, payments, composition, invariants, site];
+export const domains: readonly Domain[] = [
+  hours,
+  ordering,
+  menu,
+  cart,
+  kitchen,
+  orders,
+  payments,
+  mail,
+  composition,
+  invariants,
+  site,
+];

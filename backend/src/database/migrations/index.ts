@@ -7,8 +7,10 @@ import { orders } from './2026-11-21-11-orders';
 import { payments } from './2026-11-21-12-payments';
 import { orderChoices } from './2026-11-21-20-order-choices';
 import { orderingSettings } from './2026-11-21-21-ordering-settings';
-import { mails } from './2026-11-21-30-mails';
+import { kitchen } from './2026-11-21-24-kitchen';
+import { menuStock } from './2026-11-21-25-menu-stock';
 import { moneyOperations } from './2026-11-21-27-money-operations';
+import { mails } from './2026-11-21-30-mails';
 import { invariantLooks } from './2026-11-21-32-invariant-looks';
 import type { Migration } from './steps';
 
@@ -22,8 +24,10 @@ export const migrations: readonly Migration[] = [
   orders,
   payments,
   orderChoices,
-  mails,
   orderingSettings,
+  kitchen,
+  menuStock,
   moneyOperations,
+  mails,
   invariantLooks,
 ];

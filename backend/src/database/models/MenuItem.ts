@@ -18,6 +18,8 @@ export class MenuItem extends Model<InferAttributes<MenuItem>, InferCreationAttr
   declare sortOrder: number;
   declare isPublished: boolean;
   declare inStock: boolean;
+  /** How many are left to sell, those that somebody is paying for taken off; null is as many as are asked for. */
+  declare stockRemaining: CreationOptional<number | null>;
   declare isSpecial: boolean;
   declare isWeeklySpecial: boolean;
   /** Sold at the counter or by phone: on the menu, never in a cart. */
@@ -44,6 +46,7 @@ MenuItem.init(
     sortOrder: { type: DataTypes.INTEGER, allowNull: false },
     isPublished: { type: DataTypes.BOOLEAN, allowNull: false },
     inStock: { type: DataTypes.BOOLEAN, allowNull: false },
+    stockRemaining: DataTypes.INTEGER,
     isSpecial: { type: DataTypes.BOOLEAN, allowNull: false },
     isWeeklySpecial: { type: DataTypes.BOOLEAN, allowNull: false },
     inStoreOnly: { type: DataTypes.BOOLEAN, allowNull: false },

@@ -3,6 +3,6 @@ import { hoursRoutes } from './hours.routes';
 
 export { defaultDays, SUMMARY_TEXT } from './defaultHours';
 export { readHours } from './readHours';
-export { isOpenAt } from './schedule';
+export { isOpenAt, nextOpeningAfter, openSpansBetween, type OpenSpan, type WeeklyHours } from './schedule';
 
 export const hours: Domain = { name: 'hours', routes: hoursRoutes };

@@ -3,8 +3,8 @@ import { addDays, localTime, momentOf, weekdayOf } from '../../lib/clock';
 
 export type WeeklyHours = { days: BusinessDay[]; exceptions: HoursException[] };
 
-/** Half-open, in milliseconds of the epoch. */
-type Span = { from: number; to: number };
+/** A time it is open: half-open, in milliseconds of the epoch. */
+export type OpenSpan = { from: number; to: number };
 
 /** A week repeats: what has not happened in one, a day more for what reaches over midnight, never will. */
 const DAYS_TO_REPEAT = 9;
@@ -30,9 +30,25 @@ export function nextChangeAfter(hours: WeeklyHours, moment: Date): Date | null {
   return null;
 }
 
+/** When it next opens, a time that is open now left aside; null when it never does again. */
+export function nextOpeningAfter(hours: WeeklyHours, moment: Date): Date | null {
+  const change = nextChangeAfter(hours, moment);
+  if (change === null || !isOpenAt(hours, moment)) return change;
+  return nextChangeAfter(hours, change);
+}
+
+/**
+ * The times it is open between two moments, each whole where it begins or ends outside of them; one that goes on for
+ * days is cut a day away.
+ */
+export function openSpansBetween(hours: WeeklyHours, from: Date, to: Date): OpenSpan[] {
+  const [first, last] = [addDays(localTime(from).date, -1), addDays(localTime(to).date, 1)];
+  return [...openSpans(hours, first, last)].filter((span) => span.to > from.getTime() && span.from <= to.getTime());
+}
+
 /** The times it is open, in order. Spans that touch are one, since nothing changes for a guest between them. */
-function* openSpans(hours: WeeklyHours, firstDay: string, lastDay: string): Generator<Span> {
-  let current: Span | undefined;
+function* openSpans(hours: WeeklyHours, firstDay: string, lastDay: string): Generator<OpenSpan> {
+  let current: OpenSpan | undefined;
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
     for (const span of spansOn(hours, day)) {
       if (current && span.from <= current.to) current = { from: current.from, to: Math.max(current.to, span.to) };
@@ -46,7 +62,7 @@ function* openSpans(hours: WeeklyHours, firstDay: string, lastDay: string): Gene
 }
 
 /** The spans that begin on a day. Spring's missing hour may leave one empty. */
-function spansOn(hours: WeeklyHours, date: string): Span[] {
+function spansOn(hours: WeeklyHours, date: string): OpenSpan[] {
   return intervalsOn(hours, date)
     .map((interval) => spanOf(date, interval))
     .filter(({ from, to }) => from < to)
@@ -60,7 +76,7 @@ function intervalsOn({ days, exceptions }: WeeklyHours, date: string): OpenInter
   return days[weekdayOf(date)]?.intervals ?? [];
 }
 
-function spanOf(date: string, { open, close }: OpenInterval): Span {
+function spanOf(date: string, { open, close }: OpenInterval): OpenSpan {
   const from = minutesOf(open);
   const to = minutesOf(close);
   return { from: momentOf(date, from).getTime(), to: momentOf(date, to <= from ? to + 1440 : to).getTime() };

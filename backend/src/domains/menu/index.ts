@@ -13,6 +13,7 @@ export { getMenu, getMenuAt } from './menuCache';
 export type { Dish, MenuSnapshot } from './menuSnapshot';
 export type { Option, OptionGroup } from './optionGroups';
 export { seedMenu } from './seedMenu';
+export { lockStock, moveStock, type Stock } from './stock';
 
 export const menu: Domain = {
   name: 'menu',

@@ -38,6 +38,7 @@ export function presentMenuItem(
     categoryId: row.categoryId,
     is_available: inStock,
     in_stock: inStock,
+    stock_remaining: row.stockRemaining,
     is_published: isPublished,
     status: isPublished ? 'active' : 'inactive',
     is_featured: isSpecial,

@@ -10,6 +10,7 @@ import { getMenu } from './menuCache';
 import type { MenuSnapshot } from './menuSnapshot';
 import { preparedAnswer } from './preparedAnswer';
 import { rememberReady } from './readyMenu';
+import { withExactStock } from './stock';
 
 /** What guests read. Staff get what their query asks for; guests what is published and available, whatever they ask. */
 export function menuRoutes({ public: guests }: Routers): void {
@@ -30,7 +31,7 @@ export function menuRoutes({ public: guests }: Routers): void {
       { summary: 'Dishes of the menu', query: menuQuerySchema, answers: { 200: 'MenuItem[]' } },
       async ({ merchantId, query, actor, ctx }) => {
         const menu = await getMenu(merchantId);
-        if (isStaff(actor)) return listMenuItems(menu, query);
+        if (isStaff(actor)) return withExactStock(merchantId, listMenuItems(menu, query));
         return guestAnswer(ctx, menu, { list: 'items', categoryId: query.category_id });
       },
     );
@@ -42,7 +43,8 @@ export function menuRoutes({ public: guests }: Routers): void {
     async ({ merchantId, params, actor, ctx }) => {
       const dish = (await getMenu(merchantId)).dishes.get(params.id);
       if (!dish || !(dish.isAvailable || isStaff(actor))) throw notFound('The dish');
-      if (!isStaff(actor)) ctx.set({ 'Cache-Control': 'public, no-cache', Vary: 'Authorization' });
+      if (isStaff(actor)) return (await withExactStock(merchantId, [dish.wire]))[0] ?? dish.wire;
+      ctx.set({ 'Cache-Control': 'public, no-cache', Vary: 'Authorization' });
       return dish.wire;
     },
   );

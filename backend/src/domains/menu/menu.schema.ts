@@ -54,6 +54,7 @@ const menuItemFields = {
   categoryId: Joi.number().integer().min(1),
   is_available: Joi.boolean(),
   in_stock: Joi.boolean(),
+  stock_remaining: Joi.number().integer().min(0).max(100_000).allow(null),
   is_published: Joi.boolean(),
   status: Joi.string().valid('active', 'inactive'),
   is_featured: Joi.boolean(),

@@ -10,6 +10,7 @@ export function menuItemFields(request: UpdateMenuItemRequest) {
     description: request.description === '' ? null : request.description,
     categoryId: agree('category_id', request.category_id, 'categoryId', request.categoryId),
     inStock: agree('is_available', request.is_available, 'in_stock', request.in_stock),
+    stockRemaining: request.stock_remaining,
     isPublished: agree(
       'is_published',
       request.is_published,

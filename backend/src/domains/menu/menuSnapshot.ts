@@ -19,7 +19,9 @@ export type Dish = {
   inStoreOnly: boolean;
   prepMinutes: number;
   groups: OptionGroup[];
-  /** Whether guests see it: published, in stock, and so is its category. */
+  /** How many are left; null is as many as are asked for. The last few are exact, a larger number may lag behind. */
+  stockRemaining: number | null;
+  /** Whether guests see it: published, in stock with something left, and so is its category. */
   isAvailable: boolean;
   wire: WireMenuItem;
 };
@@ -93,7 +95,9 @@ export async function loadMenu(merchantId: string): Promise<MenuSnapshot> {
         inStoreOnly: wire.in_store_only,
         prepMinutes: row.prepMinutes,
         groups: dishGroups,
-        isAvailable: wire.is_published && wire.is_available && published.has(row.categoryId),
+        stockRemaining: row.stockRemaining,
+        isAvailable:
+          wire.is_published && wire.is_available && row.stockRemaining !== 0 && published.has(row.categoryId),
         wire,
       };
     });

@@ -1,0 +1,70 @@
+import type { OrderType } from '@site/contracts';
+import type { OpenSpan, WeeklyHours } from '../hours';
+import type { OrderingRules } from '../ordering';
+
+/** Everything that decides when an order can be made, as it is at one moment. Never changed once read. */
+export type Kitchen = {
+  moment: Date;
+  hours: WeeklyHours;
+  rules: OrderingRules;
+  /** When it takes orders, from now to the last day that guests may order for. */
+  spans: readonly OpenSpan[];
+  /** Minutes of work that are given away, by the beginning of their slot in milliseconds of the epoch. */
+  used: ReadonlyMap<number, number>;
+};
+
+/** What an order asks of the kitchen. */
+export type Demand = {
+  /** Of its slowest dish: no sooner can it be ready, however many cooks there are. */
+  prepMinutes: number;
+  /** The preparation of all its dishes added up, which slots are filled with. */
+  kitchenMinutes: number;
+  orderType: OrderType;
+};
+
+/** Where an order is made, and when the guest has it. */
+export type Plan = {
+  /** When the kitchen is done. */
+  readyAt: Date;
+  /** When the guest can have it: for a delivery the way comes on top. */
+  promisedAt: Date;
+  slots: readonly { slotAt: Date; minutes: number }[];
+};
+
+const MINUTE_MS = 60_000;
+
+/** Slots lie on whole multiples of their length since the epoch, so no change of the clocks moves them. */
+export function slotLength({ rules }: Pick<Kitchen, 'rules'>): number {
+  return rules.kitchen.slotMinutes * MINUTE_MS;
+}
+
+export function wayOf({ rules }: Pick<Kitchen, 'rules'>, { orderType }: Pick<Demand, 'orderType'>): number {
+  return orderType === 'delivery' ? rules.delivery.minutes * MINUTE_MS : 0;
+}
+
+export function prepOf({ prepMinutes }: Pick<Demand, 'prepMinutes'>): number {
+  return prepMinutes * MINUTE_MS;
+}
+
+/** The last moment at which orders are taken for a time that it is open. */
+export function lastOrderAt({ rules }: Pick<Kitchen, 'rules'>, { to }: OpenSpan): number {
+  return to - rules.kitchen.lastOrderMinutes * MINUTE_MS;
+}
+
+/**
+ * Minutes of work that a slot still has room for between two moments: a slot that has begun, or that closing cuts short,
+ * has room in proportion.
+ */
+export function roomIn(kitchen: Kitchen, slot: number, from: number, to: number): number {
+  const length = slotLength(kitchen);
+  const { capacityMinutes } = kitchen.rules.kitchen;
+  const share = (milliseconds: number): number =>
+    Math.floor((capacityMinutes * Math.min(Math.max(milliseconds, 0), length)) / length);
+  const free = share(to - slot) - (kitchen.used.get(slot) ?? 0);
+  return Math.max(0, Math.min(free, share(Math.min(slot + length, to) - Math.max(slot, from))));
+}
+
+/** When the kitchen is through with what a slot has been given. */
+export function doneAt(kitchen: Kitchen, slot: number, usedMinutes: number): number {
+  return slot + (slotLength(kitchen) * usedMinutes) / kitchen.rules.kitchen.capacityMinutes;
+}

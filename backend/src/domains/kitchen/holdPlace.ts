@@ -1,0 +1,126 @@
+import type { Transaction } from 'sequelize';
+import { execute, select } from '../../database/connection';
+import { Order, type OrderRow } from '../../database/models/Order';
+import type { OrderItemRow } from '../../database/models/OrderItem';
+import { AppError } from '../../lib/AppError';
+import { now } from '../../lib/clock';
+import { lockStock } from '../menu';
+import { readOrderingSettings } from '../ordering';
+import { eraseHold, lockKitchen, ownHolds, writeHold, type HoldState, type TakenItem } from './holds';
+import { prepOf, wayOf } from './Kitchen';
+import { planOrder } from './planOrder';
+import { readKitchen } from './readKitchen';
+
+type Lines = readonly Pick<OrderItemRow, 'menuItemId' | 'quantity'>[];
+
+/**
+ * Keeps a place in the kitchen and scarce dishes for a locked order while somebody pays it, instead of what it or an
+ * earlier order of the same cart kept before. Until it is paid the promised time is what it would be now.
+ *
+ * @param extra what the client needs to show beside a refusal
+ * @returns the order with the time that it is promised for
+ * @throws AppError kitchen_closed, time_unavailable or item_unavailable; then nothing has changed
+ */
+export function holdPlace(
+  order: OrderRow,
+  items: Lines,
+  transaction: Transaction,
+  extra: Record<string, unknown> = {},
+): Promise<OrderRow> {
+  return occupy(order, items, { state: 'held', extra }, transaction);
+}
+
+/**
+ * Makes the place of a locked order final, because it is confirmed now; one that it does not hold any more is looked for
+ * anew. The promised time is fixed with it: what was planned when the page was opened, but no sooner than the slowest
+ * dish takes from now.
+ *
+ * @returns the order with the time that it is promised for
+ * @throws AppError like `holdPlace`, when it can't be made any more; then nothing has changed
+ */
+export async function takePlace(
+  order: OrderRow,
+  items: Lines,
+  transaction: Transaction,
+  extra: Record<string, unknown> = {},
+): Promise<OrderRow> {
+  const { merchantId, id: orderId } = order;
+  const kept = await execute(
+    `UPDATE kitchen_holds SET state = 'taken' WHERE merchant_id = :merchantId AND order_id = :orderId AND state = 'held'`,
+    { merchantId, orderId },
+    transaction,
+  );
+  if (kept === 0) return occupy(order, items, { state: 'taken', extra }, transaction);
+  if (order.requestedFor !== null) return promise(order, order.requestedFor, transaction);
+  const rules = await readOrderingSettings(merchantId, transaction);
+  const [hold] = await select<{ ready_at: Date }>(
+    'SELECT ready_at FROM kitchen_holds WHERE merchant_id = :merchantId AND order_id = :orderId',
+    { merchantId, orderId },
+    transaction,
+  );
+  const ready = Math.max(hold?.ready_at.getTime() ?? 0, now().getTime() + prepOf(order));
+  return promise(order, new Date(ready + wayOf({ rules }, order)), transaction);
+}
+
+/** Whether a place is kept for an order: then it can be made, whatever has changed since. */
+export async function holdsPlace(
+  { merchantId, id: orderId }: Pick<OrderRow, 'merchantId' | 'id'>,
+  transaction: Transaction,
+): Promise<boolean> {
+  const rows = await select(
+    'SELECT state FROM kitchen_holds WHERE merchant_id = :merchantId AND order_id = :orderId FOR UPDATE',
+    { merchantId, orderId },
+    transaction,
+  );
+  return rows.length > 0;
+}
+
+/** Everything is looked at before anything is written, so that a refusal in the middle of a settlement leaves no trace. */
+async function occupy(
+  order: OrderRow,
+  lines: Lines,
+  { state, extra }: { state: HoldState; extra: Record<string, unknown> },
+  transaction: Transaction,
+): Promise<OrderRow> {
+  const { merchantId, id: orderId, cartId } = order;
+  const asking = { merchantId, cartId, orderId };
+  await lockKitchen(merchantId, transaction);
+  const own = await ownHolds(asking, transaction);
+  const plan = planOrder(await readKitchen(asking, transaction), order, order.requestedFor, extra);
+  const items = await scarceItems(order, lines, { held: own.items, extra }, transaction);
+
+  for (const id of own.orderIds) await eraseHold(merchantId, id, { stock: true }, transaction);
+  await writeHold(order, { plan, items, state }, transaction);
+  return promise(order, plan.promisedAt, transaction);
+}
+
+/** @throws AppError item_unavailable that says how much is left of what there is too little of */
+async function scarceItems(
+  { merchantId }: OrderRow,
+  lines: Lines,
+  { held, extra }: { held: ReadonlyMap<number, number>; extra: Record<string, unknown> },
+  transaction: Transaction,
+): Promise<TakenItem[]> {
+  const wanted = new Map<number, number>();
+  for (const { menuItemId, quantity } of lines) wanted.set(menuItemId, (wanted.get(menuItemId) ?? 0) + quantity);
+  const stock = await lockStock(merchantId, [...wanted.keys()], transaction);
+  const available = stock.map((dish) => ({ ...dish, left: dish.left + (held.get(dish.menuItemId) ?? 0) }));
+  const short = available.filter(({ menuItemId, left }) => left < (wanted.get(menuItemId) ?? 0));
+  if (short.length > 0) throw tooFewLeft(short, extra);
+  return stock.map(({ menuItemId }) => ({ menuItemId, quantity: wanted.get(menuItemId) ?? 0 }));
+}
+
+/** 409 in words that a guest can act on. */
+export function tooFewLeft(short: readonly { name: string; left: number }[], extra: Record<string, unknown>): AppError {
+  const detail = short.map(({ name, left }) => (left === 0 ? `${name} is sold out.` : `Only ${left} of ${name} left.`));
+  return new AppError('item_unavailable', {
+    detail: `${detail.join(' ')} Please change your cart.`,
+    extra: { ...extra, unavailable_items: short.map(({ name }) => name) },
+  });
+}
+
+async function promise(order: OrderRow, promisedAt: Date, transaction: Transaction): Promise<OrderRow> {
+  const { merchantId, id } = order;
+  await Order.update({ promisedAt, updatedAt: now() }, { where: { merchantId, id }, transaction });
+  return { ...order, promisedAt };
+}

@@ -1,0 +1,141 @@
+import type { Transaction } from 'sequelize';
+import { execute, select } from '../../database/connection';
+import type { OrderRow } from '../../database/models/Order';
+import { now } from '../../lib/clock';
+import { moveStock } from '../menu';
+import type { Plan } from './Kitchen';
+import type { Asking } from './readKitchen';
+
+/** `held` while the order is being paid, `taken` once it is confirmed. */
+export type HoldState = 'held' | 'taken';
+
+/** What an order takes of scarce dishes. */
+export type TakenItem = { menuItemId: number; quantity: number };
+
+/**
+ * Whoever gives out or takes back places waits here for their turn, until the transaction ends: what is read after it
+ * is true until then, and nobody meets anybody else in another order of locks. It comes after the order's lock, its
+ * sessions and payments, and before the figures.
+ */
+export async function lockKitchen(merchantId: string, transaction: Transaction): Promise<void> {
+  await execute(
+    'INSERT INTO kitchens (merchant_id) VALUES (:merchantId) ON DUPLICATE KEY UPDATE merchant_id = VALUES(merchant_id)',
+    { merchantId },
+    transaction,
+  );
+}
+
+/** Writes an order's place down; the kitchen is locked, and there is room. */
+export async function writeHold(
+  { merchantId, id: orderId, cartId }: Pick<OrderRow, 'merchantId' | 'id' | 'cartId'>,
+  { plan, items, state }: { plan: Plan; items: readonly TakenItem[]; state: HoldState },
+  transaction: Transaction,
+): Promise<void> {
+  await execute(
+    `INSERT INTO kitchen_holds (merchant_id, order_id, cart_id, state, ready_at, created_at)
+      VALUES (:merchantId, :orderId, :cartId, :state, :readyAt, :moment)`,
+    { merchantId, orderId, cartId, state, readyAt: plan.readyAt, moment: now() },
+    transaction,
+  );
+  if (plan.slots.length > 0) await writeSlots(merchantId, orderId, plan.slots, transaction);
+  if (items.length === 0) return;
+  const values: Record<string, unknown> = { merchantId, orderId };
+  const rows = items.map(({ menuItemId, quantity }, index) => {
+    Object.assign(values, { [`item${index}`]: menuItemId, [`quantity${index}`]: quantity });
+    return `(:merchantId, :orderId, :item${index}, :quantity${index})`;
+  });
+  await execute(
+    `INSERT INTO kitchen_hold_items (merchant_id, order_id, menu_item_id, quantity) VALUES ${rows.join(', ')}`,
+    values,
+    transaction,
+  );
+  await moveStock(merchantId, new Map(items.map(({ menuItemId, quantity }) => [menuItemId, -quantity])), transaction);
+}
+
+async function writeSlots(
+  merchantId: string,
+  orderId: string,
+  slots: Plan['slots'],
+  transaction: Transaction,
+): Promise<void> {
+  const values: Record<string, unknown> = { merchantId, orderId };
+  slots.forEach(({ slotAt, minutes }, index) => {
+    Object.assign(values, { [`slot${index}`]: slotAt, [`minutes${index}`]: minutes });
+  });
+  const rows = (owner: string): string =>
+    slots.map((_, index) => `(:merchantId, ${owner}:slot${index}, :minutes${index})`).join(', ');
+  await execute(
+    `INSERT INTO kitchen_slots (merchant_id, slot_at, used_minutes) VALUES ${rows('')}
+      ON DUPLICATE KEY UPDATE used_minutes = used_minutes + VALUES(used_minutes)`,
+    values,
+    transaction,
+  );
+  await execute(
+    `INSERT INTO kitchen_hold_slots (merchant_id, order_id, slot_at, minutes) VALUES ${rows(':orderId, ')}`,
+    values,
+    transaction,
+  );
+}
+
+type Row = { order_id: string; menu_item_id: number | null; quantity: number | null };
+
+/**
+ * What an order holds, and the other unpaid orders of its cart, whose places are its own. They are locked: none of them
+ * is confirmed meanwhile.
+ */
+export async function ownHolds(
+  { merchantId, cartId, orderId = '' }: Asking,
+  transaction: Transaction,
+): Promise<{ orderIds: string[]; items: Map<number, number> }> {
+  const rows = await select<Row>(
+    `SELECT holds.order_id, items.menu_item_id, items.quantity
+      FROM kitchen_holds AS holds
+      LEFT JOIN kitchen_hold_items AS items
+        ON items.merchant_id = holds.merchant_id AND items.order_id = holds.order_id
+      WHERE holds.merchant_id = :merchantId AND holds.state = 'held'
+        AND (holds.cart_id = :cartId OR holds.order_id = :orderId)
+      ORDER BY holds.order_id FOR UPDATE`,
+    { merchantId, cartId: cartId ?? '', orderId },
+    transaction,
+  );
+  const items = new Map<number, number>();
+  for (const { menu_item_id: dish, quantity } of rows) {
+    if (dish !== null) items.set(dish, (items.get(dish) ?? 0) + (quantity ?? 0));
+  }
+  return { orderIds: [...new Set(rows.map(({ order_id }) => order_id))], items };
+}
+
+/** Gives back what an order holds; the kitchen is locked. Without a hold nothing happens. */
+export async function eraseHold(
+  merchantId: string,
+  orderId: string,
+  { stock }: { stock: boolean },
+  transaction: Transaction,
+): Promise<void> {
+  const values = { merchantId, orderId };
+  if (stock) {
+    const items = await select<{ menu_item_id: number; quantity: number }>(
+      'SELECT menu_item_id, quantity FROM kitchen_hold_items WHERE merchant_id = :merchantId AND order_id = :orderId',
+      values,
+      transaction,
+    );
+    const moves = new Map(items.map(({ menu_item_id, quantity }) => [menu_item_id, quantity]));
+    await moveStock(merchantId, moves, transaction);
+  }
+  await execute(
+    `UPDATE kitchen_slots AS slots JOIN kitchen_hold_slots AS parts
+        ON parts.merchant_id = slots.merchant_id AND parts.slot_at = slots.slot_at
+      SET slots.used_minutes = slots.used_minutes - parts.minutes
+      WHERE parts.merchant_id = :merchantId AND parts.order_id = :orderId`,
+    values,
+    transaction,
+  );
+  await execute(
+    `DELETE holds, parts, items FROM kitchen_holds AS holds
+      LEFT JOIN kitchen_hold_slots AS parts ON parts.merchant_id = holds.merchant_id AND parts.order_id = holds.order_id
+      LEFT JOIN kitchen_hold_items AS items ON items.merchant_id = holds.merchant_id AND items.order_id = holds.order_id
+      WHERE holds.merchant_id = :merchantId AND holds.order_id = :orderId`,
+    values,
+    transaction,
+  );
+}

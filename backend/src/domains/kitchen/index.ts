@@ -1,0 +1,21 @@
+import { every } from '../../lib/every';
+import type { Domain } from '../Domain';
+import { forgetOldPlaces } from './forgetOldPlaces';
+import { kitchenRoutes } from './kitchen.routes';
+
+export { KITCHEN_FAULTS } from './faults';
+export { holdPlace, holdsPlace, takePlace } from './holdPlace';
+export type { Demand, Kitchen, Plan } from './Kitchen';
+export { planOrder } from './planOrder';
+export { KITCHEN_COLUMNS, kitchenValues, readKitchen, toKitchen, type KitchenRow } from './readKitchen';
+export { demandOf } from './readTimes';
+export { giveUpPlace, releasePlace } from './releasePlace';
+
+const HOUR_MS = 3_600_000;
+
+/** When orders can be made, and what of the kitchen's time and of scarce dishes is given away. */
+export const kitchen: Domain = {
+  name: 'kitchen',
+  routes: kitchenRoutes,
+  start: ({ MERCHANT_ID }) => every(HOUR_MS, 'old places forgotten', () => forgetOldPlaces(MERCHANT_ID)),
+};

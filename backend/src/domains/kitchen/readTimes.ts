@@ -1,0 +1,35 @@
+import type { OrderingTimes, OrderType } from '@site/contracts';
+import { priceCart, readCart } from '../cart';
+import type { Demand } from './Kitchen';
+import { orderingTimes } from './orderingTimes';
+import { readKitchen } from './readKitchen';
+
+/** A dish like most: what somebody without a cart is told the times for. */
+const ONE_DISH = { prepMinutes: 10, kitchenMinutes: 10 };
+
+/**
+ * When the kitchen can make what is in a guest's cart. Two round trips, however full the days are; without a session
+ * one.
+ *
+ * @param sessionHash null for somebody without a cart
+ */
+export async function readTimes(
+  merchantId: string,
+  sessionHash: string | null,
+  orderType: OrderType,
+): Promise<OrderingTimes> {
+  const cart = sessionHash === null ? null : await readCart({ merchantId, sessionHash });
+  const lines = cart ? priceCart(cart.content, cart.menu).lines : [];
+  const demand: Demand = { ...(lines.length === 0 ? ONE_DISH : demandOf(lines)), orderType };
+  return orderingTimes(await readKitchen({ merchantId, cartId: cart?.id ?? null }), demand);
+}
+
+type Line = { quantity: number; prepMinutes: number };
+
+/** What some lines ask of the kitchen. */
+export function demandOf(lines: readonly Line[]): Pick<Demand, 'prepMinutes' | 'kitchenMinutes'> {
+  return {
+    prepMinutes: Math.max(0, ...lines.map(({ prepMinutes }) => prepMinutes)),
+    kitchenMinutes: lines.reduce((sum, { prepMinutes, quantity }) => sum + prepMinutes * quantity, 0),
+  };
+}
