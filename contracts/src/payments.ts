@@ -127,3 +127,14 @@ export type RefundResult = {
 };
 
 export type WebhookReceived = { received: true };
+
+/** GET /api/payment-alerts: staff; what somebody has to look at, newest first. A kind and its subject are one alert. */
+export type PaymentAlert = {
+  /** Such as `amount_mismatch` or `refund_failed`. */
+  kind: string;
+  /** The id of what it is about: a checkout, a payment, a refund, an order, a message or a provider. */
+  subject_id: string;
+  detail: string;
+  created_at: Instant;
+  resolved_at: Instant | null;
+};

@@ -5,6 +5,7 @@ import type { Transaction } from 'sequelize';
 import type { Env } from '../env';
 import type { Actor } from './actor';
 import type { Answer } from './answer';
+import type { IdempotencyKey } from './idempotency';
 import type { RateLimit } from './rateLimit';
 import type { RawBody } from './readBody';
 
@@ -59,6 +60,8 @@ export type Call<P = unknown, Q = unknown, B = unknown, T = undefined> = {
   /** The client's address, behind as many proxies as are configured. */
   ip: string;
   transaction: T;
+  /** On routes that are idempotent, when the request carries one: for commands of several transactions. */
+  key: IdempotencyKey | undefined;
   /** For headers and streams; the status and the body are what the handler returns. */
   ctx: Context;
 };

@@ -7,7 +7,7 @@ import { now } from '../lib/clock';
 import { seal, unseal } from '../lib/sealed';
 import { sha256 } from '../lib/secrets';
 import { Answer } from './answer';
-import { isDuplicateKey } from './transaction';
+import { inTransaction, isDuplicateKey } from './transaction';
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -74,6 +74,35 @@ export async function storeAnswer(key: IdempotencyKey, given: Answer, transactio
     );
   } catch (error) {
     if (isDuplicateKey(error)) throw new AlreadyAnswered();
+    throw error;
+  }
+}
+
+/**
+ * One step of a command of several transactions, done once for the request's key: repeated, it brings what it brought the
+ * first time, even if the rest of the command never came to an end. Without a key it is done each time.
+ *
+ * @param step names it among the steps of its route; what it brings has to survive JSON
+ */
+export async function onceInTransaction<T>(
+  key: IdempotencyKey | undefined,
+  step: string,
+  command: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  if (!key) return inTransaction(command);
+  const own = { ...key, scope: sha256(`${key.scope}\n${step}`) };
+  const before = async (): Promise<{ brought: T } | undefined> => (await findAnswer(own))?.body as { brought: T };
+  const done = await before();
+  if (done) return done.brought;
+  try {
+    return await inTransaction(async (transaction) => {
+      const brought = await command(transaction);
+      await storeAnswer(own, new Answer(200, { brought }), transaction);
+      return brought;
+    });
+  } catch (error) {
+    const meanwhile = await before();
+    if (meanwhile) return meanwhile.brought;
     throw error;
   }
 }

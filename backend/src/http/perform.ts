@@ -25,9 +25,6 @@ export async function perform({ ctx, env, actor, route, handler }: Performance):
   const query = spec.query ? validateQuery(spec.query, { ...ctx.query }) : {};
   const body = await readInput(ctx, spec);
   const sessionHash = actor.sessionHash ?? '';
-  const call = { params, query, body, actor, sessionHash, merchantId: env.MERCHANT_ID, env, ip, ctx };
-
-  const run = async (transaction: Transaction | undefined) => toAnswer(await handler({ ...call, transaction }));
   const key = spec.idempotent
     ? idempotencyKey(ctx, {
         merchantId: env.MERCHANT_ID,
@@ -36,6 +33,9 @@ export async function perform({ ctx, env, actor, route, handler }: Performance):
         input: [query, body],
       })
     : undefined;
+  const call = { params, query, body, actor, sessionHash, merchantId: env.MERCHANT_ID, env, ip, key, ctx };
+
+  const run = async (transaction: Transaction | undefined) => toAnswer(await handler({ ...call, transaction }));
   send(ctx, await (key ? runOnce(key, spec.writes, run) : runPlainly(spec.writes, run)));
 }
 
@@ -76,11 +76,15 @@ async function runOnce(key: IdempotencyKey, writes: WritesOf, run: Run): Promise
   }
 }
 
-/** Such a command can't be undone, so it asks first; it guards itself against the race that remains. */
+/**
+ * Such a command can't be undone, so it asks first; it guards itself against the race that remains. A 202 says that it is
+ * not done yet: it is not kept, so that a repeated request hears what has become of it.
+ */
 async function runOnceAcrossTransactions(key: IdempotencyKey, run: Run): Promise<Answer> {
   const before = await findAnswer(key);
   if (before) return before;
   const given = await run(undefined);
+  if (given.status === 202) return given;
   try {
     await storeAnswer(key, given);
   } catch (error) {

@@ -4,12 +4,13 @@ import { sequelize } from '../connection';
 /** CAPTURED: the provider holds the money. FLAGGED: it says something that can't be right, somebody has to look. */
 export type CaptureStatus = 'CAPTURED' | 'FLAGGED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
 
-/** Money that a provider took. Whatever was taken has a row, whether it counts for an order or goes back. */
+/** Money that a provider or staff took. Whatever was taken has a row, whether it counts for an order or goes back. */
 export class Payment extends Model<InferAttributes<Payment>, InferCreationAttributes<Payment>> {
   declare merchantId: string;
   declare id: string;
   declare orderId: string;
-  declare sessionId: string;
+  /** Null for cash. */
+  declare sessionId: string | null;
   declare provider: string;
   declare providerPaymentId: string;
   declare amountCents: number;
@@ -27,7 +28,7 @@ Payment.init(
     merchantId: { type: DataTypes.STRING(64), primaryKey: true },
     id: { type: DataTypes.STRING(36), primaryKey: true },
     orderId: { type: DataTypes.STRING(36), allowNull: false },
-    sessionId: { type: DataTypes.STRING(36), allowNull: false },
+    sessionId: DataTypes.STRING(36),
     provider: { type: DataTypes.STRING(24), allowNull: false },
     providerPaymentId: { type: DataTypes.STRING(128), allowNull: false },
     amountCents: { type: DataTypes.BIGINT, allowNull: false },

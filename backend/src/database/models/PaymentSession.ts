@@ -2,15 +2,19 @@ import type { Currency } from '@site/contracts';
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
 import { sequelize } from '../connection';
 
+/** A page of the provider, or a card's token charged at once. */
+export type PaymentSessionKind = 'page' | 'card';
+
 export type PaymentSessionStatus = 'OPEN' | 'APPROVED' | 'DECLINED' | 'CANCELLED' | 'EXPIRED' | 'SUPERSEDED';
 
-/** One try at paying an order on a provider's page. At most one of an order is open. */
+/** One try at paying an order at a provider. At most one of an order is open. */
 export class PaymentSession extends Model<InferAttributes<PaymentSession>, InferCreationAttributes<PaymentSession>> {
   declare merchantId: string;
   /** UUIDv7; the `checkout_id` of addresses and the reference at the provider. */
   declare id: string;
   declare orderId: string;
   declare provider: string;
+  declare kind: PaymentSessionKind;
   /** Null until the provider's answer has come. */
   declare providerSessionId: string | null;
   /** 1 for an order's first try. */
@@ -44,6 +48,7 @@ PaymentSession.init(
     id: { type: DataTypes.STRING(36), primaryKey: true },
     orderId: { type: DataTypes.STRING(36), allowNull: false },
     provider: { type: DataTypes.STRING(24), allowNull: false },
+    kind: { type: DataTypes.STRING(8), allowNull: false },
     providerSessionId: DataTypes.STRING(128),
     attempt: { type: DataTypes.INTEGER, allowNull: false },
     amountCents: { type: DataTypes.BIGINT, allowNull: false },

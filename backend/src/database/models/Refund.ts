@@ -16,6 +16,8 @@ export class Refund extends Model<InferAttributes<Refund>, InferCreationAttribut
   declare providerRefundId: string | null;
   /** One refund for one cause: asked for again it is the same one. */
   declare idempotencyKey: string;
+  /** The lines of the order that it is for, where staff chose by dish. */
+  declare items: { line: number; quantity: number }[] | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 }
@@ -32,6 +34,7 @@ Refund.init(
     provider: { type: DataTypes.STRING(24), allowNull: false },
     providerRefundId: DataTypes.STRING(128),
     idempotencyKey: { type: DataTypes.STRING(128), allowNull: false },
+    items: DataTypes.JSON,
     createdAt: { type: DataTypes.DATE(3), allowNull: false },
     updatedAt: { type: DataTypes.DATE(3), allowNull: false },
   },

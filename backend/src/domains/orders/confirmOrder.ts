@@ -1,58 +1,66 @@
+import type { PaymentMethod } from '@site/contracts';
 import type { Transaction } from 'sequelize';
-import { select } from '../../database/connection';
 import { Order, type OrderRow } from '../../database/models/Order';
 import { businessDate, now } from '../../lib/clock';
 import { publish } from '../../lib/outbox';
 import { itemsOf } from './findOrder';
-import { addToFigures, addToItemFigures, moveBetween } from './orderFigures';
+import { addToFigures, addToItemFigures, moveBetween, type FiguresChange } from './orderFigures';
 import { mayPaymentMove } from './orderStatus';
-import { promisedTime } from './promisedTime';
 
 /** Told once when the kitchen may begin: the cart is converted, and whoever else waits for it is told. */
 export const ORDER_CONFIRMED = 'order.confirmed';
 
 /**
- * Makes a locked order paid, and visible to kitchen, lists and figures if it was not. Only `settle` of the payments
- * domain calls this (rule R1).
+ * Makes a locked order paid, and visible to kitchen, lists and figures if it was not. Only the payments domain calls this
+ * (rule R1).
  *
- * @param paidCents what the provider took for it; 0 when nothing was due
+ * @param paidCents what was taken for it; 0 when nothing was due
  */
-export async function markPaid(order: OrderRow, paidCents: number, transaction: Transaction): Promise<OrderRow> {
-  if (!mayPaymentMove(order.paymentStatus, 'paid')) {
-    throw new Error(`Order ${order.id} is ${order.paymentStatus} and cannot be paid`);
+export async function markPaid(
+  order: OrderRow,
+  paidCents: number,
+  transaction: Transaction,
+  paymentMethod: PaymentMethod = 'credit_card',
+): Promise<OrderRow> {
+  const paid = { paymentStatus: 'paid', paymentMethod, paidCents } as const;
+  return confirm(order, paid, { paid_orders: 1, paid_cents: paidCents }, transaction);
+}
+
+/**
+ * Lets the kitchen begin with a locked order whose guest pays cash at pickup (rule R11). Until staff have the money it is
+ * counted among the orders, not among the paid ones.
+ */
+export async function confirmForPickup(order: OrderRow, transaction: Transaction): Promise<OrderRow> {
+  const agreed = { paymentStatus: 'pay_at_pickup', paymentMethod: 'cash', paidCents: 0 } as const;
+  return confirm(order, agreed, {}, transaction);
+}
+
+async function confirm(
+  order: OrderRow,
+  money: Pick<OrderRow, 'paymentStatus' | 'paymentMethod' | 'paidCents'>,
+  figures: FiguresChange,
+  transaction: Transaction,
+): Promise<OrderRow> {
+  if (!mayPaymentMove(order.paymentStatus, money.paymentStatus)) {
+    throw new Error(`Order ${order.id} is ${order.paymentStatus} and cannot become ${money.paymentStatus}`);
   }
   const moment = now();
   const { merchantId, id } = order;
   const isNew = order.confirmedAt === null;
   const day = order.businessDate ?? businessDate(moment);
   const changed = {
-    paymentStatus: 'paid' as const,
-    paidCents,
+    ...money,
     supersededBy: null,
     confirmedAt: order.confirmedAt ?? moment,
     businessDate: day,
-    // Counted from now: an order that waited for its payment was not being cooked.
-    promisedAt: isNew
-      ? promisedTime(moment, order.prepMinutes, await ordersAhead(merchantId, day, transaction))
-      : order.promisedAt,
     updatedAt: moment,
   };
   await Order.update(changed, { where: { merchantId, id }, transaction });
   const entered = isNew ? moveBetween(null, order.status) : {};
-  await addToFigures(merchantId, day, { ...entered, paid_orders: 1, paid_cents: paidCents }, transaction);
+  await addToFigures(merchantId, day, { ...entered, ...figures }, transaction);
   if (isNew) {
     await addToItemFigures(merchantId, await itemsOf(order, transaction), 1, transaction);
     await publish({ merchantId, topic: ORDER_CONFIRMED, key: id, payload: { orderId: id } }, transaction);
   }
   return { ...order, ...changed };
-}
-
-/** Orders of the day that the kitchen still has before it; one row is read. */
-export async function ordersAhead(merchantId: string, day: string, transaction?: Transaction): Promise<number> {
-  const [row] = await select<{ pending: number }>(
-    'SELECT pending FROM order_figures WHERE merchant_id = :merchantId AND day = :day',
-    { merchantId, day },
-    transaction,
-  );
-  return row?.pending ?? 0;
 }

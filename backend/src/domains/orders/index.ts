@@ -1,17 +1,23 @@
 import { aboutOne } from '../../lib/aboutOne';
 import type { Domain } from '../Domain';
 import { ORDER_CONFIRMED } from './confirmOrder';
+import { drainOrderEvents, startOrderEvents } from './events/orderEvents';
 import { onOrderConfirmed } from './onOrderConfirmed';
 import { ordersRoutes } from './orders.routes';
 
 export { ORDER_SUPERSEDED, isReplacedByConfirmed, reinstate } from './supersedeOrder';
 export { ORDER_CANCELLED } from './moveOrder';
-export { markPaid } from './confirmOrder';
+export { confirmForPickup, markPaid } from './confirmOrder';
+export { mailRefund } from './mails/mailRefund';
 export { findOrder, itemsOf, lockOrder, readOrder, type Visitor } from './findOrder';
 export { fulfillmentPaths, isPayable, statusOf } from './orderStatus';
 export { noteRefund, notePaymentStatus } from './recordMoney';
 export { presentOrder } from './orders.presenter';
+export { createOrderSchema, orderFromCartSchema, orderParams } from './orders.schema';
+export { createOrder } from './createOrder';
+export { placeOrderFromCart } from './placeOrderFromCart';
 export { requireAvailable } from './requireAvailable';
+export { requireCashAllowed } from './requireCashAllowed';
 
 export const orders: Domain = {
   name: 'orders',
@@ -19,4 +25,6 @@ export const orders: Domain = {
   outbox: {
     [ORDER_CONFIRMED]: aboutOne('orderId', onOrderConfirmed),
   },
+  start: (env) => startOrderEvents(env.MERCHANT_ID),
+  drain: drainOrderEvents,
 };

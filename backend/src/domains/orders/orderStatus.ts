@@ -15,15 +15,18 @@ const FULFILLMENT_MOVES: Record<FulfillmentStatus, readonly FulfillmentStatus[]>
   cancelled: [],
 };
 
-/** Money moves by evidence of a provider or by staff taking cash; an approval after a decline still pays. */
+/**
+ * Money moves by evidence of a provider or by staff taking cash; an approval after a decline still pays, and a refund may
+ * turn out not to have lasted.
+ */
 const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   unpaid: ['awaiting_payment', 'pay_at_pickup', 'paid', 'failed'],
   awaiting_payment: ['unpaid', 'failed', 'pay_at_pickup', 'paid'],
   failed: ['awaiting_payment', 'unpaid', 'pay_at_pickup', 'paid'],
   pay_at_pickup: ['paid'],
   paid: ['partially_refunded', 'refunded'],
-  partially_refunded: ['refunded'],
-  refunded: [],
+  partially_refunded: ['refunded', 'paid'],
+  refunded: ['partially_refunded', 'paid'],
 };
 
 /** Payment statuses with which the kitchen may work (rule R11). */

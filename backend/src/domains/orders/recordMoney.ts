@@ -16,11 +16,16 @@ export async function notePaymentStatus(
   await Order.update({ paymentStatus: status, updatedAt: now() }, { where: { merchantId, id }, transaction });
 }
 
-/** Notes on a locked, paid order that money of its payment went back. */
+/**
+ * Notes on a locked, paid order that money of its payment went back.
+ *
+ * @param cents negative for a refund that did not last
+ */
 export async function noteRefund(order: OrderRow, cents: number, transaction: Transaction): Promise<OrderRow> {
   const { merchantId, id } = order;
   const refundedCents = order.refundedCents + cents;
-  const wanted = refundedCents >= order.paidCents ? 'refunded' : 'partially_refunded';
+  const partly = refundedCents > 0 ? 'partially_refunded' : 'paid';
+  const wanted = refundedCents >= order.paidCents ? 'refunded' : partly;
   const changed = {
     refundedCents,
     paymentStatus: mayPaymentMove(order.paymentStatus, wanted) ? wanted : order.paymentStatus,

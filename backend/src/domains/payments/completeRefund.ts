@@ -1,94 +1,92 @@
 import { Op, type Transaction } from 'sequelize';
-import { uuidv7 } from 'uuidv7';
-import { execute } from '../../database/connection';
+import { execute, select } from '../../database/connection';
 import { Payment, type PaymentRow } from '../../database/models/Payment';
 import { Refund, type RefundRow } from '../../database/models/Refund';
 import { now } from '../../lib/clock';
-import { lockOrder, noteRefund } from '../orders';
+import { lockOrder, mailRefund, noteRefund } from '../orders';
+import { CASH } from './cash';
 
 /**
  * Notes that a refund went through, once: whoever tells it first (the provider's answer or its webhook) does the work,
  * in a transaction of its own order's lock.
+ *
+ * @param providerRefundId null for cash, which no provider knows of
  */
 export async function completeRefund(
   refund: RefundRow,
-  providerRefundId: string,
+  providerRefundId: string | null,
   transaction: Transaction,
 ): Promise<void> {
-  const { merchantId } = refund;
+  const { merchantId, id } = refund;
   const order = await lockOrder(merchantId, refund.orderId, transaction);
+  if (providerRefundId !== null) await claimProviderId(refund, providerRefundId, transaction);
   const [changed] = await Refund.update(
-    { status: 'SUCCEEDED', providerRefundId, updatedAt: now() },
-    { where: { merchantId, id: refund.id, status: 'PENDING' }, transaction },
+    { status: 'SUCCEEDED', updatedAt: now() },
+    { where: { merchantId, id, status: 'PENDING' }, transaction },
   );
   if (changed === 0) return;
   const payment = await readPayment(merchantId, refund.paymentId, transaction);
-  const status = payment.refundedCents >= payment.amountCents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  await Payment.update({ status, updatedAt: now() }, { where: { merchantId, id: payment.id }, transaction });
+  await noteCaptureStatus(payment, transaction);
   // Money that never counted for the order changes nothing of what the order was paid.
-  if (payment.accepted === 1) await noteRefund(order, refund.amountCents, transaction);
+  const counted = payment.accepted === 1;
+  const noted = counted ? await noteRefund(order, refund.amountCents, transaction) : order;
+  const unusable = counted ? null : refund.reason;
+  await mailRefund(
+    noted,
+    { refundId: id, amountCents: refund.amountCents, isCash: refund.provider === CASH, unusable },
+    transaction,
+  );
 }
 
-type ReportedRefund = { provider: string; providerPaymentId: string; providerRefundId: string; amountCents: number };
+/** A webhook that named only the amount may have given the id to another refund over the same: the answer knows better. */
+async function claimProviderId(
+  { merchantId, id, provider }: RefundRow,
+  providerRefundId: string,
+  transaction: Transaction,
+): Promise<void> {
+  await Refund.update(
+    { providerRefundId: null },
+    { where: { merchantId, provider, providerRefundId, id: { [Op.ne]: id } }, transaction },
+  );
+  await Refund.update({ providerRefundId }, { where: { merchantId, id, providerRefundId: null }, transaction });
+}
 
 /**
- * A provider reports a refund: one of ours whose answer is still to come, one that is done, or one that somebody made in
- * the provider's own dashboard.
+ * A refund will not happen, or did not last: what was set aside for it is ours again. The order's lock is held.
+ *
+ * @returns false when it was known before
  */
-export async function noteReportedRefund(
-  merchantId: string,
-  reported: ReportedRefund,
-  transaction: Transaction,
-): Promise<'refund_completed' | 'refund_known' | 'unmatched'> {
-  const { provider, providerPaymentId, providerRefundId, amountCents } = reported;
-  const found = await Payment.findOne({ where: { merchantId, provider, providerPaymentId }, raw: true, transaction });
-  if (!found) return 'unmatched';
-  await lockOrder(merchantId, found.orderId, transaction);
-  const known = await Refund.findOne({ where: { merchantId, provider, providerRefundId }, raw: true, transaction });
-  if (known) return 'refund_known';
-  const ours = await Refund.findOne({
-    where: { merchantId, paymentId: found.id, amountCents, status: 'PENDING', providerRefundId: { [Op.is]: null } },
-    order: ['createdAt'],
-    raw: true,
-    transaction,
-  });
-  await completeRefund(
-    ours ?? (await recordForeignRefund(found, reported, transaction)),
-    providerRefundId,
+export async function failRefund(refund: RefundRow, transaction: Transaction): Promise<boolean> {
+  const { merchantId, id, paymentId, amountCents } = refund;
+  const order = await lockOrder(merchantId, refund.orderId, transaction);
+  const before = await Refund.findOne({ where: { merchantId, id }, raw: true, rejectOnEmpty: true, transaction });
+  if (before.status === 'FAILED') return false;
+  const moment = now();
+  await Refund.update({ status: 'FAILED', updatedAt: moment }, { where: { merchantId, id }, transaction });
+  await execute(
+    `UPDATE payments SET refunded_cents = refunded_cents - :amountCents, updated_at = :moment
+      WHERE merchant_id = :merchantId AND id = :paymentId`,
+    { merchantId, paymentId, amountCents, moment },
     transaction,
   );
-  return 'refund_completed';
+  const payment = await readPayment(merchantId, paymentId, transaction);
+  await noteCaptureStatus(payment, transaction);
+  if (before.status === 'SUCCEEDED' && payment.accepted === 1) await noteRefund(order, -amountCents, transaction);
+  return true;
 }
 
-async function recordForeignRefund(
-  payment: PaymentRow,
-  { provider, providerRefundId, amountCents }: ReportedRefund,
-  transaction: Transaction,
-): Promise<RefundRow> {
-  const moment = now();
-  const { merchantId, id, orderId } = payment;
-  const refund: RefundRow = {
-    merchantId,
-    id: uuidv7(),
-    paymentId: id,
-    orderId,
-    amountCents,
-    reason: 'Made at the provider',
-    status: 'PENDING',
-    provider,
-    providerRefundId: null,
-    idempotencyKey: `provider:${providerRefundId}`,
-    createdAt: moment,
-    updatedAt: moment,
-  };
-  await Refund.create(refund, { transaction });
-  await execute(
-    `UPDATE payments SET refunded_cents = LEAST(amount_cents, refunded_cents + :amountCents), updated_at = :moment
-      WHERE merchant_id = :merchantId AND id = :id`,
-    { merchantId, id, amountCents, moment },
+/** What became of a payment, by what really went back: sums that are only set aside don't count. */
+async function noteCaptureStatus({ merchantId, id, amountCents }: PaymentRow, transaction: Transaction): Promise<void> {
+  const [row] = await select<{ cents: string | number | null }>(
+    `SELECT SUM(amount_cents) AS cents FROM refunds
+      WHERE merchant_id = :merchantId AND payment_id = :id AND status = 'SUCCEEDED'`,
+    { merchantId, id },
     transaction,
   );
-  return refund;
+  const back = Number(row?.cents ?? 0);
+  const partly = back > 0 ? 'PARTIALLY_REFUNDED' : 'CAPTURED';
+  const status = back >= amountCents ? 'REFUNDED' : partly;
+  await Payment.update({ status, updatedAt: now() }, { where: { merchantId, id }, transaction });
 }
 
 export async function readPayment(merchantId: string, id: string, transaction?: Transaction): Promise<PaymentRow> {

@@ -3,9 +3,10 @@ import { every } from '../../lib/every';
 import type { Domain } from '../Domain';
 import { ORDER_CANCELLED, ORDER_SUPERSEDED } from '../orders';
 import { paymentsRoutes } from './payments.routes';
+import { paymentsStaffRoutes } from './payments.staff.routes';
 import { performRefund } from './performRefund';
+import { processingRoutes } from './processing.routes';
 import { processWebhook } from './processWebhook';
-import { warnWithoutProvider } from './providers/configuredProviders';
 import { WEBHOOK_RECEIVED } from './receiveWebhook';
 import { releaseCancelledOrder, releaseSupersededOrder } from './releaseOrder';
 import { REFUND_REQUESTED } from './requestRefund';
@@ -19,7 +20,11 @@ const SWEEP_EVERY_MS = 15_000;
 
 export const payments: Domain = {
   name: 'payments',
-  routes: paymentsRoutes,
+  routes: (routers) => {
+    processingRoutes(routers);
+    paymentsStaffRoutes(routers);
+    paymentsRoutes(routers);
+  },
   outbox: {
     [WEBHOOK_RECEIVED]: aboutOne('inboxId', processWebhook),
     [SESSION_WITHDRAWN]: aboutOne('sessionId', withdrawSession),
@@ -27,8 +32,5 @@ export const payments: Domain = {
     [ORDER_CANCELLED]: aboutOne('orderId', releaseCancelledOrder),
     [ORDER_SUPERSEDED]: aboutOne('orderId', releaseSupersededOrder),
   },
-  start: (env) => {
-    warnWithoutProvider(env);
-    return every(SWEEP_EVERY_MS, 'checkouts swept', () => sweepSessions(env.MERCHANT_ID));
-  },
+  start: (env) => every(SWEEP_EVERY_MS, 'checkouts swept', (signal) => sweepSessions(env.MERCHANT_ID, signal)),
 };

@@ -1,8 +1,8 @@
-import { execute } from '../../database/connection';
 import { Refund, type RefundRow } from '../../database/models/Refund';
 import { inTransaction } from '../../http/transaction';
-import { now } from '../../lib/clock';
-import { completeRefund, readPayment } from './completeRefund';
+import { toWire } from '../../lib/money';
+import { CASH } from './cash';
+import { completeRefund, failRefund, readPayment } from './completeRefund';
 import { providerOfSession } from './providers/configuredProviders';
 import { ProviderRefused } from './providers/ProviderError';
 import { raiseAlert } from './raiseAlert';
@@ -10,10 +10,13 @@ import { raiseAlert } from './raiseAlert';
 /**
  * Gives money back at the provider. Run from the outbox: it comes again until the provider has answered, and the
  * refund's id as the key makes sure that it gives once.
+ *
+ * @throws ProviderUnavailable when it is not known whether the money went back
  */
 export async function performRefund(merchantId: string, refundId: string): Promise<void> {
   const refund = await Refund.findOne({ where: { merchantId, id: refundId }, raw: true, rejectOnEmpty: true });
   if (refund.status !== 'PENDING') return;
+  if (refund.provider === CASH) return handBack(refund);
   const payment = await readPayment(merchantId, refund.paymentId);
   try {
     const { providerRefundId } = await providerOfSession(refund.provider).refund({
@@ -31,20 +34,20 @@ export async function performRefund(merchantId: string, refundId: string): Promi
 
 /** The provider said no for good: the money is ours again and somebody has to settle it by hand. */
 async function giveUp(refund: RefundRow, reason: string): Promise<void> {
-  const { merchantId, id, paymentId, amountCents } = refund;
+  const { merchantId, id, amountCents } = refund;
   await inTransaction(async (transaction) => {
-    const [changed] = await Refund.update(
-      { status: 'FAILED', updatedAt: now() },
-      { where: { merchantId, id, status: 'PENDING' }, transaction },
-    );
-    if (changed === 0) return;
-    await execute(
-      `UPDATE payments SET refunded_cents = refunded_cents - :amountCents, updated_at = :moment
-        WHERE merchant_id = :merchantId AND id = :paymentId`,
-      { merchantId, paymentId, amountCents, moment: now() },
-      transaction,
-    );
-    const detail = `The provider refused to refund ${amountCents} cents: ${reason}`;
+    if (!(await failRefund(refund, transaction))) return;
+    const detail = `The provider refused to refund $${toWire(amountCents)}: ${reason}`;
     await raiseAlert(merchantId, { kind: 'refund_failed', subjectId: id, detail }, transaction);
+  });
+}
+
+/** No provider gives cash back: it is booked as gone, and somebody is told to hand it over. */
+async function handBack(refund: RefundRow): Promise<void> {
+  const { merchantId, orderId, amountCents } = refund;
+  await inTransaction(async (transaction) => {
+    await completeRefund(refund, null, transaction);
+    const detail = `Hand $${toWire(amountCents)} in cash back to the guest: ${refund.reason}`;
+    await raiseAlert(merchantId, { kind: 'cash_to_hand_back', subjectId: orderId, detail }, transaction);
   });
 }

@@ -1,26 +1,32 @@
 import type { Transaction } from 'sequelize';
 import { execute, select } from '../../database/connection';
-import type { PaymentSessionRow } from '../../database/models/PaymentSession';
 import { inTransaction } from '../../http/transaction';
 import { now } from '../../lib/clock';
-import { noteReportedRefund } from './completeRefund';
+import { findNamedSession } from './findNamedSession';
+import { noteFailedRefund } from './noteFailedRefund';
+import { noteReportedRefund } from './noteReportedRefund';
 import type { WebhookEvent } from './providers/PaymentProvider';
-import { providerOfSession } from './providers/configuredProviders';
+import { usableProvider } from './providers/configuredProviders';
 import { raiseAlert } from './raiseAlert';
 import { settle } from './settle';
 
 type InboxRow = { id: string; provider: string; raw: Buffer; processed_at: Date | null };
 
-/** Works on one message of the inbox; what follows from it and the note that it is done are one transaction. */
+/**
+ * Works on one message of the inbox; what follows from it and the note that it is done are one transaction. One of a
+ * provider whose settings are gone can't be read: it is kept, and somebody is told once.
+ */
 export async function processWebhook(merchantId: string, inboxId: string): Promise<void> {
   const [message] = await select<InboxRow>(
     'SELECT id, provider, raw, processed_at FROM webhook_inbox WHERE merchant_id = :merchantId AND id = :inboxId',
     { merchantId, inboxId },
   );
   if (!message || message.processed_at !== null) return;
-  const event = providerOfSession(message.provider).readWebhook(message.raw.toString('utf8'));
+  const event = usableProvider(message.provider)?.readWebhook(message.raw.toString('utf8'));
   await inTransaction(async (transaction) => {
-    const outcome = await apply(merchantId, message, event, transaction);
+    const outcome = event
+      ? await apply(merchantId, message, event, transaction)
+      : await leaveUnread(merchantId, message.provider, transaction);
     await execute(
       `UPDATE webhook_inbox SET processed_at = :now, outcome = :outcome WHERE merchant_id = :merchantId AND id = :inboxId`,
       { merchantId, inboxId, outcome, now: now() },
@@ -40,6 +46,11 @@ async function apply(
     if (outcome === 'unmatched') await alertUnmatched(merchantId, id, transaction);
     return outcome;
   }
+  if (event.kind === 'refund_failed') {
+    await noteFailedRefund(merchantId, { ...event, provider }, transaction);
+    return 'refund_failed';
+  }
+  if (event.kind === 'irrelevant') return 'irrelevant';
   if (event.kind === 'unknown') {
     const detail = 'A genuine webhook could not be read; it is kept in the inbox.';
     await raiseAlert(merchantId, { kind: 'webhook_not_understood', subjectId: id, detail }, transaction);
@@ -53,24 +64,10 @@ async function apply(
   return settle(session, event.evidence, transaction);
 }
 
-type NamedSession = Pick<PaymentSessionRow, 'merchantId' | 'id' | 'orderId'>;
-
-/** By the provider's id or by our own: when the answer that told the provider's was lost, the reference still names it. */
-async function findNamedSession(
-  merchantId: string,
-  provider: string,
-  ids: string[],
-  transaction: Transaction,
-): Promise<NamedSession | undefined> {
-  if (ids.length === 0) return undefined;
-  const [session] = await select<NamedSession>(
-    `SELECT merchant_id AS merchantId, id, order_id AS orderId FROM payment_sessions
-      WHERE merchant_id = :merchantId AND provider = :provider AND (provider_session_id IN (:ids) OR id IN (:ids))
-      LIMIT 1`,
-    { merchantId, provider, ids },
-    transaction,
-  );
-  return session;
+async function leaveUnread(merchantId: string, provider: string, transaction: Transaction): Promise<string> {
+  const detail = `Webhooks of ${provider} cannot be read, because its settings are gone; they are kept in the inbox.`;
+  await raiseAlert(merchantId, { kind: 'provider_not_configured', subjectId: provider, detail }, transaction);
+  return 'not_configured';
 }
 
 async function alertUnmatched(merchantId: string, inboxId: string, transaction: Transaction): Promise<void> {

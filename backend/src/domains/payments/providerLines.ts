@@ -43,7 +43,7 @@ function dishLines(items: Charge['items'], discountCents: number): ProviderLine[
 }
 
 /** Splits whole cents by weight, losing none: each share is the difference of two rounded-down running sums. */
-function inProportion(cents: number, weights: number[]): number[] {
+export function inProportion(cents: number, weights: number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let weightSoFar = 0;
   let givenSoFar = 0;

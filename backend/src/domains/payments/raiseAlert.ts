@@ -10,11 +10,13 @@ export type AlertKind =
   | 'payment_id_missing'
   | 'payment_refunded_automatically'
   | 'refund_failed'
+  | 'cash_to_hand_back'
+  | 'provider_not_configured'
   | 'webhook_unmatched'
   | 'webhook_not_understood'
   | 'webhook_stale';
 
-/** Notes what somebody of the restaurant has to look at; the same thing twice is one alert. */
+/** Notes what somebody of the restaurant has to look at; the same thing twice is one alert, open again if it was resolved. */
 export async function raiseAlert(
   merchantId: string,
   alert: { kind: AlertKind; subjectId: string; detail: string },
@@ -23,7 +25,8 @@ export async function raiseAlert(
   log().error({ alert: alert.kind, subject: alert.subjectId }, alert.detail);
   await execute(
     `INSERT INTO payment_alerts (merchant_id, kind, subject_id, detail, created_at)
-     VALUES (:merchantId, :kind, :subjectId, :detail, :now) ON DUPLICATE KEY UPDATE detail = VALUES(detail)`,
+     VALUES (:merchantId, :kind, :subjectId, :detail, :now) ON DUPLICATE KEY UPDATE detail = VALUES(detail),
+       created_at = IF(resolved_at IS NULL, created_at, VALUES(created_at)), resolved_at = NULL`,
     { merchantId, ...alert, now: now() },
     transaction,
   );

@@ -5,6 +5,7 @@ import type { PaymentRow } from '../../database/models/Payment';
 import { Refund, type RefundRow } from '../../database/models/Refund';
 import { now } from '../../lib/clock';
 import { publish } from '../../lib/outbox';
+import type { LineQuantity } from './refundShares';
 
 export const REFUND_REQUESTED = 'payments.refund';
 
@@ -14,6 +15,10 @@ type Wanted = {
   reason: string;
   /** One cause, one refund: asked for again with the same key it is the same one. */
   key: string;
+  /** The dishes that it is for, if staff chose by dish. */
+  items?: LineQuantity[];
+  /** Whoever asks tries at once and leaves the outbox this long before it tries, too. */
+  headStartMs?: number;
 };
 
 /**
@@ -23,11 +28,11 @@ type Wanted = {
  * @returns undefined when that much is not left of the payment
  */
 export async function requestRefund(
-  { payment, amountCents, reason, key }: Wanted,
+  { payment, amountCents, reason, key, items, headStartMs = 0 }: Wanted,
   transaction: Transaction,
 ): Promise<RefundRow | undefined> {
   const { merchantId } = payment;
-  const known = await Refund.findOne({ where: { merchantId, idempotencyKey: key }, raw: true, transaction });
+  const known = await findRefund(merchantId, key, transaction);
   if (known) return known;
   const moment = now();
   // Guarded: refunds never exceed what was captured, whoever asks at the same time.
@@ -49,10 +54,30 @@ export async function requestRefund(
     provider: payment.provider,
     providerRefundId: null,
     idempotencyKey: key,
+    items: items ?? null,
     createdAt: moment,
     updatedAt: moment,
   };
   await Refund.create(refund, { transaction });
-  await publish({ merchantId, topic: REFUND_REQUESTED, key: refund.id, payload: { refundId: refund.id } }, transaction);
+  await publish(
+    {
+      merchantId,
+      topic: REFUND_REQUESTED,
+      key: refund.id,
+      payload: { refundId: refund.id },
+      notBefore: new Date(moment.getTime() + headStartMs),
+    },
+    transaction,
+  );
   return refund;
+}
+
+/** The refund of one cause, if it was asked for before. */
+export async function findRefund(
+  merchantId: string,
+  key: string,
+  transaction: Transaction,
+): Promise<RefundRow | undefined> {
+  const found = await Refund.findOne({ where: { merchantId, idempotencyKey: key }, raw: true, transaction });
+  return found ?? undefined;
 }

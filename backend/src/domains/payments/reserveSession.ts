@@ -2,7 +2,7 @@ import type { HostedCheckoutRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import type { OrderRow } from '../../database/models/Order';
-import { PaymentSession, type PaymentSessionRow } from '../../database/models/PaymentSession';
+import { PaymentSession, type PaymentSessionKind, type PaymentSessionRow } from '../../database/models/PaymentSession';
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
 import { itemsOf, notePaymentStatus, presentOrder, requireAvailable } from '../orders';
@@ -20,7 +20,12 @@ const FIRST_CHECK_AFTER_MS = 1000;
 /** Some providers repeat a stored failure for a key for as long as they keep it: after this many, a new key is used. */
 const FAILURES_PER_KEY = 2;
 
-type Wanted = { provider: string; publicOrigin: string; request: HostedCheckoutRequest };
+type Wanted = {
+  provider: string;
+  kind?: PaymentSessionKind;
+  publicOrigin: string;
+  request: Pick<HostedCheckoutRequest, 'amount' | 'redirectUrls'>;
+};
 
 /**
  * Finds or makes the one open session of a locked order, before the provider is called. A second click, or a second tab,
@@ -31,7 +36,7 @@ type Wanted = { provider: string; publicOrigin: string; request: HostedCheckoutR
  */
 export async function reserveSession(
   order: OrderRow,
-  { provider, publicOrigin, request }: Wanted,
+  { provider, kind = 'page', publicOrigin, request }: Wanted,
   transaction: Transaction,
 ): Promise<PaymentSessionRow> {
   requirePayable(order);
@@ -45,7 +50,7 @@ export async function reserveSession(
   const { merchantId, id: orderId } = order;
   const sessions = await PaymentSession.findAll({ where: { merchantId, orderId }, raw: true, transaction });
   const open = sessions.find(({ status }) => status === 'OPEN');
-  if (open && isUsable(open, order, provider)) return open;
+  if (open && open.kind === kind && isUsable(open, order, provider)) return open;
 
   // A page that is open already holds what it was opened for; only a new one asks whether it can be made.
   await requireAvailable(order, items, transaction);
@@ -55,6 +60,7 @@ export async function reserveSession(
 
   const session = newSession(order, 1 + Math.max(0, ...sessions.map(({ attempt }) => attempt)), {
     provider,
+    kind,
     publicOrigin,
     request,
   });
@@ -73,7 +79,11 @@ function isUsable(session: PaymentSessionRow, order: OrderRow, provider: string)
   );
 }
 
-function newSession(order: OrderRow, attempt: number, { provider, publicOrigin, request }: Wanted): PaymentSessionRow {
+function newSession(
+  order: OrderRow,
+  attempt: number,
+  { provider, kind = 'page', publicOrigin, request }: Wanted,
+): PaymentSessionRow {
   const moment = now();
   const id = uuidv7();
   return {
@@ -81,6 +91,7 @@ function newSession(order: OrderRow, attempt: number, { provider, publicOrigin, 
     id,
     orderId: order.id,
     provider,
+    kind,
     providerSessionId: null,
     attempt,
     amountCents: order.amountDueCents,

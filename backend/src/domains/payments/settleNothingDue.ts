@@ -13,6 +13,6 @@ export async function settleNothingDue(
   const { merchantId, id } = session;
   const settled = { status: 'APPROVED', checkoutUrl: session.redirectUrls.success, updatedAt: now() } as const;
   await PaymentSession.update(settled, { where: { merchantId, id }, transaction });
-  await markPaid({ ...order, paymentStatus: 'awaiting_payment' }, 0, transaction);
+  await markPaid({ ...order, paymentStatus: 'awaiting_payment' }, 0, transaction, order.paymentMethod);
   return { ...session, ...settled };
 }

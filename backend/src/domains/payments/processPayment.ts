@@ -1,0 +1,90 @@
+import type { PaymentResult, ProcessPaymentRequest } from '@site/contracts';
+import type { Transaction } from 'sequelize';
+import type { OrderRow } from '../../database/models/Order';
+import { isStaff } from '../../http/actor';
+import { onceInTransaction, type IdempotencyKey } from '../../http/idempotency';
+import { AppError, invalidField } from '../../lib/AppError';
+import { findOrder, lockOrder, readOrder, requireCashAllowed, type Visitor } from '../orders';
+import { chargeCard, readSession } from './chargeCard';
+import { agreeOnCash, takeCash } from './payInCash';
+import { presentCardPayment, presentCashPayment } from './payments.presenter';
+import type { PaymentProvider } from './providers/PaymentProvider';
+import { requireSeen } from './requireSeen';
+import { reserveSession } from './reserveSession';
+import { settleNothingDue } from './settleNothingDue';
+
+export type Paying = {
+  visitor: Visitor;
+  orderId: string;
+  request: ProcessPaymentRequest;
+  /** The one that is configured. */
+  provider: PaymentProvider | undefined;
+  publicOrigin: string;
+  /** Of the request: repeated with it, nothing is taken twice. */
+  key: IdempotencyKey | undefined;
+};
+
+/**
+ * Pays an order without a page. Cash: the guest agrees to pay at pickup, and later staff say that they have the money. A
+ * card by its token, in test mode only: one open session, one charge outside of any transaction, settled like any other
+ * payment. An order over nothing is confirmed either way.
+ *
+ * @throws AppError totals_changed with the order as it is; payment_not_possible; what `requirePayable` refuses
+ */
+export async function processPayment(paying: Paying): Promise<PaymentResult> {
+  const { visitor, orderId, request, provider } = paying;
+  const { orderType, amountDueCents } = await findOrder(orderId, visitor);
+  requireWay({ request, provider, orderType });
+  if (request.payment_method === 'cash' && amountDueCents > 0) return payInCash(paying);
+  return payByCard(paying);
+}
+
+/**
+ * What can be refused before an order is looked at.
+ *
+ * @throws AppError payment_not_possible for a delivery in cash, and for a card where only the provider's page takes one
+ */
+export function requireWay({
+  request: { payment_method: method, order_id: orderId, card_data: card },
+  provider,
+  orderType,
+}: Pick<Paying, 'request' | 'provider'> & Pick<OrderRow, 'orderType'>): void {
+  if (orderId === '') throw invalidField('order_id', 'Order ID is required for payment processing');
+  requireCashAllowed(orderType, method);
+  if (method !== 'cash' && card?.token !== undefined && !provider?.charge) {
+    throw new AppError('payment_not_possible', 'Cards are taken on the payment page only.');
+  }
+}
+
+async function payInCash({ visitor, orderId, request, key }: Paying): Promise<PaymentResult> {
+  return onceInTransaction(key, 'cash', async (transaction) => {
+    const order = await lockOrder(visitor.merchantId, orderId, transaction);
+    await requireSeen(order, request, transaction);
+    return presentCashPayment(await cashStep(order, isStaff(visitor.actor), transaction));
+  });
+}
+
+/** A guest who asks again hears the same; only staff can say that the money is there. */
+function cashStep(order: OrderRow, byStaff: boolean, transaction: Transaction): Promise<OrderRow> {
+  if (order.paymentStatus !== 'pay_at_pickup') return agreeOnCash(order, transaction);
+  return byStaff ? takeCash(order, transaction) : Promise.resolve(order);
+}
+
+async function payByCard({ visitor, orderId, request, provider, publicOrigin, key }: Paying): Promise<PaymentResult> {
+  const { merchantId } = visitor;
+  const token = request.card_data?.token ?? '';
+  const sessionId = await onceInTransaction(key, 'card', async (transaction) => {
+    const order = await lockOrder(merchantId, orderId, transaction);
+    await requireSeen(order, request, transaction);
+    const isFree = order.amountDueCents === 0;
+    if (!isFree && token === '') throw invalidField('card_data.token', 'Failed to tokenize card');
+    const wanted = { provider: provider?.slug ?? '', kind: 'card', publicOrigin, request: {} } as const;
+    const session = await reserveSession(order, wanted, transaction);
+    if (isFree) await settleNothingDue(order, session, transaction);
+    return session.id;
+  });
+  const session = await readSession(merchantId, sessionId);
+  const isOpen = session.status === 'OPEN' && provider?.charge !== undefined;
+  const charged = isOpen ? await chargeCard({ provider, session, token }) : session;
+  return presentCardPayment(charged, await readOrder(merchantId, orderId));
+}

@@ -1,0 +1,84 @@
+import { ORDER_TOKEN_HEADER } from '@site/contracts';
+import { isStaff, type Actor } from '../../http/actor';
+import { answer } from '../../http/answer';
+import { enforceLimit, type RateLimit } from '../../http/rateLimit';
+import type { Routers } from '../../http/routers';
+import { orderParams } from '../orders';
+import { createWithPayment } from './createWithPayment';
+import { processPayment } from './processPayment';
+import { createWithPaymentSchema, processPaymentSchema } from './processing.schema';
+import { configuredProvider } from './providers/configuredProviders';
+
+/** Nobody has paid yet and the kitchen begins: a few of these are a family, many are a nuisance. */
+const CASH_ORDERS: RateLimit = { max: 10, seconds: 600, by: 'address' };
+
+const PROBLEMS = [
+  'not_found',
+  'payment_not_possible',
+  'totals_changed',
+  'cart_changed',
+  'item_unavailable',
+  'already_paid',
+  'order_closed',
+  'payment_provider_failed',
+  'unavailable',
+] as const;
+
+/** Paying without a page. A 202 says that the provider has not answered yet; the same request again asks it again. */
+export function processingRoutes({ customer }: Routers): void {
+  customer.post(
+    '/api/orders/create-with-payment',
+    {
+      summary:
+        "Make an order, from the session's cart or of named dishes, and pay it; repeated with a key it is one order and one charge",
+      body: createWithPaymentSchema,
+      answers: { 201: 'OrderWithPayment', 202: 'OrderWithPayment' },
+      problems: [...PROBLEMS, 'session_required', 'cart_empty', 'in_store_only', 'delivery_unavailable'],
+      writes: 'own-transactions',
+      idempotent: true,
+      limit: { max: 30, seconds: 60, by: 'address' },
+    },
+    async ({ body, actor, merchantId, env, key, ip }) => {
+      limitCash(body.payment.payment_method, ip, actor);
+      const made = await createWithPayment({
+        merchantId,
+        actor,
+        request: body,
+        provider: configuredProvider(),
+        publicOrigin: env.PUBLIC_ORIGIN,
+        key,
+      });
+      return answer(made.payment.status === 'PENDING' ? 202 : 201, made);
+    },
+  );
+
+  customer.post(
+    '/api/orders/:id/payment/process',
+    {
+      summary: 'Pay an order in cash at pickup, or by the token of a test card; staff say here that they have the cash',
+      params: orderParams,
+      body: processPaymentSchema,
+      answers: { 200: 'PaymentResult', 202: 'PaymentResult' },
+      problems: PROBLEMS,
+      writes: 'own-transactions',
+      idempotent: true,
+      limit: { max: 60, seconds: 60, by: 'address' },
+    },
+    async ({ params, body, actor, merchantId, env, key, ip, ctx }) => {
+      limitCash(body.payment_method, ip, actor);
+      const result = await processPayment({
+        visitor: { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) },
+        orderId: params.id,
+        request: body,
+        provider: configuredProvider(),
+        publicOrigin: env.PUBLIC_ORIGIN,
+        key,
+      });
+      return answer(result.status === 'PENDING' ? 202 : 200, result);
+    },
+  );
+}
+
+function limitCash(method: string, ip: string, actor: Actor): void {
+  if (method === 'cash' && !isStaff(actor)) enforceLimit(CASH_ORDERS, 'cash orders', ip, actor);
+}
