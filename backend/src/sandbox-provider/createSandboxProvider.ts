@@ -3,6 +3,8 @@ import Koa from 'koa';
 import { apiRoutes } from './api/api.routes';
 import { controlRoutes } from './api/control.routes';
 import { expireOverdueSessions } from './checkout';
+import { createGuard } from './control/guard';
+import { controlPageRoutes } from './control/page.routes';
 import { SANDBOX_PREFIX } from './options';
 import type { SandboxOptions } from './options';
 import { pageRoutes } from './pages/page.routes';
@@ -24,7 +26,7 @@ export type SandboxProvider = {
  * it would a real one; no money moves.
  */
 export async function createSandboxProvider(options: SandboxOptions): Promise<SandboxProvider> {
-  const { publicOrigin, apiKey, merchantId, now = Date.now, onError = () => undefined } = options;
+  const { publicOrigin, apiKey, merchantId, controlToken, now = Date.now, onError = () => undefined } = options;
   const database = await openDatabase(options.databaseUrl);
   const checkout = { database, merchantId, now };
   const dispatcher = createWebhookDispatcher({
@@ -57,8 +59,10 @@ export async function createSandboxProvider(options: SandboxOptions): Promise<Sa
   });
   const { nudge } = dispatcher;
   app.use(apiRoutes({ ...checkout, publicOrigin, apiKey, nudge }).routes());
+  const guard = createGuard(controlToken, publicOrigin.startsWith('https:'));
+  app.use(controlPageRoutes({ ...checkout, guard, nudge }).routes());
   app.use(controlRoutes({ database, apiKey, now }).routes());
-  app.use(pageRoutes({ ...checkout, nudge }).routes());
+  app.use(pageRoutes({ ...checkout, nudge, showsControl: controlToken === undefined }).routes());
 
   const callback = app.callback();
   return {

@@ -12,6 +12,8 @@ export type SandboxOptions = {
   webhookSecret: string;
   /** The merchant's address for webhooks. As with real providers it is a setting of the account, not of a request. */
   webhookUrl: string;
+  /** What opens the control page. Without one it is open to everybody, and the payment page leads to it. */
+  controlToken?: string | undefined;
   /** What webhooks name as the merchant. */
   merchantId: string;
   /** Milliseconds since 1970; tests move it. */

@@ -3,8 +3,17 @@ import type { Markup } from './html';
 import { SCRIPT } from './script';
 import { STYLES } from './styles';
 
+type Page = {
+  title: string;
+  nonce: string;
+  body: Markup;
+  /** Beside those of every page. */
+  styles?: Markup;
+  script?: Markup;
+};
+
 /** A whole page. The nonce is the one of the Content-Security-Policy that goes with it. */
-export function document({ title, nonce, body }: { title: string; nonce: string; body: Markup }): string {
+export function document({ title, nonce, body, styles = html``, script = SCRIPT }: Page): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -14,14 +23,14 @@ export function document({ title, nonce, body }: { title: string; nonce: string;
         <link rel="icon" href="data:," />
         <title>${title} · Sandbox Pay</title>
         <style nonce="${nonce}">
-          ${STYLES}
+          ${STYLES}${styles}
         </style>
       </head>
       <body>
         <header class="banner">Sandbox Pay — test mode, no money moves</header>
         ${body}
         <script nonce="${nonce}">
-          ${SCRIPT};
+          ${script};
         </script>
       </body>
     </html>`.text;

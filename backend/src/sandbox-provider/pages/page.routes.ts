@@ -13,12 +13,12 @@ import type { PageSession, Session } from '../sessions';
 import { closedPage, unknownPage } from './closedPage';
 import { paymentPage } from './paymentPage';
 
-type PageContext = CheckoutContext & { nudge: () => void };
+type PageContext = CheckoutContext & { nudge: () => void; showsControl: boolean };
 
 /** The guest's side: the hosted page and its three forms. The session's id in the address is what lets a guest in. */
 export function pageRoutes(context: PageContext): Router {
   const router = new Router({ prefix: `${SANDBOX_PREFIX}/checkout/:id` });
-  const { database, now } = context;
+  const { database, now, showsControl } = context;
   const actionOf = (session: Session): string => `${SANDBOX_PREFIX}/checkout/${session.id}`;
 
   router.use(async (ctx, next) => {
@@ -37,7 +37,7 @@ export function pageRoutes(context: PageContext): Router {
     const nonce = protect(ctx, session);
     ctx.body =
       session.status === 'open'
-        ? paymentPage({ session, action: actionOf(session), nonce, now: now() })
+        ? paymentPage({ session, action: actionOf(session), nonce, now: now(), showsControl })
         : closedPage(session, returnUrl(session), nonce);
   });
 
@@ -53,7 +53,7 @@ export function pageRoutes(context: PageContext): Router {
     if (session.status !== 'open') return goBack(ctx, session);
     const errors = checkCardForm(form, now());
     const card = findTestCard(form.number);
-    const page = { session, action: actionOf(session), nonce: protect(ctx, session), now: now() };
+    const page = { session, action: actionOf(session), nonce: protect(ctx, session), now: now(), showsControl };
     if (Object.keys(errors).length > 0 || !card) {
       ctx.status = 422;
       // What was typed as a number is not sent back: someone may have typed a real one.

@@ -1,5 +1,6 @@
 import { inGroups, TEST_CARDS } from '../cards';
 import type { CardForm, CardFormErrors } from '../cards';
+import { SANDBOX_PREFIX } from '../options';
 import type { Session } from '../sessions';
 import { document } from './document';
 import { html } from './html';
@@ -12,6 +13,8 @@ type PaymentPage = {
   action: string;
   nonce: string;
   now: number;
+  /** Whether developers are shown the way to the control page. */
+  showsControl: boolean;
   form?: CardForm;
   errors?: CardFormErrors;
   /** Said before everything else, for instance that a card was declined. */
@@ -52,6 +55,7 @@ export function paymentPage(page: PaymentPage): string {
         <button class="quiet" type="submit">Cancel and return to ${session.merchantName}</button>
       </form>
     </section>
+    ${page.showsControl ? html`<p class="muted aside"><a href="${SANDBOX_PREFIX}/control">Developers: make it go wrong</a></p>` : html``}
   </main>`;
   return document({ title, nonce, body });
 }

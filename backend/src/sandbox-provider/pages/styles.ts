@@ -38,5 +38,6 @@ button[aria-disabled="true"] { opacity: .6; cursor: progress; }
 .cards span { font-variant-numeric: tabular-nums; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .countdown { font-variant-numeric: tabular-nums; }
+.aside { grid-column: 1 / -1; text-align: center; font-size: .875rem; } .aside a { color: inherit; padding: .4rem; }
 @media (min-width: 48rem) { main { grid-template-columns: 5fr 6fr; align-items: start; padding-top: 2rem; } main.single { grid-template-columns: minmax(0, 34rem); justify-content: center; } }
 `);
