@@ -44,35 +44,40 @@ export async function takePlace(
   transaction: Transaction,
   extra: Record<string, unknown> = {},
 ): Promise<OrderRow> {
+  const hold = await lockHold(order, transaction);
+  if (!hold) return occupy(order, items, { state: 'taken', extra }, transaction);
+  // Agreed on cash and then paid by card after all: its place is final already.
+  if (hold.state === 'taken') return order;
   const { merchantId, id: orderId } = order;
-  const kept = await execute(
-    `UPDATE kitchen_holds SET state = 'taken' WHERE merchant_id = :merchantId AND order_id = :orderId AND state = 'held'`,
+  await execute(
+    `UPDATE kitchen_holds SET state = 'taken' WHERE merchant_id = :merchantId AND order_id = :orderId`,
     { merchantId, orderId },
     transaction,
   );
-  if (kept === 0) return occupy(order, items, { state: 'taken', extra }, transaction);
   if (order.requestedFor !== null) return promise(order, order.requestedFor, transaction);
   const rules = await readOrderingSettings(merchantId, transaction);
-  const [hold] = await select<{ ready_at: Date }>(
-    'SELECT ready_at FROM kitchen_holds WHERE merchant_id = :merchantId AND order_id = :orderId',
-    { merchantId, orderId },
-    transaction,
-  );
-  const ready = Math.max(hold?.ready_at.getTime() ?? 0, now().getTime() + prepOf(order));
+  const ready = Math.max(hold.ready_at.getTime(), now().getTime() + prepOf(order));
   return promise(order, new Date(ready + wayOf({ rules }, order)), transaction);
 }
 
 /** Whether a place is kept for an order: then it can be made, whatever has changed since. */
 export async function holdsPlace(
-  { merchantId, id: orderId }: Pick<OrderRow, 'merchantId' | 'id'>,
+  order: Pick<OrderRow, 'merchantId' | 'id'>,
   transaction: Transaction,
 ): Promise<boolean> {
-  const rows = await select(
-    'SELECT state FROM kitchen_holds WHERE merchant_id = :merchantId AND order_id = :orderId FOR UPDATE',
+  return (await lockHold(order, transaction)) !== undefined;
+}
+
+async function lockHold(
+  { merchantId, id: orderId }: Pick<OrderRow, 'merchantId' | 'id'>,
+  transaction: Transaction,
+): Promise<{ state: HoldState; ready_at: Date } | undefined> {
+  const [hold] = await select<{ state: HoldState; ready_at: Date }>(
+    'SELECT state, ready_at FROM kitchen_holds WHERE merchant_id = :merchantId AND order_id = :orderId FOR UPDATE',
     { merchantId, orderId },
     transaction,
   );
-  return rows.length > 0;
+  return hold;
 }
 
 /** Everything is looked at before anything is written, so that a refusal in the middle of a settlement leaves no trace. */

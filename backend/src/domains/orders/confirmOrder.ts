@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { Order, type OrderRow } from '../../database/models/Order';
 import { businessDate, now } from '../../lib/clock';
 import { publish } from '../../lib/outbox';
+import { usePromotion } from '../promotions';
 import { itemsOf } from './findOrder';
 import { addToFigures, addToItemFigures, moveBetween, type FiguresChange } from './orderFigures';
 import { mayPaymentMove } from './orderStatus';
@@ -14,6 +15,7 @@ export const ORDER_CONFIRMED = 'order.confirmed';
  * Makes a locked order paid, and visible to kitchen, lists and figures if it was not. Only the payments domain calls this
  * (rule R1).
  *
+ * @param order with the time that it is promised for, by takePlace of the kitchen
  * @param paidCents what was taken for it; 0 when nothing was due
  */
 export async function markPaid(
@@ -29,6 +31,8 @@ export async function markPaid(
 /**
  * Lets the kitchen begin with a locked order whose guest pays cash at pickup (rule R11). Until staff have the money it is
  * counted among the orders, not among the paid ones.
+ *
+ * @param order with the time that it is promised for, by takePlace of the kitchen
  */
 export async function confirmForPickup(order: OrderRow, transaction: Transaction): Promise<OrderRow> {
   const agreed = { paymentStatus: 'pay_at_pickup', paymentMethod: 'cash', paidCents: 0 } as const;
@@ -56,6 +60,7 @@ async function confirm(
     updatedAt: moment,
   };
   await Order.update(changed, { where: { merchantId, id }, transaction });
+  await usePromotion(order, transaction);
   const entered = isNew ? moveBetween(null, order.status) : {};
   await addToFigures(merchantId, day, { ...entered, ...figures }, transaction);
   if (isNew) {

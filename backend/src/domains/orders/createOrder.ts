@@ -2,22 +2,22 @@ import type { CreateOrderRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../http/actor';
-import { businessDate } from '../../lib/clock';
 import { composeLine } from '../cart';
 import type { MenuSnapshot } from '../menu';
-import { quoteOrder, readOrderingSettings, requireDeliverable } from '../ordering';
-import { ordersAhead } from './confirmOrder';
+import { demandOf, planOrder, readKitchen } from '../kitchen';
+import { quoteOrder, requireDeliverable } from '../ordering';
 import { customerDetails } from './customerDetails';
 import { insertOrder, type NewOrderLine, type PlacedOrder } from './insertOrder';
 import { orderChoices } from './orderChoices';
 import { readMenuNow } from './readMenuNow';
+import { requestedTime } from './requestedTime';
 
 type Wanted = { merchantId: string; actor: Actor; request: CreateOrderRequest };
 
 /**
  * An order without a cart: its dishes are named in the request, their prices come from the menu.
  *
- * @throws AppError validation_failed, delivery_unavailable; not_found, in_store_only or item_unavailable, naming the dish
+ * @throws AppError validation_failed, delivery_unavailable, kitchen_closed, time_unavailable; not_found, in_store_only or item_unavailable, naming the dish
  */
 export async function createOrder(
   { merchantId, actor, request }: Wanted,
@@ -25,14 +25,18 @@ export async function createOrder(
 ): Promise<PlacedOrder> {
   const details = customerDetails(request);
   const choices = orderChoices(request);
+  const requestedFor = requestedTime(request);
   const menu = await readMenuNow(merchantId, transaction);
   const lines = request.items.map((item) => toOrderLine(menu, item));
+  const kitchen = await readKitchen({ merchantId, cartId: null }, transaction);
   const { totals, delivery } = await quoteOrder({
     subtotalCents: lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0),
     choices,
-    rules: await readOrderingSettings(merchantId, transaction),
+    rules: kitchen.rules,
   });
   if (delivery) requireDeliverable(delivery);
+  const demand = { ...demandOf(lines), orderType: details.orderType };
+  const { promisedAt } = planOrder(kitchen, demand, requestedFor);
   return insertOrder(
     {
       merchantId,
@@ -44,7 +48,7 @@ export async function createOrder(
       details,
       lines,
       totals,
-      ordersAhead: await ordersAhead(merchantId, businessDate(), transaction),
+      time: { requestedFor, promisedAt },
     },
     transaction,
   );

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { select } from '../../database/connection';
-import { businessDate } from '../../lib/clock';
+import { KITCHEN_COLUMNS, kitchenValues, toKitchen, type Kitchen, type KitchenRow } from '../kitchen';
 import type { OrderTotals } from '../ordering';
 
 /** As much of an order as a decision about its cart needs. */
@@ -10,11 +10,12 @@ export type OrderOfCart = {
   version: number;
   cartVersion: number;
   totals: OrderTotals;
+  promoCode: string | null;
+  requestedFor: Date | null;
   isConfirmed: boolean;
 };
 
-type Row = {
-  orders_ahead: number | null;
+type Row = KitchenRow & {
   id: string | null;
   version: number;
   cart_version: number;
@@ -25,6 +26,8 @@ type Row = {
   tip_cents: number;
   total_cents: number;
   amount_due_cents: number;
+  promo_code: string | null;
+  requested_for: Date | null;
   is_confirmed: number;
 };
 
@@ -38,25 +41,26 @@ type Wanted = {
 
 /**
  * The standing order of exactly this version of a cart, the unpaid ones of earlier versions, and the paid ones whose
- * dishes are still to leave the cart; and, in the same round trip, how many orders the kitchen has before it today.
+ * dishes are still to leave the cart; and, in the same round trip, the kitchen as it is for this cart.
  */
 export async function findOrdersOfCart(
   { merchantId, cartId, version, convertedVersion }: Wanted,
   transaction: Transaction,
-): Promise<{ orders: OrderOfCart[]; ordersAhead: number }> {
+): Promise<{ orders: OrderOfCart[]; kitchen: Kitchen }> {
   const rows = await select<Row>(
-    `SELECT figures.pending AS orders_ahead, orders.id, orders.version, orders.cart_version,
+    `SELECT ${KITCHEN_COLUMNS}, orders.id, orders.version, orders.cart_version,
         orders.subtotal_cents, orders.discount_cents, orders.tax_cents, orders.delivery_fee_cents, orders.tip_cents,
-        orders.total_cents, orders.amount_due_cents, orders.confirmed_at IS NOT NULL AS is_confirmed
+        orders.total_cents, orders.amount_due_cents, orders.promo_code, orders.requested_for, orders.confirmed_at IS NOT NULL AS is_confirmed
       FROM (SELECT 1) AS always
-      LEFT JOIN order_figures AS figures ON figures.merchant_id = :merchantId AND figures.day = :today
       LEFT JOIN orders ON orders.merchant_id = :merchantId AND orders.live_cart_id = :cartId
         AND (orders.cart_version = :version OR orders.confirmed_at IS NULL OR orders.cart_version > :convertedVersion)`,
-    { merchantId, cartId, version, convertedVersion, today: businessDate() },
+    { ...kitchenValues({ merchantId, cartId }), cartId, version, convertedVersion },
     transaction,
   );
+  const [first] = rows;
+  if (!first) throw new Error('A statement that always has a row has none');
   const orders = rows.flatMap(({ id, ...row }) => (id === null ? [] : [toOrderOfCart(merchantId, id, row)]));
-  return { orders, ordersAhead: rows[0]?.orders_ahead ?? 0 };
+  return { orders, kitchen: toKitchen(first) };
 }
 
 function toOrderOfCart(merchantId: string, id: string, row: Omit<Row, 'id'>): OrderOfCart {
@@ -74,6 +78,8 @@ function toOrderOfCart(merchantId: string, id: string, row: Omit<Row, 'id'>): Or
       totalCents: row.total_cents,
       amountDueCents: row.amount_due_cents,
     },
+    promoCode: row.promo_code,
+    requestedFor: row.requested_for,
     isConfirmed: row.is_confirmed === 1,
   };
 }

@@ -6,13 +6,13 @@ import { OrderItem, type OrderItemRow } from '../../database/models/OrderItem';
 import { now, toInstant } from '../../lib/clock';
 import { TAX_RATE } from '../../lib/money';
 import { sha256 } from '../../lib/secrets';
+import { demandOf } from '../kitchen';
 import type { OrderTotals } from '../ordering';
 import type { CustomerDetails } from './customerDetails';
 import { accessTokenFor } from './orderAccess';
-import { promisedTime } from './promisedTime';
 
 /** The first order of a restaurant; four digits read well on a ticket. */
-const FIRST_ORDER_NUMBER = 1001;
+export const FIRST_ORDER_NUMBER = 1001;
 
 /** A line to freeze: what it is and what one of it costs now, chosen options included. */
 export type NewOrderLine = Pick<
@@ -39,8 +39,10 @@ export type NewOrder = {
   details: CustomerDetails;
   lines: readonly NewOrderLine[];
   totals: OrderTotals;
-  /** Confirmed and not finished today: they come first. */
-  ordersAhead: number;
+  /** Of the code whose discount is in the totals, or null. */
+  promoCode: string | null;
+  /** When the guest wants it, null is as soon as possible; and when it would be ready if it were confirmed now. */
+  time: Pick<OrderRow, 'requestedFor' | 'promisedAt'>;
 };
 
 export type PlacedOrder = {
@@ -70,11 +72,10 @@ function freeze(
 }
 
 function newOrder(
-  { merchantId, id, userId, sessionHash, cart, version, details, lines, totals, ordersAhead }: NewOrder,
+  { merchantId, id, userId, sessionHash, cart, version, details, lines, totals, promoCode, time }: NewOrder,
   { orderNumber, accessToken }: { orderNumber: number; accessToken: string },
 ): OrderRow {
   const moment = now();
-  const prepMinutes = Math.max(0, ...lines.map((line) => line.prepMinutes));
   return {
     merchantId,
     id,
@@ -94,12 +95,10 @@ function newOrder(
     ...totals,
     paidCents: 0,
     refundedCents: 0,
-    promoCode: null,
+    promoCode,
     ...details,
-    requestedFor: null,
-    promisedAt: promisedTime(moment, prepMinutes, ordersAhead),
-    prepMinutes,
-    kitchenMinutes: lines.reduce((sum, line) => sum + line.prepMinutes * line.quantity, 0),
+    ...time,
+    ...demandOf(lines),
     statusHistory: [{ status: 'received', at: toInstant(moment), by: 'customer' }],
     confirmedAt: null,
     businessDate: null,

@@ -4,12 +4,17 @@ import { Order, type OrderRow } from '../../database/models/Order';
 import { AppError } from '../../lib/AppError';
 import { now, toInstant } from '../../lib/clock';
 import { publish } from '../../lib/outbox';
+import { giveUpPlace } from '../kitchen';
 import { itemsOf } from './findOrder';
+import { mailCancellation } from './mails/mailCancellation';
 import { addToFigures, addToItemFigures, moveBetween } from './orderFigures';
 import { mayMove, statusOf } from './orderStatus';
 
 /** Told after an order was cancelled or rejected: what was paid goes back, open pages are withdrawn. */
 export const ORDER_CANCELLED = 'order.cancelled';
+
+/** Until then no scarce dish has been cooked for it. */
+const NOT_BEGUN: readonly FulfillmentStatus[] = ['received', 'accepted'];
 
 /**
  * Moves a locked order to another step of the kitchen. The same step again changes nothing.
@@ -39,10 +44,15 @@ export async function moveOrder(
   };
   const { merchantId, id } = order;
   await Order.update(changed, { where: { merchantId, id }, transaction });
+  if (changed.status === 'Cancelled') {
+    await giveUpPlace(order, { isBegun: !NOT_BEGUN.includes(order.fulfillmentStatus) }, transaction);
+  }
   if (order.confirmedAt && order.businessDate) {
     await addToFigures(merchantId, order.businessDate, moveBetween(order.status, changed.status), transaction);
     if (changed.status === 'Cancelled') {
-      await addToItemFigures(merchantId, await itemsOf(order, transaction), -1, transaction);
+      const items = await itemsOf(order, transaction);
+      await addToItemFigures(merchantId, items, -1, transaction);
+      await mailCancellation({ ...order, ...changed }, items, transaction);
     }
   }
   if (changed.status === 'Cancelled') {

@@ -1,7 +1,7 @@
 import type { OrderFromCartRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
-import { Order } from '../../database/models/Order';
+import { Order, type OrderRow } from '../../database/models/Order';
 import type { Actor } from '../../http/actor';
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
@@ -16,13 +16,16 @@ import {
   type PricedCart,
   type PricedLine,
 } from '../cart';
+import { demandOf, holdsPlace, planOrder, type Kitchen } from '../kitchen';
 import { requireDeliverable, type OrderQuote, type OrderTotals } from '../ordering';
+import { reservePromotion } from '../promotions';
 import { customerDetails, type CustomerDetails } from './customerDetails';
 import { itemsOf, lockOrder } from './findOrder';
 import { findOrdersOfCart, type OrderOfCart } from './findOrdersOfCart';
 import { insertOrder, type NewOrderLine, type PlacedOrder } from './insertOrder';
 import { accessTokenOf } from './orderAccess';
 import { orderChoices } from './orderChoices';
+import { requestedTime } from './requestedTime';
 import { itemsUnavailable } from './requireAvailable';
 import { supersede } from './supersedeOrder';
 
@@ -38,26 +41,36 @@ export type OrderFromCart = Omit<PlacedOrder, 'accessToken'> & { accessToken: st
 
 /**
  * Makes the guest's cart an order, priced by the server. The same cart again is the same order, with the details as they
- * are now; a changed cart, or other amounts (a price, a tip, a delivery), is a new order that takes the unpaid one's
- * place.
+ * are now; a changed cart, another time, or other amounts (a price, a tip, a delivery), is a new order that takes the
+ * unpaid one's place.
  *
- * @throws AppError validation_failed, cart_empty, delivery_unavailable, payment_not_possible; cart_changed, item_unavailable and totals_changed with the cart as it is
+ * @throws AppError validation_failed, cart_empty, delivery_unavailable, payment_not_possible, kitchen_closed, time_unavailable; cart_changed, item_unavailable and totals_changed with the cart as it is
  */
 export async function placeOrderFromCart(wanted: Wanted, transaction: Transaction): Promise<OrderFromCart> {
   const { merchantId, sessionHash, actor, request } = wanted;
   const details = customerDetails(request);
   const choices = orderChoices(request);
+  const requestedFor = requestedTime(request);
   // The lock makes a double click queue here: the second finds the first one's order.
   const cart = await readCart({ merchantId, sessionHash }, { transaction, lock: true });
   const { lines } = requireOrderableCart(cart, request);
-  const quote = await quoteCart(cart, { merchantId, choices, transaction });
+  const userId = actor.kind === 'user' ? actor.userId : null;
+  const customer = { userId, email: details.customerEmail, phone: details.customerPhone };
+  const requote = (): Promise<OrderQuote> => quoteCart(cart, { merchantId, choices, customer }, transaction);
+  const quote = await requote();
   if (quote.delivery) requireDeliverable(quote.delivery);
   requireSeen(request, quote, cart);
-  const { totals } = quote;
+  const { totals, promo } = quote;
+  const promoCode = promo?.applies ? promo.code : null;
+  const holdPromo = async (order: OrderRow): Promise<void> => {
+    if (!promo?.applies) return;
+    const reason = await reservePromotion(order, promo, transaction);
+    if (reason !== null) throw totalsChanged(cart, await requote(), reason);
+  };
   const cartId = cart.id ?? '';
   const { version } = cart;
   const { convertedVersion = 0 } = cart.content;
-  const { orders: outdated, ordersAhead } = await findOrdersOfCart(
+  const { orders: outdated, kitchen } = await findOrdersOfCart(
     { merchantId, cartId, version, convertedVersion },
     transaction,
   );
@@ -65,7 +78,13 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   const same = outdated.find(({ cartVersion }) => cartVersion === version);
   if (same?.isConfirmed) throw alreadyPaid();
   if (outdated.some(({ isConfirmed }) => isConfirmed)) throw paidMeanwhile(cart);
-  if (same && isEqual(same.totals, totals)) return reuse(same, details, transaction);
+  const plan = (): Date => promisedFor(kitchen, { lines, requestedFor, orderType: details.orderType }, cart);
+  if (same && isEqual(same.totals, totals) && same.promoCode === promoCode && same.requestedFor?.getTime() === requestedFor?.getTime()) {
+    const reused = await reuse(same, details, plan, transaction);
+    await holdPromo(reused.order);
+    return reused;
+  }
+  const promisedAt = plan();
 
   const id = uuidv7();
   // They step aside before the new one comes: only one order may stand for a version of a cart.
@@ -76,17 +95,19 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
     {
       merchantId,
       id,
-      userId: actor.kind === 'user' ? actor.userId : null,
+      userId,
       sessionHash,
       cart: { id: cartId, version },
       version: 1 + Math.max(0, ...outdated.map((order) => order.version)),
       details,
       lines: lines.map(toOrderLine),
       totals,
-      ordersAhead,
+      promoCode,
+      time: { requestedFor, promisedAt },
     },
     transaction,
   );
+  await holdPromo(placed.order);
   return { ...placed, isNew: true };
 }
 
@@ -102,18 +123,27 @@ function requireOrderableCart(cart: LoadedCart, request: OrderFromCartRequest): 
   return priced;
 }
 
-/** What the client says it showed is compared, to the cent, and never used (rule R3). */
+/**
+ * What the client says it showed is compared, to the cent, and never used (rule R3). A code in the cart that gives nothing
+ * is paid in full only by those who say that they saw the full total.
+ */
 function requireSeen(request: OrderFromCartRequest, quote: OrderQuote, cart: LoadedCart): void {
-  const { totals } = quote;
+  const { totals, promo } = quote;
   const seen = [
     [request.subtotal, totals.subtotalCents],
     [request.tax_amount, totals.taxCents],
     [request.total_amount, totals.totalCents],
     [request.amount_due, totals.amountDueCents],
   ] as const;
-  if (seen.every(([shown, actual]) => shown === undefined || toCents(shown) === actual)) return;
-  throw new AppError('totals_changed', {
-    detail: 'The total of your order has changed. Please review it before you order.',
+  const isTold = request.total_amount !== undefined || request.amount_due !== undefined;
+  const isAgreed = seen.every(([shown, actual]) => shown === undefined || toCents(shown) === actual);
+  if (isAgreed && (isTold || !promo?.reason)) return;
+  throw totalsChanged(cart, quote, promo?.reason);
+}
+
+function totalsChanged(cart: LoadedCart, quote: OrderQuote, reason: string | null | undefined): AppError {
+  return new AppError('totals_changed', {
+    detail: reason ?? 'The total of your order has changed. Please review it before you order.',
     extra: { cart: presentCart(cart), summary: presentSummary(cart, quote) },
   });
 }
@@ -132,18 +162,32 @@ function paidMeanwhile(cart: LoadedCart): AppError {
   return new AppError('cart_changed', { detail, extra: { cart: presentCart(cart) } });
 }
 
-/** The same order, with the customer's details as they are now. */
+type Timed = { lines: readonly PricedLine[]; requestedFor: Date | null; orderType: CustomerDetails['orderType'] };
+
+/** When the guest would have it if it were confirmed now. */
+function promisedFor(kitchen: Kitchen, { lines, requestedFor, orderType }: Timed, cart: LoadedCart): Date {
+  const demand = { ...demandOf(lines), orderType };
+  return planOrder(kitchen, demand, requestedFor, { cart: presentCart(cart) }).promisedAt;
+}
+
+/**
+ * The same order, with the customer's details as they are now. One that somebody is paying at this moment has its place,
+ * even if no other order would get one any more.
+ */
 async function reuse(
   { merchantId, id }: OrderOfCart,
   details: CustomerDetails,
+  plan: () => Date,
   transaction: Transaction,
 ): Promise<OrderFromCart> {
   const order = await lockOrder(merchantId, id, transaction);
   if (order.confirmedAt !== null) throw alreadyPaid();
-  const changed = (Object.keys(details) as (keyof CustomerDetails)[]).some((field) => details[field] !== order[field]);
-  if (changed) await Order.update({ ...details, updatedAt: now() }, { where: { merchantId, id }, transaction });
+  const promisedAt = (await holdsPlace(order, transaction)) ? order.promisedAt : plan();
+  const renewed = { ...details, promisedAt };
+  const changed = (Object.keys(renewed) as (keyof typeof renewed)[]).some((field) => renewed[field] !== order[field]);
+  if (changed) await Order.update({ ...renewed, updatedAt: now() }, { where: { merchantId, id }, transaction });
   const items = await itemsOf(order, transaction);
-  return { order: { ...order, ...details }, items, accessToken: accessTokenOf(order), isNew: false };
+  return { order: { ...order, ...renewed }, items, accessToken: accessTokenOf(order), isNew: false };
 }
 
 function toOrderLine(line: PricedLine): NewOrderLine {

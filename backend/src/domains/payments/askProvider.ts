@@ -1,26 +1,21 @@
 import { execute } from '../../database/connection';
-import {
-  PaymentSession,
-  type PaymentSessionRow,
-  type PaymentSessionStatus,
-} from '../../database/models/PaymentSession';
+import { PaymentSession, type PaymentSessionRow } from '../../database/models/PaymentSession';
 import { inTransaction } from '../../http/transaction';
 import { now } from '../../lib/clock';
 import { log, safeMessage } from '../../lib/log';
 import type { Evidence } from './providers/PaymentProvider';
 import { usableProvider } from './providers/configuredProviders';
 import { ProviderUnavailable } from './providers/ProviderError';
+import { lockOrder } from '../orders';
+import { releaseUnlessPayable } from './releaseUnlessPayable';
 import { settle, type Outcome } from './settle';
+import { NEVER, STILL_PAYABLE } from './stillPayable';
 import { withdrawLater } from './withdrawLater';
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 /** Clocks differ, and an approval may be on its way when the time is up. */
 const EXPIRY_GRACE_MS = 60_000;
-
-/** Sessions whose page may still take a card: after a decline the guest may try another one. */
-export const STILL_PAYABLE: readonly PaymentSessionStatus[] = ['OPEN', 'DECLINED'];
-const NEVER = new Date('9999-01-01T00:00:00Z');
 
 const EXPIRED: Evidence = {
   status: 'EXPIRED',
@@ -85,7 +80,11 @@ async function takeTurn({ merchantId, id, checks }: PaymentSessionRow): Promise<
   return taken > 0;
 }
 
-/** The last answer has come: the page takes no card any more. */
-async function askNoMore({ merchantId, id }: PaymentSessionRow): Promise<void> {
-  await PaymentSession.update({ nextCheckAt: NEVER }, { where: { merchantId, id } });
+/** The last answer has come: the page takes no card any more, and the kitchen's place is free, unless it was paid. */
+function askNoMore({ merchantId, id, orderId }: PaymentSessionRow): Promise<void> {
+  return inTransaction(async (transaction) => {
+    const order = await lockOrder(merchantId, orderId, transaction);
+    await PaymentSession.update({ nextCheckAt: NEVER }, { where: { merchantId, id }, transaction });
+    await releaseUnlessPayable(order, transaction);
+  });
 }

@@ -6,6 +6,7 @@ import { log, safeMessage } from '../../lib/log';
 import { lockOrder, notePaymentStatus, readOrder } from '../orders';
 import type { Evidence, PaymentProvider } from './providers/PaymentProvider';
 import { ProviderRefused, ProviderUnavailable } from './providers/ProviderError';
+import { releaseUnlessPayable } from './releaseUnlessPayable';
 import { requirePayable } from './requirePayable';
 import { settle } from './settle';
 
@@ -74,6 +75,8 @@ async function closeRefused({ merchantId, id, orderId }: PaymentSessionRow): Pro
       { status: 'EXPIRED', errorCode: 'setup_failed', updatedAt: now() },
       { where: { merchantId, id, status: 'OPEN' }, transaction },
     );
-    if (closed > 0) await notePaymentStatus(order, 'unpaid', transaction);
+    if (closed === 0) return;
+    await notePaymentStatus(order, 'unpaid', transaction);
+    await releaseUnlessPayable(order, transaction);
   });
 }

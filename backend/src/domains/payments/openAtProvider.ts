@@ -9,6 +9,7 @@ import { lockOrder, notePaymentStatus } from '../orders';
 import { providerLines } from './providerLines';
 import type { CreatedCheckout, PaymentProvider } from './providers/PaymentProvider';
 import { ProviderRefused, ProviderUnavailable } from './providers/ProviderError';
+import { releaseUnlessPayable } from './releaseUnlessPayable';
 import { withdrawLater } from './withdrawLater';
 
 const SETUP_FAILED = 'Unable to redirect to payment. Please try again.';
@@ -117,6 +118,8 @@ async function closeUnusable(session: PaymentSessionRow, providerSessionId: stri
       { status: 'EXPIRED', errorCode: 'setup_failed', updatedAt: now() },
       { where: { merchantId, id, status: 'OPEN' }, transaction },
     );
-    if (closed > 0) await notePaymentStatus(order, 'unpaid', transaction);
+    if (closed === 0) return;
+    await notePaymentStatus(order, 'unpaid', transaction);
+    await releaseUnlessPayable(order, transaction);
   });
 }

@@ -2,23 +2,37 @@ import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import type { OrderRow } from '../../database/models/Order';
 import { Payment } from '../../database/models/Payment';
+import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
-import { confirmForPickup, itemsOf, markPaid, requireAvailable, requireCashAllowed } from '../orders';
+import { holdsPlace, takePlace } from '../kitchen';
+import { confirmForPickup, itemsOf, markPaid, presentOrder, requireAvailable, requireCashAllowed } from '../orders';
 import { CASH } from './cash';
 import { requirePayable } from './requirePayable';
 import { supersedeOpenSession } from './supersedeOpenSession';
 
-/** The guest pays at pickup, and the kitchen may begin; a payment page that was open is withdrawn. The order is locked. */
+/**
+ * The guest pays at pickup, and the kitchen may begin; a payment page that was open is withdrawn. The order is locked.
+ *
+ * @throws AppError payment_not_possible; whatever says that it cannot be paid, or not be made
+ */
 export async function agreeOnCash(order: OrderRow, transaction: Transaction): Promise<OrderRow> {
   requireCashAllowed(order.orderType, 'cash');
   requirePayable(order);
-  await requireAvailable(order, await itemsOf(order, transaction), transaction);
+  const items = await itemsOf(order, transaction);
+  // What a page of it holds can be made; else it is asked now.
+  if (!(await holdsPlace(order, transaction))) await requireAvailable(order, items, transaction);
+  const placed = await takePlace(order, items, transaction, { order: presentOrder(order, items) });
   await supersedeOpenSession(order.merchantId, order.id, transaction);
-  return confirmForPickup(order, transaction);
+  return confirmForPickup(placed, transaction);
 }
 
-/** Staff have the money of a locked order that was to be paid at pickup: now it is paid, and counts for the sales. */
+/**
+ * Staff have the money of a locked order that was to be paid at pickup: now it is paid, and counts for the sales.
+ *
+ * @throws AppError order_closed for one that was cancelled
+ */
 export async function takeCash(order: OrderRow, transaction: Transaction): Promise<OrderRow> {
+  if (order.status === 'Cancelled') throw new AppError('order_closed', 'This order was cancelled.');
   const moment = now();
   const { merchantId, id: orderId, amountDueCents: amountCents, currency } = order;
   await Payment.create(

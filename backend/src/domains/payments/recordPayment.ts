@@ -5,6 +5,17 @@ import type { PaymentSessionRow } from '../../database/models/PaymentSession';
 import { now } from '../../lib/clock';
 import type { Evidence } from './providers/PaymentProvider';
 
+/** Whether this payment was judged before; one that was flagged is judged anew. */
+export async function isRecorded(
+  { merchantId, provider }: PaymentSessionRow,
+  { providerPaymentId }: Evidence,
+  transaction: Transaction,
+): Promise<boolean> {
+  if (providerPaymentId === null) return false;
+  const known = await Payment.findOne({ where: { merchantId, provider, providerPaymentId }, raw: true, transaction });
+  return known !== null && known.status !== 'FLAGGED';
+}
+
 /**
  * Writes down that a provider took money: always, whatever becomes of it (rule R9). What was flagged before and is right
  * now is mended.

@@ -3,6 +3,7 @@ import type { OrderRow } from '../../database/models/Order';
 import { Payment } from '../../database/models/Payment';
 import { inTransaction } from '../../http/transaction';
 import { lockOrder, notePaymentStatus } from '../orders';
+import { releasePlace } from '../kitchen';
 import { requestRefund } from './requestRefund';
 import { supersedeOpenSession } from './supersedeOpenSession';
 
@@ -28,8 +29,9 @@ export async function releaseSupersededOrder(merchantId: string, orderId: string
   });
 }
 
-/** Nobody is on the way to pay it any more. */
+/** Nobody is on the way to pay it any more, so the kitchen holds nothing for it. */
 async function closeCheckout(order: OrderRow, transaction: Transaction): Promise<void> {
   await supersedeOpenSession(order.merchantId, order.id, transaction);
   await notePaymentStatus(order, 'unpaid', transaction);
+  await releasePlace(order, transaction);
 }

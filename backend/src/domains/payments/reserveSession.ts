@@ -5,6 +5,7 @@ import type { OrderRow } from '../../database/models/Order';
 import { PaymentSession, type PaymentSessionKind, type PaymentSessionRow } from '../../database/models/PaymentSession';
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
+import { holdPlace } from '../kitchen';
 import { itemsOf, notePaymentStatus, presentOrder, requireAvailable } from '../orders';
 import { redirectUrls } from './redirectUrls';
 import { requirePayable } from './requirePayable';
@@ -32,7 +33,7 @@ type Wanted = {
  * gets the same one.
  *
  * @throws AppError totals_changed with the order as it is, when the client saw another amount; item_unavailable naming
- *   what can't be made any more
+ *   what can't be made any more; kitchen_closed or time_unavailable when it can't be made then
  */
 export async function reserveSession(
   order: OrderRow,
@@ -54,6 +55,7 @@ export async function reserveSession(
 
   // A page that is open already holds what it was opened for; only a new one asks whether it can be made.
   await requireAvailable(order, items, transaction);
+  await holdPlace(order, items, transaction, { order: presentOrder(order, items) });
   await supersedeOpenSession(merchantId, orderId, transaction);
   // After a decline the page still takes another card: two payable pages of one order are one too many.
   for (const session of sessions) if (session.status === 'DECLINED') await withdrawLater(session, transaction);

@@ -9,6 +9,9 @@ const REASONS: Record<Unacceptable, string> = {
   order_cancelled: 'The order was cancelled',
   order_changed: 'The order was changed after this payment was begun',
   order_replaced: 'A newer order of the same cart was paid',
+  kitchen_closed: 'The kitchen had closed when the payment came',
+  time_taken: 'The time of the order was booked out when the payment came',
+  sold_out: 'A dish was sold out when the payment came',
 };
 
 /** Sends back in full, once, money that counts for nothing; it is never silently kept. */

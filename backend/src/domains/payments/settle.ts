@@ -5,8 +5,11 @@ import { now } from '../../lib/clock';
 import { lockOrder, notePaymentStatus } from '../orders';
 import { acceptPayment } from './acceptPayment';
 import { flagEvidence } from './flagEvidence';
-import { recordPayment } from './recordPayment';
+import { placeForPayment } from './placeForPayment';
+import { isRecorded, recordPayment } from './recordPayment';
+import { releaseUnlessPayable } from './releaseUnlessPayable';
 import { returnPayment } from './returnPayment';
+import { NEVER } from './stillPayable';
 import { whyNotAcceptable } from './whyNotAcceptable';
 import type { Evidence } from './providers/PaymentProvider';
 
@@ -44,34 +47,47 @@ async function approve(
   transaction: Transaction,
 ): Promise<Outcome> {
   if (await flagEvidence(session, evidence, transaction)) return 'flagged';
-  const reason = await whyNotAcceptable(order, session, transaction);
-  const payment = await recordPayment(session, evidence, { accepted: reason === undefined }, transaction);
+  // Known evidence must not look for a place again.
+  if (await isRecorded(session, evidence, transaction)) return 'nothing_new';
+  const refused = await whyNotAcceptable(order, session, transaction);
+  const placed = refused ?? (await placeForPayment(order, transaction));
+  const accepted = typeof placed !== 'string';
+  const payment = await recordPayment(session, evidence, { accepted }, transaction);
   if (!payment) return 'nothing_new';
 
   const { merchantId, id } = session;
   const approved = { status: 'APPROVED', errorCode: null, flag: null, updatedAt: now() } as const;
   await PaymentSession.update(approved, { where: { merchantId, id }, transaction });
-  if (reason !== undefined) {
-    await returnPayment(payment, reason, transaction);
+  if (!accepted) {
+    await returnPayment(payment, placed, transaction);
     return 'returned';
   }
-  await acceptPayment(order, payment, transaction);
+  await acceptPayment(placed, payment, transaction);
   return 'paid';
 }
 
 /** Declined, cancelled or expired. Only an open session can end so: what is paid stays paid, whatever comes late. */
 async function close(
   order: OrderRow,
-  { merchantId, id }: PaymentSessionRow,
+  session: PaymentSessionRow,
   { status, errorCode }: Evidence,
   transaction: Transaction,
 ): Promise<Outcome> {
   if (status === 'PENDING' || status === 'APPROVED') return 'nothing_new';
+  const { merchantId, id } = session;
   const [closed] = await PaymentSession.update(
     { status, errorCode, updatedAt: now() },
     { where: { merchantId, id, status: 'OPEN' }, transaction },
   );
-  if (closed === 0) return 'nothing_new';
-  await notePaymentStatus(order, status === 'DECLINED' ? 'failed' : 'unpaid', transaction);
-  return 'closed';
+  if (closed > 0) {
+    await notePaymentStatus(order, status === 'DECLINED' ? 'failed' : 'unpaid', transaction);
+    await releaseUnlessPayable(order, transaction);
+    return 'closed';
+  }
+  if (session.status === 'DECLINED' && status !== 'DECLINED') {
+    // After the decline its page took another card; now it takes none.
+    await PaymentSession.update({ nextCheckAt: NEVER }, { where: { merchantId, id }, transaction });
+    await releaseUnlessPayable(order, transaction);
+  }
+  return 'nothing_new';
 }

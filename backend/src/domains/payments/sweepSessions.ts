@@ -1,7 +1,8 @@
 import { Op } from 'sequelize';
 import { PaymentSession, type PaymentSessionRow } from '../../database/models/PaymentSession';
 import { now } from '../../lib/clock';
-import { askProvider, STILL_PAYABLE } from './askProvider';
+import { askProvider } from './askProvider';
+import { STILL_PAYABLE } from './stillPayable';
 
 /**
  * A session that nobody has asked about for this long is asked about by us. With the longest pause between two questions

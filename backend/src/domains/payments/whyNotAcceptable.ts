@@ -3,7 +3,14 @@ import type { OrderRow } from '../../database/models/Order';
 import type { PaymentSessionRow } from '../../database/models/PaymentSession';
 import { isPayable, isReplacedByConfirmed } from '../orders';
 
-export type Unacceptable = 'already_paid' | 'order_cancelled' | 'order_changed' | 'order_replaced';
+export type Unacceptable =
+  | 'already_paid'
+  | 'order_cancelled'
+  | 'order_changed'
+  | 'order_replaced'
+  | 'kitchen_closed'
+  | 'time_taken'
+  | 'sold_out';
 
 /**
  * Why a payment that came cannot count for its order (rules R5 and R9); undefined when it can. A session that was
@@ -15,9 +22,10 @@ export async function whyNotAcceptable(
   transaction: Transaction,
 ): Promise<Unacceptable | undefined> {
   if (order.status === 'Cancelled') return 'order_cancelled';
-  if (!isPayable({ fulfillment_status: order.fulfillmentStatus, payment_status: order.paymentStatus })) {
-    return 'already_paid';
-  }
+  const { fulfillmentStatus: fulfillment_status, paymentStatus: payment_status } = order;
+  // A guest who agreed on cash and then paid on the old page owes nothing any more.
+  const owesCash = payment_status === 'pay_at_pickup' && order.status === 'Pending';
+  if (!owesCash && !isPayable({ fulfillment_status, payment_status })) return 'already_paid';
   const sameOrder = session.orderVersion === order.version && session.amountCents === order.amountDueCents;
   if (!sameOrder) return 'order_changed';
   return (await isReplacedByConfirmed(order, transaction)) ? 'order_replaced' : undefined;
