@@ -16,13 +16,14 @@ import { requestId } from './http/requestId';
 import { requestLog } from './http/requestLog';
 import { createRouters } from './http/routers';
 import { securityHeaders } from './http/securityHeaders';
+import { log, safeMessage } from './lib/log';
 
 export type App = {
   listener: RequestListener;
   /** Every route of the API as declared. */
   routes: readonly DeclaredRoute[];
   domains: readonly Domain[];
-  /** From now on `/readyz` is red. */
+  /** From now on `/readyz` is red, and open streams have ended. */
   drain(): void;
 };
 
@@ -49,12 +50,20 @@ export function createApp(env: Env): App {
   koa.use(refuseWrongMethods());
   koa.use(api.middleware);
 
+  koa.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader who leaves in the middle of a stream is no fault.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET' || error.code === 'EPIPE') return;
+    log().error({ error: safeMessage(error.message) }, 'an answer could not be sent');
+  });
   const answer = koa.callback();
   const finders = domains.flatMap((domain) => domain.ready?.(env) ?? []);
   return {
     listener: answerReadily(finders, env.PUBLIC_ORIGIN, (request, response) => void answer(request, response)),
     routes: api.declared,
     domains,
-    drain: health.drain,
+    drain: () => {
+      health.drain();
+      for (const domain of domains) domain.drain?.();
+    },
   };
 }

@@ -153,6 +153,8 @@ export const ORDER_TOKEN_HEADER = 'X-Order-Token';
  * `order` event carries the whole Order as data, the first at once, the next when something a guest sees has changed.
  */
 export const ORDER_EVENT = 'order';
+/** The last event: nothing more will happen to this order, so nobody needs to come again. */
+export const ORDER_END_EVENT = 'end';
 
 /** GET /api/orders/stats/summary. Sales are paid minus refunded. */
 export type OrderStats = {

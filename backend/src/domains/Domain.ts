@@ -20,6 +20,8 @@ export type Domain = {
   authenticators?: readonly Authenticator[];
   /** Work beside requests, such as a sweeper. Returns what ends it, within a second or so. */
   start?(env: Env): (() => Promise<void> | void) | Promise<() => Promise<void> | void>;
+  /** The process was told to stop: what never ends by itself, such as a stream, ends now. */
+  drain?(): void;
   /** Fills an empty restaurant; run at each start of the demo, so it has to be idempotent. */
   seed?(env: Env): Promise<void>;
 };

@@ -9,6 +9,8 @@ export { ORDER_SUPERSEDED, isReplacedByConfirmed, reinstate } from './supersedeO
 export { ORDER_CANCELLED } from './moveOrder';
 export { confirmForPickup, markPaid } from './confirmOrder';
 export { mailRefund } from './mails/mailRefund';
+export { FIRST_ORDER_NUMBER } from './insertOrder';
+export { ALL_DAYS } from './orderFigures';
 export { findOrder, itemsOf, lockOrder, readOrder, type Visitor } from './findOrder';
 export { fulfillmentPaths, isPayable, statusOf } from './orderStatus';
 export { noteRefund, notePaymentStatus } from './recordMoney';
@@ -17,6 +19,7 @@ export { createOrderSchema, orderFromCartSchema, orderParams } from './orders.sc
 export { createOrder } from './createOrder';
 export { placeOrderFromCart } from './placeOrderFromCart';
 export { requireAvailable } from './requireAvailable';
+export { requirePromotion } from './requirePromotion';
 export { requireCashAllowed } from './requireCashAllowed';
 
 export const orders: Domain = {

@@ -1,11 +1,13 @@
 import { ORDER_TOKEN_HEADER, TOTAL_COUNT_HEADER, type Deleted, type Order as WireOrder } from '@site/contracts';
 import type { Context } from 'koa';
+import type { OrderRow } from '../../database/models/Order';
 import { isStaff, type Actor } from '../../http/actor';
 import { answer, type Answer } from '../../http/answer';
 import { enforceLimit, type RateLimit } from '../../http/rateLimit';
 import type { Routers } from '../../http/routers';
 import { AppError } from '../../lib/AppError';
 import { createOrder } from './createOrder';
+import { openOrderEvents } from './events/orderEvents';
 import { findOrder, itemsOf, lockOrder, type Visitor } from './findOrder';
 import { listOrders, type OrderList } from './listOrders';
 import { moveOrder } from './moveOrder';
@@ -24,6 +26,15 @@ import { readOrderStats } from './readOrderStats';
 import { updateOrder } from './updateOrder';
 
 const VAIN_LOOKUPS: RateLimit = { max: 60, seconds: 60, by: 'address' };
+
+/** Neither kept nor gathered on the way: nginx and its like would wait for a full buffer. */
+const EVENT_STREAM = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
+
+type Lookup = { merchantId: string; actor: Actor; ip: string; ctx: Context };
 
 /** Fixed paths stand before those with an id, which would catch them. */
 export function ordersRoutes(routers: Routers): void {
@@ -125,13 +136,25 @@ function single({ customer, staff }: Routers): void {
       answers: { 200: 'Order' },
       problems: ['not_found'],
     },
-    async ({ merchantId, actor, params, ip, ctx }) => {
-      const order = await findOrder(params.id, visitor(merchantId, actor, ctx)).catch((error: unknown) => {
-        // Those who find their own order may look as often as they like; guessing is what is slow.
-        if (error instanceof AppError) enforceLimit(VAIN_LOOKUPS, 'orders looked up in vain', ip, actor);
-        throw error;
-      });
+    async ({ params, ...call }) => {
+      const order = await findForVisitor(params.id, call);
       return presentOrder(order, await itemsOf(order));
+    },
+  );
+
+  customer.get(
+    '/api/orders/:id/events',
+    {
+      summary: 'One order as it changes, for those who may see it',
+      params: orderParams,
+      answers: { 200: 'Server-sent events: `order` with the whole order, at once and at each change; `end`, the last' },
+      problems: ['not_found', 'too_many_requests', 'unavailable'],
+      produces: 'text/event-stream',
+    },
+    async ({ params, ...call }) => {
+      const order = await findForVisitor(params.id, call);
+      const stream = openOrderEvents({ order, items: await itemsOf(order), ip: call.ip });
+      return answer(200, stream, EVENT_STREAM);
     },
   );
 
@@ -167,6 +190,14 @@ function single({ customer, staff }: Routers): void {
       return { success: true } satisfies Deleted;
     },
   );
+}
+
+/** Those who find their own order may look as often as they like; guessing is what is slow. */
+async function findForVisitor(id: string, { merchantId, actor, ip, ctx }: Lookup): Promise<OrderRow> {
+  return findOrder(id, visitor(merchantId, actor, ctx)).catch((error: unknown) => {
+    if (error instanceof AppError) enforceLimit(VAIN_LOOKUPS, 'orders looked up in vain', ip, actor);
+    throw error;
+  });
 }
 
 function visitor(merchantId: string, actor: Actor, ctx: Context): Visitor {
