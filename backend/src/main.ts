@@ -1,11 +1,11 @@
 import { EnvironmentError, readEnv } from './env';
 
-const USAGE = 'Usage: backend [serve | migrate | seed | invariants]';
+const USAGE = 'Usage: backend [serve | migrate | seed | invariants | reconcile]';
 /** Whatever still hangs, the process is gone by then. */
 const STOP_WITHIN_MS = 9500;
 
 /** Heavy modules are loaded by the command that needs them, so that a bad environment is told at once. */
-async function main(command: string): Promise<void> {
+async function main(command: string, parameters: readonly string[]): Promise<void> {
   const env = readEnv();
   if (command === 'migrate') {
     const { migrate } = await import('./database/migrate');
@@ -20,6 +20,14 @@ async function main(command: string): Promise<void> {
     const { table, allHold } = await invariantsCommand(env);
     console.log(table);
     if (!allHold) process.exitCode = 1;
+  } else if (command === 'reconcile') {
+    const { reconcileCommand } = await import('./reconcileCommand');
+    const { report, agrees } = await reconcileCommand(env);
+    console.log(report);
+    if (!agrees) process.exitCode = 1;
+  } else if (command === 'seed-orders') {
+    const { seedOrdersCommand } = await import('./seeding/command');
+    console.log(await seedOrdersCommand(env, parameters));
   } else if (command === 'serve') {
     const { serve } = await import('./serve');
     const running = await serve(env);
@@ -36,7 +44,7 @@ async function main(command: string): Promise<void> {
   }
 }
 
-main(process.argv[2] ?? 'serve').catch((error: unknown) => {
+main(process.argv[2] ?? 'serve', process.argv.slice(3)).catch((error: unknown) => {
   // The stack says it; a database error printed whole repeats its statement six times.
   console.error(error instanceof EnvironmentError ? error.message : error instanceof Error ? error.stack : error);
   process.exitCode = 1;

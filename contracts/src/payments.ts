@@ -1,5 +1,5 @@
 import type { Cart, CartSummary } from './cart';
-import type { Currency, Instant, Money } from './money';
+import type { Currency, Instant, LocalDate, Money } from './money';
 import type { CreateOrderRequest, Order, OrderFromCartRequest, PaymentMethod, PaymentStatus } from './orders';
 
 export const CHECKOUT_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const;
@@ -137,4 +137,46 @@ export type PaymentAlert = {
   detail: string;
   created_at: Instant;
   resolved_at: Instant | null;
+};
+
+/** What the books of the restaurant and of its payment provider can disagree in. */
+export const RECONCILIATION_KINDS = [
+  'payment_unknown_here',
+  'payment_unknown_there',
+  'payment_amount_differs',
+  'refunds_differ',
+  'paid_without_payment',
+  'payment_on_unpaid_order',
+] as const;
+export type ReconciliationKind = (typeof RECONCILIATION_KINDS)[number];
+
+export type ReconciliationDifference = {
+  kind: ReconciliationKind;
+  /** Empty where it is about our own books alone. */
+  provider: string;
+  /** The provider's id of the payment; of `paid_without_payment` the order's id. */
+  subject_id: string;
+  order_id: string | null;
+  ours: Money | null;
+  theirs: Money | null;
+  detail: string;
+};
+
+/** GET /api/reconciliations: staff; the comparisons of the last days, newest first. */
+export type Reconciliation = {
+  /** The day on whose morning it was made. */
+  business_date: LocalDate;
+  /** FAILED when a provider did not tell its payments; it is tried again. */
+  status: 'RUNNING' | 'DONE' | 'FAILED';
+  /** What was compared: payments from then on, up to the start. */
+  compared_from: Instant;
+  started_at: Instant;
+  finished_at: Instant | null;
+  /** Those that were compared with. */
+  providers: string[];
+  /** Payments that they know. */
+  provider_payments: number;
+  /** Payments that had been missed here and were settled by this. */
+  settled: number;
+  differences: ReconciliationDifference[];
 };

@@ -16,6 +16,9 @@ const COMMANDS = {
   test: () => import('../test/test.mjs'),
   verify: () => import('../test/verify.mjs'),
   bench: () => import('../bench/bench.mjs'),
+  invariants: () => import('./invariants.mjs'),
+  reconcile: () => import('./reconcile.mjs'),
+  'seed:orders': () => import('./seedOrders.mjs'),
 };
 
 /**

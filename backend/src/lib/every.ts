@@ -22,7 +22,9 @@ export function every(
         (error: unknown) => log().warn({ error: safeMessage((error as Error).message) }, `${name}: failed`),
       )
       .finally(() => (running = undefined));
-  const timer = setInterval(() => (running ??= run()), milliseconds);
+  const timer = setInterval(() => {
+    running ??= run();
+  }, milliseconds);
   timer.unref();
   return async () => {
     stopping.abort();

@@ -7,9 +7,11 @@ import { orders } from './2026-11-21-11-orders';
 import { payments } from './2026-11-21-12-payments';
 import { orderChoices } from './2026-11-21-20-order-choices';
 import { orderingSettings } from './2026-11-21-21-ordering-settings';
+import { promotions } from './2026-11-21-22-promotions';
 import { kitchen } from './2026-11-21-24-kitchen';
 import { menuStock } from './2026-11-21-25-menu-stock';
 import { moneyOperations } from './2026-11-21-27-money-operations';
+import { reconciliations } from './2026-11-21-29-reconciliations';
 import { mails } from './2026-11-21-30-mails';
 import { invariantLooks } from './2026-11-21-32-invariant-looks';
 import type { Migration } from './steps';
@@ -25,9 +27,11 @@ export const migrations: readonly Migration[] = [
   payments,
   orderChoices,
   orderingSettings,
+  promotions,
   kitchen,
   menuStock,
   moneyOperations,
+  reconciliations,
   mails,
   invariantLooks,
 ];

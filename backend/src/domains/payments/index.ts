@@ -8,21 +8,29 @@ import { performRefund } from './performRefund';
 import { processingRoutes } from './processing.routes';
 import { processWebhook } from './processWebhook';
 import { WEBHOOK_RECEIVED } from './receiveWebhook';
+import { reconcile, reconciliationRoutes } from './reconciliation';
 import { releaseCancelledOrder, releaseSupersededOrder } from './releaseOrder';
 import { REFUND_REQUESTED } from './requestRefund';
+import { releaseStrandedHolds } from './releaseStrandedHolds';
 import { sweepSessions } from './sweepSessions';
 import { SESSION_WITHDRAWN } from './withdrawLater';
 import { withdrawSession } from './withdrawSession';
 
+export { readReconciliations, reconcile } from './reconciliation';
+export { CASH } from './cash';
 export { sweepSessions } from './sweepSessions';
 
 const SWEEP_EVERY_MS = 15_000;
+const STRANDED_EVERY_MS = 60_000;
+/** How soon after the end of a business day, at 4 AM, the books are compared. */
+const RECONCILE_EVERY_MS = 600_000;
 
 export const payments: Domain = {
   name: 'payments',
   routes: (routers) => {
     processingRoutes(routers);
     paymentsStaffRoutes(routers);
+    reconciliationRoutes(routers);
     paymentsRoutes(routers);
   },
   outbox: {
@@ -32,5 +40,12 @@ export const payments: Domain = {
     [ORDER_CANCELLED]: aboutOne('orderId', releaseCancelledOrder),
     [ORDER_SUPERSEDED]: aboutOne('orderId', releaseSupersededOrder),
   },
-  start: (env) => every(SWEEP_EVERY_MS, 'checkouts swept', (signal) => sweepSessions(env.MERCHANT_ID, signal)),
+  start: ({ MERCHANT_ID }) => {
+    const stops = [
+      every(SWEEP_EVERY_MS, 'checkouts swept', (signal) => sweepSessions(MERCHANT_ID, signal)),
+      every(STRANDED_EVERY_MS, 'stranded places freed', () => releaseStrandedHolds(MERCHANT_ID)),
+      every(RECONCILE_EVERY_MS, 'books compared', () => reconcile(MERCHANT_ID)),
+    ];
+    return async () => void (await Promise.all(stops.map((stop) => stop())));
+  },
 };

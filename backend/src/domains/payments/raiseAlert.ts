@@ -1,9 +1,12 @@
+import type { ReconciliationKind } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { execute } from '../../database/connection';
 import { now } from '../../lib/clock';
 import { log } from '../../lib/log';
 
 export type AlertKind =
+  | ReconciliationKind
+  | 'reconciliation_failed'
   | 'amount_mismatch'
   | 'currency_mismatch'
   | 'merchant_mismatch'

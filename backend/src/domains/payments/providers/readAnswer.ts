@@ -9,5 +9,5 @@ import { ProviderRefused } from './ProviderError';
 export function readAnswer<Shape>(schema: Joi.ObjectSchema<Shape>, value: unknown): Shape {
   const result = schema.required().validate(value, { allowUnknown: true });
   if (result.error) throw new ProviderRefused(`the answer can't be used: ${result.error.message}`);
-  return result.value as Shape;
+  return result.value;
 }

@@ -1,0 +1,3 @@
+export { reconcile } from './reconcile';
+export { readReconciliations } from './readReconciliations';
+export { reconciliationRoutes } from './reconciliation.routes';

@@ -1,0 +1,54 @@
+import { addDays, businessDate, businessDayBounds, now } from '../../../lib/clock';
+import { log, safeMessage } from '../../../lib/log';
+import type { PaymentProvider } from '../providers/PaymentProvider';
+import { usableProviders } from '../providers/configuredProviders';
+import { claimReconciliation, finishReconciliation, type Findings } from './claimReconciliation';
+import { compareOwnBooks } from './compareOwnBooks';
+import { compareWithProvider } from './compareWithProvider';
+
+/** A payment may come to light late; each is looked at on several mornings. */
+const DAYS_COMPARED = 3;
+
+type Listing = PaymentProvider & Required<Pick<PaymentProvider, 'listPayments'>>;
+
+/**
+ * Compares the books of the last three business days with those of every provider that tells its payments, both ways, and
+ * our own among themselves (P48). One process does it for a day: whoever comes while it is under way, or afterwards, finds
+ * it done.
+ *
+ * @param options.again also when it was done today
+ * @returns the day it was made for; undefined when it was not our turn
+ */
+export async function reconcile(merchantId: string, { again = false } = {}): Promise<string | undefined> {
+  const moment = now();
+  const date = businessDate(moment);
+  const { from } = businessDayBounds(addDays(date, -DAYS_COMPARED));
+  const claim = await claimReconciliation({ merchantId, date, from, again });
+  if (!claim) return undefined;
+  await finishReconciliation(claim, await findDifferences(merchantId, { from, now: moment }));
+  return date;
+}
+
+async function findDifferences(merchantId: string, span: { from: Date; now: Date }): Promise<Findings> {
+  const findings: Findings = { providers: [], listed: 0, settled: 0, differences: [], errors: [] };
+  for (const provider of usableProviders().values()) {
+    if (!tellsPayments(provider)) continue;
+    try {
+      const { listed, settled, differences } = await compareWithProvider(merchantId, provider, span);
+      findings.providers.push(provider.slug);
+      findings.listed += listed;
+      findings.settled += settled;
+      findings.differences.push(...differences);
+    } catch (error) {
+      const reason = safeMessage((error as Error).message);
+      log().warn({ provider: provider.slug, reason }, 'could not compare the books');
+      findings.errors.push(`${provider.slug}: ${reason}`);
+    }
+  }
+  findings.differences.push(...(await compareOwnBooks(merchantId, span.from)));
+  return findings;
+}
+
+function tellsPayments(provider: PaymentProvider): provider is Listing {
+  return provider.listPayments !== undefined;
+}

@@ -1,0 +1,44 @@
+import { select } from '../../../database/connection';
+import { inTransaction } from '../../../http/transaction';
+import { findNamedSession } from '../findNamedSession';
+import type { ListedPayment, PaymentProvider } from '../providers/PaymentProvider';
+import { settle } from '../settle';
+
+/**
+ * Settles a payment that nobody here heard of and whose session we know (rule R9), as its webhook would have. An order
+ * that counts as paid without any payment is left alone: this may be the one that was lost, and must not go back.
+ *
+ * @returns whether something came of it
+ */
+export async function settleMissed(
+  merchantId: string,
+  provider: PaymentProvider,
+  payment: ListedPayment,
+): Promise<boolean> {
+  const names = [payment.providerSessionId, payment.sessionId].filter((name) => name !== null);
+  const session = await findNamedSession(merchantId, provider.slug, names);
+  if (!session || (await hasLostItsPayment(merchantId, session.orderId))) return false;
+  const { providerPaymentId, amountCents, currency } = payment;
+  const evidence = {
+    status: 'APPROVED',
+    providerPaymentId,
+    amountCents,
+    currency,
+    merchantId: null,
+    errorCode: null,
+  } as const;
+  const outcome = await inTransaction((transaction) => settle(session, evidence, transaction));
+  return outcome === 'paid' || outcome === 'returned';
+}
+
+async function hasLostItsPayment(merchantId: string, orderId: string): Promise<boolean> {
+  const found = await select(
+    `SELECT 1 FROM orders o
+      WHERE o.merchant_id = :merchantId AND o.id = :orderId
+        AND o.payment_status IN ('paid', 'partially_refunded', 'refunded')
+        AND NOT EXISTS (SELECT 1 FROM payments p
+                         WHERE p.merchant_id = o.merchant_id AND p.order_id = o.id AND p.accepted = 1)`,
+    { merchantId, orderId },
+  );
+  return found.length > 0;
+}

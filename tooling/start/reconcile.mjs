@@ -1,0 +1,12 @@
+import { runDataCommand } from './dataCommand.mjs';
+
+/**
+ * `npm run reconcile`: our books against the payment provider's, both ways. Ends with 1 when they differ. The demo's
+ * provider is part of its site, which has to be running.
+ *
+ * @param {import('./Steps.mjs').Steps} steps
+ * @param {string[]} parameters
+ */
+export default function reconcile(steps, parameters) {
+  return runDataCommand(steps, 'reconcile', parameters);
+}
