@@ -4,7 +4,10 @@ import type {
   Cart,
   CartItem,
   CartSummary,
+  CartSummaryQuery,
   Deleted,
+  OrderingTimes,
+  OrderType,
   UpdateCartItemRequest,
 } from '@site/contracts';
 import { cartSession } from '../api/cartSession';
@@ -13,8 +16,8 @@ import { request } from '../api/request';
 /** The cart calls of spec section 7; each failure bears the text of section 8. */
 export const cartCalls = {
   get: () => request<Cart>('/api/cart/', { headers: cartSession.headers(), failure: 'Failed to fetch cart' }),
-  summary: () =>
-    request<CartSummary>('/api/cart/summary', {
+  summary: (chosen: CartSummaryQuery = {}) =>
+    request<CartSummary>(`/api/cart/summary${asQuery(chosen)}`, {
       headers: cartSession.headers(),
       failure: 'Failed to fetch cart summary',
     }),
@@ -46,6 +49,18 @@ export const cartCalls = {
       headers: cartSession.headers(),
       failure: 'Failed to apply promo code',
     }),
+  removePromoCode: () =>
+    request<unknown>('/api/cart/promo-code', {
+      method: 'DELETE',
+      headers: cartSession.headers(),
+      failure: 'Failed to remove promo code',
+    }),
+  /** When the kitchen can make this cart. */
+  times: (orderType: OrderType) =>
+    request<OrderingTimes>(`/api/ordering/times${asQuery({ order_type: orderType })}`, {
+      headers: cartSession.headers(),
+      failure: 'Failed to fetch times',
+    }),
   clear: () =>
     request<Deleted>('/api/cart/', {
       method: 'DELETE',
@@ -53,3 +68,8 @@ export const cartCalls = {
       failure: 'Failed to clear cart',
     }),
 };
+
+function asQuery(values: CartSummaryQuery): string {
+  const given = Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]);
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
+}

@@ -1,27 +1,15 @@
-import type { Cart } from '@site/contracts';
-import {
-  ArrowLeftIcon,
-  Container,
-  EmptyCartArt,
-  EmptyState,
-  ErrorState,
-  Link,
-  LinkButton,
-  PageHeader,
-  Skeleton,
-  useCart,
-  useCartSummary,
-} from '@site/kit';
+import { Container, EmptyCartArt, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton, useCart } from '@site/kit';
 import { styled } from 'styled-components';
-import { CheckoutSummary } from './CheckoutSummary';
-import { DetailsForm } from './DetailsForm';
-import { RedirectScreen } from './RedirectScreen';
-import { usePlaceOrder } from './usePlaceOrder';
+import { useCheckoutState } from '../placed/placedOrder';
+import { PlacedScreen } from '../placed/PlacedScreen';
+import { Checkout } from './Checkout';
 
-/** /checkout */
+/** /checkout: the form, or the confirmation of an order that was placed without the provider's page. */
 export function CheckoutPage() {
   const { cart, error, isLoading, actions } = useCart();
+  const { placed } = useCheckoutState();
 
+  if (placed) return <PlacedScreen placed={placed} />;
   if (cart && cart.items.length === 0) return <NothingToPay />;
   return (
     <Container>
@@ -72,39 +60,6 @@ function NothingToPay() {
   );
 }
 
-function Checkout({ cart }: { cart: Cart }) {
-  const { step, notice, placeOrder } = usePlaceOrder();
-  const { summary, error, isLoading, retry } = useCartSummary(cart);
-
-  if (step === 'redirecting') return <RedirectScreen />;
-  return (
-    <>
-      <PageHeader
-        title="Checkout"
-        back={
-          <Back to="/order">
-            <ArrowLeftIcon size={18} /> Your order
-          </Back>
-        }
-      />
-      {error && !summary ? (
-        <ErrorState message="The total could not be worked out." onRetry={retry} retrying={isLoading} />
-      ) : (
-        <Columns>
-          <DetailsForm
-            notice={notice}
-            ready={summary?.version === cart.version && summary.subtotal === cart.subtotal}
-            orderable={cart.items.every((line) => line.is_available)}
-            total={summary?.amount_due}
-            onSubmit={(details) => summary && void placeOrder({ details, cart, summary })}
-          />
-          <CheckoutSummary cart={cart} summary={summary} />
-        </Columns>
-      )}
-    </>
-  );
-}
-
 const Page = styled.div`
   padding-block-end: var(--space-16);
 `;
@@ -118,13 +73,4 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) 400px;
     gap: var(--space-8);
   }
-`;
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 32px;
-  color: var(--color-ember-deep);
-  font-weight: 650;
 `;

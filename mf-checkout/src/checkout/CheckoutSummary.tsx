@@ -1,29 +1,36 @@
 import type { Cart, CartSummary } from '@site/contracts';
 import {
   Callout,
-  Card,
   ChevronDownIcon,
   DefinitionRows,
   formatPercent,
   formatPrice,
   media,
+  PromoCode,
   Skeleton,
   useSettings,
+  VisuallyHidden,
 } from '@site/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { OrderLines } from './OrderLines';
+import { TipPicker } from './TipPicker';
 
-/** What is about to be paid, line by line; all money is the server's. */
-export function CheckoutSummary({ cart, summary }: { cart: Cart; summary: CartSummary | undefined }) {
-  const { taxRate } = useSettings();
-  // Below desktop it stands above the form, where the lines would push what is asked for out of sight.
+type Props = {
+  cart: Cart;
+  summary: CartSummary | undefined;
+  /** The amounts are those of the choices as they stand. */
+  isCurrent: boolean;
+  isDelivery: boolean;
+  onPromoChanged: () => Promise<void>;
+};
+
+/** What is about to be paid, line by line, with tip and promo code; all money is the server's. */
+export function CheckoutSummary({ cart, summary, isCurrent, isDelivery, onPromoChanged }: Props) {
+  // Below desktop the lines would push the tip and the total out of sight.
   const [open, setOpen] = useState(false);
-  const amount = (value: string | undefined) => (value === undefined ? <Skeleton $width="64px" /> : formatPrice(value));
-  const optional = (term: string, value: string | undefined, sign = '') =>
-    value && Number(value) > 0 ? [{ term, value: `${sign}${formatPrice(value)}` }] : [];
-
   return (
-    <Panel as="section" aria-labelledby="checkout-summary">
+    <>
       <Head>
         <Title id="checkout-summary">Order Summary</Title>
         <Toggle type="button" aria-expanded={open} aria-controls="checkout-lines" onClick={() => setOpen(!open)}>
@@ -39,56 +46,59 @@ export function CheckoutSummary({ cart, summary }: { cart: Cart; summary: CartSu
         </Callout>
       )}
       <Foldable id="checkout-lines" data-open={open}>
-        <Lines>
-          {cart.items.map((line) => (
-            <li key={line.id}>
-              <Quantity>{line.quantity} ×</Quantity>
-              <span>
-                {line.menu_item_name}
-                {line.customizations.length > 0 && <Choices>{line.customizations.join(', ')}</Choices>}
-                {line.special_instructions && <Choices>“{line.special_instructions}”</Choices>}
-              </span>
-              <Amount>{formatPrice(line.subtotal)}</Amount>
-            </li>
-          ))}
-        </Lines>
-        <DefinitionRows
-          rows={[
-            { term: 'Subtotal', value: amount(summary?.subtotal) },
-            ...optional('Discount', summary?.discount_amount, '-'),
-            { term: `Tax (${formatPercent(taxRate)})`, value: amount(summary?.tax_amount) },
-            ...optional('Delivery', summary?.delivery_fee),
-            ...optional('Tip', summary?.tip_amount),
-          ]}
-        />
+        <OrderLines lines={cart.items} />
       </Foldable>
-      <DefinitionRows rows={[{ term: 'Total', value: amount(summary?.amount_due), emphasis: 'total' }]} />
-    </Panel>
+      <TipPicker presets={summary?.tip_presets} />
+      <PromoCode promo={summary?.promo ?? null} onChanged={onPromoChanged} />
+      <Figures summary={summary} isCurrent={isCurrent} isDelivery={isDelivery} />
+    </>
   );
 }
 
-const stacked = '@media (max-width: 1023.98px)';
+/** Every row that a choice can fill stands there from the start, so that choosing moves nothing. */
+function Figures({ summary, isCurrent, isDelivery }: Pick<Props, 'summary' | 'isCurrent' | 'isDelivery'>) {
+  const { taxRate } = useSettings();
+  const amount = (value: string | undefined) => (value === undefined ? <Skeleton $width="64px" /> : formatPrice(value));
+  const discounted = summary !== undefined && Number(summary.discount_amount) > 0;
+  return (
+    <Amounts aria-busy={!isCurrent || undefined}>
+      <DefinitionRows
+        rows={[
+          { term: 'Subtotal', value: amount(summary?.subtotal) },
+          ...(discounted
+            ? [
+                {
+                  term: 'Discount',
+                  value: `-${formatPrice(summary.discount_amount)}`,
+                  emphasis: 'discount' as const,
+                },
+              ]
+            : []),
+          { term: `Tax (${formatPercent(taxRate)})`, value: amount(summary?.tax_amount) },
+          ...(isDelivery ? [{ term: 'Delivery', value: deliveryFee(summary) }] : []),
+          { term: 'Tip', value: amount(summary?.tip_amount) },
+        ]}
+      />
+      <DefinitionRows rows={[{ term: 'Total', value: amount(summary?.amount_due), emphasis: 'total' }]} />
+      <VisuallyHidden role="status">
+        {summary && isCurrent && `Total ${formatPrice(summary.amount_due)}`}
+      </VisuallyHidden>
+    </Amounts>
+  );
+}
 
-const Panel = styled(Card)`
-  display: grid;
-  gap: var(--space-4);
-  border: 2px solid var(--color-rim);
-
-  @media ${media.desktop} {
-    position: sticky;
-    top: calc(var(--size-header-height) + var(--space-4));
-  }
-  ${stacked} {
-    order: -1;
-    gap: var(--space-2);
-  }
-`;
+/** Unknown until there is a ZIP that we deliver to. */
+function deliveryFee(summary: CartSummary | undefined): string {
+  if (!summary?.delivery?.deliverable) return '–';
+  return Number(summary.delivery_fee) === 0 ? 'Free' : formatPrice(summary.delivery_fee);
+}
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-3);
+  gap: var(--space-1) var(--space-3);
 `;
 
 const Title = styled.h2`
@@ -125,42 +135,19 @@ const Toggle = styled.button`
 `;
 
 const Foldable = styled.div`
-  display: grid;
-  gap: var(--space-4);
-
-  ${stacked} {
+  @media (max-width: 1023.98px) {
     &[data-open='false'] {
       display: none;
     }
   }
 `;
 
-const Lines = styled.ul`
+const Amounts = styled.div`
   display: grid;
-  gap: var(--space-3);
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  gap: var(--space-4);
+  transition: opacity var(--motion-base);
 
-  > li {
-    display: grid;
-    grid-template-columns: 2.6em 1fr auto;
-    gap: var(--space-2);
+  &[aria-busy='true'] {
+    opacity: 0.65;
   }
-`;
-
-const Quantity = styled.span`
-  color: var(--color-muted);
-  font-variant-numeric: tabular-nums;
-`;
-
-const Choices = styled.span`
-  display: block;
-  color: var(--color-muted);
-  font-size: var(--text-sm);
-  overflow-wrap: anywhere;
-`;
-
-const Amount = styled.span`
-  font-variant-numeric: tabular-nums;
 `;

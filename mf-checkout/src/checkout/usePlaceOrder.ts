@@ -1,26 +1,31 @@
-import type { Cart, CartSummary, HostContract, Order } from '@site/contracts';
+import type { HostContract, OrderFromCartRequest } from '@site/contracts';
 import { TIMES } from '@site/contracts';
-import { ApiError, toCents, useHost } from '@site/kit';
+import { ApiError, useHost, useNavigate } from '@site/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CardPayment } from '../card/cardRules';
 import { checkoutMemory } from '../payment/checkoutMemory';
+import { openHostedCheckout } from '../payment/openHostedCheckout';
 import { paymentCalls } from '../payment/paymentCalls';
-import type { Details } from './details';
+import type { Placing } from '../payment/placing';
+import { orderRequest, placeOrder } from '../payment/placing';
+import { useProcessPayment } from '../payment/useProcessPayment';
+import type { CheckoutState, PlacedOrder } from '../placed/placedOrder';
+import { isSettled, toPlaced } from '../placed/placedOrder';
+import type { Refusal } from './explainFailure';
+import { explainFailure, needsFreshCart } from './explainFailure';
 
-export type Step = 'details' | 'redirecting';
-
-/** Something the guest must look at before paying, in the server's words. */
-export type Notice = { title: string; text: string };
-
-type Placing = { details: Details; cart: Cart; summary: CartSummary };
+export type Step = 'details' | 'redirecting' | 'processing';
 
 /**
- * Cart -> order -> payment session -> the provider's page. One press at a time; a second press, a second tab or a
- * retry reaches the same order, since the server makes one order of one cart version.
+ * Cart -> order -> the provider's page, or a payment that our own server processes (cash, test card). One press at a
+ * time; a second press, a second tab or a retry reaches the same order, since the server makes one order of one cart
+ * version. What stops it is told to `onRefused`, in the same breath as the step goes back.
  */
-export function usePlaceOrder() {
+export function usePlaceOrder(onRefused: (refusal: Refusal | null) => void) {
   const host = useHost();
+  const navigate = useNavigate();
+  const process = useProcessPayment();
   const [step, setStep] = useState<Step>('details');
-  const [notice, setNotice] = useState<Notice | null>(null);
   const busy = useRef(false);
   const key = useRef<{ of: string; key: string } | null>(null);
 
@@ -36,132 +41,83 @@ export function usePlaceOrder() {
     return () => window.removeEventListener('pageshow', onReturn);
   }, [host]);
 
-  /** The same intent gets the same key, so that a lost answer followed by a second press makes one order. */
-  const keyFor = (intent: string): string => {
-    if (key.current?.of !== intent) key.current = { of: intent, key: crypto.randomUUID() };
-    return key.current.key;
-  };
+  const confirm = useCallback(
+    (placed: PlacedOrder) => {
+      void navigate('/checkout', { replace: true, state: { placed } satisfies CheckoutState });
+      if (placed.pending) return;
+      if (placed.method === 'credit_card') {
+        host.toasts.show({
+          title: 'Payment Successful!',
+          description: 'Your order has been confirmed and payment processed.',
+          tone: 'success',
+          duration: TIMES.toastPaymentSuccess,
+        });
+      }
+      checkoutMemory.forget();
+      host.cart.startNewSession(); // the server has emptied the old one's cart
+    },
+    [host, navigate],
+  );
 
-  const placeOrder = useCallback(
-    async (placing: Placing) => {
+  const order = useCallback((placing: Placing) => {
+    const body = orderRequest(placing);
+    return placeOrder(body, keyFor(key, body));
+  }, []);
+
+  const run = useCallback(
+    async (during: Step, work: () => Promise<PlacedOrder | 'leaving'>) => {
       if (busy.current) return;
       busy.current = true;
-      setNotice(null);
-      setStep('redirecting');
+      onRefused(null);
+      setStep(during);
       try {
-        const order = await createOrder(placing, keyFor(JSON.stringify([placing.cart.version, placing.details])));
-        checkoutMemory.keepOrder(order.id, order.access_token);
-        const url = await openCheckout(order, placing.details, host);
-        host.navigation.leave(url);
-        return; // stays on the redirect screen until the browser leaves
+        const outcome = await work();
+        if (outcome === 'leaving') return; // stays on the redirect screen until the browser leaves
+        confirm(outcome);
       } catch (error) {
-        setNotice(tell(error, host));
+        const confirmed = await confirmedMeanwhile(error);
+        if (confirmed) confirm(confirmed);
+        else onRefused(explainFailure(error, host));
         if (needsFreshCart(error)) void host.cart.refresh();
       }
       busy.current = false;
       setStep('details');
     },
-    [host],
+    [host, confirm, onRefused],
   );
 
-  return { step, notice, placeOrder };
+  return {
+    step,
+    /** By the provider's page. */
+    payHosted: (placing: Placing) => run('redirecting', () => leaveForProvider(order(placing), host)),
+    /** Cash (`card` null) or the test mode's card. */
+    payHere: (placing: Placing, card: CardPayment | null) =>
+      run('processing', async () => {
+        const placed = await order(placing);
+        const { status, payment_method } = await process(placed, card);
+        return toPlaced(placed, payment_method, status === 'PENDING');
+      }),
+  };
 }
 
-function createOrder({ details, cart, summary }: Placing, key: string): Promise<Order> {
-  const delivery = details.order_type === 'delivery';
-  return paymentCalls.orderFromCart(
-    {
-      subtotal: summary.subtotal,
-      tax_amount: summary.tax_amount,
-      total_amount: summary.total_amount,
-      cart_version: cart.version,
-      order_type: details.order_type,
-      customer_name: details.customer_name.trim(),
-      customer_phone: details.customer_phone.trim(),
-      ...(details.customer_email.trim() ? { customer_email: details.customer_email.trim() } : {}),
-      ...(delivery ? { delivery_address: details.delivery_address.trim() } : {}),
-      ...(details.special_requests.trim() ? { special_requests: details.special_requests.trim() } : {}),
-    },
-    key,
-  );
+async function leaveForProvider(placing: ReturnType<typeof placeOrder>, host: HostContract): Promise<'leaving'> {
+  host.navigation.leave(await openHostedCheckout(await placing, host));
+  return 'leaving';
 }
 
-/** A failure after the order exists: nothing was charged, and the same order can be tried again. */
-class PaymentSetupError extends Error {
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : 'Payment setup failed', { cause });
-  }
+/** The same intent gets the same key, so that a lost answer followed by a second press makes one order. */
+function keyFor(last: { current: { of: string; key: string } | null }, body: OrderFromCartRequest): string {
+  const of = JSON.stringify(body);
+  if (last.current?.of !== of) last.current = { of, key: crypto.randomUUID() };
+  return last.current.key;
 }
 
-async function openCheckout(order: Order, details: Details, host: HostContract): Promise<string> {
-  const { brand, paymentProvider, taxRate } = host.settings;
-  const page = (path: string) => new URL(path, location.origin).href;
-  try {
-    const session = await paymentCalls.openCheckout(paymentProvider, {
-      orderId: order.id,
-      amount: toCents(order.amount_due),
-      currency: order.currency,
-      customerName: order.customer_name,
-      customerPhone: order.customer_phone,
-      customerEmail: order.customer_email,
-      description: `${brand.name} order #${order.order_number}`,
-      redirectUrls: {
-        success: page('/payment-success'),
-        failure: page('/payment-failure'),
-        cancel: page('/payment-cancelled'),
-      },
-      taxRate: Number(taxRate),
-      metadata: {
-        order_type: order.order_type,
-        customer_phone: order.customer_phone,
-        delivery_address: order.delivery_address,
-        special_requests: details.special_requests.trim() || null,
-      },
-    });
-    if (!session.checkoutUrl) throw new Error('No checkout URL received');
-    if (session.checkoutSessionId) checkoutMemory.keepSession(session.checkoutSessionId);
-    return session.checkoutUrl;
-  } catch (error) {
-    throw new PaymentSetupError(error);
-  }
-}
-
-const REVIEW = new Set(['totals_changed', 'cart_changed', 'item_unavailable', 'cart_empty']);
-
-function rootOf(error: unknown): unknown {
-  return error instanceof PaymentSetupError ? error.cause : error;
-}
-
-function needsFreshCart(error: unknown): boolean {
-  const root = rootOf(error);
-  return root instanceof ApiError && root.code !== null && REVIEW.has(root.code);
-}
-
-/** Toasts in the spec's words; what the guest has to act on also stays on the page. */
-function tell(error: unknown, host: HostContract): Notice | null {
-  const root = rootOf(error);
-  const setupFailed = error instanceof PaymentSetupError;
-  if (!(root instanceof ApiError && root.status < 500 && root.status > 0)) host.reportError(root);
-
-  if (needsFreshCart(error) && root instanceof ApiError) {
-    return { title: 'Please look at your order again', text: root.detail ?? 'Something in it has changed.' };
-  }
-  host.toasts.show({
-    title: setupFailed ? 'Payment Setup Failed' : 'Order Failed',
-    description: setupFailed
-      ? 'Unable to redirect to payment. Please try again.'
-      : 'There was an error placing your order. Please try again.',
-    tone: 'error',
-    duration: TIMES.toastDefault,
-  });
-  if (root instanceof ApiError && root.status === 0) {
-    return {
-      title: 'We could not reach the kitchen',
-      text: 'Nothing was charged. Check your connection and try again.',
-    };
-  }
-  if (root instanceof ApiError && root.isTheirs) return { title: 'That did not work', text: root.detail ?? '' };
-  if (setupFailed && root instanceof Error && !(root instanceof ApiError))
-    return { title: 'That did not work', text: root.message };
-  return null;
+/** "Already paid" after an answer that was lost is no failure: it is the order that this tab made. */
+async function confirmedMeanwhile(error: unknown): Promise<PlacedOrder | null> {
+  const cause = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
+  if (!(cause instanceof ApiError) || cause.code !== 'already_paid') return null;
+  const { orderId, orderToken } = checkoutMemory.read();
+  if (!orderId) return null;
+  const order = await paymentCalls.order(orderId, orderToken).catch(() => null);
+  return order && isSettled(order) ? toPlaced(order, order.payment_method, false) : null;
 }

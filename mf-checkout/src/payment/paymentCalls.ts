@@ -4,12 +4,20 @@ import type {
   HostedCheckoutStatus,
   Order,
   OrderFromCartRequest,
+  PaymentResult,
+  ProcessPaymentRequest,
 } from '@site/contracts';
 import { ORDER_TOKEN_HEADER } from '@site/contracts';
 import { cartSession, request } from '@site/kit';
+import { checkoutMemory } from './checkoutMemory';
 
 /** The provider's slug is the path segment of the spec's `/api/{card payment provider}/hosted-checkout`. */
 const hostedCheckout = (provider: string) => `/api/${encodeURIComponent(provider)}/hosted-checkout`;
+
+/** The provider is asked meanwhile. */
+const PROVIDER_MS = 20_000;
+
+const orderToken = (token: string | null): Record<string, string> => (token ? { [ORDER_TOKEN_HEADER]: token } : {});
 
 /** Order and payment calls of spec section 7. Prices in a request are compared by the server, never used. */
 export const paymentCalls = {
@@ -27,7 +35,20 @@ export const paymentCalls = {
       body,
       headers: cartSession.headers(),
       failure: 'Payment processing failed',
-      timeoutMs: 20_000, // the provider is asked meanwhile
+      timeoutMs: PROVIDER_MS,
+    }),
+
+  process: (orderId: string, body: ProcessPaymentRequest, key: string) =>
+    request<PaymentResult>(`/api/orders/${encodeURIComponent(orderId)}/payment/process`, {
+      method: 'POST',
+      body,
+      headers: {
+        ...cartSession.headers(),
+        ...orderToken(checkoutMemory.read().orderToken),
+        'Idempotency-Key': key,
+      },
+      failure: 'Payment processing failed',
+      timeoutMs: PROVIDER_MS,
     }),
 
   checkoutStatus: (provider: string, id: string, signal?: AbortSignal) =>
@@ -38,7 +59,7 @@ export const paymentCalls = {
 
   order: (id: string, token: string | null) =>
     request<Order>(`/api/orders/${encodeURIComponent(id)}`, {
-      headers: { ...cartSession.headers(), ...(token ? { [ORDER_TOKEN_HEADER]: token } : {}) },
+      headers: { ...cartSession.headers(), ...orderToken(token) },
       failure: 'Failed to fetch order',
     }),
 };

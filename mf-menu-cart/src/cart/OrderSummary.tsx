@@ -7,13 +7,14 @@ import {
   formatPrice,
   LockIcon,
   media,
+  PromoCode,
   Skeleton,
   useCartSummary,
   useSettings,
 } from '@site/kit';
 import { css, styled } from 'styled-components';
 import { CheckoutBar } from './CheckoutBar';
-import { PromoCode } from './PromoCode';
+import { KitchenLine } from './KitchenLine';
 
 const card = css`
   display: grid;
@@ -36,13 +37,16 @@ export function OrderSummary({ cart }: { cart: Cart }) {
   return (
     <Frame aria-labelledby="order-summary">
       <Panel>
-        <Title id="order-summary">Order Summary</Title>
+        <Head>
+          <Title id="order-summary">Order Summary</Title>
+          <KitchenLine cart={cart} />
+        </Head>
         {error && !summary ? (
           <Callout
             tone="error"
             role="alert"
             action={
-              <Button size="sm" variant="secondary" busy={isLoading} onClick={retry}>
+              <Button size="sm" variant="secondary" busy={isLoading} onClick={() => void retry()}>
                 Try Again
               </Button>
             }
@@ -60,7 +64,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
                 { term: `Tax (${formatPercent(taxRate)})`, value: amount(summary?.tax_amount) },
               ]}
             />
-            <PromoCode />
+            <PromoCode promo={summary?.promo ?? null} onChanged={retry} />
             <DefinitionRows rows={[{ term: 'Total', value: amount(summary?.total_amount), emphasis: 'total' }]} />
           </Figures>
         )}
@@ -90,6 +94,11 @@ const Panel = styled.div`
   @media ${media.desktop} {
     display: contents;
   }
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: var(--space-1);
 `;
 
 const Title = styled.h2`

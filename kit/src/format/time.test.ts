@@ -1,0 +1,24 @@
+import { formatDayTime, formatTime } from './time';
+
+const ZONE = 'America/Chicago';
+const friday = new Date('2026-11-20T22:00:00Z'); // 4 PM in Huntsville
+
+describe('times as the restaurant tells them', () => {
+  it.each([
+    ['2026-11-21T00:25:00Z', '6:25 PM'],
+    ['2026-11-21T16:00:00Z', '10 AM'],
+    ['2026-11-21T06:05:00Z', '12:05 AM'],
+  ])('%s reads %s, wherever the guest’s own clock stands', (instant, text) => {
+    expect(formatTime(instant, ZONE)).toBe(text);
+  });
+
+  it.each([
+    ['2026-11-21T00:25:00Z', '6:25 PM'],
+    ['2026-11-21T12:00:00Z', 'tomorrow 6 AM'],
+    ['2026-11-22T16:00:00Z', 'Sunday 10 AM'],
+    ['2026-11-26T16:15:00Z', 'Thursday 10:15 AM'],
+    ['2026-11-28T16:15:00Z', 'Saturday, November 28 10:15 AM'],
+  ])('%s, on a Friday afternoon, reads %s', (instant, text) => {
+    expect(formatDayTime(instant, friday, ZONE)).toBe(text);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Instant } from '@site/contracts';
+
+const DAY_MS = 86_400_000;
+
+/** `6:25 PM` on the restaurant's wall clock; on the full hour `10 AM`. */
+export function formatTime(instant: Instant, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .format(new Date(instant))
+    .replace(':00', '');
+}
+
+/** The time, with the day in front unless it is today: `tomorrow 6 AM`, `Saturday 10:15 AM`. Within a week; later with the date. */
+export function formatDayTime(instant: Instant, now: Date, timeZone: string): string {
+  const moment = new Date(instant);
+  const time = formatTime(instant, timeZone);
+  const days = wallDay(moment, timeZone) - wallDay(now, timeZone);
+  if (days === 0) return time;
+  if (days === 1) return `tomorrow ${time}`;
+  const far = days < 0 || days > 6;
+  const day = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    ...(far ? { month: 'long', day: 'numeric' } : {}),
+    timeZone,
+  });
+  return `${day.format(moment)} ${time}`;
+}
+
+/** Whole days of the restaurant's calendar, to count with. */
+function wallDay(moment: Date, timeZone: string): number {
+  // The Canadian format happens to be ISO's.
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}

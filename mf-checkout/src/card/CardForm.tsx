@@ -1,0 +1,121 @@
+import { Disclosure, RadioCards, TextField } from '@site/kit';
+import type { FormEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { Details } from '../checkout/details';
+import type { Refusal } from '../checkout/explainFailure';
+import { FormSection, Pair } from '../checkout/FormSection';
+import { RefusalNotice } from '../checkout/RefusalNotice';
+import { CARD_FORM_ID } from './cardFormId';
+import { CardFields } from './CardFields';
+import type { CardDetails } from './cardRules';
+import { CARD_ERRORS } from './cardRules';
+
+type Props = {
+  card: UseFormReturn<CardDetails>;
+  details: Details;
+  refusal: Refusal | null;
+  onSubmit: (event: FormEvent) => void;
+};
+
+/** The card form of the test mode: nothing typed here is kept or sent but a token, the holder's name and the billing address. */
+export default function CardForm({ card, details, refusal, onSubmit }: Props) {
+  const { setValue } = useFormContext<Details>();
+  const byCash = details.payment === 'cash';
+  return (
+    <Form id={CARD_FORM_ID} noValidate onSubmit={onSubmit} aria-label="Payment">
+      <RefusalNotice refusal={refusal} />
+      {details.order_type === 'pickup' && (
+        <FormSection>
+          <RadioCards
+            legend="Payment method"
+            name="payment_method"
+            minOptionWidth={140}
+            value={byCash ? 'cash' : 'card_form'}
+            onChange={(event) => setValue('payment', event.target.value === 'cash' ? 'cash' : 'card_form')}
+            options={[
+              { value: 'card_form', label: 'Credit card' },
+              { value: 'cash', label: 'Cash', hint: 'You pay at pickup' },
+            ]}
+          />
+        </FormSection>
+      )}
+      {!byCash && (
+        <>
+          <FormSection title="Card">
+            <CardFields card={card} />
+          </FormSection>
+          <FormSection title="Billing">
+            <BillingFields card={card} />
+          </FormSection>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function BillingFields({ card: { register, formState } }: Pick<Props, 'card'>) {
+  const { errors } = formState;
+  const required = {
+    validate: (value: string) => value.trim() !== '' || CARD_ERRORS.billing,
+  };
+  return (
+    <>
+      <Pair>
+        <TextField
+          label="First name"
+          autoComplete="cc-given-name"
+          maxLength={60}
+          error={errors.first_name?.message}
+          {...register('first_name', required)}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="cc-family-name"
+          maxLength={60}
+          error={errors.last_name?.message}
+          {...register('last_name', required)}
+        />
+      </Pair>
+      <TextField
+        label="Billing ZIP"
+        autoComplete="billing postal-code"
+        inputMode="numeric"
+        maxLength={10}
+        error={errors.zip_code?.message}
+        {...register('zip_code', required)}
+      />
+      <More summary="Billing address (optional)">
+        <Fields>
+          <TextField label="Address" autoComplete="billing street-address" maxLength={200} {...register('address')} />
+          <TextField label="Billing city" autoComplete="billing address-level2" maxLength={100} {...register('city')} />
+          <Pair>
+            <TextField label="State" autoComplete="billing address-level1" maxLength={50} {...register('state')} />
+            <TextField label="Country" autoComplete="billing country" maxLength={2} {...register('country')} />
+          </Pair>
+        </Fields>
+      </More>
+    </>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const More = styled(Disclosure)`
+  border-block-end: 0;
+  margin-block: calc(-1 * var(--space-2));
+
+  > summary {
+    font-size: var(--text-md);
+  }
+`;

@@ -1,0 +1,52 @@
+import type { CartItem } from '@site/contracts';
+import { formatPrice } from '@site/kit';
+import { styled } from 'styled-components';
+
+/** The dishes of the order with their choices, in short. */
+export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
+  return (
+    <Lines aria-label="Items in your order">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <Quantity>{line.quantity} ×</Quantity>
+          <span>
+            {line.menu_item_name}
+            {line.customizations.length > 0 && <Choices>{line.customizations.join(', ')}</Choices>}
+            {line.special_instructions && <Choices>“{line.special_instructions}”</Choices>}
+          </span>
+          <Amount>{formatPrice(line.subtotal)}</Amount>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+const Lines = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: grid;
+    grid-template-columns: 2.6em minmax(0, 1fr) auto;
+    gap: var(--space-2);
+  }
+`;
+
+const Quantity = styled.span`
+  color: var(--color-muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Choices = styled.span`
+  display: block;
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+  overflow-wrap: anywhere;
+`;
+
+const Amount = styled.span`
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,56 @@
+import { formatPrice, LinkButton, SuccessArt, useSWR } from '@site/kit';
+import { useEffect, useRef, useState } from 'react';
+import { checkoutMemory } from '../payment/checkoutMemory';
+import { paymentCalls } from '../payment/paymentCalls';
+import { ConfirmedOrder } from '../result/ConfirmedOrder';
+import { ResultFrame } from '../result/ResultFrame';
+import type { PlacedOrder } from './placedOrder';
+import { isSettled } from './placedOrder';
+
+const ASK_MS = 3000;
+
+/** 'Order Confirmed!' of an order that needed no provider's page: cash at pickup, or the test mode's card. */
+export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
+  const [token] = useState(() => checkoutMemory.read().orderToken);
+  const { data: order } = useSWR(
+    placed.pending ? ['placed-order', placed.orderId] : null,
+    () => paymentCalls.order(placed.orderId, token),
+    { refreshInterval: (known) => (known && isSettled(known) ? 0 : ASK_MS) },
+  );
+  const box = useRef<HTMLDivElement>(null);
+  const waiting = placed.pending && !(order && isSettled(order));
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    box.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [waiting]);
+
+  return (
+    <div ref={box}>
+      <ResultFrame
+        art={<SuccessArt />}
+        title={waiting ? 'Your payment is still being confirmed' : 'Order Confirmed!'}
+        actions={
+          <LinkButton to="/" variant={waiting ? 'secondary' : 'primary'}>
+            Continue Shopping
+          </LinkButton>
+        }
+        facts={!waiting && <ConfirmedOrder orderId={placed.orderId} token={token} />}
+      >
+        <p role="status">
+          {waiting ? (
+            'You need not pay again: as soon as the answer comes, the kitchen has your order.'
+          ) : (
+            <>
+              Thank you! Order <strong>#{placed.orderNumber}</strong>{' '}
+              {placed.method === 'cash'
+                ? `is in the kitchen’s hands. Please pay ${formatPrice(placed.amountDue)} in cash at pickup.`
+                : `is paid: ${formatPrice(placed.amountDue)}.`}
+            </>
+          )}
+        </p>
+      </ResultFrame>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Cart, OrderingTimes } from '@site/contracts';
+import { ClockIcon, formatDayTime, useOrderingTimes, useSettings } from '@site/kit';
+import { styled } from 'styled-components';
+
+/** Whether and when the kitchen can make this cart, before anybody fills a form. Keeps its height while it is asked. */
+export function KitchenLine({ cart }: { cart: Cart }) {
+  const { timezone } = useSettings();
+  const { times, error } = useOrderingTimes(cart, 'pickup');
+  if (error && !times) return null;
+  return (
+    <Line>
+      <ClockIcon size={18} />
+      <span>{times ? describe(times, new Date(), timezone) : 'Asking the kitchen...'}</span>
+    </Line>
+  );
+}
+
+/** `Kitchen open · ready in about 20 min`, `Closed · opens Saturday 10 AM`. */
+function describe(times: OrderingTimes, now: Date, timezone: string): string {
+  const { open_now, asap, next_opening_at } = times;
+  if (asap.available)
+    return asap.minutes === null ? 'Kitchen open' : `Kitchen open · ready in about ${asap.minutes} min`;
+  if (next_opening_at) return `Closed · opens ${formatDayTime(next_opening_at, now, timezone)}`;
+  const later = times.days.flatMap(({ slots }) => slots).find(({ available }) => available);
+  if (open_now && later) return `Kitchen busy · next time ${formatDayTime(later.at, now, timezone)}`;
+  return 'Closed for online orders';
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin: 0;
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+
+  svg {
+    flex: none;
+  }
+`;
