@@ -1,6 +1,6 @@
 import { EnvironmentError, readEnv } from './env';
 
-const USAGE = 'Usage: backend [serve | migrate | seed | invariants | reconcile]';
+const USAGE = 'Usage: backend [serve | migrate | seed | invariants | reconcile | seed-orders]';
 /** Whatever still hangs, the process is gone by then. */
 const STOP_WITHIN_MS = 9500;
 

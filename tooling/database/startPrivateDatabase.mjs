@@ -5,6 +5,7 @@ import { freePort } from '../processes/freePort.mjs';
 import { isProcessAlive } from '../processes/isProcessAlive.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
+import { noteAddress } from './addressFile.mjs';
 import { createDataFolder } from './createDataFolder.mjs';
 import { DATABASE_NAME, DATABASE_USER, initStatements, readOrCreatePassword } from './credentials.mjs';
 import { serverEnvironment } from './findServer.mjs';
@@ -56,11 +57,14 @@ export async function startPrivateDatabase({ dataDir, onProgress = () => undefin
     mkdirSync(paths.temporary, { mode: 0o700 });
 
     const { port, guarded } = await startServer(server, paths, throwaway ? dirname(folder) : undefined);
+    const url = `mysql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
+    const forgetAddress = noteAddress(resolve(dataDir), url);
     return {
-      url: `mysql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`,
+      url,
       created,
       exited: guarded.exited,
       stop: async () => {
+        forgetAddress();
         await guarded.stop();
         unlock();
       },

@@ -1,5 +1,5 @@
 /**
- * The door of every root command: `npm start`, `npm test`, `npm run serve | dev | verify | bench`.
+ * The door of every root command: `npm start`, `npm test`, `npm run serve | dev | verify | bench …`.
  *
  * Only this file is read by a Node that may be too old, and before any package is there: it is written in what such a
  * Node understands, and imports the rest once it is known to run.

@@ -1,9 +1,17 @@
 import { connect } from 'node:net';
+import { addressOfRunning } from '../database/addressFile.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
 
 /** A MySQL server speaks first, with its greeting. */
 const ANSWER_WITHIN_MS = 5000;
+
+/**
+ * A server that is not ours ends without telling.
+ *
+ * @type {Promise<number>}
+ */
+const NEVER = new Promise(() => undefined);
 
 /** @typedef {Pick<import('../database/startPrivateDatabase.mjs').PrivateDatabase, 'url' | 'exited' | 'stop'>} OpenDatabase */
 
@@ -16,6 +24,25 @@ const ANSWER_WITHIN_MS = 5000;
  */
 export function openDatabase(steps, { dataDir, databaseUrl, throwaway = false }) {
   return databaseUrl === undefined ? openPrivate(steps, dataDir, throwaway) : openForeign(steps, databaseUrl);
+}
+
+/**
+ * The database of a site that may be running: the one that DATABASE_URL names, the private one beside the server that
+ * uses it, or the private one started for as long as it is needed.
+ *
+ * @param {import('./startSite.mjs').StepReporter} steps
+ * @param {{ dataDir: string, databaseUrl?: string | undefined }} options
+ * @returns {Promise<OpenDatabase>}
+ */
+export async function joinDatabase(steps, { dataDir, databaseUrl }) {
+  const running = databaseUrl === undefined ? await addressOfRunning(dataDir) : undefined;
+  if (running === undefined) return openDatabase(steps, { dataDir, databaseUrl });
+  return steps.step(
+    'database',
+    'joining the running one',
+    () => Promise.resolve({ url: running, exited: NEVER, stop: () => Promise.resolve() }),
+    () => `private MariaDB on port ${new URL(running).port}, running`,
+  );
 }
 
 /**
@@ -38,14 +65,12 @@ function openPrivate(steps, dataDir, throwaway) {
  */
 function openForeign(steps, url) {
   const { host, pathname } = new URL(url);
-  /** @type {Promise<number>} */
-  const never = new Promise(() => undefined);
   return steps.step(
     'database',
     'using DATABASE_URL',
     async () => {
       await mustAnswer(url);
-      return { url, exited: never, stop: () => Promise.resolve() };
+      return { url, exited: NEVER, stop: () => Promise.resolve() };
     },
     () => `${host}${pathname}, by DATABASE_URL`,
   );

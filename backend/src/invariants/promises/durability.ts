@@ -27,7 +27,7 @@ export const durabilityPromises: readonly Invariant[] = [
           AND inbox.dedupe_key IN (
             CONVERT(JSON_VALUE(delivered.body, '$.id') USING ascii) COLLATE ascii_bin,
             CONVERT(SHA2(delivered.body, 256) USING ascii) COLLATE ascii_bin)
-        WHERE delivered.delivered_at IS NOT NULL AND delivered.forged = 0
+        WHERE delivered.delivered_at IS NOT NULL AND delivered.signature = 'genuine'
           AND delivered.delivered_at >= 1000 * TIMESTAMPDIFF(SECOND, '1970-01-01',
             GREATEST(:since, :moment - INTERVAL ${INBOX_KEPT_HOURS} HOUR))
           AND JSON_VALUE(delivered.body, '$.merchantId') = :merchantId AND inbox.id IS NULL`,

@@ -31,6 +31,11 @@ export async function openDatabase(databaseUrl: string): Promise<SandboxDatabase
   };
 }
 
+/** For whoever fills this provider's books before it has ever run. */
+export async function createSandboxTables(databaseUrl: string): Promise<void> {
+  await (await openDatabase(databaseUrl)).close();
+}
+
 async function addMissingColumns(pool: Pool): Promise<void> {
   const [columns] = await pool.query<RowDataPacket[]>(
     `SELECT TABLE_NAME AS name, COLUMN_NAME AS field FROM information_schema.COLUMNS
