@@ -30,7 +30,8 @@ type CommonSpec<P, Q> = {
   answers: Record<number, AnswerType>;
   /** Failures of its own, beside those that every route has. */
   problems?: readonly ProblemCode[];
-  limit?: RateLimit;
+  /** One, or several that each hold. */
+  limit?: RateLimit | readonly RateLimit[];
   /** Media type of the answer when it is not JSON. */
   produces?: string;
 };

@@ -1,3 +1,4 @@
+import { isIPv6, SocketAddress } from 'node:net';
 import type { Context } from 'koa';
 
 /**
@@ -13,4 +14,22 @@ export function clientAddress(ctx: Context, trustedProxies: number): string {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   return chain.at(-trustedProxies) ?? chain[0] ?? peer;
+}
+
+const GROUPS = 8;
+/** Providers give a customer a /64 at least: who has one address of it has them all. */
+const NETWORK_GROUPS = 4;
+
+/** What counts as one client: an IPv4 address, also when it is written as IPv6, or the network of an IPv6 address. */
+export function networkOf(ip: string): string {
+  const bare = ip.split('%', 1)[0] ?? '';
+  if (!isIPv6(bare)) return ip;
+  const { address } = new SocketAddress({ address: bare, family: 'ipv6' });
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0');
+  return `${[...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }

@@ -19,7 +19,7 @@ export async function perform({ ctx, env, actor, route, handler }: Performance):
   ctx.state.route = route.path;
   const { spec } = route;
   const ip = clientAddress(ctx, env.TRUSTED_PROXIES);
-  if (spec.limit) enforceLimit(spec.limit, route.path, ip, actor);
+  for (const limit of [spec.limit ?? []].flat()) enforceLimit(limit, `${route.path} ${limit.by}`, ip, actor);
 
   const params = spec.params ? validateParams(spec.params, ctx.params) : (ctx.params as unknown);
   const query = spec.query ? validateQuery(spec.query, { ...ctx.query }) : {};

@@ -1,7 +1,11 @@
 import { AppError } from '../lib/AppError';
 import { actorKey, type Actor } from './actor';
+import { networkOf } from './clientAddress';
 
-/** At most `max` requests in `seconds`, counted for each address or each session (or user). */
+/**
+ * At most `max` requests in `seconds`, counted for each address or each session (or user). A session is chosen by the
+ * client, so it bounds honest ones only; of IPv6 a whole network counts as one address.
+ */
 export type RateLimit = { max: number; seconds: number; by: 'address' | 'session' };
 
 type Window = { count: number; endsAt: number };
@@ -12,7 +16,8 @@ const windows = new Map<string, Window>();
 
 /** 429 with Retry-After beyond the limit. Windows live in this process: n processes admit at most n times as much. */
 export function enforceLimit(limit: RateLimit, name: string, ip: string, actor: Actor): void {
-  const who = limit.by === 'address' || (actor.kind === 'guest' && actor.sessionHash === null) ? ip : actorKey(actor);
+  const who =
+    limit.by === 'address' || (actor.kind === 'guest' && actor.sessionHash === null) ? networkOf(ip) : actorKey(actor);
   const key = `${name}\n${who}`;
   const moment = performance.now();
   let window = windows.get(key);

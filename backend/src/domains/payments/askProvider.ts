@@ -52,11 +52,11 @@ export async function askProvider(
   }
 }
 
-function settleBy(session: PaymentSessionRow, known: Evidence | undefined, isOver: boolean): Promise<Outcome> {
-  if (known !== undefined && known.status !== 'PENDING') {
-    return inTransaction((transaction) => settle(session, known, transaction));
-  }
-  return isOver ? expire(session) : Promise.resolve('nothing_new');
+async function settleBy(session: PaymentSessionRow, known: Evidence | undefined, isOver: boolean): Promise<Outcome> {
+  const isDecided = known !== undefined && known.status !== 'PENDING';
+  const outcome = isDecided ? await inTransaction((transaction) => settle(session, known, transaction)) : 'nothing_new';
+  // What contradicts its session decides nothing either: it ends by the clock, and its alert stays.
+  return isOver && (!isDecided || outcome === 'flagged') ? expire(session) : outcome;
 }
 
 /** Time is up by our clock: the session ends here, and the provider is told in case its page is still open. */

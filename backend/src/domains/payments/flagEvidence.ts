@@ -1,4 +1,4 @@
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { PaymentSession, type PaymentSessionRow } from '../../database/models/PaymentSession';
 import { now } from '../../lib/clock';
 import type { Evidence } from './providers/PaymentProvider';
@@ -19,11 +19,15 @@ export async function flagEvidence(
   const flag = contradiction(session, evidence);
   if (flag === undefined) return false;
   const { merchantId, id } = session;
-  // A session that is settled already stays as it is; the alert tells of the odd message.
-  await PaymentSession.update({ flag, updatedAt: now() }, { where: { merchantId, id, status: 'OPEN' }, transaction });
-  if (flag !== 'payment_id_missing' && flag !== 'merchant_mismatch') {
-    await recordPayment(session, evidence, { accepted: false, flagged: true }, transaction);
-  }
+  // A session that is paid already stays as it is; the alert tells of the odd message.
+  await PaymentSession.update(
+    { flag, updatedAt: now() },
+    { where: { merchantId, id, status: { [Op.ne]: 'APPROVED' } }, transaction },
+  );
+  const isOurs = flag !== 'payment_id_missing' && flag !== 'merchant_mismatch';
+  const recorded = isOurs && (await recordPayment(session, evidence, { accepted: false, flagged: true }, transaction));
+  // A provider that is asked again says the same again: staff who have seen to it are not told twice.
+  if (session.flag === flag && !recorded) return true;
   const detail =
     `Checkout ${id} is over ${session.amountCents} ${session.currency}, ` +
     `the provider says ${evidence.amountCents ?? 'nothing'} ${evidence.currency ?? ''}`.trim();

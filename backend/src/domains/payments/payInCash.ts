@@ -5,7 +5,15 @@ import { Payment } from '../../database/models/Payment';
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
 import { holdsPlace, takePlace } from '../kitchen';
-import { confirmForPickup, itemsOf, markPaid, presentOrder, requireAvailable, requireCashAllowed } from '../orders';
+import {
+  confirmForPickup,
+  itemsOf,
+  markPaid,
+  presentOrder,
+  requireAvailable,
+  requireCashAllowed,
+  requirePromotion,
+} from '../orders';
 import { CASH } from './cash';
 import { requirePayable } from './requirePayable';
 import { supersedeOpenSession } from './supersedeOpenSession';
@@ -19,6 +27,7 @@ export async function agreeOnCash(order: OrderRow, transaction: Transaction): Pr
   requireCashAllowed(order.orderType, 'cash');
   requirePayable(order);
   const items = await itemsOf(order, transaction);
+  await requirePromotion(order, items, transaction);
   // What a page of it holds can be made; else it is asked now.
   if (!(await holdsPlace(order, transaction))) await requireAvailable(order, items, transaction);
   const placed = await takePlace(order, items, transaction, { order: presentOrder(order, items) });

@@ -28,7 +28,11 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
         'unavailable',
       ],
       writes: 'own-transactions',
-      limit: { max: 60, seconds: 60, by: 'session' },
+      limit: [
+        { max: 60, seconds: 60, by: 'session' },
+        // A restaurant's guests may share one.
+        { max: 300, seconds: 60, by: 'address' },
+      ],
     },
     ({ params, body, actor, merchantId, env, ctx }) =>
       openCheckout({

@@ -20,6 +20,8 @@ const REASONS: Partial<Record<ProblemCode, Unacceptable>> = {
  * @returns the order with the time that it is promised for, or why it can't be made any more
  */
 export async function placeForPayment(order: OrderRow, transaction: Transaction): Promise<OrderRow | Unacceptable> {
+  // Agreed to be paid at pickup, it has its place already.
+  if (order.confirmedAt !== null) return order;
   const items = await itemsOf(order, transaction);
   try {
     if (!(await holdsPlace(order, transaction))) await requireAvailable(order, items, transaction);

@@ -33,6 +33,7 @@ export type Paying = {
  */
 export async function processPayment(paying: Paying): Promise<PaymentResult> {
   const { visitor, orderId, request, provider } = paying;
+  requireOrderId(paying);
   const { orderType, amountDueCents } = await findOrder(orderId, visitor);
   requireWay({ request, provider, orderType });
   if (request.payment_method === 'cash' && amountDueCents > 0) return payInCash(paying);
@@ -45,15 +46,21 @@ export async function processPayment(paying: Paying): Promise<PaymentResult> {
  * @throws AppError payment_not_possible for a delivery in cash, and for a card where only the provider's page takes one
  */
 export function requireWay({
-  request: { payment_method: method, order_id: orderId, card_data: card },
+  request: { payment_method: method, card_data: card },
   provider,
   orderType,
 }: Pick<Paying, 'request' | 'provider'> & Pick<OrderRow, 'orderType'>): void {
-  if (orderId === '') throw invalidField('order_id', 'Order ID is required for payment processing');
   requireCashAllowed(orderType, method);
   if (method !== 'cash' && card?.token !== undefined && !provider?.charge) {
     throw new AppError('payment_not_possible', 'Cards are taken on the payment page only.');
   }
+}
+
+/** The path names the order; a body that names none, or another, was made for something else. */
+function requireOrderId({ orderId, request }: Pick<Paying, 'orderId' | 'request'>): void {
+  const { order_id: named = orderId } = request;
+  if (named === '') throw invalidField('order_id', 'Order ID is required for payment processing');
+  if (named !== orderId) throw invalidField('order_id', 'is not the order of this address');
 }
 
 async function payInCash({ visitor, orderId, request, key }: Paying): Promise<PaymentResult> {

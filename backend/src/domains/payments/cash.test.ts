@@ -1,0 +1,199 @@
+import type { Order, OrderStats, PaymentResult } from '@site/contracts';
+import { resetLimits } from '../../http/rateLimit';
+import { eventually, testServer } from '../../testing';
+import { books, cartCount, untilPaymentIs } from '../../testing/books';
+import {
+  buildCart,
+  buildCheckout,
+  buildOrder,
+  DETAILS,
+  expectStatus,
+  openCheckout,
+  readOrder,
+  type GuestOrder,
+} from '../../testing/builders/buildOrder';
+import { sandbox } from '../../testing/sandbox';
+
+const server = testServer();
+const provider = sandbox(() => server.url);
+beforeEach(resetLimits);
+afterEach(() => provider.disarm());
+
+const CASH = { payment_method: 'cash' };
+const pathOf = ({ id }: Pick<Order, 'id'>) => `/api/orders/${id}/payment/process`;
+const stats = async (): Promise<OrderStats> =>
+  (await server.api.staff().get('/api/orders/stats/summary')).json as OrderStats;
+
+async function buildCashOrder(): Promise<GuestOrder> {
+  const built = await buildOrder(server.api);
+  await expectStatus(200, built.guest.post(pathOf(built.order), CASH));
+  return built;
+}
+
+describe('cash for pickup', () => {
+  test('P35 reaches the kitchen as pay_at_pickup, and is not counted as paid', async () => {
+    const built = await buildOrder(server.api);
+    const before = await stats();
+    const { json } = await expectStatus(200, built.guest.post(pathOf(built.order), { ...CASH, amount: '25.98' }));
+    expect(json).toEqual({
+      payment_id: built.order.id,
+      order_id: built.order.id,
+      status: 'APPROVED',
+      payment_method: 'cash',
+      amount: '25.98',
+      tip_amount: '0.00',
+      total_charged: '25.98',
+      error_code: null,
+    } satisfies PaymentResult);
+    expect(await readOrder(built)).toMatchObject({ payment_status: 'pay_at_pickup', payment_method: 'cash' });
+    const after = await stats();
+    expect(after.total_orders - before.total_orders).toBe(1);
+    expect(after.pending_orders - before.pending_orders).toBe(1);
+    expect(after.total_sales).toBe(before.total_sales);
+    const { json: pending } = await server.api.staff().get('/api/orders/status/Pending?limit=200');
+    expect((pending as Order[]).map(({ id }) => id)).toContain(built.order.id);
+    await eventually(async () => expect(await cartCount(built)).toBe(0));
+    const accepted = await server.api
+      .staff()
+      .patch(`/api/orders/${built.order.id}`, { fulfillment_status: 'accepted' });
+    expect(accepted.status).toBe(200);
+  });
+
+  test('asked for twice, at once and later, is one order in the kitchen', async () => {
+    const built = await buildOrder(server.api);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => built.guest.post(pathOf(built.order), CASH)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await books.confirmations(built.order.id)).toBe(1);
+    expect(await books.payments(built.order.id)).toEqual([]);
+  });
+
+  test('withdraws the page that was open', async () => {
+    const built = await buildCheckout(server.api);
+    await expectStatus(200, built.guest.post(pathOf(built.order), CASH));
+    expect(await books.session(built.checkout.checkoutSessionId)).toMatchObject({ status: 'SUPERSEDED' });
+    await eventually(async () => {
+      const [held] = await provider.sessionsOf(built.checkout.checkoutSessionId);
+      expect(held?.status).toBe('expired');
+    });
+    const refused = await built.guest.post('/api/sandbox/hosted-checkout', { orderId: built.order.id });
+    expect(refused.json).toMatchObject({ code: 'order_closed', detail: 'This order is paid at pickup.' });
+  });
+
+  test('for which a card was charged on the old page all the same is paid by that card', async () => {
+    const built = await buildCheckout(server.api);
+    await provider.arm({ point: 'expire_session', kind: 'http_500', times: 1000 });
+    await expectStatus(200, built.guest.post(pathOf(built.order), CASH));
+    await provider.pay(built.checkout.checkoutUrl);
+    expect(await untilPaymentIs('paid', built)).toMatchObject({ payment_method: 'credit_card' });
+    expect(await books.confirmations(built.order.id)).toBe(1);
+    expect(await books.refunds(built.order.id)).toEqual([]);
+  });
+
+  test('is in the sales once staff have the money, and only once', async () => {
+    const built = await buildCashOrder();
+    const before = await stats();
+    const { json } = await expectStatus(200, server.api.staff().post(pathOf(built.order), CASH));
+    expect(json).toMatchObject({ status: 'APPROVED', total_charged: '25.98' });
+    expect(await readOrder(built)).toMatchObject({ payment_status: 'paid', payment_method: 'cash' });
+    expect(await books.payments(built.order.id)).toMatchObject([
+      { provider: 'cash', amountCents: 2598, accepted: 1, sessionId: null, status: 'CAPTURED' },
+    ]);
+    const after = await stats();
+    expect(after.total_orders).toBe(before.total_orders);
+    expect(Number(after.total_sales) - Number(before.total_sales)).toBeCloseTo(25.98);
+    const again = await server.api.staff().post(pathOf(built.order), CASH);
+    expect(again).toMatchObject({ status: 409, json: { code: 'already_paid' } });
+  });
+
+  test('taken by five clerks at once is taken once', async () => {
+    const built = await buildCashOrder();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => server.api.staff().post(pathOf(built.order), CASH)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await books.payments(built.order.id)).toHaveLength(1);
+  });
+
+  test('that staff took goes back as cash, booked at once, and without a call to a provider', async () => {
+    const built = await buildCashOrder();
+    await expectStatus(200, server.api.staff().post(pathOf(built.order), CASH));
+    await provider.arm({ point: 'refund', kind: 'http_500', times: 1000 });
+    const path = `/api/orders/${built.order.id}/payment/refund`;
+    const { json } = await expectStatus(200, server.api.staff().post(path, { amount: '5.00' }));
+    expect(json).toMatchObject({ status: 'SUCCEEDED', refunded_total: '5.00', payment_status: 'partially_refunded' });
+    await expectStatus(409, server.api.staff().post(path, { amount: '21.00' }));
+    expect(await books.alerts(built.order.id)).toEqual([]);
+  });
+
+  test('of an order that is cancelled has to be handed back, and somebody is told', async () => {
+    const built = await buildCashOrder();
+    await expectStatus(200, server.api.staff().post(pathOf(built.order), CASH));
+    await expectStatus(200, server.api.staff().delete(`/api/orders/${built.order.id}`));
+    expect(await untilPaymentIs('refunded', built)).toMatchObject({ refunded_amount: '25.98' });
+    expect(await books.alerts(built.order.id)).toEqual(['cash_to_hand_back']);
+  });
+
+  test('cancelled before anybody paid needs no refund', async () => {
+    const built = await buildCashOrder();
+    await expectStatus(200, server.api.staff().delete(`/api/orders/${built.order.id}`));
+    expect(await readOrder(built)).toMatchObject({ status: 'Cancelled', payment_status: 'pay_at_pickup' });
+    expect(await books.refunds(built.order.id)).toEqual([]);
+    const late = await server.api.staff().post(pathOf(built.order), CASH);
+    expect(late).toMatchObject({ status: 409, json: { code: 'order_closed' } });
+  });
+});
+
+describe('cash is refused', () => {
+  const delivery = { ...DETAILS, order_type: 'delivery', delivery_address: '1 Sam Houston Ave, Huntsville TX 77340' };
+
+  test('P35 for a delivery, before there is an order and after', async () => {
+    const { guest } = await buildCart(server.api);
+    const refused = await guest.post('/api/orders/from-cart', { ...delivery, payment_method: 'cash' });
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { code: 'payment_not_possible', detail: 'Cash is offered only for pickup orders' },
+    });
+    const { json } = await expectStatus(201, guest.post('/api/orders/from-cart', delivery));
+    expect(await guest.post(pathOf(json as Order), CASH)).toMatchObject({
+      status: 422,
+      json: { code: 'payment_not_possible' },
+    });
+  });
+
+  test('for an amount that the guest did not see', async () => {
+    const { guest, order } = await buildOrder(server.api);
+    const changed = await guest.post(pathOf(order), { ...CASH, amount: '25.97' });
+    expect(changed).toMatchObject({ status: 409, json: { code: 'totals_changed', order: { amount_due: '25.98' } } });
+    const tipped = await guest.post(pathOf(order), { ...CASH, amount: 25.98, tip_amount: 1 });
+    expect(tipped).toMatchObject({ status: 409, json: { code: 'totals_changed' } });
+    for (const amount of [0, -5, '-25.98', 'free', 25.981]) {
+      const refused = await guest.post(pathOf(order), { ...CASH, amount });
+      expect(refused).toMatchObject({ status: 422, json: { detail: 'Invalid payment amount' } });
+    }
+  });
+
+  test('for an order of somebody else, or of nobody', async () => {
+    const { order } = await buildOrder(server.api);
+    await expectStatus(404, server.api.guest().post(pathOf(order), CASH));
+    const nobody = pathOf({ id: '0198c0de-0000-7000-8000-000000000000' });
+    await expectStatus(404, server.api.guest().post(nobody, CASH));
+    const missing = await server.api.guest().post(pathOf(order), { ...CASH, order_id: '' });
+    expect(missing.json).toMatchObject({ code: 'validation_failed' });
+  });
+
+  test('by a guest who makes one order after the other', async () => {
+    const orders = await Promise.all(Array.from({ length: 11 }, () => buildOrder(server.api)));
+    const statuses: number[] = [];
+    for (const { guest, order } of orders) statuses.push((await guest.post(pathOf(order), CASH)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+});
+
+test('an order that is paid by card cannot be paid in cash', async () => {
+  const built = await buildOrder(server.api);
+  const checkout = await openCheckout(built);
+  await provider.pay(checkout.checkoutUrl);
+  await untilPaymentIs('paid', built);
+  const refused = await built.guest.post(pathOf(built.order), CASH);
+  expect(refused).toMatchObject({ status: 409, json: { code: 'already_paid' } });
+});
