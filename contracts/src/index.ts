@@ -10,4 +10,5 @@ export * from './ordering';
 export * from './orders';
 export * from './payments';
 export * from './problems';
+export * from './promotions';
 export * from './site';

@@ -9,12 +9,14 @@ import { menu } from './menu';
 import { ordering } from './ordering';
 import { orders } from './orders';
 import { payments } from './payments';
+import { promotions } from './promotions';
 import { site } from './site';
 
 /** Every domain, in the order in which their routes are tried. */
 export const domains: readonly Domain[] = [
   hours,
   ordering,
+  promotions,
   menu,
   cart,
   kitchen,

@@ -1,13 +1,50 @@
 import type { ApplyPromoCodeRequest } from '@site/contracts';
+import type { Transaction } from 'sequelize';
+import type { Actor } from '../../http/actor';
 import { invalidField } from '../../lib/AppError';
-import { readCart, type CartOwner, type LoadedCart } from './readCart';
+import { normalizeCode, offerPromotion } from '../promotions';
+import { changeCart } from './changeCart';
+import { priceCart } from './priceCart';
+import { readCart, type CartOwner } from './readCart';
 
-/** The codes that the restaurant gives out. There are none yet: a code that somebody tries is told so, and nothing changes. */
-const CODES: ReadonlySet<string> = new Set();
+/**
+ * Puts a code into the cart, in place of the one that was there.
+ *
+ * @throws AppError validation_failed on `code`, with the reason, for one that gives nothing: the cart stays as it is
+ */
+export async function applyPromoCode(
+  owner: CartOwner & { actor: Actor },
+  { code: given }: ApplyPromoCodeRequest,
+  transaction?: Transaction,
+): Promise<void> {
+  const { merchantId, actor } = owner;
+  const code = normalizeCode(given);
+  const { id: cartId, content, menu } = await readCart(owner, { transaction });
+  const { subtotalCents } = priceCart(content, menu);
+  const customer = { userId: userIdOf(actor), cartId };
+  const { reason } = await offerPromotion({ merchantId, code, subtotalCents, customer }, transaction);
+  if (reason !== null) throw invalidField('code', reason);
+  await changePromoCode(owner, code, transaction);
+}
 
-/** @throws AppError validation_failed for a code that is not given out; capitals and blanks around it do not count. */
-export async function applyPromoCode(owner: CartOwner, { code }: ApplyPromoCodeRequest): Promise<LoadedCart> {
-  const wanted = code.trim().toUpperCase();
-  if (!CODES.has(wanted)) throw invalidField('code', `The code ${wanted} is not valid.`);
-  return readCart(owner);
+/** Takes the code out of the cart, if there is one. */
+export function removePromoCode(owner: CartOwner, transaction?: Transaction): Promise<void> {
+  return changePromoCode(owner, undefined, transaction);
+}
+
+function changePromoCode(owner: CartOwner, code: string | undefined, transaction?: Transaction): Promise<void> {
+  return changeCart(
+    owner,
+    (content) => {
+      const { promoCode, ...rest } = content;
+      if (promoCode === code) return { content, result: undefined };
+      return { content: code === undefined ? rest : { ...rest, promoCode: code }, result: undefined };
+    },
+    transaction,
+  );
+}
+
+/** Somebody signed in is known before they order. */
+export function userIdOf(actor: Actor): string | null {
+  return actor.kind === 'user' ? actor.userId : null;
 }

@@ -1,6 +1,15 @@
-import { CURRENCY, LIMITS, type Cart, type CartItem, type CartSummary, type CartWarning } from '@site/contracts';
+import {
+  CURRENCY,
+  LIMITS,
+  type AppliedPromo,
+  type Cart,
+  type CartItem,
+  type CartSummary,
+  type CartWarning,
+} from '@site/contracts';
 import { percentOf, TAX_RATE, toWire } from '../../lib/money';
 import { presentDelivery, type OrderQuote } from '../ordering';
+import type { PromoOffer } from '../promotions';
 import { toLineId } from './cartContent';
 import { priceCart, type PricedLine } from './priceCart';
 import type { LoadedCart } from './readCart';
@@ -56,14 +65,14 @@ function warningsFor(line: PricedLine): CartWarning[] {
 /** @param quote of the same cart, by quoteCart */
 export function presentSummary({ version, content, menu }: LoadedCart, quote: OrderQuote): CartSummary {
   const { itemCount, subtotalCents } = priceCart(content, menu);
-  const { totals, delivery } = quote;
+  const { totals, delivery, promo } = quote;
   const mealCents = subtotalCents - totals.discountCents;
   return {
     item_count: itemCount,
     subtotal: toWire(subtotalCents),
     discount_amount: toWire(totals.discountCents),
-    promo_code: null,
-    promo: null,
+    promo_code: promo?.code ?? null,
+    promo: promo && presentPromo(promo),
     taxable_amount: toWire(mealCents),
     tax_rate: TAX_RATE,
     tax_amount: toWire(totals.taxCents),
@@ -78,4 +87,8 @@ export function presentSummary({ version, content, menu }: LoadedCart, quote: Or
     estimated_points: Math.floor(mealCents / CENTS_PER_POINT),
     version,
   };
+}
+
+function presentPromo({ code, description, applies, reason }: PromoOffer): AppliedPromo {
+  return { code, description, applies, reason };
 }

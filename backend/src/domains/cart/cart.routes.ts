@@ -1,8 +1,13 @@
-import type { Deleted } from '@site/contracts';
+import type { CartSummary, Deleted } from '@site/contracts';
+import type { Transaction } from 'sequelize';
+import type { Actor } from '../../http/actor';
 import { answer } from '../../http/answer';
+import { enforceLimit, type RateLimit } from '../../http/rateLimit';
 import type { Routers } from '../../http/routers';
+import { AppError } from '../../lib/AppError';
+import type { OrderChoices } from '../ordering';
 import { addCartItem } from './addCartItem';
-import { applyPromoCode } from './applyPromoCode';
+import { applyPromoCode, removePromoCode, userIdOf } from './applyPromoCode';
 import { presentCart, presentLine, presentSummary } from './cart.presenter';
 import {
   addCartItemSchema,
@@ -20,6 +25,8 @@ import { updateCartItem } from './updateCartItem';
 
 const deleted: Deleted = { success: true };
 
+const VAIN_CODES: RateLimit = { max: 30, seconds: 60, by: 'address' };
+
 /** A cart belongs to a session: every route here asks for X-Session-ID, and its hash is part of every query. */
 export function cartRoutes({ session }: Routers): void {
   session.get('/api/cart', { summary: 'The cart', answers: { 200: 'Cart' } }, async (call) =>
@@ -33,13 +40,7 @@ export function cartRoutes({ session }: Routers): void {
       query: cartSummaryQuery,
       answers: { 200: 'CartSummary' },
     },
-    async (call) => {
-      const cart = await readCart(call);
-      return presentSummary(
-        cart,
-        await quoteCart(cart, { merchantId: call.merchantId, choices: summaryChoices(call.query) }),
-      );
-    },
+    async (call) => summaryOf(call, summaryChoices(call.query)),
   );
 
   session.post(
@@ -91,15 +92,33 @@ export function cartRoutes({ session }: Routers): void {
   session.post(
     '/api/cart/promo-code',
     {
-      summary: 'Apply a promo code',
+      summary: 'Put a promo code into the cart; one that gives nothing is refused with the reason',
       body: applyPromoCodeSchema,
       answers: { 200: 'CartSummary' },
       writes: 'one-statement',
       idempotent: true,
     },
     async (call) => {
-      const cart = await applyPromoCode(call, call.body);
-      return presentSummary(cart, await quoteCart(cart, { merchantId: call.merchantId }));
+      await applyPromoCode(call, call.body, call.transaction).catch((error: unknown) => {
+        // Who has a code may apply it as often as they like; guessing is what is slow.
+        if (error instanceof AppError) enforceLimit(VAIN_CODES, 'promo codes tried in vain', call.ip, call.actor);
+        throw error;
+      });
+      return summaryOf(call);
+    },
+  );
+
+  session.delete(
+    '/api/cart/promo-code',
+    {
+      summary: 'Take the promo code out of the cart',
+      answers: { 200: 'Deleted' },
+      writes: 'one-statement',
+      idempotent: true,
+    },
+    async (call) => {
+      await removePromoCode(call, call.transaction);
+      return deleted;
     },
   );
 
@@ -110,5 +129,17 @@ export function cartRoutes({ session }: Routers): void {
       await clearCart(call, call.transaction);
       return deleted;
     },
+  );
+}
+
+type Asking = { merchantId: string; sessionHash: string; actor: Actor; transaction?: Transaction | undefined };
+
+async function summaryOf(asking: Asking, choices?: OrderChoices): Promise<CartSummary> {
+  const { merchantId, actor, transaction } = asking;
+  const cart = await readCart(asking, { transaction });
+  const customer = { userId: userIdOf(actor) };
+  return presentSummary(
+    cart,
+    await quoteCart(cart, { merchantId, customer, ...(choices && { choices }) }, transaction),
   );
 }

@@ -67,7 +67,13 @@ describe('what orders use', () => {
     const guest = server.api.guest(session);
     await addToCart(guest, { menu_item_id: ordered.id, quantity: 2 });
     const { id, version } = await readCart(ownerOf(session));
-    const paid = { merchantId: server.merchantId, cartId: id ?? '', version, lines: [{ lineId: 1, quantity: 2 }] };
+    const paid = {
+      merchantId: server.merchantId,
+      cartId: id ?? '',
+      version,
+      lines: [{ lineId: 1, quantity: 2 }],
+      promoCode: null,
+    };
     await addToCart(guest, { menu_item_id: ordered.id });
     await addToCart(guest, { menu_item_id: later.id });
 

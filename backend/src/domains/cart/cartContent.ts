@@ -21,6 +21,8 @@ export type CartLine = {
 export type CartContent = {
   nextLineId: number;
   lines: CartLine[];
+  /** In capitals. Whether it gives anything is judged whenever the cart is added up. */
+  promoCode?: string;
   /** The newest version that became a paid order, so that it is taken out once. */
   convertedVersion?: number;
 };

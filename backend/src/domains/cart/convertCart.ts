@@ -7,8 +7,9 @@ import type { CartContent } from './cartContent';
 export type OrderedLine = { lineId: number; quantity: number };
 
 /**
- * Takes what was paid for out of the cart it came from. A cart that is still the one that was ordered is emptied; one
- * that the guest has gone on filling keeps what came later. Done twice it changes nothing more, if told the version.
+ * Takes what was paid for out of the cart it came from, and the code that was ordered with, which has done its work. A
+ * cart that is still the one that was ordered is emptied; one that the guest has gone on filling keeps what came later.
+ * Done twice it changes nothing more, if told the version.
  *
  * @param ordered the cart's version when it was ordered, and its lines then
  */
@@ -18,7 +19,14 @@ export async function convertCart(
     cartId,
     version,
     lines,
-  }: { merchantId: string; cartId: string; version: number; lines: readonly OrderedLine[] },
+    promoCode,
+  }: {
+    merchantId: string;
+    cartId: string;
+    version: number;
+    lines: readonly OrderedLine[];
+    promoCode: string | null;
+  },
   transaction: Transaction,
 ): Promise<void> {
   const cart = await Cart.findOne({
@@ -34,7 +42,13 @@ export async function convertCart(
   const left = content.lines
     .map((line) => ({ ...line, quantity: line.quantity - (orderedQuantity.get(line.id) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
-  const next: CartContent = { ...content, lines: cart.version === version ? [] : left, convertedVersion: version };
+  const { promoCode: codeInCart, ...rest } = content;
+  const next: CartContent = {
+    ...rest,
+    ...(codeInCart !== undefined && codeInCart !== promoCode && { promoCode: codeInCart }),
+    lines: cart.version === version ? [] : left,
+    convertedVersion: version,
+  };
   await Cart.update(
     { content: JSON.stringify(next), version: cart.version + 1, updatedAt: now() },
     { where: { merchantId, id: cartId }, transaction },

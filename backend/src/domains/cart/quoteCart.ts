@@ -1,26 +1,34 @@
 import type { CartSummaryQuery } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { NO_CHOICES, quoteOrder, readOrderingSettings, readTip, type OrderChoices, type OrderQuote } from '../ordering';
+import type { PromoCustomer } from '../promotions';
 import { priceCart } from './priceCart';
 import type { LoadedCart } from './readCart';
 
-type Wanted = { merchantId: string; choices?: OrderChoices; transaction?: Transaction | undefined };
+type Wanted = { merchantId: string; choices?: OrderChoices; customer?: PromoCustomer };
 
 /**
- * What a cart comes to with what the guest chose beside it.
+ * What a cart comes to with its promo code and what the guest chose beside it.
  *
+ * @param wanted.customer who asks, as far as they are known: a code may be theirs once
  * @throws AppError validation_failed for a tip that nobody means
  */
 export async function quoteCart(
-  { content, menu, rules }: LoadedCart,
-  { merchantId, choices = NO_CHOICES, transaction }: Wanted,
+  { id, content, menu, rules }: LoadedCart,
+  { merchantId, choices = NO_CHOICES, customer = {} }: Wanted,
+  transaction?: Transaction,
 ): Promise<OrderQuote> {
-  const { subtotalCents } = priceCart(content, menu);
-  return quoteOrder({
-    subtotalCents,
-    choices,
-    rules: rules ?? (await readOrderingSettings(merchantId, transaction)),
-  });
+  return quoteOrder(
+    {
+      merchantId,
+      subtotalCents: priceCart(content, menu).subtotalCents,
+      choices,
+      promoCode: content.promoCode ?? null,
+      customer: { ...customer, cartId: id },
+      rules: rules ?? (await readOrderingSettings(merchantId, transaction)),
+    },
+    transaction,
+  );
 }
 
 /** @throws AppError validation_failed when two tips are given */

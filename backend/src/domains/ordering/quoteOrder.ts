@@ -1,3 +1,5 @@
+import type { Transaction } from 'sequelize';
+import { offerPromotion, type PromoCustomer, type PromoOffer } from '../promotions';
 import type { OrderChoices } from './OrderChoices';
 import type { OrderingRules } from './OrderingRules';
 import { orderTotals, type OrderTotals } from './orderTotals';
@@ -10,12 +12,18 @@ export type OrderQuote = {
   tipPercent: number | null;
   /** Null for pickup. */
   delivery: DeliveryOffer | null;
+  /** Null without a code. One that does not apply is there with its reason. */
+  promo: PromoOffer | null;
 };
 
 type Wanted = {
+  merchantId: string;
   /** Of the dishes, in cents. */
   subtotalCents: number;
   choices: OrderChoices;
+  promoCode: string | null;
+  /** Who asks, as far as they are known. */
+  customer: PromoCustomer;
   rules: OrderingRules;
 };
 
@@ -24,15 +32,16 @@ type Wanted = {
  *
  * @throws AppError validation_failed for a tip that nobody means
  */
-export async function quoteOrder({ subtotalCents, choices, rules }: Wanted): Promise<OrderQuote> {
-  const delivery =
-    choices.orderType === 'delivery'
-      ? await quoteDelivery(rules.delivery, { zip: choices.deliveryZip, subtotalCents })
-      : null;
+export async function quoteOrder(wanted: Wanted, transaction?: Transaction): Promise<OrderQuote> {
+  const { merchantId, subtotalCents, choices, promoCode: code, customer, rules } = wanted;
+  const { orderType, deliveryZip: zip, tip } = choices;
+  const delivery = orderType === 'delivery' ? await quoteDelivery(rules.delivery, { zip, subtotalCents }) : null;
+  const promo = code === null ? null : await offerPromotion({ merchantId, code, subtotalCents, customer }, transaction);
   const totals = orderTotals({
     subtotalCents,
+    discountCents: promo?.discountCents ?? 0,
     deliveryFeeCents: delivery?.feeCents ?? 0,
-    tipCents: tipOn(subtotalCents, choices.tip),
+    tipCents: tipOn(subtotalCents, tip),
   });
-  return { totals, tipPercent: choices.tip.percent, delivery };
+  return { totals, tipPercent: tip.percent, delivery, promo };
 }

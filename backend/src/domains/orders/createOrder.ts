@@ -2,10 +2,12 @@ import type { CreateOrderRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../http/actor';
+import { invalidField } from '../../lib/AppError';
 import { composeLine } from '../cart';
 import type { MenuSnapshot } from '../menu';
 import { demandOf, planOrder, readKitchen } from '../kitchen';
 import { quoteOrder, requireDeliverable } from '../ordering';
+import { reservePromotion } from '../promotions';
 import { customerDetails } from './customerDetails';
 import { insertOrder, type NewOrderLine, type PlacedOrder } from './insertOrder';
 import { orderChoices } from './orderChoices';
@@ -29,29 +31,41 @@ export async function createOrder(
   const menu = await readMenuNow(merchantId, transaction);
   const lines = request.items.map((item) => toOrderLine(menu, item));
   const kitchen = await readKitchen({ merchantId, cartId: null }, transaction);
-  const { totals, delivery } = await quoteOrder({
-    subtotalCents: lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0),
-    choices,
-    rules: kitchen.rules,
-  });
+  const userId = actor.kind === 'user' ? actor.userId : null;
+  const { totals, delivery, promo } = await quoteOrder(
+    {
+      merchantId,
+      subtotalCents: lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0),
+      choices,
+      promoCode: request.promo_code || null,
+      customer: { userId, email: details.customerEmail, phone: details.customerPhone },
+      rules: kitchen.rules,
+    },
+    transaction,
+  );
+  if (promo?.reason) throw invalidField('promo_code', promo.reason);
   if (delivery) requireDeliverable(delivery);
   const demand = { ...demandOf(lines), orderType: details.orderType };
   const { promisedAt } = planOrder(kitchen, demand, requestedFor);
-  return insertOrder(
+  const placed = await insertOrder(
     {
       merchantId,
       id: uuidv7(),
-      userId: actor.kind === 'user' ? actor.userId : null,
+      userId,
       sessionHash: actor.sessionHash,
       cart: null,
       version: 1,
       details,
       lines,
       totals,
+      promoCode: promo?.code ?? null,
       time: { requestedFor, promisedAt },
     },
     transaction,
   );
+  const refusal = promo && (await reservePromotion(placed.order, promo, transaction));
+  if (refusal) throw invalidField('promo_code', refusal);
+  return placed;
 }
 
 function toOrderLine(menu: MenuSnapshot, item: CreateOrderRequest['items'][number]): NewOrderLine {

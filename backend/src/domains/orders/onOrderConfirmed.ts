@@ -16,10 +16,15 @@ export async function onOrderConfirmed(merchantId: string, orderId: string): Pro
 }
 
 /** What the guest has put in since stays. */
-async function leaveCart({ merchantId, cartId, cartVersion }: OrderRow, items: readonly OrderItemRow[]): Promise<void> {
+async function leaveCart(
+  { merchantId, cartId, cartVersion, promoCode }: OrderRow,
+  items: readonly OrderItemRow[],
+): Promise<void> {
   if (cartId === null || cartVersion === null) return;
   const lines = items.flatMap(({ cartLineId, quantity }) =>
     cartLineId === null ? [] : [{ lineId: cartLineId, quantity }],
   );
-  await inTransaction((transaction) => convertCart({ merchantId, cartId, version: cartVersion, lines }, transaction));
+  await inTransaction((transaction) =>
+    convertCart({ merchantId, cartId, version: cartVersion, lines, promoCode }, transaction),
+  );
 }

@@ -6,7 +6,7 @@ import { PaymentSession, type PaymentSessionKind, type PaymentSessionRow } from 
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
 import { holdPlace } from '../kitchen';
-import { itemsOf, notePaymentStatus, presentOrder, requireAvailable } from '../orders';
+import { itemsOf, notePaymentStatus, presentOrder, requireAvailable, requirePromotion } from '../orders';
 import { redirectUrls } from './redirectUrls';
 import { requirePayable } from './requirePayable';
 import { supersedeOpenSession } from './supersedeOpenSession';
@@ -32,8 +32,8 @@ type Wanted = {
  * Finds or makes the one open session of a locked order, before the provider is called. A second click, or a second tab,
  * gets the same one.
  *
- * @throws AppError totals_changed with the order as it is, when the client saw another amount; item_unavailable naming
- *   what can't be made any more; kitchen_closed or time_unavailable when it can't be made then
+ * @throws AppError totals_changed with the order as it is, when the client saw another amount or another guest had
+ *   the last use of its code; item_unavailable naming what can't be made any more; kitchen_closed or time_unavailable when it can't be made then
  */
 export async function reserveSession(
   order: OrderRow,
@@ -54,6 +54,7 @@ export async function reserveSession(
   if (open && open.kind === kind && isUsable(open, order, provider)) return open;
 
   // A page that is open already holds what it was opened for; only a new one asks whether it can be made.
+  await requirePromotion(order, items, transaction);
   await requireAvailable(order, items, transaction);
   await holdPlace(order, items, transaction, { order: presentOrder(order, items) });
   await supersedeOpenSession(merchantId, orderId, transaction);

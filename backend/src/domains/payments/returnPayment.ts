@@ -9,6 +9,7 @@ const REASONS: Record<Unacceptable, string> = {
   order_cancelled: 'The order was cancelled',
   order_changed: 'The order was changed after this payment was begun',
   order_replaced: 'A newer order of the same cart was paid',
+  promo_used_up: 'Its promo code was used up by then',
   kitchen_closed: 'The kitchen had closed when the payment came',
   time_taken: 'The time of the order was booked out when the payment came',
   sold_out: 'A dish was sold out when the payment came',

@@ -2,12 +2,14 @@ import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../database/models/Order';
 import type { PaymentSessionRow } from '../../database/models/PaymentSession';
 import { isPayable, isReplacedByConfirmed } from '../orders';
+import { keepPromotion } from '../promotions';
 
 export type Unacceptable =
   | 'already_paid'
   | 'order_cancelled'
   | 'order_changed'
   | 'order_replaced'
+  | 'promo_used_up'
   | 'kitchen_closed'
   | 'time_taken'
   | 'sold_out';
@@ -28,5 +30,6 @@ export async function whyNotAcceptable(
   if (!owesCash && !isPayable({ fulfillment_status, payment_status })) return 'already_paid';
   const sameOrder = session.orderVersion === order.version && session.amountCents === order.amountDueCents;
   if (!sameOrder) return 'order_changed';
-  return (await isReplacedByConfirmed(order, transaction)) ? 'order_replaced' : undefined;
+  if (await isReplacedByConfirmed(order, transaction)) return 'order_replaced';
+  return (await keepPromotion(order, transaction)) ? undefined : 'promo_used_up';
 }

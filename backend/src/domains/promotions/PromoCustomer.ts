@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import { keyFor } from '../../lib/secrets';
+
+/** Who wants a code, as far as it is known: before an order nobody has told a name. */
+export type PromoCustomer = {
+  userId?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  /** The cart, which is the same guest's as long as it lives. */
+  cartId?: string | null;
+};
+
+/** The same in the columns of a use: an address or a number is kept as a keyed hash, which nobody can read back. */
+export type CustomerKeys = {
+  cartId: string | null;
+  userId: string | null;
+  emailHash: string | null;
+  phoneHash: string | null;
+};
+
+export function keysOf({ userId = null, email, phone, cartId = null }: PromoCustomer): CustomerKeys {
+  return { cartId, userId, emailHash: hash(mailbox(email ?? '')), phoneHash: hash(digits(phone ?? '')) };
+}
+
+/** `Ada+pine@example.com` is delivered to `ada@example.com`. */
+function mailbox(email: string): string {
+  return /^[^\s@]+@[^\s@]+$/.test(email.trim())
+    ? email
+        .trim()
+        .toLowerCase()
+        .replace(/\+[^@]*@/, '@')
+    : '';
+}
+
+/** Digits without the country's; too few are nobody's number. */
+function digits(phone: string): string {
+  const all = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return all.length < 7 ? '' : all;
+}
+
+function hash(value: string): string | null {
+  if (value === '') return null;
+  return createHmac('sha256', keyFor('promotion customers')).update(value).digest('hex');
+}

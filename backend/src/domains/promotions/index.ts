@@ -1,0 +1,16 @@
+import type { Domain } from '../Domain';
+import { promotionsRoutes } from './promotions.routes';
+import { seedPromotions } from './seedPromotions';
+
+export { discountOf } from './discountOf';
+export { keepPromotion } from './keepPromotion';
+export { normalizeCode, offerPromotion, type PromoOffer } from './offerPromotion';
+export type { PromoCustomer } from './PromoCustomer';
+export { reservePromotion } from './reservePromotion';
+export { usePromotion } from './usePromotion';
+
+export const promotions: Domain = {
+  name: 'promotions',
+  routes: promotionsRoutes,
+  seed: ({ MERCHANT_ID }) => seedPromotions(MERCHANT_ID),
+};

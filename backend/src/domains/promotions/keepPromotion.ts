@@ -1,0 +1,26 @@
+import type { Transaction } from 'sequelize';
+import type { OrderRow } from '../../database/models/Order';
+import { PromotionUse } from '../../database/models/PromotionUse';
+import { now } from '../../lib/clock';
+import { readForUse } from './reservePromotion';
+import { isLimited, whyUsedUp } from './whyUsedUp';
+
+/**
+ * Whether a locked, unpaid order may still have its discount. Nobody can take what it holds; but it holds a code only as
+ * long as somebody is on the way to pay it, and afterwards another guest may have had the last use.
+ */
+export async function keepPromotion(
+  { merchantId, id: orderId, promoCode }: Pick<OrderRow, 'merchantId' | 'id' | 'promoCode'>,
+  transaction: Transaction,
+): Promise<boolean> {
+  if (promoCode === null) return true;
+  const use = await PromotionUse.findOne({ where: { merchantId, orderId }, raw: true, transaction });
+  if (!use || use.status === 'USED') return true;
+  const promotion = await readForUse(merchantId, use.promotionId, transaction);
+  // A code that was taken back later does not take back what was agreed.
+  const isGone =
+    promotion !== null && isLimited(promotion) && (await whyUsedUp(promotion, { customer: use, orderId }, transaction));
+  if (isGone) return false;
+  await PromotionUse.update({ updatedAt: now() }, { where: { merchantId, orderId }, transaction });
+  return true;
+}

@@ -1,0 +1,61 @@
+import type { Deleted } from '@site/contracts';
+import { Promotion } from '../../database/models/Promotion';
+import { answer } from '../../http/answer';
+import type { Routers } from '../../http/routers';
+import { presentPromotion } from './promotions.presenter';
+import { createPromotionSchema, promotionParams, replacePromotionSchema } from './promotions.schema';
+import { createPromotion, deletePromotion, replacePromotion } from './savePromotion';
+
+export function promotionsRoutes({ admin }: Routers): void {
+  admin.get(
+    '/api/promotions',
+    { summary: 'The promo codes, newest first', answers: { 200: 'Promotion[]' } },
+    async ({ merchantId }) =>
+      (await Promotion.findAll({ where: { merchantId }, order: [['id', 'DESC']], raw: true })).map(presentPromotion),
+  );
+
+  admin.post(
+    '/api/promotions',
+    {
+      summary: 'Give out a promo code',
+      body: createPromotionSchema,
+      answers: { 201: 'Promotion' },
+      problems: ['conflict'],
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, body, transaction }) =>
+      answer(201, presentPromotion(await createPromotion(merchantId, body, transaction))),
+  );
+
+  admin.put(
+    '/api/promotions/:id',
+    {
+      summary: 'Change what a promo code gives; orders that were made with it keep theirs',
+      params: promotionParams,
+      body: replacePromotionSchema,
+      answers: { 200: 'Promotion' },
+      problems: ['not_found', 'conflict'],
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, params, body, transaction }) =>
+      presentPromotion(await replacePromotion(merchantId, params.id, body, transaction)),
+  );
+
+  admin.delete(
+    '/api/promotions/:id',
+    {
+      summary: 'Take a promo code back; orders that were made with it keep their discount',
+      params: promotionParams,
+      answers: { 200: 'Deleted' },
+      problems: ['not_found'],
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, params, transaction }) => {
+      await deletePromotion(merchantId, params.id, transaction);
+      return { success: true } satisfies Deleted;
+    },
+  );
+}
