@@ -6,6 +6,7 @@ import { changeCart } from './changeCart';
 import { composeLine } from './composeLine';
 import { priceLine, type PricedLine } from './priceCart';
 import type { CartOwner } from './readCart';
+import { requireLeft } from './scarceDishes';
 
 /** Puts a dish into the cart; an equal line grows instead, up to the cap. */
 export function addCartItem(
@@ -15,13 +16,15 @@ export function addCartItem(
 ): Promise<PricedLine> {
   return changeCart(
     owner,
-    (content, menu) => {
+    (content, menu, held) => {
       const wanted = composeLine(menu, request);
       const equal = content.lines.find((line) => lineKey(line) === lineKey(wanted));
       const quantity = Math.min((equal?.quantity ?? 0) + (request.quantity ?? 1), LIMITS.cartLineQuantityMax);
       // The guest saw today's price when adding more, so it is the one remembered.
       const line = { ...wanted, id: equal?.id ?? content.nextLineId, quantity };
       const result = priceLine(line, menu);
+      const others = content.lines.filter((other) => other !== equal);
+      requireLeft({ id: line.menuItemId, name: line.name }, [...others, line], { menu, held });
       if (equal) {
         const lines = content.lines.map((other) => (other === equal ? line : other));
         return { content: { ...content, lines }, result };

@@ -13,12 +13,13 @@ import type { PromoOffer } from '../promotions';
 import { toLineId } from './cartContent';
 import { priceCart, type PricedLine } from './priceCart';
 import type { LoadedCart } from './readCart';
+import { leftWords } from './scarceDishes';
 
 /** A point for each whole dollar of food. */
 const CENTS_PER_POINT = 100;
 
-export function presentCart({ version, content, menu }: LoadedCart): Cart {
-  const { lines, itemCount, subtotalCents } = priceCart(content, menu);
+export function presentCart({ version, content, menu, held }: LoadedCart): Cart {
+  const { lines, itemCount, subtotalCents } = priceCart(content, menu, held);
   return {
     items: lines.map(presentLine),
     item_count: itemCount,
@@ -55,6 +56,9 @@ function warningsFor(line: PricedLine): CartWarning[] {
   if (line.unavailable === 'option') {
     const message = `A choice you made for ${line.name} is no longer available.`;
     return [{ code: 'option_unavailable', ...about, message }];
+  }
+  if (line.unavailable === 'stock') {
+    return [{ code: 'item_unavailable', ...about, message: leftWords({ name: line.name, left: line.left ?? 0 }) }];
   }
   if (line.unitPriceCents === line.rememberedPriceCents) return [];
   const [old_price, new_price] = [toWire(line.rememberedPriceCents), toWire(line.unitPriceCents)];

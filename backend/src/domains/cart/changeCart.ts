@@ -7,6 +7,7 @@ import { now } from '../../lib/clock';
 import type { MenuSnapshot } from '../menu';
 import type { CartContent } from './cartContent';
 import { inOrder } from './inOrder';
+import type { HeldDishes } from './scarceDishes';
 import { ownerKey, readCart, type CartOwner } from './readCart';
 
 /** Other processes may change the same cart meanwhile; so many in a row only if something is wrong. */
@@ -20,13 +21,13 @@ export type CartChange<T> = { content: CartContent; result: T };
  */
 export function changeCart<T>(
   owner: CartOwner,
-  change: (content: CartContent, menu: MenuSnapshot) => CartChange<T>,
+  change: (content: CartContent, menu: MenuSnapshot, held: HeldDishes) => CartChange<T>,
   transaction?: Transaction,
 ): Promise<T> {
   return inOrder(`${owner.merchantId}:${owner.sessionHash}`, async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const { id, version, content, menu } = await readCart(owner, { transaction });
-      const next = change(content, menu);
+      const { id, version, content, menu, held } = await readCart(owner, { transaction });
+      const next = change(content, menu, held);
       if (next.content === content) return next.result;
       const written =
         id === null

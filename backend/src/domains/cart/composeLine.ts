@@ -17,7 +17,7 @@ export function requireOrderable(menu: MenuSnapshot, menuItemId: number): Dish {
   if (dish.inStoreOnly) {
     throw new AppError('in_store_only', `${dish.name} is served in the restaurant only. Call us to order it.`);
   }
-  if (!dish.isAvailable) throw new AppError('item_unavailable', `${dish.name} is sold out right now.`);
+  if (!dish.isOffered) throw new AppError('item_unavailable', `${dish.name} is sold out right now.`);
   return dish;
 }
 

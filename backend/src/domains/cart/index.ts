@@ -10,6 +10,7 @@ export { composeLine, requireOrderable, type LineRequest } from './composeLine';
 export { convertCart, type OrderedLine } from './convertCart';
 export { priceCart, type PricedCart, type PricedLine } from './priceCart';
 export { quoteCart } from './quoteCart';
+export { quantities, tooFewLeft } from './scarceDishes';
 export { readCart, type CartOwner, type LoadedCart } from './readCart';
 
 const HOUR_MS = 3_600_000;

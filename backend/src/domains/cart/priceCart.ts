@@ -1,5 +1,6 @@
 import type { MenuSnapshot, Option } from '../menu';
 import type { CartContent, CartLine } from './cartContent';
+import { leftFor, NOTHING_HELD, quantities, type HeldDishes } from './scarceDishes';
 
 /** A line at the menu's present prices, in whole cents. */
 export type PricedLine = {
@@ -20,15 +21,26 @@ export type PricedLine = {
   rememberedPriceCents: number;
   subtotalCents: number;
   prepMinutes: number;
-  /** Why it can't be ordered now, or null. */
-  unavailable: 'item' | 'option' | null;
+  /** Why it can't be ordered now, or null; `stock` is more than is left of the dish. */
+  unavailable: 'item' | 'option' | 'stock' | null;
+  /** How many of the dish this cart can have; null is as many as are asked for. */
+  left: number | null;
 };
 
 export type PricedCart = { lines: PricedLine[]; itemCount: number; subtotalCents: number };
 
-/** Prices a cart by a menu. What has left the menu keeps its remembered name and price, and says so. */
-export function priceCart(content: CartContent, menu: MenuSnapshot): PricedCart {
-  const lines = content.lines.map((line) => priceLine(line, menu));
+/**
+ * Prices a cart by a menu. What has left the menu keeps its remembered name and price, and says so.
+ *
+ * @param held what an order of this cart holds of scarce dishes while it is being paid
+ */
+export function priceCart(content: CartContent, menu: MenuSnapshot, held: HeldDishes = NOTHING_HELD): PricedCart {
+  const wanted = quantities(content.lines);
+  const lines = content.lines.map((line) => {
+    const priced = { ...priceLine(line, menu), left: leftFor(line.menuItemId, menu, held) };
+    const tooMany = priced.left !== null && (wanted.get(line.menuItemId) ?? 0) > priced.left;
+    return tooMany && priced.unavailable === null ? { ...priced, unavailable: 'stock' as const } : priced;
+  });
   return {
     lines,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -41,7 +53,7 @@ export function priceLine(line: CartLine, menu: MenuSnapshot): PricedLine {
   const offered = dish?.groups.flatMap(({ options }) => options) ?? [];
   const options = line.optionIds.map((id) => offered.find((option) => option.id === id));
   const known = options.filter((option): option is Option => option !== undefined);
-  const itemGone = !dish?.isAvailable || dish.inStoreOnly;
+  const itemGone = !dish?.isOffered || dish.inStoreOnly;
   const optionGone = known.length < options.length;
   const unitPriceCents =
     dish && !optionGone ? known.reduce((sum, { priceCents }) => sum + priceCents, dish.priceCents) : line.priceCents;
@@ -61,6 +73,7 @@ export function priceLine(line: CartLine, menu: MenuSnapshot): PricedLine {
     rememberedPriceCents: line.priceCents,
     subtotalCents: unitPriceCents * line.quantity,
     prepMinutes: dish?.prepMinutes ?? 0,
+    left: dish?.stockRemaining ?? null,
     unavailable: itemGone ? 'item' : optionGone ? 'option' : null,
   };
 }

@@ -3,6 +3,7 @@ import { Cart } from '../../database/models/Cart';
 import { getMenu, getMenuAt, type MenuSnapshot } from '../menu';
 import { toOrderingRules, type OrderingRules } from '../ordering';
 import { emptyContent, type CartContent } from './cartContent';
+import { NOTHING_HELD, type HeldDishes } from './scarceDishes';
 
 /** Whose cart: the query is the policy. */
 export type CartOwner = { merchantId: string; sessionHash: string };
@@ -13,6 +14,7 @@ export type LoadedCart = {
   version: number;
   content: CartContent;
   menu: MenuSnapshot;
+  held: HeldDishes;
   /** Null as long as there is no row to read them along with. */
   rules: OrderingRules | null;
 };
@@ -23,6 +25,12 @@ const MENU_VERSION = literal('(SELECT version FROM menu_versions WHERE menu_vers
 const ORDERING_SETTINGS = literal(
   '(SELECT content FROM ordering_settings WHERE ordering_settings.merchant_id = Cart.merchant_id)',
 );
+
+/** What its order holds of scarce dishes is the guest's own, so it is nothing that others have taken. */
+const HELD_DISHES = literal(`(SELECT JSON_OBJECTAGG(items.menu_item_id, items.quantity)
+  FROM kitchen_holds AS holds
+  JOIN kitchen_hold_items AS items ON items.merchant_id = holds.merchant_id AND items.order_id = holds.order_id
+  WHERE holds.merchant_id = Cart.merchant_id AND holds.state = 'held' AND holds.cart_id = Cart.id)`);
 
 /**
  * The owner's cart and the menu that it is priced by.
@@ -36,20 +44,50 @@ export async function readCart(
   const { transaction, lock = false } = options;
   const row = (await Cart.findOne({
     where: { merchantId, owner: ownerKey(sessionHash) },
-    attributes: ['id', 'version', 'content', [MENU_VERSION, 'menuVersion'], [ORDERING_SETTINGS, 'orderingSettings']],
+    attributes: [
+      'id',
+      'version',
+      'content',
+      [MENU_VERSION, 'menuVersion'],
+      [ORDERING_SETTINGS, 'orderingSettings'],
+      [HELD_DISHES, 'heldDishes'],
+    ],
     raw: true,
     ...(transaction && { transaction }),
     ...(transaction && lock && { lock: transaction.LOCK.UPDATE }),
   })) as
-    (Pick<Cart, 'id' | 'version' | 'content'> & { menuVersion: number | null; orderingSettings: string | null }) | null;
-  if (!row) return { id: null, version: 0, content: emptyContent, menu: await getMenu(merchantId), rules: null };
+    | (Pick<Cart, 'id' | 'version' | 'content'> & {
+        menuVersion: number | null;
+        orderingSettings: string | null;
+        heldDishes: Held;
+      })
+    | null;
+  if (!row)
+    return {
+      id: null,
+      version: 0,
+      content: emptyContent,
+      menu: await getMenu(merchantId),
+      held: NOTHING_HELD,
+      rules: null,
+    };
   return {
     id: row.id,
     version: row.version,
     content: JSON.parse(row.content) as CartContent,
     menu: await getMenuAt(merchantId, row.menuVersion ?? 0),
+    held: toHeldDishes(row.heldDishes),
     rules: toOrderingRules(row.orderingSettings),
   };
+}
+
+/** MariaDB gives JSON as text, MySQL as values. */
+type Held = string | Record<string, number> | null;
+
+function toHeldDishes(held: Held): HeldDishes {
+  if (held === null) return NOTHING_HELD;
+  const byDish = typeof held === 'string' ? (JSON.parse(held) as Record<string, number>) : held;
+  return new Map(Object.entries(byDish).map(([dish, quantity]) => [Number(dish), quantity]));
 }
 
 export function ownerKey(sessionHash: string): string {

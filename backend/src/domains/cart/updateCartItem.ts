@@ -7,6 +7,7 @@ import { changeCart } from './changeCart';
 import { composeLine } from './composeLine';
 import { priceLine, type PricedLine } from './priceCart';
 import type { CartOwner } from './readCart';
+import { requireLeft } from './scarceDishes';
 
 /**
  * Changes the given fields of a line. A quantity of 0 or less removes it; a line that becomes equal to another one joins
@@ -22,7 +23,7 @@ export function updateCartItem(
 ): Promise<PricedLine | null> {
   return changeCart(
     owner,
-    (content, menu) => {
+    (content, menu, held) => {
       const line = content.lines.find(({ id }) => id === lineId);
       if (!line) throw notFound('The item');
       const others = content.lines.filter((other) => other !== line);
@@ -34,6 +35,10 @@ export function updateCartItem(
       const quantity = Math.min(changed.quantity + (equal?.quantity ?? 0), LIMITS.cartLineQuantityMax);
       const merged = { ...changed, quantity };
       const lines = content.lines.filter((other) => other !== equal).map((other) => (other === line ? merged : other));
+      // Fewer is never refused: it is what a guest is asked to choose.
+      if (changed.quantity > line.quantity) {
+        requireLeft({ id: line.menuItemId, name: line.name }, lines, { menu, held });
+      }
       return { content: { ...content, lines }, result: priceLine(merged, menu) };
     },
     transaction,

@@ -4,6 +4,7 @@ import { Order, type OrderRow } from '../../database/models/Order';
 import type { OrderItemRow } from '../../database/models/OrderItem';
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
+import { quantities, tooFewLeft } from '../cart';
 import { lockStock } from '../menu';
 import { readOrderingSettings } from '../ordering';
 import { eraseHold, lockKitchen, ownHolds, writeHold, type HoldState, type TakenItem } from './holds';
@@ -106,22 +107,12 @@ async function scarceItems(
   { held, extra }: { held: ReadonlyMap<number, number>; extra: Record<string, unknown> },
   transaction: Transaction,
 ): Promise<TakenItem[]> {
-  const wanted = new Map<number, number>();
-  for (const { menuItemId, quantity } of lines) wanted.set(menuItemId, (wanted.get(menuItemId) ?? 0) + quantity);
+  const wanted = quantities(lines);
   const stock = await lockStock(merchantId, [...wanted.keys()], transaction);
   const available = stock.map((dish) => ({ ...dish, left: dish.left + (held.get(dish.menuItemId) ?? 0) }));
   const short = available.filter(({ menuItemId, left }) => left < (wanted.get(menuItemId) ?? 0));
   if (short.length > 0) throw tooFewLeft(short, extra);
   return stock.map(({ menuItemId }) => ({ menuItemId, quantity: wanted.get(menuItemId) ?? 0 }));
-}
-
-/** 409 in words that a guest can act on. */
-export function tooFewLeft(short: readonly { name: string; left: number }[], extra: Record<string, unknown>): AppError {
-  const detail = short.map(({ name, left }) => (left === 0 ? `${name} is sold out.` : `Only ${left} of ${name} left.`));
-  return new AppError('item_unavailable', {
-    detail: `${detail.join(' ')} Please change your cart.`,
-    extra: { ...extra, unavailable_items: short.map(({ name }) => name) },
-  });
 }
 
 async function promise(order: OrderRow, promisedAt: Date, transaction: Transaction): Promise<OrderRow> {

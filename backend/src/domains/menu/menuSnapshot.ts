@@ -21,7 +21,9 @@ export type Dish = {
   groups: OptionGroup[];
   /** How many are left; null is as many as are asked for. The last few are exact, a larger number may lag behind. */
   stockRemaining: number | null;
-  /** Whether guests see it: published, in stock with something left, and so is its category. */
+  /** Whether staff let guests order it: published, in stock, and so is its category. */
+  isOffered: boolean;
+  /** Whether guests see it: offered, and not sold out. */
   isAvailable: boolean;
   wire: WireMenuItem;
 };
@@ -86,6 +88,7 @@ export async function loadMenu(merchantId: string): Promise<MenuSnapshot> {
         toOptionGroups([group], optionsOf.get(group.id) ?? []),
       );
       const wire = presentMenuItem(row, dishGroups, ingredientsOf.get(row.id) ?? [], factsOf.get(row.id) ?? []);
+      const isOffered = wire.is_published && wire.is_available && published.has(row.categoryId);
       return {
         id: row.id,
         name: row.name,
@@ -96,8 +99,8 @@ export async function loadMenu(merchantId: string): Promise<MenuSnapshot> {
         prepMinutes: row.prepMinutes,
         groups: dishGroups,
         stockRemaining: row.stockRemaining,
-        isAvailable:
-          wire.is_published && wire.is_available && row.stockRemaining !== 0 && published.has(row.categoryId),
+        isOffered,
+        isAvailable: isOffered && row.stockRemaining !== 0,
         wire,
       };
     });

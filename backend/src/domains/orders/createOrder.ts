@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../http/actor';
 import { invalidField } from '../../lib/AppError';
-import { composeLine } from '../cart';
+import { composeLine, quantities, tooFewLeft } from '../cart';
 import type { MenuSnapshot } from '../menu';
 import { demandOf, planOrder, readKitchen } from '../kitchen';
 import { quoteOrder, requireDeliverable } from '../ordering';
@@ -30,6 +30,7 @@ export async function createOrder(
   const requestedFor = requestedTime(request);
   const menu = await readMenuNow(merchantId, transaction);
   const lines = request.items.map((item) => toOrderLine(menu, item));
+  requireStock(menu, lines);
   const kitchen = await readKitchen({ merchantId, cartId: null }, transaction);
   const userId = actor.kind === 'user' ? actor.userId : null;
   const { totals, delivery, promo } = await quoteOrder(
@@ -66,6 +67,16 @@ export async function createOrder(
   const refusal = promo && (await reservePromotion(placed.order, promo, transaction));
   if (refusal) throw invalidField('promo_code', refusal);
   return placed;
+}
+
+/** The dishes of one request may name a scarce dish several times. */
+function requireStock(menu: MenuSnapshot, lines: readonly NewOrderLine[]): void {
+  const short = [...quantities(lines)].flatMap(([id, quantity]) => {
+    const dish = menu.dishes.get(id);
+    const left = dish?.stockRemaining ?? null;
+    return dish && left !== null && quantity > left ? [{ name: dish.name, left }] : [];
+  });
+  if (short.length > 0) throw tooFewLeft(short);
 }
 
 function toOrderLine(menu: MenuSnapshot, item: CreateOrderRequest['items'][number]): NewOrderLine {

@@ -12,6 +12,7 @@ import {
   priceCart,
   quoteCart,
   readCart,
+  tooFewLeft,
   type LoadedCart,
   type PricedCart,
   type PricedLine,
@@ -79,7 +80,12 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   if (same?.isConfirmed) throw alreadyPaid();
   if (outdated.some(({ isConfirmed }) => isConfirmed)) throw paidMeanwhile(cart);
   const plan = (): Date => promisedFor(kitchen, { lines, requestedFor, orderType: details.orderType }, cart);
-  if (same && isEqual(same.totals, totals) && same.promoCode === promoCode && same.requestedFor?.getTime() === requestedFor?.getTime()) {
+  if (
+    same &&
+    isEqual(same.totals, totals) &&
+    same.promoCode === promoCode &&
+    same.requestedFor?.getTime() === requestedFor?.getTime()
+  ) {
     const reused = await reuse(same, details, plan, transaction);
     await holdPromo(reused.order);
     return reused;
@@ -112,14 +118,19 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
 }
 
 function requireOrderableCart(cart: LoadedCart, request: OrderFromCartRequest): PricedCart {
-  const priced = priceCart(cart.content, cart.menu);
+  const priced = priceCart(cart.content, cart.menu, cart.held);
   if (priced.lines.length === 0) throw new AppError('cart_empty');
   if (request.cart_version !== undefined && request.cart_version !== cart.version) {
     const detail = 'Your cart was changed in another tab. Please review it before you order.';
     throw new AppError('cart_changed', { detail, extra: { cart: presentCart(cart) } });
   }
-  const gone = priced.lines.filter(({ unavailable }) => unavailable !== null);
+  const gone = priced.lines.filter(({ unavailable }) => unavailable === 'item' || unavailable === 'option');
   if (gone.length > 0) throw itemsUnavailable(gone, { cart: presentCart(cart) });
+  const short = priced.lines.filter(({ unavailable }) => unavailable === 'stock');
+  if (short.length > 0) {
+    const shortages = short.map(({ name, left }) => ({ name, left: left ?? 0 }));
+    throw tooFewLeft(shortages, { cart: presentCart(cart) });
+  }
   return priced;
 }
 

@@ -5,14 +5,18 @@ import { AppError } from '../../lib/AppError';
 import { presentOrder } from './orders.presenter';
 import { readMenuNow } from './readMenuNow';
 
-/** @throws AppError item_unavailable that names every dish of an order that the kitchen no longer makes */
+/**
+ * What is left of a scarce dish is not asked here: the kitchen knows what the order holds of it.
+ *
+ * @throws AppError item_unavailable that names every dish of an order that is no longer offered
+ */
 export async function requireAvailable(
   order: OrderRow,
   items: readonly OrderItemRow[],
   transaction: Transaction,
 ): Promise<void> {
   const { dishes } = await readMenuNow(order.merchantId, transaction);
-  const gone = items.filter(({ menuItemId }) => !dishes.get(menuItemId)?.isAvailable);
+  const gone = items.filter(({ menuItemId }) => !dishes.get(menuItemId)?.isOffered);
   if (gone.length > 0) throw itemsUnavailable(gone, { order: presentOrder(order, items) });
 }
 
