@@ -3,8 +3,10 @@ import { CheckoutPage } from './checkout/CheckoutPage';
 import { PaymentCancelledPage } from './result/PaymentCancelledPage';
 import { PaymentFailurePage } from './result/PaymentFailurePage';
 import { PaymentSuccessPage } from './result/PaymentSuccessPage';
+import { OrderNotFound } from './status/OrderNotFound';
+import { OrderStatusPage } from './status/OrderStatusPage';
 
-/** The routes of this section: /checkout and the three pages that the payment provider sends people back to. */
+/** The routes of this section: /checkout, the three pages that the payment provider sends people back to, and an order's own. */
 export default function App() {
   return (
     <Routes>
@@ -12,6 +14,8 @@ export default function App() {
       <Route path="payment-success" element={<PaymentSuccessPage />} />
       <Route path="payment-failure" element={<PaymentFailurePage />} />
       <Route path="payment-cancelled" element={<PaymentCancelledPage />} />
+      <Route path="order-status/:id" element={<OrderStatusPage />} />
+      <Route path="order-status" element={<OrderNotFound />} />
     </Routes>
   );
 }

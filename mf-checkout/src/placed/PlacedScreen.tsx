@@ -4,6 +4,7 @@ import { checkoutMemory } from '../payment/checkoutMemory';
 import { paymentCalls } from '../payment/paymentCalls';
 import { ConfirmedOrder } from '../result/ConfirmedOrder';
 import { ResultFrame } from '../result/ResultFrame';
+import { FollowOrderLink } from '../status/FollowOrderLink';
 import type { PlacedOrder } from './placedOrder';
 import { isSettled } from './placedOrder';
 
@@ -32,9 +33,12 @@ export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
         art={<SuccessArt />}
         title={waiting ? 'Your payment is still being confirmed' : 'Order Confirmed!'}
         actions={
-          <LinkButton to="/" variant={waiting ? 'secondary' : 'primary'}>
-            Continue Shopping
-          </LinkButton>
+          <>
+            <FollowOrderLink orderId={placed.orderId} token={token} />
+            <LinkButton to="/" variant={waiting ? 'secondary' : 'primary'}>
+              Continue Shopping
+            </LinkButton>
+          </>
         }
         facts={!waiting && <ConfirmedOrder orderId={placed.orderId} token={token} />}
       >

@@ -15,6 +15,7 @@ import {
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { checkoutMemory } from '../payment/checkoutMemory';
+import { FollowOrderLink } from '../status/FollowOrderLink';
 import { ConfirmedOrder } from './ConfirmedOrder';
 import { Fact, ResultFrame } from './ResultFrame';
 import type { ResultParams } from './resultRules';
@@ -100,6 +101,7 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
               Stay on this page
             </Button>
           )}
+          <FollowOrderLink orderId={payment.orderId} token={memory.orderToken} />
           <LinkButton to="/">Continue Shopping</LinkButton>
         </>
       }

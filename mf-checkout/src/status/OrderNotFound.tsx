@@ -1,0 +1,28 @@
+import { Container, EmptyState, LinkButton, LostArt, PhoneIcon, useBrand } from '@site/kit';
+
+/** For a link that leads to no order, or to somebody else's: the two cannot be told apart, on purpose. */
+export function OrderNotFound() {
+  const { phone, phoneHref } = useBrand();
+  return (
+    <Container $width="reading">
+      <EmptyState
+        titleAs="h1"
+        art={<LostArt />}
+        title="We cannot find this order"
+        action={
+          <>
+            <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
+              Call {phone}
+            </LinkButton>
+            <LinkButton to="/" variant="secondary">
+              To the menu
+            </LinkButton>
+          </>
+        }
+      >
+        The link may be incomplete, or made for another browser. Open it once more from your receipt, or call us: we
+        find it by your name.
+      </EmptyState>
+    </Container>
+  );
+}

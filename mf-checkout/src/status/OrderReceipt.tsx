@@ -1,0 +1,95 @@
+import type { Order } from '@site/contracts';
+import { Callout, Card, DefinitionRows, formatPrice } from '@site/kit';
+import { styled } from 'styled-components';
+import { paidLabel } from './statusWords';
+
+/** What was ordered, and every amount up to what was paid and sent back. */
+export function OrderReceipt({ order }: { order: Order }) {
+  const isRefunded = Number(order.refunded_amount) > 0;
+  return (
+    <Box as="section" $rim $padding="lg" aria-labelledby="receipt">
+      <h2 id="receipt">Your order</h2>
+      <ul>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <span>
+              <strong>{item.quantity} ×</strong> {item.name}
+              {[...item.customizations, ...(item.special_instructions ? [`“${item.special_instructions}”`] : [])].map(
+                (detail, index) => (
+                  <small key={index}>{detail}</small>
+                ),
+              )}
+            </span>
+            <span>{formatPrice(item.subtotal)}</span>
+          </li>
+        ))}
+      </ul>
+      {order.special_requests && <Wish>{order.special_requests}</Wish>}
+      <DefinitionRows
+        rows={[
+          { term: 'Subtotal', value: formatPrice(order.subtotal) },
+          ...optional(order.promo_code ? `Discount (${order.promo_code})` : 'Discount', order.discount_amount, '−'),
+          { term: 'Tax', value: formatPrice(order.tax_amount) },
+          ...optional('Delivery', order.delivery_fee),
+          ...optional('Tip', order.tip_amount),
+          { term: paidLabel(order), value: formatPrice(order.amount_due), emphasis: 'total' },
+        ]}
+      />
+      {isRefunded && (
+        <Callout tone="info" title={`${formatPrice(order.refunded_amount)} sent back to you`}>
+          Banks usually take three to ten business days to show it.
+        </Callout>
+      )}
+    </Box>
+  );
+}
+
+function optional(term: string, value: string, sign = '') {
+  const emphasis = sign ? ('discount' as const) : undefined;
+  return Number(value) > 0 ? [{ term, value: `${sign}${formatPrice(value)}`, ...(emphasis && { emphasis }) }] : [];
+}
+
+const Box = styled(Card)`
+  display: grid;
+  gap: var(--space-4);
+
+  h2 {
+    font-size: var(--text-xl);
+  }
+
+  ul {
+    display: grid;
+    gap: var(--space-3);
+    margin: 0;
+    padding: 0 0 var(--space-4);
+    border-bottom: 1px solid var(--color-line);
+    list-style: none;
+  }
+
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-4);
+    font-variant-numeric: tabular-nums;
+  }
+
+  li > span:first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    display: block;
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+`;
+
+const Wish = styled.p`
+  margin: 0;
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-control);
+  background: var(--color-sunken);
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;

@@ -1,0 +1,103 @@
+import type { Order } from '@site/contracts';
+import { Container, RouteHeading, speckle, useSettings, VisuallyHidden } from '@site/kit';
+import { styled } from 'styled-components';
+import { ConnectionNote } from './ConnectionNote';
+import { OrderReceipt } from './OrderReceipt';
+import { OrderTrail } from './OrderTrail';
+import { OrderWhere } from './OrderWhere';
+import { Columns, Hero, Side } from './statusLayout';
+import { adviceOf, headlineOf, promiseOf } from './statusWords';
+import type { Connection } from './useLiveOrder';
+import { UnpaidActions } from './UnpaidActions';
+
+type Props = { order: Order; connection: Connection; seenAt: number };
+
+/** Where the order is, when it comes, what was ordered and paid. */
+export function OrderStatus({ order, connection, seenAt }: Props) {
+  const { timezone } = useSettings();
+  const headline = headlineOf(order);
+  const promise = promiseOf(order, new Date(), timezone);
+  const advice = adviceOf(order);
+  return (
+    <Container>
+      <VisuallyHidden role="status">
+        {[headline, promise && `${promise.label} ${promise.time}`, advice].filter(Boolean).join('. ')}
+      </VisuallyHidden>
+      <Columns>
+        <Hero aria-label="Progress">
+          <Sign data-ground="pine" $isOff={order.status === 'Cancelled'}>
+            <Top>
+              <Number>Order #{order.order_number}</Number>
+              <ConnectionNote connection={connection} seenAt={seenAt} />
+            </Top>
+            <RouteHeading>{headline}</RouteHeading>
+            {promise && (
+              <Promise>
+                <span>{promise.label}</span> <strong>{promise.time}</strong>
+              </Promise>
+            )}
+            {advice && <Advice>{advice}</Advice>}
+            <UnpaidActions order={order} />
+          </Sign>
+          <OrderTrail order={order} />
+        </Hero>
+        <Side>
+          <OrderWhere order={order} />
+          <OrderReceipt order={order} />
+        </Side>
+      </Columns>
+    </Container>
+  );
+}
+
+/** A trail sign: what one came to read. Colours come from its ground. */
+const Sign = styled.div<{ $isOff: boolean }>`
+  display: grid;
+  gap: var(--space-3);
+  padding: clamp(20px, 3.4vw, 36px);
+  border-bottom: 5px solid ${({ $isOff }) => ($isOff ? 'var(--color-berry)' : 'var(--color-ember)')};
+  border-radius: var(--radius-sheet);
+  ${speckle}
+
+  h1 {
+    font-size: var(--text-3xl);
+    line-height: 1.1;
+    text-wrap: balance;
+  }
+
+  p {
+    margin: 0;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-3);
+`;
+
+const Number = styled.p`
+  color: var(--color-on-pine-muted);
+  font: 650 var(--text-lg) / 1.2 var(--font-heading);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Promise = styled.p`
+  display: grid;
+  color: var(--color-on-pine-muted);
+
+  strong {
+    color: var(--color-on-pine);
+    font: 800 var(--text-display) / 1.05 var(--font-heading);
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Advice = styled.p`
+  max-width: 46ch;
+  font-size: var(--text-lg);
+  text-wrap: pretty;
+`;

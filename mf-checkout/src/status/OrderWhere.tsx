@@ -1,0 +1,76 @@
+import type { Brand, Order } from '@site/contracts';
+import { Card, LinkButton, PhoneIcon, PinIcon, useBrand } from '@site/kit';
+import { styled } from 'styled-components';
+
+/** Where the meal is handed over, and how to reach those who make it. */
+export function OrderWhere({ order }: { order: Order }) {
+  const brand = useBrand();
+  const { street, city, region, postalCode } = brand.address;
+  const isDelivery = order.order_type === 'delivery';
+  return (
+    <Box as="section" $padding="lg" aria-labelledby="where">
+      <h2 id="where">{isDelivery ? 'Delivery to' : 'Pick up at'}</h2>
+      <address>
+        {isDelivery ? (
+          <>
+            <strong>{order.customer_name}</strong>
+            <br />
+            {order.delivery_address}
+          </>
+        ) : (
+          <>
+            <strong>{brand.name}</strong>
+            <br />
+            {street}, {city}, {region} {postalCode}
+          </>
+        )}
+      </address>
+      <Ways>
+        {!isDelivery && (
+          <LinkButton href={directionsUrl(brand)} external variant="secondary" icon={<PinIcon />}>
+            Directions
+          </LinkButton>
+        )}
+        <LinkButton href={`tel:${brand.phoneHref}`} variant="secondary" icon={<PhoneIcon />}>
+          Call {brand.phone}
+        </LinkButton>
+      </Ways>
+    </Box>
+  );
+}
+
+/** A search that every phone opens in its own map app, from wherever the person is. */
+function directionsUrl({ name, address: { street, city, region, postalCode } }: Brand): string {
+  const query = encodeURIComponent(`${name}, ${street}, ${city}, ${region} ${postalCode}`);
+  return `https://www.google.com/maps/search/?api=1&query=${query}`;
+}
+
+const Box = styled(Card)`
+  display: grid;
+  gap: var(--space-3);
+
+  h2 {
+    font-size: var(--text-xl);
+  }
+
+  address {
+    font-style: normal;
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  margin-top: var(--space-1);
+
+  > * {
+    flex: 1 1 auto;
+  }
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,60 @@
+import {
+  Button,
+  Container,
+  EmptyState,
+  LinkButton,
+  OfflineArt,
+  PhoneIcon,
+  Skeleton,
+  useBrand,
+  VisuallyHidden,
+} from '@site/kit';
+import { Columns, Hero, Side } from './statusLayout';
+
+/** Holds the places of what comes. */
+export function StatusLoading() {
+  return (
+    <Container>
+      <VisuallyHidden as="h1">Your order</VisuallyHidden>
+      <VisuallyHidden role="status">Loading your order</VisuallyHidden>
+      <Columns>
+        <Hero aria-hidden="true">
+          <Skeleton $width="40%" $height="20px" />
+          <Skeleton $width="80%" $height="40px" />
+          <Skeleton $width="55%" $height="64px" />
+          <Skeleton $height="220px" $radius="var(--radius-card)" />
+        </Hero>
+        <Side aria-hidden="true">
+          <Skeleton $height="300px" $radius="var(--radius-card)" />
+          <Skeleton $height="160px" $radius="var(--radius-card)" />
+        </Side>
+      </Columns>
+    </Container>
+  );
+}
+
+/** Nothing of the order is known yet, and nobody answers. It is tried again meanwhile. */
+export function StatusAway({ onRetry }: { onRetry: () => void }) {
+  const { phone, phoneHref } = useBrand();
+  return (
+    <Container $width="reading">
+      <EmptyState
+        titleAs="h1"
+        art={<OfflineArt />}
+        title="Your order cannot be shown right now"
+        action={
+          <>
+            <Button onClick={onRetry}>Try Again</Button>
+            <LinkButton href={`tel:${phoneHref}`} variant="secondary" icon={<PhoneIcon />}>
+              Call {phone}
+            </LinkButton>
+          </>
+        }
+      >
+        <span role="status">
+          Either your connection or our kitchen’s is away. Nothing is lost, and this page goes on trying by itself.
+        </span>
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Order } from '@site/contracts';
+import { ORDER_END_EVENT, ORDER_EVENT, ORDER_TOKEN_HEADER } from '@site/contracts';
+import { ApiError, cartSession } from '@site/kit';
+import { createParser } from 'eventsource-parser';
+
+/** The server says something every 15 s; a connection this quiet is dead, though nobody was told. */
+const SILENCE_MS = 40_000;
+const RETRY_MS = 3000;
+
+type Following = {
+  orderId: string;
+  secret: string | null;
+  signal: AbortSignal;
+  onOrder: (order: Order) => void;
+};
+
+/**
+ * Reads an order's events until they end. By fetch rather than EventSource, which can only show its right to see the
+ * order in the address.
+ *
+ * @returns whether nothing more will come, and otherwise how long to wait before asking again
+ * @throws ApiError when the server refuses; another error when the connection breaks
+ */
+export async function followOrder(following: Following): Promise<{ isOver: boolean; retryMs: number }> {
+  const { orderId, secret, onOrder } = following;
+  const quiet = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => quiet.abort(), SILENCE_MS);
+  };
+  let isOver = false;
+  let retryMs = RETRY_MS;
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (event === ORDER_EVENT) onOrder(JSON.parse(data) as Order);
+      if (event === ORDER_END_EVENT) isOver = true;
+    },
+    onRetry: (milliseconds) => (retryMs = milliseconds),
+  });
+  try {
+    heard();
+    // eslint-disable-next-line no-restricted-globals -- the api client reads answers whole; this one has no end
+    const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}/events`, {
+      headers: {
+        accept: 'text/event-stream',
+        ...cartSession.headers(),
+        ...(secret ? { [ORDER_TOKEN_HEADER]: secret } : {}),
+      },
+      cache: 'no-store',
+      signal: AbortSignal.any([following.signal, quiet.signal]),
+    });
+    const reader = response.ok ? response.body?.getReader() : undefined;
+    if (!reader) throw new ApiError('Failed to follow order', response.status, null);
+    const decoder = new TextDecoder();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return { isOver, retryMs };
+      heard();
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

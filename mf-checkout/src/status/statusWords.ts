@@ -1,0 +1,73 @@
+import type { FulfillmentStatus, Order } from '@site/contracts';
+import { formatDayTime, formatPrice } from '@site/kit';
+
+/** Paid, agreed to be paid at pickup, or sent back: the kitchen has had it. */
+export function isConfirmed({ payment_status }: Pick<Order, 'payment_status'>): boolean {
+  return !['unpaid', 'awaiting_payment', 'failed'].includes(payment_status);
+}
+
+const PICKUP: Record<FulfillmentStatus, string> = {
+  received: 'We have your order',
+  accepted: 'The kitchen has your order',
+  preparing: 'Your meal is being made',
+  ready: 'Ready for you',
+  out_for_delivery: 'On its way to you',
+  completed: 'Enjoy your meal!',
+  rejected: 'We could not take this order',
+  cancelled: 'This order is cancelled',
+};
+
+const DELIVERY: Partial<Record<FulfillmentStatus, string>> = {
+  ready: 'Packed and ready to go',
+  completed: 'Delivered. Enjoy!',
+};
+
+/** How the order stands, in one line. */
+export function headlineOf(order: Order): string {
+  if (!isConfirmed(order) && order.status === 'Pending') {
+    return order.payment_status === 'failed' ? 'The payment did not go through' : 'Waiting for your payment';
+  }
+  const step = order.fulfillment_status;
+  return (order.order_type === 'delivery' && DELIVERY[step]) || PICKUP[step];
+}
+
+/** When the guest gets the meal; null when it is there, will not come, or nobody has promised anything. */
+export function promiseOf(order: Order, now: Date, timeZone: string): { label: string; time: string } | null {
+  const isReady = order.fulfillment_status === 'ready' && order.order_type === 'pickup';
+  if (order.status !== 'Pending' || !isConfirmed(order) || isReady) return null;
+  const isDelivery = order.order_type === 'delivery';
+  if (order.requested_for) {
+    const label = isDelivery ? 'Delivery planned for' : 'Pickup planned for';
+    return { label, time: formatDayTime(order.requested_for, now, timeZone) };
+  }
+  if (!order.promised_at) return null;
+  const time = formatDayTime(order.promised_at, now, timeZone);
+  return { label: isDelivery ? 'With you around' : 'Ready at', time };
+}
+
+/** What to do now, beneath the headline. */
+export function adviceOf(order: Order): string | null {
+  if (!isConfirmed(order) && order.status === 'Pending') {
+    return 'The kitchen begins as soon as it is paid. If you have just paid, this page turns by itself.';
+  }
+  if (order.fulfillment_status === 'ready' && order.order_type === 'pickup') {
+    const pay = order.payment_status === 'pay_at_pickup' ? ` and pay ${formatPrice(order.amount_due)}` : '';
+    return `Tell us number ${order.order_number} at the counter${pay}.`;
+  }
+  if (order.status === 'Cancelled') return moneyAdvice(order);
+  return null;
+}
+
+function moneyAdvice(order: Order): string {
+  if (order.payment_status === 'refunded') return 'All you paid has been sent back to you.';
+  if (!isConfirmed(order) || order.payment_status === 'pay_at_pickup')
+    return 'Nothing was charged, so you owe nothing.';
+  return 'What you paid is on its way back to you.';
+}
+
+/** How the total was or will be paid. */
+export function paidLabel({ payment_status, payment_method }: Order): string {
+  if (payment_status === 'pay_at_pickup') return 'To pay at pickup';
+  if (!isConfirmed({ payment_status })) return 'Total';
+  return payment_method === 'cash' ? 'Paid in cash' : 'Paid by card';
+}
