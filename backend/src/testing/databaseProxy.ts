@@ -1,6 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { createStrikes, type Strike, type StruckConnection, type WantedStrike } from './strikes';
+import { statementTap } from './statementTap';
 
-/** A wire to the database that can be cut or held. */
+/** A wire to the database that can be cut or held, wholly or at one statement. */
 export type DatabaseProxy = {
   /** The database's address through the wire. */
   url: string;
@@ -10,6 +12,8 @@ export type DatabaseProxy = {
   cut(): void;
   /** All is well again. */
   mend(): void;
+  /** Lets something happen at the n-th statement of one piece of work, and counts its statements. */
+  strike(wanted: WantedStrike): Strike;
   close(): Promise<void>;
 };
 
@@ -19,22 +23,42 @@ type State = 'well' | 'frozen' | 'cut';
 export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  const strikes = createStrikes();
   let state: State = 'well';
   const server = createServer((client) => {
     if (state === 'cut') return void client.destroy();
     const database = connect(Number(target.port), target.hostname);
+    client.setNoDelay(true);
+    database.setNoDelay(true);
+    const connection: StruckConnection = {
+      isHeld: false,
+      break: () => {
+        client.destroy();
+        database.destroy();
+      },
+    };
+    const tap = statementTap();
+    client.on('data', (chunk) => {
+      for (const { bytes, statement } of tap.said(chunk)) {
+        if (statement) strikes.said(connection, statement);
+        // What is said while it is frozen is never heard: the connection is of no use afterwards.
+        if (state === 'well' && !connection.isHeld) database.write(bytes);
+      }
+    });
+    database.on('data', (chunk) => {
+      tap.answered(chunk);
+      strikes.answered(connection);
+      if (state === 'well' && !connection.isHeld) client.write(chunk);
+    });
     for (const [from, to] of [
       [client, database],
       [database, client],
     ] as const) {
       sockets.add(from);
-      from.on('data', (chunk) => {
-        // What is said while it is frozen is never heard: the connection is of no use afterwards.
-        if (state === 'well') to.write(chunk);
-      });
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);
+        strikes.closed(connection);
         to.destroy();
       });
     }
@@ -54,6 +78,7 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
       if (state === 'frozen') breakAll();
       state = 'well';
     },
+    strike: strikes.arm,
     close: () => {
       breakAll();
       return new Promise((resolve) => server.close(() => resolve()));

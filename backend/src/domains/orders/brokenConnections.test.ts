@@ -1,0 +1,61 @@
+import { select } from '../../database/connection';
+import { sha256 } from '../../lib/secrets';
+import { testServer } from '../../testing';
+import { buildCart, DETAILS, expectStatus } from '../../testing/builders/buildOrder';
+import { promisesHoldAfterEach } from '../../testing/promisesHold';
+import type { Strike, WantedStrike } from '../../testing/strikes';
+
+const server = testServer();
+promisesHoldAfterEach(server);
+// Sequelize writes about each commit whose connection broke.
+beforeAll(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterAll(() => jest.restoreAllMocks());
+
+type Point = Pick<WantedStrike, 'at' | 'when'>;
+type Placed = { id: string; total_amount: string; items: object[] };
+
+const ordersOf = (session: string) =>
+  select<{ id: string; items: number }>(
+    `SELECT orders.id, COUNT(items.line) AS items FROM orders
+       LEFT JOIN order_items AS items ON items.merchant_id = orders.merchant_id AND items.order_id = orders.id
+      WHERE orders.session_hash = :hash GROUP BY orders.id`,
+    { hash: sha256(session) },
+  );
+
+/** Orders a cart while its connection may break at one point, and then once more, as a guest would. */
+async function orderWith(point: Point): Promise<Strike> {
+  const session = `broken-connection-${point.when ?? 'never'}-${point.at ?? 0}`;
+  await buildCart({ ...server.api, guest: () => server.api.guest(session) });
+  const guest = server.api.guest(session);
+  const strike = server.database.strike({ ...point, about: [sha256(session)] });
+  const order = () => guest.post('/api/orders/from-cart', DETAILS);
+  const first = await order();
+  strike.end();
+  const left = await ordersOf(session);
+  if (strike.hasHit) {
+    // Told to come again: what is left is nothing, or the whole order of a commit whose answer was lost.
+    expect(first.status).toBe(503);
+    expect(first.headers.get('Retry-After')).toMatch(/^\d+$/);
+    expect(left.map(({ items }) => Number(items))).toEqual(left.length === 0 ? [] : [1]);
+    expect(left.length === 0 || point.when === 'after').toBe(true);
+  } else {
+    expect(first.status).toBe(201);
+  }
+  // The same cart is the same order: made now, or told again.
+  const { json } = await expectStatus(first.status === 201 || left.length > 0 ? 200 : 201, order());
+  expect(json as Placed).toMatchObject({ total_amount: '25.98', items: [{ quantity: 2 }] });
+  expect((await ordersOf(session)).map(({ id }) => id)).toEqual([(json as Placed).id]);
+  return strike;
+}
+
+test('P44 a connection that breaks at any statement of ordering a cart is told with 503, and never leaves half an order', async () => {
+  const whole = await orderWith({});
+  expect(whole.hasHit).toBe(false);
+  const { length } = whole.statements;
+  expect(whole.statements.at(-1)).toMatch(/^COMMIT/);
+  expect(length).toBeGreaterThan(4);
+  for (let at = 1; at <= length; at += 1) {
+    expect((await orderWith({ at, when: 'before' })).hasHit).toBe(true);
+  }
+  expect((await orderWith({ at: length, when: 'after' })).hasHit).toBe(true);
+});

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { apiClient, type ApiClient } from './apiClient';
+import { eventually } from './eventually';
+import { freePort } from './freePort';
+
+const ROOT = resolve(__dirname, '../../..');
+const READY_WITHIN_MS = 30_000;
+
+/** The program itself, as it runs in earnest, to be killed and started again. */
+export type BackendProcess = {
+  /** The same after every start. */
+  readonly url: string;
+  readonly api: ApiClient;
+  /** Starts it and waits until it is ready. */
+  start(): Promise<void>;
+  /** Ends it in the middle of whatever it does, as a crash or the kernel would. */
+  kill(): Promise<void>;
+  /** Asks it to end, as an orchestrator does. */
+  stop(): Promise<void>;
+  /** What it wrote since its first start. */
+  output(): string;
+};
+
+type Settings = {
+  program: BackendProgram;
+  databaseUrl: string;
+  /** Of the environment, over those of a test. */
+  env?: Record<string, string>;
+};
+
+export type BackendProgram = { file: string; remove(): void };
+
+/** Bundles the backend as it is now, in the folder of its build but under a name of its own. */
+export async function buildBackendProgram(): Promise<BackendProgram> {
+  const file = join(ROOT, 'backend/dist', `under-test-${process.pid}-${Date.now()}.js`);
+  const build = spawn(process.execPath, [join(ROOT, 'tooling/backend/build.mjs'), file], { stdio: 'pipe' });
+  const ended = outcome(build);
+  const { code, output } = await ended;
+  if (code !== 0) throw new Error(`The backend could not be built:\n${output}`);
+  return {
+    file,
+    remove: () => [file, `${file}.map`].forEach((each) => rmSync(each, { force: true })),
+  };
+}
+
+/** A backend process under control, on a port of its own; nothing runs until `start`. The schema has to be up to date. */
+export async function backendProcess({ program, databaseUrl, env = {} }: Settings): Promise<BackendProcess> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'backend-process-'));
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let exited: Promise<unknown> = Promise.resolve();
+  let output = '';
+
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child?.kill(signal);
+    await exited;
+    child = undefined;
+  };
+  return {
+    url,
+    api: apiClient(url),
+    start: async () => {
+      const running = spawn(process.execPath, ['--enable-source-maps', program.file, 'serve'], {
+        stdio: 'pipe',
+        env: {
+          ...process.env,
+          SITE_MODE: 'test',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          DATABASE_URL: databaseUrl,
+          ...env,
+        },
+      });
+      child = running;
+      exited = once(running, 'exit');
+      for (const stream of [running.stdout, running.stderr]) {
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      }
+      await eventually(async () => {
+        if (running.exitCode !== null) throw new Error(`The backend ended:\n${output}`);
+        expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      }, READY_WITHIN_MS);
+    },
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    output: () => output,
+  };
+}
+
+/** Runs it to its end. */
+async function outcome(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, output };
+}
