@@ -14,19 +14,19 @@ import { CARD_ERRORS } from './cardRules';
 
 type Props = {
   card: UseFormReturn<CardDetails>;
-  details: Details;
+  isPickup: boolean;
+  byCash: boolean;
   refusal: Refusal | null;
   onSubmit: (event: FormEvent) => void;
 };
 
 /** The card form of the test mode: nothing typed here is kept or sent but a token, the holder's name and the billing address. */
-export default function CardForm({ card, details, refusal, onSubmit }: Props) {
+export default function CardForm({ card, isPickup, byCash, refusal, onSubmit }: Props) {
   const { setValue } = useFormContext<Details>();
-  const byCash = details.payment === 'cash';
   return (
     <Form id={CARD_FORM_ID} noValidate onSubmit={onSubmit} aria-label="Payment">
       <RefusalNotice refusal={refusal} />
-      {details.order_type === 'pickup' && (
+      {isPickup && (
         <FormSection>
           <RadioCards
             legend="Payment method"

@@ -34,12 +34,12 @@ export function Checkout({ cart }: { cart: Cart }) {
   const navigate = useNavigate();
   const toast = useToast();
   const screen = useCheckoutState().screen ?? 'details';
-  const { form, details, chosen, isSettled } = useChoices();
+  const { form, offered, orderType, payment, chosen, isSettled } = useChoices();
   // Kept here, not on its screen: a way back to the details must not cost the card that was typed. Never stored.
   const card = useForm<CardDetails>({ defaultValues: NO_CARD, shouldFocusError: false });
   const money = useCartSummary(cart, chosen);
   const { summary, retry } = money;
-  const kitchen = useOrderingTimes(cart, details.order_type);
+  const kitchen = useOrderingTimes(cart, orderType);
   const { refresh } = kitchen;
 
   const askAnew = useCallback(() => {
@@ -73,14 +73,15 @@ export function Checkout({ cart }: { cart: Cart }) {
     if (screen === 'card' && !found.tip_custom) void navigate('/checkout', { replace: true });
   };
 
-  const pay = () => {
+  const pay = (typed: Details) => {
+    const details = offered(typed);
     if (state !== 'ready' || !summary) return;
     const placing = { details, cart, summary };
     if (summary.delivery && !summary.delivery.deliverable) return document.getElementById(QUOTE_ID)?.focus();
     if (details.payment === 'hosted') return void payHosted(placing);
     if (details.payment === 'cash') return void payHere(placing, null);
     if (screen === 'details') return void navigate('/checkout', { state: { screen: 'card' } satisfies CheckoutState });
-    void card.handleSubmit((typed) => payHere(placing, toPayment(typed)))();
+    void card.handleSubmit((filled) => payHere(placing, toPayment(filled)))();
   };
   const submit = (event: FormEvent) => void form.handleSubmit(pay, missing)(event);
 
@@ -104,7 +105,13 @@ export function Checkout({ cart }: { cart: Cart }) {
             </div>
             {screen === 'card' && (
               <Suspense fallback={<Skeleton $height="480px" $radius="14px" />}>
-                <CardForm card={card} details={details} refusal={refusal} onSubmit={submit} />
+                <CardForm
+                  card={card}
+                  isPickup={orderType === 'pickup'}
+                  byCash={payment === 'cash'}
+                  refusal={refusal}
+                  onSubmit={submit}
+                />
               </Suspense>
             )}
           </div>
@@ -114,13 +121,13 @@ export function Checkout({ cart }: { cart: Cart }) {
                 cart={cart}
                 summary={summary}
                 isCurrent={state !== 'updating'}
-                isDelivery={details.order_type === 'delivery'}
+                isDelivery={orderType === 'delivery'}
                 onPromoChanged={retry}
               />
             </Panel>
             <PayBar
               form={screen === 'card' ? CARD_FORM_ID : DETAILS_FORM_ID}
-              {...payTexts(details.payment, screen, summary && formatPrice(summary.amount_due))}
+              {...payTexts(payment, screen, summary && formatPrice(summary.amount_due))}
               state={state}
               unavailable={cart.items.filter((line) => !line.is_available)}
               onRetry={money.error && !money.isLoading ? () => void retry() : null}

@@ -1,6 +1,6 @@
 import type { CartSummaryQuery } from '@site/contracts';
 import { useBrand, useSettings } from '@site/kit';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { chosenFor } from './chosen';
 import type { Details } from './details';
@@ -10,6 +10,9 @@ import { useDebounced } from './useDebounced';
 
 const TYPING_MS = 400;
 
+/** What the page itself shows or asks the server about; the rest of the form is typed without rendering it anew. */
+const WATCHED = ['order_type', 'delivery_zip', 'payment', 'tip', 'tip_custom'] as const;
+
 /** The form with everything that is chosen at the checkout, kept for a reload; and the part of it that the amounts depend on. */
 export function useChoices() {
   const { delivery, testCards } = useSettings();
@@ -17,18 +20,33 @@ export function useChoices() {
   const [defaultValues] = useState(() => detailsDraft.read({ delivery_city: address.city }));
   // Focus goes to the first error on the page, which is not always the first field that was registered.
   const form = useForm<Details>({ defaultValues, shouldFocusError: false });
-  const watched = useWatch({ control: form.control });
+  const { subscribe, control } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => detailsDraft.keep(values) }),
+    [subscribe],
+  );
 
-  const typed = useMemo(() => ({ ...NO_DETAILS, ...watched }), [watched]);
-  useEffect(() => detailsDraft.keep(typed), [typed]);
+  /** As it will be ordered: what is not offered is not chosen. */
+  const offered = useCallback(
+    (typed: Details): Details => {
+      const order_type = delivery ? typed.order_type : 'pickup';
+      return { ...typed, order_type, payment: payableWith(typed.payment, order_type === 'pickup', testCards) };
+    },
+    [delivery, testCards],
+  );
 
-  const order_type = delivery ? typed.order_type : 'pickup';
-  const payment = payableWith(typed.payment, order_type === 'pickup', testCards);
-  const details: Details = { ...typed, order_type, payment };
-
-  const asked = JSON.stringify(chosenFor(details));
-  const settled = useDebounced(asked, typed.tip === 'custom' ? TYPING_MS : 0);
+  const [order_type, delivery_zip, payment, tip, tip_custom] = useWatch({ control, name: WATCHED });
+  const choices = offered({ ...NO_DETAILS, order_type, delivery_zip, payment, tip, tip_custom });
+  const asked = JSON.stringify(chosenFor(choices));
+  const settled = useDebounced(asked, tip === 'custom' ? TYPING_MS : 0);
   const chosen = useMemo(() => JSON.parse(settled) as CartSummaryQuery, [settled]);
 
-  return { form, details, chosen, isSettled: settled === asked };
+  return {
+    form,
+    offered,
+    orderType: choices.order_type,
+    payment: choices.payment,
+    chosen,
+    isSettled: settled === asked,
+  };
 }

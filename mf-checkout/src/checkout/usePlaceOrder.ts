@@ -72,12 +72,13 @@ export function usePlaceOrder(onRefused: (refusal: Refusal | null) => void) {
       setStep(during);
       try {
         const outcome = await work();
-        if (outcome === 'leaving') return; // stays on the redirect screen until the browser leaves
-        confirm(outcome);
+        // Nothing can be pressed again: the redirect screen stays until the browser leaves, the confirmation for good.
+        if (outcome !== 'leaving') confirm(outcome);
+        return;
       } catch (error) {
         const confirmed = await confirmedMeanwhile(error);
-        if (confirmed) confirm(confirmed);
-        else onRefused(explainFailure(error, host));
+        if (confirmed) return confirm(confirmed);
+        onRefused(explainFailure(error, host));
         if (needsFreshCart(error)) void host.cart.refresh();
       }
       busy.current = false;
