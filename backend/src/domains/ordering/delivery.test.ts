@@ -122,7 +122,7 @@ describe('a delivery', () => {
     expect((await server.api.post('/api/orders', far)).json).toMatchObject({ code: 'delivery_unavailable' });
   });
 
-  test('is not paid in cash (P35)', async () => {
+  test('P35 is not paid in cash', async () => {
     const { guest } = await buildCart(server.api);
     const { status, json } = await guest.post('/api/orders/from-cart', { ...HOME, payment_method: 'cash' });
     expect({ status, json }).toMatchObject({ status: 422, json: { code: 'payment_not_possible' } });

@@ -149,7 +149,7 @@ describe('an order from the cart', () => {
   test.each([
     ['a subtotal', { subtotal: '23.99' }],
     ['a tax', { tax_amount: '1.97' }],
-    ['a total that is a cent off (P16)', { total_amount: '25.97' }],
+    ['P16 a total that is a cent off', { total_amount: '25.97' }],
     ['a total that is a number and a cent off', { total_amount: 25.99 }],
   ])('answers 409 with fresh totals to %s that differs', async (_, shown) => {
     const { guest } = await buildCart(server.api);
@@ -162,7 +162,7 @@ describe('an order from the cart', () => {
     });
   });
 
-  test('uses a changed price only after the guest has seen it (P17)', async () => {
+  test('P17 uses a changed price only after the guest has seen it', async () => {
     const { guest, dish } = await buildCart(server.api);
     const shown = { subtotal: '24.00', tax_amount: '1.98', total_amount: '25.98' };
     await changeDish(dish.id, { priceCents: 1300 });

@@ -56,7 +56,7 @@ describe('an order of one guest', () => {
     expect((await readOrder(built)).id).toBe(built.order.id);
   });
 
-  test('is absent for another, by whatever id or token (P45)', async () => {
+  test('P45 is absent for another, by whatever id or token', async () => {
     const { order } = await buildOrder(server.api);
     const stranger = server.api.guest();
     for (const ask of [

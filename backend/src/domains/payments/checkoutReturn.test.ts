@@ -8,7 +8,7 @@ const server = testServer();
 const provider = sandbox(() => server.url);
 
 describe('where the guest is sent back to', () => {
-  test('is our own page, whatever origin was asked for (P33)', async () => {
+  test('P33 is our own page, whatever origin was asked for', async () => {
     const { guest, order } = await buildOrder(server.api);
     await expectStatus(
       200,

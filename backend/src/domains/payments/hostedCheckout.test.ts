@@ -49,7 +49,7 @@ describe('opening the payment page', () => {
     expect(html).toContain('Sales tax');
   });
 
-  test('is the same page for a double click and a second tab (P21)', async () => {
+  test('P21 is the same page for a double click and a second tab', async () => {
     const { guest, order } = await buildOrder(server.api);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => guest.post('/api/sandbox/hosted-checkout', pay(order))),
@@ -61,7 +61,7 @@ describe('opening the payment page', () => {
     expect(await provider.sessionsOf(session?.id ?? '')).toHaveLength(1);
   });
 
-  test('takes no amount from the client: 1 cent for a $25.98 order is a 409 without a provider call (P15)', async () => {
+  test('P15 takes no amount from the client: 1 cent for a $25.98 order is a 409 without a provider call', async () => {
     const { guest, order } = await buildOrder(server.api);
     const { status, json } = await guest.post('/api/sandbox/hosted-checkout', pay(order, { amount: 1 }));
     expect(status).toBe(409);
@@ -69,14 +69,14 @@ describe('opening the payment page', () => {
     expect(await books.sessions(order.id)).toEqual([]);
   });
 
-  test('refuses an amount that is one cent off (P16)', async () => {
+  test('P16 refuses an amount that is one cent off', async () => {
     const { guest, order } = await buildOrder(server.api);
     const { status, json } = await guest.post('/api/sandbox/hosted-checkout', pay(order, { amount: 2599 }));
     expect(status).toBe(409);
     expect(json).toMatchObject({ code: 'totals_changed', order: { total_amount: '25.98' } });
   });
 
-  test('names the dish that sold out between cart and payment, and opens nothing (P18)', async () => {
+  test('P18 names the dish that sold out between cart and payment, and opens nothing', async () => {
     const { guest, order, dish } = await buildOrder(server.api, { name: 'Smoked turkey' });
     await sellOut(dish.id);
     const { status, json } = await guest.post('/api/sandbox/hosted-checkout', pay(order));
@@ -85,7 +85,7 @@ describe('opening the payment page', () => {
     expect(await books.sessions(order.id)).toEqual([]);
   });
 
-  test('holds what a guest on the page has ordered, even if it sells out meanwhile (P19)', async () => {
+  test('P19 holds what a guest on the page has ordered, even if it sells out meanwhile', async () => {
     const built = await buildCheckout(server.api);
     await sellOut(built.dish.id);
     expect(await openCheckout(built)).toEqual(built.checkout);
@@ -93,7 +93,7 @@ describe('opening the payment page', () => {
     await untilPaymentIs('paid', built);
   });
 
-  test('needs no provider when nothing is due (P36)', async () => {
+  test('P36 needs no provider when nothing is due', async () => {
     const { guest, order } = await buildOrder(server.api, { priceCents: 0 });
     await provider.arm({ point: 'create_session', kind: 'http_500' });
     const { json } = await expectStatus(200, guest.post('/api/sandbox/hosted-checkout', pay(order, { amount: 0 })));
@@ -132,7 +132,7 @@ describe('opening the payment page', () => {
 });
 
 describe('somebody else', () => {
-  test('cannot pay the order of another guest, and learns nothing of it (P45)', async () => {
+  test('P45 cannot pay the order of another guest, and learns nothing of it', async () => {
     const { order } = await buildOrder(server.api);
     const { guest: stranger } = await buildCart(server.api);
     const { status, json } = await stranger.post('/api/sandbox/hosted-checkout', pay(order, { amount: 1 }));

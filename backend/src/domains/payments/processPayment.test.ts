@@ -116,7 +116,7 @@ describe('a test card by its token', () => {
     await untilPaymentIs('paid', built);
   });
 
-  test('is not charged for an order over nothing, which is simply confirmed (P36)', async () => {
+  test('P36 is not charged for an order over nothing, which is simply confirmed', async () => {
     const { guest, order } = await buildOrder(server.api, { priceCents: 0 });
     await provider.arm({ point: 'charge', kind: 'http_500', times: 1000 });
     const { json } = await expectStatus(200, guest.post(pathOf(order), { payment_method: 'credit_card', amount: 0 }));

@@ -12,7 +12,7 @@ afterEach(() => provider.disarm());
 const pay = (order: Order, more: object = {}) => ({ orderId: order.id, ...more });
 
 describe('a provider that fails', () => {
-  test.each(['http_500', 'reset'])('leaves the order unpaid and the retry working after %s (P42)', async (kind) => {
+  test.each(['http_500', 'reset'])('P42 leaves the order unpaid and the retry working after %s', async (kind) => {
     const { guest, order } = await buildOrder(server.api);
     await provider.arm({ point: 'create_session', kind });
     const failed = await guest.post('/api/sandbox/hosted-checkout', pay(order));
@@ -25,7 +25,7 @@ describe('a provider that fails', () => {
     expect(checkout.attempt).toBe(1);
   });
 
-  test('is waited for no longer than three seconds (P42)', async () => {
+  test('P42 is waited for no longer than three seconds', async () => {
     const { guest, order } = await buildOrder(server.api);
     await provider.arm({ point: 'create_session', kind: 'delay', delayMs: 4000 });
     const begun = performance.now();
@@ -33,7 +33,7 @@ describe('a provider that fails', () => {
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 
-  test('says so when it names no address: No checkout URL received (P42)', async () => {
+  test('P42 says so when it names no address: No checkout URL received', async () => {
     const { guest, order } = await buildOrder(server.api);
     await provider.arm({ point: 'create_session', kind: 'no_url' });
     const { status, json } = await guest.post('/api/sandbox/hosted-checkout', pay(order));
@@ -43,24 +43,21 @@ describe('a provider that fails', () => {
     expect((await openCheckout({ guest, order })).attempt).toBe(2);
   });
 
-  test.each(['http_url', 'foreign_url'])(
-    'is not followed to an address that is not its own: %s (P43)',
-    async (kind) => {
-      const { guest, order } = await buildOrder(server.api);
-      await provider.arm({ point: 'create_session', kind });
-      const { status, json, text } = await guest.post('/api/sandbox/hosted-checkout', pay(order));
-      expect(status).toBe(502);
-      expect(json).toMatchObject({ code: 'payment_provider_failed' });
-      expect(text).not.toContain('example');
-      const [session] = await books.sessions(order.id);
-      // The page that it did open is withdrawn.
-      await eventually(async () =>
-        expect((await provider.sessionsOf(session?.id ?? '')).map((held) => held.status)).toEqual(['expired']),
-      );
-    },
-  );
+  test.each(['http_url', 'foreign_url'])('P43 is not followed to an address that is not its own: %s', async (kind) => {
+    const { guest, order } = await buildOrder(server.api);
+    await provider.arm({ point: 'create_session', kind });
+    const { status, json, text } = await guest.post('/api/sandbox/hosted-checkout', pay(order));
+    expect(status).toBe(502);
+    expect(json).toMatchObject({ code: 'payment_provider_failed' });
+    expect(text).not.toContain('example');
+    const [session] = await books.sessions(order.id);
+    // The page that it did open is withdrawn.
+    await eventually(async () =>
+      expect((await provider.sessionsOf(session?.id ?? '')).map((held) => held.status)).toEqual(['expired']),
+    );
+  });
 
-  test('whose answer was lost is asked again with the same key: one page, not two (P22)', async () => {
+  test('P22 whose answer was lost is asked again with the same key: one page, not two', async () => {
     const { guest, order } = await buildOrder(server.api);
     await provider.arm({ point: 'create_session', kind: 'lost_answer' });
     expect((await guest.post('/api/sandbox/hosted-checkout', pay(order))).status).toBe(503);
@@ -70,7 +67,7 @@ describe('a provider that fails', () => {
     expect(checkout.checkoutUrl).toContain(held[0]?.id);
   });
 
-  test('whose answer never came is still found when its page was paid: the reference names us (P22)', async () => {
+  test('P22 whose answer never came is still found when its page was paid: the reference names us', async () => {
     const { guest, order } = await buildOrder(server.api);
     await provider.arm({ point: 'create_session', kind: 'lost_answer' });
     await guest.post('/api/sandbox/hosted-checkout', pay(order));
@@ -103,7 +100,7 @@ test('a page that opens after its order was cancelled is withdrawn all the same'
 });
 
 describe('another try', () => {
-  test('after a decline is the same order with the next attempt, and the old page is withdrawn (P23)', async () => {
+  test('P23 after a decline is the same order with the next attempt, and the old page is withdrawn', async () => {
     const built = await buildCheckout(server.api);
     await provider.pay(built.checkout.checkoutUrl, '4000 0000 0000 0002');
     await untilPaymentIs('failed', built);
@@ -126,7 +123,7 @@ describe('another try', () => {
     expect(orders).toHaveLength(1);
   });
 
-  test('after a cancelled payment keeps cart and order (P28)', async () => {
+  test('P28 after a cancelled payment keeps cart and order', async () => {
     const built = await buildCheckout(server.api);
     const { location } = await provider.cancel(built.checkout.checkoutUrl);
     expect(new URL(location ?? '').pathname).toBe('/payment-cancelled');

@@ -19,7 +19,7 @@ const deliver = (body: string) => server.api.send('POST', '/api/sandbox/webhook'
 const later = (minutes: number): void => setClock(() => new Date(Date.now() + minutes * 60_000));
 
 describe('a payment that goes well', () => {
-  test('makes the order paid once when the webhook is faster than the redirect (P01)', async () => {
+  test('P01 makes the order paid once when the webhook is faster than the redirect', async () => {
     const built = await buildCheckout(server.api);
     const { status, location } = await provider.pay(built.checkout.checkoutUrl);
     expect(status).toBe(303);
@@ -37,7 +37,7 @@ describe('a payment that goes well', () => {
     expect(paid.status).toBe('Pending');
   });
 
-  test('is waited for when the redirect is faster: PENDING, then APPROVED (P02)', async () => {
+  test('P02 is waited for when the redirect is faster: PENDING, then APPROVED', async () => {
     const built = await buildCheckout(server.api);
     // The provider neither calls nor answers for now.
     await provider.arm({ point: 'webhook', kind: 'delay', delayMs: 1500 });
@@ -49,7 +49,7 @@ describe('a payment that goes well', () => {
     );
   });
 
-  test('needs no browser: the webhook alone reaches the kitchen and empties the cart (P03)', async () => {
+  test('P03 needs no browser: the webhook alone reaches the kitchen and empties the cart', async () => {
     const built = await buildCheckout(server.api);
     await provider.pay(built.checkout.checkoutUrl);
     await untilPaymentIs('paid', built);
@@ -67,7 +67,7 @@ describe('a payment that goes well', () => {
     );
   });
 
-  test('is found by the sweeper alone when neither webhook nor guest comes back (P04)', async () => {
+  test('P04 is found by the sweeper alone when neither webhook nor guest comes back', async () => {
     const built = await buildCheckout(server.api);
     await provider.arm({ point: 'webhook', kind: 'silence' });
     await provider.pay(built.checkout.checkoutUrl);
@@ -90,7 +90,7 @@ describe('a payment that goes well', () => {
     expect((await readOrder(built)).payment_status).toBe('paid');
   });
 
-  test('counts once, told fifty times at once (P05)', async () => {
+  test('P05 counts once, told fifty times at once', async () => {
     const built = await buildCheckout(server.api);
     const before = await figures();
     await provider.arm({ point: 'webhook', kind: 'duplicate', copies: 50 });
@@ -106,7 +106,7 @@ describe('a payment that goes well', () => {
     expect(await figures()).toEqual({ paid_orders: before.paid_orders + 1, paid_cents: before.paid_cents + 2598 });
   });
 
-  test('ends in the same books however webhook, polls and sweeper interleave (P06)', async () => {
+  test('P06 ends in the same books however webhook, polls and sweeper interleave', async () => {
     for (let round = 0; round < 8; round += 1) {
       const built = await buildCheckout(server.api);
       await provider.pay(built.checkout.checkoutUrl);
@@ -122,7 +122,7 @@ describe('a payment that goes well', () => {
     }
   });
 
-  test('stands, when a decline of the same session is told late (P07)', async () => {
+  test('P07 stands, when a decline of the same session is told late', async () => {
     const built = await buildCheckout(server.api);
     await provider.pay(built.checkout.checkoutUrl);
     await untilPaymentIs('paid', built);
@@ -134,7 +134,7 @@ describe('a payment that goes well', () => {
     expect(await checkoutStatus(server.api, built.checkout.checkoutSessionId)).toMatchObject({ status: 'APPROVED' });
   });
 
-  test('may come with the second card, after a decline in the same session (P08)', async () => {
+  test('P08 may come with the second card, after a decline in the same session', async () => {
     const built = await buildCheckout(server.api);
     const declined = await provider.pay(built.checkout.checkoutUrl, DECLINED_CARD);
     expect(declined.location).toBeNull();
@@ -156,7 +156,7 @@ describe('a payment that goes well', () => {
   });
 });
 
-describe('the second card after a decline, when its webhook never comes (P08)', () => {
+describe('P08 the second card after a decline, when its webhook never comes', () => {
   async function payBySecondCard() {
     const built = await buildCheckout(server.api);
     await provider.pay(built.checkout.checkoutUrl, DECLINED_CARD);

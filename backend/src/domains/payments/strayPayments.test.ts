@@ -11,7 +11,7 @@ afterEach(() => provider.disarm());
 const deliver = (body: string) => server.api.send('POST', '/api/sandbox/webhook', { body, headers: signed(body) });
 
 describe('a payment that does not fit', () => {
-  test('of another amount pays nothing, is flagged, and somebody is told (P13)', async () => {
+  test('P13 of another amount pays nothing, is flagged, and somebody is told', async () => {
     const built = await buildCheckout(server.api);
     const names = await provider.names(built.checkout.checkoutSessionId);
     await deliver(webhookBody({ ...names, amount: 100 }));
@@ -28,7 +28,7 @@ describe('a payment that does not fit', () => {
   test.each([
     ['another currency', { currency: 'EUR' }, {}, 'currency_mismatch'],
     ['another merchant', {}, { merchantId: 'somebody-else' }, 'merchant_mismatch'],
-  ])('of %s pays nothing and is flagged (P14)', async (_, data, overrides, flag) => {
+  ])('P14 of %s pays nothing and is flagged', async (_, data, overrides, flag) => {
     const built = await buildCheckout(server.api);
     const names = await provider.names(built.checkout.checkoutSessionId);
     await deliver(webhookBody({ ...names, ...data }, overrides));
@@ -37,7 +37,7 @@ describe('a payment that does not fit', () => {
     expect(await books.alerts(built.checkout.checkoutSessionId)).toEqual([flag]);
   });
 
-  test('of a second page of the same order goes back in full, once (P24)', async () => {
+  test('P24 of a second page of the same order goes back in full, once', async () => {
     const built = await buildCheckout(server.api);
     await provider.pay(built.checkout.checkoutUrl, DECLINED_CARD);
     await untilPaymentIs('failed', built);
@@ -66,7 +66,7 @@ describe('a payment that does not fit', () => {
     expect(await books.refunds(built.order.id)).toHaveLength(1);
   });
 
-  test('after staff cancelled the order goes back, and the order stays cancelled (P26)', async () => {
+  test('P26 after staff cancelled the order goes back, and the order stays cancelled', async () => {
     const built = await buildCheckout(server.api);
     await provider.arm({ point: 'expire_session', kind: 'http_500', times: 1000 });
     await expectStatus(200, server.api.staff().delete(`/api/orders/${built.order.id}`));
@@ -79,7 +79,7 @@ describe('a payment that does not fit', () => {
     expect(await readOrder(built)).toMatchObject({ status: 'Cancelled', payment_status: 'unpaid' });
   });
 
-  test('for a cart that was changed meanwhile buys what was on the page, and that goes to the kitchen (P20)', async () => {
+  test('P20 for a cart that was changed meanwhile buys what was on the page, and that goes to the kitchen', async () => {
     const built = await buildCheckout(server.api);
     await provider.arm({ point: 'expire_session', kind: 'http_500', times: 1000 });
     await expectStatus(201, built.guest.post('/api/cart/items', { menu_item_id: built.dish.id, quantity: 3 }));

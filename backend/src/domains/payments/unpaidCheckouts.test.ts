@@ -17,7 +17,7 @@ afterEach(async () => {
 const later = (minutes: number): void => setClock(() => new Date(Date.now() + minutes * 60_000));
 
 describe('a payment that never comes', () => {
-  test('is not made up by an address: nothing changes for a forged return (P09)', async () => {
+  test('P09 is not made up by an address: nothing changes for a forged return', async () => {
     const built = await buildCheckout(server.api);
     const id = built.checkout.checkoutSessionId;
     await server.api.get(`/payment-success?status=APPROVED&checkout_id=${id}`);
@@ -30,7 +30,7 @@ describe('a payment that never comes', () => {
     expect((await server.api.get('/api/sandbox/hosted-checkout/x/status')).status).toBe(404);
   });
 
-  test('leaves the order out of the lists and figures, and the cart with the guest (P27)', async () => {
+  test('P27 leaves the order out of the lists and figures, and the cart with the guest', async () => {
     const built = await buildCheckout(server.api);
     const before = (await server.api.staff().get('/api/orders/stats/summary')).json;
     later(17);
@@ -55,7 +55,7 @@ describe('a payment that never comes', () => {
     expect(again.attempt).toBe(2);
   });
 
-  test('is asked about once, however many tabs wait (P46)', async () => {
+  test('P46 is asked about once, however many tabs wait', async () => {
     const built = await buildCheckout(server.api);
     later(1);
     await Promise.all(Array.from({ length: 40 }, () => checkoutStatus(server.api, built.checkout.checkoutSessionId)));

@@ -26,7 +26,7 @@ async function approval() {
   return { ...built, body };
 }
 
-describe('a webhook is refused, and changes nothing (P10), when', () => {
+describe('P10 a webhook is refused, and changes nothing, when', () => {
   const changed = (body: string) => body.replace('"amount":2598', '"amount":2599');
   test.each<[string, (body: string) => { body: string; headers: Record<string, string> }]>([
     ['its signature is missing', (body) => ({ body, headers: { 'Content-Type': 'application/json' } })],
@@ -56,7 +56,7 @@ test('a genuine one is taken in, answered at once, and pays', async () => {
   await eventually(async () => expect((await readOrder(built)).payment_status).toBe('paid'));
 });
 
-test('clocks four minutes apart lose nothing; six minutes refuse and tell somebody (P47)', async () => {
+test('P47 clocks four minutes apart lose nothing; six minutes refuse and tell somebody', async () => {
   const built = await approval();
   const late = await deliver(built.body, signed(built.body, { secondsAgo: 360 }));
   expect(late.status).toBe(401);
@@ -64,7 +64,7 @@ test('clocks four minutes apart lose nothing; six minutes refuse and tell somebo
   expect((await deliver(built.body, signed(built.body, { secondsAgo: 240 }))).status).toBe(200);
 });
 
-test('the signature is over the bytes as they came: other order, blanks and letters hold (P11)', async () => {
+test('P11 the signature is over the bytes as they came: other order, blanks and letters hold', async () => {
   const built = await approval();
   const { data, ...rest } = JSON.parse(built.body) as { data: object };
   const body = `{ "data" : ${JSON.stringify({ note: 'Grüße – 🌲', ...data })},\n\t${JSON.stringify(rest).slice(1)}`;
@@ -81,7 +81,7 @@ test('a repeated one is kept once', async () => {
   expect(await outcomeOf(id)).toBe('paid');
 });
 
-test('one that names no checkout of ours is kept and told, and still answered 200 (P12)', async () => {
+test('P12 one that names no checkout of ours is kept and told, and still answered 200', async () => {
   const body = webhookBody({ sessionId: 'ses_nobody', reference: 'nobody' }, { id: 'evt_nobody' });
   expect((await deliver(body, signed(body))).status).toBe(200);
   expect(await outcomeOf('evt_nobody')).toBe('unmatched');
