@@ -138,6 +138,8 @@ export function stripeServer() {
     },
     sessionsOf: (reference: string) => sessions.filter(({ client_reference_id }) => client_reference_id === reference),
     refunds,
+    /** As Stripe does after a day. */
+    forgetKeys: () => replies.clear(),
     /** The address that its next sessions have. */
     serveAt: (address: typeof checkoutUrl) => {
       checkoutUrl = address;

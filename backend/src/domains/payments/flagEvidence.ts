@@ -39,6 +39,7 @@ function contradiction(session: PaymentSessionRow, evidence: Evidence): AlertKin
   const expected = providerOfSession(session.provider).merchantId;
   if (evidence.merchantId !== null && expected !== null && evidence.merchantId !== expected) return 'merchant_mismatch';
   if (evidence.currency !== null && evidence.currency !== session.currency) return 'currency_mismatch';
-  if (evidence.amountCents !== session.amountCents) return 'amount_mismatch';
+  // Where a provider says nothing of the amount, it is the one that the page was opened with.
+  if (evidence.amountCents !== null && evidence.amountCents !== session.amountCents) return 'amount_mismatch';
   return evidence.providerPaymentId === null ? 'payment_id_missing' : undefined;
 }

@@ -52,7 +52,7 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
       answers: { 200: 'HostedCheckoutStatus' },
       problems: ['not_found'],
     },
-    ({ params, merchantId }) => readCheckoutStatus(merchantId, params.provider, params.id),
+    ({ params, merchantId }) => readCheckoutStatus(merchantId, params.id),
   );
 
   anybody.post(

@@ -9,24 +9,21 @@ import type { Outcome } from './settle';
 
 /**
  * What became of a checkout. The webhook usually says so first; when it is late, the provider is asked. The id stands in
- * addresses, so nothing personal is answered.
+ * addresses, so nothing personal is answered. It alone says which checkout is meant: a guest who returns after the
+ * restaurant has changed its provider asks by the name of the one or of the other.
  */
-export async function readCheckoutStatus(
-  merchantId: string,
-  provider: string,
-  id: string,
-): Promise<HostedCheckoutStatus> {
-  const seen = await findSession(merchantId, provider, id);
+export async function readCheckoutStatus(merchantId: string, id: string): Promise<HostedCheckoutStatus> {
+  const seen = await findSession(merchantId, id);
   const outcome = await askProvider(seen);
-  const session = NEWS.has(outcome) ? await findSession(merchantId, provider, id) : seen;
+  const session = NEWS.has(outcome) ? await findSession(merchantId, id) : seen;
   return presentStatus(session, await readOrder(merchantId, session.orderId));
 }
 
 /** After these the row is another. */
 const NEWS: ReadonlySet<string> = new Set<Outcome>(['paid', 'returned', 'flagged', 'closed']);
 
-async function findSession(merchantId: string, provider: string, id: string): Promise<PaymentSessionRow> {
-  const session = await PaymentSession.findOne({ where: { merchantId, id, provider }, raw: true });
+async function findSession(merchantId: string, id: string): Promise<PaymentSessionRow> {
+  const session = await PaymentSession.findOne({ where: { merchantId, id }, raw: true });
   if (!session) throw notFound('This checkout');
   return session;
 }

@@ -42,7 +42,7 @@ export async function recordPayment(
     sessionId: session.id,
     provider,
     providerPaymentId,
-    amountCents: evidence.amountCents ?? 0,
+    amountCents: evidence.amountCents ?? session.amountCents,
     refundedCents: 0,
     currency: evidence.currency ?? session.currency,
     status: flagged ? 'FLAGGED' : 'CAPTURED',
