@@ -2,6 +2,7 @@ import { QueryTypes, Sequelize, type Transaction } from 'sequelize';
 import { readEnv } from '../env';
 import { requestContext } from '../lib/requestContext';
 import { countRoundTrip } from './roundTrips';
+import { createSlots } from './transactionSlots';
 
 /**
  * A frozen server keeps connections open and says nothing: without limits every request would hang. Waiting for a
@@ -12,6 +13,9 @@ const REQUEST_BUDGET_MS = 1800;
 /** Of work beside requests. */
 const QUERY_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 1500;
+const POOL_SIZE = 10;
+/** Of the pool, for what is read beside transactions. */
+const KEPT_FREE = 2;
 
 type ConnectionOptions = {
   /** Null for work that may take long, such as a migration. */
@@ -55,7 +59,10 @@ export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions)
 }
 
 /** The process's connections. */
-export const sequelize = createSequelize({ queryTimeoutMs: QUERY_TIMEOUT_MS, poolSize: 10 });
+export const sequelize = createSequelize({ queryTimeoutMs: QUERY_TIMEOUT_MS, poolSize: POOL_SIZE });
+
+/** Where every transaction of the process takes its turn. */
+export const transactionSlots = createSlots(POOL_SIZE - KEPT_FREE, ACQUIRE_TIMEOUT_MS);
 
 type Values = Record<string, unknown>;
 

@@ -59,7 +59,7 @@ function runPlainly(writes: WritesOf, run: Run): Promise<Answer> {
  * of the first one, is rolled back and gets that answer. So the usual request pays one round trip, not two.
  */
 async function runOnce(key: IdempotencyKey, writes: WritesOf, run: Run): Promise<Answer> {
-  if (writes === 'own-transactions') return runOnceAcrossTransactions(key, run);
+  if (writes === 'own-transactions') return inTurn(key, () => runOnceAcrossTransactions(key, run));
   try {
     return await inTransaction(async (transaction) => {
       const given = await run(transaction);
@@ -74,6 +74,20 @@ async function runOnce(key: IdempotencyKey, writes: WritesOf, run: Run): Promise
     }
     throw error;
   }
+}
+
+const underWay = new Map<string, Promise<Answer>>();
+
+/** Copies of one request that come at the same moment go one after the other: all but the first find its answer. */
+function inTurn({ scope }: IdempotencyKey, work: () => Promise<Answer>): Promise<Answer> {
+  const before = underWay.get(scope);
+  const mine = before ? before.then(work, work) : work();
+  underWay.set(scope, mine);
+  const forget = (): void => {
+    if (underWay.get(scope) === mine) underWay.delete(scope);
+  };
+  mine.then(forget, forget);
+  return mine;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { sequelize } from '../database/connection';
+import { sequelize, transactionSlots } from '../database/connection';
 import { log } from '../lib/log';
 
 /** Deadlock, lock wait timeout, and MariaDB's "record has changed since last read". */
@@ -11,8 +11,12 @@ const ATTEMPTS = 4;
  * database chose it as the loser of a conflict. The command must have no effect outside the database; effects inside the
  * process wait for `transaction.afterCommit`.
  */
-export async function inTransaction<T>(command: (transaction: Transaction) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+export function inTransaction<T>(command: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return transactionSlots.run(() => attempt(command));
+}
+
+async function attempt<T>(command: (transaction: Transaction) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
     const transaction = await sequelize.transaction();
     try {
       const result = await command(transaction);
@@ -21,9 +25,9 @@ export async function inTransaction<T>(command: (transaction: Transaction) => Pr
     } catch (error) {
       await rollBack(transaction);
       const errno = mysqlErrno(error);
-      if (attempt === ATTEMPTS || errno === undefined || !RETRYABLE.has(errno)) throw error;
-      log().debug({ errno, attempt }, 'transaction retried');
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+      if (tries === ATTEMPTS || errno === undefined || !RETRYABLE.has(errno)) throw error;
+      log().debug({ errno, attempt: tries }, 'transaction retried');
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tries));
     }
   }
 }

@@ -1,5 +1,7 @@
+import { every } from '../../lib/every';
 import type { Domain } from '../Domain';
 import { compositionRoutes } from './composition.routes';
+import { forgetOldReports } from './forgetOldReports';
 import { releaseFiles } from './releaseFiles';
 
 export { currentComposition } from './currentComposition';
@@ -8,8 +10,11 @@ export { checkFit } from './gate/checkComposition';
 export { parsePrerenderedFrames } from './gate/checkPrerenderedFrames';
 export { readReleaseFile } from './readReleaseFile';
 
+const HOUR_MS = 3_600_000;
+
 export const composition: Domain = {
   name: 'composition',
   routes: compositionRoutes,
   middleware: () => [releaseFiles()],
+  start: () => every(HOUR_MS, 'old reports forgotten', forgetOldReports),
 };

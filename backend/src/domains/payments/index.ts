@@ -2,6 +2,8 @@ import { aboutOne } from '../../lib/aboutOne';
 import { every } from '../../lib/every';
 import type { Domain } from '../Domain';
 import { ORDER_CANCELLED, ORDER_SUPERSEDED } from '../orders';
+import { forgetAbandonedOrders } from './forgetAbandonedOrders';
+import { forgetOldWebhooks } from './forgetOldWebhooks';
 import { paymentsRoutes } from './payments.routes';
 import { paymentsStaffRoutes } from './payments.staff.routes';
 import { performRefund } from './performRefund';
@@ -18,8 +20,10 @@ import { withdrawSession } from './withdrawSession';
 
 export { readReconciliations, reconcile } from './reconciliation';
 export { CASH } from './cash';
+export { releaseStrandedHolds } from './releaseStrandedHolds';
 export { sweepSessions } from './sweepSessions';
 
+const HOUR_MS = 3_600_000;
 const SWEEP_EVERY_MS = 15_000;
 const STRANDED_EVERY_MS = 60_000;
 /** How soon after the end of a business day, at 4 AM, the books are compared. */
@@ -45,6 +49,8 @@ export const payments: Domain = {
       every(SWEEP_EVERY_MS, 'checkouts swept', (signal) => sweepSessions(MERCHANT_ID, signal)),
       every(STRANDED_EVERY_MS, 'stranded places freed', () => releaseStrandedHolds(MERCHANT_ID)),
       every(RECONCILE_EVERY_MS, 'books compared', () => reconcile(MERCHANT_ID)),
+      every(HOUR_MS, 'old webhooks forgotten', () => forgetOldWebhooks(MERCHANT_ID)),
+      every(HOUR_MS, 'abandoned orders forgotten', () => forgetAbandonedOrders(MERCHANT_ID)),
     ];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },

@@ -1,0 +1,46 @@
+import { execute, select } from '../../database/connection';
+import { inTransaction } from '../../http/transaction';
+import { now } from '../../lib/clock';
+import { firstIdAt } from '../../lib/firstIdAt';
+
+/** As long as its cart is kept. */
+const KEPT_DAYS = 90;
+const BATCH = 200;
+
+/** What hangs on an order that nobody confirmed. Locked in this order after the order itself. */
+const DEPENDENT_TABLES = ['payment_sessions', 'promotion_uses', 'order_items'] as const;
+
+/**
+ * Removes orders that nobody paid, with the names and phones in them. One for which money ever came stays, whatever
+ * became of the money.
+ *
+ * @returns how many; a few at a time, so that no lock lasts
+ */
+export function forgetAbandonedOrders(merchantId: string): Promise<number> {
+  const before = firstIdAt(new Date(now().getTime() - KEPT_DAYS * 86_400_000));
+  return inTransaction(async (transaction) => {
+    // Ids are in the order of creation: the index that knows what is unconfirmed is read from its beginning.
+    const orders = await select<{ id: string }>(
+      `SELECT id FROM orders
+        WHERE merchant_id = :merchantId AND confirmed_at IS NULL AND id < :before
+          AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.merchant_id = orders.merchant_id AND order_id = orders.id)
+        ORDER BY id LIMIT ${BATCH} FOR UPDATE`,
+      { merchantId, before },
+      transaction,
+    );
+    const ids = orders.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    for (const table of DEPENDENT_TABLES) {
+      await execute(
+        `DELETE FROM ${table} WHERE merchant_id = :merchantId AND order_id IN (:ids)`,
+        { merchantId, ids },
+        transaction,
+      );
+    }
+    return execute(
+      'DELETE FROM orders WHERE merchant_id = :merchantId AND id IN (:ids)',
+      { merchantId, ids },
+      transaction,
+    );
+  });
+}
