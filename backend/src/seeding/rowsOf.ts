@@ -3,6 +3,7 @@ import { CASH } from '../domains/payments';
 import { TAX_RATE } from '../lib/money';
 import type { InventedOrder } from './InventedOrder';
 import { idAt, secretHex } from './random';
+import { UNRANKED, type Ranks } from './ranksOf';
 
 type Cell = string | number | null;
 /** Rows by table; the columns of each stand in COLUMNS. */
@@ -15,7 +16,7 @@ export const COLUMNS = {
   order_items:
     'merchant_id, order_id, line, menu_item_id, cart_line_id, name, quantity, unit_price_cents, subtotal_cents, customizations, option_ids, special_instructions',
   orders:
-    'merchant_id, id, order_number, version, user_id, access_token_hash, status, fulfillment_status, payment_status, payment_method, order_type, currency, tax_rate, subtotal_cents, discount_cents, tax_cents, delivery_fee_cents, tip_cents, total_cents, amount_due_cents, paid_cents, refunded_cents, customer_name, customer_phone, delivery_address, promised_at, prep_minutes, kitchen_minutes, status_history, confirmed_at, business_date, created_at, updated_at',
+    'merchant_id, id, order_number, version, user_id, access_token_hash, status, fulfillment_status, payment_status, payment_method, order_type, currency, tax_rate, subtotal_cents, discount_cents, tax_cents, delivery_fee_cents, tip_cents, total_cents, amount_due_cents, paid_cents, refunded_cents, customer_name, customer_phone, delivery_address, promised_at, prep_minutes, kitchen_minutes, status_history, confirmed_at, business_date, created_at, updated_at, confirmed_rank, closed_rank, user_rank',
   payment_sessions:
     'merchant_id, id, order_id, provider, provider_session_id, attempt, amount_cents, currency, order_version, status, redirect_urls, idempotency_key, create_failures, checks, next_check_at, expires_at, created_at, updated_at',
   payments:
@@ -28,10 +29,10 @@ export const COLUMNS = {
   sandbox_refunds: 'id, payment_id, amount, reason, reference, created_at',
 } as const;
 
-type Place = { merchantId: string; firstNumber: number };
+type Place = { merchantId: string; firstNumber: number; ranks: readonly Ranks[] };
 
 /** What the tables hold of some orders, in our books and in those of the provider in the box. */
-export function rowsOf(orders: readonly InventedOrder[], { merchantId, firstNumber }: Place): Rows {
+export function rowsOf(orders: readonly InventedOrder[], { merchantId, firstNumber, ranks }: Place): Rows {
   const rows: Rows = {
     order_items: [],
     orders: [],
@@ -43,7 +44,7 @@ export function rowsOf(orders: readonly InventedOrder[], { merchantId, firstNumb
     sandbox_refunds: [],
   };
   orders.forEach((order, index) => {
-    addOrder(rows, order, { merchantId, number: firstNumber + index });
+    addOrder(rows, order, { merchantId, number: firstNumber + index, ranks: ranks[index] ?? UNRANKED });
     if (order.way === 'cash') addCash(rows, order, merchantId);
     else addCard(rows, order, merchantId);
   });
@@ -57,7 +58,7 @@ const orNull = (moment: Date | null): string | null => moment && at(moment);
 function addOrder(
   rows: Rows,
   order: InventedOrder,
-  { merchantId, number }: { merchantId: string; number: number },
+  { merchantId, number, ranks }: { merchantId: string; number: number; ranks: Ranks },
 ): void {
   order.lines.forEach(({ menuItemId, name, quantity, unitPriceCents, specialInstructions }, index) => {
     const subtotal = unitPriceCents * quantity;
@@ -110,6 +111,9 @@ function addOrder(
     order.businessDate,
     at(order.createdAt),
     at(order.updatedAt),
+    ranks.confirmed,
+    ranks.closed,
+    ranks.user,
   ]);
 }
 

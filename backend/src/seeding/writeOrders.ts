@@ -3,6 +3,7 @@ import { FIRST_ORDER_NUMBER } from '../domains/orders';
 import { figuresOf } from './figuresOf';
 import type { InventedOrder } from './InventedOrder';
 import { save, type Progress } from './progress';
+import { ranksOf } from './ranksOf';
 import { COLUMNS, rowsOf } from './rowsOf';
 
 /** Writes some orders with all that belongs to them, their figures and the note that they are there: all or nothing. */
@@ -14,14 +15,15 @@ export async function writeOrders(
 ): Promise<void> {
   await connection.beginTransaction();
   try {
+    await addFigures(connection, merchantId, orders);
+    const ranks = await ranksOf(connection, merchantId, orders);
     const firstNumber = await reserveNumbers(connection, merchantId, orders.length);
-    const rows = rowsOf(orders, { merchantId, firstNumber });
+    const rows = rowsOf(orders, { merchantId, firstNumber, ranks });
     for (const table of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]) {
       if (rows[table].length > 0) {
         await connection.query(`INSERT INTO ${table} (${COLUMNS[table]}) VALUES ?`, [rows[table]]);
       }
     }
-    await addFigures(connection, merchantId, orders);
     await save(connection, merchantId, progress);
     await connection.commit();
   } catch (error) {

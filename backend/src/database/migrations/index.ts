@@ -14,6 +14,7 @@ import { moneyOperations } from './2026-11-21-27-money-operations';
 import { reconciliations } from './2026-11-21-29-reconciliations';
 import { mails } from './2026-11-21-30-mails';
 import { invariantLooks } from './2026-11-21-32-invariant-looks';
+import { orderRanks } from './2026-11-21-32-order-ranks';
 import type { Migration } from './steps';
 
 /** The schema's history, oldest first. One file for each domain's change; add yours at the end. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   reconciliations,
   mails,
   invariantLooks,
+  orderRanks,
 ];

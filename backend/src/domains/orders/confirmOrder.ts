@@ -6,6 +6,7 @@ import { publish } from '../../lib/outbox';
 import { usePromotion } from '../promotions';
 import { itemsOf } from './findOrder';
 import { addToFigures, addToItemFigures, moveBetween, type FiguresChange } from './orderFigures';
+import { rankConfirmed } from './orderRanks';
 import { mayPaymentMove } from './orderStatus';
 
 /** Told once when the kitchen may begin: the cart is converted, and whoever else waits for it is told. */
@@ -64,6 +65,7 @@ async function confirm(
   const entered = isNew ? moveBetween(null, order.status) : {};
   await addToFigures(merchantId, day, { ...entered, ...figures }, transaction);
   if (isNew) {
+    await rankConfirmed(order, transaction);
     await addToItemFigures(merchantId, await itemsOf(order, transaction), 1, transaction);
     await publish({ merchantId, topic: ORDER_CONFIRMED, key: id, payload: { orderId: id } }, transaction);
   }

@@ -1,9 +1,10 @@
-import { Op, type WhereOptions } from 'sequelize';
+import { col, Op, where, type WhereOptions } from 'sequelize';
 import type { Order as WireOrder, OrderStatus } from '@site/contracts';
 import { select } from '../../database/connection';
 import { Order, type OrderRow } from '../../database/models/Order';
-import { ALL_DAYS } from './orderFigures';
 import { readOrderItems } from './findOrder';
+import { FIRST_ORDER_NUMBER } from './insertOrder';
+import { ALL_DAYS } from './orderFigures';
 import { presentOrder } from './orders.presenter';
 
 export type OrderList = { orders: WireOrder[]; total: number };
@@ -19,18 +20,62 @@ type Wanted = {
   includeUnpaid?: boolean;
 };
 
-/** A page of orders, newest first, with the whole count. */
+/** A list whose orders are numbered from 1 to its length, newest last: a page is a stretch of numbers. */
+type RankedList = { rank: string; among: WhereOptions<OrderRow>; total: number; first?: number };
+
+/** A page of orders, newest first, with the whole count. However far back, only the page itself is read (decision 0205). */
 export async function listOrders(wanted: Wanted): Promise<OrderList> {
-  const { merchantId, limit, offset, userId, status, includeUnpaid = false } = wanted;
-  const where: WhereOptions<OrderRow> = {
+  const ranked = await rankedList(wanted);
+  const { rows, total } = ranked ? await pageOf(ranked, wanted) : await skipTo(wanted);
+  const items = await readOrderItems(
+    wanted.merchantId,
+    rows.map(({ id }) => id),
+  );
+  return { orders: rows.map((row) => presentOrder(row, items.get(row.id) ?? [])), total };
+}
+
+async function rankedList(wanted: Wanted): Promise<RankedList | undefined> {
+  const { merchantId, userId, status, includeUnpaid = false } = wanted;
+  if (includeUnpaid) {
+    if (userId !== undefined) return undefined;
+    const total = await lastOrderNumber(merchantId);
+    return { rank: 'order_number', among: { merchantId }, total, first: FIRST_ORDER_NUMBER };
+  }
+  if (userId !== undefined) {
+    return { rank: 'user_rank', among: { merchantId, userId }, total: await countOfUser(merchantId, userId) };
+  }
+  // Orders come to the kitchen's list and leave it: it is as short as the kitchen is fast.
+  if (status === 'Pending') return undefined;
+  const total = await countFromFigures(merchantId, status);
+  return status === undefined
+    ? { rank: 'confirmed_rank', among: { merchantId }, total }
+    : { rank: 'closed_rank', among: { merchantId, status }, total };
+}
+
+type Page = { rows: OrderRow[]; total: number };
+
+async function pageOf({ rank, among, total, first = 1 }: RankedList, { limit, offset }: Wanted): Promise<Page> {
+  const newest = first + total - 1 - offset;
+  if (newest < first) return { rows: [], total };
+  const rows = await Order.findAll({
+    where: { [Op.and]: [among, where(col(rank), { [Op.between]: [Math.max(first, newest - limit + 1), newest] })] },
+    order: [[col(rank), 'DESC']],
+    raw: true,
+  });
+  return { rows, total };
+}
+
+/** For lists that are short: what comes before the page is read, too. */
+async function skipTo({ merchantId, userId, status, includeUnpaid, limit, offset }: Wanted): Promise<Page> {
+  const among: WhereOptions<OrderRow> = {
     merchantId,
     ...(userId !== undefined && { userId }),
     ...(status !== undefined && { status }),
     ...(!includeUnpaid && { confirmedAt: { [Op.ne]: null } }),
   };
-  const newestFirst = includeUnpaid || userId !== undefined ? 'createdAt' : 'confirmedAt';
+  const newestFirst = includeUnpaid ? 'createdAt' : 'confirmedAt';
   const rows = await Order.findAll({
-    where,
+    where: among,
     order: [
       [newestFirst, 'DESC'],
       ['id', 'DESC'],
@@ -39,15 +84,25 @@ export async function listOrders(wanted: Wanted): Promise<OrderList> {
     offset,
     raw: true,
   });
-  const items = await readOrderItems(
-    merchantId,
-    rows.map(({ id }) => id),
+  const total = status === undefined ? await Order.count({ where: among }) : await countFromFigures(merchantId, status);
+  return { rows, total };
+}
+
+/** Numbers are given without gaps, so the newest tells how many there are. */
+async function lastOrderNumber(merchantId: string): Promise<number> {
+  const [row] = await select<{ value: number }>(
+    `SELECT value FROM counters WHERE merchant_id = :merchantId AND name = 'order_number'`,
+    { merchantId },
   );
-  const fromFigures = userId === undefined && !includeUnpaid;
-  return {
-    orders: rows.map((row) => presentOrder(row, items.get(row.id) ?? [])),
-    total: fromFigures ? await countFromFigures(merchantId, status) : await Order.count({ where }),
-  };
+  return row ? row.value - FIRST_ORDER_NUMBER + 1 : 0;
+}
+
+async function countOfUser(merchantId: string, userId: string): Promise<number> {
+  const [row] = await select<{ total: number | null }>(
+    'SELECT MAX(user_rank) AS total FROM orders WHERE merchant_id = :merchantId AND user_id = :userId',
+    { merchantId, userId },
+  );
+  return row?.total ?? 0;
 }
 
 /** Counting a million rows takes as long as reading them; the figures know the number. */

@@ -8,6 +8,7 @@ import { giveUpPlace } from '../kitchen';
 import { itemsOf } from './findOrder';
 import { mailCancellation } from './mails/mailCancellation';
 import { addToFigures, addToItemFigures, moveBetween } from './orderFigures';
+import { rankClosed } from './orderRanks';
 import { mayMove, statusOf } from './orderStatus';
 
 /** Told after an order was cancelled or rejected: what was paid goes back, open pages are withdrawn. */
@@ -49,6 +50,7 @@ export async function moveOrder(
   }
   if (order.confirmedAt && order.businessDate) {
     await addToFigures(merchantId, order.businessDate, moveBetween(order.status, changed.status), transaction);
+    if (order.status !== changed.status) await rankClosed({ ...order, ...changed }, transaction);
     if (changed.status === 'Cancelled') {
       const items = await itemsOf(order, transaction);
       await addToItemFigures(merchantId, items, -1, transaction);

@@ -1,3 +1,4 @@
+import { FIRST_ORDER_NUMBER } from '../../domains/orders';
 import { unsealAnswer } from '../../http/idempotency';
 import { byQuery } from '../byQuery';
 import type { Invariant, Look, Offence } from '../Invariant';
@@ -13,7 +14,7 @@ export const durabilityPromises: readonly Invariant[] = [
   {
     id: 'I10',
     promise: 'what was acknowledged is durable',
-    find: async (look) => [...(await lostAnswers(look)), ...(await lostNumbers(look))],
+    find: async (look) => [...(await lostAnswers(look)), ...(await newestNumber(look)), ...(await lostNumbers(look))],
   },
   {
     id: 'I10-webhooks',
@@ -107,9 +108,23 @@ async function missingOf({
 }
 
 /** Numbers are given in the order's own transaction: the counter stands at the newest order, or an order is gone. */
-const lostNumbers = byQuery([
+const newestNumber = byQuery([
   `SELECT counters.value AS subject, 'is the last order number given, and no order has it' AS fault
     FROM counters LEFT JOIN orders
       ON orders.merchant_id = counters.merchant_id AND orders.order_number = counters.value
     WHERE counters.merchant_id = :merchantId AND counters.name = 'order_number' AND orders.id IS NULL`,
 ]);
+
+const everyNumber = byQuery(
+  [
+    `SELECT counters.value AS subject, 'is the last order number given, and some before it are missing' AS fault
+      FROM counters WHERE counters.merchant_id = :merchantId AND counters.name = 'order_number'
+        AND counters.value - :first + 1 <> (SELECT COUNT(*) FROM orders WHERE orders.merchant_id = :merchantId)`,
+  ],
+  { first: FIRST_ORDER_NUMBER },
+);
+
+/** Counting reads the index of all orders: a recent look leaves it. */
+async function lostNumbers(look: Look): Promise<Offence[]> {
+  return look.since === undefined ? everyNumber(look) : [];
+}

@@ -5,8 +5,11 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
   I1: [
     {
       what: 'an order loses its items',
-      plant: [anotherOrder('01000000-0000-7000-8000-000000000001')],
-      mend: ["DELETE FROM orders WHERE id = '01000000-0000-7000-8000-000000000001'"],
+      plant: anotherOrder('01000000-0000-7000-8000-000000000001'),
+      mend: [
+        "DELETE FROM orders WHERE id = '01000000-0000-7000-8000-000000000001'",
+        "UPDATE counters SET value = value - 1 WHERE name = 'order_number'",
+      ],
     },
   ],
   I2: [
@@ -74,13 +77,14 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
       what: 'two orders stand for one version of a cart',
       plant: [
         'ALTER TABLE orders DROP INDEX orders_cart_version',
-        anotherOrder('01000000-0000-7000-8000-000000000004', 'cart_id'),
+        ...anotherOrder('01000000-0000-7000-8000-000000000004', 'cart_id'),
         `INSERT INTO order_items SELECT merchant_id, '01000000-0000-7000-8000-000000000004', line, menu_item_id, cart_line_id, name,
           quantity, unit_price_cents, subtotal_cents, customizations, option_ids, special_instructions
           FROM order_items WHERE order_id = :paid`,
       ],
       mend: [
         "DELETE FROM orders WHERE id = '01000000-0000-7000-8000-000000000004'",
+        "UPDATE counters SET value = value - 1 WHERE name = 'order_number'",
         "DELETE FROM order_items WHERE order_id = '01000000-0000-7000-8000-000000000004'",
         'ALTER TABLE orders ADD UNIQUE INDEX orders_cart_version (merchant_id, live_cart_id, cart_version)',
       ],
@@ -192,6 +196,18 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
       mend: ["DELETE FROM order_figures WHERE day = '2020-01-01'"],
     },
   ],
+  F3: [
+    {
+      what: 'an order is skipped by the list',
+      plant: ['UPDATE orders SET confirmed_rank = confirmed_rank + 1 ORDER BY confirmed_rank DESC LIMIT 1'],
+      mend: ['UPDATE orders SET confirmed_rank = confirmed_rank - 1 ORDER BY confirmed_rank DESC LIMIT 1'],
+    },
+    {
+      what: 'a closed order has no place',
+      plant: ['UPDATE orders SET closed_rank = NULL WHERE id = :refunded'],
+      mend: ['UPDATE orders SET closed_rank = 1 WHERE id = :refunded'],
+    },
+  ],
   F2: [
     {
       what: 'a dish was ordered once more than it was',
@@ -202,10 +218,14 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
 };
 
 /** Another order like the paid one, of a cart of its own unless told otherwise, and unpaid. */
-function anotherOrder(id: string, cartId = "'00000000-0000-4000-8000-000000000000'"): string {
+function anotherOrder(id: string, cartId = "'00000000-0000-4000-8000-000000000000'"): string[] {
   const same = `merchant_id, version, access_token_hash, cart_version, status, fulfillment_status, payment_method, order_type,
     currency, tax_rate, subtotal_cents, discount_cents, tax_cents, delivery_fee_cents, tip_cents, total_cents,
     amount_due_cents, refunded_cents, customer_name, customer_phone, prep_minutes, status_history, created_at, updated_at`;
-  return `INSERT INTO orders (id, order_number, cart_id, payment_status, paid_cents, ${same})
-    SELECT '${id}', order_number + 1000000, ${cartId}, 'unpaid', 0, ${same} FROM orders WHERE id = :paid`;
+  return [
+    "UPDATE counters SET value = value + 1 WHERE name = 'order_number'",
+    `INSERT INTO orders (id, order_number, cart_id, payment_status, paid_cents, ${same})
+      SELECT '${id}', (SELECT value FROM counters WHERE name = 'order_number'), ${cartId}, 'unpaid', 0, ${same}
+      FROM orders WHERE id = :paid`,
+  ];
 }
