@@ -60,7 +60,7 @@ export async function fillContact(user: User): Promise<void> {
 }
 
 /** The button at the end; found by its words, since a whole page by role takes long. */
-export function payButton(name: RegExp = /^(Continue to|Place order|Pay )/): HTMLElement {
+export function payButton(name: RegExp = /^(Continue to|Enter card|Place order|Pay )/): HTMLElement {
   const button = screen.getByText(name, { selector: 'button, button *' }).closest('button');
   if (!button) throw new Error(`No button reads ${String(name)}`);
   return button;

@@ -20,7 +20,7 @@ describe('the card form of the test mode', () => {
     const view = await openCheckout();
     await fillContact(user);
     await user.click(screen.getByRole('radio', { name: /^Test card/ }));
-    await pressPay(user, /^Continue to card details/);
+    await pressPay(user, /^Enter card details/);
     await screen.findByLabelText('Card number', {}, { timeout: 5000 });
     return view;
   };
@@ -51,7 +51,7 @@ describe('the card form of the test mode', () => {
     await user.click(screen.getByRole('button', { name: 'Back to Order Details' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveValue('Ana');
-    await pressPay(user, /^Continue to card details/);
+    await pressPay(user, /^Enter card details/);
     expect(await screen.findByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/4242/);
     unmount();

@@ -1,5 +1,5 @@
 import type { CartSummary } from '@site/contracts';
-import { PinIcon, RadioCards, TruckIcon, useBrand } from '@site/kit';
+import { RadioCards } from '@site/kit';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressFields } from './AddressFields';
 import { DeliveryQuoteLine } from './DeliveryQuoteLine';
@@ -8,17 +8,16 @@ import { FormSection } from './FormSection';
 
 /** Pickup or delivery; delivery asks for the address and says at once whether and for what it is possible. */
 export function OrderTypeSection({ summary }: { summary: CartSummary | undefined }) {
-  const { address } = useBrand();
   const { register, control, setValue } = useFormContext<Details>();
   const isDelivery = useWatch({ control, name: 'order_type' }) === 'delivery';
   return (
     <FormSection>
       <RadioCards
         legend="How would you like it?"
-        minOptionWidth={140}
+        minOptionWidth={130}
         options={[
-          { value: 'pickup', label: 'Pickup', hint: address.street, icon: <PinIcon /> },
-          { value: 'delivery', label: 'Delivery', hint: 'Brought to your door', icon: <TruckIcon /> },
+          { value: 'pickup', label: 'Pickup', hint: 'At our counter' },
+          { value: 'delivery', label: 'Delivery', hint: 'To your door' },
         ]}
         {...register('order_type')}
       />

@@ -54,11 +54,12 @@ export function PayBar({ form, label, hint, state, unavailable, onRetry }: Props
             busy={state === 'processing'}
             busyLabel="Processing..."
             aria-disabled={state === 'ready' ? undefined : true}
-            icon={<LockIcon size={20} />}
           >
             {label}
           </Button>
-          <Hint>{hint}</Hint>
+          <Hint>
+            <LockIcon size={18} /> <span>{hint}</span>
+          </Hint>
         </>
       )}
     </Bar>
@@ -115,10 +116,17 @@ const Bar = styled.div`
 `;
 
 const Hint = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
   color: var(--color-muted);
   font-size: var(--text-sm);
   line-height: 1.4;
-  text-align: center;
+
+  svg {
+    flex: none;
+  }
 
   @media (max-width: 1023.98px) {
     display: none;

@@ -1,4 +1,4 @@
-import { LockIcon, RadioCards, useSettings } from '@site/kit';
+import { RadioCards, useSettings } from '@site/kit';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Details } from './details';
 import { payableWith } from './details';
@@ -23,11 +23,9 @@ export function PaymentSection() {
           field.onChange(event.target.value);
         }}
         options={[
-          { value: 'hosted', label: 'Card', hint: 'On our payment provider’s secure page', icon: <LockIcon /> },
+          { value: 'hosted', label: 'Card', hint: 'On a secure payment page' },
           ...(isPickup ? [{ value: 'cash', label: 'Cash', hint: 'You pay at pickup' }] : []),
-          ...(testCards
-            ? [{ value: 'card_form', label: 'Test card', hint: 'Test mode: a card form on this site' }]
-            : []),
+          ...(testCards ? [{ value: 'card_form', label: 'Test card', hint: 'Test mode: on this site' }] : []),
         ]}
       />
     </FormSection>

@@ -2,7 +2,6 @@ import type { OrderingTimes } from '@site/contracts';
 import {
   Button,
   Callout,
-  ClockIcon,
   formatTime,
   LinkButton,
   PhoneIcon,
@@ -64,7 +63,6 @@ export function WhenSection({ times, failed, onRetry }: Props) {
             ) : (
               <Skeleton $width="11ch" />
             ),
-            icon: <ClockIcon />,
             disabled: closed,
           },
           {

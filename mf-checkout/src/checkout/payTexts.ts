@@ -17,5 +17,5 @@ export function payTexts(
     };
   }
   const hint = 'Test mode: no money is taken, and the card’s number stays in your browser.';
-  return { label: screen === 'card' ? `Pay${total ? ` ${total}` : ''}` : `Continue to card details${sum}`, hint };
+  return { label: screen === 'card' ? `Pay${total ? ` ${total}` : ''}` : `Enter card details${sum}`, hint };
 }

@@ -1,7 +1,9 @@
 import type { Order } from '@site/contracts';
 import { act, screen, within } from '@testing-library/react';
-import { fakeApi, renderWithHost } from '@site/kit/testing';
+import { useLocation } from '@site/kit';
+import { renderWithHost } from '@site/kit/testing';
 import { buildOrder } from '../../testing/builders';
+import { fakeEvents } from '../../testing/orderEvents';
 import App from '../App';
 
 const PATH = '/api/orders/0190-order';
@@ -26,44 +28,9 @@ const paid = (overrides: Partial<Order> = {}) =>
     ...overrides,
   });
 
-type Sent = { headers: Headers; signal: AbortSignal | null };
-
-/** A server whose event stream the test writes by hand; everything else is the usual fake. */
-function fakeEvents() {
-  const api = fakeApi({});
-  const plain = globalThis.fetch;
-  const asked: Sent[] = [];
-  let refusal: number | null = null;
-  let writer: ReadableStreamDefaultController<Uint8Array> | undefined;
-  globalThis.fetch = (input, init) => {
-    if (String(input) !== `${PATH}/events`) return plain(input, init);
-    asked.push({ headers: new Headers(init?.headers), signal: init?.signal ?? null });
-    if (refusal === 0) return Promise.reject(new TypeError('Failed to fetch'));
-    if (refusal !== null) return Promise.resolve({ ok: false, status: refusal, body: null } as Response);
-    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (writer = controller) });
-    init?.signal?.addEventListener('abort', () => writer?.error(new DOMException('Aborted', 'AbortError')));
-    return Promise.resolve({ ok: true, status: 200, body } as Response);
-  };
-  const write = (text: string) =>
-    act(async () => {
-      writer?.enqueue(new TextEncoder().encode(text));
-      await jest.advanceTimersByTimeAsync(0);
-    });
-  return {
-    api,
-    asked,
-    refuse: (status: number | null) => (refusal = status),
-    write,
-    tell: (order: Order) => write(`event: order\ndata: ${JSON.stringify(order)}\n\n`),
-    end: () =>
-      act(async () => {
-        writer?.close();
-        await jest.advanceTimersByTimeAsync(0);
-      }),
-    restore: () => {
-      api.restore();
-    },
-  };
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <span data-testid="address">{pathname + search + hash}</span>;
 }
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -77,7 +44,13 @@ describe('the page of an order', () => {
   let server: ReturnType<typeof fakeEvents>;
 
   const show = async (path = `/order-status/0190-order#t=${SECRET}`) => {
-    const view = renderWithHost(<App />, { path });
+    const view = renderWithHost(
+      <>
+        <App />
+        <Address />
+      </>,
+      { path },
+    );
     await advance(0);
     return view;
   };
@@ -86,7 +59,7 @@ describe('the page of an order', () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T00:10:00Z') });
     sessionStorage.clear();
     localStorage.clear();
-    server = fakeEvents();
+    server = fakeEvents(PATH);
   });
   afterEach(() => {
     server.restore();
@@ -100,6 +73,7 @@ describe('the page of an order', () => {
     expect(server.asked[0]?.headers.get('X-Session-ID')).toBe('the-session-of-this-guest');
     expect(sessionStorage.getItem('order_token:0190-order')).toBe(SECRET);
     expect(server.asked).toHaveLength(1);
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/order-status\/0190-order$/);
   });
 
   it('opens again in the same tab without the secret in its link', async () => {
