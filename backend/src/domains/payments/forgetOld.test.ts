@@ -1,0 +1,69 @@
+import { execute, select } from '../../database/connection';
+import { setClock } from '../../lib/clock';
+import { testServer } from '../../testing';
+import { untilPaymentIs } from '../../testing/books';
+import { buildCheckout, buildOrder, expectStatus, readOrder } from '../../testing/builders/buildOrder';
+import { sandbox } from '../../testing/sandbox';
+import { forgetAbandonedOrders } from './forgetAbandonedOrders';
+import { forgetOldWebhooks } from './forgetOldWebhooks';
+
+const server = testServer();
+const provider = sandbox(() => server.url);
+afterEach(async () => {
+  setClock();
+  await provider.disarm();
+});
+
+const inDays = (days: number): void => setClock(() => new Date(Date.now() + days * 86_400_000));
+const rowsOf = async (table: string, column: string, id: string): Promise<number> =>
+  (await select(`SELECT 1 FROM ${table} WHERE ${column} = :id`, { id })).length;
+
+test('an order that nobody paid is forgotten after 90 days, with all that hangs on it', async () => {
+  const { order } = await buildCheckout(server.api);
+  inDays(89);
+  await forgetAbandonedOrders(server.merchantId);
+  expect(await rowsOf('orders', 'id', order.id)).toBe(1);
+  inDays(91);
+  await forgetAbandonedOrders(server.merchantId);
+  expect(await rowsOf('orders', 'id', order.id)).toBe(0);
+  expect(await rowsOf('order_items', 'order_id', order.id)).toBe(0);
+  expect(await rowsOf('payment_sessions', 'order_id', order.id)).toBe(0);
+});
+
+test('an order for which money came stays, whatever became of the money', async () => {
+  const paid = await buildCheckout(server.api);
+  await provider.pay(paid.checkout.checkoutUrl);
+  await untilPaymentIs('paid', paid);
+  const flagged = await buildOrder(server.api);
+  await execute(
+    `INSERT INTO payments (merchant_id, id, order_id, provider, provider_payment_id, amount_cents, refunded_cents, currency,
+        status, accepted, created_at, updated_at)
+     VALUES (:merchantId, UUID(), :orderId, 'sandbox', UUID(), 100, 0, 'USD', 'FLAGGED', 0, NOW(), NOW())`,
+    { merchantId: server.merchantId, orderId: flagged.order.id },
+  );
+  const cash = await buildOrder(server.api);
+  await expectStatus(200, cash.guest.post(`/api/orders/${cash.order.id}/payment/process`, { payment_method: 'cash' }));
+  inDays(91);
+  await forgetAbandonedOrders(server.merchantId);
+  for (const built of [paid, flagged, cash]) expect((await readOrder(built)).id).toBe(built.order.id);
+});
+
+test('webhooks that were worked on are forgotten after 90 days, others wait', async () => {
+  for (const [id, processed] of [
+    ['worked-on', 'NOW()'],
+    ['waiting', 'NULL'],
+  ]) {
+    await execute(
+      `INSERT INTO webhook_inbox (merchant_id, id, provider, dedupe_key, raw, signature_ok, received_at, processed_at)
+       VALUES (:merchantId, :id, 'sandbox', :id, '{}', 1, NOW(), ${processed})`,
+      { merchantId: server.merchantId, id },
+    );
+  }
+  inDays(89);
+  await forgetOldWebhooks(server.merchantId);
+  expect(await rowsOf('webhook_inbox', 'id', 'worked-on')).toBe(1);
+  inDays(91);
+  await forgetOldWebhooks(server.merchantId);
+  expect(await rowsOf('webhook_inbox', 'id', 'worked-on')).toBe(0);
+  expect(await rowsOf('webhook_inbox', 'id', 'waiting')).toBe(1);
+});
