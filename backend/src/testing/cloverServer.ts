@@ -113,6 +113,19 @@ export function cloverServer() {
       href = address;
     },
     pay,
+    /** Somebody pays at the counter. */
+    ringUp: (amount: number): void => {
+      const orderId = randomUUID();
+      const sold = { name: 'At the counter', price: amount, unitQty: 1 };
+      const payment = { id: randomUUID(), amount, result: 'SUCCESS', createdTime: Date.now() } as const;
+      checkouts.push({
+        checkoutSessionId: '',
+        orderId,
+        lines: [sold],
+        payments: [{ ...payment, order: { id: orderId }, refunds: { elements: [] } }],
+        createdTime: Date.now(),
+      });
+    },
     /** A webhook about the latest attempt, with the labels of Clover's documentation. */
     message: (reference: string, change: Record<string, unknown> = {}): string => {
       const { checkoutSessionId, payments: attempts, lines } = held(reference);
