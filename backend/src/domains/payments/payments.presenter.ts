@@ -3,7 +3,8 @@ import type { OrderRow } from '../../database/models/Order';
 import type { PaymentSessionRow, PaymentSessionStatus } from '../../database/models/PaymentSession';
 import { toWire } from '../../lib/money';
 
-type Charged = Pick<OrderRow, 'id' | 'totalCents' | 'tipCents' | 'amountDueCents'>;
+/** What the guest was asked for. */
+type Asked = Pick<OrderRow, 'id' | 'totalCents' | 'tipCents'>;
 
 const RESULTS: Record<PaymentSessionStatus, PaymentResult['status']> = {
   OPEN: 'PENDING',
@@ -15,7 +16,7 @@ const RESULTS: Record<PaymentSessionStatus, PaymentResult['status']> = {
 };
 
 /** What became of one attempt; its session is the payment's id. */
-export function presentCardPayment(session: PaymentSessionRow, order: Charged): PaymentResult {
+export function presentCardPayment(session: PaymentSessionRow, order: Asked): PaymentResult {
   const status = RESULTS[session.status];
   return {
     payment_id: session.id,

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../database/models/Order';
 import { isStaff } from '../../http/actor';
 import { onceInTransaction, type IdempotencyKey } from '../../http/idempotency';
 import { AppError, invalidField } from '../../lib/AppError';
-import { findOrder, lockOrder, readOrder, requireCashAllowed, type Visitor } from '../orders';
+import { findOrder, lockOrder, requireCashAllowed, type Visitor } from '../orders';
 import { chargeCard, readSession } from './chargeCard';
 import { agreeOnCash, takeCash } from './payInCash';
 import { presentCardPayment, presentCashPayment } from './payments.presenter';
@@ -80,7 +80,7 @@ function cashStep(order: OrderRow, byStaff: boolean, transaction: Transaction): 
 async function payByCard({ visitor, orderId, request, provider, publicOrigin, key }: Paying): Promise<PaymentResult> {
   const { merchantId } = visitor;
   const token = request.card_data?.token ?? '';
-  const sessionId = await onceInTransaction(key, 'card', async (transaction) => {
+  const { sessionId, asked } = await onceInTransaction(key, 'card', async (transaction) => {
     const order = await lockOrder(merchantId, orderId, transaction);
     await requireSeen(order, request, transaction);
     const isFree = order.amountDueCents === 0;
@@ -88,10 +88,11 @@ async function payByCard({ visitor, orderId, request, provider, publicOrigin, ke
     const wanted = { provider: provider?.slug ?? '', kind: 'card', publicOrigin, request: {} } as const;
     const session = await reserveSession(order, wanted, transaction);
     if (isFree) await settleNothingDue(order, session, transaction);
-    return session.id;
+    const { id, totalCents, tipCents } = order;
+    return { sessionId: session.id, asked: { id, totalCents, tipCents } };
   });
   const session = await readSession(merchantId, sessionId);
   const isOpen = session.status === 'OPEN' && provider?.charge !== undefined;
   const charged = isOpen ? await chargeCard({ provider, session, token }) : session;
-  return presentCardPayment(charged, await readOrder(merchantId, orderId));
+  return presentCardPayment(charged, asked);
 }
