@@ -1,14 +1,19 @@
 import type { Order } from '@site/contracts';
-import { Callout, Card, DefinitionRows, formatPrice } from '@site/kit';
+import { Callout, Card, DefinitionRows, formatPrice, useSettings } from '@site/kit';
 import { styled } from 'styled-components';
 import { paidLabel } from './statusWords';
 
 /** What was ordered, and every amount up to what was paid and sent back. */
 export function OrderReceipt({ order }: { order: Order }) {
+  const { timezone } = useSettings();
+  const placed = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
   const isRefunded = Number(order.refunded_amount) > 0;
   return (
     <Box as="section" $rim $padding="lg" aria-labelledby="receipt">
-      <h2 id="receipt">Your order</h2>
+      <Head>
+        <h2 id="receipt">Your order</h2>
+        <time dateTime={order.created_at}>{placed.format(new Date(order.created_at))}</time>
+      </Head>
       <ul>
         {order.items.map((item) => (
           <li key={item.id}>
@@ -80,6 +85,19 @@ const Box = styled(Card)`
 
   small {
     display: block;
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 var(--space-4);
+
+  time {
     color: var(--color-muted);
     font-size: var(--text-sm);
   }

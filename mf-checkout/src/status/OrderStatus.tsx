@@ -55,6 +55,7 @@ const Sign = styled.div<{ $isOff: boolean }>`
   display: grid;
   gap: var(--space-3);
   padding: clamp(20px, 3.4vw, 36px);
+  border: 1px solid color-mix(in srgb, var(--color-on-pine) 14%, transparent);
   border-bottom: 5px solid ${({ $isOff }) => ($isOff ? 'var(--color-berry)' : 'var(--color-ember)')};
   border-radius: var(--radius-sheet);
   ${speckle}

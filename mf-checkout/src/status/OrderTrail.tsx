@@ -51,7 +51,7 @@ const Step = styled.li`
   grid-template-columns: 38px minmax(0, 1fr) auto;
   align-items: center;
   gap: var(--space-3);
-  padding-bottom: var(--space-5);
+  padding-bottom: var(--space-6);
   color: var(--color-ink);
 
   &:last-child {
@@ -61,8 +61,8 @@ const Step = styled.li`
   &:not(:last-child)::before {
     content: '';
     position: absolute;
-    top: 42px;
-    bottom: 4px;
+    top: 43px;
+    bottom: 5px;
     left: 17px;
     width: 4px;
     border-radius: 2px;

@@ -128,7 +128,7 @@ describe('the page of an order', () => {
 
   it.each<[string, Partial<Order>, string, string]>([
     ['a planned pickup', { requested_for: '2026-11-22T00:25:00Z' }, 'Pickup planned for', 'tomorrow 6:25 PM'],
-    ['a delivery', { order_type: 'delivery', delivery_address: '9 Oak Lane' }, 'With you around', '6:25 PM'],
+    ['a delivery', { order_type: 'delivery', delivery_address: '9 Oak Lane' }, 'With you at', '6:25 PM'],
     [
       'a planned delivery',
       { order_type: 'delivery', requested_for: '2026-11-21T02:00:00Z' },

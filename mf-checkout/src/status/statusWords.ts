@@ -42,7 +42,7 @@ export function promiseOf(order: Order, now: Date, timeZone: string): { label: s
   }
   if (!order.promised_at) return null;
   const time = formatDayTime(order.promised_at, now, timeZone);
-  return { label: isDelivery ? 'With you around' : 'Ready at', time };
+  return { label: isDelivery ? 'With you at' : 'Ready at', time };
 }
 
 /** What to do now, beneath the headline. */

@@ -36,7 +36,7 @@ function renderBlock(block: MailBlock): string[] {
       // Not wrapped: a broken address leads nowhere.
       return [`${block.label}:`, block.href];
     case 'facts':
-      return block.rows.flatMap(({ term, value }) => wrap(`${term}: ${value}`));
+      return block.rows.flatMap(({ term, value }) => wrap(`${term}: ${value.replaceAll('\n', ', ')}`));
     case 'bill':
       return [...block.lines.flatMap(renderLine), RULE, ...block.sums.map(renderSum)];
   }

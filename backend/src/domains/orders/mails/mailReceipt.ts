@@ -5,7 +5,7 @@ import { readEnv } from '../../../env';
 import type { MailBlock } from '../../mail';
 import { brandOf } from '../../site';
 import { bill, statusAddress } from './orderBlocks';
-import { dollars, firstNameOf, promiseOf } from './orderWords';
+import { dateWords, dollars, firstNameOf, promiseOf } from './orderWords';
 import { sendOrderMail } from './sendOrderMail';
 
 /** The receipt of a confirmed order, paid or to be paid at pickup. One order, one receipt. */
@@ -32,7 +32,10 @@ export async function mailReceipt(
       },
       ...(promise ? [{ kind: 'headline', ...promise } as const] : []),
       { kind: 'button', label: 'Follow your order', href: statusAddress(order) },
-      { kind: 'facts', rows: [...whereRows(order), ...wishRows(order)] },
+      {
+        kind: 'facts',
+        rows: [...whereRows(order), { term: 'Ordered', value: dateWords(order.createdAt) }, ...wishRows(order)],
+      },
       bill(order, items),
       { kind: 'note', text: `A question, or something to change? Call us at ${readEnv().BRAND_PHONE}.` },
     ] satisfies MailBlock[],

@@ -73,7 +73,7 @@ describe('the receipt', () => {
       'Tax (8.25%)',
       '$1.98',
       '$25.98',
-      'Ready around',
+      'Ready at',
       '1214 Pine Ridge Road, Huntsville, TX 77340',
     ]) {
       expect(receipt?.html).toContain(words);

@@ -3,6 +3,7 @@ import { localTime, now, TIME_ZONE } from '../../../lib/clock';
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: TIME_ZONE });
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: TIME_ZONE });
 
 /** `$12.00` from 1200. */
@@ -16,6 +17,11 @@ export function timeWords(moment: Date): string {
   return localTime(moment).date === localTime(now()).date ? time : `${DAY.format(moment)}, ${time}`;
 }
 
+/** As a receipt has it: `November 21, 2026 at 6:02 PM`. */
+export function dateWords(moment: Date): string {
+  return DATE.format(moment);
+}
+
 /** When the guest gets the meal, as a label and a time; null when nobody has promised anything. */
 export function promiseOf(
   order: Pick<OrderRow, 'requestedFor' | 'promisedAt' | 'orderType'>,
@@ -25,7 +31,7 @@ export function promiseOf(
     return { label: isDelivery ? 'Delivery planned for' : 'Pickup planned for', value: timeWords(order.requestedFor) };
   }
   if (!order.promisedAt) return null;
-  return { label: isDelivery ? 'With you around' : 'Ready around', value: timeWords(order.promisedAt) };
+  return { label: isDelivery ? 'With you at' : 'Ready at', value: timeWords(order.promisedAt) };
 }
 
 /** What a mail calls the guest. */
