@@ -1,6 +1,6 @@
 import { Op, type Transaction } from 'sequelize';
-import { execute, select } from '../../database/connection';
-import { Payment, type PaymentRow } from '../../database/models/Payment';
+import { select } from '../../database/connection';
+import { Payment, type CaptureStatus, type PaymentRow } from '../../database/models/Payment';
 import { Refund, type RefundRow } from '../../database/models/Refund';
 import { now } from '../../lib/clock';
 import { lockOrder, mailRefund, noteRefund } from '../orders';
@@ -26,7 +26,7 @@ export async function completeRefund(
   );
   if (changed === 0) return;
   const payment = await readPayment(merchantId, refund.paymentId, transaction);
-  await noteCaptureStatus(payment, transaction);
+  await recountRefunds(payment, transaction);
   // Money that never counted for the order changes nothing of what the order was paid.
   const counted = payment.accepted === 1;
   const noted = counted ? await noteRefund(order, refund.amountCents, transaction) : order;
@@ -61,32 +61,37 @@ export async function failRefund(refund: RefundRow, transaction: Transaction): P
   const order = await lockOrder(merchantId, refund.orderId, transaction);
   const before = await Refund.findOne({ where: { merchantId, id }, raw: true, rejectOnEmpty: true, transaction });
   if (before.status === 'FAILED') return false;
-  const moment = now();
-  await Refund.update({ status: 'FAILED', updatedAt: moment }, { where: { merchantId, id }, transaction });
-  await execute(
-    `UPDATE payments SET refunded_cents = refunded_cents - :amountCents, updated_at = :moment
-      WHERE merchant_id = :merchantId AND id = :paymentId`,
-    { merchantId, paymentId, amountCents, moment },
-    transaction,
-  );
+  await Refund.update({ status: 'FAILED', updatedAt: now() }, { where: { merchantId, id }, transaction });
   const payment = await readPayment(merchantId, paymentId, transaction);
-  await noteCaptureStatus(payment, transaction);
+  await recountRefunds(payment, transaction);
   if (before.status === 'SUCCEEDED' && payment.accepted === 1) await noteRefund(order, -amountCents, transaction);
   return true;
 }
 
-/** What became of a payment, by what really went back: sums that are only set aside don't count. */
-async function noteCaptureStatus({ merchantId, id, amountCents }: PaymentRow, transaction: Transaction): Promise<void> {
-  const [row] = await select<{ cents: string | number | null }>(
-    `SELECT SUM(amount_cents) AS cents FROM refunds
-      WHERE merchant_id = :merchantId AND payment_id = :id AND status = 'SUCCEEDED'`,
+/**
+ * What became of a payment, added up from its refunds, under the order's lock. What is set aside is what may have gone
+ * back or still will; its status tells what did. A refund made at the provider may leave too little for one of ours, which
+ * is refused there then.
+ */
+export async function recountRefunds(
+  { merchantId, id, amountCents }: PaymentRow,
+  transaction: Transaction,
+): Promise<void> {
+  const [row] = await select<{ aside: string | number; back: string | number }>(
+    `SELECT COALESCE(SUM(amount_cents), 0) AS aside,
+        COALESCE(SUM(CASE WHEN status = 'SUCCEEDED' THEN amount_cents END), 0) AS back
+      FROM refunds WHERE merchant_id = :merchantId AND payment_id = :id AND status <> 'FAILED'`,
     { merchantId, id },
     transaction,
   );
-  const back = Number(row?.cents ?? 0);
+  const back = Number(row?.back ?? 0);
   const partly = back > 0 ? 'PARTIALLY_REFUNDED' : 'CAPTURED';
-  const status = back >= amountCents ? 'REFUNDED' : partly;
-  await Payment.update({ status, updatedAt: now() }, { where: { merchantId, id }, transaction });
+  const changed = {
+    refundedCents: Math.min(amountCents, Number(row?.aside ?? 0)),
+    status: back >= amountCents ? ('REFUNDED' as const) : (partly as CaptureStatus),
+    updatedAt: now(),
+  };
+  await Payment.update(changed, { where: { merchantId, id }, transaction });
 }
 
 export async function readPayment(merchantId: string, id: string, transaction?: Transaction): Promise<PaymentRow> {

@@ -1,4 +1,5 @@
 import { execute, select } from '../../database/connection';
+import { reserveNumbers } from '../../database/models/Counter';
 import { inTransaction } from '../../http/transaction';
 import { now } from '../../lib/clock';
 import { firstIdAt } from '../../lib/firstIdAt';
@@ -7,12 +8,15 @@ import { firstIdAt } from '../../lib/firstIdAt';
 const KEPT_DAYS = 90;
 const BATCH = 200;
 
+/** Counts them, so that an audit of the order numbers knows which are not lost. */
+export const FORGOTTEN_ORDERS = 'forgotten_orders';
+
 /** What hangs on an order that nobody confirmed. Locked in this order after the order itself. */
 const DEPENDENT_TABLES = ['payment_sessions', 'promotion_uses', 'order_items'] as const;
 
 /**
  * Removes orders that nobody paid, with the names and phones in them. One for which money ever came stays, whatever
- * became of the money.
+ * became of the money, and so does the newest: the counter of order numbers points to it.
  *
  * @returns how many; a few at a time, so that no lock lasts
  */
@@ -23,6 +27,7 @@ export function forgetAbandonedOrders(merchantId: string): Promise<number> {
     const orders = await select<{ id: string }>(
       `SELECT id FROM orders
         WHERE merchant_id = :merchantId AND confirmed_at IS NULL AND id < :before
+          AND order_number < (SELECT value FROM counters WHERE counters.merchant_id = :merchantId AND name = 'order_number')
           AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.merchant_id = orders.merchant_id AND order_id = orders.id)
         ORDER BY id LIMIT ${BATCH} FOR UPDATE`,
       { merchantId, before },
@@ -37,6 +42,7 @@ export function forgetAbandonedOrders(merchantId: string): Promise<number> {
         transaction,
       );
     }
+    await reserveNumbers(merchantId, FORGOTTEN_ORDERS, ids.length, transaction);
     return execute(
       'DELETE FROM orders WHERE merchant_id = :merchantId AND id IN (:ids)',
       { merchantId, ids },

@@ -20,6 +20,7 @@ const rowsOf = async (table: string, column: string, id: string): Promise<number
 
 test('an order that nobody paid is forgotten after 90 days, with all that hangs on it', async () => {
   const { order } = await buildCheckout(server.api);
+  const newest = await buildOrder(server.api);
   inDays(89);
   await forgetAbandonedOrders(server.merchantId);
   expect(await rowsOf('orders', 'id', order.id)).toBe(1);
@@ -28,6 +29,8 @@ test('an order that nobody paid is forgotten after 90 days, with all that hangs 
   expect(await rowsOf('orders', 'id', order.id)).toBe(0);
   expect(await rowsOf('order_items', 'order_id', order.id)).toBe(0);
   expect(await rowsOf('payment_sessions', 'order_id', order.id)).toBe(0);
+  // The order that holds the last number given stays.
+  expect(await rowsOf('orders', 'id', newest.order.id)).toBe(1);
 });
 
 test('an order for which money came stays, whatever became of the money', async () => {

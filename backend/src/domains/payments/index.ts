@@ -20,6 +20,7 @@ import { withdrawSession } from './withdrawSession';
 
 export { readReconciliations, reconcile } from './reconciliation';
 export { CASH } from './cash';
+export { FORGOTTEN_ORDERS } from './forgetAbandonedOrders';
 export { releaseStrandedHolds } from './releaseStrandedHolds';
 export { sweepSessions } from './sweepSessions';
 

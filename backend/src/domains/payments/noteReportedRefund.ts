@@ -1,6 +1,5 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
-import { execute } from '../../database/connection';
 import { Payment, type PaymentRow } from '../../database/models/Payment';
 import { Refund, type RefundRow } from '../../database/models/Refund';
 import { now } from '../../lib/clock';
@@ -78,11 +77,5 @@ async function recordForeignRefund(
     updatedAt: moment,
   };
   await Refund.create(refund, { transaction });
-  await execute(
-    `UPDATE payments SET refunded_cents = LEAST(amount_cents, refunded_cents + :amountCents), updated_at = :moment
-      WHERE merchant_id = :merchantId AND id = :id`,
-    { merchantId, id, amountCents, moment },
-    transaction,
-  );
   return refund;
 }

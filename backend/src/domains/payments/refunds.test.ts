@@ -10,11 +10,13 @@ import {
   expectStatus,
   readOrder,
 } from '../../testing/builders/buildOrder';
+import { promisesHoldAfterEach } from '../../testing/promisesHold';
 import { sandbox, signed, webhookBody } from '../../testing/sandbox';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
 afterEach(() => provider.disarm());
+promisesHoldAfterEach(server);
 
 const staff = () => server.api.staff();
 const refund = (orderId: string, body?: object, key?: string) =>
@@ -81,11 +83,15 @@ describe('a refund', () => {
     expect(await heldBack(built.checkout.checkoutSessionId)).toEqual([2598]);
   });
 
-  test('P39 asked for by twenty people at once gives back no more than was paid', async () => {
+  test('P39 asked for by ten people at once gives back no more than was paid', async () => {
     const built = await buildPaid();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(built.order.id, { amount: '5.00' })));
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(15).fill(409)]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(built.order.id, { amount: '5.00' })));
+    const statuses = answers.map(({ status }) => status);
+    // On a busy machine one who waited too long for the others is told to try again.
+    expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
+    for (let time = 0; time < 5; time += 1) statuses.push((await refund(built.order.id, { amount: '5.00' })).status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(5);
+    expect(statuses.at(-1)).toBe(409);
     expect(await heldBack(built.checkout.checkoutSessionId)).toEqual([2500]);
     expect((await readOrder(built)).refunded_amount).toBe('25.00');
   });
@@ -147,6 +153,19 @@ describe('a refund', () => {
     expect(failed).toMatchObject({ status: 'FAILED', refunded_total: '0.00', payment_status: 'paid' });
     expect(await books.payments(built.order.id)).toMatchObject([{ status: 'CAPTURED', refundedCents: 0 }]);
     expect(await books.alerts(failed.refund_id)).toEqual(['refund_failed']);
+  });
+
+  test('P39 that finds too little left, because it went back elsewhere, fails and takes nothing out of the books', async () => {
+    const built = await buildPaid();
+    const [payment] = await books.payments(built.order.id);
+    await provider.arm({ point: 'refund', kind: 'http_500', times: 2 });
+    const ours = (await expectStatus(202, refund(built.order.id, { amount: '10.00' }))).json as RefundResult;
+    await provider.disarm();
+    await refundElsewhere(payment?.providerPaymentId ?? '', 2598);
+    await eventually(async () => expect(await books.alerts(ours.refund_id)).toEqual(['refund_failed']), 20_000);
+    await books.inboxDone();
+    expect(await readOrder(built)).toMatchObject({ payment_status: 'refunded', refunded_amount: '25.98' });
+    expect(await books.payments(built.order.id)).toMatchObject([{ status: 'REFUNDED', refundedCents: 2598 }]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { FIRST_ORDER_NUMBER } from '../../domains/orders';
+import { FORGOTTEN_ORDERS } from '../../domains/payments';
 import { unsealAnswer } from '../../http/idempotency';
 import { byQuery } from '../byQuery';
 import type { Invariant, Look, Offence } from '../Invariant';
@@ -119,9 +120,10 @@ const everyNumber = byQuery(
   [
     `SELECT counters.value AS subject, 'is the last order number given, and some before it are missing' AS fault
       FROM counters WHERE counters.merchant_id = :merchantId AND counters.name = 'order_number'
-        AND counters.value - :first + 1 <> (SELECT COUNT(*) FROM orders WHERE orders.merchant_id = :merchantId)`,
+        AND counters.value - :first + 1 <> (SELECT COUNT(*) FROM orders WHERE orders.merchant_id = :merchantId)
+          + COALESCE((SELECT value FROM counters WHERE merchant_id = :merchantId AND name = :forgotten), 0)`,
   ],
-  { first: FIRST_ORDER_NUMBER },
+  { first: FIRST_ORDER_NUMBER, forgotten: FORGOTTEN_ORDERS },
 );
 
 /** Counting reads the index of all orders: a recent look leaves it. */
