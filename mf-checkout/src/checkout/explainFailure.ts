@@ -23,6 +23,8 @@ const FIELDS: Record<string, keyof Details> = {
   customer_name: 'customer_name',
   customer_phone: 'customer_phone',
   customer_email: 'customer_email',
+  // Of the payment call, where the provider's page can't do without.
+  customerEmail: 'customer_email',
   delivery_address: 'delivery_address',
   delivery_zip: 'delivery_zip',
   special_requests: 'special_requests',

@@ -2,6 +2,8 @@ import { ProviderRefused, ProviderUnavailable } from './ProviderError';
 
 /** A guest waits behind most of these calls, and is promised an answer within three seconds. */
 const TIMEOUT_MS = 2500;
+/** Nobody waits for lists. */
+export const LIST_TIMEOUT_MS = 15_000;
 
 type ProviderCall = {
   method: 'GET' | 'POST';

@@ -1,9 +1,9 @@
 import Joi from 'joi';
 import { sha256 } from '../../../lib/secrets';
 import { verifyTimestampedSignature } from '../verifyTimestampedSignature';
-import { callProvider } from './callProvider';
+import { callProvider, LIST_TIMEOUT_MS } from './callProvider';
 import type { Evidence, ListedPayment, PaymentProvider, SessionReference, WebhookEvent } from './PaymentProvider';
-import { ProviderRefused } from './ProviderError';
+import { readAnswer } from './readAnswer';
 
 export type SandboxSettings = {
   /** Where its REST API answers, as this process reaches it. */
@@ -49,11 +49,11 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
     if (providerSessionId !== null) {
       const url = api(`/sessions/${encodeURIComponent(providerSessionId)}`);
       const found = await callProvider({ method: 'GET', url, headers: authorization });
-      return found === undefined ? undefined : read(sessionSchema, found);
+      return found === undefined ? undefined : readAnswer(sessionSchema, found);
     }
     // The answer that would have told its id was lost: it is found by the reference that we chose.
     const url = api(`/sessions?reference=${encodeURIComponent(id)}`);
-    const { sessions } = read(sessionsSchema, await callProvider({ method: 'GET', url, headers: authorization }));
+    const { sessions } = readAnswer(sessionsSchema, await callProvider({ method: 'GET', url, headers: authorization }));
     return sessions.find(({ status }) => status === 'paid') ?? sessions.at(-1);
   }
 
@@ -78,7 +78,7 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
           redirectUrls,
         },
       });
-      const session = read(sessionSchema, answer);
+      const session = readAnswer(sessionSchema, answer);
       return {
         providerSessionId: session.id,
         checkoutUrl: session.url,
@@ -108,7 +108,7 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
         headers: { ...authorization, 'idempotency-key': idempotencyKey },
         body: { paymentId: providerPaymentId, amount: amountCents, reason, reference: idempotencyKey },
       });
-      return { providerRefundId: read(refundSchema, answer).id };
+      return { providerRefundId: readAnswer(refundSchema, answer).id };
     },
 
     charge: async ({ id, idempotencyKey, token, amountCents, currency }) => {
@@ -118,7 +118,7 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
         headers: { ...authorization, 'idempotency-key': idempotencyKey },
         body: { token, amount: amountCents, currency, reference: id },
       });
-      const session = read(sessionSchema, answer);
+      const session = readAnswer(sessionSchema, answer);
       return { providerSessionId: session.id, evidence: evidenceOf(session) };
     },
 
@@ -128,7 +128,8 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
       while (next !== null) {
         const span = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), after: next });
         const url = api(`/payments?${span.toString()}`);
-        const page: SandboxPage = read(pageSchema, await callProvider({ method: 'GET', url, headers: authorization }));
+        const call = { method: 'GET', url, headers: authorization, timeoutMs: LIST_TIMEOUT_MS } as const;
+        const page: SandboxPage = readAnswer(pageSchema, await callProvider(call));
         listed.push(...page.payments.map(listedPayment));
         next = page.next;
       }
@@ -215,13 +216,6 @@ function readSandboxWebhook(rawBody: string): WebhookEvent {
     sessionIds: [data.sessionId, data.reference],
     evidence: { status, providerPaymentId: paymentId, amountCents: amount, currency, merchantId, errorCode },
   };
-}
-
-/** @throws ProviderRefused when an answer is not of the agreed shape */
-function read<Shape>(schema: Joi.ObjectSchema<Shape>, value: unknown): Shape {
-  const result = schema.validate(value, { allowUnknown: true });
-  if (result.error) throw new ProviderRefused(`the answer can't be used: ${result.error.message}`);
-  return result.value;
 }
 
 const sessionSchema = Joi.object<SandboxSession>({

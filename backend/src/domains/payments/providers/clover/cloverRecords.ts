@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { callProvider } from '../callProvider';
+import { callProvider, LIST_TIMEOUT_MS } from '../callProvider';
 import type { Evidence, ListedPayment, PaymentProvider } from '../PaymentProvider';
 import { readAnswer } from '../readAnswer';
 import { cloverOrderSchema, cloverPaymentSchema, type CloverOrder, type CloverPayment } from './cloverShapes';
@@ -9,8 +9,6 @@ type Wanted<Shape> = { from: Date; to?: Date; expand: string; schema: Joi.Object
 
 /** The most that Clover puts on a page. */
 const PAGE = 1000;
-/** Nobody waits for lists. */
-const TIMEOUT_MS = 15_000;
 /** Their clock and ours. */
 const SKEW_MS = 300_000;
 /** An order may have been begun before the span in which it was paid. */
@@ -61,7 +59,7 @@ async function list<Shape>(
       method: 'GET',
       url: `${apiUrl}/v3/merchants/${merchantId}/${kind}?${query.toString()}`,
       headers: { authorization: `Bearer ${apiToken}` },
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: LIST_TIMEOUT_MS,
     });
     const pageSchema = Joi.object<{ elements: Shape[] }>({ elements: Joi.array().items(schema).required() });
     const { elements } = readAnswer(pageSchema, answer);

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { execute, select } from './database/connection';
+import { eventually, testServer } from './testing';
+import { buildBackendProgram, type BackendProgram } from './testing/backendProcess';
+import { books, untilPaymentIs } from './testing/books';
+import { buildCheckout } from './testing/builders/buildOrder';
+import { sandbox } from './testing/sandbox';
+
+const server = testServer();
+const provider = sandbox(() => server.url);
+let program: BackendProgram;
+beforeAll(async () => {
+  program = await buildBackendProgram();
+}, 60_000);
+afterAll(() => program.remove());
+
+/** The command as a process of its own, with the settings of this one. */
+function run(): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program.file, 'reconcile'], { env: process.env });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    child.stderr.on('data', (chunk) => (output += String(chunk)));
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+test('the command ends with 0 while the books agree, and names each difference and ends with 1 when not (P48)', async () => {
+  const built = await buildCheckout(server.api);
+  await provider.pay(built.checkout.checkoutUrl);
+  await untilPaymentIs('paid', built);
+  const [payment] = await books.payments(built.order.id);
+  const agreed = await run();
+  expect(agreed.output).toContain('1 payments at sandbox, 0 settled that had been missed, 0 differences');
+  expect(agreed.code).toBe(0);
+
+  await execute('UPDATE payments SET amount_cents = 1 WHERE id = :id', { id: payment?.id });
+  const differs = await run();
+  expect(differs.output).toContain(`payment_amount_differs  sandbox ${payment?.providerPaymentId}`);
+  expect(differs.code).toBe(1);
+}, 60_000);
+
+test('of two processes at once one compares, and the other says that somebody is at it (P48)', async () => {
+  await execute('UPDATE payments SET amount_cents = 2598 WHERE amount_cents = 1', {});
+  await provider.arm({ point: 'list_payments', kind: 'delay', delayMs: 8000, times: 1 });
+  const first = run();
+  await eventually(async () =>
+    expect(await select("SELECT 1 FROM reconciliations WHERE status = 'RUNNING'", {})).toHaveLength(1),
+  );
+  expect((await run()).output).toContain('another process is comparing the books right now');
+  expect((await first).output).toContain('1 payments at sandbox');
+}, 60_000);
