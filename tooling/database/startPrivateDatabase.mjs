@@ -34,9 +34,10 @@ const PORT_ATTEMPTS = 3;
  * @param {string} options.dataDir  everything is kept in its folder `database`
  * @param {(message: string) => void} [options.onProgress]
  * @param {boolean} [options.throwaway]  for tests: not durable, and deleted when the server ends
+ * @param {number} [options.port]  for drills: where it listened before; else any free one
  * @returns {Promise<PrivateDatabase>}
  */
-export async function startPrivateDatabase({ dataDir, onProgress = () => undefined, throwaway = false }) {
+export async function startPrivateDatabase({ dataDir, onProgress = () => undefined, throwaway = false, port: wanted }) {
   const folder = resolve(dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
@@ -56,7 +57,10 @@ export async function startPrivateDatabase({ dataDir, onProgress = () => undefin
     rmSync(paths.temporary, { recursive: true, force: true });
     mkdirSync(paths.temporary, { mode: 0o700 });
 
-    const { port, guarded } = await startServer(server, paths, throwaway ? dirname(folder) : undefined);
+    const { port, guarded } = await startServer(server, paths, {
+      port: wanted,
+      removeAfter: throwaway ? dirname(folder) : undefined,
+    });
     const url = `mysql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
     const forgetAddress = noteAddress(resolve(dataDir), url);
     return {
@@ -78,11 +82,11 @@ export async function startPrivateDatabase({ dataDir, onProgress = () => undefin
 /**
  * @param {import('./findServer.mjs').DatabaseServer} server
  * @param {import('./serverFlags.mjs').ServerPaths & { log: string }} paths
- * @param {string | undefined} removeAfter
+ * @param {{ port: number | undefined, removeAfter: string | undefined }} options
  */
-async function startServer(server, paths, removeAfter) {
+async function startServer(server, paths, { port: wanted, removeAfter }) {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     const log = openSync(paths.log, 'w', 0o600);
     const guarded = startGuarded(server.binary, serverFlags(server, paths, port, removeAfter === undefined), {
       env: serverEnvironment(server),

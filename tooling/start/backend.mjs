@@ -12,7 +12,7 @@ const READY_WITHIN_MS = 30_000;
 /**
  * Runs one of the backend's short commands.
  *
- * @param {'migrate' | 'seed'} command
+ * @param {'migrate' | 'seed' | 'invariants'} command
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<string>}  its last line
  */

@@ -18,6 +18,7 @@ const COMMANDS = {
   bench: () => import('../bench/bench.mjs'),
   invariants: () => import('./invariants.mjs'),
   reconcile: () => import('./reconcile.mjs'),
+  drill: () => import('../drills/drill.mjs'),
   'seed:orders': () => import('./seedOrders.mjs'),
 };
 

@@ -5,9 +5,10 @@
  * @param {string} document
  * @param {string} name
  * @param {string} text
+ * @param {string} [kind]  of the place
  */
-export function fillPlace(document, name, text) {
-  const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
+export function fillPlace(document, name, text, kind = 'bench') {
+  const [begin, end] = [`<!-- ${kind}:${name} -->`, `<!-- /${kind}:${name} -->`];
   const from = document.indexOf(begin);
   const to = document.indexOf(end);
   if (from === -1 || to < from) throw new Error(`The document has no place for ${name}: ${begin} … ${end}`);

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
+import { onShutdown } from '../start/shutdown.mjs';
+
+/** A durable database of the drill's own that can be killed, frozen and started again at the same address. */
+export class Database {
+  /** @type {import('../database/startPrivateDatabase.mjs').PrivateDatabase | undefined} */
+  #running;
+  /** @type {number | undefined} */
+  #port;
+
+  /** @param {string} dataDir */
+  constructor(dataDir) {
+    this.dataDir = dataDir;
+    onShutdown(() => this.stop());
+  }
+
+  get url() {
+    return this.#running?.url ?? '';
+  }
+
+  async start() {
+    this.#running = await startPrivateDatabase({
+      dataDir: this.dataDir,
+      ...(this.#port === undefined ? {} : { port: this.#port }),
+    });
+    this.#port = Number(new URL(this.#running.url).port);
+  }
+
+  /** As a crash or the kernel would: nothing is written back. */
+  async kill() {
+    this.signal('SIGKILL');
+    await this.#running?.exited;
+    await this.stop();
+  }
+
+  /** @param {NodeJS.Signals} signal */
+  signal(signal) {
+    process.kill(Number(readFileSync(join(this.dataDir, 'database/server.pid'), 'utf8').trim()), signal);
+  }
+
+  async stop() {
+    const running = this.#running;
+    this.#running = undefined;
+    await running?.stop();
+  }
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a guest is willing to wait. A server that says nothing for longer has broken its promise. */
+const PATIENCE_MS = 10_000;
+const REST_MS = 150;
+/** Beyond that a guest gives a step up. */
+const TRIES = 200;
+
+/** @typedef {{ step: string, status: number, milliseconds: number, retryAfter: string | null, detail: string | undefined, failure?: string }} Heard */
+/** @typedef {{ session: string, id: string, token: string }} Placed */
+
+/**
+ * Guests who fill a cart, order and pay, one round after the other, and try again with the same key where they got no
+ * answer. They remember what they were told.
+ */
+export class Guests {
+  /** @type {Heard[]} */
+  heard = [];
+  /** @type {Placed[]} */
+  placed = [];
+  /** Ids of orders that the provider's page said were paid. @type {string[]} */
+  paid = [];
+  /** Rounds that a guest gave up. @type {string[]} */
+  givenUp = [];
+
+  /** Of the dish that everybody orders. @type {number | undefined} */
+  menuItemId;
+  #leaving = false;
+  /** @type {Promise<void>[]} */
+  #rounds = [];
+
+  /**
+   * @param {object} options
+   * @param {() => string} options.origin  where the next request goes
+   * @param {boolean} [options.pays]
+   * @param {string} [options.email]
+   */
+  constructor({ origin, pays = true, email }) {
+    this.origin = origin;
+    this.pays = pays;
+    this.email = email;
+  }
+
+  /** @param {number} count  of guests at a time */
+  come(count) {
+    this.#leaving = false;
+    for (let guest = 0; guest < count; guest += 1) this.#rounds.push(this.#stay());
+  }
+
+  /** Everybody ends the round they are in. */
+  async leave() {
+    this.#leaving = true;
+    await Promise.all(this.#rounds.splice(0));
+  }
+
+  async #stay() {
+    while (!this.#leaving) {
+      await this.round();
+      await sleep(REST_MS);
+    }
+  }
+
+  /** One guest, from the menu to the receipt. */
+  async round() {
+    const session = randomUUID();
+    try {
+      await this.order(session);
+    } catch (error) {
+      this.givenUp.push(/** @type {Error} */ (error).message);
+    }
+  }
+
+  /** @param {string} session @returns {Promise<Placed>} */
+  async order(session) {
+    await this.fillCart(session);
+    const order = await this.placeOrder(session);
+    if (this.pays) await this.pay(order);
+    return order;
+  }
+
+  /** @param {string} session */
+  async fillCart(session) {
+    this.menuItemId ??= await this.#findDish();
+    const body = { menu_item_id: this.menuItemId, quantity: 2 };
+    await this.insist('add', { path: '/api/cart/items', headers: guestHeaders(session), body });
+  }
+
+  /** @param {string} session @returns {Promise<Placed>} */
+  async placeOrder(session) {
+    const { id, access_token: token = '' } = await this.insist('order', {
+      path: '/api/orders/from-cart',
+      headers: { ...guestHeaders(session), 'Idempotency-Key': randomUUID() },
+      body: {
+        customer_name: 'Drill Guest',
+        customer_phone: '936 555 0199',
+        order_type: 'pickup',
+        ...(this.email === undefined ? {} : { customer_email: this.email }),
+      },
+    });
+    const order = { session, id, token };
+    this.placed.push(order);
+    return order;
+  }
+
+  /** @param {Placed} order */
+  async pay({ session, id }) {
+    const checkout = await this.insist('checkout', {
+      path: '/api/sandbox/hosted-checkout',
+      headers: guestHeaders(session),
+      body: { orderId: id },
+    });
+    const page = new URL(checkout.checkoutUrl).pathname;
+    await this.insist('pay', {
+      path: `${page}/pay`,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      form: new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name: 'Drill Guest' }),
+      accepts: (status) => status === 303,
+    });
+    this.paid.push(id);
+  }
+
+  /**
+   * Tries until the answer is good, with the same headers each time.
+   *
+   * @param {string} step
+   * @param {Request} request
+   * @returns {Promise<any>}
+   * @typedef {{ path: string, headers: Record<string, string>, body?: unknown, form?: URLSearchParams, accepts?: (status: number) => boolean }} Request
+   */
+  async insist(step, request) {
+    const { accepts = (status) => status >= 200 && status < 300 } = request;
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const { status, json, text } = await this.ask(step, request);
+      if (accepts(status)) return json;
+      // Paid already: an answer to an earlier try was lost on its way.
+      if (status === 303 || (step !== 'pay' && status === 409 && /already/.test(text))) return json;
+      if (status >= 400 && status < 500 && status !== 429 && status !== 409)
+        throw new Error(`${step}: ${status} ${text}`);
+      if (step === 'pay' && status === 409) return json;
+      await sleep(REST_MS);
+    }
+    throw new Error(`${step}: given up after ${TRIES} tries`);
+  }
+
+  /**
+   * One request, remembered with what it took.
+   *
+   * @param {string} step
+   * @param {Request & { method?: string }} request
+   * @returns {Promise<{ status: number, json: any, text: string }>}
+   */
+  async ask(step, { path, headers, body, form, method = 'POST' }) {
+    const started = performance.now();
+    const note = (/** @type {Partial<Heard>} */ part) =>
+      this.heard.push({
+        step,
+        status: 0,
+        retryAfter: null,
+        detail: undefined,
+        milliseconds: performance.now() - started,
+        ...part,
+      });
+    try {
+      const response = await fetch(this.origin() + path, {
+        method,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(form === undefined ? {} : { body: form }),
+      });
+      const text = await response.text();
+      const json = /json/.test(response.headers.get('Content-Type') ?? '') ? JSON.parse(text) : undefined;
+      note({ status: response.status, retryAfter: response.headers.get('Retry-After'), detail: json?.detail });
+      return { status: response.status, json, text };
+    } catch (error) {
+      const { name, cause } = /** @type {Error & { cause?: { code?: string } }} */ (error);
+      note({ failure: cause?.code ?? name });
+      return { status: 0, json: undefined, text: '' };
+    }
+  }
+
+  async #findDish() {
+    const dishes = await (await fetch(`${this.origin()}/api/menu-items/`)).json();
+    const plain = dishes.find(
+      (/** @type {any} */ dish) => dish.is_available && !dish.in_store_only && dish.modifier_groups.length === 0,
+    );
+    return plain.id;
+  }
+}
+
+/** @param {string} session */
+export function guestHeaders(session) {
+  const from = Array.from({ length: 3 }, (_, index) => parseInt(session.slice(2 * index, 2 * index + 2), 16));
+  return {
+    'Content-Type': 'application/json',
+    'X-Session-ID': session,
+    'X-Forwarded-For': `10.${from.join('.')}`,
+  };
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const EVERY_MS = 200;
+
+/** @typedef {{ at: number, livez: number, readyz: number }} Beat */
+
+/** Looks at /livez and /readyz of one server all the time, as an orchestrator does. */
+export class Health {
+  /** @type {Beat[]} */
+  beats = [];
+  #watching = true;
+
+  /** @param {string} origin */
+  constructor(origin) {
+    this.origin = origin;
+    this.ended = this.#watch();
+  }
+
+  async #watch() {
+    while (this.#watching) {
+      const [livez, readyz] = await Promise.all([this.#status('/livez'), this.#status('/readyz')]);
+      this.beats.push({ at: performance.now(), livez, readyz });
+      await sleep(EVERY_MS);
+    }
+  }
+
+  /** @param {string} path */
+  async #status(path) {
+    try {
+      return (await fetch(this.origin + path, { signal: AbortSignal.timeout(3000) })).status;
+    } catch {
+      return 0;
+    }
+  }
+
+  async stop() {
+    this.#watching = false;
+    await this.ended;
+  }
+
+  /**
+   * Seconds from a moment until /readyz first said this; undefined when it never did.
+   *
+   * @param {number} moment
+   * @param {number} status
+   */
+  secondsUntil(moment, status) {
+    const beat = this.beats.find(({ at, readyz }) => at >= moment && readyz === status);
+    return beat && (beat.at - moment) / 1000;
+  }
+
+  /** Whether /livez said 200 every time. */
+  get alwaysAlive() {
+    return this.beats.every(({ livez }) => livez === 200);
+  }
+}

@@ -1,0 +1,141 @@
+import { hkdfSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { tsImport } from 'tsx/esm/api';
+import { freePort } from '../processes/freePort.mjs';
+import { runBackend } from '../start/backend.mjs';
+import { readOrCreateSecrets } from '../start/demoSecrets.mjs';
+import { onShutdown } from '../start/shutdown.mjs';
+import { siteEnvironment } from '../start/siteEnvironment.mjs';
+import { Database } from './Database.mjs';
+import { Promises } from './Promises.mjs';
+import { ServerProcess } from './ServerProcess.mjs';
+
+/** Slots as wide as they may be: drills are about faults, not about a full kitchen. */
+const WIDE_KITCHEN = { capacity_minutes: 10_000 };
+
+/** What a drill is played on: a database, a wire to it, and as many processes of the server as it wants. */
+export class Stage {
+  promises = new Promises();
+  #state = 0;
+  /** @type {ServerProcess[]} */
+  #servers = [];
+
+  /**
+   * @param {object} parts
+   * @param {number} parts.seed
+   * @param {string} parts.dataDir
+   * @param {Database} parts.database
+   * @param {import('../../backend/src/testing/databaseProxy').DatabaseProxy} parts.wire
+   * @param {(text: string) => void} parts.say
+   */
+  constructor({ seed, dataDir, database, wire, say }) {
+    this.#state = seed;
+    this.dataDir = dataDir;
+    this.database = database;
+    this.wire = wire;
+    this.say = say;
+    this.secrets = readOrCreateSecrets(dataDir);
+  }
+
+  /**
+   * @param {object} options
+   * @param {number} options.seed
+   * @param {(text: string) => void} options.say
+   * @param {string} [options.dataDir]  made by the drill itself
+   */
+  static async open({ seed, say, dataDir = mkdtempSync(join(tmpdir(), 'drill-')) }) {
+    onShutdown(() => rmSync(dataDir, { recursive: true, force: true }));
+    const database = new Database(dataDir);
+    await database.start();
+    const { databaseProxy } = await tsImport('../../backend/src/testing/databaseProxy.ts', import.meta.url);
+    const wire = await databaseProxy(database.url);
+    onShutdown(() => wire.close());
+    const stage = new Stage({ seed, dataDir, database, wire, say });
+    await runBackend('migrate', stage.environment({}));
+    await runBackend('seed', stage.environment({}));
+    return stage;
+  }
+
+  /**
+   * Of a server, and of the backend's commands, which reach the database directly.
+   *
+   * @param {object} options
+   * @param {string} [options.databaseUrl]
+   * @param {string} [options.origin]
+   * @param {NodeJS.ProcessEnv} [options.more]
+   */
+  environment({ databaseUrl = this.database.url, origin, more = {} }) {
+    const { dataDir, secrets } = this;
+    return {
+      ...siteEnvironment({ mode: 'demo', port: 1, dataDir, databaseUrl, secrets }),
+      ...(origin === undefined ? {} : { PUBLIC_ORIGIN: origin }),
+      // Each guest of the drill says where they come from: the limits by address are not what is drilled.
+      TRUSTED_PROXIES: '1',
+      LOG_LEVEL: 'warn',
+      ...more,
+    };
+  }
+
+  /**
+   * A server on the wire, ready for many guests.
+   *
+   * @param {{ origin?: string, databaseUrl?: string, more?: NodeJS.ProcessEnv }} [options]
+   */
+  async startServer({ origin, databaseUrl = this.wire.url, more = {} } = {}) {
+    const port = await freePort();
+    const env = this.environment({ databaseUrl, origin: origin ?? `http://127.0.0.1:${port}`, more });
+    const server = new ServerProcess({ port, env, logDir: join(this.dataDir, 'logs') });
+    this.#servers.push(server);
+    await server.start();
+    await this.#widenKitchen(server.origin);
+    return server;
+  }
+
+  /** @param {string} origin */
+  async #widenKitchen(origin) {
+    const headers = { 'Content-Type': 'application/json', ...this.staff };
+    const settings = await (await fetch(`${origin}/api/ordering/settings`)).json();
+    const body = JSON.stringify({ ...settings, kitchen: { ...settings.kitchen, ...WIDE_KITCHEN, always_open: true } });
+    const answer = await fetch(`${origin}/api/ordering/settings`, { method: 'PUT', headers, body });
+    if (!answer.ok) throw new Error(`The kitchen could not be widened: ${await answer.text()}`);
+  }
+
+  get staff() {
+    return { Authorization: `Bearer ${this.secrets.serviceToken}` };
+  }
+
+  /** What the sandbox provider asks of its merchant, derived as the server does. */
+  get providerKey() {
+    const key = hkdfSync('sha256', this.secrets.siteSecret, '', 'sandbox payments: API key', 32);
+    return Buffer.from(key).toString('hex');
+  }
+
+  /** Ends everything, so that the next drill has the machine for itself. */
+  async close() {
+    await Promise.all(this.#servers.map((server) => server.end('SIGKILL')));
+    await this.wire.close();
+    await this.database.stop();
+  }
+
+  /** @param {string} sql @param {unknown[]} [values] @returns {Promise<any[]>} */
+  async query(sql, values = []) {
+    const connection = await createConnection(this.database.url);
+    try {
+      const [rows] = await connection.query(sql, values);
+      return /** @type {any[]} */ (rows);
+    } finally {
+      await connection.end();
+    }
+  }
+
+  /** The next number in [0, 1), decided by the seed. */
+  random() {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+}

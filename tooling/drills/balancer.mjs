@@ -1,0 +1,77 @@
+import { createServer, request as send } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 200;
+
+/**
+ * A small load balancer: takes turns among the servers whose /readyz is green, and asks another one when the first can't
+ * even be reached. What was already sent is not sent twice: the guest decides that.
+ *
+ * @param {number} port
+ * @param {readonly import('./ServerProcess.mjs').ServerProcess[]} servers
+ */
+export async function startBalancer(port, servers) {
+  let turn = 0;
+  let watching = true;
+  let ready = [...servers];
+  const watch = async () => {
+    while (watching) {
+      const states = await Promise.all(servers.map((server) => server.answers('/readyz')));
+      ready = servers.filter((_, index) => states[index]);
+      await sleep(LOOK_EVERY_MS);
+    }
+  };
+
+  const balancer = createServer((request, response) => {
+    /** @type {Buffer[]} */
+    const chunks = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => forward(request, response, Buffer.concat(chunks), [...ready], turn++));
+  });
+  await new Promise((resolve) => balancer.listen(port, '127.0.0.1', () => resolve(undefined)));
+  const watched = watch();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      watching = false;
+      await watched;
+      balancer.closeAllConnections();
+      balancer.close();
+    },
+  };
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {Buffer} body
+ * @param {import('./ServerProcess.mjs').ServerProcess[]} candidates
+ * @param {number} turn
+ */
+function forward(request, response, body, candidates, turn) {
+  const [server] = candidates.splice(turn % Math.max(candidates.length, 1), 1);
+  if (!server) {
+    response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/problem+json' });
+    response.end(JSON.stringify({ detail: 'No server is ready.' }));
+    return;
+  }
+  const { method, url, headers } = request;
+  const upstream = send({
+    host: '127.0.0.1',
+    port: server.port,
+    method,
+    path: url,
+    headers: { ...headers, connection: 'close' },
+  });
+  upstream.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+    answer.on('error', () => response.destroy());
+  });
+  upstream.on('error', (error) => {
+    const never = /** @type {NodeJS.ErrnoException} */ (error).code === 'ECONNREFUSED';
+    if (never && !response.headersSent) forward(request, response, body, candidates, turn);
+    else response.destroy();
+  });
+  upstream.end(body);
+}

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runBackend } from '../start/backend.mjs';
+
+/** @typedef {import('./Stage.mjs').Stage} Stage */
+/** @typedef {import('./Guests.mjs').Guests} Guests */
+/** @typedef {import('./Health.mjs').Health} Health */
+
+const ANSWER_MS = 3000;
+const DRAIN_MS = 30_000;
+
+/**
+ * Whoever asked was answered in time, and told when to come back.
+ *
+ * @param {Stage} stage
+ * @param {Guests} guests
+ * @param {{ mayBreak?: boolean, alsoAllowed?: readonly number[] }} [options]  mayBreak: a killed server breaks connections
+ */
+export function checkAnswers({ promises }, { heard }, { mayBreak = false, alsoAllowed = [] } = {}) {
+  const slowest = Math.max(0, ...heard.map(({ milliseconds }) => milliseconds));
+  const unanswered = heard.filter(({ status }) => status === 0);
+  const timeouts = unanswered.filter(({ failure }) => failure === 'TimeoutError');
+  promises.note(
+    'an answer within 3 s',
+    slowest <= ANSWER_MS && (mayBreak ? timeouts : unanswered).length === 0,
+    `${heard.length} requests, slowest ${seconds(slowest)}, ${unanswered.length} without an answer${mayBreak && unanswered.length > 0 ? ' (connections of a killed process)' : ''}`,
+  );
+  const failed = heard.filter(({ status }) => status >= 500 && !alsoAllowed.includes(status));
+  const wrong = failed.filter(({ status, retryAfter, detail }) => status !== 503 || !retryAfter || !detail);
+  promises.note(
+    '503 with Retry-After and detail',
+    wrong.length === 0,
+    failed.length === 0
+      ? 'nothing was refused'
+      : `${failed.length} refused, ${failed.length - wrong.length} so${wrong.length > 0 ? `; others: ${[...new Set(wrong.map(({ step, status }) => `${step} ${status}`))].join(', ')}` : ''}`,
+  );
+}
+
+/**
+ * @param {Stage} stage
+ * @param {Health} health
+ * @param {{ brokenAt: number, mendedAt: number }} when  by performance.now()
+ */
+export function checkHealth({ promises }, health, { brokenAt, mendedAt }) {
+  promises.note('/livez stays 200', health.alwaysAlive, `${health.beats.length} looks`);
+  const red = health.secondsUntil(brokenAt, 503);
+  promises.note(
+    '/readyz turns red within 5 s',
+    red !== undefined && red <= 5,
+    red === undefined ? 'it never did' : `after ${red.toFixed(1)} s`,
+  );
+  const green = health.secondsUntil(mendedAt, 200);
+  promises.note(
+    '/readyz turns green within 10 s of the repair',
+    green !== undefined && green <= 10,
+    green === undefined ? 'it did not' : `after ${green.toFixed(1)} s`,
+  );
+}
+
+/**
+ * What guests were told is in the database, once, and what is to follow from it has followed.
+ *
+ * @param {Stage} stage
+ * @param {Guests} guests
+ * @param {{ drains?: boolean }} [options]
+ */
+export async function checkBooks(stage, { placed, paid, givenUp }, { drains = true } = {}) {
+  const { promises } = stage;
+  const since = performance.now();
+  if (drains) {
+    const left = await untilNone(() => stage.query('SELECT topic FROM outbox WHERE done_at IS NULL'));
+    promises.note(
+      'the outbox drains within 30 s',
+      left.length === 0,
+      left.length === 0 ? `after ${seconds(performance.now() - since)}` : `${left.length} undone`,
+    );
+  }
+  const ids = placed.map(({ id }) => id);
+  const known = ids.length === 0 ? [] : await stage.query('SELECT id, session_hash FROM orders WHERE id IN (?)', [ids]);
+  const doubles = await stage.query(
+    `SELECT session_hash FROM orders WHERE superseded_by IS NULL AND status <> 'Cancelled'
+      GROUP BY session_hash HAVING COUNT(*) > 1`,
+  );
+  promises.note(
+    'nothing acknowledged is lost, nothing is there twice',
+    known.length === new Set(ids).size && doubles.length === 0,
+    `${new Set(ids).size} orders acknowledged, ${known.length} found, ${doubles.length} guests with two`,
+  );
+  const unpaid = await untilNone(async () =>
+    paid.length === 0
+      ? []
+      : stage.query("SELECT id FROM orders WHERE id IN (?) AND payment_status NOT IN ('paid', 'refunded')", [paid]),
+  );
+  promises.note(
+    'what was paid is paid',
+    unpaid.length === 0,
+    `${paid.length} paid, ${unpaid.length} of them not noted`,
+  );
+  promises.note(
+    'who tries again gets through',
+    givenUp.length === 0,
+    givenUp.length === 0 ? 'nobody gave up' : `${givenUp.length} gave up: ${givenUp[0]}`,
+  );
+  await checkInvariants(stage);
+}
+
+/** @param {Stage} stage */
+async function checkInvariants(stage) {
+  try {
+    await runBackend('invariants', stage.environment({}));
+    stage.promises.note('the invariants hold', true, 'npm run invariants found nothing');
+  } catch (error) {
+    stage.promises.note('the invariants hold', false, /** @type {Error} */ (error).message.replaceAll('\n', ' '));
+  }
+}
+
+/**
+ * @param {() => Promise<any[]>} read
+ * @returns {Promise<any[]>}  what is left after half a minute
+ */
+async function untilNone(read) {
+  const until = performance.now() + DRAIN_MS;
+  for (;;) {
+    const left = await read();
+    if (left.length === 0 || performance.now() > until) return left;
+    await sleep(250);
+  }
+}
+
+/** @param {number} milliseconds */
+export function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

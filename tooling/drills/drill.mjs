@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fillPlace } from '../bench/report/document.mjs';
+import { describeMachine } from '../bench/describeMachine.mjs';
+import { buildPackages } from '../build/buildPackages.mjs';
+import { UserError } from '../processes/UserError.mjs';
+import { ROOT } from '../start/settings.mjs';
+import { shutDown } from '../start/shutdown.mjs';
+import { DRILLS } from './drills.mjs';
+import { asMarkdown, asText } from './report.mjs';
+
+/** @typedef {import('./report.mjs').Played} Played */
+
+const DOCUMENT = join(ROOT, 'docs/reliability.md');
+
+/**
+ * `npm run drill -- NAME…`, `-- all`, `-- --list`; `--seed N` repeats one, `--write` puts what was seen into
+ * docs/reliability.md. Each drill has a database of its own and touches nobody else's.
+ *
+ * @param {import('../start/Steps.mjs').Steps} steps
+ * @param {string[]} parameters
+ */
+export default async function drill(steps, parameters) {
+  const { values, positionals } = parseArgs({
+    args: parameters,
+    allowPositionals: true,
+    options: {
+      list: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+    },
+  });
+  if (values.list || positionals.length === 0) return list();
+  const names = positionals.includes('all') ? Object.keys(DRILLS) : positionals;
+  const unknown = names.find((name) => !DRILLS[name]);
+  if (unknown !== undefined) {
+    throw new UserError(`There is no drill "${unknown}".`, `There are: ${Object.keys(DRILLS).join(', ')}, all.`);
+  }
+  await steps.step(
+    'build',
+    'looking for changes',
+    (say) => buildPackages(ROOT, { only: (name) => name === 'backend', onProgress: say }),
+    ({ built }) => (built.length === 0 ? 'nothing changed' : 'server built'),
+  );
+  const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
+  /** @type {Played[]} */
+  const played = [];
+  for (const name of names) played.push(await play(steps, name, seed));
+  if (values.write) write(played);
+  await shutDown(played.some(({ broken }) => broken) ? 1 : 0);
+}
+
+async function list() {
+  for (const [name, { about }] of Object.entries(DRILLS)) process.stdout.write(`${name.padEnd(20)}${about}\n`);
+  await shutDown(0);
+}
+
+/**
+ * @param {import('../start/Steps.mjs').Steps} steps
+ * @param {string} name
+ * @param {number} seed
+ * @returns {Promise<Played>}
+ */
+async function play(steps, name, seed) {
+  const { play, open } = /** @type {import('./drills.mjs').Drill} */ (DRILLS[name]);
+  const result = await steps.step(
+    'drill',
+    `${name}, seed ${seed}`,
+    async (say) => {
+      const stage = await open({ seed, say: (text) => say(`${name}: ${text}`) });
+      if (typeof stage === 'string') return { name, seed, done: '', skipped: stage, found: [], broken: false };
+      const done = await play(stage);
+      await stage.close();
+      return { name, seed, done, found: stage.promises.all, broken: stage.promises.broken.length > 0 };
+    },
+    ({ skipped, broken }) =>
+      `${name}, seed ${seed}: ${skipped ? 'skipped' : broken ? 'broken promises' : 'every promise kept'}`,
+    ({ broken }) => !broken,
+  );
+  process.stdout.write(`${asText(result)}\n`);
+  return result;
+}
+
+/** @param {readonly Played[]} played */
+function write(played) {
+  const machine = describeMachine(new Date());
+  const filled = played.reduce(
+    (document, result) => fillPlace(document, result.name, `${machine}\n\n${asMarkdown(result)}`, 'drill'),
+    readFileSync(DOCUMENT, 'utf8'),
+  );
+  writeFileSync(DOCUMENT, filled);
+}

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../processes/freePort.mjs';
+import { startBalancer } from '../balancer.mjs';
+import { checkAnswers, checkBooks, seconds } from '../check.mjs';
+import { guestHeaders, Guests } from '../Guests.mjs';
+
+/** @typedef {import('../Stage.mjs').Stage} Stage */
+/** @typedef {import('../ServerProcess.mjs').ServerProcess} ServerProcess */
+
+const KILLS = 20;
+
+/** @param {Stage} stage */
+export async function backendKilled(stage) {
+  const server = await stage.startServer();
+  const guests = new Guests({ origin: () => server.origin });
+  guests.come(4);
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await sleep(300 + 1200 * stage.random());
+    stage.say(`kill ${kill} of ${KILLS}, ${guests.placed.length} orders`);
+    await server.end('SIGKILL');
+    await server.start();
+  }
+  await sleep(2000);
+  await guests.leave();
+  checkAnswers(stage, guests, { mayBreak: true });
+  await checkBooks(stage, guests);
+  return `SIGKILL to the server ${KILLS} times under load, started again each time`;
+}
+
+/** @param {Stage} stage @param {NodeJS.ProcessEnv} more */
+async function behindBalancer(stage, more) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const first = await stage.startServer({ origin, more });
+  const second = await stage.startServer({ origin, more });
+  return { first, second, balancer: await startBalancer(port, [first, second]) };
+}
+
+/** @param {Stage} stage */
+export async function sigtermUnderLoad(stage) {
+  const { first, second, balancer } = await behindBalancer(stage, { DRAIN_MS: '1500' });
+  const guests = new Guests({ origin: () => balancer.origin });
+  guests.come(4);
+  await sleep(3000);
+  for (const server of [first, second]) {
+    const told = performance.now();
+    const code = await server.end('SIGTERM');
+    const took = performance.now() - told;
+    stage.promises.note('exit within 10 s', code === 0 && took <= 10_000, `code ${code} after ${seconds(took)}`);
+    await server.start();
+    await sleep(2000);
+  }
+  await guests.leave();
+  await balancer.stop();
+  const failed = guests.heard.filter(({ status }) => status === 0 || status >= 500);
+  stage.promises.note(
+    'SIGTERM under load: no failed request',
+    failed.length === 0,
+    `${guests.heard.length} requests, ${failed.length} failed`,
+  );
+  await checkBooks(stage, guests);
+  return 'SIGTERM to one server after the other, behind a balancer that watches /readyz, under load';
+}
+
+/** @param {Stage} stage */
+export async function twoInstances(stage) {
+  const { first, second, balancer } = await behindBalancer(stage, {});
+  const guests = new Guests({ origin: () => balancer.origin });
+  await checkOneCart(stage, guests, [first, second]);
+  await checkLive(stage, guests, { first, second });
+  guests.come(4);
+  await sleep(4000);
+  stage.say('killing one of the two');
+  await first.end('SIGKILL');
+  await sleep(5000);
+  await first.start();
+  await sleep(2000);
+  await guests.leave();
+  await balancer.stop();
+  checkAnswers(stage, guests, { mayBreak: true });
+  await checkBooks(stage, guests);
+  return 'two servers behind a balancer; one followed live what the other did; one killed under load for 5 s';
+}
+
+/**
+ * A cart that is changed at both, in turn and at once, is one cart.
+ *
+ * @param {Stage} stage
+ * @param {Guests} guests
+ * @param {readonly ServerProcess[]} servers
+ */
+async function checkOneCart(stage, guests, servers) {
+  const session = '5eed5eed-0000-4000-8000-000000000001';
+  await guests.fillCart(session);
+  const body = JSON.stringify({ menu_item_id: guests.menuItemId, quantity: 1 });
+  const taps = Array.from({ length: 20 }, (_, index) =>
+    fetch(`${servers[index % 2]?.origin}/api/cart/items`, { method: 'POST', headers: guestHeaders(session), body }),
+  );
+  const added = (await Promise.all(taps)).filter(({ status }) => status === 201).length;
+  const counts = await Promise.all(
+    servers.map(async ({ origin }) => {
+      const answer = await fetch(`${origin}/api/cart/`, { headers: guestHeaders(session) });
+      return /** @type {{ item_count: number }} */ (await answer.json()).item_count;
+    }),
+  );
+  stage.promises.note(
+    'two instances behind a proxy behave as one',
+    added === 20 && counts.every((count) => count === 22),
+    `20 taps at both at once: ${added} added, the cart counts ${counts.join(' and ')}`,
+  );
+}
+
+/**
+ * @param {Stage} stage
+ * @param {Guests} guests
+ * @param {{ first: ServerProcess, second: ServerProcess }} servers
+ */
+async function checkLive(stage, guests, { first, second }) {
+  const order = await guests.order('5eed5eed-0000-4000-8000-000000000002');
+  const abort = new AbortController();
+  const headers = { 'X-Order-Token': order.token };
+  const stream = await fetch(`${first.origin}/api/orders/${order.id}/events`, { headers, signal: abort.signal });
+  let text = '';
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of stream.body ?? []) text += decoder.decode(chunk, { stream: true });
+  })().catch(() => undefined);
+
+  const until = performance.now() + 10_000;
+  while (!text.includes('"payment_status":"paid"') && performance.now() < until) await sleep(50);
+  const changedAt = performance.now();
+  const moved = await fetch(`${second.origin}/api/orders/${order.id}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...stage.staff },
+    body: JSON.stringify({ fulfillment_status: 'preparing' }),
+  });
+  while (!text.includes('"fulfillment_status":"preparing"') && performance.now() < changedAt + 5000) await sleep(20);
+  const seen = text.includes('"fulfillment_status":"preparing"');
+  stage.promises.note(
+    'what one does is seen live at the other',
+    moved.ok && seen,
+    seen ? `after ${seconds(performance.now() - changedAt)}` : `not within 5 s (PATCH ${moved.status})`,
+  );
+  abort.abort();
+  await reading;
+}

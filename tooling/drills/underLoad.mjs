@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkAnswers, checkBooks, checkHealth } from './check.mjs';
+import { Guests } from './Guests.mjs';
+import { Health } from './Health.mjs';
+
+const GUESTS = 4;
+const BEFORE_MS = 3000;
+const AFTER_MS = 4000;
+/** Longer than a red /readyz may take. */
+const FAULT_MS = 7000;
+const READY_WITHIN_MS = 20_000;
+
+/**
+ * Something breaks while guests order and pay, and is repaired some seconds later.
+ *
+ * @param {import('./Stage.mjs').Stage} stage
+ * @param {import('./ServerProcess.mjs').ServerProcess} server
+ * @param {{ breakIt: () => unknown, repair: () => unknown, turnsRed?: boolean }} fault
+ */
+export async function underLoad(stage, server, { breakIt, repair, turnsRed = true }) {
+  const guests = new Guests({ origin: () => server.origin });
+  const health = new Health(server.origin);
+  guests.come(GUESTS);
+  await sleep(BEFORE_MS);
+  stage.say(`${guests.placed.length} orders, now it breaks`);
+  const brokenAt = performance.now();
+  await breakIt();
+  await sleep(FAULT_MS);
+  stage.say('repairing');
+  await repair();
+  const mendedAt = performance.now();
+  while (!(await server.answers('/readyz')) && performance.now() - mendedAt < READY_WITHIN_MS) await sleep(100);
+  await sleep(AFTER_MS);
+  await guests.leave();
+  await health.stop();
+  checkAnswers(stage, guests);
+  if (turnsRed) checkHealth(stage, health, { brokenAt, mendedAt });
+  else stage.promises.note('/livez stays 200', health.alwaysAlive, `${health.beats.length} looks`);
+  await checkBooks(stage, guests);
+  return guests;
+}
