@@ -87,6 +87,7 @@ test.each([
   ['an old provider of which a key is left', { CLOVER_MERCHANT_ID: 'A1B2C3D4E5F6G' }, 'CLOVER_PRIVATE_KEY'],
   ['an API of Stripe that is not encrypted', { STRIPE_API_URL: 'http://stripe.example' }, 'STRIPE_API_URL'],
   ['a Stripe key that is none', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_0123456789abcdef' }, 'STRIPE_SECRET_KEY'],
+  ['a mail server without an address to write from', { SMTP_URL: 'smtps://mail.example' }, 'MAIL_FROM'],
   ['another database', { DATABASE_URL: 'postgres://localhost/site' }, 'DATABASE_URL'],
   ['a port that is none', { PORT: '70000' }, 'PORT'],
 ])('production refuses %s', (_, change, name) => {

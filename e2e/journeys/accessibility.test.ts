@@ -34,6 +34,7 @@ const ROUTES: [path: string, heading: string | RegExp][] = [
     'Your payment could not be processed.',
   ],
   ['/payment-cancelled?checkout_id=unknown&status=CANCELLED', 'Your payment was cancelled.'],
+  ['/order-status/00000000-0000-7000-8000-000000000000', 'We cannot find this order'],
   ['/no/such/page', 'Oops! Page not found'],
 ];
 

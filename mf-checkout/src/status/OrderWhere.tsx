@@ -7,6 +7,7 @@ export function OrderWhere({ order }: { order: Order }) {
   const brand = useBrand();
   const { street, city, region, postalCode } = brand.address;
   const isDelivery = order.order_type === 'delivery';
+  if (order.status === 'Cancelled') return <Questions />;
   return (
     <Box as="section" $padding="lg" aria-labelledby="where">
       <h2 id="where">{isDelivery ? 'Delivery to' : 'Pick up at'}</h2>
@@ -39,6 +40,22 @@ export function OrderWhere({ order }: { order: Order }) {
   );
 }
 
+/** For an order that nobody needs to go anywhere for. */
+function Questions() {
+  const { phone, phoneHref } = useBrand();
+  return (
+    <Box as="section" $padding="lg" aria-labelledby="questions">
+      <h2 id="questions">Questions?</h2>
+      <p>Call us, and tell us the number of your order. We will sort it out.</p>
+      <Ways>
+        <LinkButton href={`tel:${phoneHref}`} variant="secondary" icon={<PhoneIcon />}>
+          Call {phone}
+        </LinkButton>
+      </Ways>
+    </Box>
+  );
+}
+
 /** A search that every phone opens in its own map app, from wherever the person is. */
 function directionsUrl({ name, address: { street, city, region, postalCode } }: Brand): string {
   const query = encodeURIComponent(`${name}, ${street}, ${city}, ${region} ${postalCode}`);
@@ -51,6 +68,10 @@ const Box = styled(Card)`
 
   h2 {
     font-size: var(--text-xl);
+  }
+
+  p {
+    margin: 0;
   }
 
   address {

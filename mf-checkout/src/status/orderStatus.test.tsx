@@ -170,6 +170,7 @@ describe('the page of an order', () => {
     expect(heading()).toHaveTextContent('This order is cancelled');
     expect(screen.getByText('What you paid is on its way back to you.')).toBeInTheDocument();
     expect(steps()).toEqual(['Received (done)6:05 PM', 'Cancelled6:08 PM']);
+    expect(screen.queryByRole('link', { name: /Directions/ })).toBeNull();
     await server.tell({ ...cancelled, payment_status: 'refunded', refunded_amount: '25.98' });
     expect(screen.getByText('All you paid has been sent back to you.')).toBeInTheDocument();
     expect(screen.getByText('$25.98 sent back to you')).toBeInTheDocument();

@@ -53,21 +53,23 @@ function document({ brandName, nonce, mails }: Page, { title, isReading, main, c
       </head>
       <body class="${isReading ? 'reading' : mails.length > 0 ? 'listing' : 'empty'}">
         <header>
-          <a class="brand" href="${MAILBOX_PATH}"><img src="/favicon.svg" alt="" width="36" height="36" /> Mailbox</a>
+          <h1>
+            <a class="brand" href="${MAILBOX_PATH}"><img src="/favicon.svg" alt="" width="36" height="36" /> Mailbox</a>
+          </h1>
           <p>Everything ${brandName} has mailed, kept here because no mail server is set up.</p>
         </header>
-        <div class="panes">
+        <main class="panes">
           <nav aria-label="Mails">
             <div class="bar">
-              <h1>${mails.length === 1 ? '1 mail' : `${mails.length} mails`}</h1>
+              <h2>${mails.length === 1 ? '1 mail' : `${mails.length} mails`}</h2>
               <a class="button" href="${MAILBOX_PATH}">Look again</a>
             </div>
             <ul>
               ${mails.map((mail) => row(mail, current))}
             </ul>
           </nav>
-          <main>${main}</main>
-        </div>
+          <section class="open">${main}</section>
+        </main>
       </body>
     </html>`.text;
 }

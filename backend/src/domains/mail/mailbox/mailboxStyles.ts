@@ -18,9 +18,9 @@ header p { margin: 0; color: ${DAY.onPineMuted}; font-size: .9375rem; }
 .brand { display: inline-flex; align-items: center; gap: .6rem; color: inherit; font-size: 1.35rem; font-weight: 800; text-decoration: none; }
 .brand img { border: 2px solid ${DAY.onPineMuted}; border-radius: 10px; }
 h1, h2 { line-height: 1.2; margin: 0; overflow-wrap: anywhere; }
-h1 { font-size: 1.0625rem; } h2 { font-size: clamp(1.35rem, 2.5vw, 1.75rem); }
+h1, .bar h2 { font-size: 1.0625rem; } h2 { font-size: clamp(1.35rem, 2.5vw, 1.75rem); }
 .panes { display: grid; max-width: 1280px; margin: 0 auto; }
-nav, main { padding: 1.25rem clamp(1rem, 3vw, 2rem); min-width: 0; }
+nav, .open { padding: 1.25rem clamp(1rem, 3vw, 2rem); min-width: 0; }
 .bar { display: flex; justify-content: space-between; align-items: center; gap: 1rem; margin-bottom: .75rem; }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .6rem; }
 li a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .1rem .75rem; padding: .8rem 1rem; background: var(--surface); color: inherit;
@@ -49,7 +49,7 @@ pre { padding: 1rem 1.25rem; overflow-x: auto; font: .875rem/1.55 ui-monospace, 
 .gone { color: var(--muted); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 header :focus-visible { outline-color: #f5b83d; }
-@media (max-width: 55.99rem) { .reading nav, .listing main { display: none; } }
+@media (max-width: 55.99rem) { .reading nav, .listing .open { display: none; } }
 @media (min-width: 56rem) { .panes { grid-template-columns: minmax(300px, 5fr) 9fr; } .back { display: none; }
   nav { border-inline-end: 1px solid var(--line); padding-inline-end: 1.25rem; } .panes { min-height: calc(100dvh - 84px); } }
 `);
