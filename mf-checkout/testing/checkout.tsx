@@ -1,13 +1,14 @@
 import type { SiteSettings } from '@site/contracts';
 import { SWRConfig } from '@site/kit';
 import { createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import App from '../src/App';
 import { buildCart, buildOrder, buildSummary, buildTimes } from './builders';
 
 /** A page with everything on it, looked at by role, is slow on a busy machine. */
 jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 5000 });
 
 export const PROCESS = '/api/orders/0190-order/payment/process';
 

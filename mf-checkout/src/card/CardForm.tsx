@@ -36,7 +36,7 @@ export default function CardForm({ card, isPickup, byCash, refusal, onSubmit }: 
             onChange={(event) => setValue('payment', event.target.value === 'cash' ? 'cash' : 'card_form')}
             options={[
               { value: 'card_form', label: 'Credit card' },
-              { value: 'cash', label: 'Cash', hint: 'You pay at pickup' },
+              { value: 'cash', label: 'Cash', hint: 'At pickup' },
             ]}
           />
         </FormSection>

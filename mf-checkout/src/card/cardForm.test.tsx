@@ -21,7 +21,7 @@ describe('the card form of the test mode', () => {
     await fillContact(user);
     await user.click(screen.getByRole('radio', { name: /^Test card/ }));
     await pressPay(user, /^Enter card details/);
-    await screen.findByLabelText('Card number', {}, { timeout: 5000 });
+    await screen.findByLabelText('Card number');
     return view;
   };
   const fillCard = async (user: User, number = APPROVED) => {
@@ -108,7 +108,7 @@ describe('the card form of the test mode', () => {
     await fillCard(user);
     await pressPay(user, /^Pay \$25\.98$/);
     expect(await screen.findByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-busy', 'true');
-    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' }, { timeout: 4000 })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toHaveFocus();
     expect(screen.getByText('Payment Successful!')).toBeInTheDocument();
     expect(processed()[0]?.body).toEqual({
       order_id: '0190-order',
@@ -134,7 +134,7 @@ describe('the card form of the test mode', () => {
     await fillCard(user, DECLINED);
     api.set(`POST ${PROCESS}`, { body: buildResult({ status: 'DECLINED', error_code: 'card_declined' }) });
     await pressPay(user, /^Pay /);
-    expect(await screen.findByText('Your card was declined', {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText('Your card was declined')).toBeInTheDocument();
     expect(screen.getByText('Payment Failed')).toBeInTheDocument();
     expect(screen.getByText('Your payment could not be processed. Please try again.')).toBeInTheDocument();
     expect(screen.getByLabelText('Name on card')).toHaveValue('Ana Guest');
@@ -146,7 +146,7 @@ describe('the card form of the test mode', () => {
     await user.clear(screen.getByLabelText('Card number'));
     await fillField(user, 'Card number', APPROVED);
     await pressPay(user, /^Pay /);
-    await screen.findByRole('heading', { name: 'Order Confirmed!' }, { timeout: 4000 });
+    await screen.findByRole('heading', { name: 'Order Confirmed!' });
     const keys = processed().map((call) => call.headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(2);
   });
@@ -157,10 +157,10 @@ describe('the card form of the test mode', () => {
     await fillCard(user);
     api.set(`POST ${PROCESS}`, () => Promise.reject(new TypeError('Failed to fetch')));
     await pressPay(user, /^Pay /);
-    expect(await screen.findByText(/you are not charged twice/, {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText(/you are not charged twice/)).toBeInTheDocument();
     api.set(`POST ${PROCESS}`, { body: buildResult() });
     await pressPay(user, /^Pay /);
-    await screen.findByRole('heading', { name: 'Order Confirmed!' }, { timeout: 4000 });
+    await screen.findByRole('heading', { name: 'Order Confirmed!' });
     expect(processed()[1]?.body).toEqual(processed()[0]?.body);
     expect(processed()[1]?.headers.get('Idempotency-Key')).toBe(processed()[0]?.headers.get('Idempotency-Key'));
   });
@@ -171,7 +171,7 @@ describe('the card form of the test mode', () => {
     await fillCard(user);
     await waitFor(() => expect(payButton(/^Pay /)).not.toHaveAttribute('aria-disabled'));
     await user.dblClick(payButton(/^Pay /));
-    await screen.findByRole('heading', { name: 'Order Confirmed!' }, { timeout: 4000 });
+    await screen.findByRole('heading', { name: 'Order Confirmed!' });
     expect(processed()).toHaveLength(1);
   });
 

@@ -21,11 +21,11 @@ export function CheckoutHeader({ screen }: { screen: 'details' | 'card' }) {
         <PageHeader
           title="Complete Payment"
           back={
-            <div>
+            <BackButton>
               <Button variant="quiet" size="sm" icon={<ArrowLeftIcon size={18} />} onClick={() => void navigate(-1)}>
                 Back to Order Details
               </Button>
-            </div>
+            </BackButton>
           }
         />
       ) : (
@@ -49,4 +49,9 @@ const Back = styled(Link)`
   min-height: 32px;
   color: var(--color-ember-deep);
   font-weight: 650;
+`;
+
+/* Its words begin where the title does. */
+const BackButton = styled.div`
+  margin-inline-start: -14px;
 `;

@@ -55,7 +55,7 @@ function NotDelivered({
   subtotalCents: number;
   onPickup: () => void;
 }) {
-  const { phone, phoneHref } = useBrand();
+  const { phoneHref } = useBrand();
   const belowMinimum = quote.code === 'below_minimum';
   const outside = quote.code === 'outside_area';
   const title = belowMinimum
@@ -76,7 +76,7 @@ function NotDelivered({
           )}
           {outside && (
             <LinkButton href={`tel:${phoneHref}`} size="sm" icon={<PhoneIcon size={18} />}>
-              Call To Order {phone}
+              Call To Order
             </LinkButton>
           )}
           <Button size="sm" variant="secondary" onClick={onPickup}>

@@ -30,7 +30,7 @@ const Lines = styled.ul`
 
   > li {
     display: grid;
-    grid-template-columns: 2.6em minmax(0, 1fr) auto;
+    grid-template-columns: 2.1em minmax(0, 1fr) auto;
     gap: var(--space-2);
   }
 `;

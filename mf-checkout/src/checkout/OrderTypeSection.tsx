@@ -16,7 +16,7 @@ export function OrderTypeSection({ summary }: { summary: CartSummary | undefined
         legend="How would you like it?"
         minOptionWidth={130}
         options={[
-          { value: 'pickup', label: 'Pickup', hint: 'At our counter' },
+          { value: 'pickup', label: 'Pickup', hint: 'Ready to go' },
           { value: 'delivery', label: 'Delivery', hint: 'To your door' },
         ]}
         {...register('order_type')}

@@ -23,7 +23,7 @@ export function PaymentSection() {
           field.onChange(event.target.value);
         }}
         options={[
-          { value: 'hosted', label: 'Card', hint: 'On a secure payment page' },
+          { value: 'hosted', label: 'Card', hint: 'On a secure page' },
           ...(isPickup ? [{ value: 'cash', label: 'Cash', hint: 'You pay at pickup' }] : []),
           ...(testCards ? [{ value: 'card_form', label: 'Test card', hint: 'Test mode: on this site' }] : []),
         ]}

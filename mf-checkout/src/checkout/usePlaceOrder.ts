@@ -1,5 +1,4 @@
 import type { HostContract, OrderFromCartRequest } from '@site/contracts';
-import { TIMES } from '@site/contracts';
 import { ApiError, useHost, useNavigate } from '@site/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardPayment } from '../card/cardRules';
@@ -42,21 +41,8 @@ export function usePlaceOrder(onRefused: (refusal: Refusal | null) => void) {
   }, [host]);
 
   const confirm = useCallback(
-    (placed: PlacedOrder) => {
-      void navigate('/checkout', { replace: true, state: { placed } satisfies CheckoutState });
-      if (placed.pending) return;
-      if (placed.method === 'credit_card') {
-        host.toasts.show({
-          title: 'Payment Successful!',
-          description: 'Your order has been confirmed and payment processed.',
-          tone: 'success',
-          duration: TIMES.toastPaymentSuccess,
-        });
-      }
-      checkoutMemory.forget();
-      host.cart.startNewSession(); // the server has emptied the old one's cart
-    },
-    [host, navigate],
+    (placed: PlacedOrder) => void navigate('/checkout', { replace: true, state: { placed } satisfies CheckoutState }),
+    [navigate],
   );
 
   const order = useCallback((placing: Placing) => {

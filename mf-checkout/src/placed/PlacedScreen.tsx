@@ -1,4 +1,5 @@
-import { formatPrice, LinkButton, SuccessArt, useSWR } from '@site/kit';
+import { TIMES } from '@site/contracts';
+import { formatPrice, LinkButton, SuccessArt, useHost, useSWR } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
 import { checkoutMemory } from '../payment/checkoutMemory';
 import { paymentCalls } from '../payment/paymentCalls';
@@ -12,6 +13,7 @@ const ASK_MS = 3000;
 
 /** 'Order Confirmed!' of an order that needed no provider's page: cash at pickup, or the test mode's card. */
 export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
+  const { cart, toasts } = useHost();
   const [token] = useState(() => checkoutMemory.read().orderToken);
   const { data: order } = useSWR(
     placed.pending ? ['placed-order', placed.orderId] : null,
@@ -26,6 +28,20 @@ export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     box.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [waiting]);
+
+  // Once: after a reload nothing is remembered any more, and the cart may be a new one.
+  useEffect(() => {
+    if (waiting || checkoutMemory.read().orderId !== placed.orderId) return;
+    checkoutMemory.forget();
+    cart.startNewSession(); // the server has emptied the old one's cart
+    if (placed.method === 'cash') return;
+    toasts.show({
+      title: 'Payment Successful!',
+      description: 'Your order has been confirmed and payment processed.',
+      tone: 'success',
+      duration: TIMES.toastPaymentSuccess,
+    });
+  }, [waiting, placed, cart, toasts]);
 
   return (
     <div ref={box}>

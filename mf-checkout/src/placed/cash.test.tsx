@@ -36,6 +36,7 @@ describe('cash', () => {
     await pressPay(user, /^Place order · \$25\.98$/);
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toHaveFocus();
     expect(screen.getByText(/Please pay \$25\.98 in cash at pickup\./)).toHaveTextContent('#1042');
+    expect((await screen.findByText('To pay at pickup')).nextSibling).toHaveTextContent('$25.98');
     expect(api.sent('/api/orders/from-cart')[0]?.body).toMatchObject({ payment_method: 'cash' });
     expect(api.sent(PROCESS)[0]?.body).toMatchObject({
       order_id: '0190-order',
@@ -48,6 +49,22 @@ describe('cash', () => {
     expect(localStorage.getItem('checkout_order_id')).toBeNull();
     expect(host.asked.left).toEqual([]);
     expect(host.cart.get().cart?.items).toEqual([]);
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+  });
+
+  it('waits, without asking for money again, while the answer of the payment is outstanding', async () => {
+    const user = userEvent.setup();
+    api.set(`POST ${PROCESS}`, { status: 202, body: buildResult({ payment_method: 'cash', status: 'PENDING' }) });
+    api.set('GET /api/orders/0190-order', { body: buildOrder({ payment_status: 'awaiting_payment' }) });
+    await openCheckout();
+    await fillContact(user);
+    await user.click(screen.getByRole('radio', { name: /^Cash/ }));
+    await pressPay(user);
+    expect(await screen.findByRole('heading', { name: 'Your payment is still being confirmed' })).toBeInTheDocument();
+    expect(localStorage.getItem('cart_session_id')).toBe('a-known-session-of-this-test');
+    api.set('GET /api/orders/0190-order', { body: buildOrder({ payment_status: 'pay_at_pickup' }) });
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' }, { timeout: 8000 })).toBeInTheDocument();
+    expect(localStorage.getItem('cart_session_id')).not.toBe('a-known-session-of-this-test');
   });
 
   it('two quick presses place one order', async () => {

@@ -43,7 +43,11 @@ export function ConfirmedOrder({ orderId, token }: { orderId: string; token: str
           { term: 'Tax', value: formatPrice(order.tax_amount) },
           ...optional('Delivery', order.delivery_fee),
           ...optional('Tip', order.tip_amount),
-          { term: 'Paid', value: formatPrice(order.amount_due), emphasis: 'total' },
+          {
+            term: order.payment_status === 'pay_at_pickup' ? 'To pay at pickup' : 'Paid',
+            value: formatPrice(order.amount_due),
+            emphasis: 'total',
+          },
         ]}
       />
     </Receipt>

@@ -1,4 +1,4 @@
-import type { CartSummary } from '@site/contracts';
+import type { CartSummary, OrderingTimes } from '@site/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
@@ -139,6 +139,54 @@ describe('the cart page', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('We do not know this code.')).toBeInTheDocument();
     expect(screen.getByLabelText('Promo code')).toHaveValue('PINE');
+  });
+
+  it('a code that applies shows what it gives, the discount and Remove; Enter works', async () => {
+    const user = userEvent.setup();
+    const promo = { code: 'PINE10', description: '10% off your order', applies: true, reason: null };
+    const discounted = { ...summary, discount_amount: '3.70', promo_code: 'PINE10', promo, total_amount: '36.05' };
+    await show();
+    api.set('POST /api/cart/promo-code', () => {
+      api.set('GET /api/cart/summary', { body: discounted });
+      return discounted;
+    });
+    await user.type(await screen.findByLabelText('Promo code'), 'pine10{Enter}');
+    expect(await screen.findByText('10% off your order')).toBeInTheDocument();
+    expect(screen.getByText('Discount').nextSibling).toHaveTextContent('-$3.70');
+    api.set('DELETE /api/cart/promo-code', () => {
+      api.set('GET /api/cart/summary', { body: summary });
+      return summary;
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove promo code PINE10' }));
+    expect(await screen.findByLabelText('Promo code')).toHaveFocus();
+    expect(screen.queryByText('Discount')).toBeNull();
+  });
+
+  it.each([
+    [{}, 'Kitchen open · ready in about 20 min'],
+    [
+      {
+        open_now: false,
+        asap: { available: false, promised_at: null, minutes: null, reason: 'Closed.' },
+        next_opening_at: '2126-11-23T16:00:00Z',
+      },
+      /^Closed · opens Saturday, November 23 10 AM$/,
+    ],
+  ])('says before the checkout whether the kitchen is open', async (changes, text) => {
+    api.set('GET /api/ordering/times', {
+      body: {
+        timezone: 'America/Chicago',
+        order_type: 'pickup',
+        open_now: true,
+        always_open: false,
+        asap: { available: true, promised_at: '2026-11-21T00:25:00Z', minutes: 20, reason: null },
+        next_opening_at: null,
+        days: [],
+        ...changes,
+      } satisfies OrderingTimes,
+    });
+    await show();
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('offers Try Again when the cart cannot be loaded', async () => {
