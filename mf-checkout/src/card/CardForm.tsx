@@ -1,4 +1,4 @@
-import { Disclosure, RadioCards, TextField } from '@site/kit';
+import { Disclosure, RadioCards, TextField, VisuallyHidden } from '@site/kit';
 import type { FormEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFormContext } from 'react-hook-form';
@@ -24,7 +24,10 @@ type Props = {
 export default function CardForm({ card, isPickup, byCash, refusal, onSubmit }: Props) {
   const { setValue } = useFormContext<Details>();
   return (
-    <Form id={CARD_FORM_ID} noValidate onSubmit={onSubmit} aria-label="Payment">
+    <Form id={CARD_FORM_ID} noValidate onSubmit={onSubmit} aria-labelledby="card-payment">
+      <VisuallyHidden as="h2" id="card-payment">
+        Payment
+      </VisuallyHidden>
       <RefusalNotice refusal={refusal} />
       {isPickup && (
         <FormSection>

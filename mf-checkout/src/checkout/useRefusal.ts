@@ -47,6 +47,6 @@ export function useRefusal(
 export function useFocusFirstError(page: RefObject<HTMLElement | null>, moments: readonly unknown[]) {
   const moment = JSON.stringify(moments);
   useEffect(() => {
-    page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    page.current?.querySelector<HTMLElement>('[aria-invalid="true"][name]')?.focus();
   }, [page, moment]);
 }
