@@ -86,7 +86,10 @@ export type ProcessPaymentRequest = {
   customer_email?: string | null;
 };
 
-/** `APPROVED` for cash means that the order is confirmed and to be paid at pickup. */
+/**
+ * `APPROVED` for cash means that the order is confirmed and to be paid at pickup. `PENDING` comes with a 202: the provider
+ * has not answered yet, and the same request with the same Idempotency-Key hears what has become of it.
+ */
 export type PaymentResult = {
   payment_id: string;
   order_id: string;
@@ -118,7 +121,7 @@ export type RefundRequest = {
 export type RefundResult = {
   refund_id: string;
   order_id: string;
-  /** PENDING as long as the provider has not answered; it is asked until it does. */
+  /** PENDING, with a 202, as long as the provider has not answered; it is asked until it does. */
   status: 'SUCCEEDED' | 'PENDING' | 'FAILED';
   amount: Money;
   refunded_total: Money;

@@ -5,21 +5,19 @@ import { eventually, testServer, type ApiClient } from '../../testing';
 import { books, cartCount } from '../../testing/books';
 import { buildCart, DETAILS, expectStatus, openCheckout, readOrder } from '../../testing/builders/buildOrder';
 import { buildMenuItem } from '../../testing/builders/buildMenuItem';
+import { promisesHoldAfterEach } from '../../testing/promisesHold';
 import { sandbox } from '../../testing/sandbox';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
+promisesHoldAfterEach(server);
 beforeEach(resetLimits);
 afterEach(() => provider.disarm());
 
 const PATH = '/api/orders/create-with-payment';
 const CASH = { payment_method: 'cash' };
 const card = (token = 'tok_test_0123456789') => ({ payment_method: 'credit_card', card_data: { token } });
-const make = (
-  client: ApiClient,
-  payment: object,
-  { order = DETAILS, key }: { order?: object; key?: string },
-) =>
+const make = (client: ApiClient, payment: object, { order = DETAILS, key }: { order?: object; key?: string }) =>
   client.send('POST', PATH, {
     body: { order, payment },
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
@@ -123,6 +121,7 @@ describe('it is refused, and makes no order,', () => {
     ['without a name', card(), { ...DETAILS, customer_name: ' ' }, 422, 'validation_failed'],
     ['with a raw card', { ...card(), card_data: { number: '4242424242424242' } }, DETAILS, 422, 'validation_failed'],
     ['for another total than the guest saw', card(), { ...DETAILS, total_amount: '1.00' }, 409, 'totals_changed'],
+    ['without a card', { payment_method: 'credit_card' }, DETAILS, 422, 'validation_failed'],
     ['for no payment at all', {}, DETAILS, 422, 'validation_failed'],
     ['for dishes and a cart at once', card(), { ...DETAILS, items: [], cart_version: 1 }, 422, 'validation_failed'],
   ])('%s', async (_, payment, order, status, code) => {

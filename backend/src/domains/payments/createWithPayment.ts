@@ -9,7 +9,7 @@ import type { Actor } from '../../http/actor';
 import { onceInTransaction } from '../../http/idempotency';
 import { AppError } from '../../lib/AppError';
 import { createOrder, itemsOf, placeOrderFromCart, presentOrder, readOrder } from '../orders';
-import { processPayment, requireWay, type Paying } from './processPayment';
+import { processPayment, requireToken, requireWay, type Paying } from './processPayment';
 
 type Wanted = Pick<Paying, 'provider' | 'publicOrigin' | 'key'> & {
   merchantId: string;
@@ -52,6 +52,8 @@ async function place({ merchantId, actor, request }: Wanted, transaction: Transa
   const { order, accessToken } = isOfDishes(wanted)
     ? await createOrder({ merchantId, actor, request: wanted }, transaction)
     : await placeFromCart(merchantId, actor, wanted, transaction);
+  // Before the commit: without a card there is no order either.
+  requireToken(order, request.payment);
   return { orderId: order.id, accessToken };
 }
 

@@ -77,17 +77,22 @@ function cashStep(order: OrderRow, byStaff: boolean, transaction: Transaction): 
   return byStaff ? takeCash(order, transaction) : Promise.resolve(order);
 }
 
+/** @throws AppError validation_failed for an order that is not free when no card came along */
+export function requireToken(order: OrderRow, { payment_method: method, card_data: card }: Paying['request']): void {
+  if (method === 'cash' || card?.token !== undefined || order.amountDueCents === 0) return;
+  throw invalidField('card_data.token', 'Failed to tokenize card');
+}
+
 async function payByCard({ visitor, orderId, request, provider, publicOrigin, key }: Paying): Promise<PaymentResult> {
   const { merchantId } = visitor;
   const token = request.card_data?.token ?? '';
   const { sessionId, asked } = await onceInTransaction(key, 'card', async (transaction) => {
     const order = await lockOrder(merchantId, orderId, transaction);
     await requireSeen(order, request, transaction);
-    const isFree = order.amountDueCents === 0;
-    if (!isFree && token === '') throw invalidField('card_data.token', 'Failed to tokenize card');
+    requireToken(order, request);
     const wanted = { provider: provider?.slug ?? '', kind: 'card', publicOrigin, request: {} } as const;
     const session = await reserveSession(order, wanted, transaction);
-    if (isFree) await settleNothingDue(order, session, transaction);
+    if (order.amountDueCents === 0) await settleNothingDue(order, session, transaction);
     const { id, totalCents, tipCents } = order;
     return { sessionId: session.id, asked: { id, totalCents, tipCents } };
   });
