@@ -65,7 +65,9 @@ export function sandbox(url: () => string) {
       const { sessions } = (await api('GET', `/v1/sessions?reference=${reference}`)) as { sessions: Held[] };
       const [held] = sessions;
       if (!held) throw new Error('The provider knows no such session');
-      return { sessionId: held.id, reference, paymentId: held.payments[0]?.id ?? `pay_${randomUUID()}` };
+      // After a declined card there may be several: it is the approved one that pays.
+      const payment = held.payments.find(({ status }) => status === 'approved') ?? held.payments[0];
+      return { sessionId: held.id, reference, paymentId: payment?.id ?? `pay_${randomUUID()}` };
     },
   };
 }
