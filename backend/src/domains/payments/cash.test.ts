@@ -12,10 +12,12 @@ import {
   readOrder,
   type GuestOrder,
 } from '../../testing/builders/buildOrder';
+import { promisesHoldAfterEach } from '../../testing/promisesHold';
 import { sandbox } from '../../testing/sandbox';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
+promisesHoldAfterEach(server);
 beforeEach(resetLimits);
 afterEach(() => provider.disarm());
 

@@ -2,10 +2,12 @@ import type { HostedCheckout } from '@site/contracts';
 import { testServer } from '../../testing';
 import { books } from '../../testing/books';
 import { buildOrder, expectStatus } from '../../testing/builders/buildOrder';
+import { promisesHoldAfterEach } from '../../testing/promisesHold';
 import { sandbox } from '../../testing/sandbox';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
+promisesHoldAfterEach(server);
 
 describe('where the guest is sent back to', () => {
   test('P33 is our own page, whatever origin was asked for', async () => {

@@ -11,12 +11,14 @@ import {
   openCheckout,
   readOrder,
 } from '../../testing/builders/buildOrder';
+import { promisesHoldAfterEach } from '../../testing/promisesHold';
 import { sandbox } from '../../testing/sandbox';
 import { changeMenu } from '../menu';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
 afterEach(() => provider.disarm());
+promisesHoldAfterEach(server);
 
 const pay = (order: Order, more: object = {}) => ({ orderId: order.id, ...more });
 

@@ -4,11 +4,13 @@ import { setClock } from '../../lib/clock';
 import { eventually, testServer, type ApiClient } from '../../testing';
 import { books, cartCount, untilPaymentIs } from '../../testing/books';
 import { buildCheckout, buildOrder, expectStatus, openCheckout, readOrder } from '../../testing/builders/buildOrder';
+import { promisesHoldAfterEach } from '../../testing/promisesHold';
 import { sandbox } from '../../testing/sandbox';
 import { sweepSessions } from '.';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
+promisesHoldAfterEach(server);
 beforeEach(resetLimits);
 afterEach(async () => {
   setClock();

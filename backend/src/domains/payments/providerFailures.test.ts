@@ -3,11 +3,13 @@ import { select } from '../../database/connection';
 import { eventually, testServer } from '../../testing';
 import { books, untilPaymentIs } from '../../testing/books';
 import { buildCheckout, buildOrder, DETAILS, openCheckout, readOrder } from '../../testing/builders/buildOrder';
+import { promisesHoldAfterEach } from '../../testing/promisesHold';
 import { sandbox } from '../../testing/sandbox';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
 afterEach(() => provider.disarm());
+promisesHoldAfterEach(server);
 
 const pay = (order: Order, more: object = {}) => ({ orderId: order.id, ...more });
 
