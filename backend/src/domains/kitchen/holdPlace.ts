@@ -2,10 +2,9 @@ import type { Transaction } from 'sequelize';
 import { execute, select } from '../../database/connection';
 import { Order, type OrderRow } from '../../database/models/Order';
 import type { OrderItemRow } from '../../database/models/OrderItem';
-import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
 import { quantities, tooFewLeft } from '../cart';
-import { lockStock } from '../menu';
+import { getMenu, lockStock } from '../menu';
 import { readOrderingSettings } from '../ordering';
 import { eraseHold, lockKitchen, ownHolds, writeHold, type HoldState, type TakenItem } from './holds';
 import { prepOf, wayOf } from './Kitchen';
@@ -59,6 +58,35 @@ export async function takePlace(
   const rules = await readOrderingSettings(merchantId, transaction);
   const ready = Math.max(hold.ready_at.getTime(), now().getTime() + prepOf(order));
   return promise(order, new Date(ready + wayOf({ rules }, order)), transaction);
+}
+
+/**
+ * Refuses an order that has no chance, before it waits in line for the kitchen: when hundreds want the last places, those
+ * who get none don't hold up those who do. Whoever passes may still be refused by `holdPlace`.
+ *
+ * @throws AppError like `holdPlace`
+ */
+export async function requireRoom(
+  order: OrderRow,
+  lines: Lines,
+  transaction: Transaction,
+  extra: Record<string, unknown> = {},
+): Promise<void> {
+  const { merchantId, id: orderId, cartId } = order;
+  const asking = { merchantId, cartId, orderId };
+  planOrder(await readKitchen(asking, transaction), order, order.requestedFor, extra);
+  const { dishes } = await getMenu(merchantId);
+  const wanted = quantities(lines);
+  const seems = (held: ReadonlyMap<number, number>) =>
+    [...wanted].flatMap(([id, quantity]) => {
+      const dish = dishes.get(id);
+      const left = dish?.stockRemaining ?? null;
+      const own = held.get(id) ?? 0;
+      return dish && left !== null && left + own < quantity ? [{ name: dish.name, left: left + own }] : [];
+    });
+  if (seems(new Map()).length === 0) return;
+  const short = seems((await ownHolds(asking, transaction)).items);
+  if (short.length > 0) throw tooFewLeft(short, extra);
 }
 
 /** Whether a place is kept for an order: then it can be made, whatever has changed since. */

@@ -4,7 +4,7 @@ import { forgetOldPlaces } from './forgetOldPlaces';
 import { kitchenRoutes } from './kitchen.routes';
 
 export { KITCHEN_FAULTS } from './faults';
-export { holdPlace, holdsPlace, takePlace } from './holdPlace';
+export { holdPlace, holdsPlace, requireRoom, takePlace } from './holdPlace';
 export type { Demand, Kitchen, Plan } from './Kitchen';
 export { planOrder } from './planOrder';
 export { KITCHEN_COLUMNS, kitchenValues, readKitchen, toKitchen, type KitchenRow } from './readKitchen';

@@ -5,7 +5,7 @@ import type { OrderRow } from '../../database/models/Order';
 import { PaymentSession, type PaymentSessionKind, type PaymentSessionRow } from '../../database/models/PaymentSession';
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
-import { holdPlace } from '../kitchen';
+import { holdPlace, requireRoom } from '../kitchen';
 import { itemsOf, notePaymentStatus, presentOrder, requireAvailable, requirePromotion } from '../orders';
 import { redirectUrls } from './redirectUrls';
 import { requirePayable } from './requirePayable';
@@ -56,7 +56,8 @@ export async function reserveSession(
   // A page that is open already holds what it was opened for; only a new one asks whether it can be made.
   await requirePromotion(order, items, transaction);
   await requireAvailable(order, items, transaction);
-  await holdPlace(order, items, transaction, { order: presentOrder(order, items) });
+  const shown = { order: presentOrder(order, items) };
+  await requireRoom(order, items, transaction, shown);
   await supersedeOpenSession(merchantId, orderId, transaction);
   // After a decline the page still takes another card: two payable pages of one order are one too many.
   for (const session of sessions) if (session.status === 'DECLINED') await withdrawLater(session, transaction);
@@ -69,6 +70,8 @@ export async function reserveSession(
   });
   await PaymentSession.create(session, { transaction });
   await notePaymentStatus(order, 'awaiting_payment', transaction);
+  // Last, because others wait for the kitchen from here to the commit.
+  await holdPlace(order, items, transaction, shown);
   return session;
 }
 
