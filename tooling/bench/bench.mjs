@@ -10,7 +10,7 @@ import { readOptions } from './options.mjs';
 import { browserReport } from './report/browserReport.mjs';
 import { fillPlace } from './report/document.mjs';
 import { lighthouseReport } from './report/lighthouseReport.mjs';
-import { roundTripsReport, serverReport } from './report/serverReport.mjs';
+import { roundTripsReport, scaleReport, serverReport } from './report/serverReport.mjs';
 
 /** @typedef {import('../start/Steps.mjs').Steps} Steps */
 /** @typedef {import('../start/startSite.mjs').Site} Site */
@@ -59,10 +59,17 @@ const PARTS = {
       return lighthouseReport(await auditSite({ origin, onProgress }));
     },
   },
+  scale: {
+    title: 'scale',
+    run: async (site, onProgress) => {
+      const { atSizes } = await import('./scale/atSizes.mjs');
+      return scaleReport(await atSizes(site, onProgress));
+    },
+  },
 };
 
 /**
- * `npm run bench [-- server | roundtrips | browser | lighthouse] [--write]`: the site beside references, in one run. Nothing here fails
+ * `npm run bench [-- server | roundtrips | browser | lighthouse | scale] [--write]`: the site beside references, in one run. Nothing here fails
  * because a machine is slow.
  *
  * @param {Steps} steps

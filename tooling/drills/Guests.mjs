@@ -126,7 +126,7 @@ export class Guests {
    * @param {string} step
    * @param {Request} request
    * @returns {Promise<any>}
-   * @typedef {{ path: string, headers: Record<string, string>, body?: unknown, form?: URLSearchParams, accepts?: (status: number) => boolean }} Request
+   * @typedef {{ path: string, headers: Record<string, string>, body?: unknown, form?: URLSearchParams, method?: string, accepts?: (status: number) => boolean }} Request
    */
   async insist(step, request) {
     const { accepts = (status) => status >= 200 && status < 300 } = request;
@@ -147,7 +147,7 @@ export class Guests {
    * One request, remembered with what it took.
    *
    * @param {string} step
-   * @param {Request & { method?: string }} request
+   * @param {Request} request
    * @returns {Promise<{ status: number, json: any, text: string }>}
    */
   async ask(step, { path, headers, body, form, method = 'POST' }) {
@@ -182,7 +182,7 @@ export class Guests {
   }
 
   async #findDish() {
-    const dishes = await (await fetch(`${this.origin()}/api/menu-items/`)).json();
+    const dishes = await this.insist('menu', { path: '/api/menu-items/', method: 'GET', headers: {} });
     const plain = dishes.find(
       (/** @type {any} */ dish) => dish.is_available && !dish.in_store_only && dish.modifier_groups.length === 0,
     );

@@ -31,7 +31,7 @@ export function checkAnswers({ promises }, { heard }, { mayBreak = false, alsoAl
     wrong.length === 0,
     failed.length === 0
       ? 'nothing was refused'
-      : `${failed.length} refused, ${failed.length - wrong.length} so${wrong.length > 0 ? `; others: ${[...new Set(wrong.map(({ step, status }) => `${step} ${status}`))].join(', ')}` : ''}`,
+      : `${failed.length} refused, ${failed.length - wrong.length} so${wrong.length > 0 ? `; others: ${kindsOf(wrong)}` : ''}`,
   );
 }
 
@@ -124,6 +124,21 @@ async function untilNone(read) {
     if (left.length === 0 || performance.now() > until) return left;
     await sleep(250);
   }
+}
+
+/**
+ * What failed and how, each kind once with how often: `order 503 We cannot do this right now. (3)`.
+ *
+ * @param {readonly import('./Guests.mjs').Heard[]} heard
+ */
+export function kindsOf(heard) {
+  /** @type {Map<string, number>} */
+  const kinds = new Map();
+  for (const { step, status, failure, detail } of heard) {
+    const kind = [step, failure ?? status, detail].filter((part) => part !== undefined).join(' ');
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  return [...kinds].map(([kind, times]) => `${kind} (${times})`).join(', ');
 }
 
 /** @param {number} milliseconds */

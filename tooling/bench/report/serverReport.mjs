@@ -51,3 +51,23 @@ export function roundTripsReport(steps) {
     ]),
   });
 }
+
+/**
+ * Rows read for the same page at each size. A page may hold other orders at another size, hence another goal.
+ *
+ * @param {readonly { orders: number, pages: readonly import('../scale/readPages.mjs').PageCount[] }[]} sizes
+ */
+export function scaleReport(sizes) {
+  const names = sizes[0]?.pages.map(({ name }) => name) ?? [];
+  return toMarkdown({
+    columns: ['rows read for', ...sizes.flatMap(({ orders }) => [`at ${count(orders)} orders`, 'goal'])],
+    rows: names.map((name) => [
+      name,
+      ...sizes.flatMap(({ pages }) => {
+        const page = pages.find((candidate) => candidate.name === name);
+        if (!page) return ['', ''];
+        return [count(page.rowsRead), `${count(page.goal)}${page.rowsRead > page.goal ? ', missed' : ''}`];
+      }),
+    ]),
+  });
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../processes/freePort.mjs';
 import { startBalancer } from '../balancer.mjs';
-import { checkAnswers, checkBooks, seconds } from '../check.mjs';
+import { checkAnswers, checkBooks, kindsOf, seconds } from '../check.mjs';
 import { guestHeaders, Guests } from '../Guests.mjs';
 
 /** @typedef {import('../Stage.mjs').Stage} Stage */
@@ -56,7 +56,7 @@ export async function sigtermUnderLoad(stage) {
   stage.promises.note(
     'SIGTERM under load: no failed request',
     failed.length === 0,
-    `${guests.heard.length} requests, ${failed.length} failed`,
+    `${guests.heard.length} requests, ${failed.length} failed${failed.length > 0 ? `: ${kindsOf(failed)}` : ''}`,
   );
   await checkBooks(stage, guests);
   return 'SIGTERM to one server after the other, behind a balancer that watches /readyz, under load';

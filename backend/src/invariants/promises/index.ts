@@ -2,9 +2,11 @@ import type { Invariant } from '../Invariant';
 import { cartPromises } from './carts';
 import { durabilityPromises } from './durability';
 import { figurePromises } from './figures';
+import { kitchenPromises } from './kitchen';
 import { ledgerPromises } from './ledger';
 import { moneyPromises } from './money';
 import { orderPromises } from './orders';
+import { promotionPromises } from './promotions';
 import { secretPromises } from './secrets';
 
 /** Every promise of the data, in the order in which they are told. */
@@ -16,4 +18,6 @@ export const promises: readonly Invariant[] = [
   ...secretPromises,
   ...cartPromises,
   ...figurePromises,
+  ...kitchenPromises,
+  ...promotionPromises,
 ];

@@ -196,6 +196,30 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
       mend: ["DELETE FROM order_figures WHERE day = '2020-01-01'"],
     },
   ],
+  K1: [
+    {
+      what: 'a slot counts minutes that nobody has',
+      plant: ['UPDATE kitchen_slots SET used_minutes = used_minutes + 1 LIMIT 1'],
+      mend: ['UPDATE kitchen_slots SET used_minutes = used_minutes - 1 LIMIT 1'],
+    },
+  ],
+  C1: [
+    {
+      what: 'a discount comes from nowhere',
+      plant: [
+        `UPDATE orders SET discount_cents = 1, subtotal_cents = subtotal_cents + 1 WHERE id = :paid`,
+        `UPDATE order_items SET unit_price_cents = subtotal_cents + 1, subtotal_cents = subtotal_cents + 1, quantity = 1
+          WHERE order_id = :paid`,
+        'UPDATE order_item_figures SET quantity = quantity - 1 WHERE menu_item_id IN (SELECT menu_item_id FROM order_items WHERE order_id = :paid)',
+      ],
+      mend: [
+        'UPDATE order_item_figures SET quantity = quantity + 1 WHERE menu_item_id IN (SELECT menu_item_id FROM order_items WHERE order_id = :paid)',
+        `UPDATE order_items SET quantity = 2, subtotal_cents = subtotal_cents - 1, unit_price_cents = subtotal_cents / 2
+          WHERE order_id = :paid`,
+        `UPDATE orders SET discount_cents = 0, subtotal_cents = subtotal_cents - 1 WHERE id = :paid`,
+      ],
+    },
+  ],
   F3: [
     {
       what: 'an order is skipped by the list',

@@ -1,0 +1,73 @@
+import { createConnection } from 'mysql2/promise';
+import { rowsReadDuring } from '../roundTrips/rowsRead.mjs';
+
+/** Background work of the server reads now and then; in one of so many passes it does not. */
+const PASSES = 7;
+const LIMIT = 50;
+
+/** @typedef {{ name: string, returned: number, rowsRead: number, goal: number }} PageCount */
+
+/**
+ * Reads first, middle and last pages of every list of orders, and the dashboard's figures, and counts what the database
+ * read for each. A returned row is an order or one of its lines.
+ *
+ * @param {{ origin: string, databaseUrl: string, serviceToken: string }} site
+ * @returns {Promise<PageCount[]>}
+ */
+export async function readPages({ origin, databaseUrl, serviceToken }) {
+  const database = await createConnection(databaseUrl);
+  try {
+    const own = await leastOf(() => rowsReadDuring(database, () => Promise.resolve()));
+    /** @param {string} path */
+    const ask = async (path) => {
+      const answer = await fetch(origin + path, { headers: { Authorization: `Bearer ${serviceToken}` } });
+      if (!answer.ok) throw new Error(`GET ${path} was answered ${answer.status}: ${await answer.text()}`);
+      return { body: await answer.json(), total: Number(answer.headers.get('X-Total-Count')) };
+    };
+    /** @param {string} name @param {string} path @returns {Promise<PageCount>} */
+    const count = async (name, path) => {
+      const { body } = await ask(path);
+      const returned = Array.isArray(body) ? body.reduce((sum, { items }) => sum + 1 + items.length, 0) : 1;
+      const rowsRead = (await leastOf(() => rowsReadDuring(database, () => ask(path)))) - own;
+      return { name, returned, rowsRead, goal: 3 * returned + 20 };
+    };
+
+    const counts = [await count('dashboard figures', '/api/orders/stats/summary')];
+    for (const [name, path] of Object.entries(await listsOf(database))) {
+      const { total } = await ask(`${path}limit=1`);
+      for (const [page, offset] of /** @type {const} */ ([
+        ['first', 0],
+        ['middle', Math.floor(total / 2)],
+        ['last', Math.max(0, total - LIMIT)],
+      ])) {
+        counts.push(await count(`${name}, ${page} page`, `${path}limit=${LIMIT}&offset=${offset}`));
+      }
+    }
+    return counts;
+  } finally {
+    await database.end();
+  }
+}
+
+/** @param {import('mysql2/promise').Connection} database @returns {Promise<Record<string, string>>} */
+async function listsOf(database) {
+  const [rows] = await database.query(
+    'SELECT user_id FROM orders WHERE user_id IS NOT NULL GROUP BY user_id ORDER BY COUNT(*) DESC LIMIT 1',
+  );
+  const [{ user_id: user }] = /** @type {[{ user_id: string }]} */ (rows);
+  return {
+    orders: '/api/orders/?',
+    'orders, unpaid too': '/api/orders/?include_unpaid=true&',
+    'fulfilled orders': '/api/orders/status/Fulfilled?',
+    'cancelled orders': '/api/orders/status/Cancelled?',
+    'orders in the kitchen': '/api/orders/status/Pending?',
+    "a customer's orders": `/api/orders/?user_id=${user}&`,
+  };
+}
+
+/** @param {() => Promise<number>} measure */
+async function leastOf(measure) {
+  const values = [];
+  for (let pass = 0; pass < PASSES; pass += 1) values.push(await measure());
+  return Math.min(...values);
+}
