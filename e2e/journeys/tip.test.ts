@@ -1,0 +1,78 @@
+import { dollars } from '../pages/CheckoutPage';
+import { SitePage } from '../pages/SitePage';
+import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { goToCheckout, payOnProviderPage } from '../support/meals';
+import { freshPhone, orderOf } from '../support/orders';
+
+afterEach(leaveAll);
+afterAll(closeBrowser);
+
+describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+  it.each([15, 18, 20, 25])('a tip of %i %% of the subtotal is charged once and never taxed', async (percent) => {
+    const phone = freshPhone();
+    const { page } = await visit(screen);
+    const checkout = await goToCheckout(page, 2);
+    await checkout.fill({ name: 'Ana Guest', phone });
+    const [subtotal, tax, before] = [
+      await checkout.cents('Subtotal'),
+      await checkout.cents('Tax (8.25%)'),
+      await checkout.cents('Total'),
+    ];
+    expect(await checkout.cents('Tip')).toBe(0); // nothing is chosen for the guest
+
+    const tip = Math.round((subtotal * percent) / 100);
+    await checkout.chooseTip(`${percent}%`);
+    await checkout.waitForAmount('Tip', tip);
+    await checkout.waitForAmount('Total', before + tip);
+    expect(await checkout.cents('Tax (8.25%)')).toBe(tax);
+
+    const asked = await payOnProviderPage(page);
+    expect(asked).toBe(before + tip);
+    await new SitePage(page).heading('Order Confirmed!').waitFor();
+    expect(await orderOf(phone)).toMatchObject({
+      payment_status: 'paid',
+      subtotal_cents: subtotal,
+      tax_cents: tax,
+      tip_cents: tip,
+      amount_due_cents: asked,
+      captured: asked,
+    });
+  });
+});
+
+it('an amount of one’s own is the tip, to the cent, and stands on the receipt', async () => {
+  const phone = freshPhone();
+  const { page } = await visit('phone');
+  const checkout = await goToCheckout(page);
+  await checkout.fill({ name: 'Ana Guest', phone });
+  const before = await checkout.cents('Total');
+  await checkout.chooseTip('Other amount');
+  await page.getByLabel('Tip amount').fill('3.07');
+  await checkout.waitForAmount('Tip', 307);
+  await checkout.waitForAmount('Total', before + 307);
+  const asked = await payOnProviderPage(page);
+  expect(asked).toBe(before + 307);
+  await new SitePage(page).heading('Order Confirmed!').waitFor();
+  await page.getByText(dollars(307), { exact: true }).waitFor();
+  expect(await orderOf(phone)).toMatchObject({ tip_cents: 307, amount_due_cents: asked, captured: asked });
+});
+
+it('what is no amount is refused at its field, and who thinks better of it pays no tip', async () => {
+  const phone = freshPhone();
+  const { page } = await visit('desktop');
+  const checkout = await goToCheckout(page);
+  await checkout.fill({ name: 'Ana Guest', phone });
+  const before = await checkout.cents('Total');
+  await checkout.chooseTip('Other amount');
+  await page.getByLabel('Tip amount').fill('a lot');
+  await checkout.continueToPayment();
+  await page.getByText('Enter 0 or more, in dollars and cents').first().waitFor();
+  await checkout.chooseTip('20%');
+  await checkout.settled();
+  await checkout.chooseTip('No tip');
+  await checkout.waitForAmount('Tip', 0);
+  const asked = await payOnProviderPage(page);
+  expect(asked).toBe(before);
+  await new SitePage(page).heading('Order Confirmed!').waitFor();
+  expect(await orderOf(phone)).toMatchObject({ tip_cents: 0, captured: before });
+});
