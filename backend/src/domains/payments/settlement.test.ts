@@ -13,9 +13,9 @@ const server = testServer();
 const provider = sandbox(() => server.url);
 afterEach(async () => {
   setClock();
-promisesHoldAfterEach(server);
   await provider.disarm();
 });
+promisesHoldAfterEach(server);
 
 const deliver = (body: string) => server.api.send('POST', '/api/sandbox/webhook', { body, headers: signed(body) });
 const later = (minutes: number): void => setClock(() => new Date(Date.now() + minutes * 60_000));

@@ -2,11 +2,13 @@ import type { Order } from '@site/contracts';
 import { eventually, testServer } from '../../testing';
 import { books, cartCount, untilPaymentIs } from '../../testing/books';
 import { buildCheckout, DETAILS, expectStatus, openCheckout, readOrder } from '../../testing/builders/buildOrder';
+import { promisesHoldAfterEach } from '../../testing/promisesHold';
 import { DECLINED_CARD, sandbox, signed, webhookBody } from '../../testing/sandbox';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
 afterEach(() => provider.disarm());
+promisesHoldAfterEach(server);
 
 const deliver = (body: string) => server.api.send('POST', '/api/sandbox/webhook', { body, headers: signed(body) });
 

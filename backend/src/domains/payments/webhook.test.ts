@@ -1,10 +1,13 @@
 import { select } from '../../database/connection';
 import { eventually, testServer } from '../../testing';
 import { buildCheckout, readOrder } from '../../testing/builders/buildOrder';
+import { promisesHoldAfterEach } from '../../testing/promisesHold';
 import { sandbox, signed, webhookBody } from '../../testing/sandbox';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
+// Here a test speaks for the provider, which knows nothing of these payments.
+promisesHoldAfterEach(server, { except: ['I3-ledger'] });
 
 const deliver = (body: string, headers: Record<string, string>) =>
   server.api.send('POST', '/api/sandbox/webhook', { body, headers });
