@@ -99,7 +99,7 @@ export function sandboxAlone(options: Partial<SandboxOptions> = {}): SandboxAlon
       headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, json: (await response.json()) };
+    return { status: response.status, json: await response.json() };
   };
   const alone: SandboxAlone = {
     get origin() {
