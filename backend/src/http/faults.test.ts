@@ -1,6 +1,7 @@
 import type { Problem } from '@site/contracts';
 import { eventually, testServer } from '../testing';
 import { buildMenuItem } from '../testing/builders/buildMenuItem';
+import { isDatabaseUnavailable } from './handleErrors';
 
 const server = testServer();
 afterEach(async () => {
@@ -65,3 +66,11 @@ test('a burst against a frozen database is answered as soon, and all of it', asy
   expect((answers[0]?.json as Problem).code).toBe('unavailable');
   expect(Date.now() - started).toBeLessThan(3000);
 });
+
+test.each([1021, 1026, 1030, 1114])(
+  'a full disk (error %i of the server) is "not now", and no fault of the program',
+  (errno) => {
+    const error = Object.assign(new Error('The table is full'), { original: { errno } });
+    expect(isDatabaseUnavailable(error)).toBe(true);
+  },
+);

@@ -8,8 +8,10 @@ import { mysqlErrno } from './transaction';
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** Errors of the server that say "not now": shutting down, too many connections, read only, killed, lock conflicts. */
-const TRANSIENT_ERRNOS = new Set([1020, 1040, 1053, 1205, 1213, 1290, 1317, 1836, 1927, 3024, 1969]);
+/** Errors of the server that say "not now": shutting down, too many connections, a full disk, read only, killed, lock conflicts. */
+const TRANSIENT_ERRNOS = new Set([
+  1020, 1021, 1026, 1030, 1040, 1053, 1114, 1205, 1213, 1290, 1317, 1836, 1927, 1969, 3024,
+]);
 
 const BROKEN_CONNECTION = new Set([
   'PROTOCOL_CONNECTION_LOST',
