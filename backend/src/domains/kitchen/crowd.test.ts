@@ -87,7 +87,7 @@ async function expectPaid(orders: string[]): Promise<void> {
   }
 }
 
-test('a crowd of buyers at once (200), 10 places: exactly 10 orders, and nobody is charged in vain', async () => {
+test(`${BUYERS} buyers at once, 10 places: exactly 10 orders, and nobody is charged in vain`, async () => {
   await setHours(server.api, { open: '00:00', close: '00:00' });
   await setKitchen(server.api, { slot_minutes: 15, capacity_minutes: 100, always_open: false });
   const dish = await buildMenuItem({ prepMinutes: 10 });
@@ -99,7 +99,7 @@ test('a crowd of buyers at once (200), 10 places: exactly 10 orders, and nobody 
   expect(slots).toEqual([{ used_minutes: 100 }]);
 }, 400_000);
 
-test('a crowd of buyers at once (200), 10 dishes left: exactly 10 orders, and nobody is charged in vain', async () => {
+test(`${BUYERS} buyers at once, 10 dishes left: exactly 10 orders, and nobody is charged in vain`, async () => {
   await setKitchen(server.api, { capacity_minutes: 10_000, always_open: true });
   const dish = await buildMenuItem({ stockRemaining: PLACES });
   const orders = await crowd(dish.id, {}, '409 item_unavailable');
