@@ -46,6 +46,8 @@ export type WriteSpec<P, Q, B, W extends Writes> = CommonSpec<P, Q> & {
   bodyOptional?: boolean;
   /** Whether the Idempotency-Key header is honoured: a second request with the same key gets the first one's answer. */
   idempotent?: boolean;
+  /** One at a time for each caller: for commands that lock what is the caller's own, such as the cart. */
+  inTurn?: boolean;
 };
 
 /** What a handler gets: everything validated, and the transaction to pass on. */

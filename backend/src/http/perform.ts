@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import type { Transaction } from 'sequelize';
 import type { Env } from '../env';
 import { AppError } from '../lib/AppError';
+import { inOrder } from '../lib/inOrder';
 import { actorKey, type Actor } from './actor';
 import { Answer } from './answer';
 import { clientAddress } from './clientAddress';
@@ -36,7 +37,19 @@ export async function perform({ ctx, env, actor, route, handler }: Performance):
   const call = { params, query, body, actor, sessionHash, merchantId: env.MERCHANT_ID, env, ip, key, ctx };
 
   const run = async (transaction: Transaction | undefined) => toAnswer(await handler({ ...call, transaction }));
-  send(ctx, await (key ? runOnce(key, spec.writes, run) : runPlainly(spec.writes, run)));
+  const answer = (): Promise<Answer> => (key ? runOnce(key, spec.writes, run) : runPlainly(spec.writes, run));
+  const turn = turnOf({ route, actor, key });
+  send(ctx, await (turn === undefined ? answer() : inOrder(turn, answer)));
+}
+
+/**
+ * Whom a request waits for in this process, before it takes a connection. Copies of one command of several transactions go
+ * one after the other: all but the first find its answer. A guest who clicks ten times competes with nobody.
+ */
+function turnOf({ route, actor, key }: { route: DeclaredRoute; actor: Actor; key: IdempotencyKey | undefined }) {
+  const { writes, inTurn } = route.spec;
+  if (inTurn) return `${route.method} ${route.path} ${actorKey(actor)}`;
+  return key && writes === 'own-transactions' ? key.scope : undefined;
 }
 
 async function readInput(ctx: Context, { body: schema, bodyOptional }: DeclaredRoute['spec']): Promise<unknown> {
@@ -59,7 +72,7 @@ function runPlainly(writes: WritesOf, run: Run): Promise<Answer> {
  * of the first one, is rolled back and gets that answer. So the usual request pays one round trip, not two.
  */
 async function runOnce(key: IdempotencyKey, writes: WritesOf, run: Run): Promise<Answer> {
-  if (writes === 'own-transactions') return inTurn(key, () => runOnceAcrossTransactions(key, run));
+  if (writes === 'own-transactions') return runOnceAcrossTransactions(key, run);
   try {
     return await inTransaction(async (transaction) => {
       const given = await run(transaction);
@@ -74,20 +87,6 @@ async function runOnce(key: IdempotencyKey, writes: WritesOf, run: Run): Promise
     }
     throw error;
   }
-}
-
-const underWay = new Map<string, Promise<Answer>>();
-
-/** Copies of one request that come at the same moment go one after the other: all but the first find its answer. */
-function inTurn({ scope }: IdempotencyKey, work: () => Promise<Answer>): Promise<Answer> {
-  const before = underWay.get(scope);
-  const mine = before ? before.then(work, work) : work();
-  underWay.set(scope, mine);
-  const forget = (): void => {
-    if (underWay.get(scope) === mine) underWay.delete(scope);
-  };
-  mine.then(forget, forget);
-  return mine;
 }
 
 /**

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
 import type { MenuSnapshot } from '../menu';
 import type { CartContent } from './cartContent';
-import { inOrder } from './inOrder';
+import { inOrder } from '../../lib/inOrder';
 import type { HeldDishes } from './scarceDishes';
 import { ownerKey, readCart, type CartOwner } from './readCart';
 

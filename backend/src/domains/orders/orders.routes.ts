@@ -61,6 +61,7 @@ function placing({ session, customer }: Routers): void {
       ],
       writes: 'transaction',
       idempotent: true,
+      inTurn: true,
     },
     async ({ merchantId, sessionHash, actor, body, transaction }) => {
       const wanted = { merchantId, sessionHash, actor, request: body };
