@@ -60,8 +60,11 @@ export type HostContract = {
     setQuantity(itemId: string, quantity: number): Promise<boolean>;
     remove(itemId: string): Promise<boolean>;
     clear(): Promise<boolean>;
-    /** After a paid order: forget the session so that the next cart starts fresh. */
-    startNewSession(): void;
+    /**
+     * After a confirmed order: forgets the session, so that the next cart starts fresh. Told the version that was ordered
+     * (null is unknown), it keeps a cart that the guest went on filling since: the server takes out what was ordered.
+     */
+    startNewSession(orderedVersion?: number | null): Promise<void>;
   };
   navigation: {
     /** A path of the site, or one of its anchors. */

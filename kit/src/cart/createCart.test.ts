@@ -128,11 +128,28 @@ describe('the cart in the browser', () => {
     expect(store.get(cartStateAtom).cart).toEqual(cart(1, 1));
   });
 
-  it('after a paid order starts empty, whatever an older answer says', async () => {
+  it('after a confirmed order starts empty, whatever an older answer says', async () => {
     const loading = actions.refresh();
-    actions.startNewSession();
-    await loading;
+    await Promise.all([loading, actions.startNewSession()]);
     expect(store.get(cartStateAtom).cart?.item_count).toBe(0);
     expect(localStorage.getItem('cart_session_id')).toBeNull();
+  });
+
+  it('after a confirmed order starts empty, though the server has not emptied the cart yet', async () => {
+    await actions.startNewSession(4);
+    expect(store.get(cartStateAtom).cart?.item_count).toBe(0);
+    expect(localStorage.getItem('cart_session_id')).toBeNull();
+  });
+
+  it('after a confirmed order keeps what another tab has added since, once the rest is taken out', async () => {
+    const session = localStorage.getItem('cart_session_id');
+    api.set('GET /api/cart/', { body: cart(3, 5) });
+    jest.useFakeTimers();
+    await actions.startNewSession(4);
+    api.set('GET /api/cart/', { body: cart(1, 6) });
+    await jest.advanceTimersByTimeAsync(2000);
+    jest.useRealTimers();
+    expect(store.get(cartStateAtom).cart).toEqual(cart(1, 6));
+    expect(localStorage.getItem('cart_session_id')).toBe(session);
   });
 });

@@ -9,6 +9,9 @@ import { cartCalls } from './cartCalls';
 /** The one truth about the cart in the browser; the header's badge, the menu and the checkout all read it. */
 export const cartStateAtom = atom<CartState>({ cart: null, isLoading: false, error: null });
 
+/** By then the server has taken out of a cart what was ordered. Milliseconds. */
+const CONVERTED_MS = 2000;
+
 const EMPTY: Cart = { items: [], item_count: 0, subtotal: '0.00', currency: CURRENCY, version: 0, warnings: [] };
 
 type Store = ReturnType<typeof createStore>;
@@ -142,7 +145,17 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
       }, 'Failed to clear cart');
     },
 
-    startNewSession: forgetSession,
+    startNewSession: async (orderedVersion) => {
+      if (orderedVersion === undefined) return forgetSession();
+      // In the queue, so that a dish added meanwhile goes into the cart that stays.
+      await enqueue(async () => {
+        await load().catch(() => undefined); // then what is known decides
+        const { cart } = store.get(cartStateAtom);
+        const wentOn = cart !== null && cart.items.length > 0 && cart.version !== orderedVersion;
+        if (!wentOn) return forgetSession();
+        setTimeout(() => void reload(), CONVERTED_MS);
+      }, '');
+    },
   };
 
   function removeLine(id: string): Promise<boolean> {

@@ -5,8 +5,15 @@
 const SESSION_KEY = 'checkout_session_id';
 const ORDER_KEY = 'checkout_order_id';
 const TOKEN_KEY = 'checkout_order_token';
+const CART_VERSION_KEY = 'checkout_cart_version';
 
-export type RememberedCheckout = { sessionId: string | null; orderId: string | null; orderToken: string | null };
+export type RememberedCheckout = {
+  sessionId: string | null;
+  orderId: string | null;
+  orderToken: string | null;
+  /** Of the cart that was ordered. */
+  cartVersion: number | null;
+};
 
 /** Storage may be forbidden; then the address alone has to do. */
 function attempt<T>(work: () => T, otherwise: T): T {
@@ -24,13 +31,15 @@ export const checkoutMemory = {
         sessionId: localStorage.getItem(SESSION_KEY),
         orderId: localStorage.getItem(ORDER_KEY),
         orderToken: sessionStorage.getItem(TOKEN_KEY),
+        cartVersion: Number(localStorage.getItem(CART_VERSION_KEY)) || null,
       }),
-      { sessionId: null, orderId: null, orderToken: null },
+      { sessionId: null, orderId: null, orderToken: null, cartVersion: null },
     ),
 
-  keepOrder: (orderId: string, token: string | undefined) =>
+  keepOrder: (orderId: string, token: string | undefined, cartVersion: number | undefined) =>
     attempt(() => {
       localStorage.setItem(ORDER_KEY, orderId);
+      localStorage.setItem(CART_VERSION_KEY, String(cartVersion ?? ''));
       if (token) sessionStorage.setItem(TOKEN_KEY, token);
     }, undefined),
 
@@ -41,5 +50,6 @@ export const checkoutMemory = {
     attempt(() => {
       localStorage.removeItem(SESSION_KEY);
       localStorage.removeItem(ORDER_KEY);
+      localStorage.removeItem(CART_VERSION_KEY);
     }, undefined),
 };

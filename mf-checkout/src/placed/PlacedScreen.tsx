@@ -31,9 +31,10 @@ export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
 
   // Once: after a reload nothing is remembered any more, and the cart may be a new one.
   useEffect(() => {
-    if (waiting || checkoutMemory.read().orderId !== placed.orderId) return;
+    const { orderId, cartVersion } = checkoutMemory.read();
+    if (waiting || orderId !== placed.orderId) return;
     checkoutMemory.forget();
-    cart.startNewSession(); // the server has emptied the old one's cart
+    void cart.startNewSession(cartVersion);
     if (placed.method === 'cash') return;
     toasts.show({
       title: 'Payment Successful!',

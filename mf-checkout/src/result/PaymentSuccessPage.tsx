@@ -65,7 +65,7 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
     });
     checkoutMemory.forget();
     // A link to somebody else's paid order must not cost this guest the cart.
-    if (memory.orderId === payment.orderId) cart.startNewSession();
+    if (memory.orderId === payment.orderId) void cart.startNewSession(memory.cartVersion);
     else void cart.refresh();
   }, [toasts, cart, memory, payment]);
 
