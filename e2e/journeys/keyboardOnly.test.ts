@@ -3,7 +3,8 @@ import { MenuPage } from '../pages/MenuPage';
 import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { freshPhone, ordersOf } from '../support/orders';
+import { goToCheckout } from '../support/meals';
+import { freshPhone, orderOf, ordersOf } from '../support/orders';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
@@ -15,7 +16,9 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null;
       const label =
-        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement
           ? element.labels?.[0]?.textContent
           : null;
       return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim();
@@ -74,4 +77,99 @@ it('a dish is opened, read and closed by the keyboard, and the focus comes back 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(opener);
+});
+
+it('delivery, a tip and a promo code are chosen by the keyboard alone', async () => {
+  const phone = freshPhone();
+  const { page } = await visit('desktop');
+  const checkout = await goToCheckout(page, 2);
+  await tabTo(page, /^Pickup/);
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, /^Delivery address/);
+  await page.keyboard.type('1905 University Ave');
+  await tabTo(page, /^ZIP/);
+  await page.keyboard.type('77340');
+  await page.getByText('We deliver to you').waitFor();
+  await tabTo(page, /^Name/);
+  await page.keyboard.type('Ana Guest');
+  await tabTo(page, /^Phone/);
+  await page.keyboard.type(phone);
+  await tabTo(page, /^15%/);
+  await page.keyboard.press('ArrowRight');
+  expect(await checkout.tip('18%').isChecked()).toBe(true);
+  await tabTo(page, /^Promo code/);
+  await page.keyboard.type('PINE10');
+  await page.keyboard.press('Enter');
+  await checkout.amount('Discount').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Remove promo code PINE10', // what had the focus is gone
+  );
+  const total = await checkout.cents('Total');
+  await tabTo(page, /^Continue to payment/);
+  await page.keyboard.press('Enter');
+  const payment = new SandboxPaymentPage(page);
+  await payment.arrive();
+  expect(await payment.amount()).toBe(total);
+  const { tip_cents, subtotal_cents, ...order } = await orderOf(phone);
+  expect(order).toMatchObject({ order_type: 'delivery', promo_code: 'PINE10', amount_due_cents: total });
+  expect(tip_cents).toBe(Math.round(subtotal_cents * 0.18));
+});
+
+it('a later time and cash are chosen by the keyboard alone', async () => {
+  const phone = freshPhone();
+  const { page } = await visit('desktop');
+  const checkout = await goToCheckout(page);
+  await tabTo(page, /^As soon as possible/);
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, /^Time/);
+  await page.keyboard.press('ArrowDown');
+  const chosen = await page.getByLabel('Time', { exact: true }).inputValue();
+  await tabTo(page, /^Name/);
+  await page.keyboard.type('Ana Guest');
+  await tabTo(page, /^Phone/);
+  await page.keyboard.type(phone);
+  await tabTo(page, /^Card/);
+  await page.keyboard.press('ArrowRight');
+  await checkout.settled();
+  await tabTo(page, /^Place order/);
+  await page.keyboard.press('Enter');
+  await checkout.heading('Order Confirmed!').waitFor();
+  const order = await orderOf(phone);
+  expect(order).toMatchObject({ payment_status: 'pay_at_pickup', captured: 0 });
+  expect(Date.parse(String(order.requested_for))).toBe(Date.parse(chosen));
+});
+
+it('a test card is paid with by the keyboard alone', async () => {
+  const phone = freshPhone();
+  const { page } = await visit('desktop');
+  const checkout = await goToCheckout(page);
+  const typed: [field: RegExp, text: string][] = [
+    [/^Card number/, CARDS.approved],
+    [/^Expiry month/, '12'],
+    [/^Expiry year/, String(new Date().getFullYear() + 2)],
+    [/^CVV/, '987'],
+    [/^Name on card/, 'Ana Guest'],
+    [/^First name/, 'Ana'],
+    [/^Last name/, 'Guest'],
+    [/^Billing ZIP/, '77340'],
+  ];
+  await tabTo(page, /^Name/);
+  await page.keyboard.type('Ana Guest');
+  await tabTo(page, /^Phone/);
+  await page.keyboard.type(phone);
+  await tabTo(page, /^Card/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await checkout.settled();
+  await tabTo(page, /^Enter card details/);
+  await page.keyboard.press('Enter');
+  await checkout.heading('Complete Payment').waitFor();
+  for (const [field, text] of typed) {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, /^Pay \$/);
+  await page.keyboard.press('Enter');
+  await checkout.heading('Order Confirmed!').waitFor();
+  expect(await orderOf(phone)).toMatchObject({ payment_status: 'paid' });
 });

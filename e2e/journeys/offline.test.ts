@@ -1,0 +1,152 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { MenuPage } from '../pages/MenuPage';
+import { OrderStatusPage } from '../pages/OrderStatusPage';
+import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
+import { SitePage } from '../pages/SitePage';
+import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { addDishes, followPaidOrder, goToCheckout, payOnProviderPage } from '../support/meals';
+import { freshPhone, orderOf, ordersOf } from '../support/orders';
+
+afterEach(leaveAll);
+afterAll(closeBrowser);
+
+/** The connection is gone for as long as something is done. */
+async function offline<T>(context: BrowserContext, work: () => Promise<T>): Promise<T> {
+  await context.setOffline(true);
+  try {
+    return await work();
+  } finally {
+    await context.setOffline(false);
+  }
+}
+
+/** The words that a failure ends with. */
+const told = (page: Page) => page.getByText(/You are offline\.?/).first();
+
+describe.each(['phone', 'desktop'] as const)('on a %s that goes offline and comes back', (screen) => {
+  it('at the menu: it stays readable, a dish that could not be added is told, and the next press adds it', async () => {
+    const { page, context } = await visit(screen);
+    const menu = new MenuPage(page);
+    await menu.openMenu();
+    const [dish] = await menu.orderable();
+    await offline(context, async () => {
+      await page.getByRole('button', { name: `Add ${dish} to cart` }).click();
+      await told(page).waitFor();
+      await menu.card(String(dish)).waitFor();
+    });
+    await menu.add(String(dish));
+    await menu.waitForCartCount(1);
+  });
+
+  it('at the cart: a quantity that did not arrive is taken back, nothing is lost, and it can be changed again', async () => {
+    const { page, context } = await visit(screen);
+    const [dish] = await addDishes(page);
+    await page.goto('/order');
+    const more = page.getByRole('button', { name: new RegExp(`^(Increase|More|Add).*${dish}`, 'i') });
+    const site = new SitePage(page);
+    await site.waitForCartCount(1);
+    await offline(context, async () => {
+      await more.click();
+      await told(page).waitFor();
+      await site.waitForCartCount(1);
+      await page.getByRole('heading', { name: dish, exact: true }).waitFor();
+    });
+    await more.click();
+    await site.waitForCartCount(2);
+    await page.reload();
+    await site.waitForCartCount(2);
+  });
+
+  it('at the form: it says so calmly, keeps what is typed meanwhile, and goes on with the same press', async () => {
+    const phone = freshPhone();
+    const { page, context } = await visit(screen);
+    const checkout = await goToCheckout(page);
+    await offline(context, async () => {
+      await page.getByText('What you typed is kept.').waitFor();
+      expect(await page.getByRole('button', { name: /^Continue to payment/ }).isDisabled()).toBe(true);
+      await checkout.fill({ name: 'Ana Guest', phone });
+      await checkout.chooseTip('20%');
+    });
+    await page.getByText('What you typed is kept.').waitFor({ state: 'detached' });
+    const retry = checkout.summary.getByRole('button', { name: 'Try Again' });
+    if (await retry.isVisible()) await retry.click();
+    await checkout.settled();
+    const total = await checkout.cents('Total');
+    expect(await checkout.cents('Tip')).toBeGreaterThan(0);
+    expect(await payOnProviderPage(page)).toBe(total);
+    await new SitePage(page).heading('Order Confirmed!').waitFor();
+    expect(await orderOf(phone)).toMatchObject({ captured: total });
+  });
+
+  it('in the middle of ordering: nothing is charged, and the next press makes one order of it', async () => {
+    const phone = freshPhone();
+    const { page } = await visit(screen);
+    const checkout = await goToCheckout(page);
+    await checkout.fill({ name: 'Ana Guest', phone });
+    // The order arrives; its answer does not.
+    await page.route('**/api/orders/from-cart', async (route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    });
+    await checkout.continueToPayment();
+    await page.getByRole('alert').filter({ hasText: 'We could not reach the kitchen' }).waitFor();
+    expect(await ordersOf(phone)).toHaveLength(1);
+    await page.unroute('**/api/orders/from-cart');
+    const asked = await payOnProviderPage(page);
+    await new SitePage(page).heading('Order Confirmed!').waitFor();
+    expect(await orderOf(phone)).toMatchObject({ payment_status: 'paid', captured: asked });
+  });
+
+  it('before paying: the payment page is there again after a reload, and pays once', async () => {
+    const phone = freshPhone();
+    const { page, context } = await visit(screen);
+    const checkout = await goToCheckout(page);
+    await checkout.fill({ name: 'Ana Guest', phone });
+    await checkout.continueToPayment();
+    const payment = new SandboxPaymentPage(page);
+    await payment.arrive();
+    const asked = await payment.amount();
+    await offline(context, async () => {
+      await page.reload().catch(() => undefined); // the browser's own page says that it is offline
+    });
+    await page.reload();
+    await payment.arrive();
+    await payment.pay(CARDS.approved);
+    await new SitePage(page).heading('Order Confirmed!').waitFor();
+    expect(await orderOf(phone)).toMatchObject({ payment_status: 'paid', captured: asked });
+  });
+
+  it('on return: the page waits instead of failing, and confirms as soon as it can ask', async () => {
+    const phone = freshPhone();
+    const { page } = await visit(screen);
+    const checkout = await goToCheckout(page);
+    await checkout.fill({ name: 'Ana Guest', phone });
+    let asked = 0;
+    await page.route('**/hosted-checkout/*/status', (route) => {
+      asked += 1;
+      return route.abort('internetdisconnected');
+    });
+    await payOnProviderPage(page);
+    const site = new SitePage(page);
+    await site.heading('Confirming your payment').waitFor();
+    await page.waitForRequest('**/hosted-checkout/*/status');
+    await site.heading('Confirming your payment').waitFor();
+    expect(asked).toBeGreaterThan(0);
+    await page.unroute('**/hosted-checkout/*/status');
+    await site.heading('Order Confirmed!').waitFor();
+    await site.waitForCartCount(0);
+    expect(await orderOf(phone)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('at the order’s page: what was known stays with its hour, and it is live again afterwards', async () => {
+    const { page, context } = await visit(screen);
+    await followPaidOrder(page);
+    const status = new OrderStatusPage(page);
+    await status.freshness('Live').waitFor();
+    await offline(context, async () => {
+      await status.freshness(/^Offline, as of/).waitFor();
+      await status.heading('We have your order').waitFor();
+    });
+    await status.freshness('Live').waitFor({ timeout: 45_000 });
+  });
+});
