@@ -3,6 +3,7 @@ import type { PaymentSessionRow } from '../../database/models/PaymentSession';
 import { inTransaction } from '../../http/transaction';
 import { invalidField } from '../../lib/AppError';
 import { toInstant } from '../../lib/clock';
+import { inOrder } from '../../lib/inOrder';
 import { findOrder, itemsOf, lockOrder, type Visitor } from '../orders';
 import { settleNothingDue } from './settleNothingDue';
 import { openAtProvider } from './openAtProvider';
@@ -37,13 +38,16 @@ export async function openCheckout({
   if (provider.needsEmail && visible.customerEmail === null && visible.amountDueCents > 0) {
     throw invalidField('customerEmail', 'Email is required for card payments');
   }
-  const { order, items, session } = await inTransaction(async (transaction) => {
-    const locked = await lockOrder(merchantId, visible.id, transaction);
-    const wanted = { provider: provider.slug, publicOrigin, request };
-    const reserved = await reserveSession(locked, wanted, transaction);
-    const settled = locked.amountDueCents === 0 ? await settleNothingDue(locked, reserved, transaction) : reserved;
-    return { order: locked, items: await itemsOf(locked, transaction), session: settled };
-  });
+  // A crowd waits here for the kitchen's row rather than inside transactions, whose time would run out together.
+  const { order, items, session } = await inOrder(`places:${merchantId}`, () =>
+    inTransaction(async (transaction) => {
+      const locked = await lockOrder(merchantId, visible.id, transaction);
+      const wanted = { provider: provider.slug, publicOrigin, request };
+      const reserved = await reserveSession(locked, wanted, transaction);
+      const settled = locked.amountDueCents === 0 ? await settleNothingDue(locked, reserved, transaction) : reserved;
+      return { order: locked, items: await itemsOf(locked, transaction), session: settled };
+    }),
+  );
   if (session.checkoutUrl !== null) return presentCheckout(session);
   return presentCheckout(await openAtProvider({ provider, session, order, items, merchantName }));
 }
