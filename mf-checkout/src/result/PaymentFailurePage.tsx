@@ -1,3 +1,4 @@
+import type { HostedCheckoutStatus } from '@site/contracts';
 import { TIMES } from '@site/contracts';
 import { DeclinedArt, LinkButton, useToast } from '@site/kit';
 import { useEffect } from 'react';
@@ -7,7 +8,7 @@ import { retryAddress } from './resultRules';
 import { useMatchingPage } from './useMatchingPage';
 import { useVerifiedPayment } from './useVerifiedPayment';
 
-/** /payment-failure: nothing was charged; the order waits and can be tried again. */
+/** /payment-failure: nothing was charged, or it goes back; an order that waits can be tried again. */
 export function PaymentFailurePage() {
   const { params, verification } = useVerifiedPayment();
   const toast = useToast();
@@ -44,11 +45,16 @@ export function PaymentFailurePage() {
         </>
       }
     >
-      <p>
-        {payment?.status === 'EXPIRED'
-          ? 'The time to pay ran out. Nothing was charged, and your order is still here.'
-          : 'Nothing was charged, and your order is still here. You can try again with another card.'}
-      </p>
+      <p>{whatHappened(payment)}</p>
     </ResultFrame>
   );
+}
+
+function whatHappened(payment: HostedCheckoutStatus | null): string {
+  if (payment?.errorCode === 'payment_returned') {
+    return 'Your payment came when this order could not be made any more. All of it goes back the way it came.';
+  }
+  return payment?.status === 'EXPIRED'
+    ? 'The time to pay ran out. Nothing was charged, and your order is still here.'
+    : 'Nothing was charged, and your order is still here. You can try again with another card.';
 }

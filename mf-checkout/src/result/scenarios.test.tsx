@@ -15,7 +15,7 @@ const TITLES = {
 } as const;
 
 let api: ReturnType<typeof fakeApi>;
-const serverSays = (status: HostedCheckoutStatus['status']) =>
+const serverSays = (status: HostedCheckoutStatus['status'], errorCode: string | null = null) =>
   api.set(STATUS, {
     body: {
       checkoutSessionId: 'cs_1',
@@ -25,7 +25,7 @@ const serverSays = (status: HostedCheckoutStatus['status']) =>
       paymentStatus: status === 'APPROVED' ? 'paid' : status === 'PENDING' ? 'awaiting_payment' : 'unpaid',
       amount: 2598,
       currency: 'USD',
-      errorCode: null,
+      errorCode,
       expiresAt: '2026-11-21T18:00:00Z',
       retryable: status !== 'APPROVED',
     } satisfies HostedCheckoutStatus,
@@ -79,6 +79,16 @@ test("P09 a forged success address ends in 'Payment Verification Failed', and th
   await advance(0);
   expect(title()).toBe('Payment Verification Failed');
   expect(localStorage.getItem('cart_session_id')).not.toBeNull();
+});
+
+test('P26 a payment that goes back ends on the failure page, which does not say that nothing was charged', async () => {
+  serverSays('DECLINED', 'payment_returned');
+  const { host } = show(`/payment-success?${CHECKOUT}&status=APPROVED`);
+  await advance(3000);
+  expect(title()).toBe(TITLES.DECLINED);
+  expect(document.body).toHaveTextContent('All of it goes back the way it came.');
+  expect(document.body).not.toHaveTextContent('Nothing was charged');
+  expect(host.asked.went).toEqual([]);
 });
 
 test("P28 the cancel page keeps the cart, forgets the stored ids and says 'Payment Cancelled'", async () => {

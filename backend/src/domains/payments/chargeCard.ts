@@ -3,11 +3,11 @@ import { inTransaction } from '../../http/transaction';
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
 import { log, safeMessage } from '../../lib/log';
-import { lockOrder, notePaymentStatus, readOrder } from '../orders';
+import { lockOrder, notePaymentStatus } from '../orders';
 import type { Evidence, PaymentProvider } from './providers/PaymentProvider';
 import { ProviderRefused, ProviderUnavailable } from './providers/ProviderError';
 import { releaseUnlessPayable } from './releaseUnlessPayable';
-import { requirePayable } from './requirePayable';
+import { requireCounted } from './requireCounted';
 import { settle } from './settle';
 
 type Charging = { provider: PaymentProvider; session: PaymentSessionRow; token: string };
@@ -17,20 +17,16 @@ type Charging = { provider: PaymentProvider; session: PaymentSessionRow; token: 
  * whose answer was lost takes nothing twice; then the session stays open, and the sweeper or the webhook finds out.
  *
  * @returns the session as it is then: approved, declined, or still open
- * @throws AppError payment_provider_failed when the provider took nothing and said so
+ * @throws AppError payment_provider_failed when the provider took nothing and said so; what `requireCounted` refuses
  */
 export async function chargeCard({ provider, session, token }: Charging): Promise<PaymentSessionRow> {
-  const { merchantId, id, orderId } = session;
+  const { merchantId, id } = session;
   const evidence = await answerOf({ provider, session, token });
-  if (evidence) {
-    const outcome = await inTransaction((transaction) => settle(session, evidence, transaction));
-    // The order was paid, cancelled or changed meanwhile: this money goes back, and the guest hears why.
-    if (outcome === 'returned') {
-      requirePayable(await readOrder(merchantId, orderId));
-      throw new AppError('conflict', 'The order changed while it was being paid. The money goes back.');
-    }
-  }
-  return readSession(merchantId, id);
+  const outcome = evidence && (await inTransaction((transaction) => settle(session, evidence, transaction)));
+  const charged = await readSession(merchantId, id);
+  // A webhook may have settled it before our answer did.
+  if (outcome !== 'paid') await requireCounted(charged);
+  return charged;
 }
 
 export function readSession(merchantId: string, id: string): Promise<PaymentSessionRow> {

@@ -9,6 +9,7 @@ import { chargeCard, readSession } from './chargeCard';
 import { agreeOnCash, takeCash } from './payInCash';
 import { presentCardPayment, presentCashPayment } from './payments.presenter';
 import type { PaymentProvider } from './providers/PaymentProvider';
+import { requireCounted } from './requireCounted';
 import { requireSeen } from './requireSeen';
 import { reserveSession } from './reserveSession';
 import { settleNothingDue } from './settleNothingDue';
@@ -29,7 +30,8 @@ export type Paying = {
  * card by its token, in test mode only: one open session, one charge outside of any transaction, settled like any other
  * payment. An order over nothing is confirmed either way.
  *
- * @throws AppError totals_changed with the order as it is; payment_not_possible; what `requirePayable` refuses
+ * @throws AppError totals_changed with the order as it is; payment_not_possible; what `requirePayable` and `requireCounted`
+ *   refuse
  */
 export async function processPayment(paying: Paying): Promise<PaymentResult> {
   const { visitor, orderId, request, provider } = paying;
@@ -98,6 +100,7 @@ async function payByCard({ visitor, orderId, request, provider, publicOrigin, ke
   });
   const session = await readSession(merchantId, sessionId);
   const isOpen = session.status === 'OPEN' && provider?.charge !== undefined;
-  const charged = isOpen ? await chargeCard({ provider, session, token }) : session;
-  return presentCardPayment(charged, asked);
+  if (isOpen) return presentCardPayment(await chargeCard({ provider, session, token }), asked);
+  await requireCounted(session);
+  return presentCardPayment(session, asked);
 }

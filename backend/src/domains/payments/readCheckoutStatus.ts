@@ -39,15 +39,17 @@ const WORDS: Record<PaymentSessionRow['status'], CheckoutStatus> = {
 
 function presentStatus(session: PaymentSessionRow, order: OrderRow): HostedCheckoutStatus {
   const payable = isPayable({ fulfillment_status: order.fulfillmentStatus, payment_status: order.paymentStatus });
+  // The provider took the money and the order is not paid: it came too late for it, and goes back (rule R9).
+  const returned = session.status === 'APPROVED' && order.confirmedAt === null;
   return {
     checkoutSessionId: session.id,
     orderId: order.id,
     orderNumber: order.orderNumber,
-    status: WORDS[session.status],
+    status: returned ? 'DECLINED' : WORDS[session.status],
     paymentStatus: order.paymentStatus,
     amount: session.amountCents,
     currency: session.currency,
-    errorCode: session.errorCode,
+    errorCode: returned ? 'payment_returned' : session.errorCode,
     expiresAt: toInstant(session.expiresAt),
     retryable: payable && order.supersededBy === null,
   };
