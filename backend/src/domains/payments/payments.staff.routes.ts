@@ -21,7 +21,7 @@ export function paymentsStaffRoutes({ admin, staff }: Routers): void {
       idempotent: true,
     },
     async ({ params, body, merchantId, key }) => {
-      const result = await refundOrder({ merchantId, orderId: params.id, request: body, key: key?.scope });
+      const result = await refundOrder({ merchantId, orderId: params.id, request: body, key });
       return answer(result.status === 'PENDING' ? 202 : 200, result);
     },
   );

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { OrderRow } from '../../database/models/Order';
 import { Payment, type PaymentRow } from '../../database/models/Payment';
 import { Refund, type RefundRow } from '../../database/models/Refund';
-import { inTransaction } from '../../http/transaction';
+import { onceInTransaction, type IdempotencyKey } from '../../http/idempotency';
 import { AppError, invalidField } from '../../lib/AppError';
 import { log, safeMessage } from '../../lib/log';
 import { toCents, toWire } from '../../lib/money';
@@ -24,7 +24,7 @@ type Wanted = {
   orderId: string;
   request: RefundRequest;
   /** Of the request: repeated with it, it is the same refund. Without one each request is a new refund. */
-  key: string | undefined;
+  key: IdempotencyKey | undefined;
 };
 
 /**
@@ -35,13 +35,15 @@ type Wanted = {
  * @throws AppError conflict for an order that is not paid; refund_exceeds_payment with what is left
  */
 export async function refundOrder({ merchantId, orderId, request, key }: Wanted): Promise<RefundResult> {
-  const refund = await inTransaction(async (transaction) => {
+  const id = await onceInTransaction(key, 'refund', async (transaction) => {
     const order = await lockOrder(merchantId, orderId, transaction);
-    const cause = `refund:${key ?? uuidv7()}`;
-    return (await findRefund(merchantId, cause, transaction)) ?? begin(order, request, cause, transaction);
+    const cause = `refund:${key?.scope ?? uuidv7()}`;
+    const refund =
+      (await findRefund(merchantId, cause, transaction)) ?? (await begin(order, request, cause, transaction));
+    return refund.id;
   });
-  if (refund.status === 'PENDING') await tryAtOnce(refund);
-  return presentRefund(merchantId, refund.id);
+  await tryAtOnce(merchantId, id);
+  return presentRefund(merchantId, id);
 }
 
 async function begin(
@@ -59,9 +61,8 @@ async function begin(
   const refund =
     amountCents > 0 ? await requestRefund({ ...wanted, ...(items && { items: items.lines }) }, transaction) : undefined;
   if (!refund) throw exceeds(payment);
-  if (refund.provider !== CASH) return refund;
-  await completeRefund(refund, null, transaction);
-  return { ...refund, status: 'SUCCEEDED' };
+  if (refund.provider === CASH) await completeRefund(refund, null, transaction);
+  return refund;
 }
 
 function wantedCents({ amount }: RefundRequest): number | undefined {
@@ -119,7 +120,7 @@ function exceeds({ amountCents, refundedCents }: PaymentRow): AppError {
 }
 
 /** Whatever goes wrong here, the outbox tries again: the refund is on its way. */
-async function tryAtOnce({ merchantId, id }: RefundRow): Promise<void> {
+async function tryAtOnce(merchantId: string, id: string): Promise<void> {
   try {
     await performRefund(merchantId, id);
   } catch (error) {

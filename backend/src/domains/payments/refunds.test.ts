@@ -107,6 +107,18 @@ describe('a refund', () => {
     expect(await heldBack(built.checkout.checkoutSessionId)).toEqual([600]);
   });
 
+  test('P39 that is still on its way is not taken for another one with its key', async () => {
+    const built = await buildPaid();
+    await provider.arm({ point: 'webhook', kind: 'silence', times: 1000 });
+    await provider.arm({ point: 'refund', kind: 'http_500', times: 2 });
+    await expectStatus(202, refund(built.order.id, { amount: '3.00' }, 'refund-of-two-amounts'));
+    const { json } = await expectStatus(409, refund(built.order.id, { amount: '4.00' }, 'refund-of-two-amounts'));
+    expect(json).toMatchObject({ code: 'idempotency_conflict' });
+    await provider.disarm();
+    await eventually(() => expectStatus(200, refund(built.order.id, { amount: '3.00' }, 'refund-of-two-amounts')));
+    expect(await heldBack(built.checkout.checkoutSessionId)).toEqual([300]);
+  });
+
   test('P39 needs staff', async () => {
     const built = await buildPaid();
     await expectStatus(401, built.guest.post(`/api/orders/${built.order.id}/payment/refund`));
