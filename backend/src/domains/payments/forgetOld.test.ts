@@ -2,7 +2,7 @@ import { execute, select } from '../../database/connection';
 import { setClock } from '../../lib/clock';
 import { testServer } from '../../testing';
 import { untilPaymentIs } from '../../testing/books';
-import { buildCheckout, buildOrder, expectStatus, readOrder } from '../../testing/builders/buildOrder';
+import { buildCheckout, buildOrder, expectStatus, openCheckout, readOrder } from '../../testing/builders/buildOrder';
 import { sandbox } from '../../testing/sandbox';
 import { forgetAbandonedOrders } from './forgetAbandonedOrders';
 import { forgetOldWebhooks } from './forgetOldWebhooks';
@@ -49,6 +49,19 @@ test('an order for which money came stays, whatever became of the money', async 
   inDays(91);
   await forgetAbandonedOrders(server.merchantId);
   for (const built of [paid, flagged, cash]) expect((await readOrder(built)).id).toBe(built.order.id);
+});
+
+test('an old order that somebody is paying now stays, and their money finds it', async () => {
+  const built = await buildOrder(server.api);
+  const idle = await buildOrder(server.api);
+  await buildOrder(server.api);
+  inDays(91);
+  const checkout = await openCheckout(built);
+  await forgetAbandonedOrders(server.merchantId);
+  expect(await rowsOf('orders', 'id', idle.order.id)).toBe(0);
+  await provider.pay(checkout.checkoutUrl);
+  setClock();
+  await untilPaymentIs('paid', built);
 });
 
 test('webhooks that were worked on are forgotten after 90 days, others wait', async () => {
