@@ -32,8 +32,8 @@ export function holdPlace(
 
 /**
  * Makes the place of a locked order final, because it is confirmed now; one that it does not hold any more is looked for
- * anew. The promised time is fixed with it: what was planned when the page was opened, but no sooner than the slowest
- * dish takes from now.
+ * anew. The promised time is fixed with it: what was asked for, or planned when the page was opened, but no sooner than
+ * the slowest dish takes from now.
  *
  * @returns the order with the time that it is promised for
  * @throws AppError like `holdPlace`, when it can't be made any more; then nothing has changed
@@ -54,10 +54,11 @@ export async function takePlace(
     { merchantId, orderId },
     transaction,
   );
-  if (order.requestedFor !== null) return promise(order, order.requestedFor, transaction);
   const rules = await readOrderingSettings(merchantId, transaction);
-  const ready = Math.max(hold.ready_at.getTime(), now().getTime() + prepOf(order));
-  return promise(order, new Date(ready + wayOf({ rules }, order)), transaction);
+  const way = wayOf({ rules }, order);
+  const planned = order.requestedFor?.getTime() ?? hold.ready_at.getTime() + way;
+  const soonest = now().getTime() + prepOf(order) + way;
+  return promise(order, new Date(Math.max(planned, soonest)), transaction);
 }
 
 /**

@@ -162,6 +162,20 @@ describe('a place', () => {
     expect(await books.refunds(order.id)).toEqual([]);
   });
 
+  test('for a time that has passed when the payment is known is promised for when it can be made', async () => {
+    const built = await buildTimed(server.api, slotIn(20));
+    await provider.arm({ point: 'webhook', kind: 'silence', times: 1000 });
+    await provider.pay(built.checkout.checkoutUrl);
+    later(60);
+    await sweepSessions(server.merchantId);
+    const { payment_status, requested_for, promised_at } = await readOrder(built);
+    expect({ payment_status, requested_for }).toEqual({
+      payment_status: 'paid',
+      requested_for: built.order.requested_for,
+    });
+    expect(minutesUntil(promised_at)).toBeGreaterThan(60);
+  });
+
   test('P25 is found again for a payment that comes after its session', async () => {
     const built = await buildCheckout(server.api);
     await letExpire(built);

@@ -28,7 +28,8 @@ export function promiseOf(
 ): { label: string; value: string } | null {
   const isDelivery = order.orderType === 'delivery';
   if (order.requestedFor) {
-    return { label: isDelivery ? 'Delivery planned for' : 'Pickup planned for', value: timeWords(order.requestedFor) };
+    const planned = order.promisedAt ?? order.requestedFor;
+    return { label: isDelivery ? 'Delivery planned for' : 'Pickup planned for', value: timeWords(planned) };
   }
   if (!order.promisedAt) return null;
   return { label: isDelivery ? 'With you at' : 'Ready at', value: timeWords(order.promisedAt) };
