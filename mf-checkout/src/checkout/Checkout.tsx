@@ -21,6 +21,7 @@ import { DETAILS_FORM_ID, DetailsForm } from './DetailsForm';
 import { PayBar } from './PayBar';
 import { payTexts } from './payTexts';
 import { RedirectScreen } from './RedirectScreen';
+import { hasAnyTime } from './times';
 import { useChoices } from './useChoices';
 import { usePlaceOrder } from './usePlaceOrder';
 import { useFocusFirstError, useRefusal } from './useRefusal';
@@ -46,7 +47,7 @@ export function Checkout({ cart }: { cart: Cart }) {
     void refresh();
     void retry();
   }, [refresh, retry]);
-  const { refusal, refuse } = useRefusal(form, page, kitchen.times !== undefined, askAnew);
+  const { refusal, refuse } = useRefusal(form, page, hasAnyTime(kitchen.times) ?? false, askAnew);
   const onRefused = useCallback(
     (next: Refusal | null) => {
       const atField = refuse(next);

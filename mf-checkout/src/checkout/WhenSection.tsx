@@ -17,7 +17,7 @@ import { styled } from 'styled-components';
 import type { Details } from './details';
 import { MISSING } from './details';
 import { FormSection, Pair } from './FormSection';
-import { firstFreeSlot, promise, slotsOf, timeGone } from './times';
+import { firstFreeSlot, hasAnyTime, promise, slotsOf, timeGone } from './times';
 
 type Props = { times: OrderingTimes | undefined; failed: boolean; onRetry: () => void };
 
@@ -43,7 +43,7 @@ export function WhenSection({ times, failed, onRetry }: Props) {
     setValue('requested_for', free.at);
   }, [closed, later, free, setValue]);
 
-  if (closed && !free) return <NoTimes reason={times.asap.reason} />;
+  if (times && !hasAnyTime(times)) return <NoTimes reason={times.asap.reason} />;
   return (
     <FormSection>
       <RadioCards

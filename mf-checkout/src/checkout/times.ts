@@ -9,6 +9,11 @@ export function firstFreeSlot(times: OrderingTimes | undefined): OrderingSlot | 
   return slotsOf(times).find(({ available }) => available);
 }
 
+/** Whether there is any time to order for; undefined until the kitchen has told. */
+export function hasAnyTime(times: OrderingTimes | undefined): boolean | undefined {
+  return times && (times.asap.available || firstFreeSlot(times) !== undefined);
+}
+
 /** `Ready around 6:25 PM, about 20 min`, or why it cannot be. */
 export function promise({ asap, order_type, next_opening_at }: OrderingTimes, timezone: string): string {
   if (!asap.available) {

@@ -141,4 +141,18 @@ describe('when the order is wanted', () => {
     expect(await screen.findByText('The kitchen takes no orders right now')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Call (936) 555-0199' })).toHaveAttribute('href', 'tel:+19365550199');
   });
+
+  it('who orders all the same where there is no time is told why not, above the form', async () => {
+    const user = userEvent.setup();
+    api.set(TIMES, { body: { ...CLOSED, days: [], next_opening_at: null } });
+    const detail = 'We are closed at the moment.';
+    api.set('POST /api/orders/from-cart', { status: 422, body: { code: 'kitchen_closed', detail } });
+    await openCheckout();
+    await fillContact(user);
+    await screen.findByText('The kitchen takes no orders right now');
+    await pressPay(user);
+    const notice = (await screen.findByText('Please look again')).closest('[role="alert"]');
+    expect(notice).toHaveTextContent(detail);
+    expect(notice).toHaveFocus();
+  });
 });
