@@ -86,7 +86,7 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
     same.promoCode === promoCode &&
     same.requestedFor?.getTime() === requestedFor?.getTime()
   ) {
-    const reused = await reuse(same, details, plan, transaction);
+    const reused = await reuse(same, { details, plan, cart }, transaction);
     await holdPromo(reused.order);
     return reused;
   }
@@ -95,7 +95,8 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   const id = uuidv7();
   // They step aside before the new one comes: only one order may stand for a version of a cart.
   for (const order of outdated) {
-    if (!(await supersede(order, id, transaction))) throw order === same ? alreadyPaid() : paidMeanwhile(cart);
+    const payment = await supersede(order, id, transaction);
+    if (payment) throw payment === 'paid' && order === same ? alreadyPaid() : paidMeanwhile(cart);
   }
   const placed = await insertOrder(
     {
@@ -187,12 +188,12 @@ function promisedFor(kitchen: Kitchen, { lines, requestedFor, orderType }: Timed
  */
 async function reuse(
   { merchantId, id }: OrderOfCart,
-  details: CustomerDetails,
-  plan: () => Date,
+  { details, plan, cart }: { details: CustomerDetails; plan: () => Date; cart: LoadedCart },
   transaction: Transaction,
 ): Promise<OrderFromCart> {
   const order = await lockOrder(merchantId, id, transaction);
   if (order.confirmedAt !== null) throw alreadyPaid();
+  if (order.supersededBy !== null) throw paidMeanwhile(cart);
   const promisedAt = (await holdsPlace(order, transaction)) ? order.promisedAt : plan();
   const renewed = { ...details, promisedAt };
   const changed = (Object.keys(renewed) as (keyof typeof renewed)[]).some((field) => renewed[field] !== order[field]);

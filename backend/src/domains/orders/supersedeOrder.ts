@@ -10,28 +10,37 @@ export const ORDER_SUPERSEDED = 'order.superseded';
 /**
  * An unpaid order gives way to the one that the changed cart became. Its lines stay what a guest may still be paying.
  *
- * @returns false when it was paid before it could be locked: then it stands
+ * @returns why it does not, when a payment came in before it could be locked: for itself (`paid`), or for an order of the
+ *   same cart that it had taken the place of (`replaced`)
  */
 export async function supersede(
   order: Pick<OrderRow, 'merchantId' | 'id'>,
   successorId: string,
   transaction: Transaction,
-): Promise<boolean> {
-  const { merchantId, id } = order;
-  const { confirmedAt } = await lockOrder(merchantId, id, transaction);
-  if (confirmedAt !== null) return false;
+): Promise<'paid' | 'replaced' | undefined> {
+  const { confirmedAt, supersededBy } = await lockOrder(order.merchantId, order.id, transaction);
+  if (confirmedAt !== null) return 'paid';
+  if (supersededBy !== null) return 'replaced';
+  await giveWay(order, successorId, transaction);
+  return undefined;
+}
+
+async function giveWay(
+  { merchantId, id }: Pick<OrderRow, 'merchantId' | 'id'>,
+  successorId: string,
+  transaction: Transaction,
+): Promise<void> {
   await Order.update({ supersededBy: successorId, updatedAt: now() }, { where: { merchantId, id }, transaction });
   await publish(
     { merchantId, topic: ORDER_SUPERSEDED, key: `${id}:${successorId}`, payload: { orderId: id } },
     transaction,
   );
-  return true;
 }
 
 /** The order was paid after all: now those that took its place give way to it. */
 export async function reinstate(order: OrderRow, transaction: Transaction): Promise<void> {
   for (const successor of await successorsOf(order, transaction)) {
-    await supersede(successor, order.id, transaction);
+    if (successor.confirmedAt === null) await giveWay(successor, order.id, transaction);
   }
 }
 
