@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderRow } from '../../database/models/Order';
 import type { OrderItemRow } from '../../database/models/OrderItem';
 import { PaymentSession, type PaymentSessionRow } from '../../database/models/PaymentSession';
 import { inTransaction } from '../../http/transaction';
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
-import { log } from '../../lib/log';
+import { log, safeMessage } from '../../lib/log';
 import { lockOrder, notePaymentStatus } from '../orders';
 import { providerLines } from './providerLines';
 import type { CreatedCheckout, PaymentProvider } from './providers/PaymentProvider';
@@ -14,6 +15,7 @@ import { withdrawLater } from './withdrawLater';
 
 const SETUP_FAILED = 'Unable to redirect to payment. Please try again.';
 const RETRY_AFTER_SECONDS = '2';
+const NOTING_MS = 300;
 
 type Opening = {
   provider: PaymentProvider;
@@ -95,7 +97,11 @@ async function keep(
 
 async function noteFailure(session: PaymentSessionRow, cause: ProviderUnavailable): Promise<AppError> {
   const { merchantId, id } = session;
-  await PaymentSession.increment('createFailures', { where: { merchantId, id } });
+  // When the database hangs as well, the guest has waited long enough for the provider.
+  const noted = PaymentSession.increment('createFailures', { where: { merchantId, id } }).catch((error: unknown) => {
+    log().warn({ session: id, reason: safeMessage((error as Error).message) }, 'a failed checkout could not be noted');
+  });
+  await Promise.race([noted, sleep(NOTING_MS, undefined, { ref: false })]);
   log().error({ provider: session.provider, session: id, reason: cause.message }, 'payment provider unavailable');
   return new AppError('unavailable', {
     detail: SETUP_FAILED,
