@@ -10,7 +10,6 @@ import { itemsOf, notePaymentStatus, presentOrder, requireAvailable, requireProm
 import { redirectUrls } from './redirectUrls';
 import { requirePayable } from './requirePayable';
 import { supersedeOpenSession } from './supersedeOpenSession';
-import { withdrawLater } from './withdrawLater';
 
 /** What providers give a page to live; theirs is taken over once they have answered. */
 const LIFETIME_MS = 15 * 60_000;
@@ -58,9 +57,8 @@ export async function reserveSession(
   await requireAvailable(order, items, transaction);
   const shown = { order: presentOrder(order, items) };
   await requireRoom(order, items, transaction, shown);
+  // Two payable pages of one order are one too many.
   await supersedeOpenSession(merchantId, orderId, transaction);
-  // After a decline the page still takes another card: two payable pages of one order are one too many.
-  for (const session of sessions) if (session.status === 'DECLINED') await withdrawLater(session, transaction);
 
   const session = newSession(order, 1 + Math.max(0, ...sessions.map(({ attempt }) => attempt)), {
     provider,

@@ -1,5 +1,5 @@
 import type { Order } from '@site/contracts';
-import { eventually, testServer } from '../../testing';
+import { eventually, testServer, type ApiClient } from '../../testing';
 import { books, cartCount, untilPaymentIs } from '../../testing/books';
 import { buildCheckout, DETAILS, expectStatus, openCheckout, readOrder } from '../../testing/builders/buildOrder';
 import { promisesHoldAfterEach } from '../../testing/promisesHold';
@@ -10,6 +10,7 @@ const provider = sandbox(() => server.url);
 afterEach(() => provider.disarm());
 promisesHoldAfterEach(server);
 
+const CASH = { payment_method: 'cash' };
 const deliver = (body: string) => server.api.send('POST', '/api/sandbox/webhook', { body, headers: signed(body) });
 
 describe('a payment that does not fit', () => {
@@ -66,6 +67,22 @@ describe('a payment that does not fit', () => {
     );
     await books.inboxDone();
     expect(await books.refunds(built.order.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['is paid in cash', (guest: ApiClient, { id }: Order) => guest.post(`/api/orders/${id}/payment/process`, CASH)],
+    ['was cancelled', (_: ApiClient, { id }: Order) => server.api.staff().delete(`/api/orders/${id}`)],
+  ])('P08 by a second card is not taken any more by the page of an order that %s', async (_, end) => {
+    const built = await buildCheckout(server.api);
+    await provider.pay(built.checkout.checkoutUrl, DECLINED_CARD);
+    await untilPaymentIs('failed', built);
+    await expectStatus(200, end(built.guest, built.order));
+    await eventually(async () => {
+      const [held] = await provider.sessionsOf(built.checkout.checkoutSessionId);
+      expect(held?.status).toBe('expired');
+    });
+    await provider.pay(built.checkout.checkoutUrl);
+    expect(await books.payments(built.order.id)).toEqual([]);
   });
 
   test('P26 after staff cancelled the order goes back, and the order stays cancelled', async () => {

@@ -1,23 +1,29 @@
 import type { Transaction } from 'sequelize';
 import { PaymentSession } from '../../database/models/PaymentSession';
 import { now } from '../../lib/clock';
+import { isStillPayable, STILL_PAYABLE } from './stillPayable';
 import { withdrawLater } from './withdrawLater';
 
-/** Closes the open session of a locked order, if there is one, here and then at the provider. */
+/**
+ * Closes the open session of a locked order, if there is one, here and then at the provider; there also the page that
+ * would take another card after a decline.
+ */
 export async function supersedeOpenSession(
   merchantId: string,
   orderId: string,
   transaction: Transaction,
 ): Promise<void> {
-  const open = await PaymentSession.findOne({
-    where: { merchantId, orderId, status: 'OPEN' },
+  const sessions = await PaymentSession.findAll({
+    where: { merchantId, orderId, status: [...STILL_PAYABLE] },
     raw: true,
     transaction,
   });
-  if (!open) return;
-  await PaymentSession.update(
-    { status: 'SUPERSEDED', updatedAt: now() },
-    { where: { merchantId, id: open.id }, transaction },
-  );
-  await withdrawLater(open, transaction);
+  for (const session of sessions.filter(isStillPayable)) {
+    const { id, status } = session;
+    if (status === 'OPEN') {
+      const superseded = { status: 'SUPERSEDED', updatedAt: now() } as const;
+      await PaymentSession.update(superseded, { where: { merchantId, id }, transaction });
+    }
+    await withdrawLater(session, transaction);
+  }
 }
