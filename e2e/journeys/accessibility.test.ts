@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 import { CheckoutPage } from '../pages/CheckoutPage';
 import { MenuPage } from '../pages/MenuPage';
+import { OrderStatusPage } from '../pages/OrderStatusPage';
 import { SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
-import { axeFindings } from '../support/axe';
+import { axeFindingsInBothColours } from '../support/axe';
 import type { Screen } from '../support/browser';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { addDishes, followPaidOrder, goToCheckout } from '../support/meals';
 import { freshPhone } from '../support/orders';
+import { readMail } from '../support/mailbox';
+import { staff } from '../support/staff';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
@@ -61,7 +65,7 @@ const STATES: [name: string, reach: (page: Page) => Promise<void>][] = [
   [
     'a filled cart',
     async (page) => {
-      await fillCart(page);
+      await addDishes(page);
       await page.goto('/order');
       await page.getByRole('link', { name: 'Checkout' }).waitFor();
     },
@@ -69,7 +73,7 @@ const STATES: [name: string, reach: (page: Page) => Promise<void>][] = [
   [
     'the question before clearing the cart',
     async (page) => {
-      await fillCart(page);
+      await addDishes(page);
       await page.goto('/order');
       await page.getByRole('button', { name: 'Clear Cart' }).click();
       await page.getByRole('alertdialog').waitFor();
@@ -78,7 +82,7 @@ const STATES: [name: string, reach: (page: Page) => Promise<void>][] = [
   [
     'the checkout with its errors',
     async (page) => {
-      await fillCart(page);
+      await addDishes(page);
       await page.goto('/checkout');
       await page.getByRole('button', { name: 'Continue to payment' }).click();
       await page.getByText('Missing Information').waitFor();
@@ -87,7 +91,7 @@ const STATES: [name: string, reach: (page: Page) => Promise<void>][] = [
   [
     'the payment page',
     async (page) => {
-      await fillCart(page);
+      await addDishes(page);
       await page.goto('/checkout');
       const checkout = new CheckoutPage(page);
       await checkout.fill({ name: 'Ana Guest', phone: freshPhone() });
@@ -95,23 +99,110 @@ const STATES: [name: string, reach: (page: Page) => Promise<void>][] = [
       await new SandboxPaymentPage(page).arrive();
     },
   ],
+  [
+    'the checkout with every choice open',
+    async (page) => {
+      const checkout = await goToCheckout(page, 2);
+      await checkout.fill({ name: 'Ana Guest', phone: freshPhone(), address: '1905 University Ave' });
+      await page.getByText('We deliver to you').waitFor();
+      await checkout.chooseLater(2);
+      await checkout.chooseTip('Other amount');
+      await page.getByLabel('Tip amount').fill('2.50');
+      await checkout.applyPromo('PINE10');
+      await checkout.amount('Discount').waitFor();
+      await checkout.settled();
+      await checkout.unfoldSummary();
+    },
+  ],
+  [
+    'the checkout outside the delivery area, with a refused code',
+    async (page) => {
+      const checkout = await goToCheckout(page, 2);
+      await checkout.fill({ name: 'Ana Guest', phone: freshPhone(), address: '1 Main St', zip: '10001' });
+      await page.getByText('That is outside our delivery area').waitFor();
+      await checkout.applyPromo('NO-SUCH-CODE');
+      await page.locator('[aria-invalid="true"]').waitFor();
+    },
+  ],
+  [
+    'the checkout of somebody who is offline',
+    async (page) => {
+      await goToCheckout(page);
+      await page.context().setOffline(true);
+      await page.getByText('What you typed is kept.').waitFor();
+    },
+  ],
+  [
+    'the card form',
+    async (page) => {
+      await openCardForm(page);
+    },
+  ],
+  [
+    'the card form with its errors',
+    async (page) => {
+      await (await openCardForm(page)).payButton().click();
+      await page.getByText('Invalid card number').waitFor();
+    },
+  ],
+  [
+    'the confirmation of an order in cash',
+    async (page) => {
+      const checkout = await goToCheckout(page);
+      await checkout.fill({ name: 'Ana Guest', phone: freshPhone() });
+      await checkout.payBy('Cash');
+      await checkout.placeOrder();
+      await page.getByText(/in cash at pickup/).waitFor();
+      await page.getByText('To pay at pickup').waitFor();
+    },
+  ],
+  [
+    'the page of an order in the kitchen',
+    async (page) => {
+      const { id } = await followPaidOrder(page);
+      await staff.move(id, 'preparing');
+      await new OrderStatusPage(page).heading('Your meal is being made').waitFor();
+    },
+  ],
+  [
+    'the page of a cancelled order',
+    async (page) => {
+      const { id } = await followPaidOrder(page);
+      await staff.move(id, 'cancelled');
+      await page.getByText(/sent back to you$/).waitFor();
+    },
+  ],
+  [
+    'the control page of the sandbox provider',
+    async (page) => {
+      await page.goto('/sandbox-pay/control');
+      await page.getByRole('heading', { level: 1, name: 'Control' }).waitFor();
+    },
+  ],
+  [
+    'the mailbox with a mail open',
+    async (page) => {
+      const phone = freshPhone();
+      const email = `ana.${phone.replaceAll(' ', '')}@example.com`;
+      const checkout = await goToCheckout(page);
+      await checkout.fill({ name: 'Ana Guest', phone, email });
+      await checkout.payBy('Cash');
+      await checkout.placeOrder();
+      await readMail(email, 'order');
+      await page.goto('/dev/mailbox');
+      await page.getByRole('link').filter({ hasText: email }).first().click();
+      await page.locator('iframe').waitFor();
+    },
+  ],
 ];
 
-async function fillCart(page: Page): Promise<void> {
-  const menu = new MenuPage(page);
-  await menu.openMenu();
-  const [dish] = await menu.orderable();
-  await menu.add(String(dish));
-}
-
-/** The page is looked at by day and by night. */
-async function expectNothingFound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // Colours in mid-change are nobody's colours.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-    expect({ colorScheme, findings: await axeFindings(page) }).toEqual({ colorScheme, findings: [] });
-  }
+async function openCardForm(page: Page): Promise<CheckoutPage> {
+  const checkout = await goToCheckout(page);
+  await checkout.fill({ name: 'Ana Guest', phone: freshPhone() });
+  await checkout.payBy('Test card');
+  await checkout.settled();
+  await checkout.enterCardDetails();
+  return checkout;
 }
 
 describe.each(['phone', 'desktop'] as Screen[])('axe finds nothing on a %s', (screen) => {
@@ -121,13 +212,13 @@ describe.each(['phone', 'desktop'] as Screen[])('axe finds nothing on a %s', (sc
     await site.open(path);
     await site.heading(heading).waitFor();
     await page.waitForLoadState('load');
-    await expectNothingFound(page);
+    expect(await axeFindingsInBothColours(page)).toEqual([]);
   });
 
   it.each(STATES)('%s', async (_name, reach) => {
     const { page } = await visit(screen);
     await reach(page);
-    await expectNothingFound(page);
+    expect(await axeFindingsInBothColours(page)).toEqual([]);
   });
 });
 

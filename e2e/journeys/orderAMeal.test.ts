@@ -117,18 +117,3 @@ it('two presses on pay make one order and one payment session', async () => {
   await new SandboxPaymentPage(page).arrive();
   expect(await ordersOf(phone)).toHaveLength(1);
 });
-
-it('a delivery order needs an address and carries it to the database', async () => {
-  const phone = freshPhone();
-  const { page } = await visit('phone');
-  const menu = new MenuPage(page);
-  await menu.openMenu();
-  const [dish] = await menu.orderable();
-  await menu.add(String(dish));
-  await page.goto('/checkout');
-  const checkout = new CheckoutPage(page);
-  await checkout.fill({ name: 'Ana Guest', phone, address: '1905 University Ave, Huntsville' });
-  await checkout.continueToPayment();
-  await new SandboxPaymentPage(page).arrive();
-  expect(await ordersOf(phone)).toHaveLength(1);
-});

@@ -82,6 +82,12 @@ export class CheckoutPage extends SitePage {
     await this.payButton().and(this.page.locator(':not([aria-disabled])')).waitFor();
   }
 
+  /** Below desktop the lines of the order are folded away. */
+  async unfoldSummary(): Promise<void> {
+    const fold = this.page.getByRole('button', { name: /^Show \d+ items?$/ });
+    if (await fold.isVisible()) await fold.click();
+  }
+
   async applyPromo(code: string): Promise<void> {
     await this.page.getByLabel('Promo code').fill(code);
     await this.page.getByRole('button', { name: 'Apply' }).click();
@@ -107,6 +113,7 @@ export class CheckoutPage extends SitePage {
   async enterCardDetails(): Promise<void> {
     await this.page.getByRole('button', { name: 'Enter card details' }).click();
     await this.heading('Complete Payment').waitFor();
+    await this.page.getByLabel('Card number').waitFor();
   }
 
   async fillCard(number: string): Promise<void> {

@@ -23,3 +23,15 @@ export async function axeFindings(page: Page): Promise<string[]> {
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
   );
 }
+
+/** The same by day and by night, each finding with its colours in front. */
+export async function axeFindingsInBothColours(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Colours in mid-change are nobody's colours.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+    found.push(...(await axeFindings(page)).map((finding) => `${colorScheme}: ${finding}`));
+  }
+  return found;
+}
