@@ -28,7 +28,9 @@ export function promiseOf(
 ): { label: string; value: string } | null {
   const isDelivery = order.orderType === 'delivery';
   if (order.requestedFor) {
-    const planned = order.promisedAt ?? order.requestedFor;
+    // Later than asked for, if that time had passed when the payment came.
+    const { requestedFor, promisedAt } = order;
+    const planned = promisedAt !== null && promisedAt > requestedFor ? promisedAt : requestedFor;
     return { label: isDelivery ? 'Delivery planned for' : 'Pickup planned for', value: timeWords(planned) };
   }
   if (!order.promisedAt) return null;
