@@ -148,6 +148,6 @@ const Amounts = styled.div`
   transition: opacity var(--motion-base);
 
   &[aria-busy='true'] {
-    opacity: 0.65;
+    opacity: 0.85;
   }
 `;
