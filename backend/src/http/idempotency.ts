@@ -44,7 +44,10 @@ export async function findAnswer(key: IdempotencyKey): Promise<Answer | undefine
     throw new AppError('idempotency_conflict', 'This idempotency key was used for another request; choose a new one.');
   }
   const headers = JSON.parse(row.headers) as Record<string, string>;
-  const body = JSON.parse(unseal(row.body, BODY)) as unknown;
+  const body = unsealAnswer(row.body);
+  if (body === undefined) {
+    throw new AppError('idempotency_conflict', 'The answer to this key can no longer be read; choose a new key.');
+  }
   return new Answer(row.status, body, { ...headers, 'Idempotent-Replayed': 'true' });
 }
 

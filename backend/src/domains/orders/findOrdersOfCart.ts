@@ -13,6 +13,7 @@ export type OrderOfCart = {
   promoCode: string | null;
   requestedFor: Date | null;
   isConfirmed: boolean;
+  createdAt: Date;
 };
 
 type Row = KitchenRow & {
@@ -29,6 +30,7 @@ type Row = KitchenRow & {
   promo_code: string | null;
   requested_for: Date | null;
   is_confirmed: number;
+  created_at: Date;
 };
 
 type Wanted = {
@@ -50,7 +52,8 @@ export async function findOrdersOfCart(
   const rows = await select<Row>(
     `SELECT ${KITCHEN_COLUMNS}, orders.id, orders.version, orders.cart_version,
         orders.subtotal_cents, orders.discount_cents, orders.tax_cents, orders.delivery_fee_cents, orders.tip_cents,
-        orders.total_cents, orders.amount_due_cents, orders.promo_code, orders.requested_for, orders.confirmed_at IS NOT NULL AS is_confirmed
+        orders.total_cents, orders.amount_due_cents, orders.promo_code, orders.requested_for, orders.created_at,
+        orders.confirmed_at IS NOT NULL AS is_confirmed
       FROM (SELECT 1) AS always
       LEFT JOIN orders ON orders.merchant_id = :merchantId AND orders.live_cart_id = :cartId
         AND (orders.cart_version = :version OR orders.confirmed_at IS NULL OR orders.cart_version > :convertedVersion)`,
@@ -81,5 +84,6 @@ function toOrderOfCart(merchantId: string, id: string, row: Omit<Row, 'id'>): Or
     promoCode: row.promo_code,
     requestedFor: row.requested_for,
     isConfirmed: row.is_confirmed === 1,
+    createdAt: row.created_at,
   };
 }

@@ -28,6 +28,7 @@ import { accessTokenOf } from './orderAccess';
 import { orderChoices } from './orderChoices';
 import { requestedTime } from './requestedTime';
 import { itemsUnavailable } from './requireAvailable';
+import { isTooOldToReuse } from './orderAge';
 import { supersede } from './supersedeOrder';
 
 type Wanted = {
@@ -84,7 +85,8 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
     same &&
     isEqual(same.totals, totals) &&
     same.promoCode === promoCode &&
-    same.requestedFor?.getTime() === requestedFor?.getTime()
+    same.requestedFor?.getTime() === requestedFor?.getTime() &&
+    !isTooOldToReuse(same)
   ) {
     const reused = await reuse(same, { details, plan, cart }, transaction);
     await holdPromo(reused.order);

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../database/models/Order';
 import { AppError } from '../../lib/AppError';
-import { isPayable } from '../orders';
+import { isPayable, isTooOldToPay } from '../orders';
 
 /**
  * Refuses to begin paying an order that needs no payment or can't have one.
@@ -16,5 +16,8 @@ export function requirePayable(order: OrderRow): void {
   }
   if (order.supersededBy !== null) {
     throw new AppError('cart_changed', 'The cart was changed after this order was made. Please review it again.');
+  }
+  if (isTooOldToPay(order)) {
+    throw new AppError('order_closed', 'This order is from another day. Please order again, at the prices of today.');
   }
 }
