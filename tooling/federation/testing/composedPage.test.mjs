@@ -121,7 +121,8 @@ describe('a composed page', () => {
     await open('/');
     await page.getByRole('heading', { name: 'Brisket Plate' }).waitFor();
     const link = page.getByRole('navigation').first().getByRole('link', { name: 'Careers' });
-    await link.hover();
+    // Idle the page is before the hover, too: only the answer tells that something was asked for.
+    await Promise.all([page.waitForResponse((response) => CHUNK.test(new URL(response.url()).pathname)), link.hover()]);
     await page.waitForLoadState('networkidle');
     const ofCareers = () => site.requests.filter((path) => ACTIVE.test(path));
     const before = ofCareers();
