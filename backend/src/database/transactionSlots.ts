@@ -1,4 +1,5 @@
 import { ConnectionAcquireTimeoutError } from 'sequelize';
+import { requestContext } from '../lib/requestContext';
 
 /**
  * A command in a transaction may have to read beside it (the menu, when it has just changed) or wait for one that does.
@@ -41,7 +42,11 @@ export function createSlots(max: number, waitMs: number): Slots {
 
   return {
     run: async (work) => {
+      const asked = performance.now();
       await enter();
+      // A guest's patience is one, whatever they wait for.
+      const request = requestContext.getStore();
+      if (request) request.databaseMs += performance.now() - asked;
       try {
         return await work();
       } finally {

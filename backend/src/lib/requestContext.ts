@@ -5,7 +5,7 @@ export type RequestContext = {
   requestId: string;
   /** Statements sent to the database so far, BEGIN and COMMIT included. */
   roundTrips: number;
-  /** Time spent waiting for their answers. */
+  /** Time spent waiting for their answers, and for a turn to ask. */
   databaseMs: number;
 };
 

@@ -15,6 +15,7 @@ import { reconciliations } from './2026-11-21-29-reconciliations';
 import { mails } from './2026-11-21-30-mails';
 import { invariantLooks } from './2026-11-21-32-invariant-looks';
 import { orderRanks } from './2026-11-21-32-order-ranks';
+import { kitchenIdle } from './2026-11-21-33-kitchen-idle';
 import type { Migration } from './steps';
 
 /** The schema's history, oldest first. One file for each domain's change; add yours at the end. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   mails,
   invariantLooks,
   orderRanks,
+  kitchenIdle,
 ];

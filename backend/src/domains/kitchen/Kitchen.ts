@@ -9,7 +9,7 @@ export type Kitchen = {
   rules: OrderingRules;
   /** When it takes orders, from now to the last day that guests may order for. */
   spans: readonly OpenSpan[];
-  /** Minutes of work that are given away, by the beginning of their slot in milliseconds of the epoch. */
+  /** Minutes of work that are given away or went by unused, by the beginning of their slot in milliseconds of the epoch. */
   used: ReadonlyMap<number, number>;
 };
 
@@ -51,17 +51,23 @@ export function lastOrderAt({ rules }: Pick<Kitchen, 'rules'>, { to }: OpenSpan)
   return to - rules.kitchen.lastOrderMinutes * MINUTE_MS;
 }
 
+/** What of a slot's minutes would have been worked by a moment, if there was work. */
+export function elapsedIn(kitchen: Kitchen, slot: number, moment: number): number {
+  const length = slotLength(kitchen);
+  return Math.floor((kitchen.rules.kitchen.capacityMinutes * Math.min(Math.max(moment - slot, 0), length)) / length);
+}
+
+/** Minutes of a slot that nobody can have any more: given away, or gone by. */
+export function goneIn(kitchen: Kitchen, slot: number, from: number): number {
+  return Math.max(kitchen.used.get(slot) ?? 0, elapsedIn(kitchen, slot, from));
+}
+
 /**
  * Minutes of work that a slot still has room for between two moments: a slot that has begun, or that closing cuts short,
  * has room in proportion.
  */
 export function roomIn(kitchen: Kitchen, slot: number, from: number, to: number): number {
-  const length = slotLength(kitchen);
-  const { capacityMinutes } = kitchen.rules.kitchen;
-  const share = (milliseconds: number): number =>
-    Math.floor((capacityMinutes * Math.min(Math.max(milliseconds, 0), length)) / length);
-  const free = share(to - slot) - (kitchen.used.get(slot) ?? 0);
-  return Math.max(0, Math.min(free, share(Math.min(slot + length, to) - Math.max(slot, from))));
+  return Math.max(0, elapsedIn(kitchen, slot, to) - goneIn(kitchen, slot, from));
 }
 
 /** When the kitchen is through with what a slot has been given. */

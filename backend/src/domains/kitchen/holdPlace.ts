@@ -7,7 +7,7 @@ import { quantities, tooFewLeft } from '../cart';
 import { getMenu, lockStock } from '../menu';
 import { readOrderingSettings } from '../ordering';
 import { eraseHold, lockKitchen, ownHolds, writeHold, type HoldState, type TakenItem } from './holds';
-import { prepOf, wayOf } from './Kitchen';
+import { elapsedIn, prepOf, wayOf } from './Kitchen';
 import { planOrder } from './planOrder';
 import { readKitchen } from './readKitchen';
 
@@ -121,11 +121,13 @@ async function occupy(
   const asking = { merchantId, cartId, orderId };
   await lockKitchen(merchantId, transaction);
   const own = await ownHolds(asking, transaction);
-  const plan = planOrder(await readKitchen(asking, transaction), order, order.requestedFor, extra);
+  const kitchen = await readKitchen(asking, transaction);
+  const plan = planOrder(kitchen, order, order.requestedFor, extra);
   const items = await scarceItems(order, lines, { held: own.items, extra }, transaction);
 
   for (const id of own.orderIds) await eraseHold(merchantId, id, { stock: true }, transaction);
-  await writeHold(order, { plan, items, state }, transaction);
+  const elapsed = (slotAt: Date): number => elapsedIn(kitchen, slotAt.getTime(), kitchen.moment.getTime());
+  await writeHold(order, { plan, items, state, elapsedIn: elapsed }, transaction);
   return promise(order, plan.promisedAt, transaction);
 }
 

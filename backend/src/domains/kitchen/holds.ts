@@ -25,10 +25,18 @@ export async function lockKitchen(merchantId: string, transaction: Transaction):
   );
 }
 
+type Hold = {
+  plan: Plan;
+  items: readonly TakenItem[];
+  state: HoldState;
+  /** Minutes of a slot that are over by now, worked or not. */
+  elapsedIn: (slotAt: Date) => number;
+};
+
 /** Writes an order's place down; the kitchen is locked, and there is room. */
 export async function writeHold(
   { merchantId, id: orderId, cartId }: Pick<OrderRow, 'merchantId' | 'id' | 'cartId'>,
-  { plan, items, state }: { plan: Plan; items: readonly TakenItem[]; state: HoldState },
+  { plan, items, state, elapsedIn }: Hold,
   transaction: Transaction,
 ): Promise<void> {
   await execute(
@@ -37,7 +45,10 @@ export async function writeHold(
     { merchantId, orderId, cartId, state, readyAt: plan.readyAt, moment: now() },
     transaction,
   );
-  if (plan.slots.length > 0) await writeSlots(merchantId, orderId, plan.slots, transaction);
+  if (plan.slots.length > 0) {
+    const slots = plan.slots.map((slot) => ({ ...slot, elapsed: elapsedIn(slot.slotAt) }));
+    await writeSlots(merchantId, orderId, slots, transaction);
+  }
   if (items.length === 0) return;
   const values: Record<string, unknown> = { merchantId, orderId };
   const rows = items.map(({ menuItemId, quantity }, index) => {
@@ -52,26 +63,35 @@ export async function writeHold(
   await moveStock(merchantId, new Map(items.map(({ menuItemId, quantity }) => [menuItemId, -quantity])), transaction);
 }
 
+/** What went by of a slot beyond the work that it had been given was idle, and is nobody's any more. */
 async function writeSlots(
   merchantId: string,
   orderId: string,
-  slots: Plan['slots'],
+  slots: readonly { slotAt: Date; minutes: number; elapsed: number }[],
   transaction: Transaction,
 ): Promise<void> {
   const values: Record<string, unknown> = { merchantId, orderId };
-  slots.forEach(({ slotAt, minutes }, index) => {
-    Object.assign(values, { [`slot${index}`]: slotAt, [`minutes${index}`]: minutes });
+  slots.forEach(({ slotAt, minutes, elapsed }, index) => {
+    Object.assign(values, {
+      [`slot${index}`]: slotAt,
+      [`minutes${index}`]: minutes,
+      [`elapsed${index}`]: elapsed,
+    });
   });
-  const rows = (owner: string): string =>
-    slots.map((_, index) => `(:merchantId, ${owner}:slot${index}, :minutes${index})`).join(', ');
+  const rows = (row: (index: number) => string): string => slots.map((_, index) => row(index)).join(', ');
   await execute(
-    `INSERT INTO kitchen_slots (merchant_id, slot_at, used_minutes) VALUES ${rows('')}
-      ON DUPLICATE KEY UPDATE used_minutes = used_minutes + VALUES(used_minutes)`,
+    // Assignments are made from left to right: idle time is reckoned by what was used before.
+    `INSERT INTO kitchen_slots (merchant_id, slot_at, used_minutes, idle_minutes)
+      VALUES ${rows((index) => `(:merchantId, :slot${index}, :minutes${index}, :elapsed${index})`)}
+      ON DUPLICATE KEY UPDATE
+        idle_minutes = GREATEST(idle_minutes, VALUES(idle_minutes) - used_minutes),
+        used_minutes = used_minutes + VALUES(used_minutes)`,
     values,
     transaction,
   );
   await execute(
-    `INSERT INTO kitchen_hold_slots (merchant_id, order_id, slot_at, minutes) VALUES ${rows(':orderId, ')}`,
+    `INSERT INTO kitchen_hold_slots (merchant_id, order_id, slot_at, minutes) 
+      VALUES ${rows((index) => `(:merchantId, :orderId, :slot${index}, :minutes${index})`)}`,
     values,
     transaction,
   );

@@ -1,5 +1,5 @@
 import { countedMinutes } from './countedMinutes';
-import { doneAt, prepOf, roomIn, slotLength, wayOf, type Demand, type Kitchen, type Plan } from './Kitchen';
+import { doneAt, goneIn, prepOf, roomIn, slotLength, wayOf, type Demand, type Kitchen, type Plan } from './Kitchen';
 import type { Obstacle } from './Obstacle';
 import { closedWords, spanNow, takesOrdersIn } from './openings';
 
@@ -25,7 +25,7 @@ export function planSoon(kitchen: Kitchen, demand: Demand): Plan | Obstacle {
     if (minutes === 0) continue;
     slots.push({ slotAt: new Date(slot), minutes });
     left -= minutes;
-    ready = Math.max(ready, doneAt(kitchen, slot, (kitchen.used.get(slot) ?? 0) + minutes));
+    ready = Math.max(ready, doneAt(kitchen, slot, goneIn(kitchen, slot, from) + minutes));
   }
   if (left > 0)
     return { kind: 'time_unavailable', words: 'The kitchen is booked out for now. Please choose a later time.' };

@@ -18,10 +18,11 @@ export const KITCHEN_COLUMNS = `
   (SELECT hours.exceptions FROM business_hours AS hours WHERE hours.merchant_id = :merchantId) AS kitchen_exceptions,
   (SELECT settings.content FROM ordering_settings AS settings WHERE settings.merchant_id = :merchantId)
     AS kitchen_settings,
-  (SELECT JSON_OBJECTAGG(TIMESTAMPDIFF(MINUTE, :kitchenEpoch, slots.slot_at), slots.used_minutes)
+  (SELECT JSON_OBJECTAGG(TIMESTAMPDIFF(MINUTE, :kitchenEpoch, slots.slot_at),
+      slots.used_minutes + slots.idle_minutes)
     FROM kitchen_slots AS slots
     WHERE slots.merchant_id = :merchantId AND slots.slot_at BETWEEN :kitchenFrom AND :kitchenTo
-      AND slots.used_minutes > 0) AS kitchen_used,
+      AND slots.used_minutes + slots.idle_minutes > 0) AS kitchen_used,
   (SELECT JSON_OBJECTAGG(own.minute, own.minutes)
     FROM (SELECT TIMESTAMPDIFF(MINUTE, :kitchenEpoch, parts.slot_at) AS minute, SUM(parts.minutes) AS minutes
       FROM kitchen_holds AS holds

@@ -71,6 +71,7 @@ describe('guests', () => {
       in_stock: true,
       is_published: true,
       status: 'active',
+      stock_remaining: null,
       is_featured: true,
       is_special: true,
       is_weekly_special: false,

@@ -15,7 +15,7 @@ import { withdrawLater } from './withdrawLater';
 
 const SETUP_FAILED = 'Unable to redirect to payment. Please try again.';
 const RETRY_AFTER_SECONDS = '2';
-const NOTING_MS = 300;
+const NOTING_MS = 150;
 
 type Opening = {
   provider: PaymentProvider;

@@ -1,14 +1,20 @@
 import { CURRENCY, type HostedCheckout, type HostedCheckoutRequest } from '@site/contracts';
+import { createSlots } from '../../database/transactionSlots';
 import type { PaymentSessionRow } from '../../database/models/PaymentSession';
 import { inTransaction } from '../../http/transaction';
 import { invalidField } from '../../lib/AppError';
 import { toInstant } from '../../lib/clock';
-import { inOrder } from '../../lib/inOrder';
 import { findOrder, itemsOf, lockOrder, type Visitor } from '../orders';
 import { settleNothingDue } from './settleNothingDue';
 import { openAtProvider } from './openAtProvider';
 import type { PaymentProvider } from './providers/PaymentProvider';
 import { reserveSession } from './reserveSession';
+
+/**
+ * A crowd waits here for the kitchen's row rather than inside transactions, whose time would run out together; and not so
+ * long that, with a database that hangs, the waits add up.
+ */
+const turns = createSlots(1, 800);
 
 type Wanted = {
   provider: PaymentProvider;
@@ -38,8 +44,7 @@ export async function openCheckout({
   if (provider.needsEmail && visible.customerEmail === null && visible.amountDueCents > 0) {
     throw invalidField('customerEmail', 'Email is required for card payments');
   }
-  // A crowd waits here for the kitchen's row rather than inside transactions, whose time would run out together.
-  const { order, items, session } = await inOrder(`places:${merchantId}`, () =>
+  const { order, items, session } = await turns.run(() =>
     inTransaction(async (transaction) => {
       const locked = await lockOrder(merchantId, visible.id, transaction);
       const wanted = { provider: provider.slug, publicOrigin, request };

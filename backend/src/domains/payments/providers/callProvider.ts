@@ -1,7 +1,7 @@
 import { ProviderRefused, ProviderUnavailable } from './ProviderError';
 
 /** A guest waits behind most of these calls, and is promised an answer within three seconds. */
-const TIMEOUT_MS = 2500;
+const TIMEOUT_MS = 2200;
 /** Nobody waits for lists. */
 export const LIST_TIMEOUT_MS = 15_000;
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { ProviderRefused, ProviderUnavailable } from '../ProviderError';
 
 /** A guest waits behind most of these calls, and is promised an answer within three seconds. */
-const TIMEOUT_MS = 2500;
+const TIMEOUT_MS = 2200;
 /** Nobody waits for lists. */
 export const PATIENTLY = { timeout: 15_000, maxNetworkRetries: 2 };
 
