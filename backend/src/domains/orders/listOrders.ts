@@ -23,7 +23,7 @@ type Wanted = {
 /** A list whose orders are numbered from 1 to its length, newest last: a page is a stretch of numbers. */
 type RankedList = { rank: string; among: WhereOptions<OrderRow>; total: number; first?: number };
 
-/** A page of orders, newest first, with the whole count. However far back, only the page itself is read (decision 0205). */
+/** A page of orders, newest first, with the whole count. However far back, only the page itself is read (decision 0208). */
 export async function listOrders(wanted: Wanted): Promise<OrderList> {
   const ranked = await rankedList(wanted);
   const { rows, total } = ranked ? await pageOf(ranked, wanted) : await skipTo(wanted);
