@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -90,4 +91,6 @@ function write(played) {
     readFileSync(DOCUMENT, 'utf8'),
   );
   writeFileSync(DOCUMENT, filled);
+  // The tables as everything else in the repository is written, or the next check of the format fails.
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/prettier/bin/prettier.cjs'), '--write', DOCUMENT]);
 }

@@ -7,7 +7,7 @@ const ranked = (group: string, order: string, where: string): string =>
 
 /**
  * The place of an order in the lists of staff and customers: a page far back is found by its numbers, not by counting
- * what comes before it (docs/decisions/0205).
+ * what comes before it (docs/decisions/0208).
  */
 export const orderRanks: Migration = {
   name: '2026-11-21-32-order-ranks',
