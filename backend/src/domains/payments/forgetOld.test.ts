@@ -51,12 +51,13 @@ test('an order for which money came stays, whatever became of the money', async 
   for (const built of [paid, flagged, cash]) expect((await readOrder(built)).id).toBe(built.order.id);
 });
 
-test('an old order that somebody is paying now stays, and their money finds it', async () => {
+test('an old order that somebody went to pay not so long ago stays, and their money finds it', async () => {
   const built = await buildOrder(server.api);
   const idle = await buildOrder(server.api);
   await buildOrder(server.api);
-  inDays(91);
+  inDays(0.9);
   const checkout = await openCheckout(built);
+  inDays(90.5);
   await forgetAbandonedOrders(server.merchantId);
   expect(await rowsOf('orders', 'id', idle.order.id)).toBe(0);
   await provider.pay(checkout.checkoutUrl);
