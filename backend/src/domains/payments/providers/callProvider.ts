@@ -1,7 +1,12 @@
+import { requestContext } from '../../../lib/requestContext';
 import { ProviderRefused, ProviderUnavailable } from './ProviderError';
 
 /** A guest waits behind most of these calls, and is promised an answer within three seconds. */
 const TIMEOUT_MS = 2200;
+/** What is left of that for the database and the provider together. */
+const TOGETHER_MS = 2700;
+/** However slow the database was: with less, no provider could answer. */
+const LEAST_MS = 700;
 /** Nobody waits for lists. */
 export const LIST_TIMEOUT_MS = 15_000;
 
@@ -25,7 +30,7 @@ export async function callProvider({
   url,
   headers,
   body,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = patience(),
 }: ProviderCall): Promise<unknown> {
   const { status, text } = await exchange(url, {
     method,
@@ -43,6 +48,11 @@ export async function callProvider({
   } catch (error) {
     throw new ProviderRefused('the answer is not JSON', { cause: error });
   }
+}
+
+function patience(): number {
+  const waited = requestContext.getStore()?.databaseMs ?? 0;
+  return Math.round(Math.max(LEAST_MS, Math.min(TIMEOUT_MS, TOGETHER_MS - waited)));
 }
 
 async function exchange(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
