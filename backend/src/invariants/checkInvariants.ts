@@ -1,5 +1,6 @@
+import { QueryTypes } from 'sequelize';
 import type { InvariantState } from '@site/contracts';
-import { select } from '../database/connection';
+import { createSequelize, keepMilliseconds, select } from '../database/connection';
 import { now } from '../lib/clock';
 import type { Ask, Invariant, Look } from './Invariant';
 import { promises } from './promises';
@@ -37,8 +38,24 @@ export async function readInvariants(
 }
 
 /** The promises that are broken; none is what every test and drill wants to see. */
-export async function checkInvariants(merchantId: string, options: Options = {}): Promise<InvariantState[]> {
-  return (await readInvariants(merchantId, options)).filter(({ violations }) => violations > 0);
+export async function checkInvariants(
+  merchantId: string,
+  { since }: Pick<Options, 'since'> = {},
+): Promise<InvariantState[]> {
+  const states = await unhurried((ask) => readInvariants(merchantId, { since, ask }));
+  return states.filter(({ violations }) => violations > 0);
+}
+
+/** Asks on a connection of its own that may take its time: a look at everything is no request of somebody who waits. */
+export async function unhurried<T>(look: (ask: Ask) => Promise<T>): Promise<T> {
+  const database = createSequelize({ queryTimeoutMs: null, poolSize: 1 });
+  try {
+    return await look((sql, replacements) =>
+      database.query(sql, { type: QueryTypes.SELECT, replacements: keepMilliseconds(replacements) }),
+    );
+  } finally {
+    await database.close();
+  }
 }
 
 function isToBeAsked({ tables = [], wholeOnly }: Invariant, { since }: Look, known: ReadonlySet<string>): boolean {

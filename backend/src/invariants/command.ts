@@ -1,23 +1,13 @@
-import { QueryTypes } from 'sequelize';
 import type { InvariantState } from '@site/contracts';
-import { createSequelize, keepMilliseconds } from '../database/connection';
 import type { Env } from '../env';
-import { readInvariants } from './checkInvariants';
-import type { Ask } from './Invariant';
+import { readInvariants, unhurried } from './checkInvariants';
 
-/** The whole restaurant against every promise, on a connection that may take its time. */
+/** The whole restaurant against every promise. */
 export async function invariantsCommand({
   MERCHANT_ID: merchantId,
 }: Env): Promise<{ table: string; allHold: boolean }> {
-  const database = createSequelize({ queryTimeoutMs: null, poolSize: 1 });
-  const ask: Ask = (sql, replacements) =>
-    database.query(sql, { type: QueryTypes.SELECT, replacements: keepMilliseconds(replacements) });
-  try {
-    const states = await readInvariants(merchantId, { ask });
-    return { table: asTable(states), allHold: states.every(({ violations }) => violations === 0) };
-  } finally {
-    await database.close();
-  }
+  const states = await unhurried((ask) => readInvariants(merchantId, { ask }));
+  return { table: asTable(states), allHold: states.every(({ violations }) => violations === 0) };
 }
 
 function asTable(states: readonly InvariantState[]): string {
