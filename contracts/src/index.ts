@@ -1,3 +1,4 @@
+export * from './account';
 export * from './cart';
 export * from './composition';
 export * from './host';

@@ -80,7 +80,7 @@ type MaybePromise<T> = T | Promise<T>;
 /** Returns the body of a 200, or `answer(status, body, headers)`. */
 export type Handler<P, Q, B, T> = (call: Call<P, Q, B, T>) => MaybePromise<object | string | Answer>;
 
-export const AUDIENCES = ['public', 'customer', 'session', 'staff', 'admin', 'team'] as const;
+export const AUDIENCES = ['public', 'customer', 'session', 'user', 'staff', 'admin', 'team'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

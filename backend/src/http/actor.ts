@@ -5,7 +5,19 @@ export type Actor = GuestActor | UserActor | ServiceActor | TeamActor;
 type WithSession = { sessionHash: string | null };
 
 export type GuestActor = { kind: 'guest' } & WithSession;
-export type UserActor = { kind: 'user'; userId: string; email: string; role: 'user' | 'admin' } & WithSession;
+export type UserActor = {
+  kind: 'user';
+  userId: string;
+  /** Small letters; empty for somebody who gave none. */
+  email: string;
+  /** Whether the person has shown that they read this address. Only then it says who they are. */
+  emailVerified: boolean;
+  role: 'user' | 'admin';
+  /** The sign-in that the token belongs to. */
+  signInId: string;
+  /** `aal2`: a second factor was shown in this sign-in. */
+  aal: 'aal1' | 'aal2';
+} & WithSession;
 /** Another program of the restaurant, by the service token. */
 export type ServiceActor = { kind: 'service' } & WithSession;
 /** A team's deploy pipeline; `remote` is the one it may publish, `*` for all. */

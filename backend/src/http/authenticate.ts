@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import type { Env } from '../env';
 import { AppError } from '../lib/AppError';
 import { sameSecret, sha256 } from '../lib/secrets';
-import { isStaff, type Actor } from './actor';
+import { isStaff, type Actor, type UserActor } from './actor';
 
 /** Turns a bearer token into an actor, or undefined when the token is none of its own. */
 export type Authenticator = (token: string) => Promise<Omit<Actor & { kind: 'user' }, 'sessionHash'> | undefined>;
@@ -44,6 +44,17 @@ export function requireStaff(actor: Actor): void {
   if (isStaff(actor)) return;
   if (actor.kind === 'guest') throw unauthenticated('Sign in as staff to do this.');
   throw new AppError('forbidden', 'This needs the role admin.');
+}
+
+/**
+ * The person who is signed in, for what is about themselves.
+ *
+ * @throws AppError unauthenticated for a guest; forbidden for a program, which is nobody
+ */
+export function signedIn(actor: Actor): UserActor {
+  if (actor.kind === 'user') return actor;
+  if (actor.kind === 'guest') throw unauthenticated('Sign in to do this.');
+  throw new AppError('forbidden', 'This is for a person who is signed in.');
 }
 
 /** For the team router. Whether it is the team's own remote is the command's question. */

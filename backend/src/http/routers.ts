@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../env';
 import type { Actor } from './actor';
-import { requireSession, requireStaff, requireTeam, type Identify } from './authenticate';
+import { requireSession, requireStaff, requireTeam, signedIn, type Identify } from './authenticate';
 import {
   AUDIENCES,
   type AnyHandler,
@@ -40,6 +40,7 @@ export type AudienceRouter = {
  * - `public`: anybody.
  * - `customer`: anybody, guest or signed in; the command asks for the owner in its query.
  * - `session`: a customer who must send X-Session-ID.
+ * - `user`: a signed-in person, about themselves; the handler asks `signedIn(actor)` who.
  * - `staff`, `admin`: the role admin or the service token.
  * - `team`: a deploy token (or staff).
  */
@@ -56,6 +57,7 @@ export function createRouters(env: Env, identify: Identify): ApiRouters {
     public: () => undefined,
     customer: () => undefined,
     session: (actor, ctx) => requireSession(actor, ctx.get('X-Session-ID')),
+    user: signedIn,
     staff: requireStaff,
     admin: requireStaff,
     team: requireTeam,

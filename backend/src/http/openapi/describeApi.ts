@@ -21,6 +21,7 @@ const SECURITY: Record<Audience, object[]> = {
   public: [],
   customer: [{}, { cartSession: [] }, { bearer: [] }],
   session: [{ cartSession: [] }],
+  user: [{ bearer: [] }],
   staff: [{ bearer: [] }],
   admin: [{ bearer: [] }],
   team: [{ bearer: [] }],

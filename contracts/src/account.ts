@@ -1,0 +1,62 @@
+import type { Role } from './host';
+import type { Instant, Money } from './money';
+
+/** A place that a customer has food brought to. One at most is the default. */
+export type SavedAddress = {
+  id: string;
+  /** What the customer calls it, such as `Home`. */
+  label: string;
+  address: string;
+  zip: string | null;
+  is_default: boolean;
+};
+
+export type SaveAddressRequest = { label: string; address: string; zip?: string | null; is_default?: boolean };
+
+/** GET /api/account: the signed-in person as the restaurant knows them. Name and phone fill the checkout. */
+export type Account = {
+  id: string;
+  /** Empty for somebody who gave none. */
+  email: string;
+  email_verified: boolean;
+  /** What the person is greeted by; kept by the authentication service. */
+  display_name: string;
+  role: Role;
+  customer_name: string | null;
+  customer_phone: string | null;
+  addresses: SavedAddress[];
+  created_at: Instant;
+};
+
+/** PATCH /api/account */
+export type UpdateAccountRequest = { customer_name?: string | null; customer_phone?: string | null };
+
+/** GET /api/account/sessions, the one in use first. */
+export type AccountSession = {
+  id: string;
+  created_at: Instant;
+  last_used_at: Instant;
+  /** Where it was last used from. */
+  ip: string | null;
+  user_agent: string | null;
+  /** `aal2`: a second factor was shown. */
+  aal: 'aal1' | 'aal2';
+  is_current: boolean;
+};
+
+/** GET /api/account/claimable-orders: made as a guest with this person's verified e-mail, and belonging to nobody yet. */
+export type ClaimableOrder = { id: string; order_number: number; date: Instant; total: Money };
+
+/** POST /api/account/claimable-orders/claim: all of them become the person's own. */
+export type ClaimedOrders = { claimed: number };
+
+/** DELETE /api/account. Whoever has a password gives it; without one the sign-in has to be fresh. */
+export type DeleteAccountRequest = { password?: string };
+
+/** GET /api/account/export: everything that is kept about the person, one list for each kind. A file to download. */
+export type AccountExport = {
+  exported_at: Instant;
+  account: Account;
+  /** By kind, such as `orders`, `sessions`, `identities`, `events`. */
+  data: Record<string, unknown[]>;
+};
