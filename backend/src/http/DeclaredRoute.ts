@@ -56,7 +56,7 @@ export type Call<P = unknown, Q = unknown, B = unknown, T = undefined> = {
   query: Q;
   body: B;
   actor: Actor;
-  /** SHA-256 of X-Session-ID. On customer routes with `session: true` it is there; elsewhere it may be empty. */
+  /** SHA-256 of X-Session-ID, or empty: somebody signed in may send none. Whose a cart is, `actor` says. */
   sessionHash: string;
   merchantId: string;
   env: Env;

@@ -64,9 +64,13 @@ export function requireTeam(actor: Actor): void {
   throw new AppError('forbidden', 'This needs a deploy token.');
 }
 
-/** For customer routes that a cart session belongs to. */
+/**
+ * For customer routes that a cart belongs to: a guest shows it by X-Session-ID, somebody signed in needs none.
+ *
+ * @throws AppError session_required, or validation_failed for a session that cannot be one
+ */
 export function requireSession(actor: Actor, header: string): void {
-  if (actor.sessionHash !== null) return;
+  if (actor.sessionHash !== null || (actor.kind === 'user' && header === '')) return;
   if (header === '') throw new AppError('session_required', `Send the header ${SESSION_HEADER}.`);
   const message = 'must be 16 to 128 letters, digits, hyphens or underscores';
   throw new AppError('validation_failed', {

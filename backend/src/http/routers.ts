@@ -39,7 +39,7 @@ export type AudienceRouter = {
  * One router for each kind of visitor; a route stands on the router whose visitors may call it.
  * - `public`: anybody.
  * - `customer`: anybody, guest or signed in; the command asks for the owner in its query.
- * - `session`: a customer who must send X-Session-ID.
+ * - `session`: a customer with a cart: somebody signed in, or a guest who must send X-Session-ID.
  * - `user`: a signed-in person, about themselves; the handler asks `signedIn(actor)` who.
  * - `staff`, `admin`: the role admin or the service token.
  * - `team`: a deploy token (or staff).

@@ -5,7 +5,7 @@ import { sequelize } from '../connection';
 export class Cart extends Model<InferAttributes<Cart>, InferCreationAttributes<Cart>> {
   declare merchantId: string;
   declare id: string;
-  /** `session:<sha-256 of the session id>` */
+  /** `session:<sha-256 of the session id>`, or `user:<id>` of somebody signed in. */
   declare owner: string;
   /** Grows by one with each change; an UPDATE names the version it read. */
   declare version: number;

@@ -13,7 +13,7 @@ import { readCart, type CartOwner } from './readCart';
  * @throws AppError validation_failed on `code`, with the reason, for one that gives nothing: the cart stays as it is
  */
 export async function applyPromoCode(
-  owner: CartOwner & { actor: Actor },
+  owner: CartOwner,
   { code: given }: ApplyPromoCodeRequest,
   transaction?: Transaction,
 ): Promise<void> {

@@ -27,7 +27,7 @@ const deleted: Deleted = { success: true };
 
 const VAIN_CODES: RateLimit = { max: 30, seconds: 60, by: 'address' };
 
-/** A cart belongs to a session: every route here asks for X-Session-ID, and its hash is part of every query. */
+/** A cart belongs to a session, or to somebody signed in: its owner is part of every query. */
 export function cartRoutes({ session }: Routers): void {
   session.get('/api/cart', { summary: 'The cart', answers: { 200: 'Cart' } }, async (call) =>
     presentCart(await readCart(call)),
@@ -132,7 +132,7 @@ export function cartRoutes({ session }: Routers): void {
   );
 }
 
-type Asking = { merchantId: string; sessionHash: string; actor: Actor; transaction?: Transaction | undefined };
+type Asking = { merchantId: string; actor: Actor; transaction?: Transaction | undefined };
 
 async function summaryOf(asking: Asking, choices?: OrderChoices): Promise<CartSummary> {
   const { merchantId, actor, transaction } = asking;

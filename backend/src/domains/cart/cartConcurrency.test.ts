@@ -5,7 +5,7 @@ import { sha256 } from '../../lib/secrets';
 import { testServer } from '../../testing';
 import { addToCart, cartOf } from '../../testing/cartOf';
 import { buildMenuItem } from '../../testing/builders/buildMenuItem';
-import { convertCart, priceCart, readCart } from '.';
+import { convertCart, priceCart, readCart, type CartOwner } from '.';
 
 const server = testServer();
 
@@ -45,7 +45,10 @@ test('reading takes at most two round trips, adding at most three', async () => 
 });
 
 describe('what orders use', () => {
-  const ownerOf = (session: string) => ({ merchantId: server.merchantId, sessionHash: sha256(session) });
+  const ownerOf = (session: string): CartOwner => ({
+    merchantId: server.merchantId,
+    actor: { kind: 'guest', sessionHash: sha256(session) },
+  });
 
   test('a locked cart is priced in one round trip and does not hold up another one', async () => {
     const dish = await buildMenuItem();

@@ -24,7 +24,7 @@ export function changeCart<T>(
   change: (content: CartContent, menu: MenuSnapshot, held: HeldDishes) => CartChange<T>,
   transaction?: Transaction,
 ): Promise<T> {
-  return inOrder(`${owner.merchantId}:${owner.sessionHash}`, async () => {
+  return inOrder(`${owner.merchantId}:${ownerKey(owner.actor)}`, async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const { id, version, content, menu, held } = await readCart(owner, { transaction });
       const next = change(content, menu, held);
@@ -44,7 +44,7 @@ export function changeCart<T>(
 }
 
 async function insert(
-  { merchantId, sessionHash }: CartOwner,
+  { merchantId, actor }: CartOwner,
   content: CartContent,
   transaction?: Transaction,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ async function insert(
       {
         merchantId,
         id: uuidv7(),
-        owner: ownerKey(sessionHash),
+        owner: ownerKey(actor),
         version: 1,
         content: JSON.stringify(content),
         updatedAt: now(),

@@ -1,12 +1,13 @@
 import { literal, type Transaction } from 'sequelize';
 import { Cart } from '../../database/models/Cart';
+import type { Actor } from '../../http/actor';
 import { getMenu, getMenuAt, type MenuSnapshot } from '../menu';
 import { toOrderingRules, type OrderingRules } from '../ordering';
 import { emptyContent, type CartContent } from './cartContent';
 import { NOTHING_HELD, type HeldDishes } from './scarceDishes';
 
-/** Whose cart: the query is the policy. */
-export type CartOwner = { merchantId: string; sessionHash: string };
+/** Whose cart: the query is the policy. Somebody signed in has theirs on every device, whatever session comes along. */
+export type CartOwner = { merchantId: string; actor: Actor };
 
 export type LoadedCart = {
   /** Null as long as nothing was ever put in: then there is no row. */
@@ -38,12 +39,12 @@ const HELD_DISHES = literal(`(SELECT JSON_OBJECTAGG(items.menu_item_id, items.qu
  * @param options with `lock`, the cart stays as it is until the transaction ends
  */
 export async function readCart(
-  { merchantId, sessionHash }: CartOwner,
+  { merchantId, actor }: CartOwner,
   options: { transaction?: Transaction | undefined; lock?: boolean } = {},
 ): Promise<LoadedCart> {
   const { transaction, lock = false } = options;
   const row = (await Cart.findOne({
-    where: { merchantId, owner: ownerKey(sessionHash) },
+    where: { merchantId, owner: ownerKey(actor) },
     attributes: [
       'id',
       'version',
@@ -90,6 +91,7 @@ function toHeldDishes(held: Held): HeldDishes {
   return new Map(Object.entries(byDish).map(([dish, quantity]) => [Number(dish), quantity]));
 }
 
-export function ownerKey(sessionHash: string): string {
-  return `session:${sessionHash}`;
+/** How a cart names its owner: `user:<id>`, or `session:<sha-256 of the session id>`. */
+export function ownerKey(actor: Actor): string {
+  return actor.kind === 'user' ? `user:${actor.userId}` : `session:${actor.sessionHash ?? ''}`;
 }

@@ -10,6 +10,6 @@ export function kitchenRoutes({ customer }: Routers): void {
       query: orderingTimesQuery,
       answers: { 200: 'OrderingTimes' },
     },
-    ({ merchantId, actor, query }) => readTimes(merchantId, actor.sessionHash, query.order_type ?? 'pickup'),
+    ({ merchantId, actor, query }) => readTimes(merchantId, actor, query.order_type ?? 'pickup'),
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderingTimes, OrderType } from '@site/contracts';
+import type { Actor } from '../../http/actor';
 import { priceCart, readCart } from '../cart';
 import type { Demand } from './Kitchen';
 import { orderingTimes } from './orderingTimes';
@@ -8,17 +9,16 @@ import { readKitchen } from './readKitchen';
 const ONE_DISH = { prepMinutes: 10, kitchenMinutes: 10 };
 
 /**
- * When the kitchen can make what is in a guest's cart. Two round trips, however full the days are; without a session
- * one.
- *
- * @param sessionHash null for somebody without a cart
+ * When the kitchen can make what is in somebody's cart. Two round trips, however full the days are; for a guest without
+ * a session one.
  */
 export async function readTimes(
   merchantId: string,
-  sessionHash: string | null,
+  actor: Actor,
   orderType: OrderType,
 ): Promise<OrderingTimes> {
-  const cart = sessionHash === null ? null : await readCart({ merchantId, sessionHash });
+  const hasCart = actor.kind === 'user' || actor.sessionHash !== null;
+  const cart = hasCart ? await readCart({ merchantId, actor }) : null;
   const lines = cart ? priceCart(cart.content, cart.menu).lines : [];
   const demand: Demand = { ...(lines.length === 0 ? ONE_DISH : demandOf(lines)), orderType };
   return orderingTimes(await readKitchen({ merchantId, cartId: cart?.id ?? null }), demand);

@@ -63,8 +63,8 @@ function placing({ session, customer }: Routers): void {
       idempotent: true,
       inTurn: true,
     },
-    async ({ merchantId, sessionHash, actor, body, transaction }) => {
-      const wanted = { merchantId, sessionHash, actor, request: body };
+    async ({ merchantId, actor, body, transaction }) => {
+      const wanted = { merchantId, actor, request: body };
       const { order, items, accessToken, isNew } = await placeOrderFromCart(wanted, transaction);
       return answer(isNew ? 201 : 200, presentOrder(order, items, accessToken));
     },

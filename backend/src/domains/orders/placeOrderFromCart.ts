@@ -33,7 +33,6 @@ import { supersede } from './supersedeOrder';
 
 type Wanted = {
   merchantId: string;
-  sessionHash: string;
   actor: Actor;
   request: OrderFromCartRequest;
 };
@@ -49,12 +48,12 @@ export type OrderFromCart = Omit<PlacedOrder, 'accessToken'> & { accessToken: st
  * @throws AppError validation_failed, cart_empty, delivery_unavailable, payment_not_possible, kitchen_closed, time_unavailable; cart_changed, item_unavailable and totals_changed with the cart as it is
  */
 export async function placeOrderFromCart(wanted: Wanted, transaction: Transaction): Promise<OrderFromCart> {
-  const { merchantId, sessionHash, actor, request } = wanted;
+  const { merchantId, actor, request } = wanted;
   const details = customerDetails(request);
   const choices = orderChoices(request);
   const requestedFor = requestedTime(request);
   // The lock makes a double click queue here: the second finds the first one's order.
-  const cart = await readCart({ merchantId, sessionHash }, { transaction, lock: true });
+  const cart = await readCart({ merchantId, actor }, { transaction, lock: true });
   const { lines } = requireOrderableCart(cart, request);
   const userId = actor.kind === 'user' ? actor.userId : null;
   const customer = { userId, email: details.customerEmail, phone: details.customerPhone };
@@ -105,7 +104,7 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
       merchantId,
       id,
       userId,
-      sessionHash,
+      sessionHash: actor.sessionHash,
       cart: { id: cartId, version },
       version: 1 + Math.max(0, ...outdated.map((order) => order.version)),
       details,

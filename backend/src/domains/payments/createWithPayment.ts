@@ -6,6 +6,7 @@ import type {
 } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import type { Actor } from '../../http/actor';
+import { requireSession } from '../../http/authenticate';
 import { onceInTransaction } from '../../http/idempotency';
 import { AppError } from '../../lib/AppError';
 import { createOrder, itemsOf, placeOrderFromCart, presentOrder, readOrder } from '../orders';
@@ -67,6 +68,6 @@ function placeFromCart(
   request: OrderFromCartRequest,
   transaction: Transaction,
 ): ReturnType<typeof placeOrderFromCart> {
-  if (actor.sessionHash === null) throw new AppError('session_required', 'Send the header X-Session-ID.');
-  return placeOrderFromCart({ merchantId, sessionHash: actor.sessionHash, actor, request }, transaction);
+  requireSession(actor, '');
+  return placeOrderFromCart({ merchantId, actor, request }, transaction);
 }

@@ -20,7 +20,7 @@ function fromJoi(schema: Joi.ObjectSchema): JsonSchema {
 const SECURITY: Record<Audience, object[]> = {
   public: [],
   customer: [{}, { cartSession: [] }, { bearer: [] }],
-  session: [{ cartSession: [] }],
+  session: [{ cartSession: [] }, { bearer: [] }],
   user: [{ bearer: [] }],
   staff: [{ bearer: [] }],
   admin: [{ bearer: [] }],

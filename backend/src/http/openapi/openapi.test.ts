@@ -37,7 +37,7 @@ test('operations have names of their own, and every reference leads somewhere', 
 test('what comes in is described by the validators', async () => {
   const { paths } = await read();
   expect(paths['/api/cart/items']?.post).toMatchObject({
-    security: [{ cartSession: [] }],
+    security: [{ cartSession: [] }, { bearer: [] }],
     requestBody: {
       required: true,
       content: {
