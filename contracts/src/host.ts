@@ -47,8 +47,11 @@ export type HostContract = {
     /** Goes to /login; after sign-in the person returns to `next` (a path of our own). */
     signIn(next?: string): void;
     signOut(): Promise<void>;
-    /** Null while signed out. Never store it. */
-    getAccessToken(): Promise<string | null>;
+    /**
+     * Null while signed out. Never store it. `fresh` asks for a new one because the last was refused; a session that gives
+     * none is over, and the person signed out by then.
+     */
+    getAccessToken(options?: { fresh?: boolean }): Promise<string | null>;
   };
   toasts: { show(toast: Toast): void };
   cart: {

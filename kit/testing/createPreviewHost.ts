@@ -1,7 +1,7 @@
 import type { HostContract, Session, SiteSettings, Toast } from '@site/contracts';
 import { HOST_CONTRACT_VERSION } from '@site/contracts';
 import { createStore } from 'jotai';
-import { createCart, createToasts } from '@site/kit';
+import { authorizeBy, createCart, createToasts } from '@site/kit';
 import { buildSettings } from './settings';
 
 export type PreviewHost = HostContract & {
@@ -12,6 +12,15 @@ export type PreviewHost = HostContract & {
 };
 
 export const SIGNED_OUT: Session = { status: 'signed-out', user: null, role: null };
+/** A customer for tests and previews; `{ ...SIGNED_IN, role: 'admin' }` is staff. */
+export const SIGNED_IN: Session = {
+  status: 'signed-in',
+  user: { id: '0190a1b2-0000-7000-8000-000000000001', email: 'ada@example.com', displayName: 'Ada Pine' },
+  role: 'user',
+};
+
+/** A token that was refused gives way to another one, as with the real service. */
+const tokenFor = ({ fresh }: { fresh?: boolean } = {}) => (fresh ? 'renewed-preview-token' : 'preview-token');
 
 /** A host without a shell: for unit tests and for the preview of one remote alone. Its cart speaks to /api like the real one. */
 export function createPreviewHost(options: { settings?: Partial<SiteSettings>; session?: Session } = {}): PreviewHost {
@@ -29,19 +38,22 @@ export function createPreviewHost(options: { settings?: Partial<SiteSettings>; s
     listeners.forEach((listener) => listener());
   };
 
+  const hostSession: HostContract['session'] = {
+    get: () => session,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signIn: (next) => asked.went.push(next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+    signOut: () => Promise.resolve(setSession(SIGNED_OUT)),
+    getAccessToken: (options) => Promise.resolve(session.status === 'signed-in' ? tokenFor(options) : null),
+  };
+  authorizeBy(hostSession);
+
   return {
     version: HOST_CONTRACT_VERSION,
     settings: buildSettings(options.settings),
-    session: {
-      get: () => session,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      signIn: (next) => asked.went.push(next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
-      signOut: () => Promise.resolve(setSession(SIGNED_OUT)),
-      getAccessToken: () => Promise.resolve(session.status === 'signed-in' ? 'preview-token' : null),
-    },
+    session: hostSession,
     toasts: { show },
     cart: createCart(store, show),
     navigation: {

@@ -1,4 +1,4 @@
-export { createPreviewHost, SIGNED_OUT } from './createPreviewHost';
+export { createPreviewHost, SIGNED_IN, SIGNED_OUT } from './createPreviewHost';
 export type { PreviewHost } from './createPreviewHost';
 export { fakeApi } from './fakeApi';
 export type { FakeCall } from './fakeApi';

@@ -39,6 +39,8 @@ function forget(): void {
 export const cartSession = {
   /** False before the first use: then the cart is empty and need not be asked for. */
   exists: (): boolean => stored() !== null,
+  /** Names the cart in this browser; a secret. */
+  id: sessionId,
   headers: (): Record<string, string> => ({ [SESSION_HEADER]: sessionId() }),
   forget,
 };

@@ -1,4 +1,5 @@
 import { ApiError } from './ApiError';
+import { accessToken, bearer, mayBeSignedIn } from './authorization';
 import { reasonPhrase } from './reasonPhrase';
 
 export type RequestOptions = {
@@ -14,7 +15,8 @@ export type RequestOptions = {
 const TIMEOUT_MS = 10_000;
 
 /**
- * One call to our own origin.
+ * One call to our own origin, in the name of whoever is signed in. A token that is refused is renewed and the call made
+ * once more; if there is no new one the session is over, and the call fails like any other.
  * @throws ApiError with the message `<failure>: <status text>`; `detail` is the server's sentence.
  */
 export async function request<T>(path: string, options: RequestOptions): Promise<T> {
@@ -23,15 +25,23 @@ export async function request<T>(path: string, options: RequestOptions): Promise
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (body !== undefined) headers['content-type'] = 'application/json';
-
-  let response: Response;
-  try {
-    response = await fetch(path, {
+  const send = (token: string | null) =>
+    fetch(path, {
       method,
-      headers,
+      headers: { ...headers, ...bearer(token) },
       signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+
+  let response: Response;
+  try {
+    const asksForToken = path.startsWith('/api/') && mayBeSignedIn() && headers.authorization === undefined;
+    const token = asksForToken ? await until(signal, accessToken()) : null;
+    response = await send(token);
+    if (response.status === 401 && token !== null) {
+      const renewed = await until(signal, accessToken({ fresh: true }));
+      if (renewed !== null && renewed !== token) response = await send(renewed);
+    }
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new ApiError(`${failure}: ${reasonPhrase(0, '')}`, 0, null);
@@ -40,6 +50,14 @@ export async function request<T>(path: string, options: RequestOptions): Promise
   if (!response.ok)
     throw new ApiError(`${failure}: ${reasonPhrase(response.status, response.statusText)}`, response.status, answer);
   return answer as T;
+}
+
+/** @throws when the time is over first: a token that cannot be had for now keeps nobody longer than a silent server does */
+function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
 }
 
 async function readJson(response: Response): Promise<unknown> {

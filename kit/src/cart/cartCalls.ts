@@ -55,6 +55,13 @@ export const cartCalls = {
       headers: cartSession.headers(),
       failure: 'Failed to remove promo code',
     }),
+  /** After signing in: what the guest had chosen joins the cart of the person. */
+  join: () =>
+    request<Cart>('/api/cart/join', {
+      method: 'POST',
+      headers: cartSession.headers(),
+      failure: 'Failed to fetch cart',
+    }),
   /** When the kitchen can make this cart. */
   times: (orderType: OrderType) =>
     request<OrderingTimes>(`/api/ordering/times${asQuery({ order_type: orderType })}`, {

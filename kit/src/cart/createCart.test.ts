@@ -1,7 +1,7 @@
 import type { Cart, CartItem, Toast } from '@site/contracts';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { fakeApi } from '../../testing';
+import { createPreviewHost, fakeApi, SIGNED_IN, SIGNED_OUT } from '../../testing';
 import { cartStateAtom, createCart } from './createCart';
 
 const line = (quantity: number): CartItem => ({
@@ -126,6 +126,30 @@ describe('the cart in the browser', () => {
     api.set('GET /api/cart/', { body: cart(1, 1) });
     await actions.refresh();
     expect(store.get(cartStateAtom).cart).toEqual(cart(1, 1));
+  });
+
+  it('of somebody signed in is asked for without a session, and its versions are its own', async () => {
+    const { setSession } = createPreviewHost();
+    localStorage.clear();
+    setSession(SIGNED_IN);
+    api.set('GET /api/cart/', { body: cart(3, 1) });
+    await actions.refresh();
+    expect(store.get(cartStateAtom).cart).toEqual(cart(3, 1));
+    expect(api.calls.at(-1)?.headers.get('authorization')).toBe('Bearer preview-token');
+    setSession(SIGNED_OUT);
+  });
+
+  it('is asked for again when somebody signed in meanwhile: the answer is nobody’s', async () => {
+    const { setSession } = createPreviewHost();
+    let answers = 0;
+    api.set('GET /api/cart/', () => {
+      answers += 1;
+      if (answers === 1) setSession(SIGNED_IN);
+      return answers === 1 ? cart(9, 99) : cart(1, 2);
+    });
+    await actions.refresh();
+    expect(store.get(cartStateAtom).cart).toEqual(cart(1, 2));
+    setSession(SIGNED_OUT);
   });
 
   it('after a confirmed order starts empty, whatever an older answer says', async () => {

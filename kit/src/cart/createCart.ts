@@ -1,10 +1,12 @@
 import type { AddToCart, Cart, CartState, HostContract, Toast } from '@site/contracts';
-import { CURRENCY, SESSION_HEADER, TIMES } from '@site/contracts';
+import { CURRENCY, TIMES } from '@site/contracts';
 import type { createStore } from 'jotai';
 import { atom } from 'jotai';
 import { ApiError } from '../api/ApiError';
+import { mayBeSignedIn } from '../api/authorization';
 import { cartSession } from '../api/cartSession';
 import { cartCalls } from './cartCalls';
+import { cartOwner } from './cartOwner';
 
 /** The one truth about the cart in the browser; the header's badge, the menu and the checkout all read it. */
 export const cartStateAtom = atom<CartState>({ cart: null, isLoading: false, error: null });
@@ -28,7 +30,7 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
 
   const patch = (change: Partial<CartState>) => store.set(cartStateAtom, (state) => ({ ...state, ...change }));
 
-  /** Versions count within one session: the cart of a session that another tab began starts anew. */
+  /** Versions count within one cart: that of a session which another tab began, or of a person, has its own. */
   let shownOwner: string | undefined;
   /** As the server last told it: what a guess falls back to when it was wrong and nobody can be asked. */
   let told: Cart | null = null;
@@ -46,12 +48,15 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
     patch({ cart: EMPTY, error: null });
   };
 
-  const load = async () => {
-    if (!cartSession.exists()) return showNone();
+  const load = async (): Promise<void> => {
+    if (!cartSession.exists() && !mayBeSignedIn()) return showNone();
     const asked = session;
-    const owner = cartSession.headers()[SESSION_HEADER];
+    const owner = cartOwner();
     const cart = await cartCalls.get();
-    if (asked === session) accept(cart, owner); // else it is the cart of a session that was given up meanwhile
+    if (asked !== session) return; // it is the cart of a session that was given up meanwhile
+    // Somebody signed in or out while it was under way, so nobody knows whose it is.
+    if (owner !== cartOwner()) return load();
+    accept(cart, owner);
   };
 
   const forgetSession = () => {

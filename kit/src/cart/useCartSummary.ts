@@ -2,6 +2,7 @@ import type { Cart, CartSummary, CartSummaryQuery } from '@site/contracts';
 import { useAtomValue } from 'jotai';
 import useSWR from 'swr';
 import { cartCalls } from './cartCalls';
+import { cartOwner } from './cartOwner';
 import { cartStateAtom } from './createCart';
 
 /**
@@ -14,7 +15,7 @@ export function useCartSummary(cart: Cart | null, chosen?: CartSummaryQuery) {
   const settled = !useAtomValue(cartStateAtom).isLoading;
   const asked = cart !== null && cart.items.length > 0 && settled;
   const { data, error, isLoading, isValidating, mutate } = useSWR<CartSummary, Error>(
-    asked ? ['cart-summary', cart.version, cart.subtotal, chosen] : null,
+    asked ? ['cart-summary', cartOwner(), cart.version, cart.subtotal, chosen] : null,
     () => cartCalls.summary(chosen),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );

@@ -1,6 +1,6 @@
 import type { Order } from '@site/contracts';
 import { ORDER_END_EVENT, ORDER_EVENT, ORDER_TOKEN_HEADER } from '@site/contracts';
-import { ApiError, cartSession } from '@site/kit';
+import { ApiError, authorization, cartSession } from '@site/kit';
 import { createParser } from 'eventsource-parser';
 
 /** The server says something every 15 s; a connection this quiet is dead, though nobody was told. */
@@ -45,6 +45,7 @@ export async function followOrder(following: Following): Promise<{ isOver: boole
       headers: {
         accept: 'text/event-stream',
         ...cartSession.headers(),
+        ...(await authorization()),
         ...(secret ? { [ORDER_TOKEN_HEADER]: secret } : {}),
       },
       cache: 'no-store',

@@ -12,11 +12,7 @@ const ONE_DISH = { prepMinutes: 10, kitchenMinutes: 10 };
  * When the kitchen can make what is in somebody's cart. Two round trips, however full the days are; for a guest without
  * a session one.
  */
-export async function readTimes(
-  merchantId: string,
-  actor: Actor,
-  orderType: OrderType,
-): Promise<OrderingTimes> {
+export async function readTimes(merchantId: string, actor: Actor, orderType: OrderType): Promise<OrderingTimes> {
   const hasCart = actor.kind === 'user' || actor.sessionHash !== null;
   const cart = hasCart ? await readCart({ merchantId, actor }) : null;
   const lines = cart ? priceCart(cart.content, cart.menu).lines : [];
