@@ -1,6 +1,7 @@
 import { ROOT_ELEMENT_ID } from '@site/contracts';
 import { readSnapshot } from '@site/kit';
 import { createRoot } from 'react-dom/client';
+import { takeArrival } from './accounts/session/arrival';
 import { App } from './app/App';
 import { preloadPage } from './app/pages';
 import { createAssetGuard, guardedFilesOf, installAssetGuard } from './composition/assetGuard';
@@ -13,6 +14,8 @@ import { createShellHost } from './host/createShellHost';
 // Style elements that are made at run time carry this page's nonce; it must be known before the first of them.
 __webpack_nonce__ = document.currentScript?.nonce ?? '';
 
+// Tokens leave the address before anything else looks at it.
+const arrival = takeArrival();
 const snapshot = readSnapshot(document);
 const guard = createAssetGuard(guardedFilesOf(snapshot), location.origin);
 installAssetGuard(guard);
@@ -32,6 +35,7 @@ warm(location.pathname);
 const place = document.getElementById(ROOT_ELEMENT_ID);
 if (!place) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`);
 // Not hydrated: the first render draws the same picture as the prerendered frame and takes its place within one paint.
-createRoot(place).render(<App host={createShellHost(snapshot.settings)} composition={composition} />);
+const host = createShellHost(snapshot.settings, undefined, arrival);
+createRoot(place).render(<App host={host} composition={composition} />);
 
 warmLinks(warm);

@@ -1,5 +1,6 @@
 import { BrowserRouter, GlobalStyle, HostProvider, useNavigate } from '@site/kit';
 import { useEffect } from 'react';
+import { AccountsProvider } from '../accounts/AccountsContext';
 import { CompositionProvider } from '../composition';
 import type { Composition } from '../composition/createComposition';
 import type { ShellHost } from '../host/createShellHost';
@@ -9,17 +10,20 @@ import { Site } from './Site';
 
 /** The whole site, with the one router on the one history. */
 export function App({ host, composition }: { host: ShellHost; composition: Composition }) {
+  useEffect(() => host.session.start(), [host]);
   useEffect(() => keepCartFresh(host.cart), [host]);
   useEffect(() => followOtherTabs(host.cart), [host]);
   return (
     <HostProvider host={host} store={host.store}>
-      <CompositionProvider composition={composition}>
-        <GlobalStyle />
-        <BrowserRouter>
-          <ConnectRouter host={host} />
-          <Site />
-        </BrowserRouter>
-      </CompositionProvider>
+      <AccountsProvider session={host.session}>
+        <CompositionProvider composition={composition}>
+          <GlobalStyle />
+          <BrowserRouter>
+            <ConnectRouter host={host} />
+            <Site />
+          </BrowserRouter>
+        </CompositionProvider>
+      </AccountsProvider>
     </HostProvider>
   );
 }

@@ -8,6 +8,7 @@ export const pages: Record<string, LazyPage> = {
   '/login': lazyPage(() => import('../accounts/LoginPage')),
   '/signup': lazyPage(() => import('../accounts/SignUpPage')),
   '/reset-password': lazyPage(() => import('../accounts/ResetPasswordPage')),
+  '/account': lazyPage(() => import('../accounts/account/AccountPage')),
   '/about': lazyPage(() => import('../info/AboutPage')),
   '/contact': lazyPage(() => import('../info/ContactPage')),
   '/privacy': lazyPage(() => import('../info/PrivacyPage')),

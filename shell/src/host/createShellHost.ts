@@ -1,32 +1,44 @@
 import type { HostContract, SiteSettings } from '@site/contracts';
 import { HOST_CONTRACT_VERSION } from '@site/contracts';
-import { createCart, createToasts } from '@site/kit';
+import { authorizeBy, createCart, createToasts } from '@site/kit';
 import { createStore } from 'jotai';
-import { createGuestSession } from './createGuestSession';
+import type { Arrival } from '../accounts/session/arrival';
 import type { Navigation, PageLoad } from './createNavigation';
 import { createNavigation } from './createNavigation';
+import type { ShellSession } from './createSession';
+import { createSession } from './createSession';
 import { reportError } from './reportError';
 
 export type ShellHost = HostContract & {
   /** Holds the cart and the toasts; goes to HostProvider. */
   store: ReturnType<typeof createStore>;
   navigation: Navigation;
+  session: ShellSession;
 };
 
 const loadPage: PageLoad = (url) => window.location.assign(url);
 
-/** What the shell promises its remotes, for the life of one page. */
-export function createShellHost(settings: SiteSettings, load: PageLoad = loadPage): ShellHost {
+const NO_ARRIVAL: Arrival = { kind: 'none' };
+
+/** What the shell promises its remotes, for the life of one page. `arrival` is what its address brought. */
+export function createShellHost(
+  settings: SiteSettings,
+  load: PageLoad = loadPage,
+  arrival: Arrival = NO_ARRIVAL,
+): ShellHost {
   const store = createStore();
   const toasts = createToasts(store);
   const navigation = createNavigation(load);
+  const cart = createCart(store, toasts.show);
+  const session = createSession({ navigation, toasts, cart, reportError }, arrival);
+  authorizeBy(session);
 
   return {
     version: HOST_CONTRACT_VERSION,
     settings,
-    session: createGuestSession(navigation.go),
+    session,
     toasts,
-    cart: createCart(store, toasts.show),
+    cart,
     navigation,
     reportError,
     store,

@@ -1,0 +1,75 @@
+/** Both halves of a session as they come in an address. */
+export type Tokens = { accessToken: string; refreshToken: string };
+
+/** What the authentication service sent along with the person who comes here from a mail or from a provider. */
+export type Arrival =
+  | { kind: 'none' }
+  /** `type` is what the mail was for (`signup`, `email_change`, …); null after a provider. */
+  | { kind: 'session'; tokens: Tokens; type: string | null }
+  /** On /reset-password; null tokens are an invalid link. */
+  | { kind: 'recovery'; tokens: Tokens | null }
+  | { kind: 'error'; code: string; description: string }
+  | { kind: 'message'; text: string };
+
+export const RESET_PATH = '/reset-password';
+
+/** Everything that the service may put into an address. */
+const NAMES = [
+  'access_token',
+  'refresh_token',
+  'expires_in',
+  'expires_at',
+  'token_type',
+  'type',
+  'provider_token',
+  'provider_refresh_token',
+  'error',
+  'error_code',
+  'error_description',
+  'message',
+  'sb',
+];
+
+/**
+ * Reads the address and takes out at once what must not stay in it (statement T10): before the first render, so that neither
+ * the router nor anything that loads later sees a token. Calling it twice finds nothing the second time.
+ */
+export function takeArrival({ location, history }: Pick<Window, 'location' | 'history'> = window): Arrival {
+  const arrival = readArrival(new URL(location.href));
+  if (arrival.kind === 'none') return arrival;
+  const url = new URL(location.href);
+  url.hash = '';
+  for (const name of NAMES) url.searchParams.delete(name);
+  // A recovery that the service sent to another page still is no sign-in.
+  if (arrival.kind === 'recovery') url.pathname = RESET_PATH;
+  history.replaceState(history.state, '', url.pathname + url.search);
+  return arrival;
+}
+
+function readArrival(url: URL): Arrival {
+  const hash = new URLSearchParams(url.hash.slice(1));
+  const isReset = url.pathname.replace(/\/+$/, '') === RESET_PATH;
+  // Spec section 2: the reset page alone also takes tokens from the query.
+  const tokens = tokensOf(hash) ?? (isReset ? tokensOf(url.searchParams) : null);
+  const type = hash.get('type') ?? (isReset ? url.searchParams.get('type') : null);
+
+  if (tokens && type === 'recovery') return { kind: 'recovery', tokens };
+  const error = errorOf(hash) ?? errorOf(url.searchParams);
+  if (isReset && (tokens || error)) return { kind: 'recovery', tokens: null };
+  if (tokens) return { kind: 'session', tokens, type };
+  if (error) return error;
+  const text = hash.get('message');
+  return text ? { kind: 'message', text } : { kind: 'none' };
+}
+
+function tokensOf(params: URLSearchParams): Tokens | null {
+  const accessToken = params.get('access_token');
+  const refreshToken = params.get('refresh_token');
+  return accessToken && refreshToken ? { accessToken, refreshToken } : null;
+}
+
+/** Only with a description: the pages after a payment have an `error_code` of their own. */
+function errorOf(params: URLSearchParams): Extract<Arrival, { kind: 'error' }> | null {
+  const description = params.get('error_description');
+  return description ? { kind: 'error', code: params.get('error_code') ?? '', description } : null;
+}

@@ -1,0 +1,37 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import { AUTH_STORAGE_KEY, keptSession } from './keptSession';
+
+const serviceUrl = () => `${window.location.origin}/auth/v1`;
+
+let made = 0;
+
+/**
+ * The site's one client. A second would refresh the same token beside it: take it from `useAccounts()`.
+ * It never looks at the address, since `takeArrival` has read and cleaned that before.
+ */
+export function makeAuthClient(): GoTrueClient {
+  return new GoTrueClient({
+    url: serviceUrl(),
+    storageKey: AUTH_STORAGE_KEY,
+    storage: keptSession.storage,
+    flowType: 'implicit',
+    detectSessionInUrl: false,
+  });
+}
+
+/**
+ * For a session that is not one of this browser (yet): somebody who has not shown every factor, or who came to set a new
+ * password. It is neither stored nor refreshed, and no other tab hears of it.
+ */
+export function makePassingClient(): GoTrueClient {
+  return new GoTrueClient({
+    url: serviceUrl(),
+    // Its own name each: the client counts instances by it and warns of the second.
+    storageKey: `${AUTH_STORAGE_KEY}-passing-${++made}`,
+    persistSession: false,
+    autoRefreshToken: false,
+    flowType: 'implicit',
+    detectSessionInUrl: false,
+    skipAutoInitialize: true,
+  });
+}

@@ -1,0 +1,87 @@
+import type { HostContract } from '@site/contracts';
+import { TIMES } from '@site/contracts';
+import type { GoTrueClient } from '@supabase/auth-js';
+import type { Tokens } from './arrival';
+import { makePassingClient } from './authClient';
+import type { AuthFailure } from './failure';
+import { describeFailure, UNREACHED } from './failure';
+import type { SessionFollower } from './followSession';
+import { joinCart } from './joinCart';
+import { keptSession } from './keptSession';
+import { secondFactorOf, type SecondFactor, type TokenPair } from './secondFactor';
+
+/** How an attempt to sign in ended. */
+export type Entry =
+  | { status: 'signed-in' }
+  /** The password was right; until the code is, nobody is signed in. */
+  | { status: 'code-needed'; secondFactor: SecondFactor }
+  | { status: 'failed'; failure: AuthFailure };
+
+export type SignUpForm = { name: string; email: string; password: string };
+
+type Host = Pick<HostContract, 'toasts' | 'cart' | 'reportError'>;
+
+/** Address of the site, where mails and providers send people back to (spec section 7). */
+export const siteRoot = () => `${window.location.origin}/`;
+
+/** The ways in. All of them lead through a passing client, so that half a sign-in is never stored and never told to a tab. */
+export function createEntry(client: GoTrueClient, follower: SessionFollower, host: Host) {
+  const { show } = host.toasts;
+
+  function failed(failure: AuthFailure, title = 'Sign in failed'): Entry {
+    show({ title, description: failure.message, tone: 'error', duration: TIMES.toastError });
+    return { status: 'failed', failure };
+  }
+
+  /** Makes a session that every factor was shown for the one of this browser. Null when it worked. */
+  async function admit(session: TokenPair, remember: boolean): Promise<AuthFailure | null> {
+    keptSession.choose(remember);
+    const { error } = await client.setSession(session);
+    if (error) return describeFailure(error);
+    await follower.settled(); // from here on the API is called in the person's name
+    await joinCart(host);
+    show({ title: 'Welcome back!', description: 'Successfully signed in.', tone: 'success' });
+    return null;
+  }
+
+  async function admitOrAsk(passing: GoTrueClient, session: TokenPair, remember: boolean): Promise<Entry> {
+    const secondFactor = await secondFactorOf(passing, (verified) => admit(verified, remember));
+    if (secondFactor) return { status: 'code-needed', secondFactor };
+    const failure = await admit(session, remember);
+    return failure ? failed(failure) : { status: 'signed-in' };
+  }
+
+  return {
+    async signIn(credentials: { email: string; password: string }, remember: boolean): Promise<Entry> {
+      const passing = makePassingClient();
+      const { data, error } = await passing.signInWithPassword(credentials);
+      return error ? failed(describeFailure(error)) : admitOrAsk(passing, data.session, remember);
+    },
+
+    /** With `AUTH_AUTOCONFIRM` the person is signed in; else the mail's link does that. */
+    async signUp({ name, email, password }: SignUpForm): Promise<Entry | { status: 'mail-sent' }> {
+      const passing = makePassingClient();
+      const { data, error } = await passing.signUp({
+        email,
+        password,
+        options: { data: { display_name: name }, emailRedirectTo: siteRoot() },
+      });
+      if (error) return failed(describeFailure(error), 'Sign up failed');
+      if (data.session) return admitOrAsk(passing, data.session, false);
+      show({
+        title: 'Check your email',
+        description: 'Please check your email for the confirmation link to complete your registration.',
+        tone: 'success',
+      });
+      return { status: 'mail-sent' };
+    },
+
+    /** By tokens that a provider or a mail brought. */
+    async enter({ accessToken, refreshToken }: Tokens, remember: boolean): Promise<Entry> {
+      const passing = makePassingClient();
+      const { data, error } = await passing.setSession({ access_token: accessToken, refresh_token: refreshToken });
+      if (error) return failed(describeFailure(error));
+      return data.session ? admitOrAsk(passing, data.session, remember) : failed(UNREACHED);
+    },
+  };
+}

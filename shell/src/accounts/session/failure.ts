@@ -1,0 +1,30 @@
+import type { AuthError, AuthWeakPasswordError } from '@supabase/auth-js';
+
+/** Why the authentication service refused, in words for the person. */
+export type AuthFailure = {
+  message: string;
+  /** The service's word for it, such as `invalid_credentials`; null when no answer came. */
+  code: string | null;
+  /** What is wrong with a password that the service calls weak; empty otherwise. */
+  weakPassword: string[];
+};
+
+const UNREACHABLE = 'We cannot reach the server right now. Please try again in a moment.';
+
+const WEAKNESSES: Record<string, string> = {
+  length: 'It is too short.',
+  characters: 'It needs other kinds of characters as well.',
+  pwned: 'It is one of those that everybody tries first.',
+};
+
+export const UNREACHED: AuthFailure = { message: UNREACHABLE, code: null, weakPassword: [] };
+
+/** By name and code, not by class: a second copy of the library would have classes of its own. */
+export function describeFailure(error: AuthError): AuthFailure {
+  if (error.name === 'AuthRetryableFetchError') return UNREACHED;
+  const weakPassword =
+    error.name === 'AuthWeakPasswordError'
+      ? (error as AuthWeakPasswordError).reasons.map((reason) => WEAKNESSES[reason] ?? '').filter(Boolean)
+      : [];
+  return { message: error.message, code: error.code ?? null, weakPassword };
+}

@@ -1,0 +1,89 @@
+import type { HostContract, Role, Session, SessionUser } from '@site/contracts';
+import type { GoTrueClient, Session as AuthSession, User } from '@supabase/auth-js';
+import { fetchRole } from './fetchRole';
+import { keptSession } from './keptSession';
+
+type Host = Pick<HostContract, 'cart' | 'reportError'> & { show(session: Session): void };
+
+/** The client retries for half a minute while the server is away; the page does not wait for that. Milliseconds. */
+const PATIENCE = 5000;
+
+const SIGNED_OUT: Session = { status: 'signed-out', user: null, role: null };
+
+export type SessionFollower = {
+  /** Looks again at what is kept. */
+  follow(): void;
+  /** Resolves once everything that was heard of so far is shown. */
+  settled(): Promise<void>;
+  /** Nobody is signed in here any more; the next person on this machine does not find the cart either. */
+  leave(): void;
+};
+
+/**
+ * Keeps what the site shows in step with what is kept. The events of the client say only that something happened: one that
+ * comes from another tab may be about a session that this tab does not hold.
+ */
+export function followSession(client: GoTrueClient, { show, cart, reportError }: Host): SessionFollower {
+  let known: { userId: string; role: Role } | null = null;
+  let isShown = false;
+  let work = Promise.resolve();
+
+  async function roleOf({ user, access_token }: AuthSession): Promise<Role> {
+    if (known?.userId === user.id) return known.role;
+    try {
+      const role = await fetchRole(user.id, access_token);
+      known = { userId: user.id, role };
+      return role;
+    } catch (error) {
+      reportError(error, { call: 'user_roles' }); // spec section 8: logged only
+      return 'user';
+    }
+  }
+
+  async function look(): Promise<void> {
+    const session = await currentSession(client);
+    const role = session && (await roleOf(session));
+    // Read again: somebody may have signed out while the role was asked for.
+    if (!session || !role || !keptSession.exists()) {
+      if (isShown) leave();
+      else show(SIGNED_OUT);
+      return;
+    }
+    isShown = true;
+    show({ status: 'signed-in', user: personOf(session.user), role });
+  }
+
+  function follow(): void {
+    work = work.then(look).catch((error: unknown) => reportError(error, { call: 'session' }));
+  }
+
+  function leave(): void {
+    isShown = false;
+    known = null;
+    keptSession.forget(); // a tab that was duplicated holds a copy
+    void cart.startNewSession();
+    show(SIGNED_OUT);
+  }
+
+  // Nothing is awaited in here: the client waits for its listeners, and would wait for itself.
+  client.onAuthStateChange((event) => {
+    if (event === 'SIGNED_OUT') leave();
+    else follow();
+  });
+  follow();
+
+  return { follow, settled: () => work, leave };
+}
+
+/** What is kept is the truth: without an answer of the server the session stays (spec section 8), without a fresh token. */
+async function currentSession(client: GoTrueClient): Promise<AuthSession | null> {
+  const answer = client.getSession().then(({ data }) => data.session);
+  const late = new Promise<null>((done) => setTimeout(() => done(null), PATIENCE));
+  return (await Promise.race([answer, late])) ?? keptSession.read();
+}
+
+function personOf({ id, email = '', user_metadata }: User): SessionUser {
+  const { display_name, full_name, name } = user_metadata as Record<string, unknown>;
+  const given = [display_name, full_name, name].find((text) => typeof text === 'string' && text.trim() !== '');
+  return { id, email, displayName: typeof given === 'string' ? given.trim() : email };
+}

@@ -1,0 +1,43 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import type { Tokens } from './arrival';
+import { makePassingClient } from './authClient';
+import type { AuthFailure } from './failure';
+import { describeFailure, UNREACHED } from './failure';
+import { secondFactorOf, type SecondFactor } from './secondFactor';
+
+/** A session that may set a new password and nothing else (statement S9). */
+export type Recovery = {
+  email: string;
+  /** Has to be shown first when it is there (statement M6). */
+  secondFactor: SecondFactor | null;
+  /** Null when the new password holds. Then every session of the person is ended. */
+  setPassword(password: string): Promise<AuthFailure | null>;
+};
+
+export type RecoveryOpening = { status: 'open'; recovery: Recovery } | { status: 'refused'; failure: AuthFailure };
+
+/**
+ * Opens what a reset link brought. In a client of its own: the site's would tell every tab that somebody signed in.
+ * `signOutHere` ends a session that this browser may still hold.
+ */
+export async function openRecovery(
+  { accessToken, refreshToken }: Tokens,
+  signOutHere: () => Promise<unknown>,
+): Promise<RecoveryOpening> {
+  const passing: GoTrueClient = makePassingClient();
+  const { data, error } = await passing.setSession({ access_token: accessToken, refresh_token: refreshToken });
+  if (error || !data.user) return { status: 'refused', failure: error ? describeFailure(error) : UNREACHED };
+
+  const recovery: Recovery = {
+    email: data.user.email ?? '',
+    secondFactor: await secondFactorOf(passing, () => Promise.resolve(null)),
+    async setPassword(password) {
+      const { error: refused } = await passing.updateUser({ password });
+      if (refused) return describeFailure(refused);
+      await passing.signOut();
+      await signOutHere();
+      return null;
+    },
+  };
+  return { status: 'open', recovery };
+}

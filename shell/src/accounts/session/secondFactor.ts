@@ -1,0 +1,40 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import type { AuthFailure } from './failure';
+import { describeFailure } from './failure';
+
+/** What a session consists of on the wire. */
+export type TokenPair = { access_token: string; refresh_token: string };
+
+/** A session that came about by a password or a link alone, of somebody who has an authenticator. */
+export type SecondFactor = {
+  factors: { id: string; name: string }[];
+  /** Null once the code was right. */
+  verify(factorId: string, code: string): Promise<AuthFailure | null>;
+  /** Gives the attempt up and ends its session. */
+  cancel(): Promise<void>;
+};
+
+/** Null when every factor was shown that the person has. `onVerified` gets the session that has them all. */
+export async function secondFactorOf(
+  passing: GoTrueClient,
+  onVerified: (session: TokenPair) => Promise<AuthFailure | null>,
+): Promise<SecondFactor | null> {
+  const { data: level } = await passing.mfa.getAuthenticatorAssuranceLevel();
+  if (level?.nextLevel !== 'aal2' || level.currentLevel === 'aal2') return null;
+  const { data } = await passing.getSession();
+  const verified = (data.session?.user.factors ?? []).filter(({ status }) => status === 'verified');
+
+  return {
+    factors: verified.map(({ id, friendly_name }, index) => ({
+      id,
+      name: friendly_name || `Authenticator ${index + 1}`,
+    })),
+    async verify(factorId, code) {
+      const { data: session, error } = await passing.mfa.challengeAndVerify({ factorId, code });
+      return error ? describeFailure(error) : onVerified(session);
+    },
+    async cancel() {
+      await passing.signOut({ scope: 'local' });
+    },
+  };
+}
