@@ -33,7 +33,7 @@ export function createApp(env: Env): App {
   const health = createHealth();
   const identify = createIdentify(
     env,
-    domains.flatMap(({ authenticators = [] }) => authenticators),
+    domains.flatMap((domain) => domain.authenticators?.(env) ?? []),
   );
   const api = createRouters(env, identify);
   for (const domain of domains) domain.routes?.(api.routers);

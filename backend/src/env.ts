@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { authSchema, type AuthEnv } from './authEnv';
 import { brandSchema, type BrandEnv } from './brandEnv';
 import { paymentFaults, paymentSchema, type PaymentEnv } from './paymentEnv';
 
@@ -6,7 +7,8 @@ export type SiteMode = 'demo' | 'production' | 'test' | 'dev';
 
 /** The settings of one process, read once at its start. */
 export type Env = BrandEnv &
-  PaymentEnv & {
+  PaymentEnv &
+  AuthEnv & {
     SITE_MODE: SiteMode;
     PORT: number;
     HOST: string;
@@ -16,7 +18,7 @@ export type Env = BrandEnv &
     /** Everything the process writes beside the database: made pictures, releases. */
     DATA_DIR: string;
     MERCHANT_ID: string;
-    /** Staff and admin rights for other programs, until people sign in. */
+    /** Staff and admin rights for other programs. */
     SERVICE_TOKEN: string;
     /** `mf-checkout:secret,mf-careers:other`: who may publish which remote; `*:secret` may publish all. */
     DEPLOY_TOKENS: string;
@@ -89,6 +91,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Env> {
     LOG_LEVEL: Joi.string()
       .valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
       .default(mode === 'test' ? 'silent' : 'info'),
+    ...authSchema(production),
     ...paymentSchema(production),
     ...brandSchema(production, mode === 'dev'),
   });

@@ -1,6 +1,9 @@
 const { basename } = require('node:path');
 const { swcTransform } = require('./swcTransform.js');
 
+/** Packages that are published as ES modules only, which Jest on this Node can't require. */
+const ONLY_AS_MODULES = ['jose', 'openid-client', 'oauth4webapi', 'oauth2-mock-server'];
+
 /**
  * Jest settings of a server package: Node, and one real MariaDB for the whole run.
  *
@@ -13,6 +16,7 @@ module.exports = (rootDir) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: swcTransform,
+  transformIgnorePatterns: [`/node_modules/(?!(${ONLY_AS_MODULES.join('|')})/)`],
   globalSetup: require.resolve('./startDatabase.mjs'),
   globalTeardown: require.resolve('./stopDatabase.mjs'),
   setupFilesAfterEnv: [require.resolve('./backendSetup.js')],

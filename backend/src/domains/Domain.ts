@@ -17,7 +17,7 @@ export type Domain = {
   /** What happens after commands have been committed, by topic. */
   outbox?: OutboxHandlers;
   /** Recognizes bearer tokens. */
-  authenticators?: readonly Authenticator[];
+  authenticators?(env: Env): readonly Authenticator[];
   /** Work beside requests, such as a sweeper. Returns what ends it, within a second or so. */
   start?(env: Env): (() => Promise<void> | void) | Promise<() => Promise<void> | void>;
   /** The process was told to stop: what never ends by itself, such as a stream, ends now. */

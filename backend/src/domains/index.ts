@@ -1,4 +1,5 @@
 import { invariants } from '../invariants';
+import { accounts } from './accounts';
 import { cart } from './cart';
 import { composition } from './composition';
 import type { Domain } from './Domain';
@@ -23,6 +24,7 @@ export const domains: readonly Domain[] = [
   orders,
   payments,
   mail,
+  accounts,
   composition,
   invariants,
   site,

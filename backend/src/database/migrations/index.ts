@@ -16,6 +16,9 @@ import { mails } from './2026-11-21-30-mails';
 import { invariantLooks } from './2026-11-21-32-invariant-looks';
 import { orderRanks } from './2026-11-21-32-order-ranks';
 import { kitchenIdle } from './2026-11-21-33-kitchen-idle';
+import { accounts } from './2026-11-21-34-accounts';
+import { ordersOfCustomers } from './2026-11-21-36-orders-of-customers';
+import { customers } from './2026-11-21-37-customers';
 import type { Migration } from './steps';
 
 /** The schema's history, oldest first. One file for each domain's change; add yours at the end. */
@@ -38,4 +41,7 @@ export const migrations: readonly Migration[] = [
   invariantLooks,
   orderRanks,
   kitchenIdle,
+  accounts,
+  ordersOfCustomers,
+  customers,
 ];

@@ -25,7 +25,17 @@ export type CartContent = {
   promoCode?: string;
   /** The newest version that became a paid order, so that it is taken out once. */
   convertedVersion?: number;
+  /**
+   * Older versions whose dishes are still in the cart: when two carts became one, each may have had an order that is being
+   * paid, and whichever is paid first does not take out what is in the other.
+   */
+  unconvertedVersions?: number[];
 };
+
+/** Whether what a version of the cart held was paid for and taken out. */
+export function isConverted({ convertedVersion = 0, unconvertedVersions = [] }: CartContent, version: number): boolean {
+  return version <= convertedVersion && !unconvertedVersions.includes(version);
+}
 
 export const emptyContent: CartContent = { nextLineId: 1, lines: [] };
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { Cart } from '../../database/models/Cart';
 import { now } from '../../lib/clock';
-import type { CartContent } from './cartContent';
+import { isConverted, type CartContent } from './cartContent';
 
 /** A line that became part of an order. */
 export type OrderedLine = { lineId: number; quantity: number };
@@ -37,17 +37,19 @@ export async function convertCart(
   });
   if (!cart || cart.version < version) return;
   const content = JSON.parse(cart.content) as CartContent;
-  if ((content.convertedVersion ?? 0) >= version) return;
+  if (isConverted(content, version)) return;
   const orderedQuantity = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
   const left = content.lines
     .map((line) => ({ ...line, quantity: line.quantity - (orderedQuantity.get(line.id) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
-  const { promoCode: codeInCart, ...rest } = content;
+  const { promoCode: codeInCart, convertedVersion = 0, unconvertedVersions = [], ...rest } = content;
+  const stillToCome = unconvertedVersions.filter((other) => other !== version);
   const next: CartContent = {
     ...rest,
     ...(codeInCart !== undefined && codeInCart !== promoCode && { promoCode: codeInCart }),
     lines: cart.version === version ? [] : left,
-    convertedVersion: version,
+    convertedVersion: Math.max(convertedVersion, version),
+    ...(stillToCome.length > 0 && { unconvertedVersions: stillToCome }),
   };
   await Cart.update(
     { content: JSON.stringify(next), version: cart.version + 1, updatedAt: now() },

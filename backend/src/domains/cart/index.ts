@@ -5,10 +5,12 @@ import { forgetOldCarts } from './forgetOldCarts';
 
 export { presentCart, presentSummary } from './cart.presenter';
 export { customizationsSchema, deliveryZipSchema, specialInstructionsSchema, tipPercentSchema } from './cart.schema';
-export { toLineId } from './cartContent';
+export { isConverted, toLineId, type CartContent } from './cartContent';
 export { composeLine, requireOrderable, type LineRequest } from './composeLine';
 export { convertCart, type OrderedLine } from './convertCart';
 export { priceCart, type PricedCart, type PricedLine } from './priceCart';
+export { emptyCart, ensureCart, writeCart } from './writeCart';
+export { joinContents, type JoinedContents } from './joinContents';
 export { quoteCart } from './quoteCart';
 export { quantities, tooFewLeft } from './scarceDishes';
 export { readCart, type CartOwner, type LoadedCart } from './readCart';

@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { select } from '../../database/connection';
+import type { CartContent } from '../cart';
 import { KITCHEN_COLUMNS, kitchenValues, toKitchen, type Kitchen, type KitchenRow } from '../kitchen';
 import type { OrderTotals } from '../ordering';
 
@@ -37,8 +38,8 @@ type Wanted = {
   merchantId: string;
   cartId: string;
   version: number;
-  /** The newest version whose dishes were taken out of the cart because they are paid for. */
-  convertedVersion: number;
+  /** Tells which versions' dishes were taken out of the cart because they are paid for. */
+  content: Pick<CartContent, 'convertedVersion' | 'unconvertedVersions'>;
 };
 
 /**
@@ -46,7 +47,7 @@ type Wanted = {
  * dishes are still to leave the cart; and, in the same round trip, the kitchen as it is for this cart.
  */
 export async function findOrdersOfCart(
-  { merchantId, cartId, version, convertedVersion }: Wanted,
+  { merchantId, cartId, version, content }: Wanted,
   transaction: Transaction,
 ): Promise<{ orders: OrderOfCart[]; kitchen: Kitchen }> {
   const rows = await select<Row>(
@@ -56,8 +57,16 @@ export async function findOrdersOfCart(
         orders.confirmed_at IS NOT NULL AS is_confirmed
       FROM (SELECT 1) AS always
       LEFT JOIN orders ON orders.merchant_id = :merchantId AND orders.live_cart_id = :cartId
-        AND (orders.cart_version = :version OR orders.confirmed_at IS NULL OR orders.cart_version > :convertedVersion)`,
-    { ...kitchenValues({ merchantId, cartId }), cartId, version, convertedVersion },
+        AND (orders.cart_version = :version OR orders.confirmed_at IS NULL
+          OR orders.cart_version > :convertedVersion OR orders.cart_version IN (:unconvertedVersions))`,
+    {
+      ...kitchenValues({ merchantId, cartId }),
+      cartId,
+      version,
+      convertedVersion: content.convertedVersion ?? 0,
+      // No order has version 0: a list has to hold something.
+      unconvertedVersions: [0, ...(content.unconvertedVersions ?? [])],
+    },
     transaction,
   );
   const [first] = rows;

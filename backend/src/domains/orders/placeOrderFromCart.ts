@@ -70,9 +70,8 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   };
   const cartId = cart.id ?? '';
   const { version } = cart;
-  const { convertedVersion = 0 } = cart.content;
   const { orders: outdated, kitchen } = await findOrdersOfCart(
-    { merchantId, cartId, version, convertedVersion },
+    { merchantId, cartId, version, content: cart.content },
     transaction,
   );
 
@@ -87,7 +86,7 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
     same.requestedFor?.getTime() === requestedFor?.getTime() &&
     !isTooOldToReuse(same)
   ) {
-    const reused = await reuse(same, { details, plan, cart }, transaction);
+    const reused = await reuse(same, { details, plan, cart, userId }, transaction);
     await holdPromo(reused.order);
     return reused;
   }
@@ -183,20 +182,23 @@ function promisedFor(kitchen: Kitchen, { lines, requestedFor, orderType }: Timed
   return planOrder(kitchen, demand, requestedFor, { cart: presentCart(cart) }).promisedAt;
 }
 
+type Reusing = { details: CustomerDetails; plan: () => Date; cart: LoadedCart; userId: string | null };
+
 /**
  * The same order, with the customer's details as they are now. One that somebody is paying at this moment has its place,
  * even if no other order would get one any more.
  */
 async function reuse(
   { merchantId, id }: OrderOfCart,
-  { details, plan, cart }: { details: CustomerDetails; plan: () => Date; cart: LoadedCart },
+  { details, plan, cart, userId }: Reusing,
   transaction: Transaction,
 ): Promise<OrderFromCart> {
   const order = await lockOrder(merchantId, id, transaction);
   if (order.confirmedAt !== null) throw alreadyPaid();
   if (order.supersededBy !== null) throw paidMeanwhile(cart);
   const promisedAt = (await holdsPlace(order, transaction)) ? order.promisedAt : plan();
-  const renewed = { ...details, promisedAt };
+  // Whoever signed in since they ordered as a guest has ordered it now.
+  const renewed = { ...details, promisedAt, userId: order.userId ?? userId };
   const changed = (Object.keys(renewed) as (keyof typeof renewed)[]).some((field) => renewed[field] !== order[field]);
   if (changed) await Order.update({ ...renewed, updatedAt: now() }, { where: { merchantId, id }, transaction });
   const items = await itemsOf(order, transaction);

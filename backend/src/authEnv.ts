@@ -1,0 +1,53 @@
+import Joi from 'joi';
+
+/** How people sign in, by name in the environment. Durations are in seconds. */
+export type AuthEnv = {
+  /** Whether a new address counts as confirmed at once, without a mail. */
+  AUTH_AUTOCONFIRM: boolean;
+  /** Whether a phone number with a password is taken, and counts as confirmed at once: there are no text messages. */
+  AUTH_PHONE_AUTOCONFIRM: boolean;
+  AUTH_DISABLE_SIGNUP: boolean;
+  /** Whether somebody may be signed in without saying who they are. */
+  AUTH_ANONYMOUS: boolean;
+  /** Whether a signed-in person may add another way to sign in. */
+  AUTH_MANUAL_LINKING: boolean;
+  /** Characters; the site's forms ask for 6 (spec section 9). */
+  AUTH_PASSWORD_MIN: number;
+  /** `off`, or what differs from the usual as `token=150/300,verify=30/300`: so many in so many seconds. */
+  AUTH_RATE_LIMITS: string;
+  /** Signs access tokens with HS256; empty: a key derived from SITE_SECRET. */
+  AUTH_JWT_SECRET: string;
+  /** A file with an array of private JWKs (RS256, ES256): the first signs, all verify. In place of AUTH_JWT_SECRET. */
+  AUTH_JWT_KEYS: string;
+  /** How long an access token is good for. */
+  AUTH_JWT_EXP: number;
+  /** A sign-in ends this long after it began, and this long after it was last used; 0 is never. */
+  AUTH_SESSION_TIMEBOX: number;
+  AUTH_SESSION_INACTIVITY: number;
+  /** Where links lead when nothing else is asked for; empty: PUBLIC_ORIGIN. */
+  SITE_URL: string;
+  /** Addresses beside SITE_URL that links may lead to, separated by commas; `*` and `**` stand for anything. */
+  AUTH_REDIRECT_ALLOW_LIST: string;
+};
+
+export function authSchema(production: boolean): Joi.StrictSchemaMap<AuthEnv> {
+  const seconds = Joi.number().integer().min(0).max(31_536_000);
+  return {
+    AUTH_AUTOCONFIRM: Joi.boolean().default(false),
+    AUTH_PHONE_AUTOCONFIRM: Joi.boolean().default(false),
+    AUTH_DISABLE_SIGNUP: Joi.boolean().default(false),
+    AUTH_ANONYMOUS: Joi.boolean().default(false),
+    AUTH_MANUAL_LINKING: Joi.boolean().default(true),
+    AUTH_PASSWORD_MIN: Joi.number().integer().min(6).max(64).default(6),
+    AUTH_RATE_LIMITS: Joi.string().default(''),
+    AUTH_JWT_SECRET: Joi.string().min(32).default(''),
+    AUTH_JWT_KEYS: Joi.string().default(''),
+    AUTH_JWT_EXP: seconds.min(1).default(3600),
+    AUTH_SESSION_TIMEBOX: seconds.default(90 * 86_400),
+    AUTH_SESSION_INACTIVITY: seconds.default(30 * 86_400),
+    SITE_URL: Joi.string()
+      .uri({ scheme: production ? ['https'] : ['https', 'http'] })
+      .default(''),
+    AUTH_REDIRECT_ALLOW_LIST: Joi.string().default(''),
+  };
+}

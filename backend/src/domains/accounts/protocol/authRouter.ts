@@ -1,0 +1,89 @@
+import Router from '@koa/router';
+import type { Context, Middleware } from 'koa';
+import { clientAddress } from '../../../http/clientAddress';
+import { enforceAuthLimit, type AuthLimit } from '../limits/authLimits';
+import type { AuthSettings } from '../settings';
+import { AUTH_PATH } from '../settings';
+import { requireService, requireSignedIn, type SignedIn } from './whoCalls';
+import { readAuthBody, type AuthBody } from './readAuthBody';
+
+/** Where and on what a request came, for events and sessions. */
+export type Origin = { ip: string; userAgent: string | null };
+
+export type AuthCall = {
+  settings: AuthSettings;
+  merchantId: string;
+  body: AuthBody;
+  /** Of a query given twice the first counts. */
+  query: Readonly<Record<string, string>>;
+  params: Readonly<Record<string, string>>;
+  origin: Origin;
+  /** For headers and redirects; the body is what the handler returns. */
+  ctx: Context;
+};
+export type SignedInCall = AuthCall & SignedIn;
+
+/** The body of a 200; nothing is sent for undefined, whose status and headers the handler has set. */
+type Result = object | undefined;
+type RouteOptions = {
+  limit?: AuthLimit;
+  /** Whether the sign-in of a reset link may call this too (statement S9). */
+  recovery?: boolean;
+};
+
+type Declare<C> = (path: string, options: RouteOptions, handler: (call: C) => Promise<Result> | Result) => void;
+type Methods<C> = Record<'get' | 'post' | 'put' | 'delete', Declare<C>>;
+
+/** By who may call: anybody, a signed-in person, a program with a service token. */
+export type AuthRouters = { open: Methods<AuthCall>; person: Methods<SignedInCall>; service: Methods<AuthCall> };
+
+export function createAuthRouter(settings: AuthSettings, declare: (routers: AuthRouters) => void): Middleware {
+  const router = new Router({ prefix: AUTH_PATH, sensitive: true, strict: false });
+
+  const methods = <C extends AuthCall>(admit: (call: AuthCall, options: RouteOptions) => Promise<C>): Methods<C> => {
+    const on =
+      (method: string): Declare<C> =>
+      (path, options, handler) => {
+        router.register(path, [method], async (ctx: Context) => {
+          ctx.state.route = AUTH_PATH + path;
+          const ip = clientAddress(ctx, settings.env.TRUSTED_PROXIES);
+          if (options.limit) await enforceAuthLimit(options.limit, ip, settings);
+          const call = await admit(await callOf(ctx, ip, settings), options);
+          const result = await handler(call);
+          if (result !== undefined) {
+            ctx.status = 200;
+            ctx.body = result;
+          }
+        });
+      };
+    return { get: on('get'), post: on('post'), put: on('put'), delete: on('delete') };
+  };
+
+  declare({
+    open: methods((call) => Promise.resolve(call)),
+    person: methods(async (call, { recovery = false }) => ({
+      ...call,
+      ...(await requireSignedIn(call, { recovery })),
+    })),
+    service: methods(async (call) => {
+      await requireService(call);
+      return call;
+    }),
+  });
+  return router.routes() as Middleware;
+}
+
+const USER_AGENT_MAX = 255;
+
+async function callOf(ctx: Context, ip: string, settings: AuthSettings): Promise<AuthCall> {
+  const query = Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, [value].flat()[0] ?? '']));
+  return {
+    settings,
+    merchantId: settings.merchantId,
+    body: ctx.method === 'GET' ? {} : await readAuthBody(ctx),
+    query,
+    params: (ctx as Context & { params: Record<string, string> }).params,
+    origin: { ip, userAgent: ctx.get('User-Agent').slice(0, USER_AGENT_MAX) || null },
+    ctx,
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'sequelize';
+import { AuthSession, type AuthSessionRow } from '../../../database/models/AuthSession';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { now } from '../../../lib/clock';
+import { noteEvent } from '../audit/noteEvent';
+import type { Origin } from '../protocol/authRouter';
+import { updateUser } from '../users/updateUser';
+
+/** How somebody showed who they are, as `amr` names it. */
+export type SignInMethod =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'anonymous'
+  | 'recovery'
+  | 'invite'
+  | 'magiclink'
+  | 'email/signup'
+  | 'email_change'
+  | 'sso/saml'
+  | 'totp';
+
+export type Opened = { user: AuthUserRow; session: AuthSessionRow };
+
+/** A new sign-in: always a new id, whatever there was before (statement S8). */
+export async function openSession(
+  user: AuthUserRow,
+  { method, origin, kind = 'normal' }: { method: SignInMethod; origin: Origin; kind?: AuthSessionRow['kind'] },
+  transaction: Transaction,
+): Promise<Opened> {
+  const moment = now();
+  const session: AuthSessionRow = {
+    merchantId: user.merchantId,
+    id: randomUUID(),
+    userId: user.id,
+    kind,
+    aal: 'aal1',
+    amr: JSON.stringify([{ method, timestamp: Math.floor(moment.getTime() / 1000) }]),
+    refreshCounter: 0,
+    refreshedAt: moment,
+    ip: origin.ip,
+    userAgent: origin.userAgent,
+    createdAt: moment,
+  };
+  await AuthSession.create(session, { transaction });
+  await noteEvent(
+    {
+      merchantId: user.merchantId,
+      action: 'login',
+      userId: user.id,
+      actor: `user:${user.id}`,
+      origin,
+      traits: { method },
+    },
+    transaction,
+  );
+  return { user: await updateUser(user, { lastSignInAt: moment }, transaction), session };
+}

@@ -1,0 +1,27 @@
+import { inTransaction } from '../../../http/transaction';
+import { noteEvent } from '../audit/noteEvent';
+import { enforceAuthLimit } from '../limits/authLimits';
+import { AuthError } from '../protocol/AuthError';
+import type { AuthCall } from '../protocol/authRouter';
+import { metadataOf } from '../protocol/readAuthBody';
+import { openSession } from '../sessions/openSession';
+import { presentSession } from '../sessions/presentSession';
+import { createUser } from '../users/createUser';
+import { readWholeUser } from '../users/readWholeUser';
+
+/** @throws AuthError anonymous_provider_disabled where nobody may be without a name */
+export async function signInAnonymously({ body, settings, origin }: AuthCall): Promise<object> {
+  const { env, merchantId } = settings;
+  if (!env.AUTH_ANONYMOUS) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  await enforceAuthLimit('anonymous', origin.ip, settings);
+  const userMetadata = metadataOf(body, 'data') ?? {};
+  const { user, session } = await inTransaction(async (transaction) => {
+    const person = await createUser({ merchantId, isAnonymous: true, userMetadata }, transaction);
+    const event = { merchantId, userId: person.id, actor: `user:${person.id}`, origin };
+    await noteEvent({ ...event, action: 'user_signedup', traits: { method: 'anonymous' } }, transaction);
+    return openSession(person, { method: 'anonymous', origin }, transaction);
+  });
+  return presentSession(await readWholeUser(user), session, settings);
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { inTransaction, isDuplicateKey } from '../../../http/transaction';
+import { now } from '../../../lib/clock';
+import { noteEvent } from '../audit/noteEvent';
+import { mailSignUpAgain, mailSignUpLink } from '../email/mailSignUp';
+import { hashPassword } from '../passwords/hashPassword';
+import { requireStrongPassword } from '../passwords/requireStrongPassword';
+import { AuthError, invalid } from '../protocol/AuthError';
+import type { AuthCall } from '../protocol/authRouter';
+import { presentUser } from '../protocol/presentUser';
+import { metadataOf, textOf } from '../protocol/readAuthBody';
+import { openSession, type Opened } from '../sessions/openSession';
+import { presentSession } from '../sessions/presentSession';
+import { addIdentity, createUser, namedProviders } from '../users/createUser';
+import { findUser, lockUser } from '../users/findUser';
+import { readEmail } from '../users/readEmail';
+import { readPhone } from '../users/readPhone';
+import { readWholeUser } from '../users/readWholeUser';
+import { updateUser } from '../users/updateUser';
+import { signInAnonymously } from './signInAnonymously';
+
+type Wanted = {
+  provider: 'email' | 'phone';
+  /** The address or number. */
+  name: string;
+  passwordHash: string;
+  data: Record<string, unknown>;
+};
+
+/**
+ * Makes an account. Where addresses are confirmed by mail, the answer for an address that has one already looks the same
+ * as for a new one (statement E2); its owner is told by mail.
+ */
+export async function signUp(call: AuthCall): Promise<object> {
+  const { body, settings } = call;
+  const { env } = settings;
+  if (env.AUTH_DISABLE_SIGNUP) {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
+  const [email, phone] = [textOf(body, 'email') ?? '', textOf(body, 'phone') ?? ''];
+  const password = textOf(body, 'password') ?? '';
+  if (email === '' && phone === '' && password === '') return signInAnonymously(call);
+  if (password === '') throw invalid('Signup requires a valid password');
+  if (email !== '' && phone !== '') {
+    throw invalid('Only an email address or phone number should be provided on signup.');
+  }
+  if (phone !== '' && !env.AUTH_PHONE_AUTOCONFIRM) {
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  }
+  const provider = phone === '' ? 'email' : 'phone';
+  const name = provider === 'email' ? readEmail(email) : readPhone(phone);
+  const data = metadataOf(body, 'data') ?? {};
+  const displayName = typeof data.display_name === 'string' ? data.display_name : undefined;
+  requireStrongPassword(password, { settings, email: email || undefined, name: displayName });
+  const wanted: Wanted = { provider, name, passwordHash: await hashPassword(password), data };
+
+  const isConfirmedAtOnce = provider === 'phone' || env.AUTH_AUTOCONFIRM;
+  return isConfirmedAtOnce ? signUpAtOnce(wanted, call) : signUpByMail(wanted, call);
+}
+
+async function signUpAtOnce(wanted: Wanted, { settings, origin }: AuthCall): Promise<object> {
+  const { merchantId } = settings;
+  const opened = await inTransaction(async (transaction): Promise<Opened> => {
+    const user = await createNamed(wanted, merchantId, true, transaction);
+    await noteEvent(
+      { merchantId, action: 'user_signedup', userId: user.id, actor: `user:${user.id}`, origin },
+      transaction,
+    );
+    return openSession(user, { method: 'password', origin }, transaction);
+  }).catch((error: unknown) => {
+    if (isDuplicateKey(error)) throw new AuthError(422, 'user_already_exists', 'User already registered');
+    throw error;
+  });
+  return presentSession(await readWholeUser(opened.user), opened.session, settings);
+}
+
+async function signUpByMail(wanted: Wanted, call: AuthCall): Promise<object> {
+  const { merchantId, origin } = call;
+  const user = await inTransaction(async (transaction) => {
+    const known = await findUser(merchantId, { emailKey: wanted.name }, transaction);
+    const before = known && (await lockUser(merchantId, known.id, transaction));
+    const actor = 'guest';
+    if (before?.emailConfirmedAt) {
+      await noteEvent({ merchantId, action: 'user_repeated_signup', userId: before.id, actor, origin }, transaction);
+      await mailSignUpAgain(before, call, transaction);
+      return null;
+    }
+    // Nobody has shown yet that the address is theirs, so whoever asks last is believed.
+    const current = before
+      ? await updateUser(
+          before,
+          { passwordHash: wanted.passwordHash, userMetadata: JSON.stringify(wanted.data) },
+          transaction,
+        )
+      : await createNamed(wanted, merchantId, false, transaction);
+    await noteEvent(
+      { merchantId, action: 'user_confirmation_requested', userId: current.id, actor, origin },
+      transaction,
+    );
+    return mailSignUpLink(current, call, transaction);
+  }).catch((error: unknown) => {
+    // Two sign-ups of one address at once: the other one is the account.
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  });
+  return user ? presentUser(await readWholeUser(user)) : presentUser(somebodyNew(wanted, merchantId));
+}
+
+async function createNamed(
+  { provider, name, passwordHash, data }: Wanted,
+  merchantId: string,
+  isConfirmed: boolean,
+  transaction: Parameters<typeof createUser>[1],
+): Promise<AuthUserRow> {
+  const named =
+    provider === 'email' ? { email: name, emailConfirmed: isConfirmed } : { phone: name, phoneConfirmed: isConfirmed };
+  const user = await createUser(
+    { merchantId, ...named, passwordHash, userMetadata: data, appMetadata: namedProviders([provider]) },
+    transaction,
+  );
+  const identity = { provider, subject: user.id, email: user.email || null };
+  const verified = { email_verified: user.emailConfirmedAt !== null, phone_verified: user.phoneConfirmedAt !== null };
+  const about = { ...data, sub: user.id, ...(provider === 'email' ? { email: name } : { phone: name }), ...verified };
+  await addIdentity(user, { ...identity, data: about }, transaction);
+  return user;
+}
+
+/** What a new account would look like: an answer that tells nothing of the one that is there. */
+function somebodyNew({ name, data }: Wanted, merchantId: string) {
+  const moment = now();
+  const user: AuthUserRow = {
+    merchantId,
+    id: randomUUID(),
+    email: name,
+    emailKey: name,
+    phone: null,
+    passwordHash: null,
+    emailConfirmedAt: null,
+    phoneConfirmedAt: null,
+    invitedAt: null,
+    confirmationSentAt: moment,
+    recoverySentAt: null,
+    newEmail: '',
+    emailChangeSentAt: null,
+    emailChangeConfirmed: 0,
+    reauthenticationSentAt: null,
+    lastSignInAt: null,
+    appMetadata: JSON.stringify(namedProviders(['email'])),
+    userMetadata: JSON.stringify(data),
+    jwtRole: 'authenticated',
+    isAnonymous: 0,
+    isSso: 0,
+    bannedUntil: null,
+    deletedAt: null,
+    createdAt: moment,
+    updatedAt: moment,
+  };
+  return { user, identities: [], factors: [] };
+}

@@ -1,0 +1,110 @@
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import type { AuthSessionRow } from '../../../database/models/AuthSession';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { now } from '../../../lib/clock';
+import { AuthError } from '../protocol/AuthError';
+import type { AuthSettings } from '../settings';
+import type { TokenKey } from './tokenKeys';
+
+export type AccessClaims = {
+  sub?: string;
+  role?: string;
+  aud?: string | string[];
+  iss?: string;
+  exp?: number;
+  iat?: number;
+  session_id?: string;
+  aal?: string;
+  email?: string;
+};
+
+export const AUDIENCE = 'authenticated';
+/** Roles of programs that may call `/admin/*`. */
+const SERVICE_ROLES = ['service_role', 'supabase_admin'];
+/** Headers by which a token would name its own key (RFC 7515): none of ours has one. */
+const KEY_HEADERS = ['jku', 'jwk', 'x5u', 'x5c', 'crit'];
+
+export type AccessToken = { token: string; expiresIn: number; expiresAt: number };
+
+/** A bearer token that says who is signed in, for an hour. What the person may do in the restaurant is not in it. */
+export async function signAccessToken(
+  user: AuthUserRow,
+  session: AuthSessionRow,
+  settings: AuthSettings,
+): Promise<AccessToken> {
+  const { signing } = settings.keys;
+  const issuedAt = Math.floor(now().getTime() / 1000);
+  const expiresIn = settings.env.AUTH_JWT_EXP;
+  const token = await new SignJWT({
+    email: user.email,
+    phone: user.phone ?? '',
+    app_metadata: JSON.parse(user.appMetadata) as unknown,
+    user_metadata: JSON.parse(user.userMetadata) as unknown,
+    role: user.jwtRole,
+    aal: session.aal,
+    amr: JSON.parse(session.amr) as unknown,
+    session_id: session.id,
+    is_anonymous: user.isAnonymous === 1,
+  })
+    .setProtectedHeader({ alg: signing.alg, typ: 'JWT', ...(signing.kid !== undefined && { kid: signing.kid }) })
+    .setSubject(user.id)
+    .setIssuer(settings.issuer)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + expiresIn)
+    .sign(signing.sign);
+  return { token, expiresIn, expiresAt: issuedAt + expiresIn };
+}
+
+/**
+ * What a token says, once its signature, its time, and for a person's its audience and issuer are right (statement S10).
+ *
+ * @throws AuthError bad_jwt
+ */
+export async function verifyAccessToken(token: string, settings: AuthSettings): Promise<AccessClaims> {
+  try {
+    for (const key of candidates(token, settings)) {
+      const claims = await tryKey(token, key);
+      if (claims) return requireOurs(claims, settings);
+    }
+  } catch (error) {
+    if (error instanceof AuthError) throw error;
+    throw badJwt((error as Error).message);
+  }
+  throw badJwt('signature is invalid');
+}
+
+export function isService({ role }: AccessClaims): boolean {
+  return SERVICE_ROLES.includes(role ?? '');
+}
+
+function candidates(token: string, { keys }: AuthSettings): TokenKey[] {
+  const header = decodeProtectedHeader(token);
+  if (KEY_HEADERS.some((name) => name in header)) throw badJwt('the header names a key of its own');
+  const found = keys.all.filter(
+    ({ kid, alg }) => alg === header.alg && (header.kid === undefined || kid === undefined || kid === header.kid),
+  );
+  if (found.length === 0) throw badJwt(`unrecognized JWT kid ${header.kid ?? ''} for algorithm ${header.alg ?? ''}`);
+  return found;
+}
+
+async function tryKey(token: string, { verify, alg }: TokenKey): Promise<AccessClaims | undefined> {
+  try {
+    return (await jwtVerify<AccessClaims>(token, verify, { algorithms: [alg], currentDate: now() })).payload;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED') return undefined;
+    throw error;
+  }
+}
+
+/** Programs' tokens are made elsewhere, with whatever issuer; a person's are only ours. */
+function requireOurs(claims: AccessClaims, { issuer }: AuthSettings): AccessClaims {
+  if (isService(claims)) return claims;
+  if (![claims.aud].flat().includes(AUDIENCE)) throw badJwt('token has invalid audience');
+  if (claims.iss !== issuer) throw badJwt('token has invalid issuer');
+  return claims;
+}
+
+function badJwt(reason: string): AuthError {
+  return new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from 'sequelize';
+import { AuthUser, type AuthUserRow } from '../../../database/models/AuthUser';
+
+type By = { id: string } | { emailKey: string } | { phone: string };
+
+export function findUser(merchantId: string, by: By, transaction?: Transaction): Promise<AuthUserRow | null> {
+  return AuthUser.findOne({
+    where: { merchantId, deletedAt: null, ...by },
+    raw: true,
+    transaction: transaction ?? null,
+  });
+}
+
+/** Locks a person's row until the transaction ends: whoever changes a person, their sign-ins, tokens or factors does. */
+export function lockUser(merchantId: string, id: string, transaction: Transaction): Promise<AuthUserRow | null> {
+  return AuthUser.findOne({
+    where: { merchantId, id, deletedAt: null },
+    raw: true,
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+}
