@@ -12,6 +12,6 @@ export function sameSecret(given: string, expected: string): boolean {
 }
 
 /** A key for one purpose, derived from SITE_SECRET: a leak of one tells nothing of the others. */
-export function keyFor(purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', readEnv().SITE_SECRET, '', purpose, 32));
+export function keyFor(purpose: string, secret = readEnv().SITE_SECRET): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

@@ -19,9 +19,9 @@ const ALGORITHMS: Record<string, Algorithm | undefined> = { oct: 'HS256', RSA: '
 const PUBLIC_MEMBERS = ['kty', 'kid', 'alg', 'use', 'n', 'e', 'crv', 'x', 'y'];
 
 /** The keys of access tokens: those of the file, or the one secret. */
-export function readTokenKeys({ AUTH_JWT_KEYS: file, AUTH_JWT_SECRET: secret }: Env): TokenKeys {
+export function readTokenKeys({ AUTH_JWT_KEYS: file, AUTH_JWT_SECRET: secret, SITE_SECRET: site }: Env): TokenKeys {
   if (file !== '') return fromFile(file);
-  const bytes = secret === '' ? keyFor('access tokens') : Buffer.from(secret);
+  const bytes = secret === '' ? keyFor('access tokens', site) : Buffer.from(secret);
   const signing: TokenKey = { kid: undefined, alg: 'HS256', sign: bytes, verify: bytes, publicJwk: null };
   return { signing, all: [signing] };
 }
