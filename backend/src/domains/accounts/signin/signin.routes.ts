@@ -1,3 +1,4 @@
+import { exchangeCode } from '../providers/exchangeCode';
 import { AuthError, OAuthError } from '../protocol/AuthError';
 import type { AuthCall, AuthRouters } from '../protocol/authRouter';
 import { presentUser } from '../protocol/presentUser';
@@ -18,6 +19,7 @@ const GRANTS: Record<string, Grant | undefined> = {
     if (refreshToken === '') throw new OAuthError('invalid_request', 'refresh_token required');
     return refreshSession({ refreshToken, origin, settings });
   },
+  pkce: exchangeCode,
   web3: () => {
     throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
   },

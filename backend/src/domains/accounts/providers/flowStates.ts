@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Transaction } from 'sequelize';
+import type { AuthSessionRow } from '../../../database/models/AuthSession';
+import { AuthFlowState, type AuthFlowStateRow } from '../../../database/models/AuthFlowState';
+import { now } from '../../../lib/clock';
+import { seal, unseal } from '../../../lib/sealed';
+import { sha256 } from '../../../lib/secrets';
+import type { SignInMethod } from '../sessions/openSession';
+
+/** State and code are each good for so long (statements O1, O6). */
+export const FLOW_MS = 5 * 60_000;
+const DATA = 'accounts: flows';
+
+/** What a provider gave for itself; handed to the client once. */
+export type ProviderTokens = { accessToken: string; refreshToken?: string };
+
+/** What has to be known when the browser comes back from a provider. */
+export type FlowData = {
+  /** Where the browser goes in the end. */
+  redirectTo: string;
+  /** SHA-256 of the cookie that the browser was given (statement O1). */
+  browserHash: string;
+  /** Our own proof towards the provider (RFC 7636), and the nonce of the id_token (statement O2). */
+  verifier: string;
+  nonce: string;
+};
+
+export type Flow = { row: AuthFlowStateRow; data: FlowData };
+
+type NewFlow = {
+  merchantId: string;
+  provider: string;
+  method: SignInMethod;
+  /** Who asked for another way to sign in; null for a sign-in. */
+  userId: string | null;
+  codeChallenge: string | undefined;
+  data: FlowData;
+};
+
+/** Remembers a browser that leaves for a provider. @returns the state, of which we keep a hash */
+export async function beginFlow({ data, codeChallenge, ...flow }: NewFlow, transaction?: Transaction): Promise<string> {
+  const state = newSecret();
+  await insert({ ...flow, stateHash: sha256(state), codeHash: null, codeChallenge, data }, transaction);
+  return state;
+}
+
+/** A flow by its state, without ending it. @returns undefined when there is none or its time is over */
+export async function findFlow(merchantId: string, state: string): Promise<Flow | undefined> {
+  const row = await AuthFlowState.findOne({ where: { merchantId, stateHash: sha256(state) }, raw: true });
+  if (!row || row.expiresAt <= now()) return undefined;
+  const data = readData<FlowData>(row);
+  return data && { row, data };
+}
+
+/** Ends a flow. @returns whether it was this call that did: of two at once one hears true (statement O1) */
+export async function endFlow({ row }: Flow, transaction?: Transaction): Promise<boolean> {
+  const where = { merchantId: row.merchantId, id: row.id };
+  return (await AuthFlowState.destroy({ where, transaction: transaction ?? null })) === 1;
+}
+
+type NewCode = {
+  merchantId: string;
+  userId: string;
+  /** `email` for links of mails. */
+  provider: string;
+  method: SignInMethod;
+  /** Of the session that the code is exchanged for. */
+  kind?: AuthSessionRow['kind'];
+  codeChallenge: string;
+  tokens?: ProviderTokens | undefined;
+};
+
+export type CodeData = { kind: AuthSessionRow['kind']; tokens: ProviderTokens | null };
+
+/** A code for the address that the browser is sent to; exchanged once, with the verifier (`grant_type=pkce`). */
+export async function issueCode(given: NewCode, transaction: Transaction): Promise<string> {
+  const { kind = 'normal', tokens = null, ...flow } = given;
+  const code = newSecret();
+  const data: CodeData = { kind, tokens };
+  await insert({ ...flow, stateHash: null, codeHash: sha256(code), data }, transaction);
+  return code;
+}
+
+/** The flow of a code, locked: whoever exchanges it first has it. */
+export function lockCode(merchantId: string, code: string, transaction: Transaction): Promise<AuthFlowStateRow | null> {
+  return AuthFlowState.findOne({
+    where: { merchantId, codeHash: sha256(code) },
+    raw: true,
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+}
+
+/** @returns undefined when it was sealed under another secret */
+export function readData<T extends FlowData | CodeData>({ data }: AuthFlowStateRow): T | undefined {
+  try {
+    return JSON.parse(unseal(data, DATA)) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+type Row = Pick<NewFlow, 'merchantId' | 'provider' | 'method' | 'userId' | 'codeChallenge'> & {
+  stateHash: string | null;
+  codeHash: string | null;
+  data: FlowData | CodeData;
+};
+
+async function insert({ data, codeChallenge, ...given }: Row, transaction?: Transaction): Promise<void> {
+  const createdAt = now();
+  await AuthFlowState.create(
+    {
+      ...given,
+      id: randomUUID(),
+      codeChallenge: codeChallenge ?? null,
+      data: seal(JSON.stringify(data), DATA),
+      expiresAt: new Date(createdAt.getTime() + FLOW_MS),
+      createdAt,
+    },
+    { transaction: transaction ?? null },
+  );
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
