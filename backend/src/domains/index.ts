@@ -2,6 +2,7 @@ import { invariants } from '../invariants';
 import { accounts } from './accounts';
 import { cart } from './cart';
 import { composition } from './composition';
+import { customers } from './customers';
 import type { Domain } from './Domain';
 import { hours } from './hours';
 import { kitchen } from './kitchen';
@@ -23,6 +24,7 @@ export const domains: readonly Domain[] = [
   kitchen,
   orders,
   payments,
+  customers,
   mail,
   accounts,
   composition,

@@ -5,7 +5,7 @@ import { forgetOldCarts } from './forgetOldCarts';
 
 export { presentCart, presentSummary } from './cart.presenter';
 export { customizationsSchema, deliveryZipSchema, specialInstructionsSchema, tipPercentSchema } from './cart.schema';
-export { isConverted, toLineId, type CartContent } from './cartContent';
+export { toLineId, type CartContent } from './cartContent';
 export { composeLine, requireOrderable, type LineRequest } from './composeLine';
 export { convertCart, type OrderedLine } from './convertCart';
 export { priceCart, type PricedCart, type PricedLine } from './priceCart';

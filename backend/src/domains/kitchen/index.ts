@@ -6,6 +6,7 @@ import { kitchenRoutes } from './kitchen.routes';
 export { KITCHEN_FAULTS } from './faults';
 export { holdPlace, holdsPlace, requireRoom, takePlace } from './holdPlace';
 export type { Demand, Kitchen, Plan } from './Kitchen';
+export { moveHolds } from './moveHolds';
 export { planOrder } from './planOrder';
 export { KITCHEN_COLUMNS, kitchenValues, readKitchen, toKitchen, type KitchenRow } from './readKitchen';
 export { demandOf } from './readTimes';

@@ -38,8 +38,8 @@ function visibleTo({ merchantId, actor, token }: Visitor): WhereOptions<OrderRow
  *
  * @throws AppError not_found
  */
-export async function readOrder(merchantId: string, id: string): Promise<OrderRow> {
-  const order = await Order.findOne({ where: { merchantId, id }, raw: true });
+export async function readOrder(merchantId: string, id: string, transaction?: Transaction): Promise<OrderRow> {
+  const order = await Order.findOne({ where: { merchantId, id }, raw: true, transaction: transaction ?? null });
   if (!order) throw notFound('This order');
   return order;
 }

@@ -63,9 +63,7 @@ export async function findOrdersOfCart(
       ...kitchenValues({ merchantId, cartId }),
       cartId,
       version,
-      convertedVersion: content.convertedVersion ?? 0,
-      // No order has version 0: a list has to hold something.
-      unconvertedVersions: [0, ...(content.unconvertedVersions ?? [])],
+      ...versionsOf(content),
     },
     transaction,
   );
@@ -73,6 +71,15 @@ export async function findOrdersOfCart(
   if (!first) throw new Error('A statement that always has a row has none');
   const orders = rows.flatMap(({ id, ...row }) => (id === null ? [] : [toOrderOfCart(merchantId, id, row)]));
   return { orders, kitchen: toKitchen(first) };
+}
+
+/** Which versions were taken out, as values of a statement. */
+export function versionsOf({ convertedVersion = 0, unconvertedVersions = [] }: Wanted['content']): {
+  convertedVersion: number;
+  unconvertedVersions: number[];
+} {
+  // No order has version 0: a list has to hold something.
+  return { convertedVersion, unconvertedVersions: [0, ...unconvertedVersions] };
 }
 
 function toOrderOfCart(merchantId: string, id: string, row: Omit<Row, 'id'>): OrderOfCart {

@@ -18,6 +18,7 @@ export { noteRefund, notePaymentStatus } from './recordMoney';
 export { presentOrder } from './orders.presenter';
 export { createOrderSchema, orderFromCartSchema, orderParams } from './orders.schema';
 export { createOrder } from './createOrder';
+export { moveOrdersToCart, settleWithCart, versionsToTakeOut } from './joinOrders';
 export { placeOrderFromCart } from './placeOrderFromCart';
 export { requireAvailable } from './requireAvailable';
 export { requirePromotion } from './requirePromotion';

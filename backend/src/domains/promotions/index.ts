@@ -4,6 +4,7 @@ import { seedPromotions } from './seedPromotions';
 
 export { discountOf } from './discountOf';
 export { keepPromotion } from './keepPromotion';
+export { movePromotionUses } from './movePromotionUses';
 export { normalizeCode, offerPromotion, type PromoOffer } from './offerPromotion';
 export type { PromoCustomer } from './PromoCustomer';
 export { reservePromotion } from './reservePromotion';
