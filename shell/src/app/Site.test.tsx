@@ -38,18 +38,6 @@ describe('routes', () => {
     await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   });
 
-  it.each(['/login', '/signup', '/reset-password'])(
-    '%s has no form until accounts open, but a way to order',
-    async (path) => {
-      visit(path);
-      const page = within(screen.getByRole('main'));
-      expect(await page.findByText(/not open yet/)).toBeInTheDocument();
-      expect(page.getByRole('link', { name: 'Order Now' })).toHaveAttribute('href', '/order');
-      expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+19365550199');
-      expect(page.queryByRole('textbox')).toBeNull();
-    },
-  );
-
   it('leaves a section’s paths to the section, with its title', () => {
     visit('/rewards/history');
     expect(document.title).toBe('Your Rewards | Test Kitchen');

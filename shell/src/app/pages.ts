@@ -5,9 +5,9 @@ import { lazyPage, type LazyPage } from './lazyPage';
 export const pages: Record<string, LazyPage> = {
   '/locations': lazyPage(() => import('../locations/LocationsPage')),
   '/business-hours': lazyPage(() => import('../hours/BusinessHoursPage')),
-  '/login': lazyPage(() => import('../accounts/LoginPage')),
-  '/signup': lazyPage(() => import('../accounts/SignUpPage')),
-  '/reset-password': lazyPage(() => import('../accounts/ResetPasswordPage')),
+  '/login': lazyPage(() => import('../accounts/login/LoginPage')),
+  '/signup': lazyPage(() => import('../accounts/signup/SignUpPage')),
+  '/reset-password': lazyPage(() => import('../accounts/reset/ResetPasswordPage')),
   '/account': lazyPage(() => import('../accounts/account/AccountPage')),
   '/about': lazyPage(() => import('../info/AboutPage')),
   '/contact': lazyPage(() => import('../info/ContactPage')),

@@ -2,6 +2,7 @@ import { Container, Link, LinkButton, useBrand, useLocation, useSession, Wordmar
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useMeasuredHeight } from '../app/useMeasuredHeight';
+import { AccountLink } from './AccountLink';
 import { CartAnnouncer, CartButton } from './CartButton';
 import { desktop, linkStyles, narrow, phone } from './headerStyles';
 import { MobileMenu } from './MobileMenu';
@@ -40,6 +41,7 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
         </DesktopNav>
         <Actions>
           <DesktopOnly>
+            <AccountLink />
             <SessionLink />
             <LinkButton to="/order">Order Now</LinkButton>
           </DesktopOnly>
@@ -156,7 +158,8 @@ const DesktopOnly = styled.div`
   @media ${narrow} {
     gap: 0;
 
-    > * {
+    a,
+    button {
       padding-inline: 12px;
     }
   }

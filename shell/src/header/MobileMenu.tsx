@@ -1,4 +1,4 @@
-import { CloseIcon, IconButton, Link, LinkButton, MenuIcon, useLocation } from '@site/kit';
+import { CloseIcon, IconButton, Link, LinkButton, MenuIcon, useLocation, UserIcon, useSession } from '@site/kit';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -10,6 +10,7 @@ import type { SiteLink } from './siteLinks';
 /** The phone's menu: a disclosure below the bar. Esc, a link, and leaving it by keyboard close it. */
 export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
   const { key } = useLocation();
+  const { user } = useSession();
   // Open at one place of the history: going anywhere, by a link or by the back button, closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
@@ -60,7 +61,14 @@ export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
           <LinkButton to="/order" fullWidth size="lg">
             Order Now
           </LinkButton>
-          <SessionLink size="lg" fullWidth />
+          <Person>
+            {user && (
+              <AccountButton to="/account" variant="quiet" size="lg" icon={<UserIcon size={22} />}>
+                <span>{user.displayName}</span>
+              </AccountButton>
+            )}
+            <SessionLink size="lg" fullWidth />
+          </Person>
         </Actions>
       </Panel>
     </Root>
@@ -105,4 +113,25 @@ const Actions = styled.div`
   display: grid;
   gap: var(--space-4);
   margin-top: var(--space-4);
+`;
+
+const Person = styled.div`
+  display: flex;
+  gap: var(--space-3);
+
+  > * {
+    flex: 1 1 50%;
+    min-width: 0;
+  }
+`;
+
+const AccountButton = styled(LinkButton)`
+  svg {
+    flex: none;
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;

@@ -1,22 +1,27 @@
 import { Button, type ButtonSize, LinkButton, useHost, useSession } from '@site/kit';
 import type { ComponentType, ReactNode } from 'react';
+import styled from 'styled-components';
+import { KEPT_SESSION } from '../host/markKeptSession';
 
-/** Sign In for guests, Sign Out for members; nothing while that is not known yet. */
-export function SessionLink({ size, fullWidth }: { size?: ButtonSize; fullWidth?: boolean }) {
+type Look = { size?: ButtonSize; fullWidth?: boolean };
+
+/** Sign In for guests, Sign Out for members; while that is not known yet, the room of the button without its words. */
+export function SessionLink(look: Look) {
   const { session } = useHost();
   const { status } = useSession();
-  if (status === 'loading') return null;
   if (status === 'signed-out') {
     return (
-      <LinkButton to="/login" variant="quiet" size={size} fullWidth={fullWidth}>
+      <SignIn to="/login" variant="quiet" {...look}>
         Sign In
-      </LinkButton>
+      </SignIn>
     );
   }
   return (
-    <Button variant="quiet" size={size} fullWidth={fullWidth} onClick={() => void session.signOut()}>
-      Sign Out
-    </Button>
+    <Place $isEmpty={status === 'loading'}>
+      <Button variant="quiet" {...look} onClick={() => void session.signOut()}>
+        Sign Out
+      </Button>
+    </Place>
   );
 }
 
@@ -35,3 +40,14 @@ export function AdminItem({
     </li>
   );
 }
+
+/* The first HTML is drawn for a guest. Who has a session does not see the words change. */
+const SignIn = styled(LinkButton)`
+  ${KEPT_SESSION} & {
+    visibility: hidden;
+  }
+`;
+
+const Place = styled.div<{ $isEmpty: boolean }>`
+  ${({ $isEmpty }) => $isEmpty && 'visibility: hidden;'}
+`;

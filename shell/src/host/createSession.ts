@@ -2,8 +2,10 @@ import type { HostContract, Session } from '@site/contracts';
 import { TIMES } from '@site/contracts';
 import type { Arrival, Tokens } from '../accounts/session/arrival';
 import type { Accounts } from '../accounts/session/createAccounts';
+import { isArrival } from '../accounts/session/arrival';
 import { AUTH_STORAGE_KEY, keptSession } from '../accounts/session/keptSession';
 import { loginPath } from '../accounts/session/loginPath';
+import { unmarkKeptSession } from './markKeptSession';
 
 export type ShellSession = HostContract['session'] & {
   /** What the account pages work with. Its code comes when it is first asked for. */
@@ -35,6 +37,7 @@ export function createSession(
     if (arriving && next.status === 'signed-out') return; // not before the tokens were looked at
     if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
+    if (next.status !== 'loading') unmarkKeptSession();
     listeners.forEach((listener) => listener());
   }
 
@@ -74,6 +77,11 @@ export function createSession(
     if (persisted && loaded) loaded.then(({ look }) => look(), standDown);
   }
 
+  /** A link that was pasted over the address of this very page: it is read as if the page were opened by it. */
+  function onHashChange(): void {
+    if (isArrival(window.location)) window.location.reload();
+  }
+
   return {
     get: () => state,
     subscribe: (listener) => {
@@ -107,13 +115,19 @@ export function createSession(
     },
 
     start() {
+      if (state.status === 'signed-out') unmarkKeptSession();
       window.addEventListener('storage', onStorage);
       window.addEventListener('pageshow', onPageShow);
+      window.addEventListener('hashchange', onHashChange);
       if (state.status === 'loading' || (arrival.kind !== 'none' && arrival.kind !== 'recovery'))
         begin().catch(standDown);
       return () => {
         window.removeEventListener('storage', onStorage);
         window.removeEventListener('pageshow', onPageShow);
+        window.removeEventListener('hashchange', onHashChange);
+        // A client that goes on refreshing behind a page that is gone would do so beside the next one's.
+        void loaded?.then(({ client }) => client.dispose()).catch(() => undefined);
+        loaded = null;
       };
     },
   };

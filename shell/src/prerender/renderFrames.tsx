@@ -6,6 +6,7 @@ import { Site } from '../app/Site';
 import { CompositionProvider } from '../composition';
 import type { Composition } from '../composition/createComposition';
 import { createShellHost } from '../host/createShellHost';
+import { keptSessionScript } from '../host/markKeptSession';
 import { placeholderSettings } from './placeholders';
 import { stillComposition } from './stillComposition';
 
@@ -40,7 +41,11 @@ function renderFrame(path: string, composition: Composition, globalCss: string):
         </HostProvider>,
       ),
     );
-    return { html: findablePlaces(html), css: globalCss + cssOf(sheet), script: colorSchemeScript };
+    return {
+      html: findablePlaces(html),
+      css: globalCss + cssOf(sheet),
+      script: `${colorSchemeScript};${keptSessionScript}`,
+    };
   } finally {
     sheet.seal();
   }

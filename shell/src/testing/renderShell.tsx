@@ -3,6 +3,7 @@ import { HostProvider, MemoryRouter } from '@site/kit';
 import { createPreviewHost, type PreviewHost } from '@site/kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { AccountsProvider } from '../accounts/AccountsContext';
 import { CompositionProvider } from '../composition';
 import type { Composition } from '../composition/createComposition';
 
@@ -34,6 +35,9 @@ export function buildRemote(section: Partial<ComposedRemote['section']> = {}, na
   };
 }
 
+/** For parts that only show who is signed in; `openSite` has the real ones. */
+const NO_ACCOUNTS = { accounts: () => new Promise<never>(() => undefined), takeRecovery: () => null };
+
 /** Renders part of the shell at a path, in a composition of the given remotes, none of which has any code to load. */
 export function renderShell(
   element: ReactElement,
@@ -56,9 +60,11 @@ export function renderShell(
   };
   const view = render(
     <HostProvider host={host} store={host.store}>
-      <CompositionProvider composition={composition}>
-        <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
-      </CompositionProvider>
+      <AccountsProvider session={NO_ACCOUNTS}>
+        <CompositionProvider composition={composition}>
+          <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+        </CompositionProvider>
+      </AccountsProvider>
     </HostProvider>,
   );
   return { ...view, host };

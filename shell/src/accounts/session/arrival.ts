@@ -46,6 +46,11 @@ export function takeArrival({ location, history }: Pick<Window, 'location' | 'hi
   return arrival;
 }
 
+/** Whether an address brings something, without taking it. */
+export function isArrival({ href }: Pick<Location, 'href'>): boolean {
+  return readArrival(new URL(href)).kind !== 'none';
+}
+
 function readArrival(url: URL): Arrival {
   const hash = new URLSearchParams(url.hash.slice(1));
   const isReset = url.pathname.replace(/\/+$/, '') === RESET_PATH;

@@ -61,7 +61,7 @@ export function createAccounts(host: AccountsHost) {
     /** Answers what the service sent along with the person. */
     async receive(arrival: Arrival): Promise<void> {
       await follower.settled();
-      pending = await receive(arrival, { client, entry, host });
+      await receive(arrival, { client, entry, host, ask: (secondFactor) => (pending = secondFactor) });
     },
 
     /** The code that an arrival still needs; handed out once. */

@@ -39,8 +39,8 @@ export function createEntry(client: GoTrueClient, follower: SessionFollower, hos
     const { error } = await client.setSession(session);
     if (error) return describeFailure(error);
     await follower.settled(); // from here on the API is called in the person's name
-    await joinCart(host);
     show({ title: 'Welcome back!', description: 'Successfully signed in.', tone: 'success' });
+    await joinCart(host);
     return null;
   }
 

@@ -13,6 +13,8 @@ type Parts = {
   client: GoTrueClient;
   entry: ReturnType<typeof createEntry>;
   host: Pick<HostContract, 'toasts' | 'navigation'>;
+  /** Keeps the code that is still needed for the page that asks for it. */
+  ask(secondFactor: SecondFactor): void;
 };
 
 type SessionArrival = Extract<Arrival, { kind: 'session' }>;
@@ -24,35 +26,30 @@ const DONE: Record<string, string> = {
   signup: 'Email address confirmed',
 };
 
-/** Answers an arrival; resolves to the second factor that it still needs, or null. */
-export async function receive(arrival: Arrival, parts: Parts): Promise<SecondFactor | null> {
+/** Answers what the service sent along with the person. */
+export async function receive(arrival: Arrival, parts: Parts): Promise<void> {
   const { host } = parts;
   const left = departure.take();
   switch (arrival.kind) {
     case 'session':
-      if (!keptSession.exists()) return comeIn(arrival, left, parts);
-      await comeAgain(arrival, parts);
-      return null;
+      return keptSession.exists() ? comeAgain(arrival, parts) : comeIn(arrival, left, parts);
     case 'error':
-      explain(arrival, left, host);
-      return null;
+      return explain(arrival, left, host);
     case 'message':
-      host.toasts.show({ title: arrival.text });
-      return null;
+      return host.toasts.show({ title: arrival.text });
     case 'none':
     case 'recovery':
-      return null;
   }
 }
 
 /** Only who chose to be remembered before leaving for a provider is; a mail's link may be opened on anybody's machine. */
-async function comeIn({ tokens }: SessionArrival, left: Departure | null, parts: Parts): Promise<SecondFactor | null> {
+async function comeIn({ tokens }: SessionArrival, left: Departure | null, parts: Parts): Promise<void> {
   const result = await parts.entry.enter(tokens, left?.remember ?? false);
   const { go } = parts.host.navigation;
   if (result.status === 'signed-in' && left?.next) go(left.next, { replace: true });
-  if (result.status !== 'code-needed') return null;
+  if (result.status !== 'code-needed') return;
+  parts.ask(result.secondFactor);
   go(loginPath(left?.next), { replace: true });
-  return result.secondFactor;
 }
 
 /**

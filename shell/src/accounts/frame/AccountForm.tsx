@@ -1,0 +1,60 @@
+import { Callout } from '@site/kit';
+import type { FormEventHandler, ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** The fields of one step, what went wrong above them, and what else the person may want below. */
+export function AccountForm({
+  label,
+  onSubmit,
+  failure,
+  failureAction,
+  children,
+}: {
+  /** Names the form for those who do not see the heading above it. */
+  label: string;
+  onSubmit: FormEventHandler;
+  failure?: ReactNode;
+  failureAction?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    // The rules of the form and their texts are the spec's, not the browser's.
+    <Form noValidate aria-label={label} onSubmit={onSubmit}>
+      {/* A toast has read it aloud; this is where it stays. */}
+      {failure && (
+        <Callout tone="error" action={failureAction}>
+          {failure}
+        </Callout>
+      )}
+      {children}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`;
+
+/** A control at the left, a quiet way out at the right. */
+export const BetweenRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--space-4);
+`;
+
+/** 'New here? Sign Up': the way to the other page. */
+export const OtherWay = styled.p`
+  color: var(--color-muted);
+  text-align: center;
+
+  a {
+    display: inline-block;
+    min-height: 24px;
+    color: var(--color-ember-deep);
+    font-weight: 650;
+  }
+`;

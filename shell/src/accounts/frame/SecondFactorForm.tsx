@@ -1,0 +1,62 @@
+import { Button, SelectField, TextField } from '@site/kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { rules } from '../rules';
+import type { AuthFailure } from '../session/failure';
+import { UNREACHED } from '../session/failure';
+import type { SecondFactor } from '../session/secondFactor';
+import { AccountForm } from './AccountForm';
+
+type Props = { secondFactor: SecondFactor; onVerified: () => void; onCancel: () => void };
+
+/** The code of the person's authenticator, between the password and being signed in. */
+export function SecondFactorForm({ secondFactor, onVerified, onCancel }: Props) {
+  const { factors, verify, cancel } = secondFactor;
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const { register, handleSubmit, formState, setFocus, resetField } = useForm({
+    defaultValues: { factorId: factors[0]?.id ?? '', code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ factorId, code }) => {
+    setFailure(null);
+    const refused = await verify(factorId, code.replace(/\s/g, '')).catch(() => UNREACHED);
+    if (!refused) return onVerified();
+    setFailure(refused);
+    resetField('code');
+    setFocus('code');
+  });
+
+  function giveUp(): void {
+    void cancel(); // the person need not wait for it
+    onCancel();
+  }
+
+  return (
+    <AccountForm label="Two-step verification" onSubmit={(event) => void submit(event)}>
+      {factors.length > 1 && (
+        <SelectField
+          label="Authenticator"
+          options={factors.map(({ id, name }) => ({ value: id, label: name }))}
+          {...register('factorId')}
+        />
+      )}
+      <TextField
+        label="Code"
+        hint="Six digits from your authenticator app"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoFocus
+        maxLength={7}
+        error={errors.code?.message ?? failure?.message}
+        {...register('code', { ...rules.code, onChange: () => setFailure(null) })}
+      />
+      <Button type="submit" size="lg" fullWidth busy={isSubmitting} busyLabel="Checking...">
+        Verify
+      </Button>
+      <Button variant="quiet" onClick={giveUp}>
+        Cancel
+      </Button>
+    </AccountForm>
+  );
+}

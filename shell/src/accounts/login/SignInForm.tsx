@@ -1,0 +1,93 @@
+import { Button, CheckboxField, TextField } from '@site/kit';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { useAccounts } from '../AccountsContext';
+import { AccountForm, BetweenRow } from '../frame/AccountForm';
+import { PasswordField } from '../frame/PasswordField';
+import { rules } from '../rules';
+import type { AuthFailure } from '../session/failure';
+import { UNREACHED } from '../session/failure';
+import type { SecondFactor } from '../session/secondFactor';
+import { ProviderButtons } from './ProviderButtons';
+
+type Fields = { email: string; password: string; rememberMe: boolean };
+
+type Props = {
+  /** As typed in the other mode. */
+  email: string;
+  next: string | null;
+  onForgotten: (email: string) => void;
+  onUnconfirmed: (email: string) => void;
+  onCodeNeeded: (secondFactor: SecondFactor) => void;
+};
+
+/** Whoever gets in is led on by the page, which sees that somebody is signed in. */
+export function SignInForm({ email, next, onForgotten, onUnconfirmed, onCodeNeeded }: Props) {
+  const { accounts } = useAccounts();
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const { register, handleSubmit, control, formState, getValues } = useForm<Fields>({
+    defaultValues: { email, password: '', rememberMe: false },
+  });
+  const { errors, isSubmitting } = formState;
+  const remember = useWatch({ control, name: 'rememberMe' });
+
+  const submit = handleSubmit(async ({ email: typed, password, rememberMe }) => {
+    setFailure(null);
+    try {
+      const { signIn } = await accounts();
+      const entry = await signIn({ email: typed.trim(), password }, rememberMe);
+      if (entry.status === 'failed') setFailure(entry.failure);
+      if (entry.status === 'code-needed') onCodeNeeded(entry.secondFactor);
+    } catch {
+      setFailure(UNREACHED);
+    }
+  });
+
+  return (
+    <>
+      <AccountForm
+        label="Sign In"
+        onSubmit={(event) => void submit(event)}
+        failure={failure?.message}
+        failureAction={
+          failure?.code === 'email_not_confirmed' && (
+            <Button size="sm" variant="secondary" onClick={() => onUnconfirmed(getValues('email'))}>
+              Send the confirmation again
+            </Button>
+          )
+        }
+      >
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={errors.email?.message}
+          {...register('email', rules.email)}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password', rules.password)}
+        />
+        <BetweenRow>
+          <CheckboxField label="Remember me" {...register('rememberMe')} />
+          <Forgotten variant="quiet" size="sm" onClick={() => onForgotten(getValues('email'))}>
+            Forgot password?
+          </Forgotten>
+        </BetweenRow>
+        <Button type="submit" size="lg" fullWidth busy={isSubmitting} busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </AccountForm>
+      <ProviderButtons next={next} remember={remember} />
+    </>
+  );
+}
+
+/* Its words end where the fields end. */
+const Forgotten = styled(Button)`
+  margin-right: -14px;
+`;

@@ -1,0 +1,40 @@
+/** Spec section 9. A site may ask for more; then the server says so. */
+const PASSWORD_MIN = 6;
+const NAME_MIN = 2;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The texts of spec section 5. */
+const TEXTS = {
+  name: `Name must be at least ${NAME_MIN} characters`,
+  email: 'Please enter a valid email',
+  password: `Password must be at least ${PASSWORD_MIN} characters`,
+  confirm: 'Please confirm your password',
+  match: "Passwords don't match",
+  terms: 'You must accept the terms and conditions',
+  code: 'Please enter the six digits',
+} as const;
+
+/** Rules for react-hook-form: checked on submit, and again at each change from then on. */
+export const rules = {
+  name: { validate: (name: string) => name.trim().length >= NAME_MIN || TEXTS.name },
+  email: { validate: (email: string) => EMAIL.test(email.trim()) || TEXTS.email },
+  password: { validate: (password: string) => password.length >= PASSWORD_MIN || TEXTS.password },
+  terms: { validate: (accepted: boolean) => accepted || TEXTS.terms },
+  code: { validate: (code: string) => /^\d{6}$/.test(code.replace(/\s/g, '')) || TEXTS.code },
+
+  /** Of the sign-up form, where an empty field has a text of its own. */
+  confirmation: {
+    validate: (again: string, { password }: { password: string }) => {
+      if (again.length === 0) return TEXTS.confirm;
+      return again === password || TEXTS.match;
+    },
+  },
+  /** Of the reset form, where both fields have the same least length. */
+  repetition: {
+    validate: (again: string, { password }: { password: string }) => {
+      if (again.length < PASSWORD_MIN) return TEXTS.password;
+      return again === password || TEXTS.match;
+    },
+  },
+} as const;

@@ -1,0 +1,77 @@
+import { Button, CheckboxField, TextField } from '@site/kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAccounts } from '../AccountsContext';
+import { AccountForm } from '../frame/AccountForm';
+import { PasswordField } from '../frame/PasswordField';
+import { WeakPassword } from '../frame/WeakPassword';
+import { rules } from '../rules';
+import type { AuthFailure } from '../session/failure';
+import { UNREACHED } from '../session/failure';
+
+const EMPTY = { name: '', email: '', password: '', confirmPassword: '', termsAndConditions: false };
+
+/** Empty again once the mail is on its way; a refusal leaves what was typed. */
+export function SignUpForm({ onMailSent }: { onMailSent: (email: string) => void }) {
+  const { accounts } = useAccounts();
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const { register, handleSubmit, formState, reset, setError } = useForm({ defaultValues: EMPTY });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ name, email, password }) => {
+    setFailure(null);
+    try {
+      const { signUp } = await accounts();
+      const outcome = await signUp({ name: name.trim(), email: email.trim(), password });
+      if (outcome.status === 'mail-sent') {
+        reset();
+        onMailSent(email.trim());
+      }
+      if (outcome.status !== 'failed') return;
+      const { code, message } = outcome.failure;
+      if (code === 'weak_password') setError('password', { message }, { shouldFocus: true });
+      setFailure(outcome.failure);
+    } catch {
+      setFailure(UNREACHED);
+    }
+  });
+
+  return (
+    <AccountForm
+      label="Sign Up"
+      onSubmit={(event) => void submit(event)}
+      failure={failure?.code === 'weak_password' ? null : failure?.message}
+    >
+      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name', rules.name)} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email?.message}
+        {...register('email', rules.email)}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters; a few words are easy to remember and hard to guess"
+        error={errors.password && <WeakPassword message={errors.password.message} failure={failure} />}
+        {...register('password', { ...rules.password, onChange: () => setFailure(null) })}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword', rules.confirmation)}
+      />
+      <CheckboxField
+        label="I accept the terms and conditions"
+        error={errors.termsAndConditions?.message}
+        {...register('termsAndConditions', rules.terms)}
+      />
+      <Button type="submit" size="lg" fullWidth busy={isSubmitting} busyLabel="Signing up...">
+        Sign Up
+      </Button>
+    </AccountForm>
+  );
+}

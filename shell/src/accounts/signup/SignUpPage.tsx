@@ -1,0 +1,59 @@
+import { Button, Callout, Link, Navigate, Spinner, useSearchParams, useSession } from '@site/kit';
+import { useState } from 'react';
+import { useAccounts } from '../AccountsContext';
+import { AccountFrame } from '../frame/AccountFrame';
+import { OtherWay } from '../frame/AccountForm';
+import { loginPath, pathAfterSignIn } from '../session/loginPath';
+import { SignUpForm } from './SignUpForm';
+
+/** Spec section 2. The account opens with the link in the mail, or at once on a site that asks for no confirmation. */
+export default function SignUpPage() {
+  const { status } = useSession();
+  const [params] = useSearchParams();
+  const next = params.get('next');
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+
+  if (status === 'signed-in') return <Navigate to={pathAfterSignIn(next)} replace />;
+  return (
+    <AccountFrame title="Sign Up" intro="A minute now, points on every order from here on.">
+      {status === 'loading' ? (
+        <Spinner label="Loading..." />
+      ) : (
+        <>
+          {mailedTo && <MailSent key={mailedTo} email={mailedTo} />}
+          <SignUpForm onMailSent={setMailedTo} />
+          <OtherWay>
+            Already have an account? <Link to={loginPath(next)}>Sign In</Link>
+          </OtherWay>
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+function MailSent({ email }: { email: string }) {
+  const { accounts } = useAccounts();
+  const [isBusy, setBusy] = useState(false);
+
+  async function sendAgain(): Promise<void> {
+    setBusy(true);
+    await accounts()
+      .then(({ sendConfirmation }) => sendConfirmation(email))
+      .catch(() => undefined);
+    setBusy(false);
+  }
+
+  return (
+    <Callout
+      tone="success"
+      title="Almost there"
+      action={
+        <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void sendAgain()}>
+          Send it again
+        </Button>
+      }
+    >
+      Open the link that we sent to <strong>{email}</strong> and you are signed in.
+    </Callout>
+  );
+}

@@ -1,0 +1,55 @@
+import { buildSettings, fakeApi } from '@site/kit/testing';
+import { GoTrueClient } from '@supabase/auth-js';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { takeArrival } from '../accounts/session/arrival';
+import { App } from '../app/App';
+import { createShellHost } from '../host/createShellHost';
+import { stillComposition } from '../prerender/stillComposition';
+import { buildAuthUser } from './buildAuth';
+import { buildHours } from './buildHours';
+
+// A page's code is compiled while the test waits for it, on a machine that may be busy.
+configure({ asyncUtilTimeout: 5000 });
+
+const EMPTY_CART = { items: [], item_count: 0, subtotal: '0.00', currency: 'USD', version: 1, warnings: [] };
+
+/** What the server says when nothing special is the matter: Ada, a customer. */
+export function fakeServer(routes: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    'GET /api/business-hours': { body: buildHours() },
+    'GET /api/cart/': { body: EMPTY_CART },
+    'POST /api/cart/join': { body: EMPTY_CART },
+    'GET /rest/v1/user_roles': { body: { role: 'user' } },
+    'GET /auth/v1/settings': { body: { external: { email: true, phone: false, google: false } } },
+    'GET /auth/v1/user': { body: buildAuthUser() },
+    'POST /auth/v1/logout': { status: 204 },
+    ...routes,
+  });
+}
+
+/** The whole shell at an address, as a browser would open it. Pages of sections stay their skeletons. */
+export function openSite(address: string) {
+  window.history.pushState(null, '', address);
+  const left: string[] = [];
+  const host = createShellHost(buildSettings(), (url) => left.push(url), takeArrival());
+  const composition = stillComposition(['/rewards', '/order', '/checkout']);
+  const view = render(<App host={host} composition={composition} />);
+  return { ...view, host, left, user: userEvent.setup() };
+}
+
+/** Closes the tab: what is stored stays, as in a browser. */
+export async function closeSite(): Promise<void> {
+  cleanup();
+  Reflect.set(GoTrueClient, 'nextInstanceID', {}); // the next tab counts its clients anew
+  await act(() => new Promise((done) => setTimeout(done)));
+}
+
+/** As if this browser had never been here. */
+export async function forgetEverything(): Promise<void> {
+  await closeSite();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+export const where = () => window.location.pathname + window.location.search + window.location.hash;
