@@ -1,4 +1,6 @@
 import Joi from 'joi';
+import type { SiteMode } from './env';
+import { readAuthLimits, type AuthLimits } from './authLimitsEnv';
 
 /** How people sign in, by name in the environment. Durations are in seconds. */
 export type AuthEnv = {
@@ -13,8 +15,11 @@ export type AuthEnv = {
   AUTH_MANUAL_LINKING: boolean;
   /** Characters; the site's forms ask for 6 (spec section 9). */
   AUTH_PASSWORD_MIN: number;
-  /** `off`, or what differs from the usual as `token=150/300,verify=30/300`: so many in so many seconds. */
-  AUTH_RATE_LIMITS: string;
+  /**
+   * `usual`, or what differs from it as `token=150/300,verify=30/300`: so many in so many seconds. `off` outside
+   * production only; tests, which all call from one address, have it so unless they say otherwise.
+   */
+  AUTH_RATE_LIMITS: AuthLimits;
   /** Signs access tokens with HS256; empty: a key derived from SITE_SECRET. */
   AUTH_JWT_SECRET: string;
   /** A file with an array of private JWKs (RS256, ES256): the first signs, all verify. In place of AUTH_JWT_SECRET. */
@@ -28,9 +33,12 @@ export type AuthEnv = {
   SITE_URL: string;
   /** Addresses beside SITE_URL that links may lead to, separated by commas; `*` and `**` stand for anything. */
   AUTH_REDIRECT_ALLOW_LIST: string;
+  /** Origins whose pages may call /auth/v1 and /rest/v1, separated by commas, `*` for any; empty: only our own. */
+  AUTH_CORS_ORIGINS: string;
 };
 
-export function authSchema(production: boolean): Joi.StrictSchemaMap<AuthEnv> {
+export function authSchema(mode: SiteMode): Joi.StrictSchemaMap<AuthEnv> {
+  const production = mode === 'production';
   const seconds = Joi.number().integer().min(0).max(31_536_000);
   return {
     AUTH_AUTOCONFIRM: Joi.boolean().default(false),
@@ -39,7 +47,12 @@ export function authSchema(production: boolean): Joi.StrictSchemaMap<AuthEnv> {
     AUTH_ANONYMOUS: Joi.boolean().default(false),
     AUTH_MANUAL_LINKING: Joi.boolean().default(true),
     AUTH_PASSWORD_MIN: Joi.number().integer().min(6).max(64).default(6),
-    AUTH_RATE_LIMITS: Joi.string().default(''),
+    AUTH_RATE_LIMITS: Joi.string()
+      .custom((text: string) => {
+        if (production && text === 'off') throw new Error('production is never without limits');
+        return readAuthLimits(text);
+      })
+      .default(() => readAuthLimits(mode === 'test' ? 'off' : 'usual')),
     AUTH_JWT_SECRET: Joi.string().min(32).default(''),
     AUTH_JWT_KEYS: Joi.string().default(''),
     AUTH_JWT_EXP: seconds.min(1).default(3600),
@@ -49,5 +62,8 @@ export function authSchema(production: boolean): Joi.StrictSchemaMap<AuthEnv> {
       .uri({ scheme: production ? ['https'] : ['https', 'http'] })
       .default(''),
     AUTH_REDIRECT_ALLOW_LIST: Joi.string().default(''),
+    AUTH_CORS_ORIGINS: Joi.string()
+      .pattern(/^(\*|https?:\/\/[^/,\s]+)(\s*,\s*https?:\/\/[^/,\s]+)*$/, 'origins without a path')
+      .default(''),
   };
 }

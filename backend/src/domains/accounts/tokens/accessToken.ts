@@ -74,8 +74,9 @@ export async function verifyAccessToken(token: string, settings: AuthSettings): 
   throw badJwt('signature is invalid');
 }
 
-export function isService({ role }: AccessClaims): boolean {
-  return SERVICE_ROLES.includes(role ?? '');
+/** Whether it is a program's token. What belongs to a sign-in is a person's, whatever role it names (statement D2). */
+export function isService({ role, session_id: sessionId }: AccessClaims): boolean {
+  return SERVICE_ROLES.includes(role ?? '') && sessionId === undefined;
 }
 
 function candidates(token: string, { keys }: AuthSettings): TokenKey[] {

@@ -17,6 +17,7 @@ export type NewUser = {
   isAnonymous?: boolean;
   isSso?: boolean;
   jwtRole?: string;
+  bannedUntil?: Date;
   userMetadata?: Record<string, unknown>;
   appMetadata?: Record<string, unknown>;
 };
@@ -47,7 +48,7 @@ export async function createUser(given: NewUser, transaction: Transaction): Prom
     jwtRole: given.jwtRole ?? 'authenticated',
     isAnonymous: given.isAnonymous ? 1 : 0,
     isSso: isSso ? 1 : 0,
-    bannedUntil: null,
+    bannedUntil: given.bannedUntil ?? null,
     deletedAt: null,
     createdAt: moment,
     updatedAt: moment,

@@ -1,0 +1,48 @@
+import type { AuthSettings } from '../settings';
+
+/** The providers that the protocol's settings name, whether a site has them or not. */
+const KNOWN_PROVIDERS = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'kakao',
+  'keycloak',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'slack',
+  'slack_oidc',
+  'snapchat',
+  'spotify',
+  'twitch',
+  'twitter',
+  'workos',
+  'zoom',
+];
+
+/** What a program may know of the ways to sign in here. */
+export function presentSettings({ env }: AuthSettings): object {
+  const unavailable = Object.fromEntries(KNOWN_PROVIDERS.map((name) => [name, false]));
+  return {
+    external: {
+      ...unavailable,
+      anonymous_users: env.AUTH_ANONYMOUS,
+      email: true,
+      phone: env.AUTH_PHONE_AUTOCONFIRM,
+    },
+    disable_signup: env.AUTH_DISABLE_SIGNUP,
+    mailer_autoconfirm: env.AUTH_AUTOCONFIRM,
+    phone_autoconfirm: env.AUTH_PHONE_AUTOCONFIRM,
+    sms_provider: '',
+    saml_enabled: false,
+    saml_private_key_next_configured: false,
+    passkeys_enabled: false,
+  };
+}

@@ -1,0 +1,103 @@
+import type { Transaction } from 'sequelize';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { inTransaction, isDuplicateKey } from '../../../http/transaction';
+import { now } from '../../../lib/clock';
+import { noteEvent } from '../audit/noteEvent';
+import { hashPassword } from '../passwords/hashPassword';
+import { requireStrongPassword } from '../passwords/requireStrongPassword';
+import { AuthError, invalid } from '../protocol/AuthError';
+import type { AuthCall } from '../protocol/authRouter';
+import { presentUser } from '../protocol/presentUser';
+import { textOf } from '../protocol/readAuthBody';
+import { addIdentity, createUser, namedProviders } from '../users/createUser';
+import { readWholeUser } from '../users/readWholeUser';
+import { mergeMetadata, readAttributes, readPasswordHash, type Attributes } from './readAttributes';
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const NIL = /^[0-]+$/;
+
+type Wanted = Attributes & { id: string | undefined; passwordHash: string | null };
+
+/**
+ * Makes an account for somebody. Without a password nobody can sign in by one until they have set it by a link.
+ *
+ * @throws AuthError validation_failed, weak_password, email_exists, phone_exists, user_already_exists
+ */
+export async function createUserByAdmin(call: AuthCall): Promise<object> {
+  const attributes = readAttributes(call);
+  const { email, phone, password } = attributes;
+  if (email === undefined && phone === undefined) {
+    throw invalid('Cannot create a user without either an email or phone');
+  }
+  const id = readId(call);
+  const imported = readPasswordHash(call);
+  if (password !== undefined && imported !== undefined) {
+    throw invalid('Only a password or a password hash should be provided');
+  }
+  if (password) await requireStrongPassword(password, { settings: call.settings, email });
+  const passwordHash = password ? await hashPassword(password) : (imported ?? null);
+  const user = await inTransaction((transaction) =>
+    insert({ ...attributes, id, passwordHash }, call, transaction),
+  ).catch((error: unknown) => {
+    throw explainDuplicate(error);
+  });
+  return presentUser(await readWholeUser(user));
+}
+
+async function insert(wanted: Wanted, call: AuthCall, transaction: Transaction): Promise<AuthUserRow> {
+  const { merchantId, origin } = call;
+  const { email, phone, userMetadata, emailConfirm, phoneConfirm, jwtRole, banMs } = wanted;
+  const providers = [...(email === undefined ? [] : ['email']), ...(phone === undefined ? [] : ['phone'])];
+  const user = await createUser(
+    {
+      merchantId,
+      ...(wanted.id !== undefined && { id: wanted.id }),
+      ...(email !== undefined && { email, emailConfirmed: emailConfirm }),
+      ...(phone !== undefined && { phone, phoneConfirmed: phoneConfirm }),
+      passwordHash: wanted.passwordHash,
+      ...(userMetadata && { userMetadata: withoutNulls(userMetadata) }),
+      appMetadata: withoutNulls({ ...namedProviders(providers), ...wanted.appMetadata }),
+      ...(jwtRole !== undefined && { jwtRole }),
+      ...(banMs && { bannedUntil: new Date(now().getTime() + banMs) }),
+    },
+    transaction,
+  );
+  if (email !== undefined) {
+    const data = { sub: user.id, email, email_verified: emailConfirm, phone_verified: false };
+    await addIdentity(user, { provider: 'email', subject: user.id, email, data }, transaction);
+  }
+  if (phone !== undefined) {
+    const data = { sub: user.id, phone, email_verified: false, phone_verified: phoneConfirm };
+    await addIdentity(user, { provider: 'phone', subject: user.id, data }, transaction);
+  }
+  const traits = { provider: providers[0] };
+  await noteEvent(
+    { merchantId, action: 'user_signedup', userId: user.id, actor: 'service', origin, traits },
+    transaction,
+  );
+  return user;
+}
+
+function withoutNulls(metadata: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(mergeMetadata('{}', metadata)) as Record<string, unknown>;
+}
+
+function readId({ body }: AuthCall): string | undefined {
+  const id = textOf(body, 'id') || undefined;
+  if (id === undefined) return undefined;
+  if (!UUID.test(id)) throw invalid('ID must conform to the uuid v4 format');
+  if (NIL.test(id)) throw invalid('ID cannot be a nil uuid');
+  return id.toLowerCase();
+}
+
+/** Which name is taken, in the protocol's words. */
+export function explainDuplicate(error: unknown): unknown {
+  if (isDuplicateKey(error, 'auth_users_email')) {
+    return new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+  }
+  if (isDuplicateKey(error, 'auth_users_phone')) {
+    return new AuthError(422, 'phone_exists', 'Phone number already registered by another user');
+  }
+  if (isDuplicateKey(error)) return new AuthError(422, 'user_already_exists', 'A user with this ID exists already');
+  return error;
+}

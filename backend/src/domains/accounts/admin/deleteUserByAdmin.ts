@@ -1,0 +1,20 @@
+import { inTransaction } from '../../../http/transaction';
+import type { AuthCall } from '../protocol/authRouter';
+import { booleanOf } from '../protocol/readAuthBody';
+import { deleteUser } from '../users/deleteUser';
+import { namedUser } from './namedUser';
+
+/**
+ * Deletes an account for good or, with `should_soft_delete`, keeps its row as nobody's.
+ *
+ * @throws AuthError user_not_found
+ */
+export async function deleteUserByAdmin(call: AuthCall): Promise<object> {
+  const isKept = booleanOf(call.body, 'should_soft_delete') ?? false;
+  await inTransaction(async (transaction) => {
+    const user = await namedUser(call, transaction);
+    if (isKept && user.deletedAt !== null) return;
+    await deleteUser(user, { actor: 'service', origin: call.origin, isKept }, transaction);
+  });
+  return {};
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'sequelize';
+import { AuthUser, type AuthUserRow } from '../../../database/models/AuthUser';
+import { AuthError } from '../protocol/AuthError';
+import type { AuthCall } from '../protocol/authRouter';
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/**
+ * The id in the path of an admin call (statement D8).
+ *
+ * @throws AuthError validation_failed, with 404
+ */
+export function userIdOf({ params }: Pick<AuthCall, 'params'>): string {
+  const id = params.user_id ?? '';
+  if (!UUID.test(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
+  return id.toLowerCase();
+}
+
+/**
+ * The account that an admin call names, also one that was deleted but kept; locked when a transaction is given.
+ *
+ * @throws AuthError validation_failed, user_not_found
+ */
+export async function namedUser(
+  call: Pick<AuthCall, 'params' | 'merchantId'>,
+  transaction?: Transaction,
+): Promise<AuthUserRow> {
+  const user = await AuthUser.findOne({
+    where: { merchantId: call.merchantId, id: userIdOf(call) },
+    raw: true,
+    ...(transaction && { transaction, lock: transaction.LOCK.UPDATE }),
+  });
+  if (!user) throw userNotFound();
+  return user;
+}
+
+export function userNotFound(): AuthError {
+  return new AuthError(404, 'user_not_found', 'User not found');
+}

@@ -1,0 +1,69 @@
+import { invalid } from '../protocol/AuthError';
+import type { AuthCall } from '../protocol/authRouter';
+import { booleanOf, metadataOf, textOf } from '../protocol/readAuthBody';
+import { readEmail } from '../users/readEmail';
+import { readPhone } from '../users/readPhone';
+import { readBanDuration } from './banDuration';
+import { isAcceptableHash } from './importedHash';
+
+/** What an admin call says of an account; undefined where it says nothing. */
+export type Attributes = {
+  email: string | undefined;
+  phone: string | undefined;
+  password: string | undefined;
+  emailConfirm: boolean;
+  phoneConfirm: boolean;
+  userMetadata: Record<string, unknown> | undefined;
+  appMetadata: Record<string, unknown> | undefined;
+  jwtRole: string | undefined;
+  /** Milliseconds from now; null lifts a ban. */
+  banMs: number | null | undefined;
+};
+
+/** A token with one of these roles would open every admin call: programs have them, people never (docs/decisions/0107). */
+const ROLES_OF_PROGRAMS = ['service_role', 'supabase_admin'];
+const ROLE = /^[A-Za-z][A-Za-z0-9_-]{0,31}$/;
+
+/** @throws AuthError validation_failed */
+export function readAttributes({ body }: Pick<AuthCall, 'body'>): Attributes {
+  const email = textOf(body, 'email') || undefined;
+  const phone = textOf(body, 'phone') || undefined;
+  const banDuration = textOf(body, 'ban_duration') || undefined;
+  return {
+    email: email === undefined ? undefined : readEmail(email),
+    phone: phone === undefined ? undefined : readPhone(phone),
+    password: textOf(body, 'password'),
+    emailConfirm: booleanOf(body, 'email_confirm') ?? false,
+    phoneConfirm: booleanOf(body, 'phone_confirm') ?? false,
+    userMetadata: metadataOf(body, 'user_metadata'),
+    appMetadata: metadataOf(body, 'app_metadata'),
+    jwtRole: readJwtRole(textOf(body, 'role') || undefined),
+    banMs: banDuration === undefined ? undefined : readBanDuration(banDuration),
+  };
+}
+
+function readJwtRole(role: string | undefined): string | undefined {
+  if (role === undefined) return undefined;
+  if (!ROLE.test(role)) throw invalid('role must be a word of up to 32 letters, digits, hyphens or underscores');
+  if (ROLES_OF_PROGRAMS.includes(role)) throw invalid(`role "${role}" is for programs: a person can't have it`);
+  return role;
+}
+
+/**
+ * A hash that was made elsewhere, as strong as those made here (statement P1).
+ *
+ * @throws AuthError validation_failed
+ */
+export function readPasswordHash({ body }: Pick<AuthCall, 'body'>): string | undefined {
+  const hash = textOf(body, 'password_hash') || undefined;
+  if (hash !== undefined && !isAcceptableHash(hash)) {
+    throw invalid('password_hash must be argon2id with m>=19456, t>=2 and p>=1; other hashes are not taken');
+  }
+  return hash;
+}
+
+/** Members that come replace, null removes, all others stay. */
+export function mergeMetadata(before: string, changes: Record<string, unknown>): string {
+  const merged = { ...(JSON.parse(before) as Record<string, unknown>), ...changes };
+  return JSON.stringify(Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)));
+}

@@ -1,0 +1,122 @@
+import type { Transaction } from 'sequelize';
+import { AuthIdentity } from '../../../database/models/AuthIdentity';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { inTransaction } from '../../../http/transaction';
+import { now } from '../../../lib/clock';
+import { noteEvent } from '../audit/noteEvent';
+import { hashPassword } from '../passwords/hashPassword';
+import { requireStrongPassword } from '../passwords/requireStrongPassword';
+import type { AuthCall } from '../protocol/authRouter';
+import { presentUser } from '../protocol/presentUser';
+import { endSessions } from '../sessions/endSessions';
+import { forgetOneTimeTokens } from '../users/deleteUser';
+import { addIdentity, namedProviders } from '../users/createUser';
+import { readWholeUser } from '../users/readWholeUser';
+import { updateUser } from '../users/updateUser';
+import { explainDuplicate } from './createUserByAdmin';
+import { namedUser, userNotFound } from './namedUser';
+import { mergeMetadata, readAttributes, type Attributes } from './readAttributes';
+
+/**
+ * Changes an account at once, without asking its owner. A new password and a ban end every sign-in (statement S6); a new
+ * password or address makes all links and codes that are under way worthless (statement T5).
+ *
+ * @throws AuthError user_not_found, validation_failed, weak_password, email_exists, phone_exists
+ */
+export async function updateUserByAdmin(call: AuthCall): Promise<object> {
+  const found = await namedUser(call);
+  const attributes = readAttributes(call);
+  const { password } = attributes;
+  if (password !== undefined) {
+    await requireStrongPassword(password, { settings: call.settings, email: attributes.email ?? found.email });
+  }
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const user = await inTransaction(async (transaction) => {
+    const before = await namedUser(call, transaction);
+    if (before.deletedAt !== null) throw userNotFound();
+    return change(before, { ...attributes, passwordHash }, call, transaction);
+  }).catch((error: unknown) => {
+    throw explainDuplicate(error);
+  });
+  return presentUser(await readWholeUser(user));
+}
+
+type Changes = Attributes & { passwordHash: string | undefined };
+
+async function change(
+  user: AuthUserRow,
+  changes: Changes,
+  { merchantId, origin }: AuthCall,
+  transaction: Transaction,
+): Promise<AuthUserRow> {
+  const { email, phone, passwordHash, banMs } = changes;
+  const isNewName = (email !== undefined && email !== user.email) || (phone !== undefined && phone !== user.phone);
+  if (email !== undefined) await nameByEmail(user, email, changes.emailConfirm, transaction);
+  if (phone !== undefined) await nameByPhone(user, phone, changes.phoneConfirm, transaction);
+  const after = await updateUser(user, columns(user, changes), transaction);
+  const whose = { merchantId, userId: user.id };
+  if (passwordHash !== undefined || isNewName) await forgetOneTimeTokens(whose, transaction);
+  const isBannedNow = banMs !== undefined && banMs !== null && banMs > 0;
+  if (passwordHash !== undefined || isBannedNow) await endSessions(whose, transaction);
+  const event = { ...whose, actor: 'service', origin };
+  const changed = Object.entries(changes).flatMap(([name, value]) =>
+    value === undefined || value === false ? [] : [name],
+  );
+  await noteEvent({ ...event, action: 'user_modified', traits: { changed } }, transaction);
+  if (isBannedNow)
+    await noteEvent({ ...event, action: 'user_banned', traits: { until: after.bannedUntil } }, transaction);
+  return after;
+}
+
+function columns(user: AuthUserRow, changes: Changes): Partial<AuthUserRow> {
+  const { email, phone, emailConfirm, phoneConfirm, passwordHash, userMetadata, appMetadata, jwtRole, banMs } = changes;
+  const moment = now();
+  const isNamed = (email !== undefined && emailConfirm) || (phone !== undefined && phoneConfirm);
+  const named = [...(email === undefined ? [] : ['email']), ...(phone === undefined ? [] : ['phone'])];
+  return {
+    ...(email !== undefined && {
+      email,
+      emailKey: user.isSso === 1 ? null : email,
+      newEmail: '',
+      emailChangeConfirmed: 0,
+    }),
+    ...(phone !== undefined && { phone }),
+    ...(emailConfirm && { emailConfirmedAt: user.emailConfirmedAt ?? moment }),
+    ...(phoneConfirm && { phoneConfirmedAt: user.phoneConfirmedAt ?? moment }),
+    ...(isNamed && { isAnonymous: 0 }),
+    ...(passwordHash !== undefined && { passwordHash }),
+    ...(userMetadata && { userMetadata: mergeMetadata(user.userMetadata, userMetadata) }),
+    ...((appMetadata || named.length > 0) && {
+      appMetadata: mergeMetadata(user.appMetadata, { ...providersWith(user.appMetadata, named), ...appMetadata }),
+    }),
+    ...(jwtRole !== undefined && { jwtRole }),
+    ...(banMs !== undefined && { bannedUntil: banMs === null ? null : new Date(moment.getTime() + banMs) }),
+  };
+}
+
+function providersWith(appMetadata: string, added: readonly string[]): object {
+  const { providers } = JSON.parse(appMetadata) as { providers?: unknown };
+  const known = Array.isArray(providers) ? (providers as string[]) : [];
+  return namedProviders([...new Set([...known, ...added])]);
+}
+
+function nameByEmail(user: AuthUserRow, email: string, isVerified: boolean, transaction: Transaction): Promise<void> {
+  return nameBy({ user, provider: 'email', email, told: { email, email_verified: isVerified } }, transaction);
+}
+
+function nameByPhone(user: AuthUserRow, phone: string, isVerified: boolean, transaction: Transaction): Promise<void> {
+  return nameBy({ user, provider: 'phone', email: null, told: { phone, phone_verified: isVerified } }, transaction);
+}
+
+type Naming = { user: AuthUserRow; provider: 'email' | 'phone'; email: string | null; told: Record<string, unknown> };
+
+/** The identity follows its name; somebody who had none of this kind gets one. */
+async function nameBy({ user, provider, email, told }: Naming, transaction: Transaction): Promise<void> {
+  const { merchantId, id: userId } = user;
+  const identity = await AuthIdentity.findOne({ where: { merchantId, userId, provider }, transaction });
+  if (!identity) {
+    return addIdentity(user, { provider, subject: userId, email, data: { sub: userId, ...told } }, transaction);
+  }
+  const data = { ...(JSON.parse(identity.identityData) as object), ...told };
+  await identity.update({ email, identityData: JSON.stringify(data), updatedAt: now() }, { transaction });
+}

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import type { Transaction } from 'sequelize';
+import { execute } from '../../../database/connection';
+import { AuthFactor } from '../../../database/models/AuthFactor';
+import { AuthIdentity } from '../../../database/models/AuthIdentity';
+import { AuthUser, type AuthUserRow } from '../../../database/models/AuthUser';
+import { now } from '../../../lib/clock';
+import { publish } from '../../../lib/outbox';
+import { keyFor } from '../../../lib/secrets';
+import { noteEvent, type AuthEvent } from '../audit/noteEvent';
+import { endSessions } from '../sessions/endSessions';
+
+/** Told once an account is gone, as `{ userId }`: what else is kept about the person goes, too. */
+export const ACCOUNT_DELETED = 'account.deleted';
+
+type Whose = { merchantId: string; userId: string };
+type How = Pick<AuthEvent, 'actor' | 'origin'> & {
+  /** Keeps the row, in which nothing tells any more who it was. */
+  isKept: boolean;
+};
+
+/**
+ * Deletes an account: every sign-in, token, factor and role with it (statement S6). The person's row is locked by the
+ * caller. Other domains hear of it by the outbox.
+ */
+export async function deleteUser(
+  user: AuthUserRow,
+  { actor, origin, isKept }: How,
+  transaction: Transaction,
+): Promise<void> {
+  const { merchantId, id: userId } = user;
+  const whose = { merchantId, userId };
+  await endSessions(whose, transaction);
+  await forgetOneTimeTokens(whose, transaction);
+  await forgetFactors(whose, transaction);
+  await execute(
+    'DELETE FROM auth_flow_states WHERE merchant_id = :merchantId AND user_id = :userId',
+    whose,
+    transaction,
+  );
+  await execute('DELETE FROM user_roles WHERE merchant_id = :merchantId AND user_id = :userId', whose, transaction);
+  if (isKept) await obscure(user, transaction);
+  else {
+    await AuthIdentity.destroy({ where: whose, transaction });
+    await AuthUser.destroy({ where: { merchantId, id: userId }, transaction });
+  }
+  await noteEvent({ ...whose, actor, origin, action: 'user_deleted', traits: { kept: isKept } }, transaction);
+  await publish(
+    { merchantId, topic: ACCOUNT_DELETED, key: `${ACCOUNT_DELETED}:${userId}`, payload: { userId } },
+    transaction,
+  );
+}
+
+export function forgetOneTimeTokens(whose: Whose, transaction: Transaction): Promise<number> {
+  return execute(
+    'DELETE FROM auth_one_time_tokens WHERE merchant_id = :merchantId AND user_id = :userId',
+    whose,
+    transaction,
+  );
+}
+
+async function forgetFactors(whose: Whose, transaction: Transaction): Promise<void> {
+  await execute(
+    `DELETE c FROM auth_challenges c JOIN auth_factors f ON f.merchant_id = c.merchant_id AND f.id = c.factor_id
+      WHERE f.merchant_id = :merchantId AND f.user_id = :userId`,
+    whose,
+    transaction,
+  );
+  await AuthFactor.destroy({ where: whose, transaction });
+}
+
+async function obscure(user: AuthUserRow, transaction: Transaction): Promise<void> {
+  const { merchantId, id: userId } = user;
+  const moment = now();
+  const nobody: Partial<AuthUserRow> = {
+    email: user.email === '' ? '' : obscured(userId, user.email),
+    emailKey: null,
+    phone: null,
+    passwordHash: null,
+    newEmail: '',
+    appMetadata: '{}',
+    userMetadata: '{}',
+    deletedAt: moment,
+    updatedAt: moment,
+  };
+  await AuthUser.update(nobody, { where: { merchantId, id: userId }, transaction });
+  const identities = await AuthIdentity.findAll({ where: { merchantId, userId }, transaction });
+  for (const identity of identities) {
+    const subject = obscured(userId, `${identity.provider}:${identity.subject}`);
+    await identity.update({ subject, email: null, identityData: '{}', updatedAt: moment }, { transaction });
+  }
+}
+
+/** Keyed, since a name can be guessed and its hash compared. */
+function obscured(userId: string, value: string): string {
+  return createHmac('sha256', keyFor('deleted accounts'))
+    .update(userId + value)
+    .digest('base64url');
+}
