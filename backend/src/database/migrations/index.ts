@@ -19,6 +19,9 @@ import { kitchenIdle } from './2026-11-21-33-kitchen-idle';
 import { accounts } from './2026-11-21-34-accounts';
 import { ordersOfCustomers } from './2026-11-21-36-orders-of-customers';
 import { customers } from './2026-11-21-37-customers';
+import { accountMails } from './2026-11-21-38-account-mails';
+import { secondFactors } from './2026-11-21-39-second-factors';
+import { authLimits } from './2026-11-21-42-auth-limits';
 import type { Migration } from './steps';
 
 /** The schema's history, oldest first. One file for each domain's change; add yours at the end. */
@@ -44,4 +47,7 @@ export const migrations: readonly Migration[] = [
   accounts,
   ordersOfCustomers,
   customers,
+  accountMails,
+  secondFactors,
+  authLimits,
 ];

@@ -16,6 +16,10 @@ export class AuthSession extends Model<InferAttributes<AuthSession>, InferCreati
   declare amr: string;
   /** Number of the refresh token that is good; each refresh makes the next. */
   declare refreshCounter: number;
+  /** Of the first refresh token after the second factor was shown: none from before is taken (statement M7). */
+  declare leastCounter: number;
+  /** Of the factor that was shown, or of the set of recovery codes; the sign-in falls to aal1 with it. */
+  declare factorId: string | null;
   declare refreshedAt: Date;
   declare ip: string | null;
   declare userAgent: string | null;
@@ -31,6 +35,8 @@ AuthSession.init(
     aal: { type: DataTypes.STRING(4), allowNull: false },
     amr: { type: DataTypes.TEXT, allowNull: false },
     refreshCounter: { type: DataTypes.BIGINT, allowNull: false },
+    leastCounter: { type: DataTypes.BIGINT, allowNull: false },
+    factorId: DataTypes.STRING(36),
     refreshedAt: { type: DataTypes.DATE(3), allowNull: false },
     ip: DataTypes.STRING(64),
     userAgent: DataTypes.STRING(255),

@@ -19,7 +19,8 @@ export type SignInMethod =
   | 'email/signup'
   | 'email_change'
   | 'sso/saml'
-  | 'totp';
+  | 'totp'
+  | 'mfa/recovery_code';
 
 export type Opened = { user: AuthUserRow; session: AuthSessionRow };
 
@@ -38,6 +39,8 @@ export async function openSession(
     aal: 'aal1',
     amr: JSON.stringify([{ method, timestamp: Math.floor(moment.getTime() / 1000) }]),
     refreshCounter: 0,
+    leastCounter: 0,
+    factorId: null,
     refreshedAt: moment,
     ip: origin.ip,
     userAgent: origin.userAgent,

@@ -56,15 +56,18 @@ async function takeTurn(
   const expired = whyExpired(session, settings);
   const behind = Number(session.refreshCounter) - claim.counter;
   const moment = now();
+  const isBeforeFactor = claim.counter < Number(session.leastCounter);
   const isStolen = behind < 0 || (behind > 1 && moment.getTime() - session.refreshedAt.getTime() >= REUSE_MS);
   if (expired !== undefined || isStolen) {
     await endSession({ merchantId, userId: session.userId }, session.id, transaction);
     const event = { merchantId, userId: session.userId, actor: `user:${session.userId}`, origin };
     await noteEvent({ ...event, action: 'token_revoked', traits: { reason: expired ?? 'reused' } }, transaction);
     return expired === undefined
-      ? new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+      ? alreadyUsed()
       : new AuthError(400, 'session_expired', `Invalid Refresh Token: Session Expired (${expired})`);
   }
+  // A tab that lost the race against its own second factor is no thief, and gets nothing (statement M7).
+  if (isBeforeFactor) return alreadyUsed();
   if (behind > 0) return session;
   const used = {
     refreshCounter: Number(session.refreshCounter) + 1,
@@ -83,6 +86,10 @@ function whyExpired(session: AuthSessionRow, { env }: AuthSettings): string | un
   if (isPast(session.createdAt, env.AUTH_SESSION_TIMEBOX)) return 'Timebox';
   if (isPast(session.refreshedAt, env.AUTH_SESSION_INACTIVITY)) return 'Inactivity';
   return undefined;
+}
+
+function alreadyUsed(): AuthError {
+  return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 }
 
 function sessionNotFound(): AuthError {

@@ -1,0 +1,40 @@
+import type { Transaction } from 'sequelize';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { AuthFactor } from '../../../database/models/AuthFactor';
+import { AuthRecoveryCodes } from '../../../database/models/AuthRecoveryCodes';
+import { AuthError, invalid } from '../protocol/AuthError';
+import { textOf, type AuthBody } from '../protocol/readAuthBody';
+
+const MAX_LENGTH = 120;
+
+/**
+ * What somebody calls a factor; null for nothing.
+ *
+ * @throws AuthError validation_failed
+ */
+export function readFactorName(body: AuthBody): string | null {
+  const name = (textOf(body, 'friendly_name') ?? '').trim();
+  if ([...name].length > MAX_LENGTH) throw invalid(`friendly_name is longer than ${MAX_LENGTH} characters`);
+  return name === '' ? null : name;
+}
+
+/**
+ * Names tell a person's factors apart, recovery codes among them; those without a name do not stand in each other's way.
+ *
+ * @param except id of the factor that is being renamed
+ * @throws AuthError mfa_factor_name_conflict
+ */
+export async function requireFreeName(
+  { merchantId, id: userId }: AuthUserRow,
+  name: string | null,
+  transaction: Transaction,
+  except?: string,
+): Promise<void> {
+  if (name === null) return;
+  const search = { where: { merchantId, userId, friendlyName: name }, raw: true as const, transaction };
+  const [factor, codes] = await Promise.all([AuthFactor.findOne(search), AuthRecoveryCodes.findOne(search)]);
+  if ([factor, codes].some((taken) => taken && taken.id !== except)) {
+    const message = `A factor with the friendly name "${name}" for this user already exists`;
+    throw new AuthError(422, 'mfa_factor_name_conflict', message);
+  }
+}

@@ -1,0 +1,28 @@
+import { AuthError } from '../protocol/AuthError';
+import type { AuthRouters, SignedInCall } from '../protocol/authRouter';
+import { challengeFactor } from './challengeFactor';
+import { enrollFactor } from './enrollFactor';
+import { unenrollFactor } from './unenrollFactor';
+import { verifyFactor } from './verifyFactor';
+
+type Handler = (call: SignedInCall) => Promise<object>;
+
+/** Whoever nobody knows has nothing that a second factor would protect. */
+const named =
+  (handler: Handler): Handler =>
+  (call) => {
+    if (call.user.isAnonymous === 1) {
+      throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
+    }
+    return handler(call);
+  };
+
+/** A reset link's sign-in may show the second factor too: without it, it sets no password (statement M6). */
+const SHOWN = { limit: 'mfa', recovery: true } as const;
+
+export function factorRoutes({ person }: AuthRouters): void {
+  person.post('/factors', {}, named(enrollFactor));
+  person.post('/factors/:factor_id/challenge', SHOWN, named(challengeFactor));
+  person.post('/factors/:factor_id/verify', SHOWN, named(verifyFactor));
+  person.delete('/factors/:factor_id', {}, named(unenrollFactor));
+}

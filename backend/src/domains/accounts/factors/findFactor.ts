@@ -1,0 +1,38 @@
+import type { Transaction } from 'sequelize';
+import { AuthFactor, type AuthFactorRow } from '../../../database/models/AuthFactor';
+import { AuthError } from '../protocol/AuthError';
+import type { AuthCall } from '../protocol/authRouter';
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+/**
+ * The id in a factor's path.
+ *
+ * @throws AuthError validation_failed, with 404
+ */
+export function factorIdOf({ params }: Pick<AuthCall, 'params'>): string {
+  const id = params.factor_id ?? '';
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
+  return id.toLowerCase();
+}
+
+type Which = { merchantId: string; userId: string; id: string };
+
+/**
+ * A factor of this person. Whoever changes it holds the person's row.
+ *
+ * @throws AuthError mfa_factor_not_found, also for somebody else's
+ */
+export async function findFactor(which: Which, transaction: Transaction): Promise<AuthFactorRow> {
+  const factor = await AuthFactor.findOne({ where: which, raw: true, transaction });
+  if (!factor) throw factorNotFound();
+  return factor;
+}
+
+export function factorNotFound(): AuthError {
+  return new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from 'sequelize';
+import { AuthChallenge } from '../../../database/models/AuthChallenge';
+import { AuthFactor, type AuthFactorRow } from '../../../database/models/AuthFactor';
+import { AuthRecoveryCodes } from '../../../database/models/AuthRecoveryCodes';
+import { AuthSession } from '../../../database/models/AuthSession';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { hasVerifiedFactor } from './requireAal2';
+import { mailFactorChanged } from './mailFactorChanged';
+
+type Whose = { merchantId: string; userId: string };
+
+/**
+ * Takes a factor away. Sign-ins that showed it fall to aal1; recovery codes go with the last verified one, because they
+ * are never the only factor. Hold the person's row.
+ */
+export async function removeFactor(user: AuthUserRow, factor: AuthFactorRow, transaction: Transaction): Promise<void> {
+  const { merchantId, id } = factor;
+  const whose = { merchantId, userId: user.id };
+  await AuthFactor.destroy({ where: { merchantId, id }, transaction });
+  await AuthChallenge.destroy({ where: { merchantId, factorId: id }, transaction });
+  if (factor.status === 'unverified') return;
+  if (await hasVerifiedFactor(user, transaction)) {
+    await lowerSessions({ ...whose, factorId: id }, transaction);
+  } else {
+    await AuthRecoveryCodes.destroy({ where: whose, transaction });
+    await lowerSessions(whose, transaction);
+  }
+  await mailFactorChanged(user, 'removed', transaction);
+}
+
+/** Sign-ins that showed a factor that is gone, as if they had not. Tokens that say aal2 count for no more. */
+export async function lowerSessions(where: Whose & { factorId?: string }, transaction: Transaction): Promise<void> {
+  const raised = await AuthSession.findAll({ where: { ...where, aal: 'aal2' }, raw: true, transaction });
+  for (const { merchantId, id, amr } of raised) {
+    const left = (JSON.parse(amr) as { method: string }[]).filter(({ method }) => !SECOND.includes(method));
+    const lowered = { aal: 'aal1' as const, factorId: null, amr: JSON.stringify(left) };
+    await AuthSession.update(lowered, { where: { merchantId, id }, transaction });
+  }
+}
+
+const SECOND = ['totp', 'mfa/recovery_code'];
+
+/** Everything that a person has as a second factor, without a word: their account goes, or its credentials do. */
+export async function forgetFactors({ merchantId, userId }: Whose, transaction: Transaction): Promise<void> {
+  const where = { merchantId, userId };
+  const factors = await AuthFactor.findAll({ where, attributes: ['id'], raw: true, transaction });
+  await AuthChallenge.destroy({ where: { merchantId, factorId: factors.map(({ id }) => id) }, transaction });
+  await AuthFactor.destroy({ where, transaction });
+  await AuthRecoveryCodes.destroy({ where, transaction });
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'sequelize';
+import { AuthFactor } from '../../../database/models/AuthFactor';
+import type { Aal } from '../../../database/models/AuthSession';
+import { AuthError } from '../protocol/AuthError';
+import type { SignedIn } from '../protocol/whoCalls';
+
+type Level = Pick<SignedIn, 'session' | 'claims'>;
+
+/** A token from before the second factor was shown stays what it was, whatever became of its sign-in. */
+export function aalOf({ session, claims }: Level): Aal {
+  return session.aal === 'aal2' && claims.aal === 'aal2' ? 'aal2' : 'aal1';
+}
+
+export async function hasVerifiedFactor(
+  { merchantId, id: userId }: SignedIn['user'],
+  transaction?: Transaction,
+): Promise<boolean> {
+  const where = { merchantId, userId, status: 'verified' as const };
+  return (await AuthFactor.count({ where, transaction: transaction ?? null })) > 0;
+}
+
+/**
+ * Stops who has a second factor and has not shown it: for whatever changes how the person signs in (statement M5). Ask
+ * within the transaction that holds the person's row, so that no factor appears in between.
+ *
+ * @throws AuthError insufficient_aal
+ */
+export async function requireAal2(
+  signedIn: SignedIn,
+  transaction?: Transaction,
+  { status = 401, message = 'AAL2 session is required to update email or password when MFA is enabled.' } = {},
+): Promise<void> {
+  if (aalOf(signedIn) === 'aal2') return;
+  if (await hasVerifiedFactor(signedIn.user, transaction)) throw new AuthError(status, 'insufficient_aal', message);
+}

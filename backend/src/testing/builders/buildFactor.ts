@@ -1,0 +1,28 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { Secret, TOTP } from 'otpauth';
+import { now } from '../../lib/clock';
+
+const PERIOD_MS = 30_000;
+
+/** What an authenticator app shows; `steps` of 30 s later or, below 0, earlier. */
+export function codeOf(secret: string, steps = 0): string {
+  const timestamp = now().getTime() + steps * PERIOD_MS;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+export type BuiltFactor = { id: string; secret: string };
+
+/** An authenticator app that was begun; none of its codes was shown yet. */
+export async function beginFactor(client: GoTrueClient, friendlyName?: string): Promise<BuiltFactor> {
+  const { data, error } = await client.mfa.enroll({ factorType: 'totp', ...(friendlyName && { friendlyName }) });
+  if (error) throw error;
+  return { id: data.id, secret: data.totp.secret };
+}
+
+/** An authenticator app that counts; the client's session has shown it. The code of this moment is used up. */
+export async function buildFactor(client: GoTrueClient, friendlyName?: string): Promise<BuiltFactor> {
+  const factor = await beginFactor(client, friendlyName);
+  const { error } = await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.secret) });
+  if (error) throw error;
+  return factor;
+}
