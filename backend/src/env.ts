@@ -2,13 +2,15 @@ import Joi from 'joi';
 import { authSchema, type AuthEnv } from './authEnv';
 import { brandSchema, type BrandEnv } from './brandEnv';
 import { paymentFaults, paymentSchema, type PaymentEnv } from './paymentEnv';
+import { readProviders, type ProviderEnv } from './providerEnv';
 
 export type SiteMode = 'demo' | 'production' | 'test' | 'dev';
 
 /** The settings of one process, read once at its start. */
 export type Env = BrandEnv &
   PaymentEnv &
-  AuthEnv & {
+  AuthEnv &
+  ProviderEnv & {
     SITE_MODE: SiteMode;
     PORT: number;
     HOST: string;
@@ -37,6 +39,9 @@ export type Env = BrandEnv &
     LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   };
 
+/** Settings whose names are known beforehand; providers have names of their own. */
+type Named = Omit<Env, keyof ProviderEnv>;
+
 const modes: SiteMode[] = ['demo', 'production', 'test', 'dev'];
 
 /** A secret good enough for production: long, and none of those that stand in this repository. */
@@ -45,10 +50,10 @@ const secret = Joi.string()
   .pattern(/^dev-only-/, { invert: true, name: 'a secret of its own' });
 
 /** Demo, dev and test come up without settings; production is told everything that has to be safe. */
-function schemaFor(mode: SiteMode): Joi.ObjectSchema<Env> {
+function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
   const production = mode === 'production';
   const secretOr = (fallback: string) => (production ? secret.required() : Joi.string().min(16).default(fallback));
-  return Joi.object<Env, true>({
+  return Joi.object<Named, true>({
     SITE_MODE: Joi.string()
       .valid(...modes)
       .default('dev'),
@@ -91,7 +96,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Env> {
     LOG_LEVEL: Joi.string()
       .valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
       .default(mode === 'test' ? 'silent' : 'info'),
-    ...authSchema(production),
+    ...authSchema(mode),
     ...paymentSchema(production),
     ...brandSchema(production, mode === 'dev'),
   });
@@ -114,6 +119,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schemaFor(mode).validate(given, { abortEarly: false, stripUnknown: true });
   const faults = result.error?.details.map(({ message }) => withoutValue(message)) ?? [];
   faults.push(...paymentFaults(given, { production: mode === 'production' }));
+  const { faults: providerFaults, ...providers } = readProviders(given, { production: mode === 'production' });
+  faults.push(...providerFaults);
   if (mode === 'demo' && source.NODE_ENV === 'production') {
     faults.push('"SITE_MODE" is demo, which has open credentials and never runs with NODE_ENV=production');
   }
@@ -122,8 +129,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       `The environment (${mode}) is not usable:\n${faults.map((line) => `  - ${line}`).join('\n')}`,
     );
   }
-  const env: Omit<Env, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN?: string } = result.value;
-  return { ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` };
+  const env: Omit<Named, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN?: string } = result.value;
+  return { ...env, ...providers, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` };
 }
 
 /** joi quotes the offending value, which may be a secret. */

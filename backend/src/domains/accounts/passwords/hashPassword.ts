@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { hashTurns } from './hashTurns';
 
 /** argon2id, as the password storage cheat sheet of OWASP has it (statement P1). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,16 +8,26 @@ const CURRENT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
 /** Of no password: compared with when there is nobody, so that it takes as long (statement E3). */
 let nobody: Promise<string> | undefined;
 
+/** @throws AppError unavailable when too many are waiting for theirs */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+  return hashTurns.run(() => hash(password, PARAMETERS));
 }
 
-/** Whether it is this password. Takes the same time when there is no hash to compare with. */
+/**
+ * Whether it is this password. Takes the same time when there is no hash to compare with.
+ *
+ * @throws AppError unavailable when too many are waiting for theirs
+ */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  nobody ??= hashPassword('the password of nobody');
-  const known = passwordHash ?? (await nobody);
-  const same = await verify(known, password).catch(() => false);
+  const known = passwordHash ?? (await hashOfNobody());
+  const same = await hashTurns.run(() => verify(known, password).catch(() => false));
   return same && passwordHash !== null;
+}
+
+/** Made before the first one asks: whoever came first would wait twice as long, and hear by it that there is nobody. */
+export function hashOfNobody(): Promise<string> {
+  nobody ??= hash('the password of nobody', PARAMETERS);
+  return nobody;
 }
 
 /** Whether a hash is weaker than what is made today (statement P2). */

@@ -1,20 +1,51 @@
-import { weakPassword } from '../protocol/AuthError';
-import type { AuthSettings } from '../settings';
+import { invalid, weakPassword } from '../protocol/AuthError';
+import { commonPasswords } from './commonPasswords';
+import { contextWords, foldPassword, type About } from './contextWords';
 
 /** Argon2 takes any length; more than this only keeps the processor busy. */
 const MAX_LENGTH = 1024;
+/** What has to be left of a password without the words that everybody would try for this person. */
+const MIN_OWN_LENGTH = 6;
 
-type About = { settings: AuthSettings; email?: string | undefined; name?: string | undefined };
+/** What is wrong with a password, in words and by the reasons that the client knows. */
+export type Weakness = { message: string; reasons: ('length' | 'pwned')[] };
 
 /**
- * What may become somebody's password: any characters, no rules of composition (statement P7).
+ * What may become somebody's password: any characters, no rules of composition, as long as anybody likes (statements P3
+ * to P7).
  *
  * @throws AuthError weak_password with its reasons
  */
-export function requireStrongPassword(password: string, { settings }: About): void {
-  const min = settings.env.AUTH_PASSWORD_MIN;
+export async function requireStrongPassword(password: string, about: About): Promise<void> {
+  if (password.length > MAX_LENGTH) throw invalid(`Password cannot be longer than ${MAX_LENGTH} characters`);
+  const weakness = await weaknessOf(password, about);
+  if (weakness) throw weakPassword(weakness.message, weakness.reasons);
+}
+
+/** For a password that is in use already: its owner is told, not refused. */
+export async function weaknessOf(password: string, about: About): Promise<Weakness | undefined> {
+  const min = about.settings.env.AUTH_PASSWORD_MIN;
   // A character is what a person takes for one, not a unit of UTF-16.
-  const length = [...password].length;
-  if (length < min) throw weakPassword(`Password should be at least ${min} characters.`, ['length']);
-  if (length > MAX_LENGTH) throw weakPassword(`Password should be at most ${MAX_LENGTH} characters.`, ['length']);
+  if ([...password].length < min) {
+    return { message: `Password should be at least ${min} characters.`, reasons: ['length'] };
+  }
+  const folded = foldPassword(password);
+  const common = await commonPasswords();
+  if (common.has(folded)) {
+    const message = 'Password is known to be weak and easy to guess, please choose a different one.';
+    return { message, reasons: ['pwned'] };
+  }
+  if (isOfContext(folded, contextWords(about), common)) {
+    const message = 'Password is made of your own name or ours and easy to guess, please choose a different one.';
+    return { message, reasons: ['pwned'] };
+  }
+  return undefined;
+}
+
+/** Whether few letters and digits are left without these words, or only what is easy to guess itself. */
+function isOfContext(password: string, words: readonly string[], common: ReadonlySet<string>): boolean {
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), password);
+  if (rest === password) return false;
+  const own = rest.replace(/[^\p{L}\p{N}]/gu, '');
+  return [...own].length < MIN_OWN_LENGTH || common.has(own);
 }
