@@ -2,20 +2,25 @@ import { allowOrigins } from '../../http/allowOrigins';
 import type { Domain } from '../Domain';
 import { authenticateUser } from './authenticateUser';
 import { authService } from './authService';
+import { MAIL_ASKED } from './email/askForMail';
+import { onMailAsked } from './email/onMailAsked';
 import { keepLimits } from './limits/keepLimits';
 import { hashOfNobody } from './passwords/hashPassword';
+import { AUTH_PATH } from './settings';
 
 export { requirePassword } from './passwords/requirePassword';
 export { endSignIn, listSignIns, type SignIn } from './sessions/signIns';
+export { deletePerson } from './users/deletePerson';
+export { ACCOUNT_DELETED } from './users/deleteUser';
 export { exportPerson } from './users/exportPerson';
 export { readPerson, type Person } from './users/readPerson';
-import { AUTH_PATH } from './settings';
 
 /** Who people are: the authentication service at `/auth/v1`, and who is behind a bearer token of theirs. */
 export const accounts: Domain = {
   name: 'accounts',
   middleware: (env) => [allowOrigins(AUTH_PATH, env.AUTH_CORS_ORIGINS), authService(env)],
   authenticators: (env) => [authenticateUser(env)],
+  outbox: { [MAIL_ASKED]: onMailAsked },
   start: async (env) => {
     await hashOfNobody();
     return keepLimits(env);

@@ -1,14 +1,21 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { AuthError } from '../protocol/AuthError';
+import { now } from '../../../lib/clock';
 import type { AuthCall } from '../protocol/authRouter';
+import { updateUser } from '../users/updateUser';
+import { askForMail } from './askForMail';
 
 /** Mails the link that confirms an address. @returns the person, who was written to now */
-export function mailSignUpLink(_user: AuthUserRow, _call: AuthCall, _transaction: Transaction): Promise<AuthUserRow> {
-  throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled');
+export async function mailSignUpLink(
+  user: AuthUserRow,
+  call: AuthCall,
+  transaction: Transaction,
+): Promise<AuthUserRow> {
+  await askForMail({ kind: 'signup', address: user.email }, call, transaction);
+  return updateUser(user, { confirmationSentAt: now() }, transaction);
 }
 
 /** Tells the owner of an account that somebody tried to make another for the same address (statement E2). */
-export function mailSignUpAgain(_user: AuthUserRow, _call: AuthCall, _transaction: Transaction): Promise<void> {
-  throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled');
+export async function mailSignUpAgain(user: AuthUserRow, call: AuthCall, transaction: Transaction): Promise<void> {
+  await askForMail({ kind: 'signup', address: user.email }, call, transaction);
 }

@@ -1,0 +1,23 @@
+import type { AuthSettings } from '../settings';
+
+/** As `/verify` names what a token is for. */
+export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
+
+type Link = { token: string; type: LinkType; redirectTo: string };
+
+/**
+ * What mails link to: a page that says what will happen and does nothing until its button is pressed, so that a program
+ * which looks at every link of a mail uses none up (statement T9). Its origin is the site's own setting (statement T7).
+ */
+export function mailedLink(link: Link, settings: AuthSettings): string {
+  return `${settings.issuer}/link?${queryOf(link)}`;
+}
+
+/** The protocol's own address, which uses the token up at once. */
+export function actionLink(link: Link, settings: AuthSettings): string {
+  return `${settings.issuer}/verify?${queryOf(link)}`;
+}
+
+function queryOf({ token, type, redirectTo }: Link): string {
+  return new URLSearchParams({ token, type, redirect_to: redirectTo }).toString();
+}

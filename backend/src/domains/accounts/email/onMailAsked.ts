@@ -1,0 +1,60 @@
+import type { Transaction } from 'sequelize';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { readEnv } from '../../../env';
+import { inTransaction } from '../../../http/transaction';
+import { noteEvent, type AuthAction } from '../audit/noteEvent';
+import { authSettings, type AuthSettings } from '../settings';
+import { findUser, lockUser } from '../users/findUser';
+import type { MailAsked } from './askForMail';
+import { claimMail } from './claimMail';
+import { alreadySignedUpMail } from './linkMails';
+import { mailConfirmation, mailMagicLink, mailRecovery, type Wish } from './mailLink';
+import { mailEmailChange } from './mailEmailChange';
+import { sendAccountMail } from './sendAccountMail';
+import { signUpByCode } from './signUpByCode';
+
+/**
+ * Writes to whom a mail was asked for, if there is something to write. Run from the outbox; the same message twice is
+ * one mail, since an address gets no two in a minute.
+ */
+export async function onMailAsked(payload: unknown): Promise<void> {
+  const asked = payload as MailAsked;
+  const settings = authSettings(readEnv());
+  await inTransaction(async (transaction) => {
+    const found = await findUser(settings.merchantId, { emailKey: asked.address }, transaction);
+    const known = found && (await lockUser(settings.merchantId, found.id, transaction));
+    if (!known && asked.kind !== 'otp') return;
+    if (!(await claimMail({ merchantId: settings.merchantId, address: asked.address }, transaction))) return;
+    const user = known ?? (await signUpByCode(asked, settings, transaction));
+    if (user) await write(user, { asked, settings }, transaction);
+  });
+}
+
+type Asking = { asked: MailAsked; settings: AuthSettings };
+
+async function write(user: AuthUserRow, { asked, settings }: Asking, transaction: Transaction): Promise<void> {
+  const { kind, origin } = asked;
+  const { merchantId, id: userId } = user;
+  const isConfirmed = user.emailConfirmedAt !== null;
+  const wish: Wish = { ...asked, settings };
+  const note = (action: AuthAction) =>
+    noteEvent({ merchantId, action, userId, actor: 'guest', origin, traits: { mail: kind } }, transaction);
+
+  if (kind === 'recovery') {
+    await note('user_recovery_requested');
+    await mailRecovery(user, wish, transaction);
+  } else if (kind === 'email_change') {
+    const isWanted = user.newEmail !== '' && (await claimMail({ merchantId, address: user.newEmail }, transaction));
+    if (isWanted) await mailEmailChange(user, wish, transaction);
+  } else if (!isConfirmed) {
+    if (kind !== 'signup') await note('user_confirmation_requested');
+    // Who asked for a code has chosen no password; the one that stands there may be anybody's.
+    await mailConfirmation(user, { ...wish, keepsPassword: kind !== 'otp' }, transaction);
+  } else if (kind === 'otp') {
+    await note('user_recovery_requested');
+    await mailMagicLink(user, wish, transaction);
+  } else if (kind === 'signup') {
+    const mail = alreadySignedUpMail({ signIn: `${settings.siteUrl.replace(/\/$/, '')}/login`, origin });
+    await sendAccountMail({ merchantId, to: user.email, mail }, transaction);
+  }
+}

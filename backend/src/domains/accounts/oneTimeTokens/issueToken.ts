@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'sequelize';
+import { AuthOneTimeToken, type TokenPurpose } from '../../../database/models/AuthOneTimeToken';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { now } from '../../../lib/clock';
+import { codeHashOf, linkHashOf, newCode, newLink } from './tokenSecrets';
+
+/** How long a mailed secret is good for (statement T4). */
+export const LINK_MS = 3_600_000;
+export const CODE_MS = 10 * 60_000;
+
+export type TokenData = {
+  /** Of a client that wants a code for its link (RFC 7636). */
+  codeChallenge?: string | undefined;
+  /** Of a sign-up: which password goes with it; see `passwordMark`. */
+  passwordMark?: string | null;
+};
+
+export type IssuedToken = { link: string; code: string };
+
+type NewToken = { purpose: TokenPurpose; address: string; data?: TokenData };
+
+/**
+ * A link and a code for one purpose, in place of those that there were (statement T5). The person's row has to be locked.
+ *
+ * @param address where they will be mailed to
+ */
+export async function issueToken(
+  { merchantId, id: userId }: AuthUserRow,
+  { purpose, address, data = {} }: NewToken,
+  transaction: Transaction,
+): Promise<IssuedToken> {
+  const createdAt = now();
+  const issued = { link: newLink({ isForCode: data.codeChallenge !== undefined }), code: newCode() };
+  await AuthOneTimeToken.destroy({ where: { merchantId, userId, purpose }, transaction });
+  await AuthOneTimeToken.create(
+    {
+      merchantId,
+      id: randomUUID(),
+      userId,
+      purpose,
+      address,
+      linkHash: linkHashOf(issued.link),
+      codeHash: codeHashOf(issued.code, { userId, purpose }),
+      wrongTries: 0,
+      linkExpiresAt: new Date(createdAt.getTime() + LINK_MS),
+      codeExpiresAt: new Date(createdAt.getTime() + CODE_MS),
+      data: JSON.stringify(data),
+      createdAt,
+    },
+    { transaction },
+  );
+  return issued;
+}
+
+/** Everything that was mailed to a person is worth nothing from now on (statement T5). */
+export function clearTokens(
+  { merchantId, id: userId }: Pick<AuthUserRow, 'merchantId' | 'id'>,
+  transaction: Transaction,
+): Promise<number> {
+  return AuthOneTimeToken.destroy({ where: { merchantId, userId }, transaction });
+}

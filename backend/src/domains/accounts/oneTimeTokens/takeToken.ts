@@ -1,0 +1,95 @@
+import { Op, type Transaction } from 'sequelize';
+import {
+  AuthOneTimeToken,
+  type AuthOneTimeTokenRow,
+  type TokenPurpose,
+} from '../../../database/models/AuthOneTimeToken';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { now } from '../../../lib/clock';
+import { sameSecret } from '../../../lib/secrets';
+import { lockUser } from '../users/findUser';
+import { codeHashOf, linkHashOf } from './tokenSecrets';
+
+/** A code has so many chances, from wherever they come (statement B5). */
+const MAX_TRIES = 5;
+
+export type Taken = { user: AuthUserRow; token: AuthOneTimeTokenRow };
+
+/** What a link is for, without using it up. */
+export async function findByLink(
+  merchantId: string,
+  link: string,
+  purposes: readonly TokenPurpose[],
+): Promise<AuthOneTimeTokenRow | undefined> {
+  const token = await AuthOneTimeToken.findOne({ where: { merchantId, linkHash: linkHashOf(link) }, raw: true });
+  return token && purposes.includes(token.purpose) && token.linkExpiresAt > now() ? token : undefined;
+}
+
+/**
+ * Uses a link up. Of two at once one gets it (statement T3).
+ *
+ * @returns undefined for one that is unknown, used, too old, or for something else (statement T6)
+ */
+export async function takeByLink(
+  merchantId: string,
+  link: string,
+  purposes: readonly TokenPurpose[],
+  transaction: Transaction,
+): Promise<Taken | undefined> {
+  const found = await findByLink(merchantId, link, purposes);
+  const locked = found && (await lockToken(found, transaction));
+  if (!locked || locked.token.linkExpiresAt <= now()) return undefined;
+  await remove(locked.token, transaction);
+  return locked;
+}
+
+/**
+ * Uses a code up that was mailed to an address. A wrong one is counted; the fifth ends the code, though not the link.
+ *
+ * @returns undefined for a wrong one: the count has to be committed, so nothing may be thrown before
+ */
+export async function takeByCode(
+  merchantId: string,
+  { address, code }: { address: string; code: string },
+  purposes: readonly TokenPurpose[],
+  transaction: Transaction,
+): Promise<Taken | undefined> {
+  const candidates = await AuthOneTimeToken.findAll({
+    where: { merchantId, address, purpose: [...purposes], codeHash: { [Op.ne]: null } },
+    // One order of locks for everybody.
+    order: ['userId', 'purpose'],
+    raw: true,
+    transaction,
+  });
+  for (const candidate of candidates) {
+    const locked = await lockToken(candidate, transaction);
+    if (!locked?.token.codeHash || locked.token.codeExpiresAt <= now()) continue;
+    if (sameSecret(codeHashOf(code, locked.token), locked.token.codeHash)) {
+      await remove(locked.token, transaction);
+      return locked;
+    }
+    await countWrong(locked.token, transaction);
+  }
+  return undefined;
+}
+
+async function lockToken({ merchantId, userId, id }: AuthOneTimeTokenRow, transaction: Transaction) {
+  const user = await lockUser(merchantId, userId, transaction);
+  const token = await AuthOneTimeToken.findOne({
+    where: { merchantId, id },
+    raw: true,
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  return user && token ? { user, token } : undefined;
+}
+
+function remove({ merchantId, id }: AuthOneTimeTokenRow, transaction: Transaction): Promise<number> {
+  return AuthOneTimeToken.destroy({ where: { merchantId, id }, transaction });
+}
+
+async function countWrong({ merchantId, id, wrongTries }: AuthOneTimeTokenRow, transaction: Transaction) {
+  const tries = wrongTries + 1;
+  const spent = tries >= MAX_TRIES ? { codeHash: null } : {};
+  await AuthOneTimeToken.update({ wrongTries: tries, ...spent }, { where: { merchantId, id }, transaction });
+}

@@ -1,0 +1,137 @@
+import type { Context } from 'koa';
+import type { AuthError } from './protocol/AuthError';
+import type { SessionTokens } from './sessions/presentSession';
+import type { AuthSettings } from './settings';
+
+/** Schemes of addresses that a browser runs or reads instead of visiting. */
+const NEVER = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'filesystem:', 'view-source:'];
+/** Browsers drop or turn these while they read an address, so it would be another than the one that was looked at. */
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const UNPRINTED = /[\u0000-\u0020\u007f\\]/;
+const WEB = /^https?:$/;
+const MAX_LENGTH = 2048;
+
+/** What an OAuth client calls a status (RFC 6749, section 4.1.2.1). */
+const OAUTH_ERRORS: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+};
+
+/**
+ * Where a browser may be sent: the address that was asked for if it is on the site or on the allow-list, or else the
+ * site (statement T8).
+ */
+export function allowedRedirect(given: string | undefined, settings: AuthSettings): string {
+  return given !== undefined && isAllowed(given, settings) ? given : settings.siteUrl;
+}
+
+function isAllowed(given: string, { siteUrl, env }: AuthSettings): boolean {
+  if (given.length > MAX_LENGTH || UNPRINTED.test(given) || !URL.canParse(given)) return false;
+  const url = new URL(given);
+  if (NEVER.includes(url.protocol) || url.username !== '' || url.password !== '') return false;
+  if (WEB.test(url.protocol) && !isPlainOrigin(given, url)) return false;
+  return url.origin === new URL(siteUrl).origin && WEB.test(url.protocol)
+    ? true
+    : patternsOf(env.AUTH_REDIRECT_ALLOW_LIST).some((pattern) => formsOf(url).some((form) => pattern.test(form)));
+}
+
+/** Whether scheme, host and port stand there as they are meant: no number for a host, no way around the slashes. */
+function isPlainOrigin(given: string, { origin, hostname }: URL): boolean {
+  const rest = given.toLowerCase().startsWith(origin) ? given.slice(origin.length) : undefined;
+  if (rest === undefined || (rest !== '' && !/^[/?#]/.test(rest))) return false;
+  const isNumeric = /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
+  return !isNumeric || /^127\.|^\[::1\]$/.test(hostname);
+}
+
+/** An address without its fragment, with and without the slash that stands for no path. */
+function formsOf(url: URL): string[] {
+  const whole = url.href.replace(/#.*$/, '');
+  return url.pathname === '/' && url.search === '' ? [whole, whole.replace(/\/$/, '')] : [whole];
+}
+
+let known: { list: string; patterns: RegExp[] } = { list: '', patterns: [] };
+
+/** `*` is any text without a period or slash, `**` is any text. */
+function patternsOf(list: string): RegExp[] {
+  if (known.list !== list) {
+    const patterns = list
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== '')
+      .map(
+        (each) =>
+          new RegExp(
+            `^${each
+              .split(/(\*\*|\*)/)
+              .map(partOf)
+              .join('')}$`,
+          ),
+      );
+    known = { list, patterns };
+  }
+  return known.patterns;
+}
+
+function partOf(text: string): string {
+  if (text === '**') return '.*';
+  return text === '*' ? '[^./]*' : text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** An address with a session in its fragment, which browsers send to nobody. */
+export function tokensAddress(address: string, tokens: SessionTokens, more: Record<string, string> = {}): string {
+  return withFragment(address, {
+    access_token: tokens.access_token,
+    expires_at: String(tokens.expires_at),
+    expires_in: String(tokens.expires_in),
+    refresh_token: tokens.refresh_token,
+    token_type: tokens.token_type,
+    ...more,
+  });
+}
+
+/** An address with a code in its query, which its client exchanges with the verifier (RFC 7636). */
+export function codeAddress(address: string, code: string): string {
+  const url = new URL(address);
+  url.searchParams.set('code', code);
+  return url.href;
+}
+
+/** @param inQuery whether it stands in the query, too: a client that waits for a code reads nothing else */
+export function failureAddress(
+  address: string,
+  { status, code, message }: Pick<AuthError, 'status' | 'code' | 'message'>,
+  inQuery = false,
+): string {
+  const error = OAUTH_ERRORS[status];
+  return told(address, { ...(error && { error }), error_code: code, error_description: message }, inQuery);
+}
+
+/** An address with a sentence for its visitor. */
+export function messageAddress(address: string, message: string, inQuery = false): string {
+  return told(address, { message }, inQuery);
+}
+
+function told(address: string, words: Record<string, string>, inQuery: boolean): string {
+  const url = new URL(address);
+  if (inQuery) for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value);
+  return withFragment(inQuery ? url.href : address, words);
+}
+
+/** `sb` tells clients that the fragment is this protocol's. */
+function withFragment(address: string, values: Record<string, string>): string {
+  const fragment = new URLSearchParams({ ...values, sb: '' });
+  fragment.sort();
+  return `${address.replace(/#.*$/, '')}#${fragment.toString()}`;
+}
+
+/** Sends the browser on. No page stands between that could keep what is in the address (statement T10). */
+export function sendBrowser(ctx: Context, address: string, status: 302 | 303 = 303): undefined {
+  ctx.status = status;
+  ctx.set('Location', address);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('Referrer-Policy', 'no-referrer');
+  return undefined;
+}

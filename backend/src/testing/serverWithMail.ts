@@ -1,0 +1,35 @@
+import { eventually } from './eventually';
+import { freePort } from './freePort';
+import { readMail, type ReadMail } from './mailLinks';
+import { mailServer, type MailServer } from './mailServer';
+import { testServer, type TestServer } from './testServer';
+
+export type ServerWithMail = TestServer & {
+  /** What has come to an address so far, oldest first. */
+  mailsTo(address: string): ReadMail[];
+  /** The newest mail to an address, once there is one; of a subject, if one is named. */
+  mailTo(address: string, subject?: string): Promise<ReadMail>;
+};
+
+/** A test server with a real mail server behind it, so that a test reads what a person would. */
+export function serverWithMail(settings: Record<string, string> = {}): ServerWithMail {
+  const named: Record<string, string> = { MAIL_FROM: 'kitchen@example.com', ...settings };
+  let smtp: MailServer | undefined;
+  beforeAll(async () => {
+    const port = await freePort();
+    named.SMTP_URL = `smtp://127.0.0.1:${port}`;
+    smtp = await mailServer(port);
+  });
+  const server = testServer(named);
+  afterAll(() => smtp?.stop());
+
+  const mailsTo = (address: string): ReadMail[] =>
+    (smtp?.received ?? []).filter(({ to }) => to.includes(address)).map(readMail);
+  const mailTo = (address: string, subject?: string): Promise<ReadMail> =>
+    eventually(() => {
+      const mail = mailsTo(address).findLast((each) => subject === undefined || each.subject === subject);
+      if (!mail) throw new Error(`No mail to ${address}${subject === undefined ? '' : ` with "${subject}"`}`);
+      return Promise.resolve(mail);
+    });
+  return Object.defineProperties({ mailsTo, mailTo } as ServerWithMail, Object.getOwnPropertyDescriptors(server));
+}
