@@ -52,7 +52,7 @@ export async function signUp(call: AuthCall): Promise<object> {
   const name = provider === 'email' ? readEmail(email) : readPhone(phone);
   const data = metadataOf(body, 'data') ?? {};
   const displayName = typeof data.display_name === 'string' ? data.display_name : undefined;
-  requireStrongPassword(password, { settings, email: email || undefined, name: displayName });
+  await requireStrongPassword(password, { settings, email: email || undefined, name: displayName });
   const wanted: Wanted = { provider, name, passwordHash: await hashPassword(password), data };
 
   const isConfirmedAtOnce = provider === 'phone' || env.AUTH_AUTOCONFIRM;
