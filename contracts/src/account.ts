@@ -22,6 +22,8 @@ export type Account = {
   /** What the person is greeted by; kept by the authentication service. */
   display_name: string;
   role: Role;
+  /** False for somebody who only ever came by a provider or a mailed code. */
+  has_password: boolean;
   customer_name: string | null;
   customer_phone: string | null;
   addresses: SavedAddress[];
@@ -52,6 +54,9 @@ export type ClaimedOrders = { claimed: number };
 
 /** DELETE /api/account. Whoever has a password gives it; without one the sign-in has to be fresh. */
 export type DeleteAccountRequest = { password?: string };
+
+/** Orders that the kitchen has right now keep their name, number and address until they are handed over; all else is gone. */
+export type DeletedAccount = { success: true; orders_in_kitchen: number };
 
 /** GET /api/account/export: everything that is kept about the person, one list for each kind. A file to download. */
 export type AccountExport = {

@@ -13,6 +13,11 @@ export const LIMITS = {
   customerPhoneMax: 40,
   customerEmailMax: 254,
   deliveryAddressMax: 500,
+  /** What a customer calls a saved address, and how many there may be. */
+  addressLabelMax: 40,
+  addressesMax: 10,
+  /** Far beyond any passphrase; longer ones would only cost the server time. */
+  passwordMax: 1000,
   /** Spec section 9: percent of the pre-tax subtotal. */
   tipPercents: [15, 18, 20, 25],
   refundReasonMax: 255,

@@ -9,6 +9,7 @@ export { toLineId, type CartContent } from './cartContent';
 export { composeLine, requireOrderable, type LineRequest } from './composeLine';
 export { convertCart, type OrderedLine } from './convertCart';
 export { priceCart, type PricedCart, type PricedLine } from './priceCart';
+export { eraseCart } from './eraseCart';
 export { emptyCart, ensureCart, writeCart } from './writeCart';
 export { joinContents, type JoinedContents } from './joinContents';
 export { quoteCart } from './quoteCart';

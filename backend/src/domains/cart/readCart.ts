@@ -93,5 +93,9 @@ function toHeldDishes(held: Held): HeldDishes {
 
 /** How a cart names its owner: `user:<id>`, or `session:<sha-256 of the session id>`. */
 export function ownerKey(actor: Actor): string {
-  return actor.kind === 'user' ? `user:${actor.userId}` : `session:${actor.sessionHash ?? ''}`;
+  return actor.kind === 'user' ? userKey(actor.userId) : `session:${actor.sessionHash ?? ''}`;
+}
+
+export function userKey(userId: string): string {
+  return `user:${userId}`;
 }

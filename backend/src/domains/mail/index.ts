@@ -3,11 +3,14 @@ import { every } from '../../lib/every';
 import { log } from '../../lib/log';
 import type { Domain } from '../Domain';
 import { deliverMail } from './deliverMail';
+import { eraseDeliveredMails } from './eraseMails';
 import { forgetOldMails } from './forgetOldMails';
 import { mailbox } from './mailbox/mailbox';
 import { resumeMails } from './resumeMails';
 import { MAIL_QUEUED } from './sendMail';
 
+export { eraseMailsTo } from './eraseMails';
+export { listMailsTo } from './listMailsTo';
 export { sendMail, type OutgoingMail } from './sendMail';
 export { renderMail } from './template/renderMail';
 export type { MailBlock, MailTemplate } from './template/MailTemplate';
@@ -24,6 +27,9 @@ export const mail: Domain = {
     else if (env.SITE_MODE === 'production') {
       log().error('SMTP_URL is not set: no mail leaves, receipts wait until a mail server is named');
     }
-    return every(CHORES_MS, 'old mails forgotten', () => forgetOldMails(env.MERCHANT_ID));
+    return every(CHORES_MS, 'old mails forgotten', async () => {
+      await eraseDeliveredMails(env.MERCHANT_ID);
+      return forgetOldMails(env.MERCHANT_ID);
+    });
   },
 };

@@ -9,6 +9,7 @@ export { ORDER_SUPERSEDED, isReplacedByConfirmed, reinstate } from './supersedeO
 export { ORDER_CANCELLED } from './moveOrder';
 export { confirmForPickup, markPaid } from './confirmOrder';
 export { mailRefund } from './mails/mailRefund';
+export { exportOrders } from './exportOrders';
 export { FIRST_ORDER_NUMBER } from './insertOrder';
 export { ALL_DAYS } from './orderFigures';
 export { findOrder, itemsOf, lockOrder, readOrder, type Visitor } from './findOrder';
@@ -17,7 +18,9 @@ export { fulfillmentPaths, isPayable, statusOf } from './orderStatus';
 export { noteRefund, notePaymentStatus } from './recordMoney';
 export { presentOrder } from './orders.presenter';
 export { createOrderSchema, orderFromCartSchema, orderParams } from './orders.schema';
+export { claimOrders, listOrdersToClaim, type OrderToClaim } from './claimOrders';
 export { createOrder } from './createOrder';
+export { cancelUnpaidOrders, countInKitchen, disownOrders, eraseClosedOrders } from './eraseOrders';
 export { moveOrdersToCart, settleWithCart, versionsToTakeOut } from './joinOrders';
 export { placeOrderFromCart } from './placeOrderFromCart';
 export { requireAvailable } from './requireAvailable';

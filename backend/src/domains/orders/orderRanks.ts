@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { execute } from '../../database/connection';
+import { execute, select } from '../../database/connection';
 import type { OrderRow } from '../../database/models/Order';
 import { ALL_DAYS } from './orderFigures';
 
@@ -35,6 +35,52 @@ export async function rankClosed({ merchantId, id, status }: Ranked, transaction
       SET orders.closed_rank = figures.${status === 'Fulfilled' ? 'fulfilled' : 'cancelled'}
       WHERE orders.merchant_id = :merchantId AND orders.id = :id`,
     { merchantId, id, all: ALL_DAYS },
+    transaction,
+  );
+}
+
+/**
+ * Waits for the turn to number orders anew: nothing is confirmed until the transaction ends. It comes after the locks of
+ * orders, as the figures do whose row this is.
+ */
+export async function lockListOfUser(merchantId: string, transaction: Transaction): Promise<void> {
+  await select(
+    'SELECT day FROM order_figures WHERE merchant_id = :merchantId AND day = :all FOR UPDATE',
+    { merchantId, all: ALL_DAYS },
+    transaction,
+  );
+}
+
+/**
+ * Numbers the list of somebody who has got older orders: those confirmed since the oldest of them, by time. The ranks
+ * before stay as they are; the orders that were added have none yet.
+ */
+export async function rankAnew(
+  { merchantId, userId, since }: { merchantId: string; userId: string; since: Date },
+  transaction: Transaction,
+): Promise<void> {
+  const whose = { merchantId, userId };
+  const [row] = await select<{ next: number }>(
+    `SELECT COALESCE(MIN(CASE WHEN confirmed_at >= :since THEN user_rank END), MAX(user_rank) + 1, 1) AS next FROM orders
+      WHERE merchant_id = :merchantId AND user_id = :userId AND user_rank IS NOT NULL`,
+    { ...whose, since },
+    transaction,
+  );
+  const next = Number(row?.next ?? 1);
+  // In two steps, since no two may have one rank even for a moment.
+  await execute(
+    'UPDATE orders SET user_rank = NULL WHERE merchant_id = :merchantId AND user_id = :userId AND user_rank >= :next',
+    { ...whose, next },
+    transaction,
+  );
+  await execute(
+    `UPDATE orders JOIN (
+        SELECT id, ROW_NUMBER() OVER (ORDER BY confirmed_at, id) AS place FROM orders
+          WHERE merchant_id = :merchantId AND user_id = :userId AND confirmed_at IS NOT NULL AND user_rank IS NULL) AS ranked
+        ON ranked.id = orders.id
+      SET orders.user_rank = :next + ranked.place - 1
+      WHERE orders.merchant_id = :merchantId`,
+    { ...whose, next },
     transaction,
   );
 }

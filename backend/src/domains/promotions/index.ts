@@ -3,6 +3,7 @@ import { promotionsRoutes } from './promotions.routes';
 import { seedPromotions } from './seedPromotions';
 
 export { discountOf } from './discountOf';
+export { forgetPromoCustomers } from './forgetPromoCustomers';
 export { keepPromotion } from './keepPromotion';
 export { movePromotionUses } from './movePromotionUses';
 export { normalizeCode, offerPromotion, type PromoOffer } from './offerPromotion';

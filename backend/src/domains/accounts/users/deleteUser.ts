@@ -9,6 +9,7 @@ import { publish } from '../../../lib/outbox';
 import { keyFor } from '../../../lib/secrets';
 import { noteEvent, type AuthEvent } from '../audit/noteEvent';
 import { endSessions } from '../sessions/endSessions';
+import { forgetTraces } from './forgetTraces';
 
 /** Told once an account is gone, as `{ userId }`: what else is kept about the person goes, too. */
 export const ACCOUNT_DELETED = 'account.deleted';
@@ -44,6 +45,7 @@ export async function deleteUser(
     await AuthIdentity.destroy({ where: whose, transaction });
     await AuthUser.destroy({ where: { merchantId, id: userId }, transaction });
   }
+  await forgetTraces(user, transaction);
   await noteEvent({ ...whose, actor, origin, action: 'user_deleted', traits: { kept: isKept } }, transaction);
   await publish(
     { merchantId, topic: ACCOUNT_DELETED, key: `${ACCOUNT_DELETED}:${userId}`, payload: { userId } },

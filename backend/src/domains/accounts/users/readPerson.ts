@@ -1,0 +1,34 @@
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { notFound } from '../../../lib/AppError';
+import { findUser } from './findUser';
+
+/** What the rest of the site may know of somebody who can sign in. */
+export type Person = {
+  id: string;
+  /** Empty for somebody who gave none. */
+  email: string;
+  emailVerified: boolean;
+  /** What they are greeted by; empty for none. */
+  displayName: string;
+  hasPassword: boolean;
+  createdAt: Date;
+};
+
+/** @throws AppError not_found for somebody whose account is gone */
+export async function readPerson(merchantId: string, userId: string): Promise<Person> {
+  const user = await findUser(merchantId, { id: userId });
+  if (!user) throw notFound('This account');
+  return toPerson(user);
+}
+
+export function toPerson(user: AuthUserRow): Person {
+  const { display_name: name } = JSON.parse(user.userMetadata) as { display_name?: unknown };
+  return {
+    id: user.id,
+    email: user.email,
+    emailVerified: user.email !== '' && user.emailConfirmedAt !== null,
+    displayName: typeof name === 'string' ? name : '',
+    hasPassword: user.passwordHash !== null,
+    createdAt: user.createdAt,
+  };
+}

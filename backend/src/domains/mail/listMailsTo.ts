@@ -1,0 +1,23 @@
+import { Mail } from '../../database/models/Mail';
+import { toInstant } from '../../lib/clock';
+
+const SHOWN = 1000;
+
+/** What was written to an address and when; never the bodies, which carry secret links. */
+export async function listMailsTo(
+  merchantId: string,
+  recipient: string,
+): Promise<{ to: string; subject: string; status: string; created_at: string }[]> {
+  const rows = await Mail.findAll({
+    where: { merchantId, recipient },
+    order: [['createdAt', 'DESC']],
+    limit: SHOWN,
+    raw: true,
+  });
+  return rows.map(({ subject, status, createdAt }) => ({
+    to: recipient,
+    subject,
+    status,
+    created_at: toInstant(createdAt),
+  }));
+}

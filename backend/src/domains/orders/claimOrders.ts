@@ -1,0 +1,81 @@
+import type { Transaction } from 'sequelize';
+import { execute, select } from '../../database/connection';
+import { inTransaction } from '../../http/transaction';
+import { now } from '../../lib/clock';
+import { lockListOfUser, rankAnew } from './orderRanks';
+
+/** Orders of a batch stay locked together for a moment. */
+const BATCH = 100;
+const SHOWN = 200;
+
+export type OrderToClaim = { id: string; orderNumber: number; createdAt: Date; totalCents: number };
+
+type Wanted = {
+  merchantId: string;
+  /** The address that the person has shown they read, in small letters as orders keep it. */
+  email: string;
+};
+
+const IS_CLAIMABLE = 'customer_email = :email AND user_id IS NULL AND confirmed_at IS NOT NULL';
+
+/** What somebody ordered as a guest with their own e-mail, newest first. */
+export async function listOrdersToClaim({ merchantId, email }: Wanted): Promise<OrderToClaim[]> {
+  const rows = await select<{ id: string; order_number: number; created_at: Date; total_cents: number }>(
+    `SELECT id, order_number, created_at, total_cents FROM orders
+      WHERE merchant_id = :merchantId AND ${IS_CLAIMABLE} ORDER BY confirmed_at DESC, id DESC LIMIT ${SHOWN}`,
+    { merchantId, email },
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    orderNumber: row.order_number,
+    createdAt: row.created_at,
+    totalCents: row.total_cents,
+  }));
+}
+
+/**
+ * Makes all of them the person's own, a batch at a time. Each is somebody's once, whoever claims at the same time, and
+ * after each batch the person's list is numbered without gaps (decision 0208).
+ *
+ * @returns how many became theirs
+ */
+export async function claimOrders(wanted: Wanted & { userId: string }): Promise<number> {
+  for (let claimed = 0; ;) {
+    const candidates = await nextToClaim(wanted);
+    if (candidates.length === 0) return claimed;
+    claimed += await inTransaction((transaction) => claim(wanted, candidates, transaction));
+  }
+}
+
+async function nextToClaim({ merchantId, email }: Wanted): Promise<string[]> {
+  const rows = await select<{ id: string }>(
+    `SELECT id FROM orders WHERE merchant_id = :merchantId AND ${IS_CLAIMABLE} ORDER BY confirmed_at, id LIMIT ${BATCH}`,
+    { merchantId, email },
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function claim(
+  { merchantId, email, userId }: Wanted & { userId: string },
+  candidates: readonly string[],
+  transaction: Transaction,
+): Promise<number> {
+  // By their key and in its order, as everybody locks several; what somebody else has claimed meanwhile is left out.
+  const orders = await select<{ id: string; confirmed_at: Date }>(
+    `SELECT id, confirmed_at FROM orders WHERE merchant_id = :merchantId AND id IN (:candidates) AND ${IS_CLAIMABLE}
+      ORDER BY id FOR UPDATE`,
+    { merchantId, email, candidates },
+    transaction,
+  );
+  if (orders.length === 0) return 0;
+  await lockListOfUser(merchantId, transaction);
+  const values = { merchantId, userId, ids: orders.map(({ id }) => id), moment: now() };
+  await execute(
+    'UPDATE orders SET user_id = :userId, updated_at = :moment WHERE merchant_id = :merchantId AND id IN (:ids)',
+    values,
+    transaction,
+  );
+  const oldest = orders.reduce((least, { confirmed_at }) => (confirmed_at < least ? confirmed_at : least), now());
+  await rankAnew({ merchantId, userId, since: oldest }, transaction);
+  return orders.length;
+}
