@@ -11,6 +11,7 @@ export { cartStateAtom, createCart } from './cart/createCart';
 export { PromoCode } from './cart/PromoCode';
 export { useCartSummary } from './cart/useCartSummary';
 export { useOrderingTimes } from './cart/useOrderingTimes';
+export * from './format/address';
 export * from './format/price';
 export * from './format/time';
 export * from './host/HostContext';

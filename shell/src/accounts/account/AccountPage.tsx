@@ -1,25 +1,102 @@
-import { Button, Container, PageHeader, Spinner, useHost, useSession } from '@site/kit';
-import { useEffect } from 'react';
+import {
+  Container,
+  EmptyState,
+  LinkButton,
+  media,
+  PageHeader,
+  Skeleton,
+  SuccessArt,
+  useHost,
+  useSession,
+} from '@site/kit';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useAccounts } from '../AccountsContext';
+import { AddressesSection } from './addresses/AddressesSection';
+import { DataSection } from './data/DataSection';
+import { DevicesSection } from './devices/DevicesSection';
+import { SignInSection } from './email/SignInSection';
+import { SettingsNav } from './frame/SettingsNav';
+import { LinkedSection } from './identities/LinkedSection';
+import { OrdersSection } from './orders/OrdersSection';
+import { ProfileSection } from './profile/ProfileSection';
+import { TwoStepSection } from './twostep/TwoStepSection';
 
-/** What belongs to the person who is signed in; somebody who is not is asked to sign in and comes back. */
+/** /account: what belongs to the person who is signed in. Somebody who is not is asked to sign in and comes back. */
 export default function AccountPage() {
   const { session } = useHost();
+  const { accounts } = useAccounts();
   const { status, user } = useSession();
+  const [isDeleted, setDeleted] = useState(false);
 
   useEffect(() => {
-    if (status === 'signed-out') session.signIn('/account');
-  }, [status, session]);
+    if (status === 'signed-out' && !isDeleted) session.signIn('/account');
+  }, [status, isDeleted, session]);
 
+  if (isDeleted) return <Farewell />;
   return (
     <Container>
       <PageHeader title="Your Account" intro={user?.email} />
-      {user ? (
-        <Button variant="secondary" onClick={() => void session.signOut()}>
-          Sign Out
-        </Button>
-      ) : (
-        <Spinner label="Loading..." />
-      )}
+      <Columns>
+        <SettingsNav />
+        {user ? (
+          // By person: what one has typed is never shown to the next.
+          <Sections key={user.id}>
+            <ProfileSection />
+            <AddressesSection />
+            <OrdersSection />
+            <SignInSection />
+            <TwoStepSection />
+            <LinkedSection />
+            <DevicesSection />
+            <DataSection
+              onDeleted={() => {
+                setDeleted(true);
+                void accounts().then(({ forget }) => forget());
+              }}
+            />
+          </Sections>
+        ) : (
+          <Sections role="status" aria-label="Loading...">
+            <Skeleton $height="28rem" $radius="14px" />
+            <Skeleton $height="14rem" $radius="14px" />
+          </Sections>
+        )}
+      </Columns>
     </Container>
   );
 }
+
+function Farewell() {
+  return (
+    <Container>
+      <EmptyState
+        titleAs="h1"
+        art={<SuccessArt />}
+        title="Your account is deleted"
+        action={<LinkButton to="/">Back to the menu</LinkButton>}
+      >
+        What we knew about you is erased. Thank you for eating with us; you are welcome at any time, as a guest, too.
+      </EmptyState>
+    </Container>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-8);
+  padding-block-end: var(--space-16);
+
+  @media ${media.desktop} {
+    grid-template-columns: 15rem minmax(0, 46rem);
+    gap: var(--space-12);
+  }
+`;
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(32px, 4vw, 48px);
+`;

@@ -44,6 +44,9 @@ export function createAccounts(host: AccountsHost) {
     ...entry,
     signOut: createSignOut(client, follower, host.toasts),
 
+    /** The account is gone, and its sessions with it: nobody is signed in here, and the server need not be told. */
+    forget: (): void => dropSession(follower),
+
     /** Looks again at what is kept, and resolves once that is shown. */
     async look(): Promise<void> {
       follower.follow();

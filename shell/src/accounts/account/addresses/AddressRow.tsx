@@ -1,0 +1,86 @@
+import type { SavedAddress } from '@site/contracts';
+import { Badge, Button, ConfirmDialog, useToast } from '@site/kit';
+import { useState } from 'react';
+import { Problem } from '../frame/Problem';
+import { SettingRow } from '../frame/SettingRow';
+import { useOpenForm } from '../frame/useOpenForm';
+import { accountCalls } from '../server/accountCalls';
+import { useDeed } from '../server/useDeed';
+import { AddressForm } from './AddressForm';
+
+type Props = { address: SavedAddress; onChanged: () => Promise<unknown> };
+
+export function AddressRow({ address, onChanged }: Props) {
+  const { id, label, address: line, zip, is_default } = address;
+  const show = useToast();
+  const { isOpen, open, close, opener } = useOpenForm();
+  const [asking, setAsking] = useState(false);
+  const removal = useDeed(async () => {
+    await accountCalls.removeAddress(id);
+    await onChanged();
+    show({ title: 'Address deleted', description: label, tone: 'success' });
+  });
+  const choice = useDeed(async () => {
+    await accountCalls.changeAddress(id, { label, address: line, zip, is_default: true });
+    await onChanged();
+  });
+  const failure = removal.failure ?? choice.failure;
+
+  return (
+    <li>
+      <SettingRow
+        title={
+          <>
+            {label}
+            {is_default && <Badge $tone="success">Default</Badge>}
+          </>
+        }
+        value={[line, zip].filter(Boolean).join(' ')}
+        actions={
+          <>
+            {!is_default && (
+              <Button size="sm" variant="quiet" busy={choice.busy} onClick={() => void choice.run()}>
+                Make default
+              </Button>
+            )}
+            <Button
+              ref={opener}
+              size="sm"
+              variant="quiet"
+              aria-label={`Edit ${label}`}
+              aria-expanded={isOpen}
+              onClick={isOpen ? close : open}
+            >
+              Edit
+            </Button>
+            <Button size="sm" variant="quiet" aria-label={`Delete ${label}`} onClick={() => setAsking(true)}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        {failure && <Problem>{failure.message}</Problem>}
+        {isOpen && (
+          <AddressForm
+            label={`Edit ${label}`}
+            submit="Save address"
+            known={address}
+            isFirst={false}
+            save={(typed) => accountCalls.changeAddress(id, typed)}
+            onSaved={onChanged}
+            onClose={close}
+          />
+        )}
+      </SettingRow>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete ${label}?`}
+        description="Orders that were brought there keep their address."
+        confirmLabel="Delete address"
+        busy={removal.busy}
+        onConfirm={() => void removal.run().then(() => setAsking(false))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, useSettings, useToast } from '@site/kit';
+import { Problem } from '../frame/Problem';
+import { saveFile } from '../frame/saveFile';
+import { SettingRow } from '../frame/SettingRow';
+import { SettingsSection } from '../frame/SettingsSection';
+import { useOpenForm } from '../frame/useOpenForm';
+import { WhenLoaded } from '../frame/WhenLoaded';
+import { accountCalls } from '../server/accountCalls';
+import { useAccount } from '../server/useAccount';
+import { useDeed } from '../server/useDeed';
+import { DeleteAccountForm } from './DeleteAccountForm';
+
+/** Everything that is kept about the person, to take along or to have erased. */
+export function DataSection({ onDeleted }: { onDeleted: () => void }) {
+  const account = useAccount();
+  const { isOpen, open, close, opener } = useOpenForm();
+  return (
+    <SettingsSection id="data">
+      <Download />
+      <WhenLoaded of={account} what="your account">
+        {({ has_password, email }) => (
+          <SettingRow
+            title="Delete your account"
+            value="For good: it cannot be brought back"
+            actions={
+              <Button ref={opener} size="sm" variant="secondary" aria-expanded={isOpen} onClick={isOpen ? close : open}>
+                Delete account
+              </Button>
+            }
+          >
+            {isOpen && (
+              <DeleteAccountForm hasPassword={has_password} email={email} onDeleted={onDeleted} onClose={close} />
+            )}
+          </SettingRow>
+        )}
+      </WhenLoaded>
+    </SettingsSection>
+  );
+}
+
+function Download() {
+  const show = useToast();
+  const { timezone } = useSettings();
+  const { run, busy, failure } = useDeed(async () => {
+    const everything = await accountCalls.export();
+    // The Canadian format happens to be ISO's.
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(
+      new Date(everything.exported_at),
+    );
+    saveFile(`my-data-${day}.json`, JSON.stringify(everything, null, 2), 'application/json');
+    show({ title: 'Your data is on its way to your downloads', tone: 'success' });
+  });
+  return (
+    <SettingRow
+      title="Download your data"
+      value="Everything that we keep about you, in one file"
+      actions={
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => void run()}>
+          Download
+        </Button>
+      }
+    >
+      {failure && <Problem>{failure.message}</Problem>}
+    </SettingRow>
+  );
+}

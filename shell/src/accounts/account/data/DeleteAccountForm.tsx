@@ -1,0 +1,118 @@
+import { Button, Callout, TextField, useHost } from '@site/kit';
+import { useForm } from 'react-hook-form';
+import styled from 'styled-components';
+import { PasswordField } from '../../frame/PasswordField';
+import { InlineForm } from '../frame/InlineForm';
+import { accountCalls } from '../server/accountCalls';
+import { useDeed } from '../server/useDeed';
+
+type Typed = { password: string; confirmation: string };
+type Props = { hasPassword: boolean; email: string; onDeleted: () => void; onClose: () => void };
+
+/** Typed by the person, so that nobody deletes by a slip. */
+const CONFIRMATION = 'delete';
+
+export function DeleteAccountForm({ hasPassword, email, onDeleted, onClose }: Props) {
+  const { register, handleSubmit, formState } = useForm<Typed>({ defaultValues: { password: '', confirmation: '' } });
+  const { errors } = formState;
+  const { run, busy, failure, clear } = useDeed(async ({ password }: Typed) => {
+    await accountCalls.remove(hasPassword ? { password } : {});
+    onDeleted();
+  });
+  const atPassword = failure?.fields.password;
+
+  return (
+    <InlineForm
+      label="Delete account"
+      onSubmit={(event) => void handleSubmit(run)(event)}
+      submit="Delete my account for good"
+      busyLabel="Deleting..."
+      tone="danger"
+      busy={busy}
+      failure={atPassword ? null : failure?.message}
+      onCancel={onClose}
+    >
+      <WhatGoes />
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword ? (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          error={errors.password?.message ?? atPassword}
+          {...register('password', {
+            validate: (typed) => typed !== '' || 'Please enter your password',
+            onChange: clear,
+          })}
+        />
+      ) : (
+        failure && <SignInAgain />
+      )}
+      <TextField
+        label={`Type “${CONFIRMATION}” to confirm`}
+        autoComplete="off"
+        autoCapitalize="none"
+        error={errors.confirmation?.message}
+        {...register('confirmation', {
+          validate: (typed) => typed.trim().toLowerCase() === CONFIRMATION || `Please type ${CONFIRMATION}`,
+        })}
+      />
+    </InlineForm>
+  );
+}
+
+function WhatGoes() {
+  return (
+    <Lists>
+      <div>
+        <h3>Erased</h3>
+        <ul>
+          <li>your name, e-mail, phone, addresses, cart and every way to sign in</li>
+          <li>your points and rewards</li>
+          <li>your name, phone, e-mail and address on orders that you made</li>
+        </ul>
+      </div>
+      <div>
+        <h3>Kept</h3>
+        <ul>
+          <li>what was ordered and paid, without your name: the tax office asks for it</li>
+          <li>the details of an order that is being made right now, until it is done</li>
+        </ul>
+      </div>
+      <p>Orders that are not paid yet are cancelled.</p>
+    </Lists>
+  );
+}
+
+/** Somebody without a password proves who they are by a sign-in of the last minutes. */
+function SignInAgain() {
+  const { session } = useHost();
+  return (
+    <Callout
+      action={
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => void session.signOut().then(() => session.signIn('/account#data'))}
+        >
+          Sign in again
+        </Button>
+      }
+    >
+      You have no password, so sign in again and delete the account within ten minutes.
+    </Callout>
+  );
+}
+
+const Lists = styled.div`
+  display: grid;
+  gap: var(--space-3);
+
+  h3 {
+    font-size: var(--text-md);
+  }
+  ul {
+    padding-inline-start: 1.2em;
+    color: var(--color-muted);
+  }
+`;

@@ -1,0 +1,55 @@
+import type { AccountSession } from '@site/contracts';
+import { Badge, Button, ConfirmDialog, useToast } from '@site/kit';
+import { useState } from 'react';
+import { Problem } from '../frame/Problem';
+import { SettingRow } from '../frame/SettingRow';
+import { accountCalls } from '../server/accountCalls';
+import { useDeed } from '../server/useDeed';
+import { describeDevice } from './describeDevice';
+import { sinceWhen } from './sinceWhen';
+
+type Props = { signIn: AccountSession; onEnded: () => Promise<unknown> };
+
+export function DeviceRow({ signIn, onEnded }: Props) {
+  const { id, ip, user_agent, last_used_at, is_current } = signIn;
+  const device = describeDevice(user_agent);
+  const show = useToast();
+  const [asking, setAsking] = useState(false);
+  const { run, busy, failure } = useDeed(async () => {
+    await accountCalls.endSignIn(id);
+    await onEnded();
+    show({ title: 'Device signed out', description: device, tone: 'success' });
+  });
+
+  return (
+    <li>
+      <SettingRow
+        title={
+          <>
+            {device}
+            {is_current && <Badge $tone="success">This device</Badge>}
+          </>
+        }
+        value={[ip, is_current ? 'in use now' : `last used ${sinceWhen(last_used_at)}`].filter(Boolean).join(' · ')}
+        actions={
+          !is_current && (
+            <Button size="sm" variant="quiet" aria-label={`Sign out ${device}`} onClick={() => setAsking(true)}>
+              Sign out
+            </Button>
+          )
+        }
+      >
+        {failure && <Problem>{failure.message}</Problem>}
+      </SettingRow>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Sign out ${device}?`}
+        description="Whoever uses it has to sign in again."
+        confirmLabel="Sign out"
+        busy={busy}
+        onConfirm={() => void run().then(() => setAsking(false))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AccountSession } from '@site/contracts';
+import { Button, ConfirmDialog, useToast } from '@site/kit';
+import { useState } from 'react';
+import { Problem } from '../frame/Problem';
+import { RowList, SettingRow } from '../frame/SettingRow';
+import { SettingsSection } from '../frame/SettingsSection';
+import { WhenLoaded } from '../frame/WhenLoaded';
+import { accountCalls } from '../server/accountCalls';
+import { useOwn, useSignInCalls } from '../server/useAccount';
+import { useDeed } from '../server/useDeed';
+import { DeviceRow } from './DeviceRow';
+
+/** Where the person is signed in, and the way to end it elsewhere. */
+export function DevicesSection() {
+  const signIns = useOwn('/api/account/sessions', accountCalls.signIns);
+  return (
+    <SettingsSection id="devices" intro="Sign out whatever you do not know, then change your password.">
+      <WhenLoaded of={signIns} what="your devices" rows={2}>
+        {(known) => <Devices signIns={known} onChanged={signIns.refresh} />}
+      </WhenLoaded>
+    </SettingsSection>
+  );
+}
+
+function Devices({ signIns, onChanged }: { signIns: AccountSession[]; onChanged: () => Promise<unknown> }) {
+  return (
+    <>
+      <RowList aria-label="Signed-in devices">
+        {signIns.map((signIn) => (
+          <DeviceRow key={signIn.id} signIn={signIn} onEnded={onChanged} />
+        ))}
+      </RowList>
+      {signIns.some((signIn) => !signIn.is_current) && <EndOthers onEnded={onChanged} />}
+    </>
+  );
+}
+
+function EndOthers({ onEnded }: { onEnded: () => Promise<unknown> }) {
+  const { endOtherSignIns } = useSignInCalls();
+  const show = useToast();
+  const [asking, setAsking] = useState(false);
+  const { run, busy, failure } = useDeed(async () => {
+    await endOtherSignIns();
+    await onEnded();
+    show({ title: 'All other devices are signed out', tone: 'success' });
+  });
+  return (
+    <SettingRow
+      title="Everywhere else"
+      value="You stay signed in here"
+      actions={
+        <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+          Sign out all others
+        </Button>
+      }
+    >
+      {failure && <Problem>{failure.message}</Problem>}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out all other devices?"
+        description="Whoever uses them has to sign in again."
+        confirmLabel="Sign out all others"
+        busy={busy}
+        onConfirm={() => void run().then(() => setAsking(false))}
+      />
+    </SettingRow>
+  );
+}

@@ -1,0 +1,49 @@
+import { TextField, useToast } from '@site/kit';
+import { useForm } from 'react-hook-form';
+import { rules } from '../../rules';
+import { InlineForm } from '../frame/InlineForm';
+import { useSignInCalls } from '../server/useAccount';
+import { useDeed } from '../server/useDeed';
+
+type Props = { current: string; onChanged: () => Promise<unknown>; onClose: () => void };
+
+const SAME = 'This is your address already';
+
+export function EmailForm({ current, onChanged, onClose }: Props) {
+  const { changeEmail } = useSignInCalls();
+  const show = useToast();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const { run, busy, failure, clear } = useDeed(async (email: string) => {
+    const { new_email: pending } = await changeEmail(email);
+    await onChanged();
+    if (!pending) show({ title: 'E-mail changed', tone: 'success' });
+    onClose();
+  });
+
+  return (
+    <InlineForm
+      label="Change e-mail"
+      onSubmit={(event) => void handleSubmit(({ email }) => run(email.trim()))(event)}
+      submit="Send the mails"
+      busyLabel="Sending..."
+      busy={busy}
+      onCancel={onClose}
+    >
+      <TextField
+        label="New e-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoFocus
+        maxLength={254}
+        hint={current ? 'Both addresses get a link. Yours stays the same until both were opened.' : undefined}
+        error={formState.errors.email?.message ?? failure?.message}
+        {...register('email', {
+          validate: (email) =>
+            email.trim().toLowerCase() === current.toLowerCase() ? SAME : rules.email.validate(email),
+          onChange: clear,
+        })}
+      />
+    </InlineForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { Badge, Button, Callout } from '@site/kit';
+import type { User } from '@supabase/auth-js';
+import { Problem } from '../frame/Problem';
+import { SettingRow } from '../frame/SettingRow';
+import { useOpenForm } from '../frame/useOpenForm';
+import { useSignInCalls } from '../server/useAccount';
+import { useDeed } from '../server/useDeed';
+import { EmailForm } from './EmailForm';
+
+export function EmailRow({ person, onChanged }: { person: User; onChanged: () => Promise<unknown> }) {
+  const { isOpen, open, close, opener } = useOpenForm();
+  const { email = '', new_email: next, email_confirmed_at: confirmedAt } = person;
+
+  return (
+    <SettingRow
+      title={
+        <>
+          E-mail
+          {email && !confirmedAt && <Badge $tone="warning">Not confirmed</Badge>}
+        </>
+      }
+      value={email || 'None yet'}
+      actions={
+        <Button
+          ref={opener}
+          size="sm"
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-label={email ? 'Change e-mail' : 'Add e-mail'}
+          onClick={isOpen ? close : open}
+        >
+          {email ? 'Change' : 'Add'}
+        </Button>
+      }
+    >
+      {isOpen && <EmailForm current={email} onChanged={onChanged} onClose={close} />}
+      {next && !isOpen && <PendingChange from={email} to={next} onChanged={onChanged} />}
+    </SettingRow>
+  );
+}
+
+/** Until the links were opened the old address holds. */
+function PendingChange({ from, to, onChanged }: { from: string; to: string; onChanged: () => Promise<unknown> }) {
+  const { changeEmail } = useSignInCalls();
+  const { run, busy, failure } = useDeed(async () => {
+    await changeEmail(to);
+    await onChanged();
+  });
+  return (
+    <>
+      {failure && <Problem>{failure.message}</Problem>}
+      <Callout
+        role="status"
+        title={`Waiting for ${to}`}
+        action={
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => void run()}>
+            Send the mails again
+          </Button>
+        }
+      >
+        {from
+          ? `We sent a link to ${from} and one to ${to}. Open both; until then you sign in with ${from}.`
+          : `We sent a link to ${to}. Open it to confirm the address.`}
+      </Callout>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Callout } from '@site/kit';
+import type { FormEventHandler, ReactNode } from 'react';
+import styled from 'styled-components';
+
+type Props = {
+  /** Names the form for those who do not see what it belongs to. */
+  label: string;
+  onSubmit: FormEventHandler;
+  submit: string;
+  busyLabel?: string;
+  busy: boolean;
+  tone?: 'primary' | 'danger';
+  /** What went wrong, unless it stands at a field. */
+  failure?: ReactNode;
+  onCancel?: () => void;
+  children: ReactNode;
+};
+
+/** The fields of one setting, with its own way to save and to leave. */
+export function InlineForm({
+  label,
+  onSubmit,
+  submit,
+  busyLabel = 'Saving...',
+  busy,
+  tone = 'primary',
+  failure,
+  onCancel,
+  children,
+}: Props) {
+  return (
+    // The rules of the form and their texts are ours, not the browser's.
+    <Form noValidate aria-label={label} onSubmit={onSubmit}>
+      {children}
+      {failure && (
+        <Callout tone="error" role="alert">
+          {failure}
+        </Callout>
+      )}
+      <Buttons>
+        <Button type="submit" variant={tone} busy={busy} busyLabel={busyLabel}>
+          {submit}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Buttons>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  max-width: 30rem;
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;

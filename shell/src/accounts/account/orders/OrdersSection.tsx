@@ -1,0 +1,85 @@
+import type { ClaimableOrder } from '@site/contracts';
+import { Button, formatPrice, LinkButton, useSettings, useToast } from '@site/kit';
+import styled from 'styled-components';
+import { Problem } from '../frame/Problem';
+import { SettingRow } from '../frame/SettingRow';
+import { SettingsSection } from '../frame/SettingsSection';
+import { WhenLoaded } from '../frame/WhenLoaded';
+import { accountCalls } from '../server/accountCalls';
+import { useOwn } from '../server/useAccount';
+import { useDeed } from '../server/useDeed';
+
+/** The way to the orders, and those that were made as a guest with the same address. */
+export function OrdersSection() {
+  const claimable = useOwn('/api/account/claimable-orders', accountCalls.claimable);
+  return (
+    <SettingsSection id="orders">
+      <SettingRow
+        title="Your orders"
+        value="What you ordered while you were signed in"
+        actions={
+          <LinkButton to="/order-history" variant="secondary" size="sm">
+            Order history
+          </LinkButton>
+        }
+      />
+      <WhenLoaded of={claimable} what="your earlier orders">
+        {(orders) => (orders.length > 0 ? <Claimable orders={orders} onClaimed={claimable.refresh} /> : null)}
+      </WhenLoaded>
+    </SettingsSection>
+  );
+}
+
+function Claimable({ orders, onClaimed }: { orders: ClaimableOrder[]; onClaimed: () => Promise<unknown> }) {
+  const { timezone } = useSettings();
+  const show = useToast();
+  const { run, busy, failure } = useDeed(async () => {
+    const { claimed } = await accountCalls.claim();
+    await onClaimed();
+    show({ title: claimed === 1 ? '1 order added' : `${claimed} orders added`, tone: 'success' });
+  });
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: timezone });
+  const isOne = orders.length === 1;
+
+  return (
+    <SettingRow
+      title="Orders you made before"
+      value={`${isOne ? 'One order was' : `${orders.length} orders were`} made as a guest with your e-mail address.`}
+      actions={
+        <Button size="sm" busy={busy} onClick={() => void run()}>
+          {isOne ? 'Add it to my account' : 'Add them to my account'}
+        </Button>
+      }
+    >
+      {failure && <Problem>{failure.message}</Problem>}
+      <List aria-label="Orders you made before">
+        {orders.slice(0, SHOWN).map(({ id, order_number, date, total }) => (
+          <li key={id}>
+            <span>
+              Order {order_number}, {day.format(new Date(date))}
+            </span>
+            <span>{formatPrice(total)}</span>
+          </li>
+        ))}
+      </List>
+      {orders.length > SHOWN && <p>and {orders.length - SHOWN} more</p>}
+    </SettingRow>
+  );
+}
+
+const SHOWN = 5;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-4);
+    color: var(--color-muted);
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,30 @@
+import { Button } from '@site/kit';
+import { SettingRow } from '../frame/SettingRow';
+import { useOpenForm } from '../frame/useOpenForm';
+import { PasswordForm } from './PasswordForm';
+
+type Props = { hasPassword: boolean; email: string; onChanged: () => Promise<unknown> };
+
+export function PasswordRow({ hasPassword, email, onChanged }: Props) {
+  const { isOpen, open, close, opener } = useOpenForm();
+  return (
+    <SettingRow
+      title="Password"
+      value={hasPassword ? 'Changing it signs out all your other devices' : 'None: you sign in another way'}
+      actions={
+        <Button
+          ref={opener}
+          size="sm"
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-label={hasPassword ? 'Change password' : 'Set a password'}
+          onClick={isOpen ? close : open}
+        >
+          {hasPassword ? 'Change' : 'Set'}
+        </Button>
+      }
+    >
+      {isOpen && <PasswordForm hasPassword={hasPassword} email={email} onChanged={onChanged} onClose={close} />}
+    </SettingRow>
+  );
+}

@@ -1,0 +1,43 @@
+import { LIMITS } from '@site/contracts';
+import { TextField, useToast } from '@site/kit';
+import { useForm } from 'react-hook-form';
+import { rules } from '../../rules';
+import { InlineForm } from '../frame/InlineForm';
+import { useSignInCalls } from '../server/useAccount';
+import { useDeed } from '../server/useDeed';
+
+export function DisplayNameForm({ name, onSaved }: { name: string; onSaved: () => Promise<unknown> }) {
+  const { changeName } = useSignInCalls();
+  const show = useToast();
+  const { register, handleSubmit, formState, reset } = useForm({
+    values: { name },
+    resetOptions: { keepDirtyValues: true }, // what is being typed outlives a look at the server
+  });
+  const { run, busy, failure, clear } = useDeed(async (typed: string) => {
+    await changeName(typed);
+    reset({ name: typed });
+    await onSaved();
+    show({ title: 'Name saved', tone: 'success' });
+  });
+
+  return (
+    <div>
+      <InlineForm
+        label="Display name"
+        onSubmit={(event) => void handleSubmit(({ name: typed }) => run(typed.trim()))(event)}
+        submit="Save name"
+        busy={busy}
+        failure={failure?.message}
+      >
+        <TextField
+          label="Display name"
+          hint="How we greet you"
+          autoComplete="nickname"
+          maxLength={LIMITS.customerNameMax}
+          error={formState.errors.name?.message}
+          {...register('name', { ...rules.name, onChange: clear })}
+        />
+      </InlineForm>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Account } from '@site/contracts';
+import { LIMITS } from '@site/contracts';
+import { TextField, useToast } from '@site/kit';
+import { useForm } from 'react-hook-form';
+import { InlineForm } from '../frame/InlineForm';
+import { accountCalls } from '../server/accountCalls';
+import { useDeed } from '../server/useDeed';
+
+type Typed = { customer_name: string; customer_phone: string };
+
+/** Fills the checkout. Either may be left empty. */
+export function OrderDetailsForm({ account, onSaved }: { account: Account; onSaved: () => Promise<unknown> }) {
+  const show = useToast();
+  const { register, handleSubmit, reset } = useForm<Typed>({
+    values: { customer_name: account.customer_name ?? '', customer_phone: account.customer_phone ?? '' },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { run, busy, failure, clear } = useDeed(async ({ customer_name, customer_phone }: Typed) => {
+    const typed = { customer_name: customer_name.trim(), customer_phone: customer_phone.trim() };
+    await accountCalls.update({
+      customer_name: typed.customer_name || null,
+      customer_phone: typed.customer_phone || null,
+    });
+    reset(typed);
+    await onSaved();
+    show({ title: 'Details saved', tone: 'success' });
+  });
+  const atFields = failure && (failure.fields.customer_name || failure.fields.customer_phone);
+
+  return (
+    <div>
+      <InlineForm
+        label="Details for your orders"
+        onSubmit={(event) => void handleSubmit(run)(event)}
+        submit="Save details"
+        busy={busy}
+        failure={atFields ? null : failure?.message}
+      >
+        <TextField
+          label="Name on your orders"
+          optional
+          hint="The checkout fills this in for you"
+          autoComplete="name"
+          maxLength={LIMITS.customerNameMax}
+          error={failure?.fields.customer_name}
+          {...register('customer_name', { onChange: clear })}
+        />
+        <TextField
+          label="Phone"
+          optional
+          type="tel"
+          inputMode="tel"
+          hint="Only to reach you about an order"
+          autoComplete="tel"
+          maxLength={LIMITS.customerPhoneMax}
+          error={failure?.fields.customer_phone}
+          {...register('customer_phone', { onChange: clear })}
+        />
+      </InlineForm>
+    </div>
+  );
+}

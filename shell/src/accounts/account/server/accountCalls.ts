@@ -1,0 +1,55 @@
+import type {
+  Account,
+  AccountExport,
+  AccountSession,
+  ClaimableOrder,
+  ClaimedOrders,
+  DeleteAccountRequest,
+  SaveAddressRequest,
+  SavedAddress,
+  UpdateAccountRequest,
+} from '@site/contracts';
+import { request } from '@site/kit';
+
+const ADDRESSES = '/api/account/addresses';
+const addressPath = (id: string) => `${ADDRESSES}/${encodeURIComponent(id)}`;
+
+/** Everything is collected for the answer. Milliseconds. */
+const EXPORT_PATIENCE = 60_000;
+
+/** What the restaurant knows of the person who is signed in. */
+export const accountCalls = {
+  get: () => request<Account>('/api/account', { failure: 'Failed to load your account' }),
+  update: (body: UpdateAccountRequest) =>
+    request<Account>('/api/account', { method: 'PATCH', body, failure: 'Failed to save your details' }),
+
+  addAddress: (body: SaveAddressRequest) =>
+    request<SavedAddress>(ADDRESSES, { method: 'POST', body, failure: 'Failed to save the address' }),
+  changeAddress: (id: string, body: SaveAddressRequest) =>
+    request<SavedAddress>(addressPath(id), { method: 'PUT', body, failure: 'Failed to save the address' }),
+  removeAddress: (id: string) =>
+    request<unknown>(addressPath(id), { method: 'DELETE', failure: 'Failed to delete the address' }),
+
+  signIns: () => request<AccountSession[]>('/api/account/sessions', { failure: 'Failed to load your devices' }),
+  endSignIn: (id: string) =>
+    request<unknown>(`/api/account/sessions/${encodeURIComponent(id)}`, {
+      method: 'DELETE',
+      failure: 'Failed to sign the device out',
+    }),
+
+  claimable: () =>
+    request<ClaimableOrder[]>('/api/account/claimable-orders', { failure: 'Failed to load your earlier orders' }),
+  claim: () =>
+    request<ClaimedOrders>('/api/account/claimable-orders/claim', {
+      method: 'POST',
+      failure: 'Failed to add your earlier orders',
+    }),
+
+  export: () =>
+    request<AccountExport>('/api/account/export', {
+      failure: 'Failed to collect your data',
+      timeoutMs: EXPORT_PATIENCE,
+    }),
+  remove: (body: DeleteAccountRequest) =>
+    request<unknown>('/api/account', { method: 'DELETE', body, failure: 'Failed to delete your account' }),
+};

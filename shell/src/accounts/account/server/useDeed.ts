@@ -1,0 +1,42 @@
+import { useHost } from '@site/kit';
+import { useCallback, useRef, useState } from 'react';
+import { failureOf, type Failure } from './failureOf';
+
+export type Deed<A extends unknown[]> = {
+  /** Does it, one at a time; resolves to whether it worked. */
+  run: (...given: A) => Promise<boolean>;
+  busy: boolean;
+  /** Why the last try failed. */
+  failure: Failure | null;
+  /** Forgets the failure: something was changed since. */
+  clear: () => void;
+};
+
+/** Something that the person does to their account: under way, done or refused. A second press changes nothing. */
+export function useDeed<A extends unknown[]>(work: (...given: A) => Promise<void>): Deed<A> {
+  const { reportError } = useHost();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isUnderWay = useRef(false);
+
+  async function run(...given: A): Promise<boolean> {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work(...given);
+      return true;
+    } catch (error) {
+      const known = failureOf(error);
+      if (known.code === null) reportError(error, { page: 'account' });
+      setFailure(known);
+      return false;
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { run, busy, failure, clear: useCallback(() => setFailure(null), []) };
+}

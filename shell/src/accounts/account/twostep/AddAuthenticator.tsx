@@ -1,0 +1,82 @@
+import { TextField, useToast } from '@site/kit';
+import type { Factor } from '@supabase/auth-js';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { InlineForm } from '../frame/InlineForm';
+import type { Enrolment } from '../server/signInCalls';
+import { useSignInCalls } from '../server/useAccount';
+import { useDeed } from '../server/useDeed';
+import { ShowCodeForm } from './ShowCodeForm';
+
+type Props = {
+  /** Names of the authenticators that there are. */
+  taken: string[];
+  /** Attempts that were never finished; they would stand in the way of a new one of the same name. */
+  leftovers: Factor[];
+  onAdded: () => Promise<void>;
+  onClose: () => void;
+};
+
+const NAME_MAX = 60;
+
+/** Two steps: a name to know it by, then the first code that the app shows. */
+export function AddAuthenticator({ taken, leftovers, onAdded, onClose }: Props) {
+  const { enrol, removeFactor } = useSignInCalls();
+  const show = useToast();
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: firstFree(taken) } });
+  const { run, busy, failure, clear } = useDeed(async (name: string) => {
+    for (const leftover of leftovers) await removeFactor(leftover.id);
+    setEnrolment(await enrol(name));
+  });
+
+  if (enrolment) {
+    return (
+      <ShowCodeForm
+        enrolment={enrolment}
+        onShown={async () => {
+          await onAdded();
+          show({
+            title: 'Two-step sign-in is on',
+            description: 'Devices that had not shown a code are signed out.',
+            tone: 'success',
+          });
+        }}
+        onCancel={() => {
+          void removeFactor(enrolment.id).catch(() => undefined); // what stays is removed at the next attempt
+          onClose();
+        }}
+      />
+    );
+  }
+  return (
+    <InlineForm
+      label="New authenticator"
+      onSubmit={(event) => void handleSubmit(({ name }) => run(name.trim()))(event)}
+      submit="Show the QR code"
+      busyLabel="One moment..."
+      busy={busy}
+      onCancel={onClose}
+    >
+      <TextField
+        label="Name of the authenticator"
+        hint="To tell it apart later, such as: my phone"
+        autoFocus
+        maxLength={NAME_MAX}
+        error={formState.errors.name?.message ?? failure?.message}
+        {...register('name', {
+          validate: (name) => {
+            if (name.trim() === '') return 'Please give it a name';
+            return !taken.includes(name.trim()) || 'There is one of this name already';
+          },
+          onChange: clear,
+        })}
+      />
+    </InlineForm>
+  );
+}
+
+function firstFree(taken: string[]): string {
+  const names = ['My phone', ...Array.from({ length: 10 }, (_unused, index) => `Authenticator ${index + 2}`)];
+  return names.find((name) => !taken.includes(name)) ?? '';
+}

@@ -1,0 +1,59 @@
+import { Button, Callout, useSettings } from '@site/kit';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { CopyButton } from '../frame/CopyButton';
+import { Buttons } from '../frame/InlineForm';
+import { saveFile } from '../frame/saveFile';
+import { printCodes } from './printCodes';
+
+/** Recovery codes in the one moment in which they can be read. */
+export function CodesOnce({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { brand } = useSettings();
+  const shown = codes.map(inGroups);
+  const title = `Recovery codes for ${brand.name}`;
+  const text = [title, '', ...shown, ''].join('\n');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+
+  return (
+    <Callout ref={box} tabIndex={-1} tone="warning" title="Keep these codes now">
+      <p>They are not shown again. Put them where you would find them without your phone.</p>
+      <Codes aria-label="Recovery codes">
+        {shown.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </Codes>
+      <Buttons>
+        <CopyButton text={text}>Copy</CopyButton>
+        <Button size="sm" variant="secondary" onClick={() => saveFile('recovery-codes.txt', text, 'text/plain')}>
+          Download
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => printCodes(title, shown)}>
+          Print
+        </Button>
+        <Button size="sm" onClick={onDone}>
+          I have kept them
+        </Button>
+      </Buttons>
+    </Callout>
+  );
+}
+
+const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr));
+  gap: var(--space-1, 4px) var(--space-4);
+  margin-block: var(--space-3);
+  padding: 0;
+  list-style: none;
+
+  code {
+    font-size: var(--text-md);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;

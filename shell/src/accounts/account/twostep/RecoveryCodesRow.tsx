@@ -1,0 +1,70 @@
+import { Button, ConfirmDialog } from '@site/kit';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAccounts } from '../../AccountsContext';
+import { Problem } from '../frame/Problem';
+import { SettingRow } from '../frame/SettingRow';
+import { WhenLoaded } from '../frame/WhenLoaded';
+import { createRecoveryCodeCalls, type RecoveryCodesStatus } from '../server/recoveryCodeCalls';
+import { useOwn } from '../server/useAccount';
+import { useDeed } from '../server/useDeed';
+import { CodesOnce } from './CodesOnce';
+
+/** `isFresh`: two-step sign-in has just been turned on, and the codes belong to it. */
+export function RecoveryCodesRow({ isFresh }: { isFresh: boolean }) {
+  const { accounts } = useAccounts();
+  const calls = useMemo(() => createRecoveryCodeCalls(accounts), [accounts]);
+  const status = useOwn('/auth/v1/factors/recovery-codes', calls.status);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { run, busy, failure } = useDeed(async (replacing: boolean) => {
+    setCodes(await calls.make(replacing));
+    await status.refresh();
+  });
+
+  // Once, as the second half of turning it on.
+  const wanted = useRef(isFresh);
+  const hasNone = status.data === null;
+  useEffect(() => {
+    if (!wanted.current || !hasNone) return;
+    wanted.current = false;
+    void run(false);
+  });
+
+  return (
+    <WhenLoaded of={status} what="your recovery codes">
+      {(known) => (
+        <SettingRow
+          title="Recovery codes"
+          value={describe(known)}
+          actions={
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={busy}
+              onClick={() => (known ? setAsking(true) : void run(false))}
+            >
+              {known ? 'Make new codes' : 'Get recovery codes'}
+            </Button>
+          }
+        >
+          {failure && <Problem>{failure.message}</Problem>}
+          {codes && <CodesOnce codes={codes} onDone={() => setCodes(null)} />}
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title="Make new recovery codes?"
+            description="The ones that you have stop working at once."
+            confirmLabel="Make new codes"
+            busy={busy}
+            onConfirm={() => void run(true).then(() => setAsking(false))}
+          />
+        </SettingRow>
+      )}
+    </WhenLoaded>
+  );
+}
+
+function describe(status: RecoveryCodesStatus | null): string {
+  if (!status) return 'None yet. They sign you in when your phone is lost.';
+  return `${status.remaining} of ${status.total} left. Each signs you in once when your phone is lost.`;
+}

@@ -1,0 +1,76 @@
+import { SelectField, TextField, useToast } from '@site/kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { rules } from '../../rules';
+import { InlineForm } from '../frame/InlineForm';
+import { Refusal } from '../server/Refusal';
+import { useSignInCalls } from '../server/useAccount';
+import { useDeed } from '../server/useDeed';
+
+type Props = {
+  factor: { id: string; name: string };
+  others: { value: string; label: string }[];
+  onRemoved: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/**
+ * The last one goes after a warning. While others stay, one of them has to be shown: this sign-in would else have shown none
+ * any more and be asked for one at its next step. A sign-in that never showed one shows the one that goes.
+ */
+export function RemoveAuthenticator({ factor, others, onRemoved, onClose }: Props) {
+  const { showCode, removeFactor } = useSignInCalls();
+  const show = useToast();
+  const isLast = others.length === 0;
+  const [needsCode, setNeedsCode] = useState(!isLast);
+  const shownBy = isLast ? [{ value: factor.id, label: factor.name }] : others;
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { factorId: shownBy[0]?.value ?? '', code: '' },
+  });
+  const { run, busy, failure, clear } = useDeed(async ({ factorId, code }: { factorId: string; code: string }) => {
+    if (needsCode) await showCode(factorId, code.replace(/\s/g, ''));
+    await removeFactor(factor.id).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'insufficient_aal') setNeedsCode(true);
+      throw error;
+    });
+    await onRemoved();
+    show({
+      title: `${factor.name} removed`,
+      description: isLast ? 'Two-step sign-in is off.' : undefined,
+      tone: 'success',
+    });
+  });
+
+  return (
+    <InlineForm
+      label={`Remove ${factor.name}`}
+      onSubmit={(event) => void handleSubmit(run)(event)}
+      submit={isLast ? 'Turn off two-step sign-in' : `Remove ${factor.name}`}
+      busyLabel="Removing..."
+      tone="danger"
+      busy={busy}
+      failure={needsCode ? null : failure?.message}
+      onCancel={onClose}
+    >
+      <p>
+        {isLast
+          ? 'Your password alone will sign you in again, and your recovery codes stop working.'
+          : 'Show that you still have another one.'}
+      </p>
+      {needsCode && (
+        <>
+          {shownBy.length > 1 && <SelectField label="Authenticator" options={shownBy} {...register('factorId')} />}
+          <TextField
+            label={shownBy.length > 1 ? 'Its code' : `Code from ${shownBy[0]?.label ?? 'the app'}`}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            autoFocus
+            maxLength={7}
+            error={formState.errors.code?.message ?? failure?.message}
+            {...register('code', { ...rules.code, onChange: clear })}
+          />
+        </>
+      )}
+    </InlineForm>
+  );
+}
