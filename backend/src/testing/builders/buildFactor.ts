@@ -1,6 +1,9 @@
-import type { GoTrueClient } from '@supabase/auth-js';
+import type { GoTrueClient, Session } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import { now } from '../../lib/clock';
+import type { ApiClient } from '../apiClient';
+import { signedInClient } from '../authClient';
+import { buildUser, type BuiltUser } from './buildUser';
 
 const PERIOD_MS = 30_000;
 
@@ -25,4 +28,24 @@ export async function buildFactor(client: GoTrueClient, friendlyName?: string): 
   const { error } = await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.secret) });
   if (error) throw error;
   return factor;
+}
+
+export async function sessionOf(client: GoTrueClient): Promise<Session> {
+  const { data } = await client.getSession();
+  if (!data.session) throw new Error('Nobody is signed in');
+  return data.session;
+}
+
+export type Protected = { user: BuiltUser; client: GoTrueClient; session: Session; factor: BuiltFactor };
+
+/** Somebody with an authenticator app, which this session has shown. */
+export async function buildProtected(server: {
+  readonly api: ApiClient;
+  readonly merchantId: string;
+  readonly url: string;
+}): Promise<Protected> {
+  const user = await buildUser(server);
+  const { client } = await signedInClient(server, user);
+  const factor = await buildFactor(client);
+  return { user, client, factor, session: await sessionOf(client) };
 }
