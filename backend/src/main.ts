@@ -1,6 +1,6 @@
 import { EnvironmentError, readEnv } from './env';
 
-const USAGE = 'Usage: backend [serve | migrate | seed | invariants | reconcile | seed-orders]';
+const USAGE = 'Usage: backend [serve | accounts | migrate | seed | invariants | reconcile | seed-orders]';
 /** Whatever still hangs, the process is gone by then. */
 const STOP_WITHIN_MS = 9500;
 
@@ -28,9 +28,11 @@ async function main(command: string, parameters: readonly string[]): Promise<voi
   } else if (command === 'seed-orders') {
     const { seedOrdersCommand } = await import('./seeding/command');
     console.log(await seedOrdersCommand(env, parameters));
-  } else if (command === 'serve') {
-    const { serve } = await import('./serve');
-    const running = await serve(env);
+  } else if (command === 'serve' || command === 'accounts') {
+    const running =
+      command === 'serve'
+        ? await (await import('./serve')).serve(env)
+        : await (await import('./serveAccounts')).serveAccounts(env);
     const stop = (): void => {
       setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
       void running.stop().then(() => process.exit(0));

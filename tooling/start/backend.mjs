@@ -34,13 +34,15 @@ export async function runBackend(command, env) {
  * @param {object} options
  * @param {number} options.port
  * @param {string} options.logDir
+ * @param {string} [options.logName]
  * @param {NodeJS.ProcessEnv} options.env
+ * @param {'serve' | 'accounts'} [options.command]
  */
-export async function startBackend({ port, logDir, env }) {
+export async function startBackend({ port, logDir, logName = 'server.log', env, command = 'serve' }) {
   mkdirSync(logDir, { recursive: true });
-  const logFile = join(logDir, 'server.log');
+  const logFile = join(logDir, logName);
   const log = openSync(logFile, 'w');
-  const guarded = startGuarded(process.execPath, ['--enable-source-maps', PROGRAM, 'serve'], {
+  const guarded = startGuarded(process.execPath, ['--enable-source-maps', PROGRAM, command], {
     cwd: ROOT,
     env,
     output: log,

@@ -17,12 +17,7 @@ import { siteEnvironment } from './siteEnvironment.mjs';
  * @param {readonly string[]} parameters
  */
 export async function runDataCommand(steps, command, parameters) {
-  await steps.step(
-    'build',
-    'looking for changes',
-    (say) => buildPackages(ROOT, { only: (name) => name === 'backend', onProgress: say }),
-    ({ built }) => (built.length === 0 ? 'nothing changed' : 'server built'),
-  );
+  await buildServer(steps);
   const env = process.env.SITE_MODE === 'production' ? productionEnvironment() : await demoEnvironment(steps);
   process.stdout.write('\n');
   const running = startGuarded(process.execPath, ['--enable-source-maps', PROGRAM, command, ...parameters], {
@@ -34,15 +29,30 @@ export async function runDataCommand(steps, command, parameters) {
   await shutDown(await running.exited);
 }
 
-function productionEnvironment() {
+/** @param {import('./Steps.mjs').Steps} steps */
+export function buildServer(steps) {
+  return steps.step(
+    'build',
+    'looking for changes',
+    (say) => buildPackages(ROOT, { only: (name) => name === 'backend', onProgress: say }),
+    ({ built }) => (built.length === 0 ? 'nothing changed' : 'server built'),
+  );
+}
+
+/** @returns {NodeJS.ProcessEnv} */
+export function productionEnvironment() {
   if (!process.env.DATABASE_URL) {
     throw new UserError('SITE_MODE is production and DATABASE_URL is not set.', 'Set what the server is started with.');
   }
   return { ...process.env, NODE_ENV: 'production' };
 }
 
-/** @param {import('./Steps.mjs').Steps} steps */
-async function demoEnvironment(steps) {
+/**
+ * The demo's data, migrated; its database is joined or, for as long as this command runs, started.
+ *
+ * @param {import('./Steps.mjs').Steps} steps
+ */
+export async function demoEnvironment(steps) {
   const { port, dataDir, databaseUrl } = readSettings(process.env);
   const secrets = readOrCreateSecrets(dataDir);
   const database = await joinDatabase(steps, { dataDir, databaseUrl });

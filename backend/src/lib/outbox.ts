@@ -42,12 +42,21 @@ export async function publish(
 }
 
 export type Dispatcher = { stop(): Promise<void> };
+type DispatcherOptions = {
+  /** Leaves topics that it has no handler for to other processes, instead of telling that nobody handles them. */
+  leavesOthers?: boolean;
+};
 
 /**
  * Works through the outbox until stopped; several processes may, since each message is claimed by a guarded UPDATE.
  * Topics don't wait for each other: while a provider keeps its refunds waiting, orders still reach the kitchen.
  */
-export function startDispatcher(merchantId: string, handlers: OutboxHandlers): Dispatcher {
+export function startDispatcher(
+  merchantId: string,
+  handlers: OutboxHandlers,
+  { leavesOthers = false }: DispatcherOptions = {},
+): Dispatcher {
+  const only = leavesOthers ? Object.keys(handlers) : undefined;
   let stopped = false;
   let called = false;
   let wake: () => void = () => undefined;
@@ -68,7 +77,7 @@ export function startDispatcher(merchantId: string, handlers: OutboxHandlers): D
       // Whoever calls from now on may have come too late for this look.
       called = false;
       try {
-        claimed = await claim(merchantId, [...underWay.keys()]);
+        claimed = await claim(merchantId, [...underWay.keys()], only);
         for (const topic of new Set(claimed.map((message) => message.topic))) {
           begin(
             topic,
@@ -122,16 +131,20 @@ export async function dispatchOnce(merchantId: string, handlers: OutboxHandlers)
 }
 
 /** Takes some of what is due, except for topics that somebody here is at. */
-async function claim(merchantId: string, except: readonly string[]): Promise<Message[]> {
+async function claim(merchantId: string, except: readonly string[], only?: readonly string[]): Promise<Message[]> {
   const claimant = uuidv7();
   const moment = now();
   const claimed = await execute(
     `UPDATE outbox SET claimed_by = :claimant, claimed_until = :until, attempts = attempts + 1
       WHERE merchant_id = :merchantId AND done_at IS NULL AND available_at <= :moment
         AND (claimed_until IS NULL OR claimed_until < :moment) AND topic NOT IN (:except)
+        ${only ? 'AND topic IN (:only)' : ''}
       ORDER BY available_at LIMIT ${BATCH}`,
     // No topic is called "": a list has to hold something.
-    { merchantId, claimant, moment, until: new Date(moment.getTime() + CLAIM_MS), except: ['', ...except] },
+    {
+      ...{ merchantId, claimant, moment, until: new Date(moment.getTime() + CLAIM_MS) },
+      ...{ except: ['', ...except], only: ['', ...(only ?? [])] },
+    },
   );
   if (claimed === 0) return [];
   return select<Message>(

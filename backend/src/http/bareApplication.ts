@@ -1,0 +1,29 @@
+import Koa from 'koa';
+import type { Env } from '../env';
+import { log, safeMessage } from '../lib/log';
+import { compress } from './compress';
+import { handleErrors } from './handleErrors';
+import { createHealth, type Health } from './health';
+import { measureRequests } from './metrics';
+import { requestId } from './requestId';
+import { requestLog } from './requestLog';
+import { securityHeaders } from './securityHeaders';
+
+/** What every program of ours does with every request, before it is anybody's in particular. */
+export function createBareApplication(env: Env): { koa: Koa; health: Health } {
+  const koa = new Koa();
+  const health = createHealth();
+  koa.use(requestId(env.SITE_MODE === 'test'));
+  koa.use(requestLog());
+  koa.use(measureRequests());
+  koa.use(securityHeaders(env.PUBLIC_ORIGIN));
+  koa.use(compress());
+  koa.use(handleErrors());
+  koa.use(health.middleware);
+  koa.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader who leaves in the middle of a stream is no fault.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET' || error.code === 'EPIPE') return;
+    log().error({ error: safeMessage(error.message) }, 'an answer could not be sent');
+  });
+  return { koa, health };
+}

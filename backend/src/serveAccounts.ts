@@ -1,0 +1,39 @@
+import './database/associations';
+import { sequelize } from './database/connection';
+import { accounts } from './domains/accounts';
+import { mail } from './domains/mail';
+import type { Env } from './env';
+import { createBareApplication } from './http/bareApplication';
+import { listen } from './http/listen';
+import { log } from './lib/log';
+import { startDispatcher } from './lib/outbox';
+import type { RunningServer } from './serve';
+
+/** What the authentication service consists of: accounts, and the mails that it writes. */
+const DOMAINS = [mail, accounts];
+const REQUEST_GRACE_MS = 3000;
+
+/**
+ * Serves `/auth/v1` and nothing of the restaurant; the schema has to be up to date. A restaurant may use the same
+ * database: what its outbox holds for it is left to it.
+ */
+export async function serveAccounts(env: Env): Promise<RunningServer> {
+  const { koa, health } = createBareApplication(env);
+  for (const domain of DOMAINS) for (const middleware of domain.middleware?.(env) ?? []) koa.use(middleware);
+  const stops = await Promise.all(DOMAINS.map(async (domain) => domain.start?.(env)));
+  const answer = koa.callback();
+  const http = await listen((request, response) => void answer(request, response), env.PORT, env.HOST);
+  const handlers = Object.fromEntries(DOMAINS.flatMap(({ outbox = {} }) => Object.entries(outbox)));
+  const dispatcher = startDispatcher(env.MERCHANT_ID, handlers, { leavesOthers: true });
+  log().info({ port: http.port, mode: env.SITE_MODE }, 'accounts are listening');
+
+  let stopping: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    health.drain();
+    http.drain();
+    await new Promise((resolve) => setTimeout(resolve, env.DRAIN_MS));
+    await Promise.all([http.close(REQUEST_GRACE_MS), dispatcher.stop(), ...stops.map((end) => end?.())]);
+    await sequelize.close();
+  };
+  return { port: http.port, stop: () => (stopping ??= stop()) };
+}
