@@ -1,4 +1,4 @@
-import { isIPv6, SocketAddress } from 'node:net';
+import { isIP, isIPv6, SocketAddress } from 'node:net';
 import type { Context } from 'koa';
 
 /**
@@ -13,7 +13,13 @@ export function clientAddress(ctx: Context, trustedProxies: number): string {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  return chain.at(-trustedProxies) ?? chain[0] ?? peer;
+  return addressIn(chain.at(-trustedProxies) ?? chain[0]) ?? peer;
+}
+
+/** Some proxies name the port too: `192.0.2.7:4711`, `[2001:db8::1]:4711`. What is no address is nobody's. */
+function addressIn(given = ''): string | undefined {
+  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
+  return isIP(address) === 0 ? undefined : address;
 }
 
 const GROUPS = 8;
