@@ -56,6 +56,20 @@ describe('header: desktop bar', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
   });
 
+  it('has a link to /account by the name of the person, for members only', () => {
+    const { host } = renderHeader();
+    expect(screen.queryByRole('link', { name: /^Account/ })).toBeNull();
+    act(() => host.setSession(member));
+    expect(screen.getByRole('link', { name: 'Account of Pat' })).toHaveAttribute('href', '/account');
+  });
+
+  it('shows neither Sign In nor Sign Out while a session is restored, and keeps their room', () => {
+    renderHeader({ host: createPreviewHost({ session: { status: 'loading', user: null, role: null } }) });
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+    expect(screen.getAllByText('Sign Out')).not.toHaveLength(0);
+  });
+
   it('has an Admin button to /admin only for users whose role is admin', () => {
     const { host } = renderHeader({ host: createPreviewHost({ session: member }) });
     expect(bar().queryByRole('link', { name: 'Admin' })).toBeNull();
@@ -122,6 +136,15 @@ describe('header: collapsible mobile menu', () => {
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     return user;
   };
+
+  it('leads a member to their account, and out', async () => {
+    renderHeader({ host: createPreviewHost({ session: member }) });
+    const user = await open();
+    const panel = within(menu().getByRole('list').closest('nav')?.parentElement as HTMLElement);
+    expect(panel.getByRole('link', { name: 'Pat' })).toHaveAttribute('href', '/account');
+    await user.click(panel.getByRole('button', { name: 'Sign Out' }));
+    expect(screen.getAllByRole('link', { name: 'Sign In' })).not.toHaveLength(0);
+  });
 
   it('has every link but Careers, and calls the admin area Admin Panel', async () => {
     renderHeader({ host: createPreviewHost({ session: admin }) });

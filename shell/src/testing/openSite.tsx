@@ -1,6 +1,6 @@
 import { buildSettings, fakeApi } from '@site/kit/testing';
 import { GoTrueClient } from '@supabase/auth-js';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeArrival } from '../accounts/session/arrival';
 import { App } from '../app/App';
@@ -53,3 +53,10 @@ export async function forgetEverything(): Promise<void> {
 }
 
 export const where = () => window.location.pathname + window.location.search + window.location.hash;
+
+/** What stands in the region that screen readers read at once, as soon as something does. */
+export async function findAlert(): Promise<HTMLElement> {
+  const region = await screen.findByRole('alert');
+  await waitFor(() => expect(region).not.toBeEmptyDOMElement());
+  return region;
+}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authError, buildAuthSession } from '../../testing/buildAuth';
-import { fakeServer, forgetEverything, openSite, where } from '../../testing/openSite';
+import { fakeServer, findAlert, forgetEverything, openSite, where } from '../../testing/openSite';
 import { AUTH_STORAGE_KEY } from '../session/keptSession';
 
 let api: ReturnType<typeof fakeServer>;
@@ -129,7 +129,7 @@ describe('signing in', () => {
     open();
     await fillIn();
     await submit();
-    const toast = await screen.findByRole('alert');
+    const toast = await findAlert();
     expect(toast).toHaveTextContent('Sign in failed');
     expect(toast).toHaveTextContent('Invalid login credentials');
     expect(main().getByText('Invalid login credentials')).toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('the reset mode', () => {
     api.set('POST /auth/v1/recover', authError(429, 'over_request_rate_limit', 'Request rate limit reached'));
     await openReset();
     await opened.user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
-    const toast = await screen.findByRole('alert');
+    const toast = await findAlert();
     expect(toast).toHaveTextContent('Password reset failed');
     expect(toast).toHaveTextContent('Request rate limit reached');
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');

@@ -38,7 +38,7 @@ export default function ResetPasswordPage() {
           if (opening.status === 'open') {
             const { recovery } = opening;
             setState({ step: recovery.secondFactor ? 'code' : 'password', recovery });
-          } else if (opening.failure.code === null) setState({ step: 'unreached', tokens });
+          } else if (opening.failure === UNREACHED) setState({ step: 'unreached', tokens });
           else refuse(UNVERIFIED);
         }),
     [accounts, refuse],

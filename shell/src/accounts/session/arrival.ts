@@ -60,7 +60,9 @@ function readArrival(url: URL): Arrival {
 
   if (tokens && type === 'recovery') return { kind: 'recovery', tokens };
   const error = errorOf(hash) ?? errorOf(url.searchParams);
-  if (isReset && (tokens || error)) return { kind: 'recovery', tokens: null };
+  // Half of a link is none, and does not stay in the address either.
+  const isBroken = [hash, url.searchParams].some((params) => params.has('access_token')) || error !== null;
+  if (isReset && isBroken) return { kind: 'recovery', tokens: null };
   if (tokens) return { kind: 'session', tokens, type };
   if (error) return error;
   const text = hash.get('message');

@@ -3,7 +3,7 @@ import type { AuthError, AuthWeakPasswordError } from '@supabase/auth-js';
 /** Why the authentication service refused, in words for the person. */
 export type AuthFailure = {
   message: string;
-  /** The service's word for it, such as `invalid_credentials`; null when no answer came. */
+  /** The service's word for it, such as `invalid_credentials`; null when it gave none. */
   code: string | null;
   /** What is wrong with a password that the service calls weak; empty otherwise. */
   weakPassword: string[];
@@ -17,11 +17,20 @@ const WEAKNESSES: Record<string, string> = {
   pwned: 'It is one of those that everybody tries first.',
 };
 
+/** No answer came: what was asked for may work in a moment. */
 export const UNREACHED: AuthFailure = { message: UNREACHABLE, code: null, weakPassword: [] };
+
+/** The library's own words for it are not meant for people. */
+const ENDED: AuthFailure = {
+  message: 'Your session has ended. Please sign in again.',
+  code: 'session_not_found',
+  weakPassword: [],
+};
 
 /** By name and code, not by class: a second copy of the library would have classes of its own. */
 export function describeFailure(error: AuthError): AuthFailure {
   if (error.name === 'AuthRetryableFetchError') return UNREACHED;
+  if (error.name === 'AuthSessionMissingError') return ENDED;
   const weakPassword =
     error.name === 'AuthWeakPasswordError'
       ? (error as AuthWeakPasswordError).reasons.map((reason) => WEAKNESSES[reason] ?? '').filter(Boolean)

@@ -8,6 +8,9 @@ type Host = Pick<HostContract, 'cart' | 'reportError'> & { show(session: Session
 /** The client retries for half a minute while the server is away; the page does not wait for that. Milliseconds. */
 const PATIENCE = 5000;
 
+/** A role that could not be read is not asked for again before this. Milliseconds. */
+const ROLE_RETRY = 60_000;
+
 const SIGNED_OUT: Session = { status: 'signed-out', user: null, role: null };
 
 export type SessionFollower = {
@@ -24,20 +27,21 @@ export type SessionFollower = {
  * comes from another tab may be about a session that this tab does not hold.
  */
 export function followSession(client: GoTrueClient, { show, cart, reportError }: Host): SessionFollower {
-  let known: { userId: string; role: Role } | null = null;
+  let known: { userId: string; role: Role; until: number } | null = null;
   let isShown = false;
   let work = Promise.resolve();
 
   async function roleOf({ user, access_token }: AuthSession): Promise<Role> {
-    if (known?.userId === user.id) return known.role;
+    if (known?.userId === user.id && Date.now() < known.until) return known.role;
+    const asked: typeof known = { userId: user.id, role: 'user', until: Infinity };
+    known = asked;
     try {
-      const role = await fetchRole(user.id, access_token);
-      known = { userId: user.id, role };
-      return role;
+      asked.role = await fetchRole(user.id, access_token);
     } catch (error) {
+      asked.until = Date.now() + ROLE_RETRY;
       reportError(error, { call: 'user_roles' }); // spec section 8: logged only
-      return 'user';
     }
+    return asked.role;
   }
 
   async function look(): Promise<void> {

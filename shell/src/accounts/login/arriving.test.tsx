@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { authError, bo, buildAuthSession } from '../../testing/buildAuth';
+import { closeSite, fakeServer, findAlert, forgetEverything, openSite, where } from '../../testing/openSite';
+import { AUTH_STORAGE_KEY } from '../session/keptSession';
+
+let api: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  api = fakeServer({ 'GET /auth/v1/settings': { body: { external: { email: true, google: true, github: false } } } });
+});
+afterEach(async () => {
+  await forgetEverything();
+  api.restore();
+  jest.restoreAllMocks();
+});
+
+const session = buildAuthSession();
+const hashOf = ({ access_token, refresh_token } = session, type?: string) =>
+  `#access_token=${access_token}&expires_in=3600&refresh_token=${refresh_token}&token_type=bearer${type ? `&type=${type}` : ''}`;
+const keep = (kept = session) => localStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify(kept));
+
+describe('providers', () => {
+  it('has a button for each that is on, and goes to it with the site root as the way back', async () => {
+    const { user, left } = openSite('/login?next=%2Fcheckout');
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    expect(screen.queryByRole('button', { name: /GitHub|Email/ })).toBeNull();
+    await waitFor(() => expect(left).toHaveLength(1));
+    const url = new URL(left[0] ?? '');
+    expect(url.origin + url.pathname).toBe('http://localhost/auth/v1/authorize');
+    expect(url.searchParams.get('provider')).toBe('google');
+    expect(url.searchParams.get('redirect_to')).toBe('http://localhost/');
+  });
+
+  it('brings the person back signed in, remembered if they chose so, and to where they wanted to go', async () => {
+    const { user } = openSite('/login?next=%2Fcheckout');
+    await user.click(await screen.findByLabelText('Remember me'));
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    await closeSite();
+    openSite(`/${hashOf()}`);
+    expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
+    await waitFor(() => expect(where()).toBe('/checkout'));
+    expect(localStorage.getItem(AUTH_STORAGE_KEY)).toContain('refresh-first');
+  });
+
+  it("tells 'Sign in failed' with what the provider said, removes it from the address and returns to the form", async () => {
+    const { user } = openSite('/login?next=%2Fcheckout');
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    await closeSite();
+    openSite(
+      '/?error=access_denied&error_code=x&error_description=They+said+no#error=access_denied&error_description=They+said+no',
+    );
+    const toast = await findAlert();
+    expect(toast).toHaveTextContent('Sign in failed');
+    expect(toast).toHaveTextContent('They said no');
+    await waitFor(() => expect(where()).toBe('/login?next=%2Fcheckout'));
+  });
+});
+
+describe('a link of a mail', () => {
+  it('signs in for this tab alone and leaves no token in the address', async () => {
+    const { host } = openSite(`/${hashOf(session, 'signup')}`);
+    expect(where()).toBe('/');
+    expect(host.session.get().status).toBe('loading');
+    await waitFor(() => expect(host.session.get().status).toBe('signed-in'));
+    expect(localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
+    expect(sessionStorage.getItem(AUTH_STORAGE_KEY)).toContain('refresh-first');
+    await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/api/cart/join'));
+  });
+
+  it('that is refused leaves a guest a guest, with a cart', async () => {
+    api.set('GET /auth/v1/user', authError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'));
+    localStorage.setItem('cart_session_id', 'a-known-session-of-this-test');
+    const { host } = openSite(`/${hashOf()}`);
+    expect(await findAlert()).toHaveTextContent('Sign in failed');
+    await waitFor(() => expect(host.session.get().status).toBe('signed-out'));
+    expect(localStorage.getItem('cart_session_id')).toBe('a-known-session-of-this-test');
+  });
+
+  it('that has expired leads to a new one', async () => {
+    api.set('POST /auth/v1/resend', { body: {} });
+    const { user } = openSite(
+      '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
+    );
+    expect(await findAlert()).toHaveTextContent('Email link is invalid or has expired');
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send New Link' }));
+    expect(await screen.findByText('Check your email')).toBeInTheDocument();
+  });
+
+  it('of somebody else does not take the place of the person who is signed in', async () => {
+    keep();
+    api.set('GET /auth/v1/user', { body: bo() });
+    const { host } = openSite(`/${hashOf(buildAuthSession({ user: bo(), name: 'stranger' }))}`);
+    expect(await screen.findByText('You are already signed in')).toBeInTheDocument();
+    expect(host.session.get().user?.email).toBe('ada@example.com');
+    expect(localStorage.getItem(AUTH_STORAGE_KEY)).toContain('refresh-first');
+    expect(api.calls.map(({ path }) => path)).toContain('/auth/v1/logout?scope=local');
+  });
+
+  it('that confirms a new e-mail shows it, in the session that is already there', async () => {
+    keep();
+    const user = { ...session.user, email: 'new@example.com' };
+    api.set('GET /auth/v1/user', { body: user });
+    api.set('POST /auth/v1/token', { body: buildAuthSession({ user, name: 'renewed' }) });
+    const { host } = openSite(`/account${hashOf(buildAuthSession({ name: 'link' }), 'email_change')}`);
+    expect(await screen.findByText('Email address changed')).toBeInTheDocument();
+    await waitFor(() => expect(host.session.get().user?.email).toBe('new@example.com'));
+    expect(localStorage.getItem(AUTH_STORAGE_KEY)).toContain('refresh-renewed');
+  });
+
+  it('tells what is still to be done when it was one of two', async () => {
+    keep();
+    openSite('/#message=Confirmation+link+accepted');
+    expect(await screen.findByText('Confirmation link accepted')).toBeInTheDocument();
+    expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import type { Account, SavedAddress } from '@site/contracts';
+import { HostProvider, MemoryRouter, SWRConfig, Toaster, useLocation, useNavigate } from '@site/kit';
+import { buildSettings } from '@site/kit/testing';
+import type { User } from '@supabase/auth-js';
+import { render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
+import AccountPage from '../accounts/account/AccountPage';
+import { AccountsProvider } from '../accounts/AccountsContext';
+import { AUTH_STORAGE_KEY } from '../accounts/session/keptSession';
+import { createShellHost, type ShellHost } from '../host/createShellHost';
+import { ADA_ID, buildAuthSession, buildAuthUser } from './buildAuth';
+import { fakeServer } from './openSite';
+
+/** A page with everything on it, looked at by role, is slow on a busy machine. */
+jest.setTimeout(20_000);
+
+export function buildAddress(overrides: Partial<SavedAddress> = {}): SavedAddress {
+  return {
+    id: '0190a1b2-0000-7000-8000-0000000000a1',
+    label: 'Home',
+    address: '12 Sam Houston Ave, Apt 4, Huntsville',
+    zip: '77340',
+    is_default: true,
+    ...overrides,
+  };
+}
+
+export function buildAccount(overrides: Partial<Account> = {}): Account {
+  return {
+    id: ADA_ID,
+    email: 'ada@example.com',
+    email_verified: true,
+    display_name: 'Ada Pine',
+    role: 'user',
+    has_password: true,
+    customer_name: 'Ada Pine',
+    customer_phone: '936 555 0100',
+    addresses: [],
+    created_at: '2026-11-01T12:00:00Z',
+    ...overrides,
+  };
+}
+
+/** What the server says of Ada's account when nothing special is the matter. */
+export function fakeAccountServer(routes: Parameters<typeof fakeServer>[0] = {}) {
+  const api = fakeServer({
+    'GET /api/account': { body: buildAccount() },
+    'GET /api/account/sessions': { body: [] },
+    'GET /api/account/claimable-orders': { body: [] },
+    'GET /auth/v1/factors/recovery-codes': {
+      status: 404,
+      body: { code: 'mfa_factor_not_found', message: 'No recovery codes found' },
+    },
+    'PUT /auth/v1/user': { body: buildAuthUser() },
+    ...routes,
+  });
+  return {
+    ...api,
+    /** Bodies of the calls that changed something there, in order. */
+    sent: (route: string) =>
+      api.calls.filter(({ method, path }) => `${method} ${path}` === route).map(({ body }) => body),
+  };
+}
+
+/** As a browser fills a field: at once. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  if (text) await user.paste(text);
+}
+
+/** /account, open in the browser of Ada, who is signed in; `part` finds things in one of its sections. */
+export async function openAccount(title: string, user: User = buildAuthUser()) {
+  sessionStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify(buildAuthSession({ user, aal: 'aal2' })));
+  const left: string[] = [];
+  const host = createShellHost(buildSettings(), (url) => left.push(url));
+  const view = render(
+    <HostProvider host={host} store={host.store}>
+      <AccountsProvider session={host.session}>
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <MemoryRouter initialEntries={['/account']}>
+            <Page host={host} />
+            <Toaster />
+          </MemoryRouter>
+        </SWRConfig>
+      </AccountsProvider>
+    </HostProvider>,
+  );
+  const section = await screen.findByRole('region', { name: title });
+  return { ...view, host, left, user: userEvent.setup(), part: within(section) };
+}
+
+/** The page, and the place in the site that it leads to. */
+function Page({ host }: { host: ShellHost }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => host.session.start(), [host]);
+  useEffect(() => host.navigation.connectRouter((to) => void navigate(to)), [host, navigate]);
+  return (
+    <>
+      <output aria-label="Address">{pathname + search}</output>
+      {pathname === '/account' && <AccountPage />}
+    </>
+  );
+}
