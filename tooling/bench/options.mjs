@@ -1,9 +1,9 @@
 import { UserError } from '../processes/UserError.mjs';
 
-export const PARTS = /** @type {const} */ (['server', 'roundtrips', 'browser', 'lighthouse', 'scale']);
+export const PARTS = /** @type {const} */ (['server', 'roundtrips', 'accounts', 'browser', 'lighthouse', 'scale']);
 
 /** Lighthouse takes as long as all the rest, and so does filling in a million orders: they are measured when they are named. */
-const UNLESS_NAMED = /** @type {readonly Part[]} */ (['server', 'roundtrips', 'browser']);
+const UNLESS_NAMED = /** @type {readonly Part[]} */ (['server', 'roundtrips', 'accounts', 'browser']);
 
 /** @typedef {typeof PARTS[number]} Part */
 /** @typedef {{ parts: Part[], write: boolean }} BenchOptions */

@@ -1,4 +1,4 @@
-import { count, milliseconds, percent } from './format.mjs';
+import { count, milliseconds, percent, ratio } from './format.mjs';
 import { toMarkdown } from './table.mjs';
 
 /**
@@ -69,5 +69,25 @@ export function scaleReport(sizes) {
         return [count(page.rowsRead), `${count(page.goal)}${page.rowsRead > page.goal ? ', missed' : ''}`];
       }),
     ]),
+  });
+}
+
+/** @param {readonly import('../accounts/measureAccounts.mjs').AccountFigure[]} figures */
+export function accountsReport(figures) {
+  return toMarkdown({
+    columns: ['request', 'round trips', 'p50', 'beside', 'p50 of that', 'ratio', 'goal'],
+    rows: figures.map(({ name, beside, goal, roundTrips, ours, reference }) => {
+      const share = ours / reference;
+      const missed = goal && (share < goal.from || share > goal.to) ? ', missed' : '';
+      return [
+        name,
+        count(roundTrips),
+        milliseconds(ours),
+        beside,
+        milliseconds(reference),
+        ratio(share),
+        goal ? `${ratio(goal.from)} to ${ratio(goal.to)}${missed}` : '',
+      ];
+    }),
   });
 }

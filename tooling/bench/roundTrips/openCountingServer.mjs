@@ -8,10 +8,15 @@ import { originOf, siteEnvironment } from '../../start/siteEnvironment.mjs';
  * it took (`X-Database-Round-Trips`).
  *
  * @param {import('../../start/startSite.mjs').Site} site
+ * @param {NodeJS.ProcessEnv} [settings]  more of them
  */
-export async function openCountingServer({ dataDir, databaseUrl, secrets }) {
+export async function openCountingServer({ dataDir, databaseUrl, secrets }, settings = {}) {
   const port = await freePort();
-  const env = { ...siteEnvironment({ mode: 'demo', port, dataDir, databaseUrl, secrets }), SITE_MODE: 'test' };
+  const env = {
+    ...siteEnvironment({ mode: 'demo', port, dataDir, databaseUrl, secrets }),
+    SITE_MODE: 'test',
+    ...settings,
+  };
   const server = await startBackend({ port, logDir: join(dataDir, 'logs/counting'), env });
   return { origin: originOf(port), stop: server.stop };
 }
