@@ -1,0 +1,136 @@
+import { verify, hash } from '@node-rs/argon2';
+import { median } from '../report/statistics.mjs';
+import { newAddress, post, signUp } from './people.mjs';
+
+/** As the statement about failed sign-ins wants it (E3); the other rows are sampled as often. */
+const SAMPLES = 200;
+const WARM_UP = 20;
+
+/** As the service hashes: what a sign-in cannot do without. */
+const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** @typedef {{ roundTrips: number | null }} Done  null: of no server */
+/** @typedef {{ name: string, beside: string, goal?: { from: number, to: number }, ours: () => Promise<Done>, reference: () => Promise<Done> }} AccountRow */
+/** @typedef {{ name: string, beside: string, goal: { from: number, to: number } | undefined, roundTrips: number, ours: number, reference: number }} AccountFigure  medians in ms */
+
+/**
+ * Measures what accounts cost, one request after the other, in turns with what each stands beside.
+ *
+ * @param {{ origin: string, onProgress: (message: string) => void }} options  of a server that tells its round trips
+ * @returns {Promise<AccountFigure[]>}
+ */
+export async function measureAccounts({ origin, onProgress }) {
+  const figures = [];
+  for (const row of await accountRows(origin)) {
+    onProgress(row.name);
+    figures.push(await measure(row));
+  }
+  return figures;
+}
+
+/** @param {AccountRow} row */
+async function measure({ name, beside, goal, ours, reference }) {
+  /** @type {number[]} */
+  const ourTimes = [];
+  /** @type {number[]} */
+  const referenceTimes = [];
+  /** @type {number[]} */
+  const roundTrips = [];
+  for (let sample = -WARM_UP; sample < SAMPLES; sample += 1) {
+    const first = await timed(ours);
+    const second = await timed(reference);
+    if (sample < 0) continue;
+    ourTimes.push(first.ms);
+    referenceTimes.push(second.ms);
+    roundTrips.push(first.roundTrips ?? NaN);
+  }
+  return {
+    name,
+    beside,
+    goal,
+    roundTrips: median(roundTrips),
+    ours: median(ourTimes),
+    reference: median(referenceTimes),
+  };
+}
+
+/** @param {() => Promise<Done>} work */
+async function timed(work) {
+  const began = performance.now();
+  const { roundTrips } = await work();
+  return { ms: performance.now() - began, roundTrips };
+}
+
+/**
+ * @param {string} origin
+ * @returns {Promise<AccountRow[]>}
+ */
+async function accountRows(origin) {
+  const { credentials, tokens } = await signUp(origin);
+  const bearer = { Authorization: `Bearer ${tokens.access_token}` };
+  const session = { 'X-Session-ID': crypto.randomUUID() };
+  const hashed = await hash(credentials.password, HASHING);
+  const ask = asking(origin);
+  let refreshToken = tokens.refresh_token;
+
+  const guestCart = () => ask('/api/cart', { headers: session });
+  /** @param {string} email */
+  const wrong = (email) => ask('/auth/v1/token?grant_type=password', post({ email, password: 'not this one' }), 400);
+  return [
+    {
+      name: 'GET cart, signed in',
+      beside: 'the same as a guest',
+      ours: () => ask('/api/cart', { headers: { ...session, ...bearer } }),
+      reference: guestCart,
+    },
+    {
+      name: 'GET user',
+      beside: 'GET cart as a guest',
+      ours: () => ask('/auth/v1/user', { headers: bearer }),
+      reference: guestCart,
+    },
+    {
+      name: 'refresh',
+      beside: 'GET cart as a guest',
+      ours: async () => {
+        const answer = await ask('/auth/v1/token?grant_type=refresh_token', post({ refresh_token: refreshToken }));
+        refreshToken = /** @type {import('./people.mjs').Tokens} */ (answer.json).refresh_token;
+        return answer;
+      },
+      reference: guestCart,
+    },
+    {
+      name: 'sign in',
+      beside: 'one hash, in the bench’s own process',
+      ours: () => ask('/auth/v1/token?grant_type=password', post(credentials)),
+      reference: async () => {
+        await verify(hashed, credentials.password);
+        return { roundTrips: null };
+      },
+    },
+    {
+      name: 'sign in, wrong password',
+      beside: 'sign in, an address that nobody has',
+      goal: { from: 0.9, to: 1.1 },
+      ours: () => wrong(credentials.email),
+      reference: () => wrong(newAddress()),
+    },
+  ];
+}
+
+/** @param {string} origin */
+function asking(origin) {
+  /**
+   * @param {string} path
+   * @param {RequestInit} options
+   */
+  return async (path, options, expected = 200) => {
+    const response = await fetch(origin + path, options);
+    const text = await response.text();
+    if (response.status !== expected) throw new Error(`${path} was answered ${response.status}: ${text}`);
+    return {
+      roundTrips: Number(response.headers.get('X-Database-Round-Trips')),
+      json: /** @type {unknown} */ (JSON.parse(text)),
+    };
+  };
+}
