@@ -1,7 +1,15 @@
 import { AuthError } from '../protocol/AuthError';
 import type { AuthRouters, SignedInCall } from '../protocol/authRouter';
+import { listFactors, removeFactorOf, renameFactorOf } from './adminFactors';
 import { challengeFactor } from './challengeFactor';
 import { enrollFactor } from './enrollFactor';
+import {
+  generateRecoveryCodes,
+  recoveryCodesStatus,
+  regenerateRecoveryCodes,
+  removeRecoveryCodes,
+} from './recoveryCodes/recoveryCodes';
+import { verifyRecoveryCode } from './recoveryCodes/verifyRecoveryCode';
 import { unenrollFactor } from './unenrollFactor';
 import { verifyFactor } from './verifyFactor';
 
@@ -20,9 +28,20 @@ const named =
 /** A reset link's sign-in may show the second factor too: without it, it sets no password (statement M6). */
 const SHOWN = { limit: 'mfa', recovery: true } as const;
 
-export function factorRoutes({ person }: AuthRouters): void {
+export function factorRoutes({ person, service }: AuthRouters): void {
+  // Before the paths of one factor, whose ids these would be taken for.
+  person.get('/factors/recovery-codes', {}, named(recoveryCodesStatus));
+  person.post('/factors/recovery-codes', {}, named(generateRecoveryCodes));
+  person.delete('/factors/recovery-codes', {}, named(removeRecoveryCodes));
+  person.post('/factors/recovery-codes/verify', SHOWN, named(verifyRecoveryCode));
+  person.post('/factors/recovery-codes/regenerate', {}, named(regenerateRecoveryCodes));
+
   person.post('/factors', {}, named(enrollFactor));
   person.post('/factors/:factor_id/challenge', SHOWN, named(challengeFactor));
   person.post('/factors/:factor_id/verify', SHOWN, named(verifyFactor));
   person.delete('/factors/:factor_id', {}, named(unenrollFactor));
+
+  service.get('/admin/users/:user_id/factors', {}, listFactors);
+  service.delete('/admin/users/:user_id/factors/:factor_id', {}, removeFactorOf);
+  service.put('/admin/users/:user_id/factors/:factor_id', {}, renameFactorOf);
 }

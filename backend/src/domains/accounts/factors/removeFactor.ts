@@ -5,7 +5,10 @@ import { AuthRecoveryCodes } from '../../../database/models/AuthRecoveryCodes';
 import { AuthSession } from '../../../database/models/AuthSession';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { hasVerifiedFactor } from './requireAal2';
-import { mailFactorChanged } from './mailFactorChanged';
+import { mailFactorChanged } from '../email/noticeMails';
+
+/** As `amr` names them. */
+const SECOND = ['totp', 'mfa/recovery_code'];
 
 type Whose = { merchantId: string; userId: string };
 
@@ -36,15 +39,4 @@ export async function lowerSessions(where: Whose & { factorId?: string }, transa
     const lowered = { aal: 'aal1' as const, factorId: null, amr: JSON.stringify(left) };
     await AuthSession.update(lowered, { where: { merchantId, id }, transaction });
   }
-}
-
-const SECOND = ['totp', 'mfa/recovery_code'];
-
-/** Everything that a person has as a second factor, without a word: their account goes, or its credentials do. */
-export async function forgetFactors({ merchantId, userId }: Whose, transaction: Transaction): Promise<void> {
-  const where = { merchantId, userId };
-  const factors = await AuthFactor.findAll({ where, attributes: ['id'], raw: true, transaction });
-  await AuthChallenge.destroy({ where: { merchantId, factorId: factors.map(({ id }) => id) }, transaction });
-  await AuthFactor.destroy({ where, transaction });
-  await AuthRecoveryCodes.destroy({ where, transaction });
 }

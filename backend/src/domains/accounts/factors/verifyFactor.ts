@@ -13,7 +13,7 @@ import { presentSession } from '../sessions/presentSession';
 import { readWholeUser } from '../users/readWholeUser';
 import { findChallenge } from './challengeFactor';
 import { factorIdOf, findFactor, isUuid } from './findFactor';
-import { mailFactorChanged } from './mailFactorChanged';
+import { mailFactorChanged } from '../email/noticeMails';
 import { raiseSession } from './raiseSession';
 import { requireAal2 } from './requireAal2';
 import { stepOfCode } from './totp';

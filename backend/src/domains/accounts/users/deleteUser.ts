@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { execute } from '../../../database/connection';
-import { AuthFactor } from '../../../database/models/AuthFactor';
 import { AuthIdentity } from '../../../database/models/AuthIdentity';
 import { AuthUser, type AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
 import { publish } from '../../../lib/outbox';
 import { keyFor } from '../../../lib/secrets';
 import { noteEvent, type AuthEvent } from '../audit/noteEvent';
+import { forgetFactors } from '../factors/forgetFactors';
 import { endSessions } from '../sessions/endSessions';
 import { forgetTraces } from './forgetTraces';
 
@@ -59,16 +59,6 @@ export function forgetOneTimeTokens(whose: Whose, transaction: Transaction): Pro
     whose,
     transaction,
   );
-}
-
-async function forgetFactors(whose: Whose, transaction: Transaction): Promise<void> {
-  await execute(
-    `DELETE c FROM auth_challenges c JOIN auth_factors f ON f.merchant_id = c.merchant_id AND f.id = c.factor_id
-      WHERE f.merchant_id = :merchantId AND f.user_id = :userId`,
-    whose,
-    transaction,
-  );
-  await AuthFactor.destroy({ where: whose, transaction });
 }
 
 async function obscure(user: AuthUserRow, transaction: Transaction): Promise<void> {

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'sequelize';
+import { AuthRecoveryCodes, type AuthRecoveryCodesRow } from '../../../../database/models/AuthRecoveryCodes';
+import { inTransaction } from '../../../../http/transaction';
+import { now } from '../../../../lib/clock';
+import { noteEvent } from '../../audit/noteEvent';
+import { AuthError } from '../../protocol/AuthError';
+import type { SignedInCall } from '../../protocol/authRouter';
+import type { SignedIn } from '../../protocol/whoCalls';
+import { holdSignIn } from '../../sessions/holdSignIn';
+import { readFactorName, requireFreeName } from '../factorNames';
+import { factorNotFound } from '../findFactor';
+import { lowerSessions } from '../removeFactor';
+import { aalOf, hasVerifiedFactor } from '../requireAal2';
+import { NO_WRONG_TRIES } from '../wrongTries';
+import { COUNT, hashOfCode, newCodes } from './codes';
+import { mailRecoveryCodes } from './mailRecoveryCodes';
+
+const TYPE = 'recovery_code';
+const USUAL_NAME = 'Recovery codes';
+
+type Whose = Pick<AuthRecoveryCodesRow, 'merchantId' | 'userId'>;
+
+/** @throws AuthError mfa_factor_not_found */
+export async function findRecoveryCodes(whose: Whose, transaction?: Transaction): Promise<AuthRecoveryCodesRow> {
+  const { merchantId, userId } = whose;
+  const where = { merchantId, userId };
+  const codes = await AuthRecoveryCodes.findOne({ where, raw: true, transaction: transaction ?? null });
+  if (!codes) throw factorNotFound();
+  return codes;
+}
+
+export function hashesOf({ codeHashes }: AuthRecoveryCodesRow): string[] {
+  return JSON.parse(codeHashes) as string[];
+}
+
+/** How many codes are left; no code itself, and at any level: who has lost their app asks, too. */
+export async function recoveryCodesStatus({ user }: SignedInCall): Promise<object> {
+  const codes = await findRecoveryCodes({ merchantId: user.merchantId, userId: user.id });
+  return { id: codes.id, type: TYPE, total: COUNT, remaining: hashesOf(codes).length };
+}
+
+/**
+ * The person's first set of recovery codes. They are in this answer and in no other.
+ *
+ * @throws AuthError insufficient_aal, mfa_recovery_codes_sole_factor, mfa_verified_factor_exists,
+ *   mfa_factor_name_conflict, validation_failed
+ */
+export function generateRecoveryCodes(call: SignedInCall): Promise<object> {
+  const name = readFactorName(call.body) ?? USUAL_NAME;
+  return withRaised(call, 'factor_in_progress', async ({ user }, transaction) => {
+    const { merchantId, id: userId } = user;
+    const whose = { merchantId, userId };
+    if ((await AuthRecoveryCodes.count({ where: whose, transaction })) > 0) {
+      const message = 'Recovery codes already exist, regenerate them to continue';
+      throw new AuthError(422, 'mfa_verified_factor_exists', message);
+    }
+    await requireFreeName(user, name, transaction);
+    const id = randomUUID();
+    const { codes, kept } = newSet(whose);
+    const moment = now();
+    const row = { ...whose, id, friendlyName: name, ...kept, createdAt: moment };
+    await AuthRecoveryCodes.create(row, { transaction });
+    return { id, type: TYPE, friendly_name: name, total: COUNT, codes };
+  });
+}
+
+/**
+ * A new set in place of the one there is, none of whose codes counts any more.
+ *
+ * @throws AuthError insufficient_aal, mfa_recovery_codes_sole_factor, mfa_factor_not_found
+ */
+export function regenerateRecoveryCodes(call: SignedInCall): Promise<object> {
+  return withRaised(call, 'factor_updated', async ({ user }, transaction) => {
+    const whose = { merchantId: user.merchantId, userId: user.id };
+    const { id, friendlyName } = await findRecoveryCodes(whose, transaction);
+    const { codes, kept } = newSet(whose);
+    await AuthRecoveryCodes.update(kept, { where: whose, transaction });
+    return { id, type: TYPE, friendly_name: friendlyName, total: COUNT, codes };
+  });
+}
+
+/** @throws AuthError insufficient_aal, mfa_recovery_codes_sole_factor, mfa_factor_not_found */
+export function removeRecoveryCodes(call: SignedInCall): Promise<object> {
+  return withRaised(call, 'factor_unenrolled', async ({ user }, transaction) => {
+    const whose = { merchantId: user.merchantId, userId: user.id };
+    const { id } = await findRecoveryCodes(whose, transaction);
+    await AuthRecoveryCodes.destroy({ where: whose, transaction });
+    await lowerSessions({ ...whose, factorId: id }, transaction);
+    return { id };
+  });
+}
+
+type Noted = 'factor_in_progress' | 'factor_updated' | 'factor_unenrolled';
+type Change = (held: SignedIn, transaction: Transaction) => Promise<{ id: string }>;
+
+/** Codes come beside an authenticator app, never in its place, and only who has shown one touches them. */
+function withRaised(call: SignedInCall, action: Noted, change: Change): Promise<object> {
+  return inTransaction(async (transaction) => {
+    const held = await holdSignIn(call, transaction);
+    const { merchantId, id: userId } = held.user;
+    if (!(await hasVerifiedFactor(held.user, transaction))) {
+      const message = 'Recovery codes need another verified factor';
+      throw new AuthError(422, 'mfa_recovery_codes_sole_factor', message);
+    }
+    if (aalOf(held) !== 'aal2') {
+      throw new AuthError(403, 'insufficient_aal', 'AAL2 required to manage recovery codes');
+    }
+    const result = await change(held, transaction);
+    const event = { merchantId, userId, actor: `user:${userId}`, origin: call.origin };
+    await mailRecoveryCodes(held.user, action === 'factor_unenrolled' ? 'removed' : 'made', transaction);
+    await noteEvent({ ...event, action, traits: { factor_id: result.id, factor_type: TYPE } }, transaction);
+    return result;
+  });
+}
+
+function newSet(whose: Whose): {
+  codes: string[];
+  kept: Pick<AuthRecoveryCodesRow, 'codeHashes' | 'updatedAt' | keyof typeof NO_WRONG_TRIES>;
+} {
+  const codes = newCodes();
+  const codeHashes = JSON.stringify(codes.map((code) => hashOfCode(code, whose)));
+  return { codes, kept: { codeHashes, ...NO_WRONG_TRIES, updatedAt: now() } };
+}
