@@ -4,10 +4,14 @@ import { aboutRoutes } from './about/about.routes';
 import { refuseUnknown } from './about/disabledFeatures';
 import { adminRoutes } from './admin/admin.routes';
 import { factorRoutes } from './factors/factors.routes';
+import { emailRoutes } from './email/email.routes';
+import { personRoutes } from './person/person.routes';
 import { answerAuthErrors } from './protocol/answerAuthErrors';
 import { createAuthRouter } from './protocol/authRouter';
+import { providerRoutes } from './providers/providers.routes';
 import { AUTH_PATH, authSettings } from './settings';
 import { signInRoutes } from './signin/signin.routes';
+import { verifyRoutes } from './verify/verify.routes';
 
 /** Everything under `/auth/v1`, in the protocol of the public client. */
 export function authService(env: Env): Middleware {
@@ -15,7 +19,11 @@ export function authService(env: Env): Middleware {
   const settings = authSettings(env);
   const routes = createAuthRouter(settings, (routers) => {
     signInRoutes(routers);
+    emailRoutes(routers);
+    verifyRoutes(routers);
+    personRoutes(routers);
     factorRoutes(routers);
+    providerRoutes(routers);
     adminRoutes(routers);
     aboutRoutes(routers);
   });

@@ -12,6 +12,7 @@ import { MAIL_QUEUED } from './sendMail';
 export { eraseMailsTo } from './eraseMails';
 export { listMailsTo } from './listMailsTo';
 export { sendMail, type OutgoingMail } from './sendMail';
+export { DAY, NIGHT } from './template/palette';
 export { renderMail } from './template/renderMail';
 export type { MailBlock, MailTemplate } from './template/MailTemplate';
 

@@ -74,6 +74,34 @@ export async function mailFactorChanged(
   );
 }
 
+/** Tells that there is one way more, or less, to sign in (statement D7). */
+export async function mailSignInLinked(
+  user: AuthUserRow,
+  { label, change }: { label: string; change: 'added' | 'removed' },
+  transaction: Transaction,
+): Promise<void> {
+  const isAdded = change === 'added';
+  await tell(
+    user,
+    {
+      subject: isAdded ? `${label} was added to your account` : `${label} was removed from your account`,
+      preheader: isAdded ? 'You can sign in with it from now on.' : 'It does not sign you in any more.',
+      heading: isAdded ? 'A way to sign in was added' : 'A way to sign in was removed',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: isAdded
+            ? `You can now sign in to your account at ${brandName()} with ${label}.`
+            : `${label} does not sign you in to your account at ${brandName()} any more.`,
+        },
+        notYou(),
+      ],
+      because: `the ways to sign in to your account at ${brandName()} were changed`,
+    },
+    transaction,
+  );
+}
+
 function notYou(): AccountMail['blocks'][number] {
   return {
     kind: 'note',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'sequelize';
+import { AuthFlowState } from '../../../database/models/AuthFlowState';
 import { AuthOneTimeToken, type TokenPurpose } from '../../../database/models/AuthOneTimeToken';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
@@ -53,10 +54,11 @@ export async function issueToken(
   return issued;
 }
 
-/** Everything that was mailed to a person is worth nothing from now on (statement T5). */
-export function clearTokens(
+/** Everything that was mailed to a person is worth nothing from now on, nor are codes that came of it (statement T5). */
+export async function clearTokens(
   { merchantId, id: userId }: Pick<AuthUserRow, 'merchantId' | 'id'>,
   transaction: Transaction,
-): Promise<number> {
-  return AuthOneTimeToken.destroy({ where: { merchantId, userId }, transaction });
+): Promise<void> {
+  await AuthOneTimeToken.destroy({ where: { merchantId, userId }, transaction });
+  await AuthFlowState.destroy({ where: { merchantId, userId }, transaction });
 }

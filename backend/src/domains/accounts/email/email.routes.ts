@@ -1,0 +1,68 @@
+import { inTransaction } from '../../../http/transaction';
+import { AuthError, invalid } from '../protocol/AuthError';
+import type { AuthCall, AuthRouters } from '../protocol/authRouter';
+import { booleanOf, metadataOf, textOf } from '../protocol/readAuthBody';
+import { readEmail } from '../users/readEmail';
+import { readPhone } from '../users/readPhone';
+import { askForMail, type MailAsked } from './askForMail';
+import { generateLink } from './generateLink';
+import { inviteByMail } from './inviteByMail';
+import { reauthenticate } from './reauthenticate';
+
+/** Every answer of the first four is the same for known and unknown addresses (statement E1). */
+export function emailRoutes({ open, person, service }: AuthRouters): void {
+  open.post('/recover', { limit: 'recover' }, async (call) => {
+    const email = textOf(call.body, 'email') ?? '';
+    if (email === '') throw invalid('Password recovery requires an email');
+    return ask({ kind: 'recovery', address: readEmail(email) }, call);
+  });
+  open.post('/resend', { limit: 'resend' }, resend);
+  open.post('/otp', { limit: 'otp' }, sendCode);
+  open.post('/magiclink', { limit: 'otp' }, sendCode);
+  person.get('/reauthenticate', { limit: 'otp' }, reauthenticate);
+  service.post('/invite', {}, inviteByMail);
+  service.post('/admin/generate_link', {}, generateLink);
+}
+
+async function ask(asked: Pick<MailAsked, 'kind' | 'address' | 'newUser'>, call: AuthCall): Promise<object> {
+  await inTransaction((transaction) => askForMail(asked, call, transaction));
+  return {};
+}
+
+const RESENT: Record<string, MailAsked['kind'] | undefined> = { signup: 'signup_again', email_change: 'email_change' };
+
+async function resend(call: AuthCall): Promise<object> {
+  const { body, settings } = call;
+  const type = textOf(body, 'type') ?? '';
+  const kind = Object.hasOwn(RESENT, type) ? RESENT[type] : undefined;
+  const [email, phone] = [textOf(body, 'email') ?? '', textOf(body, 'phone') ?? ''];
+  if (!kind && type !== 'sms' && type !== 'phone_change') {
+    throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
+  }
+  if (type === 'signup' && email === '') throw invalid('Type provided requires an email address');
+  if (type === 'sms' && phone === '') throw invalid('Type provided requires a phone number');
+  if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided.');
+  if (email === '' && phone === '') throw invalid('Missing email address or phone number');
+  const address = email === '' ? '' : readEmail(email);
+  if (address !== '' && kind) return ask({ kind, address }, call);
+  if (phone !== '') {
+    if (!settings.env.AUTH_PHONE_AUTOCONFIRM) {
+      throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+    }
+    readPhone(phone);
+  }
+  // Numbers are confirmed without a message, so there is none to send again.
+  return {};
+}
+
+async function sendCode(call: AuthCall): Promise<object> {
+  const { body } = call;
+  const [email, phone] = [textOf(body, 'email') ?? '', textOf(body, 'phone') ?? ''];
+  if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided');
+  if (email !== '' && textOf(body, 'channel')) throw invalid('Channel should only be specified with Phone OTP');
+  if (phone !== '') throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  if (email === '') throw invalid('One of email or phone must be set');
+  const data = metadataOf(body, 'data') ?? {};
+  const newUser = (booleanOf(body, 'create_user') ?? true) ? { data } : null;
+  return ask({ kind: 'otp', address: readEmail(email), newUser }, call);
+}

@@ -1,0 +1,126 @@
+import type { Transaction } from 'sequelize';
+import type { TokenPurpose } from '../../../database/models/AuthOneTimeToken';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { inTransaction, isDuplicateKey } from '../../../http/transaction';
+import { now } from '../../../lib/clock';
+import { noteEvent } from '../audit/noteEvent';
+import { clearTokens, issueToken } from '../oneTimeTokens/issueToken';
+import { passwordMark } from '../oneTimeTokens/passwordMark';
+import { hashPassword } from '../passwords/hashPassword';
+import { requireStrongPassword } from '../passwords/requireStrongPassword';
+import { AuthError, invalid } from '../protocol/AuthError';
+import type { AuthCall } from '../protocol/authRouter';
+import { presentUser } from '../protocol/presentUser';
+import { metadataOf, textOf } from '../protocol/readAuthBody';
+import { allowedRedirect } from '../redirects';
+import { findUser, lockUser } from '../users/findUser';
+import { readEmail } from '../users/readEmail';
+import { readWholeUser } from '../users/readWholeUser';
+import { updateUser } from '../users/updateUser';
+import { emailExists } from '../verify/agreeToEmail';
+import { findOrCreate, noteInvitation } from './inviteByMail';
+import { actionLink, type LinkType } from './linkAddress';
+
+const TYPES = {
+  signup: { purpose: 'signup', link: 'signup' },
+  invite: { purpose: 'invite', link: 'invite' },
+  magiclink: { purpose: 'magiclink', link: 'magiclink' },
+  recovery: { purpose: 'recovery', link: 'recovery' },
+  email_change_current: { purpose: 'email_change_current', link: 'email_change' },
+  email_change_new: { purpose: 'email_change_new', link: 'email_change' },
+} as const satisfies Record<string, { purpose: TokenPurpose; link: LinkType }>;
+type Type = keyof typeof TYPES;
+
+type Wanted = {
+  type: Type;
+  email: string;
+  newEmail: string;
+  data: Record<string, unknown>;
+  passwordHash: string | null;
+};
+
+/**
+ * A link and its code for a program that writes the mail itself.
+ *
+ * @throws AuthError user_not_found, email_exists, validation_failed, weak_password
+ */
+export async function generateLink(call: AuthCall): Promise<object> {
+  const { body, query, merchantId, settings } = call;
+  const redirectTo = allowedRedirect(textOf(body, 'redirect_to') ?? query.redirect_to, settings);
+  const wanted = await readWanted(call);
+  const made = await inTransaction(async (transaction) => {
+    const { purpose } = TYPES[wanted.type];
+    const user = await prepare(wanted, call, transaction);
+    const address = purpose === 'email_change_new' ? wanted.newEmail : user.email;
+    const data = purpose === 'signup' ? { passwordMark: passwordMark(user) } : {};
+    return { user, ...(await issueToken(user, { purpose, address, data }, transaction)) };
+  }).catch((error: unknown) => {
+    if (isDuplicateKey(error)) throw emailExists();
+    throw error;
+  });
+  const { link: token, code, user } = made;
+  return {
+    ...presentUser(await readWholeUser(user)),
+    action_link: actionLink({ token, type: TYPES[wanted.type].link, redirectTo }, settings),
+    email_otp: code,
+    hashed_token: token,
+    verification_type: wanted.type,
+    redirect_to: redirectTo,
+  };
+}
+
+/** Somebody unknown who is to sign in by a link is signed up by it. */
+async function readWanted({ body, merchantId, settings }: AuthCall): Promise<Wanted> {
+  const asked = textOf(body, 'type') ?? '';
+  const email = readEmail(textOf(body, 'email'));
+  if (!isType(asked)) throw invalid(`Invalid email action link type requested: ${asked.slice(0, 40)}`);
+  const isKnown = (await findUser(merchantId, { emailKey: email })) !== null;
+  const type = !isKnown && asked === 'magiclink' ? 'signup' : asked;
+  if (!isKnown && type !== 'signup' && type !== 'invite') {
+    throw new AuthError(404, 'user_not_found', 'User with this email not found');
+  }
+  const password = textOf(body, 'password') ?? '';
+  const isSignUp = !isKnown && asked === 'signup';
+  if (isSignUp && password === '') throw invalid('Signup requires a valid password');
+  if (isSignUp) await requireStrongPassword(password, { settings, email });
+  const isChange = type === 'email_change_current' || type === 'email_change_new';
+  return {
+    type,
+    email,
+    newEmail: isChange ? readEmail(textOf(body, 'new_email')) : '',
+    data: metadataOf(body, 'data') ?? {},
+    passwordHash: isSignUp ? await hashPassword(password) : null,
+  };
+}
+
+function isType(type: string): type is Type {
+  return Object.hasOwn(TYPES, type);
+}
+
+/** The person whom the link is for, locked and as they are from now on. */
+async function prepare(wanted: Wanted, call: AuthCall, transaction: Transaction): Promise<AuthUserRow> {
+  const { merchantId, origin } = call;
+  const moment = now();
+  if (wanted.type === 'signup') {
+    const user = await findOrCreate({ ...wanted, merchantId }, transaction);
+    const userMetadata = JSON.stringify({ ...(JSON.parse(user.userMetadata) as object), ...wanted.data });
+    const passwordHash = wanted.passwordHash ?? user.passwordHash;
+    return updateUser(user, { userMetadata, passwordHash, confirmationSentAt: moment }, transaction);
+  }
+  if (wanted.type === 'invite') {
+    const user = await findOrCreate({ ...wanted, merchantId }, transaction);
+    await noteInvitation(user, call, transaction);
+    return updateUser(user, { invitedAt: moment, confirmationSentAt: moment }, transaction);
+  }
+  const found = await findUser(merchantId, { emailKey: wanted.email }, transaction);
+  const user = found && (await lockUser(merchantId, found.id, transaction));
+  if (!user) throw new AuthError(404, 'user_not_found', 'User with this email not found');
+  const event = { merchantId, userId: user.id, actor: 'service', origin };
+  await noteEvent({ ...event, action: 'user_recovery_requested', traits: { link: wanted.type } }, transaction);
+  if (wanted.newEmail === '') return updateUser(user, { recoverySentAt: moment }, transaction);
+  if (await findUser(merchantId, { emailKey: wanted.newEmail }, transaction)) throw emailExists();
+  // Whoever agreed to another address has not agreed to this one.
+  if (user.newEmail !== wanted.newEmail) await clearTokens(user, transaction);
+  const { newEmail } = wanted;
+  return updateUser(user, { newEmail, emailChangeSentAt: moment, emailChangeConfirmed: 0 }, transaction);
+}

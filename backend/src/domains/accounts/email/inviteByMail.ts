@@ -1,0 +1,54 @@
+import type { Transaction } from 'sequelize';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { inTransaction, isDuplicateKey } from '../../../http/transaction';
+import { noteEvent } from '../audit/noteEvent';
+import type { AuthCall } from '../protocol/authRouter';
+import { presentUser } from '../protocol/presentUser';
+import { metadataOf, textOf } from '../protocol/readAuthBody';
+import { allowedRedirect } from '../redirects';
+import { createUser } from '../users/createUser';
+import { addEmailIdentity } from '../users/emailIdentity';
+import { findUser, lockUser } from '../users/findUser';
+import { readEmail } from '../users/readEmail';
+import { readWholeUser } from '../users/readWholeUser';
+import { emailExists } from '../verify/agreeToEmail';
+import { mailInvitation } from './mailLink';
+
+/** @throws AuthError email_exists for somebody who has confirmed the address already */
+export async function inviteByMail(call: AuthCall): Promise<object> {
+  const { body, query, merchantId, settings } = call;
+  const email = readEmail(textOf(body, 'email'));
+  const data = metadataOf(body, 'data') ?? {};
+  const redirectTo = allowedRedirect(query.redirect_to, settings);
+  const user = await inTransaction(async (transaction) => {
+    const invited = await findOrCreate({ email, data, merchantId }, transaction);
+    await noteInvitation(invited, call, transaction);
+    return mailInvitation(invited, { settings, redirectTo }, transaction);
+  }).catch((error: unknown) => {
+    if (isDuplicateKey(error)) throw emailExists();
+    throw error;
+  });
+  return presentUser(await readWholeUser(user));
+}
+
+type Invited = { email: string; data: Record<string, unknown>; merchantId: string };
+
+/** The person of an address that nobody has confirmed, locked; made if there is none. */
+export async function findOrCreate(
+  { email, data, merchantId }: Invited,
+  transaction: Transaction,
+): Promise<AuthUserRow> {
+  const found = await findUser(merchantId, { emailKey: email }, transaction);
+  const known = found && (await lockUser(merchantId, found.id, transaction));
+  if (known?.emailConfirmedAt) throw emailExists();
+  if (known) return known;
+  return addEmailIdentity(await createUser({ merchantId, email, userMetadata: data }, transaction), transaction);
+}
+
+export async function noteInvitation(
+  { id: userId }: AuthUserRow,
+  { merchantId, origin }: AuthCall,
+  transaction: Transaction,
+): Promise<void> {
+  await noteEvent({ merchantId, action: 'user_invited', userId, actor: 'service', origin }, transaction);
+}

@@ -1,0 +1,47 @@
+import { inTransaction } from '../../../http/transaction';
+import { now } from '../../../lib/clock';
+import { noteEvent } from '../audit/noteEvent';
+import { issueToken } from '../oneTimeTokens/issueToken';
+import { AuthError, invalid } from '../protocol/AuthError';
+import type { SignedInCall } from '../protocol/authRouter';
+import { lockUser } from '../users/findUser';
+import { updateUser } from '../users/updateUser';
+import { claimMail } from './claimMail';
+import { reauthenticationMail } from './linkMails';
+import { sendAccountMail } from './sendAccountMail';
+
+/**
+ * Mails a code that shows, for ten minutes, that it is still the account's owner who is signed in.
+ *
+ * @throws AuthError validation_failed without an address, email_not_confirmed, over_email_send_rate_limit: who is signed
+ *   in may know that a mail is under way
+ */
+export async function reauthenticate({ user, merchantId, origin }: SignedInCall): Promise<object> {
+  if (user.email === '') {
+    if (user.phone === null) throw invalid('Reauthentication requires the user to have an email or a phone number');
+    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  }
+  if (user.emailConfirmedAt === null) {
+    throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
+  }
+  await inTransaction(async (transaction) => {
+    const locked = await lockUser(merchantId, user.id, transaction);
+    if (!locked) return;
+    if (!(await claimMail({ merchantId, address: locked.email }, transaction))) throw tooManyMails();
+    const event = { merchantId, userId: user.id, actor: `user:${user.id}`, origin };
+    await noteEvent({ ...event, action: 'user_reauthenticate_requested' }, transaction);
+    const { code } = await issueToken(locked, { purpose: 'reauthentication', address: locked.email }, transaction);
+    await sendAccountMail({ merchantId, to: locked.email, mail: reauthenticationMail({ code, origin }) }, transaction);
+    await updateUser(locked, { reauthenticationSentAt: now() }, transaction);
+  });
+  return {};
+}
+
+export function tooManyMails(): AuthError {
+  return new AuthError(
+    429,
+    'over_email_send_rate_limit',
+    'For security purposes, you can only request this after 60 seconds.',
+    { headers: { 'Retry-After': '60' } },
+  );
+}

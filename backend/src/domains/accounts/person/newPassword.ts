@@ -1,0 +1,103 @@
+import type { Transaction } from 'sequelize';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { now } from '../../../lib/clock';
+import { noteEvent } from '../audit/noteEvent';
+import { mailPasswordChanged } from '../email/noticeMails';
+import { forgetTries, withTries } from '../limits/withTries';
+import { clearTokens } from '../oneTimeTokens/issueToken';
+import { takeByCode } from '../oneTimeTokens/takeToken';
+import { hashPassword, isPassword } from '../passwords/hashPassword';
+import { AuthError } from '../protocol/AuthError';
+import type { SignedInCall } from '../protocol/authRouter';
+import { textOf } from '../protocol/readAuthBody';
+import { endSessions } from '../sessions/endSessions';
+import { addEmailIdentity } from '../users/emailIdentity';
+import { updateUser } from '../users/updateUser';
+
+/** A sign-in older than this is asked for a mailed code rather than for the password. */
+const RECENT_MS = 86_400_000;
+/** Somebody who has no password shows by so young a sign-in that it is them. */
+const FRESH_MS = 10 * 60_000;
+
+export type NewPassword = {
+  hash: string;
+  /** The hash that the password was compared with: another by now means that somebody else was faster. */
+  before: string | null;
+  isSame: boolean;
+  /** To be used up with the change; undefined where nothing mailed is needed. */
+  nonce: string | undefined;
+};
+
+/**
+ * Whoever sits at a signed-in device is not always its owner: a password is changed with the current one, or with the code
+ * of a mail just sent, except after a reset link (statement P8). All that takes the processor's time is done here.
+ *
+ * @throws AuthError current_password_required, current_password_invalid, reauthentication_needed; AppError
+ *   too_many_requests
+ */
+export async function prepareNewPassword(call: SignedInCall, password: string): Promise<NewPassword> {
+  const { user, settings, body } = call;
+  const nonce = textOf(body, 'nonce') || undefined;
+  const current = textOf(body, 'current_password') || undefined;
+  const isProven = nonce !== undefined || call.session.kind === 'recovery';
+  if (!isProven && user.passwordHash !== null && current !== undefined) {
+    const isRight = await withTries({ id: user.id }, settings, () => isPassword(current, user.passwordHash));
+    if (!isRight) throw new AuthError(400, 'current_password_invalid', 'Current password is not correct.');
+  } else if (!isProven) requireYoung(call);
+  return {
+    isSame: await isPassword(password, user.passwordHash),
+    hash: await hashPassword(password),
+    before: user.passwordHash,
+    nonce: call.session.kind === 'recovery' ? undefined : nonce,
+  };
+}
+
+function requireYoung({ user, session }: SignedInCall): void {
+  const age = now().getTime() - session.createdAt.getTime();
+  if (user.passwordHash === null && (user.isAnonymous === 1 || age <= FRESH_MS)) return;
+  if (user.passwordHash === null || age > RECENT_MS) {
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  }
+  const message = 'Current password required when setting new password.';
+  throw new AuthError(400, 'current_password_required', message);
+}
+
+/** Whether the mailed code is right; a wrong one was counted, so nothing may be thrown before the commit. */
+export async function takeNonce(
+  { merchantId, email, id }: AuthUserRow,
+  { nonce }: NewPassword,
+  transaction: Transaction,
+): Promise<boolean> {
+  if (nonce === undefined) return true;
+  const taken = await takeByCode(merchantId, { address: email, code: nonce }, ['reauthentication'], transaction);
+  return taken?.user.id === id;
+}
+
+/**
+ * Sets the password: every other sign-in ends, everything that was mailed is worth nothing, and the person is told
+ * (statements S6, T5, D7).
+ *
+ * @throws AuthError same_password (statement P9), current_password_invalid when it was changed meanwhile
+ */
+export async function setPassword(
+  user: AuthUserRow,
+  { hash, before, isSame }: NewPassword,
+  { session, origin }: SignedInCall,
+  transaction: Transaction,
+): Promise<AuthUserRow> {
+  if (isSame) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  if (user.passwordHash !== before) {
+    throw new AuthError(400, 'current_password_invalid', 'Current password is not correct.');
+  }
+  const { merchantId, id: userId } = user;
+  const changed = await updateUser(user, { passwordHash: hash }, transaction);
+  await endSessions({ merchantId, userId }, transaction, session.id);
+  await clearTokens(changed, transaction);
+  await forgetTries(merchantId, userId, transaction);
+  const event = { merchantId, action: 'user_updated_password', userId, actor: `user:${userId}`, origin } as const;
+  await noteEvent(event, transaction);
+  await mailPasswordChanged(changed, transaction);
+  return before === null && user.isSso === 0 ? addEmailIdentity(changed, transaction) : changed;
+}

@@ -1,0 +1,68 @@
+import { requireStrongPassword } from '../passwords/requireStrongPassword';
+import { AuthError } from '../protocol/AuthError';
+import type { SignedInCall } from '../protocol/authRouter';
+import { metadataOf, textOf } from '../protocol/readAuthBody';
+import { emailExists } from '../verify/agreeToEmail';
+import { findUser } from '../users/findUser';
+import { readEmail } from '../users/readEmail';
+import { readPhone } from '../users/readPhone';
+
+/** What somebody wants changed about themselves; what stays as it is is left out. */
+export type Changes = {
+  email?: string;
+  phone?: string;
+  password?: string;
+  data?: Record<string, unknown>;
+};
+
+/**
+ * @throws AuthError validation_failed, weak_password, not_admin, user_sso_managed, phone_provider_disabled, email_exists,
+ *   phone_exists; insufficient_aal when a reset link's sign-in wants anything but a password (statement S9)
+ */
+export async function readChanges({ body, settings, user, session }: SignedInCall): Promise<Changes> {
+  const [email, phone, password] = [textOf(body, 'email'), textOf(body, 'phone'), textOf(body, 'password')];
+  const data = metadataOf(body, 'data');
+  const address = email ? readEmail(email) : undefined;
+  const number = phone ? readPhone(phone) : undefined;
+  const changes: Changes = {
+    ...(address !== undefined && address !== user.email && { email: address }),
+    ...(number !== undefined && number !== user.phone && { phone: number }),
+    ...(password !== undefined && { password }),
+    ...(data && { data }),
+  };
+  if (metadataOf(body, 'app_metadata')) {
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  }
+  if (session.kind === 'recovery' && (email || phone || data)) {
+    throw new AuthError(403, 'insufficient_aal', 'A password recovery can only set a new password');
+  }
+  if (password !== undefined) await requireStrongPassword(password, aboutOf(changes, user, settings));
+  if (user.isSso === 1 && (changes.email ?? changes.phone ?? password ?? textOf(body, 'nonce'))) {
+    const message = 'Updating email, phone, password of a SSO account only possible via SSO';
+    throw new AuthError(422, 'user_sso_managed', message);
+  }
+  if (user.isAnonymous === 1 && password !== undefined && !changes.email && !changes.phone) {
+    const message = 'Updating password of an anonymous user without an email or phone is not allowed';
+    throw new AuthError(422, 'validation_failed', message);
+  }
+  if (changes.phone !== undefined && !settings.env.AUTH_PHONE_AUTOCONFIRM) {
+    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  }
+  await requireFree(changes, user.merchantId);
+  return changes;
+}
+
+function aboutOf({ email, data }: Changes, user: SignedInCall['user'], settings: SignedInCall['settings']) {
+  const kept = JSON.parse(user.userMetadata) as Record<string, unknown>;
+  const name = data?.display_name ?? kept.display_name;
+  return { settings, email: email ?? (user.email || undefined), name: typeof name === 'string' ? name : undefined };
+}
+
+async function requireFree({ email, phone }: Changes, merchantId: string): Promise<void> {
+  if (email !== undefined && (await findUser(merchantId, { emailKey: email }))) throw emailExists();
+  if (phone !== undefined && (await findUser(merchantId, { phone }))) throw phoneExists();
+}
+
+export function phoneExists(): AuthError {
+  return new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
+}

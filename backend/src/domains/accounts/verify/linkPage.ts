@@ -1,0 +1,86 @@
+import { html, Markup } from '../../../lib/html';
+import type { LinkWords } from './linkWords';
+import { LINK_STYLES } from './linkStyles';
+
+type Page = { brandName: string; siteUrl: string; nonce: string };
+
+/** What a link will do, and the one button that does it. */
+export function askPage(page: Page, { heading, text, button }: LinkWords, action: string): string {
+  return document(
+    page,
+    heading,
+    html`<p>${text}</p>
+      <form method="post" action="${action}">
+        <button class="button" type="submit">${button}</button>
+      </form>
+      <p class="small">Did you not ask for this? Then close this page: nothing happens without the button.</p>`,
+  );
+}
+
+/** The first of two addresses has agreed. */
+export function halfPage(page: Page): string {
+  return document(
+    page,
+    'One more to go',
+    html`<p>
+        Thank you. Now open the mail that we sent to the other address, and agree there, too. Then the change is made.
+      </p>
+      <a class="button" href="${page.siteUrl}">Go to ${page.brandName}</a>`,
+  );
+}
+
+/** @param address where the browser goes on to */
+export function failedPage(page: Page, reason: string, address: string): string {
+  return document(
+    page,
+    'This link is no longer good',
+    html`<p>${reason}</p>
+      <a class="button" href="${address}">Go to ${page.brandName}</a>
+      <p class="small">
+        A link works once, within an hour, and a newer mail replaces it. If you have used this one just now, all is
+        well: try to sign in. If not, ask for another mail.
+      </p>`,
+  );
+}
+
+function document({ brandName, siteUrl, nonce }: Page, heading: string, content: Markup): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" />
+        <title>${heading} | ${brandName}</title>
+        <style nonce="${nonce}">
+          ${LINK_STYLES}
+        </style>
+      </head>
+      <body>
+        <header>
+          <a href="${siteUrl}"><span aria-hidden="true">&#9650;</span>${brandName}</a>
+        </header>
+        <main>
+          ${HILLS}
+          <div class="card">
+            <h1>${heading}</h1>
+            ${content}
+          </div>
+        </main>
+      </body>
+    </html>`.text;
+}
+
+/** A row of pines at the foot of the page; each is one stroke up and down. */
+const PINES = [30, 92, 132, 205, 610, 668, 742, 780]
+  .map((x, index) => {
+    const [height, half] = [58 + ((index * 23) % 37), 15 + ((index * 7) % 6)];
+    return `M${x - half} 200 L${x} ${200 - height} L${x + half} 200 Z`;
+  })
+  .join(' ');
+const HILLS =
+  new Markup(`<svg class="hills" viewBox="0 0 800 200" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+<path class="far" d="M0 200 V96 C120 40 220 36 330 88 C450 30 560 22 680 74 C730 92 770 84 800 70 V200 Z"/>
+<path class="near" d="M0 200 V140 C130 96 260 104 390 146 C520 112 660 100 800 138 V200 Z"/>
+<path class="trees" d="M0 200 V182 C200 168 600 168 800 184 V200 Z ${PINES}"/></svg>`);

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { AuthCall } from '../protocol/authRouter';
+import { AuthError } from '../protocol/AuthError';
+import { findByLink } from '../oneTimeTokens/takeToken';
+import { allowedRedirect, failureAddress, sendBrowser } from '../redirects';
+import { useLink } from './followLink';
+import { askPage, failedPage, halfPage } from './linkPage';
+import { linkWords } from './linkWords';
+import { wrongLink } from './verifyOtp';
+import { purposesOf } from './verifyTypes';
+
+const GONE = 410;
+
+/** The page that mails link to. To look at it uses nothing up (statement T9). */
+export async function showLink(call: AuthCall): Promise<undefined> {
+  const { query, merchantId, settings } = call;
+  const token = await findByLink(merchantId, query.token ?? '', purposesOf(query.type ?? '') ?? []);
+  if (!token) return showFailure(call, wrongLink());
+  const words = await linkWords(token, settings.env.BRAND_NAME);
+  const action = `${settings.issuer}/link?${new URLSearchParams(query).toString()}`;
+  return show(call, 200, (page) => askPage(page, words, new URL(action).pathname + new URL(action).search));
+}
+
+/** Its button: uses the token up, and sends the browser on as `/verify` does. */
+export async function pressLink(call: AuthCall): Promise<undefined> {
+  const followed = await useLink(call).catch((error: unknown) => {
+    if (error instanceof AuthError && error.code === 'validation_failed') return undefined;
+    throw error;
+  });
+  if (followed?.kind === 'done') return sendBrowser(call.ctx, followed.address);
+  if (followed?.kind === 'half') return show(call, 200, halfPage);
+  return showFailure(call, followed?.error ?? wrongLink());
+}
+
+/** A reset link goes on to the page that it was for, which says so in its own words; any other to the site. */
+function showFailure(call: AuthCall, error: AuthError): undefined {
+  const { query, settings } = call;
+  const target = allowedRedirect(query.redirect_to, settings);
+  const address = query.type === 'recovery' ? failureAddress(target, error) : settings.siteUrl;
+  const isGone = error.code === 'otp_expired';
+  const reason = isGone ? 'It was used already, or it is too old.' : `${error.message}.`;
+  return show(call, isGone ? GONE : error.status, (page) => failedPage(page, reason, address));
+}
+
+type Page = Parameters<typeof halfPage>[0];
+
+function show({ ctx, query, settings }: AuthCall, status: number, render: (page: Page) => string): undefined {
+  const nonce = randomBytes(16).toString('base64url');
+  const target = new URL(allowedRedirect(query.redirect_to, settings));
+  // Where a form's answer redirects to has to be named, too; of an app's own scheme there is nothing more to name.
+  const onward = target.origin === 'null' ? target.protocol : target.origin;
+  ctx.set(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'self' ${onward}; frame-ancestors 'none'`,
+  );
+  ctx.set('Referrer-Policy', 'no-referrer');
+  ctx.status = status;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = render({ brandName: settings.env.BRAND_NAME, siteUrl: settings.siteUrl, nonce });
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import { inTransaction } from '../../../http/transaction';
+import { takeByCode, takeByLink } from '../oneTimeTokens/takeToken';
+import { AuthError, invalid } from '../protocol/AuthError';
+import type { AuthCall } from '../protocol/authRouter';
+import { textOf } from '../protocol/readAuthBody';
+import { presentSession } from '../sessions/presentSession';
+import { readEmail } from '../users/readEmail';
+import { readPhone } from '../users/readPhone';
+import { readWholeUser } from '../users/readWholeUser';
+import { HALF_AGREED } from './agreeToEmail';
+import { useToken } from './useToken';
+import { PHONE_TYPES, purposesOf } from './verifyTypes';
+
+/**
+ * A session for a code and the address that it was mailed to, or for the token of a link.
+ *
+ * @throws AuthError otp_expired for whatever is wrong with either; validation_failed, user_banned, email_exists
+ */
+export async function verifyOtp({ body, merchantId, origin, settings }: AuthCall): Promise<object> {
+  const type = textOf(body, 'type') ?? '';
+  if (type === '') throw invalid('Verify requires a verification type');
+  const [code, link] = [textOf(body, 'token') ?? '', textOf(body, 'token_hash') ?? ''];
+  if ((code === '') === (link === '')) throw invalid('Verify requires either a token or a token hash');
+  const [email, phone] = [textOf(body, 'email') ?? '', textOf(body, 'phone') ?? ''];
+  if (code !== '' && (email === '') === (phone === '')) {
+    throw invalid('Only an email address or phone number should be provided on verify');
+  }
+  if (link !== '' && (email !== '' || phone !== '')) throw invalid('Only the token_hash and type should be provided');
+  const purposes = purposesOf(type);
+  if (PHONE_TYPES.includes(type)) {
+    // There are no text messages, so there is no code of one.
+    if (phone !== '') readPhone(phone);
+    throw wrongCode();
+  }
+  if (!purposes) throw invalid('Invalid email verification type');
+  if (phone !== '') throw wrongCode();
+  const address = code === '' ? '' : readEmail(email);
+
+  const used = await inTransaction(async (transaction) => {
+    const taken =
+      code === ''
+        ? await takeByLink(merchantId, link, purposes, transaction)
+        : await takeByCode(merchantId, { address, code }, purposes, transaction);
+    // A wrong code was counted: thrown here, that would be undone.
+    return taken && useToken(taken, { origin, wantsCode: false }, transaction);
+  });
+  if (!used) throw code === '' ? wrongLink() : wrongCode();
+  if (used.kind !== 'session') return { msg: HALF_AGREED, code: '200' };
+  return presentSession(await readWholeUser(used.opened.user), used.opened.session, settings);
+}
+
+export function wrongLink(): AuthError {
+  return new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+}
+
+function wrongCode(): AuthError {
+  return new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+}
