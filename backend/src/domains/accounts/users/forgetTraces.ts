@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { execute } from '../../../database/connection';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { eraseMailsTo } from '../../mail';
+import { forgetTries } from '../limits/withTries';
 
 /** What happened to an account stays written down, from where and with which details does not; nor what was mailed to it. */
 export async function forgetTraces(user: AuthUserRow, transaction: Transaction): Promise<void> {
@@ -11,6 +12,7 @@ export async function forgetTraces(user: AuthUserRow, transaction: Transaction):
     { merchantId, userId },
     transaction,
   );
+  await forgetTries(merchantId, userId, transaction);
   for (const address of [user.email, user.newEmail].filter((each) => each !== '')) {
     await eraseMailsTo(merchantId, address, transaction);
   }
