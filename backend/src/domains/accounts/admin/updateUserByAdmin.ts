@@ -4,6 +4,7 @@ import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { noteEvent } from '../audit/noteEvent';
+import { forgetTries } from '../limits/withTries';
 import { hashPassword } from '../passwords/hashPassword';
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
 import type { AuthCall } from '../protocol/authRouter';
@@ -56,6 +57,7 @@ async function change(
   const after = await updateUser(user, columns(user, changes), transaction);
   const whose = { merchantId, userId: user.id };
   if (passwordHash !== undefined || isNewName) await forgetOneTimeTokens(whose, transaction);
+  if (passwordHash !== undefined) await forgetTries(merchantId, user.id, transaction);
   const isBannedNow = banMs !== undefined && banMs !== null && banMs > 0;
   if (passwordHash !== undefined || isBannedNow) await endSessions(whose, transaction);
   const event = { ...whose, actor: 'service', origin };

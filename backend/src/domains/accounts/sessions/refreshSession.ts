@@ -58,9 +58,9 @@ async function takeTurn(
   const moment = now();
   const isBeforeFactor = claim.counter < Number(session.leastCounter);
   const isStolen = behind < 0 || (behind > 1 && moment.getTime() - session.refreshedAt.getTime() >= REUSE_MS);
+  const event = { merchantId, userId: session.userId, actor: `user:${session.userId}`, origin };
   if (expired !== undefined || isStolen) {
     await endSession({ merchantId, userId: session.userId }, session.id, transaction);
-    const event = { merchantId, userId: session.userId, actor: `user:${session.userId}`, origin };
     await noteEvent({ ...event, action: 'token_revoked', traits: { reason: expired ?? 'reused' } }, transaction);
     return expired === undefined
       ? alreadyUsed()
@@ -76,6 +76,7 @@ async function takeTurn(
     userAgent: origin.userAgent,
   };
   await AuthSession.update(used, { where: { merchantId, id: session.id }, transaction });
+  await noteEvent({ ...event, action: 'token_refreshed' }, transaction);
   return { ...session, ...used };
 }
 
