@@ -11,6 +11,7 @@ const USUAL = {
   resend: { max: 30, seconds: 300 },
   user: { max: 30, seconds: 300 },
   sso: { max: 30, seconds: 300 },
+  authorize: { max: 150, seconds: 300 },
   mfa: { max: 15, seconds: 60 },
   anonymous: { max: 30, seconds: 3600 },
   /** Not by address: wrong passwords for one account before it is slowed, and the longest delay (statement B1). */

@@ -2,7 +2,7 @@ const { basename } = require('node:path');
 const { swcTransform } = require('./swcTransform.js');
 
 /** Packages that are published as ES modules only, which Jest on this Node can't require. */
-const ONLY_AS_MODULES = ['jose', 'openid-client', 'oauth4webapi', 'oauth2-mock-server'];
+const ONLY_AS_MODULES = ['jose', 'openid-client', 'oauth4webapi', 'oauth2-mock-server', 'is-plain-obj'];
 
 /**
  * Jest settings of a server package: Node, and one real MariaDB for the whole run.

@@ -1,3 +1,4 @@
+import { externalLabels, externalProviders } from '../providers/connections';
 import type { AuthSettings } from '../settings';
 
 /** The providers that the protocol's settings name, whether a site has them or not. */
@@ -28,15 +29,19 @@ const KNOWN_PROVIDERS = [
 ];
 
 /** What a program may know of the ways to sign in here. */
-export function presentSettings({ env }: AuthSettings): object {
+export function presentSettings(settings: AuthSettings): object {
+  const { env } = settings;
   const unavailable = Object.fromEntries(KNOWN_PROVIDERS.map((name) => [name, false]));
   return {
     external: {
       ...unavailable,
+      ...externalProviders(settings),
       anonymous_users: env.AUTH_ANONYMOUS,
       email: true,
       phone: env.AUTH_PHONE_AUTOCONFIRM,
     },
+    /** Beside the protocol: what the buttons of our own page say. */
+    external_labels: externalLabels(settings),
     disable_signup: env.AUTH_DISABLE_SIGNUP,
     mailer_autoconfirm: env.AUTH_AUTOCONFIRM,
     phone_autoconfirm: env.AUTH_PHONE_AUTOCONFIRM,

@@ -5,7 +5,7 @@ import { enforceAuthLimit, type AuthLimit } from '../limits/authLimits';
 import type { AuthSettings } from '../settings';
 import { AUTH_PATH } from '../settings';
 import { requireService, requireSignedIn, type SignedIn } from './whoCalls';
-import { readAuthBody, type AuthBody } from './readAuthBody';
+import { readAuthBody, readAuthForm, type AuthBody } from './readAuthBody';
 
 /** Where and on what a request came, for events and sessions. */
 export type Origin = { ip: string; userAgent: string | null };
@@ -29,6 +29,8 @@ type RouteOptions = {
   limit?: AuthLimit;
   /** Whether the sign-in of a reset link may call this too (statement S9). */
   recovery?: boolean;
+  /** Whether the body is an HTML form in place of JSON. */
+  form?: boolean;
 };
 
 type Declare<C> = (path: string, options: RouteOptions, handler: (call: C) => Promise<Result> | Result) => void;
@@ -48,7 +50,7 @@ export function createAuthRouter(settings: AuthSettings, declare: (routers: Auth
           ctx.state.route = AUTH_PATH + path;
           const ip = clientAddress(ctx, settings.env.TRUSTED_PROXIES);
           if (options.limit) await enforceAuthLimit(options.limit, ip, settings);
-          const call = await admit(await callOf(ctx, ip, settings), options);
+          const call = await admit(await callOf(ctx, ip, { settings, options }), options);
           const result = await handler(call);
           if (result !== undefined) {
             ctx.status = 200;
@@ -75,12 +77,14 @@ export function createAuthRouter(settings: AuthSettings, declare: (routers: Auth
 
 const USER_AGENT_MAX = 255;
 
-async function callOf(ctx: Context, ip: string, settings: AuthSettings): Promise<AuthCall> {
+type For = { settings: AuthSettings; options: RouteOptions };
+
+async function callOf(ctx: Context, ip: string, { settings, options }: For): Promise<AuthCall> {
   const query = Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, [value].flat()[0] ?? '']));
   return {
     settings,
     merchantId: settings.merchantId,
-    body: ctx.method === 'GET' ? {} : await readAuthBody(ctx),
+    body: ctx.method === 'GET' ? {} : await (options.form ? readAuthForm : readAuthBody)(ctx),
     query,
     params: (ctx as Context & { params: Record<string, string> }).params,
     origin: { ip, userAgent: ctx.get('User-Agent').slice(0, USER_AGENT_MAX) || null },

@@ -3,6 +3,7 @@ import { readLimited } from '../../../http/readBody';
 import { AuthError, invalid } from './AuthError';
 
 const MAX_BYTES = 1024 * 1024;
+const FORM_MAX_BYTES = 64 * 1024;
 /** Half of a surrogate pair: JSON may carry it, UTF-8 and so the database can't. */
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
 const TRAPS = ['__proto__', 'constructor', 'prototype'];
@@ -27,6 +28,13 @@ export async function readAuthBody(ctx: Context): Promise<AuthBody> {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badJson();
   return value as AuthBody;
+}
+
+/** The fields of an HTML form, of which the first of a name counts. */
+export async function readAuthForm(ctx: Context): Promise<AuthBody> {
+  const text = (await readLimited(ctx, FORM_MAX_BYTES)).toString('utf8');
+  const fields = [...new URLSearchParams(text)].reverse().filter(([name]) => !TRAPS.includes(name));
+  return Object.fromEntries(fields);
 }
 
 /** A text of the body; null and absent are the same. */

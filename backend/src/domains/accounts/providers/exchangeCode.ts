@@ -1,4 +1,5 @@
 import { AuthFlowState } from '../../../database/models/AuthFlowState';
+import { AuthSession } from '../../../database/models/AuthSession';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { AuthError, invalid } from '../protocol/AuthError';
@@ -37,7 +38,13 @@ export async function exchangeCode({ body, merchantId, origin, settings }: AuthC
     if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
     await AuthFlowState.destroy({ where: { merchantId, id: flow.id }, transaction });
     const method = flow.method as SignInMethod;
-    return { opened: await openSession(user, { method, origin, kind: kept.kind }, transaction), data: kept };
+    if (kept.sessionId === null) {
+      return { opened: await openSession(user, { method, origin, kind: kept.kind }, transaction), data: kept };
+    }
+    const where = { merchantId, userId: user.id, id: kept.sessionId };
+    const session = await AuthSession.findOne({ where, raw: true, transaction });
+    if (!session) throw notFound();
+    return { opened: { user, session }, data: kept };
   });
   const session = await presentSession(await readWholeUser(opened.user), opened.session, settings);
   return { ...session, ...(data.tokens && presentProviderTokens(data.tokens)) };

@@ -23,6 +23,8 @@ export type FlowData = {
   /** Our own proof towards the provider (RFC 7636), and the nonce of the id_token (statement O2). */
   verifier: string;
   nonce: string;
+  /** Of whoever asked for another way to sign in: it has to stand when they come back. Null for a sign-in. */
+  sessionId: string | null;
 };
 
 export type Flow = { row: AuthFlowStateRow; data: FlowData };
@@ -68,15 +70,17 @@ type NewCode = {
   kind?: AuthSessionRow['kind'];
   codeChallenge: string;
   tokens?: ProviderTokens | undefined;
+  /** Of a sign-in that goes on; without it the code opens a new one. */
+  sessionId?: string | undefined;
 };
 
-export type CodeData = { kind: AuthSessionRow['kind']; tokens: ProviderTokens | null };
+export type CodeData = { kind: AuthSessionRow['kind']; tokens: ProviderTokens | null; sessionId: string | null };
 
 /** A code for the address that the browser is sent to; exchanged once, with the verifier (`grant_type=pkce`). */
 export async function issueCode(given: NewCode, transaction: Transaction): Promise<string> {
-  const { kind = 'normal', tokens = null, ...flow } = given;
+  const { kind = 'normal', tokens = null, sessionId = null, ...flow } = given;
   const code = newSecret();
-  const data: CodeData = { kind, tokens };
+  const data: CodeData = { kind, tokens, sessionId };
   await insert({ ...flow, stateHash: null, codeHash: sha256(code), data }, transaction);
   return code;
 }

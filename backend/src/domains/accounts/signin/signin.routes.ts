@@ -1,4 +1,5 @@
 import { exchangeCode } from '../providers/exchangeCode';
+import { signInWithIdToken } from '../providers/signInWithIdToken';
 import { AuthError, OAuthError } from '../protocol/AuthError';
 import type { AuthCall, AuthRouters } from '../protocol/authRouter';
 import { presentUser } from '../protocol/presentUser';
@@ -20,6 +21,7 @@ const GRANTS: Record<string, Grant | undefined> = {
     return refreshSession({ refreshToken, origin, settings });
   },
   pkce: exchangeCode,
+  id_token: signInWithIdToken,
   web3: () => {
     throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
   },

@@ -1,0 +1,28 @@
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { namedProviders } from '../users/createUser';
+import type { WholeUser } from '../users/readWholeUser';
+import type { Profile } from './readProfile';
+
+/** `user_metadata` with what the provider says now; the name that somebody chose here stays. */
+export function metadataWith({ userMetadata }: Pick<AuthUserRow, 'userMetadata'>, { data }: Profile): string {
+  return JSON.stringify(withName({ ...(JSON.parse(userMetadata) as object), ...data }));
+}
+
+/** Of somebody new. */
+export function metadataOf({ data }: Profile): Record<string, unknown> {
+  return withName(data);
+}
+
+/** `app_metadata` that names the ways in which somebody is known from now on; what else is in it stays. */
+export function appMetadataWith(
+  { appMetadata }: Pick<AuthUserRow, 'appMetadata'>,
+  identities: readonly Pick<WholeUser['identities'][number], 'provider'>[],
+): string {
+  const providers = [...new Set(identities.map(({ provider }) => provider))];
+  return JSON.stringify({ ...(JSON.parse(appMetadata) as object), ...namedProviders(providers) });
+}
+
+function withName(data: Record<string, unknown>): Record<string, unknown> {
+  const name = data.display_name ?? data.name;
+  return name === undefined ? data : { ...data, display_name: name };
+}

@@ -1,0 +1,191 @@
+import type { Transaction } from 'sequelize';
+import { AuthIdentity } from '../../../database/models/AuthIdentity';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { inTransaction, isDuplicateKey } from '../../../http/transaction';
+import { now } from '../../../lib/clock';
+import { noteEvent, type AuthAction } from '../audit/noteEvent';
+import { mailSignUpAgain, mailSignUpLink } from '../email/mailSignUp';
+import { AuthError } from '../protocol/AuthError';
+import type { AuthCall } from '../protocol/authRouter';
+import { addIdentity, createUser, namedProviders } from '../users/createUser';
+import { findUser, lockUser } from '../users/findUser';
+import { isBanned } from '../users/isBanned';
+import { updateUser } from '../users/updateUser';
+import { appMetadataWith, metadataOf, metadataWith } from './metadata';
+import type { Profile } from './readProfile';
+import { wipeCredentials } from './wipeCredentials';
+
+/** What is kept although it is no sign-in, such as a mail that was sent, is returned and thrown after the commit. */
+type Outcome<T> = T | AuthError;
+export type Found<T> = (user: AuthUserRow, transaction: Transaction) => Promise<T>;
+
+/**
+ * Who a provider's profile is here: whoever it was before by (provider, subject); or the account of its address, if both
+ * sides have verified that; or somebody new (statements O3, O4).
+ *
+ * @param found what is done for the person, in the same transaction
+ * @throws AuthError signup_disabled, user_banned, provider_email_needs_verification
+ */
+export async function recognizePerson<T>(profile: Profile, call: AuthCall, found: Found<T>): Promise<T> {
+  const attempt = () =>
+    inTransaction(async (transaction): Promise<Outcome<T>> => {
+      const user = await findOrMake(profile, call, transaction);
+      return user instanceof AuthError ? user : found(user, transaction);
+    });
+  const outcome = await attempt().catch((error: unknown) => {
+    // Two browsers of somebody new at once: by now the other one has made the account.
+    if (isDuplicateKey(error)) return attempt();
+    throw error;
+  });
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome;
+}
+
+async function findOrMake(profile: Profile, call: AuthCall, transaction: Transaction): Promise<Outcome<AuthUserRow>> {
+  const known = await findKnown(profile, call.merchantId, transaction);
+  if (known) return welcomeBack(known, profile, call, transaction);
+  const named = profile.isSso ? null : await findUser(call.merchantId, { emailKey: profile.email }, transaction);
+  const user = named && (await lockUser(call.merchantId, named.id, transaction));
+  return user ? join(user, profile, call, transaction) : make(profile, call, transaction);
+}
+
+/** By the identity's key only. The identity is looked for again once the person's row is held. */
+async function findKnown(
+  { provider, subject }: Profile,
+  merchantId: string,
+  transaction: Transaction,
+): Promise<AuthUserRow | null> {
+  const options = { where: { merchantId, provider, subject }, raw: true as const, transaction };
+  const before = await AuthIdentity.findOne(options);
+  const user = before && (await lockUser(merchantId, before.userId, transaction));
+  const identity = user && (await AuthIdentity.findOne(options));
+  return identity?.userId === user?.id ? user : null;
+}
+
+async function welcomeBack(
+  user: AuthUserRow,
+  profile: Profile,
+  call: AuthCall,
+  transaction: Transaction,
+): Promise<Outcome<AuthUserRow>> {
+  const { merchantId } = call;
+  const { provider, subject, email, data } = profile;
+  requireNotBanned(user);
+  await AuthIdentity.update(
+    { email, identityData: JSON.stringify(data), lastSignInAt: now(), updatedAt: now() },
+    { where: { merchantId, provider, subject }, transaction },
+  );
+  const isWaiting = user.email !== '' && user.emailConfirmedAt === null;
+  if (!isWaiting) return updateUser(user, { userMetadata: metadataWith(user, profile) }, transaction);
+  if (profile.emailVerified && user.email === email) return takeOver(user, profile, call, transaction);
+  return needsVerification(user, profile, call, transaction);
+}
+
+/** An account that has the profile's address. */
+async function join(
+  user: AuthUserRow,
+  profile: Profile,
+  call: AuthCall,
+  transaction: Transaction,
+): Promise<Outcome<AuthUserRow>> {
+  requireNotBanned(user);
+  if (!profile.emailVerified) {
+    // The same words as for somebody new; the account's owner hears of it.
+    if (user.emailConfirmedAt) await mailSignUpAgain(user, mailing(call), transaction);
+    return unverified(profile);
+  }
+  if (user.emailConfirmedAt === null) return takeOver(user, profile, call, transaction);
+  await linkTo(user, profile, transaction);
+  await note('identity_linked', user, profile, call, transaction);
+  return presentAs(user, profile, transaction);
+}
+
+/** The address's owner is here, whoever made the account before (statement O4). */
+async function takeOver(
+  user: AuthUserRow,
+  profile: Profile,
+  call: AuthCall,
+  transaction: Transaction,
+): Promise<AuthUserRow> {
+  const bare = await wipeCredentials(user, transaction);
+  const confirmed = await updateUser(bare, { emailConfirmedAt: now(), isAnonymous: 0 }, transaction);
+  await linkTo(confirmed, profile, transaction);
+  await note('user_signedup', user, profile, call, transaction);
+  return presentAs(confirmed, profile, transaction);
+}
+
+async function make(profile: Profile, call: AuthCall, transaction: Transaction): Promise<Outcome<AuthUserRow>> {
+  const { merchantId, settings } = call;
+  const { provider, email } = profile;
+  if (settings.env.AUTH_DISABLE_SIGNUP) {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
+  const emailConfirmed = profile.emailVerified || settings.env.AUTH_AUTOCONFIRM;
+  const user = await createUser(
+    {
+      merchantId,
+      email,
+      emailConfirmed,
+      isSso: profile.isSso,
+      userMetadata: metadataOf(profile),
+      appMetadata: namedProviders([provider]),
+    },
+    transaction,
+  );
+  await linkTo(user, profile, transaction);
+  await note('user_signedup', user, profile, call, transaction);
+  return emailConfirmed ? user : needsVerification(user, profile, call, transaction);
+}
+
+async function needsVerification(
+  user: AuthUserRow,
+  profile: Profile,
+  call: AuthCall,
+  transaction: Transaction,
+): Promise<AuthError> {
+  // An organization's account is no one's that a mail could be about: its issuer has to say whose address it is.
+  if (!profile.isSso) await mailSignUpLink(user, mailing(call), transaction);
+  return unverified(profile);
+}
+
+function unverified({ label, isSso }: Profile): AuthError {
+  const what = isSso
+    ? `Verify the email with ${label} in order to sign in`
+    : `A confirmation email has been sent to your ${label} email`;
+  return new AuthError(422, 'provider_email_needs_verification', `Unverified email with ${label}. ${what}`);
+}
+
+function linkTo(user: AuthUserRow, { provider, subject, email, data }: Profile, transaction: Transaction) {
+  return addIdentity(user, { provider, subject, email, data }, transaction);
+}
+
+/** With the names of all ways to sign in, and what the provider tells of the person. */
+async function presentAs(user: AuthUserRow, profile: Profile, transaction: Transaction): Promise<AuthUserRow> {
+  const { merchantId, id: userId } = user;
+  const where = { merchantId, userId };
+  const identities = await AuthIdentity.findAll({ where, raw: true, order: ['createdAt', 'id'], transaction });
+  return updateUser(
+    user,
+    { appMetadata: appMetadataWith(user, identities), userMetadata: metadataWith(user, profile) },
+    transaction,
+  );
+}
+
+function note(
+  action: AuthAction,
+  { merchantId, id: userId }: AuthUserRow,
+  { provider }: Profile,
+  { origin }: AuthCall,
+  transaction: Transaction,
+): Promise<void> {
+  return noteEvent({ merchantId, action, userId, actor: `user:${userId}`, origin, traits: { provider } }, transaction);
+}
+
+function requireNotBanned(user: AuthUserRow): void {
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
+}
+
+/** Its link leads to the site; the flow's challenge belongs to a code that there will not be. */
+function mailing(call: AuthCall): AuthCall {
+  return { ...call, body: {} };
+}

@@ -1,0 +1,97 @@
+import * as client from 'openid-client';
+import type { OidcConnection } from '../../../providerEnv';
+import { invalid } from '../protocol/AuthError';
+import type { AuthCall } from '../protocol/authRouter';
+import type { SignedIn } from '../protocol/whoCalls';
+import { allowedRedirect } from '../redirects';
+import { markBrowser } from './browserCookie';
+import { readCodeChallenge } from './codeChallenge';
+import { beginFlow } from './flowStates';
+import { oidcClient } from './oidcClient';
+import { providerFailure } from './providerFailure';
+
+export const CALLBACK_PATH = '/callback';
+/** What is ours to say to a provider, or none of its business. Everything else of the query is handed on. */
+const OURS = [
+  'provider',
+  'redirect_to',
+  'scopes',
+  'scope',
+  'skip_http_redirect',
+  'invite_token',
+  'apikey',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+  'request',
+  'request_uri',
+  'registration',
+];
+const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
+
+type Start = { connection: OidcConnection; linking?: SignedIn };
+
+/**
+ * Remembers a browser and says where it goes to sign in. Our own proof towards the provider and the nonce stay with us
+ * (statement O2).
+ *
+ * @param linking the person who adds a way to sign in; without one it is a sign-in
+ * @returns the provider's address
+ * @throws AuthError validation_failed; 503 when the provider is away
+ */
+export async function startFlow(call: AuthCall, { connection, linking }: Start): Promise<string> {
+  const { settings, merchantId, query, ctx } = call;
+  const codeChallenge = readCodeChallenge(query.code_challenge, query.code_challenge_method);
+  const scope = scopeOf(connection, query.scopes);
+  const { configuration } = await oidcClient(connection).catch((error: unknown) => {
+    throw providerFailure(error, connection.name);
+  });
+  const verifier = client.randomPKCECodeVerifier();
+  const nonce = client.randomNonce();
+  const state = await beginFlow({
+    merchantId,
+    provider: connection.name,
+    method: 'oauth',
+    userId: linking?.user.id ?? null,
+    codeChallenge,
+    data: {
+      redirectTo: allowedRedirect(query.redirect_to, settings),
+      browserHash: markBrowser(ctx, settings),
+      verifier,
+      nonce,
+      sessionId: linking?.session.id ?? null,
+    },
+  });
+  const address = client.buildAuthorizationUrl(configuration, {
+    ...handedOn(query),
+    redirect_uri: callbackAddress(settings.issuer),
+    scope,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  return address.href;
+}
+
+/** Of this service as it is configured, never of a request's Host header: the provider knows this one. */
+export function callbackAddress(issuer: string): string {
+  return issuer + CALLBACK_PATH;
+}
+
+function scopeOf({ scopes }: OidcConnection, asked = ''): string {
+  const more = asked.split(/[\s,]+/).filter((scope) => scope !== '');
+  if (!more.every((scope) => SCOPE.test(scope))) throw invalid('scopes has to be names with spaces between');
+  return [...new Set([...scopes, ...more])].join(' ');
+}
+
+function handedOn(query: AuthCall['query']): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !OURS.includes(name.toLowerCase())));
+}

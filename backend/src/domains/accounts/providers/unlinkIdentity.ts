@@ -1,0 +1,90 @@
+import type { Transaction } from 'sequelize';
+import { AuthIdentity, type AuthIdentityRow } from '../../../database/models/AuthIdentity';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { inTransaction } from '../../../http/transaction';
+import { now } from '../../../lib/clock';
+import { noteEvent } from '../audit/noteEvent';
+import { mailEmailChanged, mailSignInLinked } from '../email/noticeMails';
+import { requireAal2 } from '../factors/requireAal2';
+import { AuthError } from '../protocol/AuthError';
+import type { SignedInCall } from '../protocol/authRouter';
+import { forgetOneTimeTokens } from '../users/deleteUser';
+import { findUser, lockUser } from '../users/findUser';
+import { updateUser } from '../users/updateUser';
+import { labelOf, requireManualLinking } from './connections';
+import { appMetadataWith } from './metadata';
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/**
+ * Takes a way to sign in from a person; the last one stays (statement O5). With `email` goes the password. If the
+ * account's address came with it, another one that a provider has verified takes its place.
+ *
+ * @throws AuthError single_identity_not_deletable, identity_not_found, email_conflict_identity_not_deletable,
+ *   manual_linking_disabled, insufficient_aal
+ */
+export async function unlinkIdentity(call: SignedInCall): Promise<object> {
+  const { merchantId, params, settings, origin } = call;
+  requireManualLinking(settings);
+  const id = params.identity_id ?? '';
+  if (!UUID.test(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
+  await inTransaction(async (transaction) => {
+    const user = await lockUser(merchantId, call.user.id, transaction);
+    if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+    await requireAal2({ ...call, user }, transaction);
+    const where = { merchantId, userId: user.id };
+    const identities = await AuthIdentity.findAll({ where, raw: true, order: ['createdAt', 'id'], transaction });
+    if (identities.length <= 1) {
+      const message = 'User must have at least 1 identity after unlinking';
+      throw new AuthError(422, 'single_identity_not_deletable', message);
+    }
+    const gone = identities.find((identity) => identity.id === id.toLowerCase());
+    if (!gone) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
+    await AuthIdentity.destroy({ where: { merchantId, id: gone.id }, transaction });
+    const rest = identities.filter((identity) => identity !== gone);
+    const changes = {
+      ...(await changesWithout(gone, rest, user, transaction)),
+      appMetadata: appMetadataWith(user, rest),
+    };
+    const current = await updateUser(user, changes, transaction);
+    const event = { merchantId, userId: user.id, actor: `user:${user.id}`, origin };
+    await noteEvent({ ...event, action: 'identity_unlinked', traits: { provider: gone.provider } }, transaction);
+    await mailSignInLinked(user, { label: labelOf(gone.provider, settings), change: 'removed' }, transaction);
+    if (user.email !== '' && current.email !== user.email) await mailEmailChanged(current, user.email, transaction);
+  });
+  return {};
+}
+
+async function changesWithout(
+  gone: AuthIdentityRow,
+  rest: readonly AuthIdentityRow[],
+  user: AuthUserRow,
+  transaction: Transaction,
+): Promise<Partial<AuthUserRow>> {
+  if (gone.provider === 'phone') return { phone: null, phoneConfirmedAt: null };
+  const without = gone.provider === 'email' ? { passwordHash: null } : {};
+  const verified = rest.filter(isVerified);
+  const staysSame = rest.some(({ email }) => email === user.email) || verified.length === 0;
+  if (staysSame || user.isSso === 1) return without;
+  const email = await firstFree(verified, user, transaction);
+  // What was mailed to the address before opens nothing any more.
+  await forgetOneTimeTokens({ merchantId: user.merchantId, userId: user.id }, transaction);
+  return { ...without, email, emailKey: email, emailConfirmedAt: now(), newEmail: '', emailChangeConfirmed: 0 };
+}
+
+function isVerified({ email, identityData }: AuthIdentityRow): boolean {
+  return email !== null && (JSON.parse(identityData) as { email_verified?: unknown }).email_verified === true;
+}
+
+async function firstFree(
+  identities: readonly AuthIdentityRow[],
+  user: AuthUserRow,
+  transaction: Transaction,
+): Promise<string> {
+  for (const { email } of identities) {
+    const owner = email !== null && (await findUser(user.merchantId, { emailKey: email }, transaction));
+    if (email !== null && (!owner || owner.id === user.id)) return email;
+  }
+  const message = 'Unable to unlink identity due to email conflict';
+  throw new AuthError(422, 'email_conflict_identity_not_deletable', message);
+}
