@@ -13,6 +13,7 @@ import { orders } from './orders';
 import { payments } from './payments';
 import { promotions } from './promotions';
 import { site } from './site';
+import { tables } from './tables';
 
 /** Every domain, in the order in which their routes are tried. */
 export const domains: readonly Domain[] = [
@@ -27,6 +28,7 @@ export const domains: readonly Domain[] = [
   customers,
   mail,
   accounts,
+  tables,
   composition,
   invariants,
   site,

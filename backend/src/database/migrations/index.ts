@@ -22,6 +22,7 @@ import { customers } from './2026-11-21-37-customers';
 import { accountMails } from './2026-11-21-38-account-mails';
 import { secondFactors } from './2026-11-21-39-second-factors';
 import { authLimits } from './2026-11-21-42-auth-limits';
+import { dishMakers } from './2026-11-21-41-dish-makers';
 import type { Migration } from './steps';
 
 /** The schema's history, oldest first. One file for each domain's change; add yours at the end. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   accountMails,
   secondFactors,
   authLimits,
+  dishMakers,
 ];

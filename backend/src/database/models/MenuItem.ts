@@ -27,6 +27,8 @@ export class MenuItem extends Model<InferAttributes<MenuItem>, InferCreationAttr
   declare allergens: string[];
   declare diets: Diet[];
   declare prepMinutes: number;
+  /** The person who made it; null for the seed's dishes and those of programs. */
+  declare createdBy: CreationOptional<string | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
   declare deletedAt: CreationOptional<Date | null>;
@@ -53,6 +55,7 @@ MenuItem.init(
     allergens: { type: DataTypes.JSON, allowNull: false },
     diets: { type: DataTypes.JSON, allowNull: false },
     prepMinutes: { type: DataTypes.INTEGER, allowNull: false },
+    createdBy: DataTypes.STRING(36),
     createdAt: { type: DataTypes.DATE(3), allowNull: false },
     updatedAt: { type: DataTypes.DATE(3), allowNull: false },
     deletedAt: DataTypes.DATE(3),

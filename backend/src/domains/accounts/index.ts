@@ -14,6 +14,7 @@ export { deletePerson } from './users/deletePerson';
 export { ACCOUNT_DELETED } from './users/deleteUser';
 export { exportPerson } from './users/exportPerson';
 export { readPerson, type Person } from './users/readPerson';
+export { whoHolds } from './whoHolds';
 
 /** Who people are: the authentication service at `/auth/v1`, and who is behind a bearer token of theirs. */
 export const accounts: Domain = {

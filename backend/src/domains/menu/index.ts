@@ -9,9 +9,14 @@ import { findReadyMenu } from './readyMenu';
 import { seedMenu } from './seedMenu';
 
 export { changeMenu } from './changeMenu';
+export { deleteMenuItem } from './deleteMenuItem';
+export { listCategoryRows, listDishRows, type DishRow } from './dishRows';
+export { createMenuItemSchema, updateMenuItemSchema } from './menu.schema';
 export { getMenu, getMenuAt } from './menuCache';
 export type { Dish, MenuSnapshot } from './menuSnapshot';
 export type { Option, OptionGroup } from './optionGroups';
+export { createCategory } from './saveCategory';
+export { createMenuItem, updateMenuItem } from './saveMenuItem';
 export { seedMenu } from './seedMenu';
 export { lockStock, moveStock, type Stock } from './stock';
 

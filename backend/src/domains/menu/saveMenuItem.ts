@@ -14,6 +14,7 @@ export async function createMenuItem(
   merchantId: string,
   request: CreateMenuItemRequest,
   transaction: Transaction,
+  { createdBy = null }: { createdBy?: string | null } = {},
 ): Promise<WireMenuItem> {
   await changeMenu(merchantId, transaction);
   const { priceCents = 0, categoryId = 0, ...fields } = menuItemFields(request);
@@ -39,6 +40,7 @@ export async function createMenuItem(
       id,
       priceCents,
       categoryId,
+      createdBy,
       createdAt: moment,
       updatedAt: moment,
     },

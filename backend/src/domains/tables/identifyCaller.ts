@@ -1,0 +1,31 @@
+import { decodeJwt } from 'jose';
+import type { Context } from 'koa';
+import { now } from '../../lib/clock';
+import type { whoHolds } from '../accounts';
+import type { Caller } from './Table';
+import { TableError } from './TableError';
+
+/**
+ * Who calls: nobody without a token. One that is worth nothing is refused, so that its holder notices.
+ *
+ * @throws TableError PGRST301, PGRST303
+ */
+export async function identifyCaller(ctx: Context, holderOf: ReturnType<typeof whoHolds>): Promise<Caller> {
+  const header = ctx.get('Authorization');
+  if (header === '') return { kind: 'anon' };
+  const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
+  const holder = await holderOf(token);
+  if (holder) return holder;
+  const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
+  if (isExpired(token)) throw new TableError(401, 'PGRST303', 'JWT expired', { headers });
+  throw new TableError(401, 'PGRST301', 'JWT is not valid, or its sign-in has ended', { headers });
+}
+
+/** Only for the words of the refusal. */
+function isExpired(token: string): boolean {
+  try {
+    return (decodeJwt(token).exp ?? Infinity) * 1000 <= now().getTime();
+  } catch {
+    return false;
+  }
+}
