@@ -56,6 +56,8 @@ export type Call<P = unknown, Q = unknown, B = unknown, T = undefined> = {
   query: Q;
   body: B;
   actor: Actor;
+  /** Who calls, asked anew: for an answer that outlives the sign-in it began with. Throws like the first time. */
+  identify(): Promise<Actor>;
   /** SHA-256 of X-Session-ID, or empty: somebody signed in may send none. Whose a cart is, `actor` says. */
   sessionHash: string;
   merchantId: string;

@@ -13,10 +13,17 @@ import { isRawBody, readJson, readRaw } from './readBody';
 import { inTransaction } from './transaction';
 import { validateBody, validateParams, validateQuery } from './validate';
 
-type Performance = { ctx: Context; env: Env; actor: Actor; route: DeclaredRoute; handler: AnyHandler };
+type Performance = {
+  ctx: Context;
+  env: Env;
+  actor: Actor;
+  identify: () => Promise<Actor>;
+  route: DeclaredRoute;
+  handler: AnyHandler;
+};
 
 /** Runs one declared route: limits, validates, opens what its `writes` asks for, and sends the answer. */
-export async function perform({ ctx, env, actor, route, handler }: Performance): Promise<void> {
+export async function perform({ ctx, env, actor, identify, route, handler }: Performance): Promise<void> {
   ctx.state.route = route.path;
   const { spec } = route;
   const ip = clientAddress(ctx, env.TRUSTED_PROXIES);
@@ -34,7 +41,7 @@ export async function perform({ ctx, env, actor, route, handler }: Performance):
         input: [query, body],
       })
     : undefined;
-  const call = { params, query, body, actor, sessionHash, merchantId: env.MERCHANT_ID, env, ip, key, ctx };
+  const call = { params, query, body, actor, identify, sessionHash, merchantId: env.MERCHANT_ID, env, ip, key, ctx };
 
   const run = async (transaction: Transaction | undefined) => toAnswer(await handler({ ...call, transaction }));
   const answer = (): Promise<Answer> => (key ? runOnce(key, spec.writes, run) : runPlainly(spec.writes, run));

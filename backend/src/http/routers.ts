@@ -70,7 +70,7 @@ export function createRouters(env: Env, identify: Identify): ApiRouters {
       koaRouter.register(path, [method.toLowerCase()], async (ctx: Context) => {
         const actor = await identify(ctx);
         admit[audience](actor, ctx);
-        await perform({ ctx, env, actor, route, handler });
+        await perform({ ctx, env, actor, identify: () => identify(ctx), route, handler });
       });
     };
     return {

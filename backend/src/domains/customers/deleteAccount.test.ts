@@ -6,14 +6,14 @@ import { eventually, testServer, type ApiClient } from '../../testing';
 import { untilPaymentIs } from '../../testing/books';
 import { buildProtected } from '../../testing/builders/buildFactor';
 import { buildMenuItem } from '../../testing/builders/buildMenuItem';
-import { DETAILS, expectStatus } from '../../testing/builders/buildOrder';
+import { expectStatus } from '../../testing/builders/buildOrder';
 import { buildPromotion } from '../../testing/builders/buildPromotion';
 import { buildUser, signIn, type BuiltUser } from '../../testing/builders/buildUser';
 import { addToCart } from '../../testing/cartOf';
 import { promisesHoldAfterEach } from '../../testing/promisesHold';
 import { sandbox } from '../../testing/sandbox';
 import { adminClient, TEST_JWT_SECRET } from '../../testing/serviceToken';
-import { eraseDeliveredMails } from '../mail/eraseMails';
+import { eraseDeliveredMails } from '../mail';
 import { eraseClosedOrders } from '../orders';
 
 const server = testServer({ AUTH_JWT_SECRET: TEST_JWT_SECRET });

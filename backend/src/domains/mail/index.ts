@@ -9,7 +9,7 @@ import { mailbox } from './mailbox/mailbox';
 import { resumeMails } from './resumeMails';
 import { MAIL_QUEUED } from './sendMail';
 
-export { eraseMailsTo } from './eraseMails';
+export { eraseDeliveredMails, eraseMailsTo } from './eraseMails';
 export { listMailsTo } from './listMailsTo';
 export { sendMail, type OutgoingMail } from './sendMail';
 export { DAY, NIGHT } from './template/palette';

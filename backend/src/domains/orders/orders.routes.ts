@@ -4,6 +4,7 @@ import type { OrderRow } from '../../database/models/Order';
 import { isStaff, type Actor } from '../../http/actor';
 import { answer, type Answer } from '../../http/answer';
 import { enforceLimit, type RateLimit } from '../../http/rateLimit';
+import type { Call } from '../../http/DeclaredRoute';
 import type { Routers } from '../../http/routers';
 import { AppError } from '../../lib/AppError';
 import { createOrder } from './createOrder';
@@ -34,7 +35,7 @@ const EVENT_STREAM = {
   'X-Accel-Buffering': 'no',
 };
 
-type Lookup = { merchantId: string; actor: Actor; ip: string; ctx: Context };
+type Lookup = Pick<Call, 'merchantId' | 'actor' | 'ip' | 'ctx'>;
 
 /** Fixed paths stand before those with an id, which would catch them. */
 export function ordersRoutes(routers: Routers): void {
@@ -154,7 +155,13 @@ function single({ customer, staff }: Routers): void {
     },
     async ({ params, ...call }) => {
       const order = await findForVisitor(params.id, call);
-      const stream = openOrderEvents({ order, items: await itemsOf(order), ip: call.ip });
+      const { merchantId, actor, ctx, ip } = call;
+      // A session or an order's own token don't end; a sign-in does, and a role is taken away.
+      const requireSight =
+        actor.kind === 'user'
+          ? async () => void (await findOrder(order.id, visitor(merchantId, await call.identify(), ctx)))
+          : undefined;
+      const stream = openOrderEvents({ order, items: await itemsOf(order), ip, requireSight });
       return answer(200, stream, EVENT_STREAM);
     },
   );

@@ -18,7 +18,7 @@ const MAX_STREAMS_OF_ADDRESS = 40;
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 const orderWatch = createOrderWatch();
-const streams = new Set<PassThrough>();
+const streams = new Map<PassThrough, RequireSight | undefined>();
 const streamsOf = new Map<string, number>();
 let draining = false;
 let heartbeat: NodeJS.Timeout | undefined;
@@ -27,7 +27,10 @@ let heartbeat: NodeJS.Timeout | undefined;
 export function startOrderEvents(merchantId: string): () => Promise<void> {
   draining = false;
   orderWatch.start(merchantId);
-  heartbeat = setInterval(() => streams.forEach((stream) => send(stream, ': still here\n\n')), HEARTBEAT_MS);
+  heartbeat = setInterval(() => {
+    for (const stream of streams.keys()) send(stream, ': still here\n\n');
+    void endUnseen();
+  }, HEARTBEAT_MS);
   heartbeat.unref();
   return async () => {
     drainOrderEvents();
@@ -39,23 +42,32 @@ export function startOrderEvents(merchantId: string): () => Promise<void> {
 /** Sends everybody who watches to another process, at once: a stream never ends by itself. */
 export function drainOrderEvents(): void {
   draining = true;
-  for (const stream of streams) {
+  for (const stream of streams.keys()) {
     send(stream, `retry: ${RETRY_AFTER_DRAIN_MS}\n\n`);
     stream.end();
   }
 }
 
-type Watched = { order: OrderRow; items: readonly OrderItemRow[]; ip: string };
+/** Throws an AppError as soon as whoever watches may not see the order any more. */
+type RequireSight = () => Promise<void>;
+
+type Watched = {
+  order: OrderRow;
+  items: readonly OrderItemRow[];
+  ip: string;
+  /** Asked with each heartbeat; without it the stream may stay as long as there are news. */
+  requireSight: RequireSight | undefined;
+};
 
 /**
  * The order as it is, then again at each change that shows, as server-sent events, until nothing more can happen to it.
  *
  * @throws AppError unavailable, too_many_requests
  */
-export function openOrderEvents({ order, items, ip }: Watched): PassThrough {
+export function openOrderEvents({ order, items, ip, requireSight }: Watched): PassThrough {
   admit(ip);
   const stream = new PassThrough();
-  streams.add(stream);
+  streams.set(stream, requireSight);
   streamsOf.set(ip, (streamsOf.get(ip) ?? 0) + 1);
 
   let shown = '';
@@ -78,6 +90,21 @@ export function openOrderEvents({ order, items, ip }: Watched): PassThrough {
   send(stream, `retry: ${RETRY_MS}\n\n`);
   show(order);
   return stream;
+}
+
+let looking = false;
+
+/** Whoever has signed out, lost their role or deleted their account meanwhile sees no more. One after the other: nobody waits for it. */
+async function endUnseen(): Promise<void> {
+  if (looking) return;
+  looking = true;
+  for (const [stream, requireSight] of [...streams]) {
+    await requireSight?.().catch((error: unknown) => {
+      // A database that does not answer takes nobody's right away.
+      if (error instanceof AppError && error.status < 500) stream.end();
+    });
+  }
+  looking = false;
 }
 
 function admit(ip: string): void {
