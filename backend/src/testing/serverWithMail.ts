@@ -9,6 +9,8 @@ export type ServerWithMail = TestServer & {
   mailsTo(address: string): ReadMail[];
   /** The newest mail to an address, once there is one; of a subject, if one is named. */
   mailTo(address: string, subject?: string): Promise<ReadMail>;
+  /** The newest mail to an address, once more have come than there were. */
+  nextMailTo(address: string, before: number): Promise<ReadMail>;
 };
 
 /** A test server with a real mail server behind it, so that a test reads what a person would. */
@@ -31,5 +33,15 @@ export function serverWithMail(settings: Record<string, string> = {}): ServerWit
       if (!mail) throw new Error(`No mail to ${address}${subject === undefined ? '' : ` with "${subject}"`}`);
       return Promise.resolve(mail);
     });
-  return Object.defineProperties({ mailsTo, mailTo } as ServerWithMail, Object.getOwnPropertyDescriptors(server));
+  const nextMailTo = (address: string, before: number): Promise<ReadMail> =>
+    eventually(() => {
+      const mails = mailsTo(address);
+      const newest = mails.at(-1);
+      if (!newest || mails.length <= before) throw new Error(`No new mail to ${address}`);
+      return Promise.resolve(newest);
+    });
+  return Object.defineProperties(
+    { mailsTo, mailTo, nextMailTo } as ServerWithMail,
+    Object.getOwnPropertyDescriptors(server),
+  );
 }

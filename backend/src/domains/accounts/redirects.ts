@@ -33,9 +33,16 @@ function isAllowed(given: string, { siteUrl, env }: AuthSettings): boolean {
   const url = new URL(given);
   if (NEVER.includes(url.protocol) || url.username !== '' || url.password !== '') return false;
   if (WEB.test(url.protocol) && !isPlainOrigin(given, url)) return false;
-  return url.origin === new URL(siteUrl).origin && WEB.test(url.protocol)
-    ? true
-    : patternsOf(env.AUTH_REDIRECT_ALLOW_LIST).some((pattern) => formsOf(url).some((form) => pattern.test(form)));
+  if (WEB.test(url.protocol) && isSite(url, new URL(siteUrl))) return true;
+  return patternsOf(env.AUTH_REDIRECT_ALLOW_LIST).some((pattern) => formsOf(url).some((form) => pattern.test(form)));
+}
+
+/** A site on this machine has three names. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+function isSite(url: URL, site: URL): boolean {
+  const isSameMachine = LOOPBACK.includes(url.hostname) && LOOPBACK.includes(site.hostname);
+  return url.origin === site.origin || (isSameMachine && url.protocol === site.protocol && url.port === site.port);
 }
 
 /** Whether scheme, host and port stand there as they are meant: no number for a host, no way around the slashes. */

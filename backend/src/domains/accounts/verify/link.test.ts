@@ -1,0 +1,137 @@
+import { authClient } from '../../../testing/authClient';
+import { buildUser } from '../../../testing/builders/buildUser';
+import { serverWithMail } from '../../../testing/serverWithMail';
+
+const server = serverWithMail();
+
+/** The path and query of the link in somebody's newest mail. */
+async function mailedLink(email: string): Promise<string> {
+  const { link } = await server.mailTo(email);
+  return `${link?.pathname}${link?.search}`;
+}
+const fragmentOf = (address: string | null): URLSearchParams =>
+  new URLSearchParams((address ?? '').split('#')[1] ?? '');
+/** As a browser submits a form without fields. */
+const press = (path: string) =>
+  server.api.send('POST', path, { body: '', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
+
+describe('T9 a mailed link', () => {
+  test('is not used up by HEAD or by looking at it, however often; its button uses it up', async () => {
+    const { email } = await buildUser(server);
+    await authClient(server).signInWithOtp({ email, options: { emailRedirectTo: `${siteOf()}/rewards` } });
+    const path = await mailedLink(email);
+    for (const method of ['HEAD', 'GET', 'GET', 'HEAD', 'GET']) {
+      const { status, headers, text } = await server.api.send(method, path);
+      expect(status).toBe(200);
+      expect(headers.get('Content-Type')).toContain('text/html');
+      if (method === 'GET') expect(text).toContain(`signed in here as ${email}`);
+      expect(text).not.toMatch(/<script/i);
+    }
+    const { status, headers } = await press(path);
+    expect(status).toBe(303);
+    const address = headers.get('Location') ?? '';
+    expect(address).toMatch(new RegExp(`^${siteOf()}/rewards#`));
+    const tokens = fragmentOf(address);
+    expect([...tokens.keys()]).toEqual([
+      'access_token',
+      'expires_at',
+      'expires_in',
+      'refresh_token',
+      'sb',
+      'token_type',
+      'type',
+    ]);
+    expect(tokens.get('type')).toBe('magiclink');
+    const client = authClient(server);
+    const { data, error } = await client.setSession({
+      access_token: tokens.get('access_token') ?? '',
+      refresh_token: tokens.get('refresh_token') ?? '',
+    });
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email);
+
+    expect((await press(path)).status).toBe(410);
+    const again = await server.api.get(path);
+    expect(again.status).toBe(410);
+    expect(again.text).toContain('This link is no longer good');
+  });
+
+  test('of the protocol’s own form is not used up by HEAD, and by GET at once', async () => {
+    const { email } = await buildUser(server);
+    await authClient(server).signInWithOtp({ email });
+    const path = (await mailedLink(email)).replace('/link?', '/verify?');
+    expect((await server.api.send('HEAD', path)).status).toBe(204);
+    const first = await server.api.get(path);
+    expect(first.status).toBe(303);
+    expect(fragmentOf(first.headers.get('Location')).get('access_token')).toBeTruthy();
+    const second = await server.api.get(path);
+    expect(second.status).toBe(303);
+    expect(Object.fromEntries(fragmentOf(second.headers.get('Location')))).toEqual({
+      error: 'access_denied',
+      error_code: 'otp_expired',
+      error_description: 'Email link is invalid or has expired',
+      sb: '',
+    });
+  });
+
+  test('to a page that may post its form here and go on to the site, and may do nothing else', async () => {
+    const { email } = await buildUser(server);
+    await authClient(server).resetPasswordForEmail(email);
+    const { headers, text } = await server.api.get(await mailedLink(email));
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`form-action 'self' ${siteOf()}`);
+    expect(policy).not.toContain('script-src');
+    expect(text).toContain('Choose a new password');
+  });
+
+  test('that is broken or made up leads to a page that says so', async () => {
+    for (const query of ['', '?token=x', '?token=x&type=nonsense', '?token=x&type=__proto__', '?type=signup']) {
+      for (const method of ['GET', 'POST']) {
+        const { status, text } = await server.api.send(method, `/auth/v1/link${query}`);
+        expect([query, method, status]).toEqual([query, method, 410]);
+        expect(text).toContain('no longer good');
+      }
+    }
+  });
+});
+
+test('T10 whatever receives or shows tokens sends no referrer and is not kept', async () => {
+  const { email } = await buildUser(server);
+  await authClient(server).signInWithOtp({ email });
+  const path = await mailedLink(email);
+  const answers = [
+    await server.api.get(path),
+    await press(path),
+    await server.api.get(path),
+    await server.api.get(path.replace('/link?', '/verify?')),
+    await server.api.post('/auth/v1/verify', { type: 'email', token_hash: 'none' }),
+  ];
+  for (const { headers } of answers) {
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('Cache-Control')).toContain('no-store');
+  }
+});
+
+test('a client that began with a challenge gets a code for its link, and a session for the code', async () => {
+  const email = 'pkce@example.com';
+  const client = authClient(server, { flowType: 'pkce' });
+  expect((await client.signUp({ email, password: 'a-quiet-evening' })).error).toBeNull();
+  const path = await mailedLink(email);
+  expect(new URL(path, server.url).searchParams.get('token')).toMatch(/^pkce_/);
+  const { headers } = await press(path);
+  const code = new URL(headers.get('Location') ?? '').searchParams.get('code') ?? '';
+  expect((await authClient(server).exchangeCodeForSession(code)).error).not.toBeNull();
+  const { data, error } = await client.exchangeCodeForSession(code);
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) as string });
+
+  const failed = await server.api.get(path.replace('/link?', '/verify?'));
+  const address = new URL(failed.headers.get('Location') ?? '');
+  expect(address.searchParams.get('error_code')).toBe('otp_expired');
+  expect(fragmentOf(address.href).get('error_code')).toBe('otp_expired');
+});
+
+function siteOf(): string {
+  return `http://localhost:${new URL(server.url).port}`;
+}
