@@ -69,6 +69,9 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
   if (text) await user.paste(text);
 }
 
+/** Nothing from another test is known, and a look at the server is taken whenever the page asks for one. */
+const IMPATIENT = { provider: () => new Map(), dedupingInterval: 10, focusThrottleInterval: 0 };
+
 /** /account, open in the browser of Ada, who is signed in; `part` finds things in one of its sections. */
 export async function openAccount(title: string, user: User = buildAuthUser()) {
   sessionStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify(buildAuthSession({ user, aal: 'aal2' })));
@@ -77,7 +80,7 @@ export async function openAccount(title: string, user: User = buildAuthUser()) {
   const view = render(
     <HostProvider host={host} store={host.store}>
       <AccountsProvider session={host.session}>
-        <SWRConfig value={{ provider: () => new Map() }}>
+        <SWRConfig value={IMPATIENT}>
           <MemoryRouter initialEntries={['/account']}>
             <Page host={host} />
             <Toaster />
@@ -88,6 +91,11 @@ export async function openAccount(title: string, user: User = buildAuthUser()) {
   );
   const section = await screen.findByRole('region', { name: title });
   return { ...view, host, left, user: userEvent.setup(), part: within(section) };
+}
+
+/** From another tab. */
+export function comeBackToTheTab(): void {
+  window.dispatchEvent(new Event('focus'));
 }
 
 /** The page, and the place in the site that it leads to. */

@@ -1,19 +1,11 @@
-import {
-  Container,
-  EmptyState,
-  LinkButton,
-  media,
-  PageHeader,
-  Skeleton,
-  SuccessArt,
-  useHost,
-  useSession,
-} from '@site/kit';
+import type { DeletedAccount } from '@site/contracts';
+import { Container, media, PageHeader, Skeleton, useHost, useSession } from '@site/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useAccounts } from '../AccountsContext';
 import { AddressesSection } from './addresses/AddressesSection';
 import { DataSection } from './data/DataSection';
+import { Farewell } from './data/Farewell';
 import { DevicesSection } from './devices/DevicesSection';
 import { SignInSection } from './email/SignInSection';
 import { SettingsNav } from './frame/SettingsNav';
@@ -27,13 +19,13 @@ export default function AccountPage() {
   const { session } = useHost();
   const { accounts } = useAccounts();
   const { status, user } = useSession();
-  const [isDeleted, setDeleted] = useState(false);
+  const [gone, setGone] = useState<DeletedAccount | null>(null);
 
   useEffect(() => {
-    if (status === 'signed-out' && !isDeleted) session.signIn('/account');
-  }, [status, isDeleted, session]);
+    if (status === 'signed-out' && !gone) session.signIn('/account');
+  }, [status, gone, session]);
 
-  if (isDeleted) return <Farewell />;
+  if (gone) return <Farewell inKitchen={gone.orders_in_kitchen} />;
   return (
     <Container>
       <PageHeader title="Your Account" intro={user?.email} />
@@ -50,8 +42,8 @@ export default function AccountPage() {
             <LinkedSection />
             <DevicesSection />
             <DataSection
-              onDeleted={() => {
-                setDeleted(true);
+              onDeleted={(deleted) => {
+                setGone(deleted);
                 void accounts().then(({ forget }) => forget());
               }}
             />
@@ -63,21 +55,6 @@ export default function AccountPage() {
           </Sections>
         )}
       </Columns>
-    </Container>
-  );
-}
-
-function Farewell() {
-  return (
-    <Container>
-      <EmptyState
-        titleAs="h1"
-        art={<SuccessArt />}
-        title="Your account is deleted"
-        action={<LinkButton to="/">Back to the menu</LinkButton>}
-      >
-        What we knew about you is erased. Thank you for eating with us; you are welcome at any time, as a guest, too.
-      </EmptyState>
     </Container>
   );
 }

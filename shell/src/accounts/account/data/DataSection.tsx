@@ -1,3 +1,4 @@
+import type { DeletedAccount } from '@site/contracts';
 import { Button, useSettings, useToast } from '@site/kit';
 import { Problem } from '../frame/Problem';
 import { saveFile } from '../frame/saveFile';
@@ -11,7 +12,7 @@ import { useDeed } from '../server/useDeed';
 import { DeleteAccountForm } from './DeleteAccountForm';
 
 /** Everything that is kept about the person, to take along or to have erased. */
-export function DataSection({ onDeleted }: { onDeleted: () => void }) {
+export function DataSection({ onDeleted }: { onDeleted: (gone: DeletedAccount) => void }) {
   const account = useAccount();
   const { isOpen, open, close, opener } = useOpenForm();
   return (

@@ -1,3 +1,4 @@
+import type { DeletedAccount } from '@site/contracts';
 import { Button, Callout, TextField, useHost } from '@site/kit';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
@@ -7,7 +8,7 @@ import { accountCalls } from '../server/accountCalls';
 import { useDeed } from '../server/useDeed';
 
 type Typed = { password: string; confirmation: string };
-type Props = { hasPassword: boolean; email: string; onDeleted: () => void; onClose: () => void };
+type Props = { hasPassword: boolean; email: string; onDeleted: (gone: DeletedAccount) => void; onClose: () => void };
 
 /** Typed by the person, so that nobody deletes by a slip. */
 const CONFIRMATION = 'delete';
@@ -16,8 +17,7 @@ export function DeleteAccountForm({ hasPassword, email, onDeleted, onClose }: Pr
   const { register, handleSubmit, formState } = useForm<Typed>({ defaultValues: { password: '', confirmation: '' } });
   const { errors } = formState;
   const { run, busy, failure, clear } = useDeed(async ({ password }: Typed) => {
-    await accountCalls.remove(hasPassword ? { password } : {});
-    onDeleted();
+    onDeleted(await accountCalls.remove(hasPassword ? { password } : {}));
   });
   const atPassword = failure?.fields.password;
 

@@ -23,7 +23,7 @@ export function DisplayNameForm({ name, onSaved }: { name: string; onSaved: () =
   return (
     <div>
       <InlineForm
-        label="Display name"
+        label="How we greet you"
         onSubmit={(event) => void handleSubmit(({ name: typed }) => run(typed.trim()))(event)}
         submit="Save name"
         busy={busy}
@@ -31,7 +31,7 @@ export function DisplayNameForm({ name, onSaved }: { name: string; onSaved: () =
       >
         <TextField
           label="Display name"
-          hint="How we greet you"
+          hint="We greet you by it"
           autoComplete="nickname"
           maxLength={LIMITS.customerNameMax}
           error={formState.errors.name?.message}

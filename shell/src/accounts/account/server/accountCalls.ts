@@ -5,6 +5,7 @@ import type {
   ClaimableOrder,
   ClaimedOrders,
   DeleteAccountRequest,
+  DeletedAccount,
   SaveAddressRequest,
   SavedAddress,
   UpdateAccountRequest,
@@ -51,5 +52,5 @@ export const accountCalls = {
       timeoutMs: EXPORT_PATIENCE,
     }),
   remove: (body: DeleteAccountRequest) =>
-    request<unknown>('/api/account', { method: 'DELETE', body, failure: 'Failed to delete your account' }),
+    request<DeletedAccount>('/api/account', { method: 'DELETE', body, failure: 'Failed to delete your account' }),
 };

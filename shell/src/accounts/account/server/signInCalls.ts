@@ -1,4 +1,3 @@
-import { request } from '@site/kit';
 import type { Provider, User, UserResponse } from '@supabase/auth-js';
 import type { ShellSession } from '../../../host/createSession';
 import { describeFailure } from '../../session/failure';

@@ -1,6 +1,7 @@
-import { useHost } from '@site/kit';
+import { ApiError, useHost } from '@site/kit';
 import { useCallback, useRef, useState } from 'react';
 import { failureOf, type Failure } from './failureOf';
+import { Refusal } from './Refusal';
 
 export type Deed<A extends unknown[]> = {
   /** Does it, one at a time; resolves to whether it worked. */
@@ -11,6 +12,9 @@ export type Deed<A extends unknown[]> = {
   /** Forgets the failure: something was changed since. */
   clear: () => void;
 };
+
+/** A service said no, or could not be reached: nothing of ours is broken. */
+const isAnswer = (error: unknown) => error instanceof ApiError || error instanceof Refusal;
 
 /** Something that the person does to their account: under way, done or refused. A second press changes nothing. */
 export function useDeed<A extends unknown[]>(work: (...given: A) => Promise<void>): Deed<A> {
@@ -29,7 +33,7 @@ export function useDeed<A extends unknown[]>(work: (...given: A) => Promise<void
       return true;
     } catch (error) {
       const known = failureOf(error);
-      if (known.code === null) reportError(error, { page: 'account' });
+      if (!isAnswer(error)) reportError(error, { page: 'account' });
       setFailure(known);
       return false;
     } finally {

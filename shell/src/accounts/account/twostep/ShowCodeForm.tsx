@@ -29,7 +29,7 @@ export function ShowCodeForm({ enrolment, onShown, onCancel }: Props) {
     <InlineForm
       label="Scan the code"
       onSubmit={(event) => void submit(event)}
-      submit="Turn on"
+      submit="Check the code"
       busyLabel="Checking..."
       busy={busy}
       onCancel={onCancel}

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { authError, buildAuthUser } from '../../../testing/buildAuth';
+import { buildAccount, comeBackToTheTab, fakeAccountServer, fill, openAccount } from '../../../testing/openAccount';
+import { forgetEverything, openSite, where } from '../../../testing/openSite';
+
+let api: ReturnType<typeof fakeAccountServer>;
+beforeEach(() => {
+  api = fakeAccountServer();
+});
+afterEach(async () => {
+  await forgetEverything();
+  api.restore();
+});
+
+describe('/account', () => {
+  it('is for people who are signed in; others sign in first and come back', async () => {
+    openSite('/account');
+    await waitFor(() => expect(where()).toBe('/login?next=%2Faccount'));
+  });
+
+  it('names its sections in a list that leads to each', async () => {
+    await openAccount('Profile');
+    const links = screen.getByRole('navigation', { name: 'Account settings' }).querySelectorAll('a');
+    expect([...links].map((link) => link.textContent)).toEqual([
+      'Profile',
+      'Addresses',
+      'Orders',
+      'Email and password',
+      'Two-step sign-in',
+      'Linked accounts',
+      'Signed-in devices',
+      'Your data',
+    ]);
+    for (const link of links) {
+      const id = (link.getAttribute('href') ?? '').split('#')[1] ?? '';
+      expect(document.getElementById(id)).toHaveAccessibleName(link.textContent ?? '');
+    }
+  });
+
+  it('a section that could not be loaded says so and can be tried again; the others are there', async () => {
+    api.set('GET /api/account', { status: 503, body: {} });
+    const { part, user } = await openAccount('Profile');
+    const retry = await part.findByRole('button', { name: 'Retry' });
+    expect(part.getByText('We could not load your profile.')).toBeVisible();
+    expect(await screen.findByText('ada@example.com', { selector: '#sign-in *' })).toBeVisible();
+    api.set('GET /api/account', { body: buildAccount() });
+    await user.click(retry);
+    expect(await part.findByLabelText('Display name')).toHaveValue('Ada Pine');
+  });
+});
+
+describe('profile', () => {
+  it('changes how the person is greeted', async () => {
+    const { part, user, host } = await openAccount('Profile');
+    const name = await part.findByLabelText('Display name');
+    await fill(user, name, 'Ada L.');
+    const renamed = buildAuthUser({ user_metadata: { display_name: 'Ada L.' } });
+    api.set('PUT /auth/v1/user', { body: renamed });
+    api.set('GET /api/account', { body: buildAccount({ display_name: 'Ada L.' }) });
+    await user.click(part.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Name saved')).toBeInTheDocument();
+    expect(api.sent('PUT /auth/v1/user')).toMatchObject([{ data: { display_name: 'Ada L.' } }]);
+    await waitFor(() => expect(host.session.get().user?.displayName).toBe('Ada L.'));
+  });
+
+  it('refuses a name of one letter before the server is asked', async () => {
+    const { part, user } = await openAccount('Profile');
+    const name = await part.findByLabelText('Display name');
+    await fill(user, name, 'A');
+    await user.click(part.getByRole('button', { name: 'Save name' }));
+    expect(await part.findByText('Name must be at least 2 characters')).toBeVisible();
+    expect(name).toHaveFocus();
+    expect(api.sent('PUT /auth/v1/user')).toEqual([]);
+  });
+
+  it('keeps what was typed when the service refuses or is away, and says why', async () => {
+    const { part, user } = await openAccount('Profile');
+    const name = await part.findByLabelText('Display name');
+    await fill(user, name, 'Ada the First');
+    api.set('PUT /auth/v1/user', authError(429, 'over_request_rate_limit', 'Request rate limit reached'));
+    await user.click(part.getByRole('button', { name: 'Save name' }));
+    expect(await part.findByRole('alert')).toHaveTextContent('Request rate limit reached');
+    api.set('PUT /auth/v1/user', { status: 503, body: {} });
+    await user.click(part.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(part.getByRole('alert')).toHaveTextContent('We cannot reach the server right now'));
+    expect(name).toHaveValue('Ada the First');
+  });
+
+  it('saves name and phone for orders; emptied is none', async () => {
+    const { part, user } = await openAccount('Profile');
+    await fill(user, await part.findByLabelText(/^Phone/), '');
+    api.set('PATCH /api/account', { body: buildAccount({ customer_phone: null }) });
+    await user.click(part.getByRole('button', { name: 'Save details' }));
+    expect(await screen.findByText('Details saved')).toBeInTheDocument();
+    expect(api.sent('PATCH /api/account')).toEqual([{ customer_name: 'Ada Pine', customer_phone: null }]);
+  });
+
+  it('shows the server’s word at the field that it is about', async () => {
+    const { part, user } = await openAccount('Profile');
+    const phone = await part.findByLabelText(/^Phone/);
+    await fill(user, phone, '9');
+    const errors = [{ field: 'customer_phone', message: 'This is not a phone number' }];
+    const body = { code: 'validation_failed', detail: 'Some values are not valid', errors };
+    api.set('PATCH /api/account', { status: 422, body });
+    await user.click(part.getByRole('button', { name: 'Save details' }));
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/This is not a phone number/));
+    expect(phone).toHaveValue('9');
+  });
+
+  it('two tabs: what another one changed shows after focus, what is being typed stays', async () => {
+    const { part, user } = await openAccount('Profile');
+    const name = await part.findByLabelText(/^Name on your orders/);
+    const phone = part.getByLabelText(/^Phone/);
+    await fill(user, name, 'Ada!');
+    api.set('GET /api/account', { body: buildAccount({ customer_name: 'Elsewhere', customer_phone: '1' }) });
+    comeBackToTheTab();
+    await waitFor(() => expect(phone).toHaveValue('1'));
+    expect(name).toHaveValue('Ada!');
+  });
+});
