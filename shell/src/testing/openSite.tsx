@@ -9,8 +9,9 @@ import { stillComposition } from '../prerender/stillComposition';
 import { buildAuthUser } from './buildAuth';
 import { buildHours } from './buildHours';
 
-// A page's code is compiled while the test waits for it, on a machine that may be busy.
+// A page's code is compiled while the test waits for it, and whole forms are typed, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(20_000);
 
 const EMPTY_CART = { items: [], item_count: 0, subtotal: '0.00', currency: 'USD', version: 1, warnings: [] };
 
@@ -20,7 +21,7 @@ export function fakeServer(routes: Parameters<typeof fakeApi>[0] = {}) {
     'GET /api/business-hours': { body: buildHours() },
     'GET /api/cart/': { body: EMPTY_CART },
     'POST /api/cart/join': { body: EMPTY_CART },
-    'GET /rest/v1/user_roles': { body: { role: 'user' } },
+    'GET /rest/v1/user_roles': { body: [{ role: 'user' }] },
     'GET /auth/v1/settings': { body: { external: { email: true, phone: false, google: false } } },
     'GET /auth/v1/user': { body: buildAuthUser() },
     'POST /auth/v1/logout': { status: 204 },
@@ -35,7 +36,7 @@ export function openSite(address: string) {
   const host = createShellHost(buildSettings(), (url) => left.push(url), takeArrival());
   const composition = stillComposition(['/rewards', '/order', '/checkout']);
   const view = render(<App host={host} composition={composition} />);
-  return { ...view, host, left, user: userEvent.setup() };
+  return { ...view, host, left, user: userEvent.setup({ delay: null }) };
 }
 
 /** Closes the tab: what is stored stays, as in a browser. */

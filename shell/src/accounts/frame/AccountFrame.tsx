@@ -42,8 +42,8 @@ const Plate = styled.div`
   @media ${WIDE} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.08fr);
     max-width: none;
-    /* Steps of one page differ in height; the plate does not jump between them. */
-    min-height: 640px;
+    /* Steps of one page, and what is said about them, differ in height; the plate does not jump between them. */
+    min-height: 688px;
   }
 `;
 

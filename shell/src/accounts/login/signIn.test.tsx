@@ -223,7 +223,7 @@ describe('the way around', () => {
 
   it("shows 'Loading...' while a kept session is restored, and then goes to /rewards", async () => {
     localStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify(buildAuthSession()));
-    api.set('GET /rest/v1/user_roles', { body: { role: 'user' }, delayMs: 300 });
+    api.set('GET /rest/v1/user_roles', { body: [{ role: 'user' }], delayMs: 300 });
     open();
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
     expect(main().getByRole('status')).toHaveTextContent('Loading...');

@@ -36,7 +36,7 @@ export function NewPasswordForm({ recovery, onDone }: { recovery: Recovery; onDo
 
   return (
     <AccountForm
-      label="Set a new password"
+      label="Password reset"
       onSubmit={(event) => void submit(event)}
       failure={isWeak ? null : failure?.message}
     >

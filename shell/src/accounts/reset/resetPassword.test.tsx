@@ -19,7 +19,7 @@ const linkOf = ({ access_token, refresh_token } = recovery, mark = '#', type = '
 
 async function open(address = linkOf()) {
   const site = openSite(address);
-  await screen.findByRole('form', { name: 'Set a new password' });
+  await screen.findByRole('form', { name: 'Password reset' });
   return site;
 }
 async function change(user: ReturnType<typeof openSite>['user'], password = 'pine-needle', again = password) {
@@ -80,7 +80,7 @@ describe('a reset link', () => {
     expect(await screen.findByText(/Your link is still good/)).toBeInTheDocument();
     api.set('GET /auth/v1/user', { body: buildAuthUser() });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('form', { name: 'Set a new password' })).toBeInTheDocument();
+    expect(await screen.findByRole('form', { name: 'Password reset' })).toBeInTheDocument();
   });
 });
 
@@ -148,7 +148,7 @@ describe('the new password', () => {
     const { user } = openSite(linkOf());
     await user.type(await screen.findByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    await screen.findByRole('form', { name: 'Set a new password' });
+    await screen.findByRole('form', { name: 'Password reset' });
     await change(user);
     expect(await screen.findByText('Password updated successfully')).toBeInTheDocument();
     const saved = api.calls.find(({ method }) => method === 'PUT');

@@ -76,6 +76,14 @@ export function createEntry(client: GoTrueClient, follower: SessionFollower, hos
       return { status: 'mail-sent' };
     },
 
+    /** By the code in the mail of the sign-up, for whoever reads mail on another device. */
+    async confirm(email: string, code: string): Promise<Entry> {
+      const passing = makePassingClient();
+      const { data, error } = await passing.verifyOtp({ email, token: code, type: 'signup' });
+      if (error) return failed(describeFailure(error));
+      return data.session ? admitOrAsk(passing, data.session, false) : failed(UNREACHED);
+    },
+
     /** By tokens that a provider or a mail brought. */
     async enter({ accessToken, refreshToken }: Tokens, remember: boolean): Promise<Entry> {
       const passing = makePassingClient();

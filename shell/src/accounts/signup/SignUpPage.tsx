@@ -1,9 +1,9 @@
-import { Button, Callout, Link, Navigate, Spinner, useSearchParams, useSession } from '@site/kit';
+import { Link, Navigate, Spinner, useSearchParams, useSession } from '@site/kit';
 import { useState } from 'react';
-import { useAccounts } from '../AccountsContext';
 import { AccountFrame } from '../frame/AccountFrame';
 import { OtherWay } from '../frame/AccountForm';
 import { loginPath, pathAfterSignIn } from '../session/loginPath';
+import { MailSent } from './MailSent';
 import { SignUpForm } from './SignUpForm';
 
 /** Spec section 2. The account opens with the link in the mail, or at once on a site that asks for no confirmation. */
@@ -28,32 +28,5 @@ export default function SignUpPage() {
         </>
       )}
     </AccountFrame>
-  );
-}
-
-function MailSent({ email }: { email: string }) {
-  const { accounts } = useAccounts();
-  const [isBusy, setBusy] = useState(false);
-
-  async function sendAgain(): Promise<void> {
-    setBusy(true);
-    await accounts()
-      .then(({ sendConfirmation }) => sendConfirmation(email))
-      .catch(() => undefined);
-    setBusy(false);
-  }
-
-  return (
-    <Callout
-      tone="success"
-      title="Almost there"
-      action={
-        <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void sendAgain()}>
-          Send it again
-        </Button>
-      }
-    >
-      Open the link that we sent to <strong>{email}</strong> and you are signed in.
-    </Callout>
   );
 }

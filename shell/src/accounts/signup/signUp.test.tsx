@@ -100,6 +100,25 @@ describe('signing up', () => {
     expect(await screen.findByText(/a new link is on its way/)).toBeInTheDocument();
   });
 
+  it('is finished by the code of the mail as well as by its link', async () => {
+    api.set('POST /auth/v1/verify', authError(403, 'otp_expired', 'Token has expired or is invalid'));
+    const { user } = await open();
+    await fillIn(user);
+    await submit(user);
+    await user.type(await screen.findByLabelText('Code'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.getByLabelText('Code')).toBeInvalid());
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('Token has expired or is invalid');
+
+    api.set('POST /auth/v1/verify', { body: buildAuthSession() });
+    await user.clear(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(where()).toBe('/rewards'));
+    const verify = api.calls.findLast(({ path }) => path === '/auth/v1/verify');
+    expect(verify?.body).toMatchObject({ type: 'signup', email: 'ada@example.com', token: '123456' });
+  });
+
   it('signs in at once on a site that asks for no confirmation', async () => {
     api.set('POST /auth/v1/signup', { body: buildAuthSession() });
     const { user } = await open('/signup?next=%2Fcheckout');

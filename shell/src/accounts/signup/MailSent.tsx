@@ -1,0 +1,81 @@
+import { Button, Callout, TextField } from '@site/kit';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import styled from 'styled-components';
+import { useAccounts } from '../AccountsContext';
+import { rules } from '../rules';
+import { UNREACHED } from '../session/failure';
+
+/** What to do next after signing up: the mail has a link for this device and a code for another one. */
+export function MailSent({ email }: { email: string }) {
+  const { accounts } = useAccounts();
+  const place = useRef<HTMLDivElement>(null);
+  const [isSending, setSending] = useState(false);
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting } = formState;
+
+  // It stands above the form, whose last button may be a screen further down.
+  useEffect(() => place.current?.focus(), []);
+
+  const submit = handleSubmit(async ({ code }) => {
+    const outcome = await accounts()
+      .then(({ confirm }) => confirm(email, code.replace(/\s/g, '')))
+      .catch(() => ({ status: 'failed' as const, failure: UNREACHED }));
+    if (outcome.status === 'failed') setError('code', { message: outcome.failure.message }, { shouldFocus: true });
+  });
+
+  async function sendAgain(): Promise<void> {
+    setSending(true);
+    await accounts()
+      .then(({ sendConfirmation }) => sendConfirmation(email))
+      .catch(() => undefined);
+    setSending(false);
+  }
+
+  return (
+    <Place tone="success" title="Almost there" tabIndex={-1} ref={place}>
+      <p>
+        Open the link that we sent to <strong>{email}</strong>, or type the code that stands in the mail.
+      </p>
+      <Row noValidate aria-label="Confirm by code" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={7}
+          error={errors.code?.message}
+          {...register('code', rules.code)}
+        />
+        <Button type="submit" variant="secondary" busy={isSubmitting}>
+          Confirm
+        </Button>
+      </Row>
+      <Button size="sm" variant="quiet" busy={isSending} onClick={() => void sendAgain()}>
+        Send it again
+      </Button>
+    </Place>
+  );
+}
+
+const Place = styled(Callout)`
+  outline: none;
+  scroll-margin-top: calc(var(--size-header-height) + 16px);
+
+  strong {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Row = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  /* The button stands beside the field, whatever is said below it. */
+  align-items: start;
+  gap: var(--space-3);
+  margin-block: var(--space-3) var(--space-2);
+
+  > button {
+    margin-top: 29px;
+    min-height: 48px;
+  }
+`;
