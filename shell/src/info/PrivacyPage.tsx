@@ -1,4 +1,4 @@
-import { Container, PageHeader, useBrand, useSettings } from '@site/kit';
+import { Container, Link, PageHeader, useBrand, useSettings } from '@site/kit';
 import { Prose } from './Prose';
 
 /** Says what the software does. Whoever changes what is stored changes this page with it. */
@@ -24,12 +24,16 @@ export default function PrivacyPage() {
             <strong>color_scheme</strong>, in local storage: your choice of light or dark, if you made one.
           </li>
           <li>
+            <strong>account_session</strong>, while you are signed in: what proves that it is you. In local storage if
+            you asked to be remembered, else until you close the tab. Signing out discards it, and your cart with it.
+          </li>
+          <li>
             <strong>During a checkout</strong>, in local storage: the numbers of your order and its payment, until the
             payment has ended.
           </li>
           <li>
             <strong>Until you close the tab:</strong> what you typed into the checkout form, the key that lets you see
-            your order, and how far you had scrolled.
+            your order, how far you had scrolled, and, while you sign in with another company, where you wanted to go.
           </li>
         </ul>
         <h2>What we keep</h2>
@@ -40,6 +44,11 @@ export default function PrivacyPage() {
           <li>
             <strong>Your order:</strong> what you ordered, the name and phone number you gave, and your email and
             delivery address if you gave them. We need them to cook it, to reach you, and to keep our books.
+          </li>
+          <li>
+            <strong>Your account, if you made one:</strong> name, email, the addresses you saved, which companies you
+            sign in with, and a fingerprint of your password from which nobody can work it out. Each sign-in with its
+            time, network address and browser, so that you can find one that was not yours.
           </li>
           <li>
             <strong>Server logs:</strong> which page was asked for and when, to find faults.
@@ -59,8 +68,9 @@ export default function PrivacyPage() {
         </p>
         <h2>Questions, copies, deletion</h2>
         <p>
-          Call us at <a href={`tel:${phoneHref}`}>{phone}</a> and ask for the manager. Tell us the order number, and we
-          will read you what we have or delete what the law lets us delete.
+          With an account, <Link to="/account">your account page</Link> lets you download what we have about you and
+          delete it. Without one, call us at <a href={`tel:${phoneHref}`}>{phone}</a> and ask for the manager. Tell us
+          the order number, and we will read you what we have or delete what the law lets us delete.
         </p>
       </Prose>
     </Container>
