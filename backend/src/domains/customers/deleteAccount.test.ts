@@ -169,6 +169,12 @@ describe('DELETE /api/account', () => {
     await eventually(async () => expect((await seenByStaff(cooking)).user_id).toBeNull());
     await eraseClosedOrders(server.merchantId);
     expect(await seenByStaff(cooking)).toMatchObject({ customer_name: PERSONAL.customer_name, status: 'Pending' });
+    // It is nobody's for good, also for whoever opens an account with the same address.
+    const next = await buildUser(server, { email: user.email });
+    expect((await expectStatus(200, next.api.get('/api/account/claimable-orders'))).json).toEqual([]);
+    expect((await expectStatus(200, next.api.post('/api/account/claimable-orders/claim'))).json).toEqual({
+      claimed: 0,
+    });
     await complete(cooking);
     await eraseClosedOrders(server.merchantId);
     expect(await seenByStaff(cooking)).toMatchObject({ customer_name: 'Deleted account', customer_phone: '' });

@@ -16,7 +16,10 @@ type Wanted = {
   email: string;
 };
 
-const IS_CLAIMABLE = 'customer_email = :email AND user_id IS NULL AND confirmed_at IS NOT NULL';
+/** One that is being erased was somebody's whose account is gone: it is nobody's for good. */
+const IS_CLAIMABLE = `customer_email = :email AND user_id IS NULL AND confirmed_at IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM order_erasures AS erasures
+    WHERE erasures.merchant_id = orders.merchant_id AND erasures.order_id = orders.id)`;
 
 /** What somebody ordered as a guest with their own e-mail, newest first. */
 export async function listOrdersToClaim({ merchantId, email }: Wanted): Promise<OrderToClaim[]> {

@@ -1,5 +1,6 @@
 import type { Invariant } from '../Invariant';
 import { cartPromises } from './carts';
+import { customerPromises } from './customers';
 import { durabilityPromises } from './durability';
 import { figurePromises } from './figures';
 import { kitchenPromises } from './kitchen';
@@ -20,4 +21,5 @@ export const promises: readonly Invariant[] = [
   ...figurePromises,
   ...kitchenPromises,
   ...promotionPromises,
+  ...customerPromises,
 ];

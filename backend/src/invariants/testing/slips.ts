@@ -220,6 +220,27 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
       ],
     },
   ],
+  A1: [
+    {
+      what: 'a name outlives its account',
+      plant: [
+        `INSERT INTO customers (merchant_id, user_id, customer_name, updated_at)
+          SELECT merchant_id, UUID(), 'Left behind', updated_at - INTERVAL 1 HOUR FROM orders WHERE id = :paid`,
+      ],
+      mend: [`DELETE FROM customers WHERE customer_name = 'Left behind'`],
+    },
+    {
+      what: 'an order that is over is not erased',
+      plant: [
+        'UPDATE orders SET updated_at = updated_at - INTERVAL 1 HOUR WHERE id = :refunded',
+        'INSERT INTO order_erasures SELECT merchant_id, id, updated_at FROM orders WHERE id = :refunded',
+      ],
+      mend: [
+        'DELETE FROM order_erasures WHERE order_id = :refunded',
+        'UPDATE orders SET updated_at = updated_at + INTERVAL 1 HOUR WHERE id = :refunded',
+      ],
+    },
+  ],
   F3: [
     {
       what: 'an order is skipped by the list',
