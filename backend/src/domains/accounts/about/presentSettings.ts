@@ -1,32 +1,6 @@
 import { externalLabels, externalProviders } from '../providers/connections';
+import { KNOWN_PROVIDERS } from '../providers/knownProviders';
 import type { AuthSettings } from '../settings';
-
-/** The providers that the protocol's settings name, whether a site has them or not. */
-const KNOWN_PROVIDERS = [
-  'apple',
-  'azure',
-  'bitbucket',
-  'discord',
-  'facebook',
-  'figma',
-  'fly',
-  'github',
-  'gitlab',
-  'google',
-  'kakao',
-  'keycloak',
-  'linkedin',
-  'linkedin_oidc',
-  'notion',
-  'slack',
-  'slack_oidc',
-  'snapchat',
-  'spotify',
-  'twitch',
-  'twitter',
-  'workos',
-  'zoom',
-];
 
 /** What a program may know of the ways to sign in here. */
 export function presentSettings(settings: AuthSettings): object {
@@ -40,7 +14,7 @@ export function presentSettings(settings: AuthSettings): object {
       email: true,
       phone: env.AUTH_PHONE_AUTOCONFIRM,
     },
-    /** Beside the protocol: what the buttons of our own page say. */
+    // Beside the protocol: what the buttons of our own page say.
     external_labels: externalLabels(settings),
     disable_signup: env.AUTH_DISABLE_SIGNUP,
     mailer_autoconfirm: env.AUTH_AUTOCONFIRM,

@@ -1,6 +1,7 @@
 import type { OidcConnection, SsoConnection } from '../../../providerEnv';
 import { AuthError, invalid } from '../protocol/AuthError';
 import type { AuthSettings } from '../settings';
+import { KNOWN_ISSUERS, KNOWN_PROVIDERS } from './knownProviders';
 
 export const SSO_PREFIX = 'sso:';
 
@@ -22,8 +23,10 @@ export function externalLabels({ env }: AuthSettings): Record<string, string> {
 export function findConnection(name: string, { env }: AuthSettings): OidcConnection {
   const wanted = name.toLowerCase();
   const found = [...env.AUTH_EXTERNAL, ...env.AUTH_SSO].find((connection) => connection.name === wanted);
-  if (!found) throw invalid(`Unsupported provider: Provider ${name.slice(0, 64)} could not be found`);
-  if (!found.enabled) throw invalid('Unsupported provider: provider is not enabled');
+  if (!found && !KNOWN_PROVIDERS.includes(wanted)) {
+    throw invalid(`Unsupported provider: Provider ${name.slice(0, 64)} could not be found`);
+  }
+  if (!found?.enabled) throw invalid('Unsupported provider: provider is not enabled');
   return found;
 }
 
@@ -31,16 +34,19 @@ export function findConnection(name: string, { env }: AuthSettings): OidcConnect
 export function findExternal(name: string, { env }: AuthSettings): OidcConnection {
   const wanted = name.toLowerCase();
   const found = env.AUTH_EXTERNAL.find((connection) => connection.name === wanted);
-  if (!found) throw invalid(`Custom OIDC provider "${name.slice(0, 64)}" not allowed`);
-  if (!found.enabled) {
-    throw new AuthError(400, 'provider_disabled', `Provider (issuer "${found.issuer}") is not enabled`);
-  }
+  const issuer = found?.issuer ?? KNOWN_ISSUERS[wanted];
+  if (issuer === undefined) throw invalid(`Custom OIDC provider "${name.slice(0, 64)}" not allowed`);
+  if (!found?.enabled) throw new AuthError(400, 'provider_disabled', `Provider (issuer "${issuer}") is not enabled`);
   return found;
 }
 
-/** @throws AuthError sso_provider_not_found, sso_provider_disabled; saml_provider_disabled where there is none at all */
-export function findSso(by: { id: string } | { domain: string }, { env }: AuthSettings): SsoConnection {
+/** @throws AuthError saml_provider_disabled where there is no connection at all, whatever is asked for */
+export function requireSso({ env }: AuthSettings): void {
   if (env.AUTH_SSO.length === 0) throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+}
+
+/** @throws AuthError sso_provider_not_found, sso_provider_disabled */
+export function findSso(by: { id: string } | { domain: string }, { env }: AuthSettings): SsoConnection {
   const found =
     'id' in by
       ? env.AUTH_SSO.find(({ id }) => id === by.id.toLowerCase())

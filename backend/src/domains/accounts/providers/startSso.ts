@@ -3,7 +3,7 @@ import type { AuthCall } from '../protocol/authRouter';
 import { booleanOf, textOf } from '../protocol/readAuthBody';
 import { sendBrowser } from '../redirects';
 import { readCodeChallenge } from './codeChallenge';
-import { findSso } from './connections';
+import { findSso, requireSso } from './connections';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -14,6 +14,7 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
  * @throws AuthError validation_failed, saml_provider_disabled, sso_provider_not_found, sso_provider_disabled
  */
 export function startSso({ body, ctx, settings }: AuthCall): { url: string } | undefined {
+  requireSso(settings);
   const [id, domain] = [textOf(body, 'provider_id') ?? '', textOf(body, 'domain') ?? ''];
   if (id !== '' && domain !== '') throw invalid('Only one of provider_id or domain supported');
   if (id === '' && domain === '') throw invalid('A provider_id or domain needs to be provided');

@@ -1,0 +1,37 @@
+/** The providers that the protocol knows by name: one that a site has not set up is "not enabled", not unknown. */
+export const KNOWN_PROVIDERS = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'kakao',
+  'keycloak',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'slack',
+  'slack_oidc',
+  'snapchat',
+  'spotify',
+  'twitch',
+  'twitter',
+  'workos',
+  'zoom',
+];
+
+/** Those of them whose ID tokens the protocol takes, by issuer. */
+export const KNOWN_ISSUERS: Readonly<Record<string, string | undefined>> = {
+  apple: 'https://appleid.apple.com',
+  azure: 'https://login.microsoftonline.com/common/v2.0',
+  facebook: 'https://www.facebook.com',
+  google: 'https://accounts.google.com',
+  kakao: 'https://kauth.kakao.com',
+  keycloak: '',
+  snapchat: 'https://accounts.snapchat.com',
+};
