@@ -1,4 +1,5 @@
 import { select } from '../../../database/connection';
+import { AuthRecoveryCodes } from '../../../database/models/AuthRecoveryCodes';
 import { notFound } from '../../../lib/AppError';
 import { presentFactor, presentIdentity, presentUser } from '../protocol/presentUser';
 import { listSignIns } from '../sessions/signIns';
@@ -15,12 +16,22 @@ export async function exportPerson(merchantId: string, userId: string): Promise<
   const user = await findUser(merchantId, { id: userId });
   if (!user) throw notFound('This account');
   const whole = await readWholeUser(user);
-  const [signIns, events] = await Promise.all([listSignIns(merchantId, userId), readEvents(merchantId, userId)]);
+  const [signIns, events, codes] = await Promise.all([
+    listSignIns(merchantId, userId),
+    readEvents(merchantId, userId),
+    AuthRecoveryCodes.findAll({ where: { merchantId, userId }, raw: true }),
+  ]);
   const { identities: _, factors: __, ...profile } = presentUser(whole);
   return {
     profile: [profile],
     identities: whole.identities.map(presentIdentity),
     factors: whole.factors.map(presentFactor),
+    recovery_codes: codes.map(({ id, friendlyName, codeHashes, createdAt }) => ({
+      id,
+      friendly_name: friendlyName,
+      remaining: (JSON.parse(codeHashes) as string[]).length,
+      created_at: createdAt.toISOString(),
+    })),
     sessions: signIns.map(({ createdAt, lastUsedAt, userAgent, ...signIn }) => ({
       ...signIn,
       user_agent: userAgent,

@@ -55,7 +55,10 @@ test('ten codes are shown once, and only hashes of them are kept', async () => {
     status: 200,
     json: { id: set.id, type: 'recovery_code', total: 10, remaining: 10 },
   });
+  const { data } = (await api.get('/api/account/export')).json as { data: { recovery_codes: object[] } };
+  expect(data.recovery_codes).toMatchObject([{ id: set.id, friendly_name: 'Recovery codes', remaining: 10 }]);
   const kept = JSON.stringify([
+    data,
     await select('SELECT * FROM auth_recovery_codes WHERE user_id = :id', { id: user.id }),
     await select('SELECT * FROM auth_events WHERE user_id = :id', { id: user.id }),
     (await api.get(PATH)).json,
