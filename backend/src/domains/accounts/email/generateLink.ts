@@ -45,7 +45,7 @@ type Wanted = {
  * @throws AuthError user_not_found, email_exists, validation_failed, weak_password
  */
 export async function generateLink(call: AuthCall): Promise<object> {
-  const { body, query, merchantId, settings } = call;
+  const { body, query, settings } = call;
   const redirectTo = allowedRedirect(textOf(body, 'redirect_to') ?? query.redirect_to, settings);
   const wanted = await readWanted(call);
   const made = await inTransaction(async (transaction) => {

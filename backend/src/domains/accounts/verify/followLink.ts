@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../http/transaction';
 import { takeByLink } from '../oneTimeTokens/takeToken';
 import { isForCode } from '../oneTimeTokens/tokenSecrets';
-import { AuthError, invalid } from '../protocol/AuthError';
+import { invalid, type AuthError } from '../protocol/AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { toAuthError } from '../protocol/answerAuthErrors';
 import { allowedRedirect, codeAddress, failureAddress, messageAddress, sendBrowser, tokensAddress } from '../redirects';
