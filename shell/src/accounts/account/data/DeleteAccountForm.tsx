@@ -67,9 +67,9 @@ function WhatGoes() {
       <div>
         <h3>Erased</h3>
         <ul>
-          <li>your name, e-mail, phone, addresses, cart and every way to sign in</li>
+          <li>your name, email, phone, addresses, cart and every way to sign in</li>
           <li>your points and rewards</li>
-          <li>your name, phone, e-mail and address on orders that you made</li>
+          <li>your name, phone, email and address on orders that you made</li>
         </ul>
       </div>
       <div>

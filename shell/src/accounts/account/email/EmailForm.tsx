@@ -16,13 +16,13 @@ export function EmailForm({ current, onChanged, onClose }: Props) {
   const { run, busy, failure, clear } = useDeed(async (email: string) => {
     const { new_email: pending } = await changeEmail(email);
     await onChanged();
-    if (!pending) show({ title: 'E-mail changed', tone: 'success' });
+    if (!pending) show({ title: 'Email changed', tone: 'success' });
     onClose();
   });
 
   return (
     <InlineForm
-      label="Change e-mail"
+      label="Change email"
       onSubmit={(event) => void handleSubmit(({ email }) => run(email.trim()))(event)}
       submit="Send the mails"
       busyLabel="Sending..."
@@ -30,7 +30,7 @@ export function EmailForm({ current, onChanged, onClose }: Props) {
       onCancel={onClose}
     >
       <TextField
-        label="New e-mail"
+        label="New email"
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -15,7 +15,7 @@ export function EmailRow({ person, onChanged }: { person: User; onChanged: () =>
     <SettingRow
       title={
         <>
-          E-mail
+          Email
           {email && !confirmedAt && <Badge $tone="warning">Not confirmed</Badge>}
         </>
       }
@@ -26,7 +26,7 @@ export function EmailRow({ person, onChanged }: { person: User; onChanged: () =>
           size="sm"
           variant="secondary"
           aria-expanded={isOpen}
-          aria-label={email ? 'Change e-mail' : 'Add e-mail'}
+          aria-label={email ? 'Change email' : 'Add email'}
           onClick={isOpen ? close : open}
         >
           {email ? 'Change' : 'Add'}

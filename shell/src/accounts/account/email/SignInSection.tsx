@@ -10,7 +10,7 @@ export function SignInSection() {
   const account = useAccount();
   return (
     <SettingsSection id="sign-in">
-      <WhenLoaded of={person} what="your e-mail address">
+      <WhenLoaded of={person} what="your email address">
         {(known) => <EmailRow person={known} onChanged={person.refresh} />}
       </WhenLoaded>
       <WhenLoaded of={account} what="your password">

@@ -16,13 +16,13 @@ afterEach(async () => {
   api.restore();
 });
 
-describe('e-mail', () => {
+describe('email', () => {
   const change = 'PUT /auth/v1/user?redirect_to=http%3A%2F%2Flocalhost%2Faccount';
 
   it('changes once both addresses were confirmed; until then the page says what it waits for', async () => {
     const { part, user } = await openAccount(TITLE);
-    await user.click(await part.findByRole('button', { name: 'Change e-mail' }));
-    await fill(user, part.getByLabelText('New e-mail'), ' ada@new.test ');
+    await user.click(await part.findByRole('button', { name: 'Change email' }));
+    await fill(user, part.getByLabelText('New email'), ' ada@new.test ');
     const pending = buildAuthUser({ new_email: 'ada@new.test' });
     api.set(PUT, () => {
       api.set('GET /auth/v1/user', { body: pending });
@@ -41,8 +41,8 @@ describe('e-mail', () => {
     ['the present one', 'ADA@example.com', 'This is your address already'],
   ])('is not asked of the server when it is %s', async (_, typed, text) => {
     const { part, user } = await openAccount(TITLE);
-    await user.click(await part.findByRole('button', { name: 'Change e-mail' }));
-    await fill(user, part.getByLabelText('New e-mail'), typed);
+    await user.click(await part.findByRole('button', { name: 'Change email' }));
+    await fill(user, part.getByLabelText('New email'), typed);
     await user.click(part.getByRole('button', { name: 'Send the mails' }));
     expect(await part.findByText(text)).toBeVisible();
     expect(api.sent(change)).toEqual([]);
@@ -50,8 +50,8 @@ describe('e-mail', () => {
 
   it('that the service refuses stays typed, with its reason', async () => {
     const { part, user } = await openAccount(TITLE);
-    await user.click(await part.findByRole('button', { name: 'Change e-mail' }));
-    const field = part.getByLabelText('New e-mail');
+    await user.click(await part.findByRole('button', { name: 'Change email' }));
+    const field = part.getByLabelText('New email');
     await fill(user, field, 'bo@example.com');
     api.set(PUT, authError(422, 'email_exists', 'A user with this email address has already been registered'));
     await user.click(part.getByRole('button', { name: 'Send the mails' }));

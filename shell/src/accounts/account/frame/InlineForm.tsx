@@ -9,7 +9,8 @@ type Props = {
   submit: string;
   busyLabel?: string;
   busy: boolean;
-  tone?: 'primary' | 'danger';
+  /** `secondary` where the form is always open. */
+  tone?: 'primary' | 'secondary' | 'danger';
   /** What went wrong, unless it stands at a field. */
   failure?: ReactNode;
   onCancel?: () => void;

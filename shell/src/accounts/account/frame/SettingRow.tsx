@@ -52,7 +52,7 @@ const Line = styled.div`
 `;
 
 const Words = styled.div`
-  flex: 1 1 14rem;
+  flex: 1 1 9rem;
   min-width: 0;
 `;
 
@@ -77,4 +77,8 @@ const Actions = styled.div`
 
 const Below = styled.div`
   margin-top: var(--space-4);
+
+  &:empty {
+    display: none;
+  }
 `;

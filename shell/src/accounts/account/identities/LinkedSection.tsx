@@ -36,7 +36,7 @@ function Linked({ person, onChanged }: { person: User; onChanged: () => Promise<
             <IdentityRow
               key={identity.identity_id}
               identity={identity}
-              label={identity.provider === 'email' ? 'E-mail' : labelOf(identity.provider)}
+              label={identity.provider === 'email' ? 'Email' : labelOf(identity.provider)}
               isLast={identities.length === 1}
               onUnlinked={onChanged}
             />

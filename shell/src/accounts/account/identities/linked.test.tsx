@@ -39,7 +39,7 @@ describe('linked accounts', () => {
   it('are listed with their address, and those that could be linked after them', async () => {
     const { part } = await openAccount(TITLE);
     const rows = within(await part.findByRole('list', { name: TITLE })).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual(['E-mailada@example.comUnlink', 'Googleada@gmail.testUnlink']);
+    expect(rows.map((row) => row.textContent)).toEqual(['Emailada@example.comUnlink', 'Googleada@gmail.testUnlink']);
     expect(await part.findByRole('button', { name: 'Link Acme Mail' })).toBeVisible();
     expect(part.queryByRole('button', { name: 'Link Google' })).toBeNull();
   });

@@ -44,7 +44,7 @@ function Claimable({ orders, onClaimed }: { orders: ClaimableOrder[]; onClaimed:
   return (
     <SettingRow
       title="Orders you made before"
-      value={`${isOne ? 'One order was' : `${orders.length} orders were`} made as a guest with your e-mail address.`}
+      value={`${isOne ? 'One order was' : `${orders.length} orders were`} made as a guest with your email address.`}
       actions={
         <Button size="sm" busy={busy} onClick={() => void run()}>
           {isOne ? 'Add it to my account' : 'Add them to my account'}

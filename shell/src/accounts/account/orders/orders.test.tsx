@@ -29,7 +29,7 @@ describe('orders', () => {
   it('that were made as a guest become the person’s own with one press', async () => {
     api.set('GET /api/account/claimable-orders', { body: ORDERS });
     const { part, user } = await openAccount('Orders');
-    expect(await part.findByText('2 orders were made as a guest with your e-mail address.')).toBeVisible();
+    expect(await part.findByText('2 orders were made as a guest with your email address.')).toBeVisible();
     expect(part.getByText('Order 1042, Nov 20, 2026').parentElement).toHaveTextContent('$25.98');
     api.set('POST /api/account/claimable-orders/claim', () => {
       api.set('GET /api/account/claimable-orders', { body: [] });

@@ -26,6 +26,7 @@ export function DisplayNameForm({ name, onSaved }: { name: string; onSaved: () =
         label="How we greet you"
         onSubmit={(event) => void handleSubmit(({ name: typed }) => run(typed.trim()))(event)}
         submit="Save name"
+        tone="secondary"
         busy={busy}
         failure={failure?.message}
       >

@@ -33,6 +33,7 @@ export function OrderDetailsForm({ account, onSaved }: { account: Account; onSav
         label="Details for your orders"
         onSubmit={(event) => void handleSubmit(run)(event)}
         submit="Save details"
+        tone="secondary"
         busy={busy}
         failure={atFields ? null : failure?.message}
       >
