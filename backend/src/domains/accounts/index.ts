@@ -1,4 +1,5 @@
 import { allowOrigins } from '../../http/allowOrigins';
+import { every } from '../../lib/every';
 import type { Domain } from '../Domain';
 import { authenticateUser } from './authenticateUser';
 import { authService } from './authService';
@@ -6,6 +7,7 @@ import { MAIL_ASKED } from './email/askForMail';
 import { onMailAsked } from './email/onMailAsked';
 import { keepLimits } from './limits/keepLimits';
 import { hashOfNobody } from './passwords/hashPassword';
+import { forgetEnded } from './retention/forgetEnded';
 import { AUTH_PATH } from './settings';
 
 export { requirePassword } from './passwords/requirePassword';
@@ -16,6 +18,8 @@ export { exportPerson } from './users/exportPerson';
 export { readPerson, type Person } from './users/readPerson';
 export { whoHolds } from './whoHolds';
 
+const CHORES_MS = 3_600_000;
+
 /** Who people are: the authentication service at `/auth/v1`, and who is behind a bearer token of theirs. */
 export const accounts: Domain = {
   name: 'accounts',
@@ -24,6 +28,7 @@ export const accounts: Domain = {
   outbox: { [MAIL_ASKED]: onMailAsked },
   start: async (env) => {
     await hashOfNobody();
-    return keepLimits(env);
+    const ends = [keepLimits(env), every(CHORES_MS, 'ended sign-ins forgotten', (signal) => forgetEnded(env, signal))];
+    return async () => void (await Promise.all(ends.map((end) => end())));
   },
 };
