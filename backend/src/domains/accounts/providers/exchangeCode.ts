@@ -10,6 +10,7 @@ import { presentSession } from '../sessions/presentSession';
 import { lockUser } from '../users/findUser';
 import { isBanned } from '../users/isBanned';
 import { readWholeUser } from '../users/readWholeUser';
+import { continueSession } from './continueSession';
 import { requireVerifier } from './codeChallenge';
 import { lockCode, readData, type CodeData } from './flowStates';
 import { presentProviderTokens } from './providerTokens';
@@ -44,7 +45,7 @@ export async function exchangeCode({ body, merchantId, origin, settings }: AuthC
     const where = { merchantId, userId: user.id, id: kept.sessionId };
     const session = await AuthSession.findOne({ where, raw: true, transaction });
     if (!session) throw notFound();
-    return { opened: { user, session }, data: kept };
+    return { opened: await continueSession(user, { session, origin }, transaction), data: kept };
   });
   const session = await presentSession(await readWholeUser(opened.user), opened.session, settings);
   return { ...session, ...(data.tokens && presentProviderTokens(data.tokens)) };

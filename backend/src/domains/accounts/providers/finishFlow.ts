@@ -5,6 +5,7 @@ import { openSession, type Opened } from '../sessions/openSession';
 import { sessionTokens } from '../sessions/presentSession';
 import { askProvider, type Recognized } from './askProvider';
 import { browserMark } from './browserCookie';
+import { continueSession } from './continueSession';
 import { findConnection } from './connections';
 import { endFlow, findFlow, issueCode, type Flow } from './flowStates';
 import { linkIdentity } from './linkIdentity';
@@ -59,7 +60,9 @@ async function outcome(arrival: Arrival, call: AuthCall): Promise<string> {
 async function withTokens({ profile, tokens }: Recognized, flow: Flow, call: AuthCall): Promise<string> {
   const by = linkingOf(flow);
   const { user, session }: Opened = by
-    ? await linkIdentity(profile, by, call)
+    ? await linkIdentity(profile, by, call, ({ user: person, session: before }, transaction) =>
+        continueSession(person, { session: before, origin: call.origin }, transaction),
+      )
     : await recognizePerson(profile, call, (person, transaction) =>
         openSession(person, { method: 'oauth', origin: call.origin }, transaction),
       );
@@ -71,16 +74,13 @@ async function withCode({ profile, tokens }: Recognized, { row, data }: Flow, ca
   const { merchantId, provider, codeChallenge } = row;
   const begun = { merchantId, provider, method: 'oauth' as const, codeChallenge: codeChallenge ?? '', tokens };
   const by = linkingOf({ row, data });
-  if (!by) {
-    const code = await recognizePerson(profile, call, (person, transaction) =>
-      issueCode({ ...begun, userId: person.id }, transaction),
-    );
-    return codeAddress(data.redirectTo, code);
-  }
-  let code = '';
-  await linkIdentity(profile, by, call, async ({ user, session }, transaction) => {
-    code = await issueCode({ ...begun, userId: user.id, sessionId: session.id }, transaction);
-  });
+  const code = by
+    ? await linkIdentity(profile, by, call, ({ user, session }, transaction) =>
+        issueCode({ ...begun, userId: user.id, sessionId: session.id }, transaction),
+      )
+    : await recognizePerson(profile, call, (person, transaction) =>
+        issueCode({ ...begun, userId: person.id }, transaction),
+      );
   return codeAddress(data.redirectTo, code);
 }
 

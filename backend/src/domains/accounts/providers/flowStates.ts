@@ -70,7 +70,7 @@ type NewCode = {
   kind?: AuthSessionRow['kind'];
   codeChallenge: string;
   tokens?: ProviderTokens | undefined;
-  /** Of a sign-in that goes on; without it the code opens a new one. */
+  /** Of the sign-in that somebody left with: the code's is as good as it. */
   sessionId?: string | undefined;
 };
 

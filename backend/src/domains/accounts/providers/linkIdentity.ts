@@ -16,20 +16,20 @@ import { updateUser } from '../users/updateUser';
 import { appMetadataWith } from './metadata';
 import type { Profile } from './readProfile';
 
-export type Linked = (opened: Opened, transaction: Transaction) => Promise<void>;
+export type Linked<T> = (opened: Opened, transaction: Transaction) => Promise<T>;
 
 /**
- * Adds a way to sign in to whoever asked for it, if their sign-in still stands. It is no sign-in of its own: the one that
- * there is goes on, second factor and all.
+ * Adds a way to sign in to whoever asked for it, if their sign-in still stands.
  *
+ * @param linked what is done then, in the same transaction, for the person and the sign-in that they asked in
  * @throws AuthError identity_already_exists (statement O5), session_not_found, user_banned, email_exists
  */
-export async function linkIdentity(
+export async function linkIdentity<T>(
   profile: Profile,
   by: { userId: string; sessionId: string },
   call: AuthCall,
-  linked: Linked = () => Promise.resolve(),
-): Promise<Opened> {
+  linked: Linked<T>,
+): Promise<T> {
   const { merchantId } = call;
   return inTransaction(async (transaction) => {
     const { user, session } = await requireStanding(merchantId, by, transaction);
@@ -41,9 +41,7 @@ export async function linkIdentity(
     const event = { merchantId, userId: user.id, actor: `user:${user.id}`, origin: call.origin };
     await noteEvent({ ...event, action: 'identity_linked', traits: { provider } }, transaction);
     await mailSignInLinked(current, { label: profile.label, change: 'added' }, transaction);
-    const opened = { user: current, session };
-    await linked(opened, transaction);
-    return opened;
+    return linked({ user: current, session }, transaction);
   }).catch((error: unknown) => {
     if (isDuplicateKey(error, 'auth_identities_subject')) throw alreadyLinked(true);
     if (isDuplicateKey(error)) throw emailExists();

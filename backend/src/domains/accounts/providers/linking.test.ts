@@ -20,7 +20,7 @@ const arrive = async () => fragmentOf(await visitor().follow(await site.startOf(
 const countUsers = async () => (await select<{ n: number }>('SELECT COUNT(*) AS n FROM auth_users', {}))[0]?.n;
 
 /** The whole way of `linkIdentity`: asked by the signed-in client in a browser, which then goes to the provider. */
-async function link(token: string, { browser = visitor(), provider = PROVIDER } = {}) {
+async function link(token: string, { browser = visitor(), provider = 'demo' } = {}), provider = PROVIDER } = {}) {
   const path = `/auth/v1/user/identities/authorize?provider=${provider}&skip_http_redirect=true&redirect_to=${site.origin}/account`;
   const answer = await fetch(site.origin + path, {
     headers: { Authorization: `Bearer ${token}`, ...(browser.cookies() !== '' && { Cookie: browser.cookies() }) },
@@ -37,7 +37,7 @@ async function comeBack(url: string, cookie: string): Promise<URL> {
   return new URL(back.headers.get('Location') ?? '');
 }
 
-async function linkWhole(token: string, provider = PROVIDER as string): Promise<URL> {
+async function linkWhole(token: string, provider = 'demo'): Promise<URL> {
   const { json, cookie } = await link(token, { provider });
   return comeBack(json.url ?? '', cookie);
 }
@@ -133,8 +133,7 @@ describe('O5 ways to sign in', () => {
       email: user.email,
       app_metadata: { providers: ['email', 'demo'] },
     });
-    const sessions = await select('SELECT id FROM auth_sessions WHERE user_id = :id', { id: user.id });
-    expect(sessions).toHaveLength(1);
+    expect((await user.api.get('/auth/v1/user')).status).toBe(200);
   });
 
   test('that are somebody else’s, or one’s own already, can’t be added', async () => {
@@ -231,6 +230,16 @@ describe('O5 ways to sign in', () => {
     expect((await client.unlinkIdentity(first as UserIdentity)).error).toMatchObject({ code: 'insufficient_aal' });
     const refused = await link(user.token, { provider: 'other' });
     expect(refused).toMatchObject({ status: 401, json: { error_code: 'insufficient_aal' } });
+  });
+
+  test('come back to a sign-in that is as good as the one that left', async () => {
+    const user = await buildUser(server);
+    const amr = '[{"method":"totp","timestamp":1}]';
+    const left = await link(user.token);
+    await execute(`UPDATE auth_sessions SET aal = 'aal2', amr = :amr WHERE user_id = :id`, { amr, id: user.id });
+    const { access_token: token = '' } = fragmentOf(await comeBack(left.json.url ?? '', left.cookie));
+    const { data } = await authClient(server).mfa.getAuthenticatorAssuranceLevel(token);
+    expect(data?.currentLevel).toBe('aal2');
   });
 
   test('leave a trace', async () => {

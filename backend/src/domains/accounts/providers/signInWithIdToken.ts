@@ -37,7 +37,9 @@ export async function signInWithIdToken(call: AuthCall): Promise<object> {
   const linking = booleanOf(body, 'link_identity') === true ? await whoLinks(call) : undefined;
   const profile = await readIdToken(token, findExternal(name, settings), call);
   const { user, session } = linking
-    ? await linkIdentity(profile, { userId: linking.user.id, sessionId: linking.session.id }, call)
+    ? await linkIdentity(profile, { userId: linking.user.id, sessionId: linking.session.id }, call, (opened) =>
+        Promise.resolve(opened),
+      )
     : await recognizePerson(profile, call, (person, transaction) =>
         openSession(person, { method: 'oauth', origin }, transaction),
       );

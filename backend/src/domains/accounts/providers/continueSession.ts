@@ -1,0 +1,23 @@
+import type { Transaction } from 'sequelize';
+import { AuthSession, type AuthSessionRow } from '../../../database/models/AuthSession';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import type { Origin } from '../protocol/authRouter';
+import { openSession, type Opened } from '../sessions/openSession';
+
+type Before = { session: AuthSessionRow; origin: Origin };
+
+/**
+ * A sign-in for a browser that left signed in and comes back, as good as the one that it left with: whoever showed a
+ * second factor then need not do so again, and whoever did not has not.
+ */
+export async function continueSession(
+  user: AuthUserRow,
+  { session: before, origin }: Before,
+  transaction: Transaction,
+): Promise<Opened> {
+  const opened = await openSession(user, { method: 'oauth', origin }, transaction);
+  const { aal, amr, factorId } = before;
+  const where = { merchantId: user.merchantId, id: opened.session.id };
+  await AuthSession.update({ aal, amr, factorId }, { where, transaction });
+  return { user: opened.user, session: { ...opened.session, aal, amr, factorId } };
+}
