@@ -20,7 +20,7 @@ const arrive = async () => fragmentOf(await visitor().follow(await site.startOf(
 const countUsers = async () => (await select<{ n: number }>('SELECT COUNT(*) AS n FROM auth_users', {}))[0]?.n;
 
 /** The whole way of `linkIdentity`: asked by the signed-in client in a browser, which then goes to the provider. */
-async function link(token: string, { browser = visitor(), provider = 'demo' } = {}), provider = PROVIDER } = {}) {
+async function link(token: string, { browser = visitor(), provider = 'demo' } = {}) {
   const path = `/auth/v1/user/identities/authorize?provider=${provider}&skip_http_redirect=true&redirect_to=${site.origin}/account`;
   const answer = await fetch(site.origin + path, {
     headers: { Authorization: `Bearer ${token}`, ...(browser.cookies() !== '' && { Cookie: browser.cookies() }) },
