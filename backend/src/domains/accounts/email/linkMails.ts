@@ -12,8 +12,8 @@ export function confirmationMail({ address, link, code, origin }: Linked): Accou
     blocks: [
       { kind: 'paragraph', text: `Please confirm that ${address} is yours. Then your account is ready.` },
       { kind: 'button', label: 'Confirm my address', href: link },
-      codeWords(code),
       askedFrom(origin),
+      codeWords(code),
       {
         kind: 'note',
         text: 'The link works once, within an hour. If you did not sign up, you need do nothing: without this step nobody can use your address here.',
@@ -72,8 +72,8 @@ export function recoveryMail({ link, code, origin }: Linked): AccountMail {
     blocks: [
       { kind: 'paragraph', text: `Somebody asked for a new password for your account at ${brandName()}.` },
       { kind: 'button', label: 'Choose a new password', href: link },
-      codeWords(code),
       askedFrom(origin),
+      codeWords(code),
       {
         kind: 'note',
         text: 'The link works once, within an hour. If it was not you, you need do nothing: your password stays as it is.',
@@ -115,8 +115,8 @@ export function changeFromMail({ from, to, link, code, origin }: Change): Accoun
         text: `Your account at ${brandName()} is to move from ${from} to ${to}. We have written to both: the change is made once both have agreed.`,
       },
       { kind: 'button', label: 'Agree to the change', href: link },
-      codeWords(code),
       askedFrom(origin),
+      codeWords(code),
       {
         kind: 'note',
         text: `The link works once, within an hour. If it was not you, do not agree, and change your password: whoever asked was signed in to your account. ${helpWords()}`,
@@ -141,8 +141,8 @@ export function changeToMail({ from, to, link, code, origin }: Change): AccountM
             : `An account at ${brandName()} is to get the address ${to} in place of another. Please confirm that it is yours. The other address has to agree, too.`,
       },
       { kind: 'button', label: 'Confirm this address', href: link },
-      codeWords(code),
       askedFrom(origin),
+      codeWords(code),
       { kind: 'note', text: 'The link works once, within an hour. If it was not you, you need do nothing.' },
     ],
     because: `somebody wants to use this address at ${brandName()}`,

@@ -73,14 +73,14 @@ function document({ brandName, siteUrl, nonce }: Page, heading: string, content:
 }
 
 /** A row of pines at the foot of the page; each is one stroke up and down. */
-const PINES = [30, 92, 132, 205, 610, 668, 742, 780]
+const PINES = [28, 92, 130, 205, 262, 318, 486, 540, 612, 668, 742, 781]
   .map((x, index) => {
-    const [height, half] = [58 + ((index * 23) % 37), 15 + ((index * 7) % 6)];
+    const [height, half] = [46 + ((index * 23) % 37), 12 + ((index * 7) % 6)];
     return `M${x - half} 200 L${x} ${200 - height} L${x + half} 200 Z`;
   })
   .join(' ');
 const HILLS =
-  new Markup(`<svg class="hills" viewBox="0 0 800 200" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-<path class="far" d="M0 200 V96 C120 40 220 36 330 88 C450 30 560 22 680 74 C730 92 770 84 800 70 V200 Z"/>
-<path class="near" d="M0 200 V140 C130 96 260 104 390 146 C520 112 660 100 800 138 V200 Z"/>
-<path class="trees" d="M0 200 V182 C200 168 600 168 800 184 V200 Z ${PINES}"/></svg>`);
+  new Markup(`<svg class="hills" viewBox="0 0 800 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+<path class="far" d="M0 200 V112 C130 74 250 72 380 100 S640 128 800 86 V200 Z"/>
+<path class="near" d="M0 200 V148 C140 122 270 126 400 146 S680 164 800 136 V200 Z"/>
+<path class="trees" d="M0 200 V182 C200 170 600 170 800 184 V200 Z ${PINES}"/></svg>`);

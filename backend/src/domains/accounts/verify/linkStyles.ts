@@ -17,7 +17,7 @@ header a { display: inline-flex; align-items: center; min-height: 44px; color: $
   text-decoration: none; letter-spacing: .01em; }
 header span { color: ${DAY.ember}; margin-inline-end: .5rem; }
 main { position: relative; display: grid; place-items: center; padding: 2rem 1rem clamp(9rem, 28vh, 16rem); overflow: hidden; }
-.hills { position: absolute; inset: auto 0 0; width: 100%; height: clamp(8rem, 26vh, 15rem); }
+.hills { position: absolute; inset: auto 0 0; width: 100%; height: clamp(8rem, 26vh, 15rem); overflow: visible; }
 .hills .far { fill: var(--far); } .hills .near { fill: var(--near); } .hills .trees { fill: var(--trees); }
 .card { position: relative; width: min(100%, 30rem); padding: clamp(1.5rem, 5vw, 2.5rem); background: var(--surface);
   border: 1px solid var(--line); border-radius: 20px; box-shadow: 0 14px 40px var(--shadow); }
