@@ -1,11 +1,16 @@
 import { hash } from '@node-rs/argon2';
 import { AuthUser } from '../../../database/models/AuthUser';
-import { testServer } from '../../../testing';
-import { authClient } from '../../../testing/authClient';
-import { buildUser } from '../../../testing/builders/buildUser';
 import { select } from '../../../database/connection';
+import { testServer } from '../../../testing';
+import { authClient, signedInClient } from '../../../testing/authClient';
+import { buildUser } from '../../../testing/builders/buildUser';
+import { adminClient, TEST_JWT_SECRET } from '../../../testing/serviceToken';
 
-const server = testServer({ AUTH_AUTOCONFIRM: 'true', BRAND_NAME: 'Lone Pine Kitchen' });
+const server = testServer({
+  AUTH_AUTOCONFIRM: 'true',
+  AUTH_JWT_SECRET: TEST_JWT_SECRET,
+  BRAND_NAME: 'Lone Pine Kitchen',
+});
 
 let nth = 0;
 const newAddress = (): string => `walker-${(nth += 1)}@example.com`;
@@ -127,6 +132,26 @@ describe('which passwords are taken', () => {
       expect(refusal((await signUp(password)).error)).toEqual(weak('pwned'));
     },
   );
+
+  test('P4 P5 P6 so it is where a password is changed, and where an admin sets one', async () => {
+    const user = await buildUser(server);
+    const { client } = await signedInClient(server, user);
+    const admin = await adminClient(server);
+    const cases = [
+      ['short', 'length'],
+      ['password1', 'pwned'],
+      ['LonePine1', 'pwned'],
+    ] as const;
+    for (const [password, reason] of cases) {
+      const errors = [
+        (await client.updateUser({ password, current_password: user.password })).error,
+        (await admin.createUser({ email: newAddress(), password })).error,
+        (await admin.updateUserById(user.id, { password })).error,
+      ];
+      for (const error of errors) expect(refusal(error)).toEqual(weak(reason));
+    }
+    expect((await authClient(server).signInWithPassword(user)).error).toBeNull();
+  });
 
   test.each([
     ['the restaurant’s name', 'LonePineKitchen'],
