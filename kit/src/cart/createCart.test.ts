@@ -165,6 +165,19 @@ describe('the cart in the browser', () => {
     expect(localStorage.getItem('cart_session_id')).toBeNull();
   });
 
+  it('of somebody signed in is empty after a confirmed order, and asked for again once the server has emptied it', async () => {
+    const { setSession } = createPreviewHost();
+    setSession(SIGNED_IN);
+    jest.useFakeTimers();
+    await actions.startNewSession(4);
+    expect(store.get(cartStateAtom).cart?.item_count).toBe(0);
+    api.set('GET /api/cart/', { body: cart(0, 5) });
+    await jest.advanceTimersByTimeAsync(2000);
+    jest.useRealTimers();
+    expect(store.get(cartStateAtom).cart).toEqual(cart(0, 5));
+    setSession(SIGNED_OUT);
+  });
+
   it('after a confirmed order keeps what another tab has added since, once the rest is taken out', async () => {
     const session = localStorage.getItem('cart_session_id');
     api.set('GET /api/cart/', { body: cart(3, 5) });

@@ -65,6 +65,12 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
     showNone();
   };
 
+  const startAnew = () => {
+    forgetSession();
+    // Somebody signed in has the same cart as before, which the server has emptied by then.
+    if (mayBeSignedIn()) setTimeout(() => void reload(), CONVERTED_MS);
+  };
+
   /** Runs after everything that was asked before; resolves to whether it worked. */
   const enqueue = (work: () => Promise<void>, failed: string): Promise<boolean> => {
     waiting++;
@@ -151,13 +157,13 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
     },
 
     startNewSession: async (orderedVersion) => {
-      if (orderedVersion === undefined) return forgetSession();
+      if (orderedVersion === undefined) return startAnew();
       // In the queue, so that a dish added meanwhile goes into the cart that stays.
       await enqueue(async () => {
         await load().catch(() => undefined); // then what is known decides
         const { cart } = store.get(cartStateAtom);
         const wentOn = cart !== null && cart.items.length > 0 && cart.version !== orderedVersion;
-        if (!wentOn) return forgetSession();
+        if (!wentOn) return startAnew();
         setTimeout(() => void reload(), CONVERTED_MS);
       }, '');
     },

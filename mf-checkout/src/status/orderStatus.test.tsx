@@ -1,7 +1,7 @@
 import type { Order } from '@site/contracts';
 import { act, screen, within } from '@testing-library/react';
 import { useLocation } from '@site/kit';
-import { renderWithHost } from '@site/kit/testing';
+import { createPreviewHost, renderWithHost, SIGNED_IN } from '@site/kit/testing';
 import { buildOrder } from '../../testing/builders';
 import { fakeEvents } from '../../testing/orderEvents';
 import App from '../App';
@@ -43,13 +43,13 @@ const steps = () =>
 describe('the page of an order', () => {
   let server: ReturnType<typeof fakeEvents>;
 
-  const show = async (path = `/order-status/0190-order#t=${SECRET}`) => {
+  const show = async (path = `/order-status/0190-order#t=${SECRET}`, host = createPreviewHost()) => {
     const view = renderWithHost(
       <>
         <App />
         <Address />
       </>,
-      { path },
+      { path, host },
     );
     await advance(0);
     return view;
@@ -74,6 +74,12 @@ describe('the page of an order', () => {
     expect(sessionStorage.getItem('order_token:0190-order')).toBe(SECRET);
     expect(server.asked).toHaveLength(1);
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/order-status\/0190-order$/);
+  });
+
+  it('asks in the name of whoever is signed in, as whose order needs no secret', async () => {
+    await show('/order-status/0190-order', createPreviewHost({ session: SIGNED_IN }));
+    expect(server.asked[0]?.headers.get('authorization')).toBe('Bearer preview-token');
+    expect(server.asked[0]?.headers.get('X-Order-Token')).toBeNull();
   });
 
   it('opens again in the same tab without the secret in its link', async () => {
