@@ -44,7 +44,7 @@ test('M1 a TOTP code works once, even with a new challenge', async () => {
 
 test('M1 of parallel answers with one code exactly one succeeds, and the others do not block the factor', async () => {
   const { client, factor, session } = await buildProtected();
-  const challenges = await Promise.all(Array.from({ length: 8 }, () => challenge(client, factor.id)));
+  const challenges = await Promise.all(Array.from({ length: 3 }, () => challenge(client, factor.id)));
   const code = codeOf(factor.secret);
   const api = bearer(session.access_token);
   const answers = await Promise.all(
@@ -53,7 +53,7 @@ test('M1 of parallel answers with one code exactly one succeeds, and the others 
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(15);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
   pass(30);
   const after = await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.secret) });
   expect(after.error).toBeNull();
