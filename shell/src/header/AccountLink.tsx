@@ -1,9 +1,9 @@
 import { Link, UserIcon, useSession, VisuallyHidden } from '@site/kit';
 import styled from 'styled-components';
 import { KEPT_SESSION } from '../host/markKeptSession';
-import { linkStyles, narrow } from './headerStyles';
+import { linkStyles, middle } from './headerStyles';
 
-/** The way to /account, by the person's name. Its room is kept while it is not known yet who that is. */
+/** The way to /account, by the person's first name. Its room is kept while it is not known yet who that is. */
 export function AccountLink() {
   const { status, user } = useSession();
   if (status === 'signed-out') return <Room $isGuest aria-hidden="true" />;
@@ -11,14 +11,14 @@ export function AccountLink() {
   return (
     <Person to="/account" title={user.email}>
       <UserIcon size={22} />
-      <VisuallyHidden>Account of </VisuallyHidden>
-      <Name>{user.displayName}</Name>
+      <VisuallyHidden>Account of {user.displayName}</VisuallyHidden>
+      <Name aria-hidden="true">{user.displayName.split(' ')[0]}</Name>
     </Person>
   );
 }
 
 /* The same width for every name: who is signed in moves nothing in the bar. */
-const WIDTH = '8.25rem';
+const WIDTH = '6.5rem';
 
 const Room = styled.span<{ $isGuest?: boolean }>`
   width: ${WIDTH};
@@ -27,8 +27,8 @@ const Room = styled.span<{ $isGuest?: boolean }>`
   ${KEPT_SESSION} & {
     display: block;
   }
-  @media ${narrow} {
-    width: 46px;
+  @media ${middle} {
+    width: 40px;
   }
 `;
 
@@ -36,14 +36,15 @@ const Person = styled(Link)`
   ${linkStyles}
   gap: 6px;
   width: ${WIDTH};
+  padding-inline: 6px;
   justify-content: end;
 
   svg {
     flex: none;
   }
-  @media ${narrow} {
+  @media ${middle} {
     justify-content: center;
-    width: 46px;
+    width: 40px;
   }
 `;
 
@@ -52,10 +53,7 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  @media ${narrow} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    clip-path: inset(50%);
+  @media ${middle} {
+    display: none;
   }
 `;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useMeasuredHeight } from '../app/useMeasuredHeight';
 import { AccountLink } from './AccountLink';
 import { CartAnnouncer, CartButton } from './CartButton';
-import { desktop, linkStyles, narrow, phone } from './headerStyles';
+import { desktop, linkStyles, middle, narrow, phone } from './headerStyles';
 import { MobileMenu } from './MobileMenu';
 
 import { AdminItem, SessionLink } from './SessionLinks';
@@ -139,8 +139,11 @@ const DesktopNav = styled.nav`
 const BarLink = styled(Link)`
   ${linkStyles}
 
+  @media ${middle} {
+    padding-inline: 8px;
+  }
   @media ${narrow} {
-    padding-inline: 6px;
+    padding-inline: 4px;
   }
 `;
 
@@ -155,12 +158,15 @@ const DesktopOnly = styled.div`
   align-items: center;
   gap: var(--space-2);
 
+  button {
+    padding-inline: 12px;
+  }
   @media ${narrow} {
     gap: 0;
 
     a,
     button {
-      padding-inline: 12px;
+      padding-inline: 8px;
     }
   }
   @media ${phone} {

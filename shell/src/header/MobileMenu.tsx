@@ -111,6 +111,7 @@ const MenuLink = styled(Link)`
 
 const Actions = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   margin-top: var(--space-4);
 `;

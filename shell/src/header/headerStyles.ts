@@ -8,7 +8,9 @@ import { css } from 'styled-components';
 export const phone = `(max-width: ${(LAYOUT.mobileBreakpointPx - 0.02) / 16}em)`;
 export const desktop = `(min-width: ${LAYOUT.mobileBreakpointPx / 16}em)`;
 /** Where the bar still has to save space. */
-export const narrow = '(max-width: 66em)';
+export const narrow = '(max-width: 73em)';
+/** Where there is room for words, but not for all that staff see with their name beside it. */
+export const middle = '(max-width: 80em)';
 
 export const linkStyles = css`
   display: inline-flex;

@@ -71,7 +71,7 @@ export default function LoginPage() {
         intro="Links do not live long. Tell us your email and we send a new one."
       >
         <MailForm
-          label="Confirm your email"
+          label="Confirmation"
           action="Send New Link"
           email={email}
           send={({ sendConfirmation }, address) => sendConfirmation(address)}

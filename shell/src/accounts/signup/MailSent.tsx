@@ -37,7 +37,7 @@ export function MailSent({ email }: { email: string }) {
       <p>
         Open the link that we sent to <strong>{email}</strong>, or type the code that stands in the mail.
       </p>
-      <Row noValidate aria-label="Confirm by code" onSubmit={(event) => void submit(event)}>
+      <Row noValidate aria-label="Confirmation" onSubmit={(event) => void submit(event)}>
         <TextField
           label="Code"
           autoComplete="one-time-code"
@@ -50,9 +50,9 @@ export function MailSent({ email }: { email: string }) {
           Confirm
         </Button>
       </Row>
-      <Button size="sm" variant="quiet" busy={isSending} onClick={() => void sendAgain()}>
+      <Again size="sm" variant="quiet" busy={isSending} onClick={() => void sendAgain()}>
         Send it again
-      </Button>
+      </Again>
     </Place>
   );
 }
@@ -78,4 +78,9 @@ const Row = styled.form`
     margin-top: 29px;
     min-height: 48px;
   }
+`;
+
+/* Its words begin where the text begins. */
+const Again = styled(Button)`
+  margin-left: -14px;
 `;
