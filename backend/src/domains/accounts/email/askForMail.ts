@@ -19,6 +19,8 @@ export type MailAsked = {
   origin: Origin;
   /** Of `otp`: what a new person is made with; null makes nobody. */
   newUser?: { data: Record<string, unknown> } | null;
+  /** Of `signup`: a sealed `SignUpAgain`. */
+  again?: string | undefined;
 };
 
 /**
@@ -26,7 +28,7 @@ export type MailAsked = {
  * then the same statements run for everybody, so that neither answer nor time tells (statements E1, E5).
  */
 export async function askForMail(
-  asked: Pick<MailAsked, 'kind' | 'address' | 'newUser'>,
+  asked: Pick<MailAsked, 'kind' | 'address' | 'newUser' | 'again'>,
   call: AuthCall,
   transaction: Transaction,
 ): Promise<void> {

@@ -2,17 +2,24 @@ import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
 import type { AuthCall } from '../protocol/authRouter';
-import { updateUser } from '../users/updateUser';
 import { askForMail } from './askForMail';
+import { sealSignUp, type SignUpAgain } from './signUpAgain';
 
-/** Mails the link that confirms an address. @returns the person, who was written to now */
+/**
+ * Mails the link that confirms an address.
+ *
+ * @param again what a sign-up for an address that waits for its confirmation brings anew; it counts once its mail is sent,
+ *   so that a link never confirms a password that came after it
+ * @returns the person, who was written to now
+ */
 export async function mailSignUpLink(
   user: AuthUserRow,
   call: AuthCall,
   transaction: Transaction,
+  again?: SignUpAgain,
 ): Promise<AuthUserRow> {
-  await askForMail({ kind: 'signup', address: user.email }, call, transaction);
-  return updateUser(user, { confirmationSentAt: now() }, transaction);
+  await askForMail({ kind: 'signup', address: user.email, again: again && sealSignUp(again) }, call, transaction);
+  return { ...user, confirmationSentAt: now() };
 }
 
 /** Tells the owner of an account that somebody tried to make another for the same address (statement E2). */

@@ -4,13 +4,16 @@ import { readEnv } from '../../../env';
 import { inTransaction } from '../../../http/transaction';
 import { noteEvent, type AuthAction } from '../audit/noteEvent';
 import { authSettings, type AuthSettings } from '../settings';
+import { distrustPassword } from '../oneTimeTokens/passwordMark';
 import { findUser, lockUser } from '../users/findUser';
+import { updateUser } from '../users/updateUser';
 import type { MailAsked } from './askForMail';
 import { claimMail } from './claimMail';
 import { alreadySignedUpMail } from './linkMails';
 import { mailConfirmation, mailMagicLink, mailRecovery, type Wish } from './mailLink';
 import { mailEmailChange } from './mailEmailChange';
 import { sendAccountMail } from './sendAccountMail';
+import { unsealSignUp } from './signUpAgain';
 import { signUpByCode } from './signUpByCode';
 
 /**
@@ -24,7 +27,10 @@ export async function onMailAsked(payload: unknown): Promise<void> {
     const found = await findUser(settings.merchantId, { emailKey: asked.address }, transaction);
     const known = found && (await lockUser(settings.merchantId, found.id, transaction));
     if (!known && asked.kind !== 'otp') return;
-    if (!(await claimMail({ merchantId: settings.merchantId, address: asked.address }, transaction))) return;
+    if (!(await claimMail({ merchantId: settings.merchantId, address: asked.address }, transaction))) {
+      if (known && asked.again !== undefined) await distrustPassword(known, transaction);
+      return;
+    }
     const user = known ?? (await signUpByCode(asked, settings, transaction));
     if (user) await write(user, { asked, settings }, transaction);
   });
@@ -49,7 +55,8 @@ async function write(user: AuthUserRow, { asked, settings }: Asking, transaction
   } else if (!isConfirmed) {
     if (kind !== 'signup') await note('user_confirmation_requested');
     // Who asked for a code has chosen no password; the one that stands there may be anybody's.
-    await mailConfirmation(user, { ...wish, keepsPassword: kind !== 'otp' }, transaction);
+    const current = asked.again === undefined ? user : await signUpAnew(user, asked.again, transaction);
+    await mailConfirmation(current, { ...wish, keepsPassword: kind !== 'otp' }, transaction);
   } else if (kind === 'otp') {
     await note('user_recovery_requested');
     await mailMagicLink(user, wish, transaction);
@@ -57,4 +64,9 @@ async function write(user: AuthUserRow, { asked, settings }: Asking, transaction
     const mail = alreadySignedUpMail({ signIn: `${settings.siteUrl.replace(/\/$/, '')}/login`, origin });
     await sendAccountMail({ merchantId, to: user.email, mail }, transaction);
   }
+}
+
+async function signUpAnew(user: AuthUserRow, sealed: string, transaction: Transaction): Promise<AuthUserRow> {
+  const { passwordHash, data } = unsealSignUp(sealed);
+  return updateUser(user, { passwordHash, userMetadata: JSON.stringify(data) }, transaction);
 }

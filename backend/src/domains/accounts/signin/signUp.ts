@@ -4,7 +4,7 @@ import { inTransaction, isDuplicateKey } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { noteEvent } from '../audit/noteEvent';
 import { mailSignUpAgain, mailSignUpLink } from '../email/mailSignUp';
-import { hashPassword } from '../passwords/hashPassword';
+import { hashPassword, isPassword } from '../passwords/hashPassword';
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
 import { AuthError, invalid } from '../protocol/AuthError';
 import type { AuthCall } from '../protocol/authRouter';
@@ -56,7 +56,7 @@ export async function signUp(call: AuthCall): Promise<object> {
   const wanted: Wanted = { provider, name, passwordHash: await hashPassword(password), data };
 
   const isConfirmedAtOnce = provider === 'phone' || env.AUTH_AUTOCONFIRM;
-  return isConfirmedAtOnce ? signUpAtOnce(wanted, call) : signUpByMail(wanted, call);
+  return isConfirmedAtOnce ? signUpAtOnce(wanted, call) : signUpByMail(wanted, password, call);
 }
 
 async function signUpAtOnce(wanted: Wanted, { settings, origin }: AuthCall): Promise<object> {
@@ -75,8 +75,11 @@ async function signUpAtOnce(wanted: Wanted, { settings, origin }: AuthCall): Pro
   return presentSession(await readWholeUser(opened.user), opened.session, settings);
 }
 
-async function signUpByMail(wanted: Wanted, call: AuthCall): Promise<object> {
+async function signUpByMail(wanted: Wanted, password: string, call: AuthCall): Promise<object> {
   const { merchantId, origin } = call;
+  // Compared for everybody, so that the time does not tell who waits for a confirmation (statement E2).
+  const waiting = await findUser(merchantId, { emailKey: wanted.name });
+  const isSame = await isPassword(password, waiting?.passwordHash ?? null);
   const user = await inTransaction(async (transaction) => {
     const known = await findUser(merchantId, { emailKey: wanted.name }, transaction);
     const before = known && (await lockUser(merchantId, known.id, transaction));
@@ -86,19 +89,20 @@ async function signUpByMail(wanted: Wanted, call: AuthCall): Promise<object> {
       await mailSignUpAgain(before, call, transaction);
       return null;
     }
-    // Nobody has shown yet that the address is theirs, so whoever asks last is believed.
-    const current = before
-      ? await updateUser(
-          before,
-          { passwordHash: wanted.passwordHash, userMetadata: JSON.stringify(wanted.data) },
-          transaction,
-        )
-      : await createNamed(wanted, merchantId, false, transaction);
+    const current = before ?? (await createNamed(wanted, merchantId, false, transaction));
     await noteEvent(
       { merchantId, action: 'user_confirmation_requested', userId: current.id, actor, origin },
       transaction,
     );
-    return mailSignUpLink(current, call, transaction);
+    // Nobody has shown yet that the address is theirs: whoever is mailed last is believed, once the mail is on its way.
+    const { passwordHash, data } = wanted;
+    const asked = await mailSignUpLink(
+      current,
+      call,
+      transaction,
+      before && !isSame ? { passwordHash, data } : undefined,
+    );
+    return { ...asked, userMetadata: JSON.stringify(data) };
   }).catch((error: unknown) => {
     // Two sign-ups of one address at once: the other one is the account.
     if (isDuplicateKey(error)) return null;
