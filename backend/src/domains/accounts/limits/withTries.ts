@@ -4,6 +4,7 @@ import type { AuthRate } from '../../../authLimitsEnv';
 import { execute, select } from '../../../database/connection';
 import { now } from '../../../lib/clock';
 import { inOrder } from '../../../lib/inOrder';
+import { log } from '../../../lib/log';
 import { keyFor } from '../../../lib/secrets';
 import type { AuthSettings } from '../settings';
 import { tooManyRequests } from './tooManyRequests';
@@ -40,8 +41,11 @@ export function withTries(
     const until = before ? refusedUntil(before, limit) : 0;
     if (until > now().getTime()) throw tooManyRequests(until);
     const isRight = await check();
-    if (!isRight) await noteFailure(account);
-    else if (before) await forget(account);
+    if (!isRight) {
+      await noteFailure(account);
+      log().info({ account: 'id' in tried ? tried.id : 'nobody’s', before: before?.failures ?? 0 }, 'a wrong try');
+    }
+    if (isRight && before) await forget(account);
     return isRight;
   });
 }
