@@ -1,5 +1,4 @@
 import Joi from 'joi';
-import type { SiteMode } from './env';
 import { readAuthLimits, type AuthLimits } from './authLimitsEnv';
 
 /** How people sign in, by name in the environment. Durations are in seconds. */
@@ -33,12 +32,14 @@ export type AuthEnv = {
   SITE_URL: string;
   /** Addresses beside SITE_URL that links may lead to, separated by commas; `*` and `**` stand for anything. */
   AUTH_REDIRECT_ALLOW_LIST: string;
+  /** The first admin, whom `seed` makes in a demo, and a password for `admin create`; empty: none is made, a link is printed. */
+  ADMIN_EMAIL: string;
+  ADMIN_PASSWORD: string;
   /** Origins whose pages may call /auth/v1 and /rest/v1, separated by commas, `*` for any; empty: only our own. */
   AUTH_CORS_ORIGINS: string;
 };
 
-export function authSchema(mode: SiteMode): Joi.StrictSchemaMap<AuthEnv> {
-  const production = mode === 'production';
+export function authSchema({ production, test }: { production: boolean; test: boolean }): Joi.StrictSchemaMap<AuthEnv> {
   const seconds = Joi.number().integer().min(0).max(31_536_000);
   return {
     AUTH_AUTOCONFIRM: Joi.boolean().default(false),
@@ -52,7 +53,7 @@ export function authSchema(mode: SiteMode): Joi.StrictSchemaMap<AuthEnv> {
         if (production && text === 'off') throw new Error('production is never without limits');
         return readAuthLimits(text);
       })
-      .default(() => readAuthLimits(mode === 'test' ? 'off' : 'usual')),
+      .default(() => readAuthLimits(test ? 'off' : 'usual')),
     AUTH_JWT_SECRET: Joi.string().min(32).default(''),
     AUTH_JWT_KEYS: Joi.string().default(''),
     AUTH_JWT_EXP: seconds.min(1).default(3600),
@@ -62,6 +63,8 @@ export function authSchema(mode: SiteMode): Joi.StrictSchemaMap<AuthEnv> {
       .uri({ scheme: production ? ['https'] : ['https', 'http'] })
       .default(''),
     AUTH_REDIRECT_ALLOW_LIST: Joi.string().default(''),
+    ADMIN_EMAIL: Joi.string().email({ tlds: false }).default(''),
+    ADMIN_PASSWORD: Joi.string().default(''),
     AUTH_CORS_ORIGINS: Joi.string()
       .pattern(/^(\*|https?:\/\/[^/,\s]+)(\s*,\s*https?:\/\/[^/,\s]+)*$/, 'origins without a path')
       .default(''),

@@ -1,6 +1,6 @@
 import { EnvironmentError, readEnv } from './env';
 
-const USAGE = 'Usage: backend [serve | accounts | migrate | seed | invariants | reconcile | seed-orders]';
+const USAGE = 'Usage: backend [serve | accounts | migrate | seed | admin | invariants | reconcile | seed-orders]';
 /** Whatever still hangs, the process is gone by then. */
 const STOP_WITHIN_MS = 9500;
 
@@ -20,6 +20,9 @@ async function main(command: string, parameters: readonly string[]): Promise<voi
     const { table, allHold } = await invariantsCommand(env);
     console.log(table);
     if (!allHold) process.exitCode = 1;
+  } else if (command === 'admin') {
+    const { adminCommand } = await import('./adminCommand');
+    console.log(await adminCommand(env, parameters));
   } else if (command === 'reconcile') {
     const { reconcileCommand } = await import('./reconcileCommand');
     const { report, agrees } = await reconcileCommand(env);

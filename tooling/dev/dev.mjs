@@ -3,7 +3,7 @@ import { watchBackend } from '../backend/watch.mjs';
 import { buildPackages, listBuilt } from '../build/buildPackages.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { runBackend, startBackend } from '../start/backend.mjs';
-import { readOrCreateSecrets } from '../start/demoSecrets.mjs';
+import { firstAdmin, readOrCreateSecrets } from '../start/demoSecrets.mjs';
 import { openDatabase } from '../start/openDatabase.mjs';
 import { publishChanged, readComposition, versionsOf } from '../release/index.mjs';
 import { readSettings, ROOT } from '../start/settings.mjs';
@@ -48,7 +48,7 @@ export default async function dev(steps, names) {
       await buildPackages(ROOT, { only: (name) => name === 'backend', onProgress: say });
       say('migrating and seeding');
       await runBackend('migrate', env);
-      await runBackend('seed', env);
+      await runBackend('seed', { ...env, ...firstAdmin(secrets) });
       await restart();
     },
     () => `listening on port ${port}, log in ${join(logDir, 'server.log')}`,

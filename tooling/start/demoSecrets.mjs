@@ -7,6 +7,7 @@ import { join } from 'node:path';
  * @property {string} serviceToken  staff calls
  * @property {string} deployToken  publishing and activating releases of every remote
  * @property {string} siteSecret  what links and cookies are signed with
+ * @property {string} adminPassword  of the demo's admin, see firstAdmin
  */
 
 /**
@@ -17,9 +18,34 @@ import { join } from 'node:path';
  */
 export function readOrCreateSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
-  if (existsSync(file)) return /** @type {DemoSecrets} */ (JSON.parse(readFileSync(file, 'utf8')));
-  const draw = () => randomBytes(32).toString('base64url');
-  const secrets = { serviceToken: draw(), deployToken: draw(), siteSecret: draw() };
+  const draw = (bytes = 32) => randomBytes(bytes).toString('base64url');
+  const known = existsSync(file) ? /** @type {DemoSecrets} */ (JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  // A folder of before there were accounts has no password yet.
+  if (known?.adminPassword) return known;
+  const drawn = { serviceToken: draw(), deployToken: draw(), siteSecret: draw(), adminPassword: draw(12) };
+  const secrets = { ...drawn, ...known };
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;
+}
+
+/**
+ * Whom the seed of a demo makes an admin: settings of that command alone, the server needs no password.
+ *
+ * @param {Pick<DemoSecrets, 'adminPassword'>} secrets
+ */
+export function firstAdmin({ adminPassword }) {
+  return {
+    ADMIN_EMAIL: process.env.ADMIN_EMAIL || 'admin@lonepinekitchen.example',
+    ADMIN_PASSWORD: process.env.ADMIN_PASSWORD || adminPassword,
+  };
+}
+
+/**
+ * Whether the secrets of this folder have been drawn, and told, before.
+ *
+ * @param {string} dataDir
+ */
+export function hasSecrets(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  return existsSync(file) && 'adminPassword' in JSON.parse(readFileSync(file, 'utf8'));
 }

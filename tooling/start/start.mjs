@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { UserError } from '../processes/UserError.mjs';
+import { firstAdmin, hasSecrets } from './demoSecrets.mjs';
 import { readSettings } from './settings.mjs';
 import { expectInterrupt, isShuttingDown, onShutdown, shutDown } from './shutdown.mjs';
 import { startSite } from './startSite.mjs';
@@ -9,8 +11,14 @@ import { startSite } from './startSite.mjs';
  * @param {import('./Steps.mjs').Steps} steps
  */
 export default async function start(steps) {
-  const site = await startSite({ ...readSettings(process.env), steps, onStarted: onShutdown });
+  const settings = readSettings(process.env);
+  const isKnown = hasSecrets(settings.dataDir);
+  const site = await startSite({ ...settings, steps, onStarted: onShutdown });
   expectInterrupt();
+  const { ADMIN_EMAIL: admin, ADMIN_PASSWORD: password } = firstAdmin(site.secrets);
+  // Told once: later it is read where it is kept.
+  const kept = `adminPassword in ${join(settings.dataDir, 'secrets.json')}`;
+  process.stdout.write(`\nadmin ${admin}, password ${isKnown ? kept : `${password} (${kept})`}\n`);
   process.stdout.write(`\nready ${site.origin}\n\n`);
   const reason = await site.failed;
   if (isShuttingDown()) return;

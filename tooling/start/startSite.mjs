@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildPackages } from '../build/buildPackages.mjs';
 import { publishChanged } from '../release/index.mjs';
 import { runBackend, startBackend, tail } from './backend.mjs';
-import { readOrCreateSecrets } from './demoSecrets.mjs';
+import { firstAdmin, readOrCreateSecrets } from './demoSecrets.mjs';
 import { openDatabase } from './openDatabase.mjs';
 import { ROOT } from './settings.mjs';
 import { originOf, siteEnvironment } from './siteEnvironment.mjs';
@@ -78,7 +78,7 @@ export async function startSite({
     await steps.step(
       'demo',
       'filling the demo restaurant',
-      () => runBackend('seed', settings),
+      () => runBackend('seed', { ...settings, ...firstAdmin(secrets) }),
       () => 'Lone Pine Kitchen',
     );
     const server = await steps.step(

@@ -8,9 +8,13 @@ import { onMailAsked } from './email/onMailAsked';
 import { keepLimits } from './limits/keepLimits';
 import { hashOfNobody } from './passwords/hashPassword';
 import { forgetEnded } from './retention/forgetEnded';
+import { seedFirstAdmin } from './roles/seedFirstAdmin';
 import { AUTH_PATH } from './settings';
 
 export { requirePassword } from './passwords/requirePassword';
+export { changeRole } from './roles/changeRole';
+export { createAdmin } from './roles/createAdmin';
+export { listAdmins } from './roles/listAdmins';
 export { endSignIn, listSignIns, type SignIn } from './sessions/signIns';
 export { deletePerson } from './users/deletePerson';
 export { ACCOUNT_DELETED } from './users/deleteUser';
@@ -25,6 +29,7 @@ export const accounts: Domain = {
   name: 'accounts',
   middleware: (env) => [allowOrigins(AUTH_PATH, env.AUTH_CORS_ORIGINS), authService(env)],
   authenticators: (env) => [authenticateUser(env)],
+  seed: seedFirstAdmin,
   outbox: { [MAIL_ASKED]: onMailAsked },
   start: async (env) => {
     await hashOfNobody();

@@ -4,13 +4,14 @@ import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { noteEvent } from '../audit/noteEvent';
+import { mailEmailChanged, mailPasswordChanged } from '../email/noticeMails';
+import { clearTokens } from '../oneTimeTokens/issueToken';
 import { forgetTries } from '../limits/withTries';
 import { hashPassword } from '../passwords/hashPassword';
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
 import type { AuthCall } from '../protocol/authRouter';
 import { presentUser } from '../protocol/presentUser';
 import { endSessions } from '../sessions/endSessions';
-import { forgetOneTimeTokens } from '../users/deleteUser';
 import { addIdentity, namedProviders } from '../users/createUser';
 import { readWholeUser } from '../users/readWholeUser';
 import { updateUser } from '../users/updateUser';
@@ -56,10 +57,12 @@ async function change(
   if (phone !== undefined) await nameByPhone(user, phone, changes.phoneConfirm, transaction);
   const after = await updateUser(user, columns(user, changes), transaction);
   const whose = { merchantId, userId: user.id };
-  if (passwordHash !== undefined || isNewName) await forgetOneTimeTokens(whose, transaction);
+  if (passwordHash !== undefined || isNewName) await clearTokens(user, transaction);
   if (passwordHash !== undefined) await forgetTries(merchantId, user.id, transaction);
   const isBannedNow = banMs !== undefined && banMs !== null && banMs > 0;
   if (passwordHash !== undefined || isBannedNow) await endSessions(whose, transaction);
+  if (passwordHash !== undefined) await mailPasswordChanged(after, transaction);
+  if (user.email !== '' && after.email !== user.email) await mailEmailChanged(after, user.email, transaction);
   const event = { ...whose, actor: 'service', origin };
   const changed = Object.entries(changes).flatMap(([name, value]) =>
     value === undefined || value === false ? [] : [name],

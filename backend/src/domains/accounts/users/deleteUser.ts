@@ -7,6 +7,7 @@ import { now } from '../../../lib/clock';
 import { publish } from '../../../lib/outbox';
 import { keyFor } from '../../../lib/secrets';
 import { noteEvent, type AuthEvent } from '../audit/noteEvent';
+import { clearTokens } from '../oneTimeTokens/issueToken';
 import { forgetFactors } from '../factors/forgetFactors';
 import { endSessions } from '../sessions/endSessions';
 import { forgetTraces } from './forgetTraces';
@@ -32,13 +33,8 @@ export async function deleteUser(
   const { merchantId, id: userId } = user;
   const whose = { merchantId, userId };
   await endSessions(whose, transaction);
-  await forgetOneTimeTokens(whose, transaction);
+  await clearTokens(user, transaction);
   await forgetFactors(whose, transaction);
-  await execute(
-    'DELETE FROM auth_flow_states WHERE merchant_id = :merchantId AND user_id = :userId',
-    whose,
-    transaction,
-  );
   await execute('DELETE FROM user_roles WHERE merchant_id = :merchantId AND user_id = :userId', whose, transaction);
   if (isKept) await obscure(user, transaction);
   else {

@@ -1,0 +1,23 @@
+import type { Env } from '../../../env';
+import { inTransaction } from '../../../http/transaction';
+import { invalid } from '../protocol/AuthError';
+import { findUser, lockUser } from '../users/findUser';
+import { readEmail } from '../users/readEmail';
+import { setRole } from './setRole';
+
+/**
+ * Grants the role admin to an account, or takes it away again.
+ *
+ * @throws AuthError validation_failed for an address that is no account, or that nobody has shown to be theirs
+ */
+export async function changeRole({ MERCHANT_ID }: Env, given: string, role: 'user' | 'admin'): Promise<void> {
+  const email = readEmail(given);
+  await inTransaction(async (transaction) => {
+    const found = await findUser(MERCHANT_ID, { emailKey: email }, transaction);
+    const user = found && (await lockUser(MERCHANT_ID, found.id, transaction));
+    if (!user) throw invalid(`${email} has no account: create one`);
+    // Anybody can sign up with an address that is not theirs.
+    if (role === 'admin' && user.emailConfirmedAt === null) throw invalid(`${email} has not been confirmed yet`);
+    await setRole(user, role, transaction);
+  });
+}
