@@ -96,7 +96,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
     LOG_LEVEL: Joi.string()
       .valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
       .default(mode === 'test' ? 'silent' : 'info'),
-    ...authSchema(mode),
+    ...authSchema({ production, test: mode === 'test' }),
     ...paymentSchema(production),
     ...brandSchema(production, mode === 'dev'),
   });

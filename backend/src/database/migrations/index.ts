@@ -21,8 +21,8 @@ import { ordersOfCustomers } from './2026-11-21-36-orders-of-customers';
 import { customers } from './2026-11-21-37-customers';
 import { accountMails } from './2026-11-21-38-account-mails';
 import { secondFactors } from './2026-11-21-39-second-factors';
-import { authLimits } from './2026-11-21-42-auth-limits';
 import { dishMakers } from './2026-11-21-41-dish-makers';
+import { authLimits } from './2026-11-21-42-auth-limits';
 import type { Migration } from './steps';
 
 /** The schema's history, oldest first. One file for each domain's change; add yours at the end. */
@@ -50,6 +50,6 @@ export const migrations: readonly Migration[] = [
   customers,
   accountMails,
   secondFactors,
-  authLimits,
   dishMakers,
+  authLimits,
 ];
