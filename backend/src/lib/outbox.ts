@@ -41,6 +41,21 @@ export async function publish(
   transaction.afterCommit(() => wakeups.forEach((wake) => wake()));
 }
 
+/**
+ * Empties a message that is about a person, as the last statement of its work's transaction: nothing of them waits for the
+ * outbox to be swept, and what comes again finds its work done.
+ */
+export async function emptyMessage(
+  { merchantId, id }: { merchantId: string; id: string },
+  transaction: Transaction,
+): Promise<void> {
+  await execute(
+    "UPDATE outbox SET payload = '{}' WHERE merchant_id = :merchantId AND id = :id",
+    { merchantId, id },
+    transaction,
+  );
+}
+
 export type Dispatcher = { stop(): Promise<void> };
 type DispatcherOptions = {
   /** Leaves topics that it has no handler for to other processes, instead of telling that nobody handles them. */

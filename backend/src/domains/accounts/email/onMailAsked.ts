@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { readEnv } from '../../../env';
 import { inTransaction } from '../../../http/transaction';
+import { emptyMessage, type OutboxHandler } from '../../../lib/outbox';
 import { noteEvent, type AuthAction } from '../audit/noteEvent';
 import { authSettings, type AuthSettings } from '../settings';
 import { distrustPassword } from '../oneTimeTokens/passwordMark';
@@ -17,23 +18,29 @@ import { unsealSignUp } from './signUpAgain';
 import { signUpByCode } from './signUpByCode';
 
 /**
- * Writes to whom a mail was asked for, if there is something to write. Run from the outbox; the same message twice is
- * one mail, since an address gets no two in a minute.
+ * Writes to whom a mail was asked for, if there is something to write. Run from the outbox, whose message is emptied with
+ * it: the same one twice is one mail.
  */
-export async function onMailAsked(payload: unknown): Promise<void> {
-  const asked = payload as MailAsked;
+export const onMailAsked: OutboxHandler = async (payload, { id }) => {
+  const asked = payload as MailAsked | { kind?: undefined };
+  if (asked.kind === undefined) return;
   const settings = authSettings(readEnv());
   await inTransaction(async (transaction) => {
-    const found = await findUser(settings.merchantId, { emailKey: asked.address }, transaction);
-    const known = found && (await lockUser(settings.merchantId, found.id, transaction));
-    if (!known && asked.kind !== 'otp') return;
-    if (!(await claimMail({ merchantId: settings.merchantId, address: asked.address }, transaction))) {
-      if (known && asked.again !== undefined) await distrustPassword(known, transaction);
-      return;
-    }
+    await answer(asked, settings, transaction);
+    await emptyMessage({ merchantId: settings.merchantId, id }, transaction);
+  });
+};
+
+async function answer(asked: MailAsked, settings: AuthSettings, transaction: Transaction): Promise<void> {
+  const { merchantId } = settings;
+  const { address } = asked;
+  const found = await findUser(merchantId, { emailKey: address }, transaction);
+  const known = found && (await lockUser(merchantId, found.id, transaction));
+  if (!known && asked.kind !== 'otp') return;
+  if (await claimMail({ merchantId, address }, transaction)) {
     const user = known ?? (await signUpByCode(asked, settings, transaction));
     if (user) await write(user, { asked, settings }, transaction);
-  });
+  } else if (known && asked.again !== undefined) await distrustPassword(known, transaction);
 }
 
 type Asking = { asked: MailAsked; settings: AuthSettings };

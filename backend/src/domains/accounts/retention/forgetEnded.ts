@@ -48,6 +48,7 @@ function whatEnded(env: Env): Ended[] {
       before: ago(tokenLife + DAY_SECONDS),
     },
     { table: 'auth_one_time_tokens', condition: 'link_expires_at < :before', before: ago(DAY_SECONDS) },
+    { table: 'auth_mail_times', condition: 'first_at < :before', before: ago(DAY_SECONDS) },
     { table: 'auth_flow_states', condition: 'expires_at < :before', before: ago(DAY_SECONDS) },
     { table: 'auth_challenges', condition: 'expires_at < :before', before: ago(DAY_SECONDS) },
     { table: 'auth_events', condition: 'id < :before', before: firstIdAt(ago(EVENTS_KEPT_SECONDS)) },

@@ -17,7 +17,6 @@ import { findUser, lockUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
 import { readPhone } from '../users/readPhone';
 import { readWholeUser } from '../users/readWholeUser';
-import { updateUser } from '../users/updateUser';
 import { signInAnonymously } from './signInAnonymously';
 
 type Wanted = {
