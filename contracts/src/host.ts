@@ -2,7 +2,7 @@ import type { Cart, Customization } from './cart';
 import type { SiteSettings } from './site';
 
 /** Semver of this interface. A remote's section block says which range it admits. */
-export const HOST_CONTRACT_VERSION = '1.0.0';
+export const HOST_CONTRACT_VERSION = '1.1.0';
 
 export type Role = 'user' | 'admin';
 
@@ -10,7 +10,13 @@ export type SessionUser = { id: string; email: string; displayName: string };
 
 export type Session =
   | { status: 'loading'; user: null; role: null }
-  | { status: 'signed-out'; user: null; role: null }
+  | {
+      status: 'signed-out';
+      user: null;
+      role: null;
+      /** The sign-in ended while the page was open and nobody here pressed Sign Out: what was typed is still theirs. */
+      ended?: true;
+    }
   | { status: 'signed-in'; user: SessionUser; role: Role };
 
 export type Toast = {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@site/contracts';
+import type { Session, SiteSettings } from '@site/contracts';
 import { SWRConfig } from '@site/kit';
 import { createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
 import { act, configure, screen, waitFor } from '@testing-library/react';
@@ -35,8 +35,8 @@ export function fakeServer() {
 }
 
 /** Opens /checkout with the cart loaded. */
-export async function openCheckout(settings: Partial<SiteSettings> = {}) {
-  const host = createPreviewHost({ settings });
+export async function openCheckout(settings: Partial<SiteSettings> = {}, session?: Session) {
+  const host = createPreviewHost({ settings, session });
   const view = renderWithHost(
     <SWRConfig value={{ provider: () => new Map() }}>
       <App />

@@ -10,6 +10,8 @@ export type RequestOptions = {
   /** What the spec says of a failure ("Failed to fetch cart"); the status text follows it. */
   failure: string;
   timeoutMs?: number;
+  /** The call outlives the page: what it saves is not lost when the person leaves. */
+  keepalive?: boolean;
 };
 
 const TIMEOUT_MS = 10_000;
@@ -20,7 +22,7 @@ const TIMEOUT_MS = 10_000;
  * @throws ApiError with the message `<failure>: <status text>`; `detail` is the server's sentence.
  */
 export async function request<T>(path: string, options: RequestOptions): Promise<T> {
-  const { method = 'GET', body, failure, timeoutMs = TIMEOUT_MS } = options;
+  const { method = 'GET', body, failure, timeoutMs = TIMEOUT_MS, keepalive = false } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
@@ -30,6 +32,7 @@ export async function request<T>(path: string, options: RequestOptions): Promise
       method,
       headers: { ...headers, ...bearer(token) },
       signal,
+      keepalive,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 

@@ -1,5 +1,6 @@
 import { TextField } from '@site/kit';
 import { useFormContext } from 'react-hook-form';
+import { SaveAddress, SavedAddresses } from '../person/SavedAddresses';
 import type { Details } from './details';
 import { filled, MISSING, PATTERNS } from './details';
 import { Pair } from './FormSection';
@@ -10,6 +11,7 @@ export function AddressFields() {
   const { errors } = formState;
   return (
     <>
+      <SavedAddresses />
       <TextField
         label="Delivery address"
         placeholder="Street and number"
@@ -44,6 +46,7 @@ export function AddressFields() {
           })}
         />
       </Pair>
+      <SaveAddress />
     </>
   );
 }

@@ -11,6 +11,10 @@ import type { CardDetails } from '../card/cardRules';
 import { NO_CARD, toPayment } from '../card/cardRules';
 import type { CheckoutState } from '../placed/placedOrder';
 import { useCheckoutState } from '../placed/placedOrder';
+import { EndedSignInNotice } from '../person/EndedSignInNotice';
+import { PersonProvider } from '../person/PersonContext';
+import type { EndedSignIn } from '../person/useEndedSignIn';
+import { useKnownPerson } from '../person/useKnownPerson';
 import { CheckoutHeader } from './CheckoutHeader';
 import { CheckoutSummary } from './CheckoutSummary';
 import type { Details } from './details';
@@ -29,16 +33,25 @@ import { useFocusFirstError, useRefusal } from './useRefusal';
 /** Test mode only: nobody else fetches its code. */
 const CardForm = lazy(() => import('../card/CardForm'));
 
+type Props = {
+  cart: Cart;
+  /** The id of whoever fills the form; null for a guest. */
+  owner: string | null;
+  /** Set when their sign-in ended on this page: nothing is asked of the server until they have said how to go on. */
+  ended: EndedSignIn | null;
+};
+
 /** The form, the summary and the way on: one state for the details and for the card form of the test mode. */
-export function Checkout({ cart }: { cart: Cart }) {
+export function Checkout({ cart, owner, ended }: Props) {
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const toast = useToast();
   const screen = useCheckoutState().screen ?? 'details';
-  const { form, offered, orderType, payment, chosen, isSettled } = useChoices();
+  const { form, offered, orderType, payment, chosen, isSettled } = useChoices(owner, ended !== null);
+  const { person, keep } = useKnownPerson(form);
   // Kept here, not on its screen: a way back to the details must not cost the card that was typed. Never stored.
   const card = useForm<CardDetails>({ defaultValues: NO_CARD, shouldFocusError: false });
-  const money = useCartSummary(cart, chosen);
+  const money = useCartSummary(ended ? null : cart, chosen);
   const { summary, retry } = money;
   const kitchen = useOrderingTimes(cart, orderType);
   const { refresh } = kitchen;
@@ -79,6 +92,7 @@ export function Checkout({ cart }: { cart: Cart }) {
     if (state !== 'ready' || !summary) return;
     const placing = { details, cart, summary };
     if (summary.delivery && !summary.delivery.deliverable) return document.getElementById(QUOTE_ID)?.focus();
+    if (screen === 'card' || details.payment !== 'card_form') void keep(details);
     if (details.payment === 'hosted') return void payHosted(placing);
     if (details.payment === 'cash') return void payHere(placing, null);
     if (screen === 'details') return void navigate('/checkout', { state: { screen: 'card' } satisfies CheckoutState });
@@ -88,55 +102,58 @@ export function Checkout({ cart }: { cart: Cart }) {
 
   const leaving = step === 'redirecting';
   return (
-    <FormProvider {...form}>
-      {leaving && <RedirectScreen />}
-      {/* Hidden, not gone: when the way to the payment page fails, everything is as it was left. */}
-      <div ref={page} hidden={leaving}>
-        <RoomForPayBar />
-        <CheckoutHeader screen={screen} />
-        <Columns>
-          <div>
-            <div hidden={screen === 'card'}>
-              <DetailsForm
-                onSubmit={submit}
-                refusal={screen === 'details' ? refusal : null}
-                summary={summary}
-                kitchen={kitchen}
-              />
-            </div>
-            {screen === 'card' && (
-              <Suspense fallback={<Skeleton $height="480px" $radius="14px" />}>
-                <CardForm
-                  card={card}
-                  isPickup={orderType === 'pickup'}
-                  byCash={payment === 'cash'}
-                  refusal={refusal}
+    <PersonProvider value={person}>
+      <FormProvider {...form}>
+        {leaving && <RedirectScreen />}
+        {/* Hidden, not gone: when the way to the payment page fails, everything is as it was left. */}
+        <div ref={page} hidden={leaving}>
+          <RoomForPayBar />
+          <CheckoutHeader screen={screen} />
+          <Columns>
+            <div>
+              <div hidden={screen === 'card'}>
+                <DetailsForm
                   onSubmit={submit}
+                  refusal={screen === 'details' ? refusal : null}
+                  summary={summary}
+                  kitchen={kitchen}
                 />
-              </Suspense>
-            )}
-          </div>
-          <Frame aria-labelledby="checkout-summary">
-            <Panel>
-              <CheckoutSummary
-                cart={cart}
-                summary={summary}
-                isCurrent={state !== 'updating'}
-                isDelivery={orderType === 'delivery'}
-                onPromoChanged={retry}
+              </div>
+              {screen === 'card' && (
+                <Suspense fallback={<Skeleton $height="480px" $radius="14px" />}>
+                  <CardForm
+                    card={card}
+                    isPickup={orderType === 'pickup'}
+                    byCash={payment === 'cash'}
+                    refusal={refusal}
+                    onSubmit={submit}
+                  />
+                </Suspense>
+              )}
+            </div>
+            <Frame aria-labelledby="checkout-summary">
+              <Panel>
+                <CheckoutSummary
+                  cart={cart}
+                  summary={summary}
+                  isCurrent={state !== 'updating'}
+                  isDelivery={orderType === 'delivery'}
+                  onPromoChanged={retry}
+                />
+              </Panel>
+              <PayBar
+                form={screen === 'card' ? CARD_FORM_ID : DETAILS_FORM_ID}
+                {...payTexts(payment, screen, summary && formatPrice(summary.amount_due))}
+                state={state}
+                unavailable={cart.items.filter((line) => !line.is_available)}
+                onRetry={money.error && !money.isLoading ? () => void retry() : null}
+                instead={ended && <EndedSignInNotice ended={ended} promoCode={summary?.promo_code ?? null} />}
               />
-            </Panel>
-            <PayBar
-              form={screen === 'card' ? CARD_FORM_ID : DETAILS_FORM_ID}
-              {...payTexts(payment, screen, summary && formatPrice(summary.amount_due))}
-              state={state}
-              unavailable={cart.items.filter((line) => !line.is_available)}
-              onRetry={money.error && !money.isLoading ? () => void retry() : null}
-            />
-          </Frame>
-        </Columns>
-      </div>
-    </FormProvider>
+            </Frame>
+          </Columns>
+        </div>
+      </FormProvider>
+    </PersonProvider>
   );
 }
 

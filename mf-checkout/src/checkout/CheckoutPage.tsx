@@ -1,21 +1,36 @@
-import { Container, EmptyCartArt, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton, useCart } from '@site/kit';
+import {
+  Container,
+  EmptyCartArt,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Skeleton,
+  useCart,
+  useSession,
+} from '@site/kit';
 import { styled } from 'styled-components';
+import { useEndedSignIn } from '../person/useEndedSignIn';
 import { useCheckoutState } from '../placed/placedOrder';
 import { PlacedScreen } from '../placed/PlacedScreen';
 import { Checkout } from './Checkout';
 
 /** /checkout: the form, or the confirmation of an order that was placed without the provider's page. */
 export function CheckoutPage() {
-  const { cart, error, isLoading, actions } = useCart();
+  const { cart: current, error, isLoading, actions } = useCart();
   const { placed } = useCheckoutState();
+  const { status, user } = useSession();
+  const ended = useEndedSignIn(current);
 
   if (placed) return <PlacedScreen placed={placed} />;
+  const cart = ended?.cart ?? current;
   if (cart && cart.items.length === 0) return <NothingToPay />;
   return (
     <Container>
       <Page>
-        {cart ? (
-          <Checkout cart={cart} />
+        {/* Not before it is known who fills the form: what one has typed is never shown to another. */}
+        {cart && status !== 'loading' ? (
+          <Checkout cart={cart} owner={user?.id ?? ended?.userId ?? null} ended={ended} />
         ) : error ? (
           <>
             <PageHeader title="Checkout" />

@@ -1,6 +1,7 @@
 import { LIMITS } from '@site/contracts';
 import { TextAreaField, TextField } from '@site/kit';
 import { useFormContext } from 'react-hook-form';
+import { SaveDetails } from '../person/SaveDetails';
 import type { Details } from './details';
 import { filled, MISSING, PATTERNS } from './details';
 import { FormSection } from './FormSection';
@@ -41,6 +42,7 @@ export function ContactSection() {
           validate: (value) => !value.trim() || PATTERNS.email.test(value.trim()) || MISSING.email,
         })}
       />
+      <SaveDetails />
       <TextAreaField
         label="Special requests"
         optional

@@ -1,5 +1,6 @@
 import type { CartItem } from '@site/contracts';
 import { Button, Callout, LinkButton, LockIcon, TrashIcon, useHost } from '@site/kit';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useOnline } from './useOnline';
 
@@ -14,10 +15,12 @@ type Props = {
   unavailable: readonly CartItem[];
   /** Set when the total could not be worked out. */
   onRetry: (() => void) | null;
+  /** Something that the person has to decide first. */
+  instead?: ReactNode;
 };
 
 /** The way on, with what stands in it. Below desktop it stays at the bottom of the window. */
-export function PayBar({ form, label, hint, state, unavailable, onRetry }: Props) {
+export function PayBar({ form, label, hint, state, unavailable, onRetry, instead }: Props) {
   const online = useOnline();
   return (
     <Bar>
@@ -27,6 +30,7 @@ export function PayBar({ form, label, hint, state, unavailable, onRetry }: Props
             What you typed is kept. You can go on as soon as you are back.
           </Callout>
         )}
+        {online && instead}
       </div>
       {online && onRetry && (
         <Callout
@@ -41,7 +45,7 @@ export function PayBar({ form, label, hint, state, unavailable, onRetry }: Props
           The total could not be worked out.
         </Callout>
       )}
-      {unavailable.length > 0 ? (
+      {instead ? null : unavailable.length > 0 ? (
         <Unavailable lines={unavailable} />
       ) : (
         <>

@@ -41,6 +41,8 @@ export function needsFreshCart(error: unknown): boolean {
 /** Toasts in the spec's words; what the guest has to act on also stays on the page. */
 export function explainFailure(error: unknown, host: HostContract): Refusal | null {
   const root = rootOf(error);
+  // Signed out meanwhile: the page asks how to go on.
+  if (root instanceof ApiError && root.status === 401) return null;
   const theirs = root instanceof ApiError && root.status > 0 && root.status < 500;
   if (!theirs && !(root instanceof CardDeclinedError)) host.reportError(root);
 

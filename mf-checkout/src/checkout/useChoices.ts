@@ -13,18 +13,22 @@ const TYPING_MS = 400;
 /** What the page itself shows or asks the server about; the rest of the form is typed without rendering it anew. */
 const WATCHED = ['order_type', 'delivery_zip', 'payment', 'tip', 'tip_custom'] as const;
 
-/** The form with everything that is chosen at the checkout, kept for a reload; and the part of it that the amounts depend on. */
-export function useChoices() {
+/**
+ * The form with everything that is chosen at the checkout, kept for a reload; and the part of it that the amounts depend on.
+ * `owner` is the id of whoever typed it, null for a guest; when their sign-in has ended the cart in the browser is another.
+ */
+export function useChoices(owner: string | null, hasEnded: boolean) {
   const { delivery, testCards } = useSettings();
   const { address } = useBrand();
-  const [defaultValues] = useState(() => detailsDraft.read({ delivery_city: address.city }));
+  const [defaultValues] = useState(() => detailsDraft.read(owner, { delivery_city: address.city }));
   // Focus goes to the first error on the page, which is not always the first field that was registered.
   const form = useForm<Details>({ defaultValues, shouldFocusError: false });
-  const { subscribe, control } = form;
+  const { subscribe, control, getValues } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => detailsDraft.keep(values) }),
-    [subscribe],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => detailsDraft.keep(values, owner) }),
+    [subscribe, owner],
   );
+  useEffect(() => detailsDraft.keep(getValues(), owner), [getValues, owner, hasEnded]);
 
   /** As it will be ordered: what is not offered is not chosen. */
   const offered = useCallback(

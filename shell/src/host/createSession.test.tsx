@@ -114,7 +114,8 @@ describe('a kept session', () => {
     expect(localStorage.getItem(AUTH_STORAGE_KEY)).toContain('refresh-renewed');
     api.set('POST /auth/v1/token', authError(400, 'session_expired', 'Invalid Refresh Token: Session Expired'));
     await expect(host.session.getAccessToken({ fresh: true })).resolves.toBeNull();
-    expect(host.session.get().status).toBe('signed-out');
+    // Sections know it from a press of Sign Out: what was typed in them is still the person's.
+    expect(host.session.get()).toEqual({ status: 'signed-out', user: null, role: null, ended: true });
     expect(localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
   });
 });
@@ -125,9 +126,10 @@ describe('signing out', () => {
   it("says 'Signed out', ends this session alone, and leaves the next person no cart", async () => {
     keep();
     localStorage.setItem(CART, 'a-known-session-of-this-test');
-    const { user } = openSite('/contact');
+    const { user, host } = openSite('/contact');
     await user.click(await header().findByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Signed out')).toBeInTheDocument();
+    expect(host.session.get()).toEqual({ status: 'signed-out', user: null, role: null });
     expect(screen.getByText('Successfully signed out.')).toBeInTheDocument();
     expect(header().getByRole('link', { name: 'Sign In' })).toBeVisible();
     expect(count('/auth/v1/logout?scope=local')).toBe(1);

@@ -18,6 +18,7 @@ export type ShellSession = HostContract['session'] & {
 
 const LOADING: Session = { status: 'loading', user: null, role: null };
 const SIGNED_OUT: Session = { status: 'signed-out', user: null, role: null };
+const ENDED: Session = { status: 'signed-out', user: null, role: null, ended: true };
 
 /**
  * Who is signed in. A guest is known to be one at once, without the authentication library: only a kept session or tokens
@@ -32,9 +33,14 @@ export function createSession(
   let state = arriving || keptSession.exists() ? LOADING : SIGNED_OUT;
   let recovery = arrival.kind === 'recovery' ? arrival.tokens : null;
   let loaded: Promise<Accounts> | null = null;
+  /** Sign Out was pressed here. */
+  let isLeaving = false;
 
   function show(next: Session): void {
     if (arriving && next.status === 'signed-out') return; // not before the tokens were looked at
+    if (next.status === 'signed-out' && state.status === 'signed-in' && !isLeaving) next = ENDED;
+    // Who is signed out already stays so in the way that was told.
+    if (next.status === 'signed-out' && state.status === 'signed-out') return;
     if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
     if (next.status !== 'loading') unmarkKeptSession();
@@ -92,12 +98,15 @@ export function createSession(
 
     async signOut() {
       if (state.status === 'signed-out') return;
+      isLeaving = true;
       try {
         await (await accounts()).signOut();
       } catch (error) {
         keptSession.forget();
         standDown(error);
         host.toasts.show({ title: 'Sign out failed', tone: 'error', duration: TIMES.toastError });
+      } finally {
+        isLeaving = false;
       }
     },
 

@@ -1,0 +1,40 @@
+import { Button, Callout, useHost } from '@site/kit';
+import { useState } from 'react';
+import type { EndedSignIn } from './useEndedSignIn';
+
+type Props = { ended: EndedSignIn; promoCode: string | null };
+
+/** In place of the way on: who goes on is asked first. */
+export function EndedSignInNotice({ ended, promoCode }: Props) {
+  const { session } = useHost();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  async function goOn(): Promise<void> {
+    setState('busy');
+    try {
+      await ended.goOnAsGuest(promoCode);
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <Callout
+      title="You have been signed out"
+      action={
+        <>
+          <Button size="sm" onClick={() => session.signIn('/checkout')}>
+            Sign in again
+          </Button>
+          <Button size="sm" variant="secondary" busy={state === 'busy'} onClick={() => void goOn()}>
+            Go on as a guest
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed'
+        ? 'We could not reach the kitchen. What you typed is kept; please try again.'
+        : 'You can go on as a guest or sign in again. What you typed here is kept.'}
+    </Callout>
+  );
+}

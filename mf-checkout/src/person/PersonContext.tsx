@@ -1,0 +1,16 @@
+import type { Account } from '@site/contracts';
+import { createContext, useContext } from 'react';
+
+/** What the person wants to be kept of this form, for the next time. */
+export type Wanted = { details: boolean; address: boolean };
+
+export type Person = { account: Account; wanted: Wanted; want: (change: Partial<Wanted>) => void };
+
+const PersonContext = createContext<Person | null>(null);
+
+export const PersonProvider = PersonContext.Provider;
+
+/** Whoever is signed in; null for a guest, who sees nothing of it. */
+export function usePerson(): Person | null {
+  return useContext(PersonContext);
+}
