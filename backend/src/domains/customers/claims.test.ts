@@ -8,6 +8,8 @@ import { buildUser } from '../../testing/builders/buildUser';
 import { addToCart } from '../../testing/cartOf';
 import { chance } from '../../testing/chance';
 import { promisesHoldAfterEach } from '../../testing/promisesHold';
+import { inTransaction } from '../../http/transaction';
+import { confirmForPickup, createOrder } from '../orders';
 
 const server = testServer();
 const luck = chance();
@@ -68,6 +70,23 @@ test('what was ordered as a guest with one’s own e-mail is offered, and become
   expect((page.json as Order[]).map(({ id }) => id)).toEqual([own.id, second.id]);
   const later = await confirmed(user.api, null);
   expect((await listOf(user.api))[0]).toBe(later.id);
+});
+
+test('a long history is claimed whole, batch after batch', async () => {
+  const user = await buildUser(server);
+  const request = { ...DETAILS, customer_email: user.email, items: [{ menu_item_id: dish, quantity: 1 }] };
+  for (let made = 0; made < 105; made += 1) {
+    await inTransaction(async (transaction) => {
+      const { merchantId } = server;
+      const actor = { kind: 'guest', sessionHash: null } as const;
+      const { order } = await createOrder({ merchantId, actor, request }, transaction);
+      await confirmForPickup(order, transaction);
+    });
+  }
+  expect(await claim(user.api)).toEqual({ claimed: 105 });
+  expect(await listOf(user.api)).toHaveLength(105);
+  const times = ((await user.api.get('/api/orders?limit=200')).json as Order[]).map(({ created_at }) => created_at);
+  expect(times).toEqual([...times].sort().reverse());
 });
 
 test('an order that nobody has paid is not offered', async () => {

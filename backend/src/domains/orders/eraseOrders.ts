@@ -42,16 +42,24 @@ export function countInKitchen({ merchantId, userId }: Whose): Promise<number> {
  * as nobody needs it any more to cook, to deliver or to send money back.
  */
 export async function disownOrders({ merchantId, userId }: Whose, transaction: Transaction): Promise<void> {
-  await execute(
-    `INSERT IGNORE INTO order_erasures (merchant_id, order_id, created_at)
-      SELECT merchant_id, id, :moment FROM orders WHERE merchant_id = :merchantId AND user_id = :userId`,
-    { merchantId, userId, moment: now() },
+  // All that there are: with some of them gone the list's numbers would have gaps.
+  const orders = await select<{ id: string }>(
+    'SELECT id FROM orders WHERE merchant_id = :merchantId AND user_id = :userId ORDER BY id FOR UPDATE',
+    { merchantId, userId },
     transaction,
   );
-  // As a whole: with some of them gone its numbers would have gaps.
+  if (orders.length === 0) return;
+  // The same in both statements: one that comes in between stays theirs, and is found the next time.
+  const values = { merchantId, ids: orders.map(({ id }) => id), moment: now() };
   await execute(
-    'UPDATE orders SET user_id = NULL, user_rank = NULL WHERE merchant_id = :merchantId AND user_id = :userId',
-    { merchantId, userId },
+    `INSERT IGNORE INTO order_erasures (merchant_id, order_id, created_at)
+      SELECT merchant_id, id, :moment FROM orders WHERE merchant_id = :merchantId AND id IN (:ids)`,
+    values,
+    transaction,
+  );
+  await execute(
+    'UPDATE orders SET user_id = NULL, user_rank = NULL WHERE merchant_id = :merchantId AND id IN (:ids)',
+    values,
     transaction,
   );
 }
