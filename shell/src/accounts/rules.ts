@@ -13,6 +13,7 @@ const TEXTS = {
   match: "Passwords don't match",
   terms: 'You must accept the terms and conditions',
   code: 'Please enter the six digits',
+  paperCode: 'Please enter one of your recovery codes',
 } as const;
 
 /** Rules for react-hook-form: checked on submit, and again at each change from then on. */
@@ -22,6 +23,8 @@ export const rules = {
   password: { validate: (password: string) => password.length >= PASSWORD_MIN || TEXTS.password },
   terms: { validate: (accepted: boolean) => accepted || TEXTS.terms },
   code: { validate: (code: string) => /^\d{6}$/.test(code.replace(/\s/g, '')) || TEXTS.code },
+
+  paperCode: { validate: (code: string) => code.trim() !== '' || TEXTS.paperCode },
 
   /** Of the sign-up form, where an empty field has a text of its own. */
   confirmation: {

@@ -9,9 +9,10 @@ import { AccountForm } from './AccountForm';
 
 type Props = { secondFactor: SecondFactor; onVerified: () => void; onCancel: () => void };
 
-/** The code of the person's authenticator, between the password and being signed in. */
+/** The code of the person's authenticator, or one from paper, between the password and being signed in. */
 export function SecondFactorForm({ secondFactor, onVerified, onCancel }: Props) {
-  const { factors, verify, cancel } = secondFactor;
+  const { factors, verify, verifyByPaper, cancel } = secondFactor;
+  const [byPaper, setByPaper] = useState(false);
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const { register, handleSubmit, formState, setFocus, resetField } = useForm({
     defaultValues: { factorId: factors[0]?.id ?? '', code: '' },
@@ -20,12 +21,21 @@ export function SecondFactorForm({ secondFactor, onVerified, onCancel }: Props) 
 
   const submit = handleSubmit(async ({ factorId, code }) => {
     setFailure(null);
-    const refused = await verify(factorId, code.replace(/\s/g, '')).catch(() => UNREACHED);
+    const typed = code.replace(/\s/g, '');
+    const shown = byPaper ? verifyByPaper(typed) : verify(factorId, typed);
+    const refused = await shown.catch(() => UNREACHED);
     if (!refused) return onVerified();
     setFailure(refused);
     resetField('code');
     setFocus('code');
   });
+
+  function change(): void {
+    setByPaper(!byPaper);
+    setFailure(null);
+    resetField('code');
+    setFocus('code');
+  }
 
   function giveUp(): void {
     void cancel(); // the person need not wait for it
@@ -34,7 +44,7 @@ export function SecondFactorForm({ secondFactor, onVerified, onCancel }: Props) 
 
   return (
     <AccountForm label="Two-step verification" onSubmit={(event) => void submit(event)}>
-      {factors.length > 1 && (
+      {factors.length > 1 && !byPaper && (
         <SelectField
           label="Authenticator"
           options={factors.map(({ id, name }) => ({ value: id, label: name }))}
@@ -42,17 +52,21 @@ export function SecondFactorForm({ secondFactor, onVerified, onCancel }: Props) 
         />
       )}
       <TextField
-        label="Code"
-        hint="Six digits from your authenticator app"
-        autoComplete="one-time-code"
-        inputMode="numeric"
+        label={byPaper ? 'Recovery code' : 'Code'}
+        hint={byPaper ? 'One of those that you kept; each works once' : 'Six digits from your authenticator app'}
+        autoComplete={byPaper ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        inputMode={byPaper ? 'text' : 'numeric'}
         autoFocus
-        maxLength={7}
+        maxLength={byPaper ? 40 : 7}
         error={errors.code?.message ?? failure?.message}
-        {...register('code', { ...rules.code, onChange: () => setFailure(null) })}
+        {...register('code', { ...(byPaper ? rules.paperCode : rules.code), onChange: () => setFailure(null) })}
       />
       <Button type="submit" size="lg" fullWidth busy={isSubmitting} busyLabel="Checking...">
         Verify
+      </Button>
+      <Button variant="quiet" onClick={change}>
+        {byPaper ? 'Use the authenticator app' : 'Lost your phone? Use a recovery code'}
       </Button>
       <Button variant="quiet" onClick={giveUp}>
         Cancel

@@ -72,6 +72,29 @@ describe('somebody with an authenticator', () => {
     expect(isKept()).toBeNull();
   });
 
+  it('who lost their phone gets in with a code from paper, as they wrote it down', async () => {
+    const RECOVERY = '/auth/v1/factors/recovery-codes/verify';
+    const { user, host } = await reachTheCode();
+    await user.click(screen.getByRole('button', { name: 'Lost your phone? Use a recovery code' }));
+    const code = screen.getByLabelText('Recovery code');
+    expect(code).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Please enter one of your recovery codes')).toBeInTheDocument();
+    await user.type(code, 'K4M9-x7qp 2ab8-ht3z');
+    const message = 'Invalid recovery code entered';
+    api.set(`POST ${RECOVERY}`, { status: 422, body: { code: 'mfa_verification_failed', message } });
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(isKept()).toBeNull();
+    await user.type(code, 'K4M9-x7qp 2ab8-ht3z');
+    api.set(`POST ${RECOVERY}`, { body: buildAuthSession({ user: ada, aal: 'aal2', name: 'paper' }) });
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(where()).toBe('/checkout'));
+    expect(host.session.get().status).toBe('signed-in');
+    expect(isKept()).toContain('refresh-paper');
+    expect(api.calls.find(({ path }) => path === RECOVERY)?.body).toEqual({ code: 'K4M9-x7qp2ab8-ht3z' });
+  });
+
   it('sends no code that is not six digits', async () => {
     const { user } = await reachTheCode();
     await user.type(screen.getByLabelText('Code'), '12345');

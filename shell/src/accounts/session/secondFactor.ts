@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { AuthFailure } from './failure';
 import { describeFailure } from './failure';
+import { callRecoveryCodes } from './recoveryCodes';
 
 /** What a session consists of on the wire. */
 export type TokenPair = { access_token: string; refresh_token: string };
@@ -10,6 +11,8 @@ export type SecondFactor = {
   factors: { id: string; name: string }[];
   /** Null once the code was right. */
   verify(factorId: string, code: string): Promise<AuthFailure | null>;
+  /** With one of the codes on paper, which then is used up. Null once it was right. */
+  verifyByPaper(code: string): Promise<AuthFailure | null>;
   /** Gives the attempt up and ends its session. */
   cancel(): Promise<void>;
 };
@@ -32,6 +35,14 @@ export async function secondFactorOf(
     async verify(factorId, code) {
       const { data: session, error } = await passing.mfa.challengeAndVerify({ factorId, code });
       return error ? describeFailure(error) : onVerified(session);
+    },
+    async verifyByPaper(code) {
+      const { data: held } = await passing.getSession();
+      const token = held.session?.access_token ?? '';
+      const { data: session, failure } = await callRecoveryCodes<TokenPair>(token, 'POST /verify', { code });
+      if (failure) return failure;
+      await passing.setSession(session); // from here on it is the session of both factors
+      return onVerified(session);
     },
     async cancel() {
       await passing.signOut({ scope: 'local' });

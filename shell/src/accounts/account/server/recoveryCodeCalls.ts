@@ -1,45 +1,40 @@
-import { ApiError, request } from '@site/kit';
 import type { ShellSession } from '../../../host/createSession';
+import { callRecoveryCodes } from '../../session/recoveryCodes';
 import { Refusal } from './Refusal';
 
 export type RecoveryCodesStatus = { total: number; remaining: number };
 
-const PATH = '/auth/v1/factors/recovery-codes';
-const FAILURE = 'Failed to reach your recovery codes';
-
-export type RecoveryCodeCalls = ReturnType<typeof createRecoveryCodeCalls>;
-
 /**
- * The codes for the day when the authenticator is lost. The installed client does not know them yet, so they are called here
- * as its later versions do.
+ * The codes for the day when the authenticator is lost.
  * @throws Refusal
  */
 export function createRecoveryCodeCalls(accounts: ShellSession['accounts']) {
-  async function call<T>(method: 'GET' | 'POST', path: string): Promise<T> {
-    const token = await (await accounts()).accessToken(false);
-    const headers = { authorization: `Bearer ${token ?? ''}`, 'x-supabase-api-version': '2024-01-01' };
-    try {
-      return await request<T>(path, { method, headers, failure: FAILURE });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
-      const { code = null, message = FAILURE } = (error.body ?? {}) as { code?: string; message?: string };
-      throw new Refusal({ code, message, weakPassword: [] });
-    }
-  }
+  const token = async () => (await (await accounts()).accessToken(false)) ?? '';
 
   return {
     /** Null when there are none. */
     async status(): Promise<RecoveryCodesStatus | null> {
-      try {
-        return await call<RecoveryCodesStatus>('GET', PATH);
-      } catch (error) {
-        if (error instanceof Refusal && error.code === 'mfa_factor_not_found') return null;
-        throw error;
-      }
+      const { data, failure } = await callRecoveryCodes<RecoveryCodesStatus>(await token(), 'GET /');
+      if (failure?.code === 'mfa_factor_not_found') return null;
+      if (failure) throw new Refusal(failure);
+      return data;
     },
     /** New codes, which nobody can read again. Those from before are no longer good for anything. */
     async make(replacing: boolean): Promise<string[]> {
-      return (await call<{ codes: string[] }>('POST', replacing ? `${PATH}/regenerate` : PATH)).codes;
+      const route = replacing ? 'POST /regenerate' : 'POST /';
+      const { data, failure } = await callRecoveryCodes<{ codes: string[] }>(await token(), route);
+      if (failure) throw new Refusal(failure);
+      return data.codes;
+    },
+    /** Raises the sign-in as the code of an authenticator does, and is used up. */
+    async show(code: string): Promise<void> {
+      const { client } = await accounts();
+      const body = { code };
+      const { data, failure } = await callRecoveryCodes<Tokens>(await token(), 'POST /verify', body);
+      if (failure) throw new Refusal(failure);
+      await client.setSession(data);
     },
   };
 }
+
+type Tokens = { access_token: string; refresh_token: string };

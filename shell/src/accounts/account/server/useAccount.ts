@@ -4,6 +4,7 @@ import type { User } from '@supabase/auth-js';
 import { useMemo } from 'react';
 import { useAccounts } from '../../AccountsContext';
 import { accountCalls } from './accountCalls';
+import { createRecoveryCodeCalls } from './recoveryCodeCalls';
 import { createSignInCalls, type SignInCalls } from './signInCalls';
 
 /** What a section works on. What was loaded once stays when a later look fails. */
@@ -39,6 +40,11 @@ export function useAccount(): Loading<Account> {
 export function useSignInCalls(): SignInCalls {
   const { accounts } = useAccounts();
   return useMemo(() => createSignInCalls(accounts), [accounts]);
+}
+
+export function useRecoveryCodeCalls(): ReturnType<typeof createRecoveryCodeCalls> {
+  const { accounts } = useAccounts();
+  return useMemo(() => createRecoveryCodeCalls(accounts), [accounts]);
 }
 
 /** The person as the authentication service knows them: addresses, factors, identities. */

@@ -1,18 +1,16 @@
 import { Button, ConfirmDialog } from '@site/kit';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAccounts } from '../../AccountsContext';
+import { useEffect, useRef, useState } from 'react';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { WhenLoaded } from '../frame/WhenLoaded';
-import { createRecoveryCodeCalls, type RecoveryCodesStatus } from '../server/recoveryCodeCalls';
-import { useOwn } from '../server/useAccount';
+import type { RecoveryCodesStatus } from '../server/recoveryCodeCalls';
+import { useOwn, useRecoveryCodeCalls } from '../server/useAccount';
 import { useDeed } from '../server/useDeed';
 import { CodesOnce } from './CodesOnce';
 
 /** `isFresh`: two-step sign-in has just been turned on, and the codes belong to it. */
 export function RecoveryCodesRow({ isFresh }: { isFresh: boolean }) {
-  const { accounts } = useAccounts();
-  const calls = useMemo(() => createRecoveryCodeCalls(accounts), [accounts]);
+  const calls = useRecoveryCodeCalls();
   const status = useOwn('/auth/v1/factors/recovery-codes', calls.status);
   const [codes, setCodes] = useState<string[] | null>(null);
   const [asking, setAsking] = useState(false);

@@ -1,10 +1,10 @@
-import { SelectField, TextField, useToast } from '@site/kit';
+import { Button, SelectField, TextField, useToast } from '@site/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { rules } from '../../rules';
 import { InlineForm } from '../frame/InlineForm';
 import { Refusal } from '../server/Refusal';
-import { useSignInCalls } from '../server/useAccount';
+import { useRecoveryCodeCalls, useSignInCalls } from '../server/useAccount';
 import { useDeed } from '../server/useDeed';
 
 type Props = {
@@ -20,6 +20,8 @@ type Props = {
  */
 export function RemoveAuthenticator({ factor, others, onRemoved, onClose }: Props) {
   const { showCode, removeFactor } = useSignInCalls();
+  const { show: showPaper } = useRecoveryCodeCalls();
+  const [byPaper, setByPaper] = useState(false);
   const show = useToast();
   const isLast = others.length === 0;
   const [needsCode, setNeedsCode] = useState(!isLast);
@@ -28,7 +30,8 @@ export function RemoveAuthenticator({ factor, others, onRemoved, onClose }: Prop
     defaultValues: { factorId: shownBy[0]?.value ?? '', code: '' },
   });
   const { run, busy, failure, clear } = useDeed(async ({ factorId, code }: { factorId: string; code: string }) => {
-    if (needsCode) await showCode(factorId, code.replace(/\s/g, ''));
+    const typed = code.replace(/\s/g, '');
+    if (needsCode) await (byPaper ? showPaper(typed) : showCode(factorId, typed));
     await removeFactor(factor.id).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'insufficient_aal') setNeedsCode(true);
       throw error;
@@ -55,20 +58,31 @@ export function RemoveAuthenticator({ factor, others, onRemoved, onClose }: Prop
       <p>
         {isLast
           ? 'Your password alone will sign you in again, and your recovery codes stop working.'
-          : 'Show that you still have another one.'}
+          : 'Show that you can still sign in without it.'}
       </p>
       {needsCode && (
         <>
-          {shownBy.length > 1 && <SelectField label="Authenticator" options={shownBy} {...register('factorId')} />}
+          {shownBy.length > 1 && !byPaper && (
+            <SelectField label="Authenticator" options={shownBy} {...register('factorId')} />
+          )}
           <TextField
-            label={shownBy.length > 1 ? 'Its code' : `Code from ${shownBy[0]?.label ?? 'the app'}`}
-            autoComplete="one-time-code"
-            inputMode="numeric"
+            label={
+              byPaper
+                ? 'Recovery code'
+                : shownBy.length > 1
+                  ? 'Its code'
+                  : `Code from ${shownBy[0]?.label ?? 'the app'}`
+            }
+            autoComplete={byPaper ? 'off' : 'one-time-code'}
+            inputMode={byPaper ? 'text' : 'numeric'}
             autoFocus
-            maxLength={7}
+            maxLength={byPaper ? 40 : 7}
             error={formState.errors.code?.message ?? failure?.message}
-            {...register('code', { ...rules.code, onChange: clear })}
+            {...register('code', { ...(byPaper ? rules.paperCode : rules.code), onChange: clear })}
           />
+          <Button size="sm" variant="quiet" onClick={() => setByPaper(!byPaper)}>
+            {byPaper ? 'Use an authenticator' : 'Use a recovery code'}
+          </Button>
         </>
       )}
     </InlineForm>

@@ -170,6 +170,24 @@ describe('authenticators', () => {
     expect(api.sent('POST /auth/v1/factors/f2/verify')).toHaveLength(1);
   });
 
+  it('who has lost all of them shows a recovery code instead', async () => {
+    have(phone, tablet);
+    haveCodes();
+    const { part, user } = await openAccount(TITLE);
+    await user.click(await part.findByRole('button', { name: 'Remove My phone' }));
+    const form = within(part.getByRole('form', { name: 'Remove My phone' }));
+    await user.click(form.getByRole('button', { name: 'Use a recovery code' }));
+    await fill(user, form.getByLabelText('Recovery code'), 'k4m9-x7qp-2ab8-ht3z');
+    api.set(`POST ${RECOVERY}/verify`, { body: buildAuthSession({ aal: 'aal2', name: 'paper' }) });
+    api.set('DELETE /auth/v1/factors/f1', () => {
+      have(tablet);
+      return { id: 'f1' };
+    });
+    await user.click(form.getByRole('button', { name: 'Remove My phone' }));
+    await waitFor(() => expect(part.queryByText('My phone')).toBeNull());
+    expect(api.sent(`POST ${RECOVERY}/verify`)).toEqual([{ code: 'k4m9-x7qp-2ab8-ht3z' }]);
+  });
+
   it('a sign-in that has not shown its second step is asked for the code', async () => {
     have(phone);
     haveCodes();
