@@ -62,9 +62,10 @@ async function lockBoth(
   transaction: Transaction,
 ): Promise<{ mine: KnownCart; guests: KnownCart } | undefined> {
   const owners = [mine, guests];
-  const seen = await Promise.all(owners.map(async (owner) => ({ owner, id: (await readCart(owner)).id ?? '' })));
+  const ids = new Map<CartOwner, string>();
+  for (const owner of owners) ids.set(owner, (await readCart(owner, { transaction })).id ?? '');
   const locked = new Map<CartOwner, LoadedCart>();
-  for (const { owner } of seen.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const owner of [...owners].sort((a, b) => ((ids.get(a) ?? '') < (ids.get(b) ?? '') ? -1 : 1))) {
     locked.set(owner, await readCart(owner, { transaction, lock: true }));
   }
   const [ours, theirs] = owners.map((owner) => locked.get(owner));
