@@ -20,7 +20,7 @@ export type Attributes = {
   banMs: number | null | undefined;
 };
 
-/** A token with one of these roles would open every admin call: programs have them, people never (docs/decisions/0107). */
+/** A token with one of these roles would open every admin call: programs have them, people never (docs/decisions/0110). */
 const ROLES_OF_PROGRAMS = ['service_role', 'supabase_admin'];
 const ROLE = /^[A-Za-z][A-Za-z0-9_-]{0,31}$/;
 
