@@ -32,6 +32,32 @@ export class SitePage {
       .waitFor();
   }
 
+  /** The Sign In of the header, which a phone has in its menu. */
+  async waitForSignedOut(): Promise<void> {
+    await this.openMenuOnPhone();
+    await this.page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+  }
+
+  async waitForSignedIn(): Promise<void> {
+    await this.openMenuOnPhone();
+    await this.signOutButton().waitFor();
+  }
+
+  async signOut(): Promise<void> {
+    await this.waitForSignedIn();
+    await this.signOutButton().click();
+    await this.toast('Successfully signed out.').first().waitFor({ state: 'attached' });
+  }
+
+  private signOutButton(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true });
+  }
+
+  async openMenuOnPhone(): Promise<void> {
+    const opener = this.page.getByRole('banner').getByRole('button', { name: 'Open menu' });
+    if (await opener.isVisible()) await opener.click();
+  }
+
   toast(text: string): Locator {
     return this.page.getByText(text, { exact: true });
   }

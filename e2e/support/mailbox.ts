@@ -14,6 +14,14 @@ export function readMail(recipient: string, naming: string): Promise<string> {
   }, 20_000);
 }
 
+/** The address behind the button of an account's mail of this kind, such as `signup` or `recovery`. */
+export async function readLink(recipient: string, type: string): Promise<string> {
+  const mail = await readMail(recipient, `type=${type}`);
+  const link = /https?:\/\/\S+\/auth\/v1\/link\?\S+/.exec(mail)?.[0];
+  if (!link) throw new Error(`The mail to ${recipient} links to nothing:\n${mail}`);
+  return link;
+}
+
 async function textOf(path: string): Promise<string> {
   const response = await fetch(new URL(path, site.origin));
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);

@@ -12,6 +12,9 @@ export const site = {
   get deployToken(): string {
     return fromEnvironment('SITE_DEPLOY_TOKEN');
   },
+  get tokenSecret(): string {
+    return fromEnvironment('SITE_TOKEN_SECRET');
+  },
 };
 
 function fromEnvironment(name: string): string {

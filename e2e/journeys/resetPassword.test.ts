@@ -1,0 +1,150 @@
+import { LoginPage, signInOn } from '../pages/LoginPage';
+import { SitePage } from '../pages/SitePage';
+import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { readLink, readMail } from '../support/mailbox';
+import { createPerson, freshEmail, freshPassword, signInElsewhere, signInsOf, tryPassword } from '../support/people';
+import { queryDatabase } from '../support/site';
+
+afterEach(leaveAll);
+afterAll(closeBrowser);
+
+describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+  it('a forgotten password is replaced by the link of a mail, and every device is signed out', async () => {
+    const ana = await createPerson();
+    const elsewhere = await signInElsewhere(ana);
+    const password = freshPassword();
+    const { page } = await visit(screen);
+    const login = new LoginPage(page);
+    await login.open('/login');
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await login.heading('Reset Password').waitFor();
+    expect(await login.password.count()).toBe(0);
+    expect(await page.getByLabel('Remember me').count()).toBe(0);
+    await login.email.fill(ana.email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await login.toast('Password reset email sent').waitFor();
+    await login.toast('Check your email for the password reset link.').first().waitFor();
+    await login.arrive(); // in sign-in mode again
+    expect(await login.email.inputValue()).toBe(ana.email);
+
+    const link = await readLink(ana.email, 'recovery');
+    await page.goto(link);
+    await login.heading('Choose a new password').waitFor();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await login.heading('Set a new password').waitFor();
+    await page.getByText(`For ${ana.email}`).waitFor();
+    expect(page.url()).not.toContain('token');
+    await page.getByLabel('New Password').fill(password);
+    await page.getByLabel('Confirm Password').fill(`${password}!`);
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await page.getByText("Passwords don't match", { exact: true }).waitFor();
+    await page.getByLabel('Confirm Password').fill(password);
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await login.toast('Password updated successfully').waitFor();
+    await page.waitForURL('**/login');
+    await login.waitForSignedOut();
+
+    expect((await elsewhere.ask('GET', '/auth/v1/user')).status).toBe(403);
+    expect((await elsewhere.ask('GET', '/api/account')).status).toBe(401);
+    expect(await signInsOf(ana.email)).toEqual([]);
+    await readMail(ana.email, 'password was changed');
+    await page.goto('/login');
+    await login.submit(ana);
+    await login.toast('Sign in failed').waitFor();
+    await login.signIn({ ...ana, password });
+    await page.waitForURL('**/rewards');
+
+    const again = await visit(screen);
+    await again.page.goto(link);
+    await new SitePage(again.page).heading('This link is no longer good').waitFor();
+    await again.page.getByRole('link', { name: /^Go to / }).click();
+    await new LoginPage(again.page).toast('Invalid reset link').waitFor();
+    await again.page.waitForURL('**/login');
+  });
+});
+
+it('a password that everybody tries is refused with its reason, and the link stays good', async () => {
+  const ana = await createPerson();
+  const { page } = await visit('desktop');
+  const login = new LoginPage(page);
+  await login.open('/login');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await login.email.fill(ana.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.goto(await readLink(ana.email, 'recovery'));
+  await page.getByRole('button', { name: 'Go on' }).click();
+  for (const password of ['password', ana.password]) {
+    await page.getByLabel('New Password').fill(password);
+    await page.getByLabel('Confirm Password').fill(password);
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await login.toast('Password reset failed').first().waitFor();
+    await page
+      .getByText(password === 'password' ? /everybody tries first/ : /should be different/)
+      .first()
+      .waitFor();
+  }
+  const password = freshPassword();
+  await page.getByLabel('New Password').fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await login.toast('Password updated successfully').waitFor();
+  expect(await tryPassword(ana.email, password)).toMatchObject({ status: 200 });
+});
+
+it('asking for an address that nobody has looks the same, and no mail is sent', async () => {
+  const email = freshEmail();
+  const { page } = await visit('desktop');
+  const login = new LoginPage(page);
+  await login.open('/login');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await login.email.fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await login.toast('Password reset email sent').waitFor();
+  const ana = await createPerson();
+  await login.arrive();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await login.email.fill(ana.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await readLink(ana.email, 'recovery'); // asked for after it, and here already
+  expect(await queryDatabase('SELECT id FROM mails WHERE recipient = ?', [email])).toEqual([]);
+});
+
+const INVALID = 'This password reset link is invalid or has expired. Please request a new password reset.';
+const UNVERIFIED = 'Unable to verify reset link. Please request a new password reset.';
+
+it.each([
+  ['without anything', '/reset-password', INVALID],
+  ['of another kind', '/reset-password#access_token=a&refresh_token=b&type=signup', INVALID],
+  ['that lacks a token', '/reset-password#access_token=a&type=recovery', INVALID],
+  ['that has expired', '/reset-password#error=access_denied&error_code=otp_expired&error_description=Expired', INVALID],
+  ['with made-up tokens', '/reset-password#access_token=a&refresh_token=b&type=recovery', UNVERIFIED],
+  ['with made-up tokens in the query', '/reset-password?access_token=a&refresh_token=b&type=recovery', UNVERIFIED],
+])('a link %s leads to the sign-in and says why', async (_name, path, why) => {
+  const { page } = await visit('phone');
+  const login = new LoginPage(page);
+  await page.goto(path);
+  await login.toast('Invalid reset link').waitFor();
+  await login.toast(why).first().waitFor();
+  await page.waitForURL('**/login');
+  expect(page.url()).not.toContain('token');
+});
+
+it('a reset link opened where somebody else is signed in signs nobody in, until the new password holds', async () => {
+  const ana = await createPerson();
+  const ben = await createPerson({ name: 'Ben Oak' });
+  const { page, context } = await visit('desktop');
+  await signInOn(page, ben, { remember: true });
+  const login = new LoginPage(await context.newPage());
+  const elsewhere = await visit('desktop');
+  const asking = new LoginPage(elsewhere.page);
+  await asking.open('/login');
+  await elsewhere.page.getByRole('button', { name: 'Forgot password?' }).click();
+  await asking.email.fill(ana.email);
+  await elsewhere.page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await login.page.goto(await readLink(ana.email, 'recovery'));
+  await login.page.getByRole('button', { name: 'Go on' }).click();
+  await login.page.getByText(`For ${ana.email}`).waitFor();
+  expect(await signInsOf(ben.email)).toHaveLength(1);
+  await page.goto('/account');
+  await page.getByText(ben.email).first().waitFor();
+});
