@@ -1,8 +1,7 @@
-import { ClientError, ResponseBodyError } from 'openid-client';
 import { log, safeMessage } from '../../../lib/log';
 import { AuthError } from '../protocol/AuthError';
 
-const LATE = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'ERR_JWKS_TIMEOUT'];
+const UNREACHED = /^(OAUTH_TIMEOUT|OAUTH_ABORT|ERR_JWKS_TIMEOUT|ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|UND_ERR_\w+)$/;
 
 /**
  * What a call to a provider failed of, in this protocol's words: the provider is away (503), or does not stand behind
@@ -18,11 +17,22 @@ export function providerFailure(error: unknown, provider: string): AuthError {
   return new AuthError(400, 'bad_oauth_callback', 'Unable to exchange external code');
 }
 
+/** Whether nobody answered in time, or with a fault of their own. */
 export function isAway(error: unknown): boolean {
-  const { code, status } = error as { code?: string; status?: number };
-  if (error instanceof ResponseBodyError) return (status ?? 0) >= 500;
-  if (LATE.includes(code ?? '')) return true;
-  if (error instanceof ClientError) return error.cause instanceof Response && error.cause.status >= 500;
-  // What fetch throws when nobody answers.
-  return error instanceof TypeError;
+  return chainOf(error).some(
+    ({ code, status, message }) =>
+      UNREACHED.test(String(code)) || (typeof status === 'number' && status >= 500) || message === 'fetch failed',
+  );
+}
+
+type Link = { code?: unknown; status?: unknown; message?: unknown };
+
+/** An error and what it came of, by what they say: those of `fetch` are no instances of this module's classes in tests. */
+function chainOf(error: unknown): Link[] {
+  const chain: object[] = [];
+  for (let next = error; typeof next === 'object' && next !== null && !chain.includes(next);) {
+    chain.push(next);
+    next = (next as { cause?: unknown }).cause;
+  }
+  return chain;
 }

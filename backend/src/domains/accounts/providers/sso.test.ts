@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { authClient } from '../../../testing/authClient';
 import { buildUser } from '../../../testing/builders/buildUser';
 import { oidcServer, type OidcServer } from '../../../testing/oidcServer';
@@ -87,17 +88,21 @@ describe('O7 the organization’s word', () => {
   });
 
   test('has to be signed by it', async () => {
-    organization.onAnswer = (answer) => {
-      const [, body = ''] = String(answer.id_token).split('.');
-      answer.id_token = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
-    };
-    expect(await signIn()).toMatchObject({ error_code: 'bad_oauth_callback' });
-    const stranger = await oidcServer('the-site');
-    stranger.person = organization.person;
-    const forged = await stranger.idToken({ ...organization.person, iss: organization.issuer });
-    organization.onAnswer = (answer) => (answer.id_token = forged);
-    expect(await signIn()).toMatchObject({ error_code: 'bad_oauth_callback' });
-    await stranger.stop();
+    const { privateKey: stranger } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const forgeries: ((head: string, body: string) => string)[] = [
+      (head, body) =>
+        `${head}.${body}.${sign('RSA-SHA256', Buffer.from(`${head}.${body}`), stranger).toString('base64url')}`,
+      (_, body) => `${none}.${body}.`,
+    ];
+    for (const forge of forgeries) {
+      // Everything else in it is right.
+      organization.onAnswer = (answer) => {
+        const [head = '', body = ''] = String(answer.id_token).split('.');
+        answer.id_token = forge(head, body);
+      };
+      expect(await signIn()).toMatchObject({ error_code: 'bad_oauth_callback' });
+    }
   });
 
   test('is not taken from a program: there is no sign-in by an organization’s id_token', async () => {
