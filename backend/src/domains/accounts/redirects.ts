@@ -137,7 +137,8 @@ function withFragment(address: string, values: Record<string, string>): string {
 /** Sends the browser on. No page stands between that could keep what is in the address (statement T10). */
 export function sendBrowser(ctx: Context, address: string, status: 302 | 303 = 303): undefined {
   ctx.status = status;
-  ctx.set('Location', address);
+  // A header is ASCII; an address that was asked for need not be.
+  ctx.set('Location', address.replaceAll(/[^\x20-\x7e]+/gu, encodeURIComponent));
   ctx.set('Cache-Control', 'no-store');
   ctx.set('Referrer-Policy', 'no-referrer');
   return undefined;

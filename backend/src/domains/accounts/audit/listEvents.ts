@@ -61,8 +61,10 @@ function readFilter(query: string): Filter {
   const value = rest.join(':');
   if (rest.length === 0) throw invalid(`Invalid query scope: ${query.slice(0, 80)}`);
   const like = `%${value.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  if (scope === 'action') return { condition: 'e.action LIKE :value', value: like };
-  if (scope === 'author') return { condition: '(u.email LIKE :value OR e.actor LIKE :value)', value: like };
+  // These columns are ASCII, and the database refuses to compare them with what is not.
+  const wide = (column: string): string => `CONVERT(${column} USING utf8mb4) COLLATE utf8mb4_bin`;
+  if (scope === 'action') return { condition: `${wide('e.action')} LIKE :value`, value: like };
+  if (scope === 'author') return { condition: `(u.email LIKE :value OR ${wide('e.actor')} LIKE :value)`, value: like };
   if (scope !== 'type') throw invalid(`Invalid query scope: ${query.slice(0, 80)}`);
   const actions = Object.entries(LOG_TYPES).flatMap(([action, type]) => (type.includes(value) ? [action] : []));
   // A list has to hold something.

@@ -20,10 +20,10 @@ const UNVERIFIED_MS = 300_000;
 /** More would not fit into the picture. */
 const ISSUER_MAX = 64;
 
-const OFF: Record<string, AuthError | undefined> = {
-  phone: new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone'),
-  webauthn: new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'),
-};
+const OFF: ReadonlyMap<string, AuthError> = new Map([
+  ['phone', new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')],
+  ['webauthn', new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')],
+]);
 
 /**
  * Begins a second factor: an authenticator app that counts once a code of it was shown. The secret is in this answer
@@ -35,7 +35,7 @@ const OFF: Record<string, AuthError | undefined> = {
 export async function enrollFactor(call: SignedInCall): Promise<object> {
   const { body, settings, user } = call;
   const type = textOf(body, 'factor_type') ?? '';
-  const off = OFF[type];
+  const off = OFF.get(type);
   if (off) throw off;
   if (type !== 'totp') throw invalid('factor_type needs to be totp, phone, or webauthn');
   const name = readFactorName(body);

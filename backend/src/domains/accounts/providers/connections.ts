@@ -34,7 +34,7 @@ export function findConnection(name: string, { env }: AuthSettings): OidcConnect
 export function findExternal(name: string, { env }: AuthSettings): OidcConnection {
   const wanted = name.toLowerCase();
   const found = env.AUTH_EXTERNAL.find((connection) => connection.name === wanted);
-  const issuer = found?.issuer ?? KNOWN_ISSUERS[wanted];
+  const issuer = found?.issuer ?? KNOWN_ISSUERS.get(wanted);
   if (issuer === undefined) throw invalid(`Custom OIDC provider "${name.slice(0, 64)}" not allowed`);
   if (!found?.enabled) throw new AuthError(400, 'provider_disabled', `Provider (issuer "${issuer}") is not enabled`);
   return found;

@@ -6,18 +6,18 @@ const WORDS_MAX = 300;
 /** What clients know as "access denied". */
 const DENIED = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
 /** A provider's own words (RFC 6749, section 4.1.2.1) by the status that is told with the same ones. */
-const REFUSALS: Record<string, number | undefined> = {
-  access_denied: 403,
-  unauthorized_client: 401,
-  server_error: 500,
-  temporarily_unavailable: 503,
-};
+const REFUSALS: ReadonlyMap<string, number> = new Map([
+  ['access_denied', 403],
+  ['unauthorized_client', 401],
+  ['server_error', 500],
+  ['temporarily_unavailable', 503],
+]);
 
 /** What a provider says in place of a code: mostly that its visitor turned back. */
 export function refusedBy(refusal: string, description: string): AuthError {
   // eslint-disable-next-line no-control-regex -- nothing that is not text gets into an address of ours
   const words = description.replaceAll(/[\u0000-\u001f\u007f]/g, ' ').slice(0, WORDS_MAX);
-  return new AuthError(REFUSALS[refusal] ?? 400, 'bad_oauth_callback', words || 'The sign-in provider refused');
+  return new AuthError(REFUSALS.get(refusal) ?? 400, 'bad_oauth_callback', words || 'The sign-in provider refused');
 }
 
 /** Where a browser goes whose sign-in failed: with the error in the query and in the fragment, as clients look for it. */

@@ -26,12 +26,12 @@ export const KNOWN_PROVIDERS = [
 ];
 
 /** Those of them whose ID tokens the protocol takes, by issuer. */
-export const KNOWN_ISSUERS: Readonly<Record<string, string | undefined>> = {
-  apple: 'https://appleid.apple.com',
-  azure: 'https://login.microsoftonline.com/common/v2.0',
-  facebook: 'https://www.facebook.com',
-  google: 'https://accounts.google.com',
-  kakao: 'https://kauth.kakao.com',
-  keycloak: '',
-  snapchat: 'https://accounts.snapchat.com',
-};
+export const KNOWN_ISSUERS: ReadonlyMap<string, string> = new Map([
+  ['apple', 'https://appleid.apple.com'],
+  ['azure', 'https://login.microsoftonline.com/common/v2.0'],
+  ['facebook', 'https://www.facebook.com'],
+  ['google', 'https://accounts.google.com'],
+  ['kakao', 'https://kauth.kakao.com'],
+  ['keycloak', ''],
+  ['snapchat', 'https://accounts.snapchat.com'],
+]);
