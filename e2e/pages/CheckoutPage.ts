@@ -7,13 +7,21 @@ type Contact = { name: string; phone: string; email?: string };
 export class CheckoutPage extends SitePage {
   async fill(details: Contact & { address?: string; zip?: string }): Promise<void> {
     await this.page.getByLabel('Name', { exact: true }).fill(details.name);
-    await this.page.getByLabel('Phone').fill(details.phone);
-    if (details.email) await this.page.getByLabel('Email').fill(details.email);
+    await this.phone.fill(details.phone);
+    if (details.email) await this.email.fill(details.email);
     if (details.address) {
       await this.chooseDelivery();
       await this.page.getByLabel('Delivery address').fill(details.address);
       await this.page.getByLabel('ZIP').fill(details.zip ?? '77340');
     }
+  }
+
+  get phone(): Locator {
+    return this.page.getByRole('textbox', { name: 'Phone' });
+  }
+
+  get email(): Locator {
+    return this.page.getByRole('textbox', { name: 'Email' });
   }
 
   async chooseDelivery(): Promise<void> {

@@ -34,7 +34,8 @@ export async function createPerson({ name = 'Ana Pine', confirmed = true } = {})
 export async function giveRole({ id }: Person, role: Role): Promise<void> {
   await queryDatabase(
     `INSERT INTO user_roles (merchant_id, user_id, role, created_at)
-     SELECT merchant_id, id, ?, UTC_TIMESTAMP(3) FROM auth_users WHERE id = ?`,
+     SELECT merchant_id, id, ?, UTC_TIMESTAMP(3) FROM auth_users WHERE id = ?
+     ON DUPLICATE KEY UPDATE role = VALUES(role)`,
     [role, id],
   );
 }
