@@ -62,17 +62,20 @@ export function followSession(client: GoTrueClient, { show, cart, reportError }:
   }
 
   function leave(): void {
+    // It is heard more than once: from the client, and from the channel of the tabs. By then a guest may have begun a cart.
+    if (isShown) void cart.startNewSession();
     isShown = false;
     known = null;
     keptSession.forget(); // a tab that was duplicated holds a copy
-    void cart.startNewSession();
     show(SIGNED_OUT);
   }
 
   // Nothing is awaited in here: the client waits for its listeners, and would wait for itself.
   client.onAuthStateChange((event) => {
-    if (event === 'SIGNED_OUT') leave();
-    else follow();
+    if (event === 'SIGNED_OUT') return leave();
+    // With a new token a role that could not be read may be readable.
+    if (event === 'TOKEN_REFRESHED' && known?.until !== Infinity) known = null;
+    follow();
   });
   follow();
 

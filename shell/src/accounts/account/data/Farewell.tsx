@@ -1,9 +1,17 @@
 import { Container, EmptyState, LinkButton, SuccessArt } from '@site/kit';
+import { useEffect, useRef } from 'react';
 
 /** After an account was deleted. `inKitchen`: orders that are being made right now. */
 export function Farewell({ inKitchen }: { inKitchen: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  // It takes the place of a page at whose end the person is.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    box.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
+
   return (
-    <Container>
+    <Container ref={box}>
       <EmptyState
         titleAs="h1"
         art={<SuccessArt />}

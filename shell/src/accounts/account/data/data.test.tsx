@@ -70,7 +70,7 @@ describe('deleting the account', () => {
     await fill(user, form.getByLabelText(/^Type “delete”/), 'Delete');
     api.set(DELETE, { body: { success: true, orders_in_kitchen: 0 } });
     await user.click(form.getByRole('button', { name: press }));
-    expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toHaveFocus();
     expect(api.sent(DELETE)).toEqual([{ password: 'pinecone' }]);
     await waitFor(() => expect(host.session.get().status).toBe('signed-out'));
     expect(keptSession.exists()).toBe(false);
