@@ -105,6 +105,21 @@ describe('a kept session', () => {
     await expect(host.session.getAccessToken()).resolves.toBe(renewed.access_token);
   });
 
+  it('goes on in a page whose parts are replaced while it lives', async () => {
+    keep();
+    const host = createShellHost(buildSettings());
+    const stop = host.session.start();
+    await waitFor(() => expect(host.session.get().status).toBe('signed-in'));
+    stop();
+    Reflect.set(GoTrueClient, 'nextInstanceID', {});
+    stops.push(host.session.start());
+    const channel = new BroadcastChannel(AUTH_STORAGE_KEY);
+    await (await host.session.accounts()).look();
+    channel.postMessage({ event: 'SIGNED_OUT', session: null });
+    await waitFor(() => expect(host.session.get().status).toBe('signed-out'));
+    channel.close();
+  });
+
   it('gives way when the API refuses its token and the server gives no other', async () => {
     keep();
     const host = openTab();

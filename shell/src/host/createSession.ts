@@ -31,6 +31,7 @@ export function createSession(
   const listeners = new Set<() => void>();
   let arriving = arrival.kind === 'session';
   let state = arriving || keptSession.exists() ? LOADING : SIGNED_OUT;
+  let toReceive = arrival.kind === 'none' || arrival.kind === 'recovery' ? null : arrival;
   let recovery = arrival.kind === 'recovery' ? arrival.tokens : null;
   let loaded: Promise<Accounts> | null = null;
   /** Sign Out was pressed here. */
@@ -66,8 +67,10 @@ export function createSession(
 
   async function begin(): Promise<void> {
     const { receive, look } = await accounts();
-    if (arrival.kind === 'none') return;
-    await receive(arrival);
+    if (!toReceive) return;
+    const received = toReceive;
+    toReceive = null;
+    await receive(received);
     arriving = false;
     await look();
   }
@@ -128,8 +131,7 @@ export function createSession(
       window.addEventListener('storage', onStorage);
       window.addEventListener('pageshow', onPageShow);
       window.addEventListener('hashchange', onHashChange);
-      if (state.status === 'loading' || (arrival.kind !== 'none' && arrival.kind !== 'recovery'))
-        begin().catch(standDown);
+      if (state.status !== 'signed-out' || toReceive) begin().catch(standDown);
       return () => {
         window.removeEventListener('storage', onStorage);
         window.removeEventListener('pageshow', onPageShow);

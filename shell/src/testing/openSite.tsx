@@ -10,8 +10,8 @@ import { buildAuthUser } from './buildAuth';
 import { buildHours } from './buildHours';
 
 // A page's code is compiled while the test waits for it, and whole forms are typed, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 const EMPTY_CART = { items: [], item_count: 0, subtotal: '0.00', currency: 'USD', version: 1, warnings: [] };
 
