@@ -4,7 +4,7 @@ import { Order, type OrderRow } from '../../database/models/Order';
 import type { OrderItemRow } from '../../database/models/OrderItem';
 import { now } from '../../lib/clock';
 import { quantities, tooFewLeft } from '../cart';
-import { getMenu, lockStock } from '../menu';
+import { getMenu, lockStock, readStock, type Stock } from '../menu';
 import { readOrderingSettings } from '../ordering';
 import { eraseHold, lockKitchen, ownHolds, writeHold, type HoldState, type TakenItem } from './holds';
 import { elapsedIn, prepOf, wayOf } from './Kitchen';
@@ -78,15 +78,11 @@ export async function requireRoom(
   planOrder(await readKitchen(asking, transaction), order, order.requestedFor, extra);
   const { dishes } = await getMenu(merchantId);
   const wanted = quantities(lines);
-  const seems = (held: ReadonlyMap<number, number>) =>
-    [...wanted].flatMap(([id, quantity]) => {
-      const dish = dishes.get(id);
-      const left = dish?.stockRemaining ?? null;
-      const own = held.get(id) ?? 0;
-      return dish && left !== null && left + own < quantity ? [{ name: dish.name, left: left + own }] : [];
-    });
-  if (seems(new Map()).length === 0) return;
-  const short = seems((await ownHolds(asking, transaction)).items);
+  const seemsShort = [...wanted].some(([id, quantity]) => (dishes.get(id)?.stockRemaining ?? quantity) < quantity);
+  if (!seemsShort) return;
+  const { items: held } = await ownHolds(asking, transaction);
+  // After the holds: what was given back while they were waited for is among what is left.
+  const short = tooFewOf(wanted, held, await readStock(merchantId, [...wanted.keys()], transaction));
   if (short.length > 0) throw tooFewLeft(short, extra);
 }
 
@@ -140,10 +136,20 @@ async function scarceItems(
 ): Promise<TakenItem[]> {
   const wanted = quantities(lines);
   const stock = await lockStock(merchantId, [...wanted.keys()], transaction);
-  const available = stock.map((dish) => ({ ...dish, left: dish.left + (held.get(dish.menuItemId) ?? 0) }));
-  const short = available.filter(({ menuItemId, left }) => left < (wanted.get(menuItemId) ?? 0));
+  const short = tooFewOf(wanted, held, stock);
   if (short.length > 0) throw tooFewLeft(short, extra);
   return stock.map(({ menuItemId }) => ({ menuItemId, quantity: wanted.get(menuItemId) ?? 0 }));
+}
+
+/** Dishes of which there are too few, what the cart holds already counted as left. */
+function tooFewOf(
+  wanted: ReadonlyMap<number, number>,
+  held: ReadonlyMap<number, number>,
+  stock: readonly Stock[],
+): Stock[] {
+  return stock
+    .map((dish) => ({ ...dish, left: dish.left + (held.get(dish.menuItemId) ?? 0) }))
+    .filter(({ menuItemId, left }) => left < (wanted.get(menuItemId) ?? 0));
 }
 
 async function promise(order: OrderRow, promisedAt: Date, transaction: Transaction): Promise<OrderRow> {

@@ -18,7 +18,7 @@ export type { Option, OptionGroup } from './optionGroups';
 export { createCategory } from './saveCategory';
 export { createMenuItem, updateMenuItem } from './saveMenuItem';
 export { seedMenu } from './seedMenu';
-export { lockStock, moveStock, type Stock } from './stock';
+export { lockStock, moveStock, readStock, type Stock } from './stock';
 
 export const menu: Domain = {
   name: 'menu',

@@ -11,15 +11,31 @@ export type Stock = { menuItemId: number; name: string; left: number };
 type Row = { id: number; name: string; stock_remaining: number };
 
 /** Of some dishes those that are scarce, with what is left of them; locked until the transaction ends. */
-export async function lockStock(
+export function lockStock(
   merchantId: string,
   menuItemIds: readonly number[],
+  transaction: Transaction,
+): Promise<Stock[]> {
+  return stockOf({ merchantId, menuItemIds, lock: 'FOR UPDATE' }, transaction);
+}
+
+/** The same as it is at this moment; the copies of the menu may be some orders behind. */
+export function readStock(
+  merchantId: string,
+  menuItemIds: readonly number[],
+  transaction: Transaction,
+): Promise<Stock[]> {
+  return stockOf({ merchantId, menuItemIds, lock: '' }, transaction);
+}
+
+async function stockOf(
+  { merchantId, menuItemIds, lock }: { merchantId: string; menuItemIds: readonly number[]; lock: '' | 'FOR UPDATE' },
   transaction: Transaction,
 ): Promise<Stock[]> {
   if (menuItemIds.length === 0) return [];
   const rows = await select<Row>(
     `SELECT id, name, stock_remaining FROM menu_items
-      WHERE merchant_id = :merchantId AND id IN (:menuItemIds) AND stock_remaining IS NOT NULL ORDER BY id FOR UPDATE`,
+      WHERE merchant_id = :merchantId AND id IN (:menuItemIds) AND stock_remaining IS NOT NULL ORDER BY id ${lock}`,
     { merchantId, menuItemIds },
     transaction,
   );
