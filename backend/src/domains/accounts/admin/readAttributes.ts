@@ -1,6 +1,6 @@
 import { invalid } from '../protocol/AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-import { booleanOf, metadataOf, textOf } from '../protocol/readAuthBody';
+import { booleanOf, metadataOf, METADATA_MAX, textOf } from '../protocol/readAuthBody';
 import { readEmail } from '../users/readEmail';
 import { readPhone } from '../users/readPhone';
 import { readBanDuration } from './banDuration';
@@ -62,8 +62,14 @@ export function readPasswordHash({ body }: Pick<AuthCall, 'body'>): string | und
   return hash;
 }
 
-/** Members that come replace, null removes, all others stay. */
+/**
+ * Members that come replace, null removes, all others stay.
+ *
+ * @throws AuthError validation_failed when all together are more than may be kept
+ */
 export function mergeMetadata(before: string, changes: Record<string, unknown>): string {
   const merged = { ...(JSON.parse(before) as Record<string, unknown>), ...changes };
-  return JSON.stringify(Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)));
+  const kept = JSON.stringify(Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)));
+  if (kept.length > METADATA_MAX && kept.length > before.length) throw invalid('The metadata is too large');
+  return kept;
 }

@@ -54,7 +54,8 @@ export function booleanOf(body: AuthBody, field: string): boolean | undefined {
   return value;
 }
 
-const METADATA_MAX = 16 * 1024;
+/** Characters of JSON. */
+export const METADATA_MAX = 16 * 1024;
 
 /** A JSON object that a person may keep with us, such as `data`. */
 export function metadataOf(body: AuthBody, field: string): Record<string, unknown> | undefined {

@@ -4,6 +4,7 @@ import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
 import { AuthError } from '../protocol/AuthError';
 import type { AuthSettings } from '../settings';
+import { carriedMetadata } from './carriedMetadata';
 import type { TokenKey } from './tokenKeys';
 
 export type AccessClaims = {
@@ -38,8 +39,8 @@ export async function signAccessToken(
   const token = await new SignJWT({
     email: user.email,
     phone: user.phone ?? '',
-    app_metadata: JSON.parse(user.appMetadata) as unknown,
-    user_metadata: JSON.parse(user.userMetadata) as unknown,
+    app_metadata: carriedMetadata(user.appMetadata),
+    user_metadata: carriedMetadata(user.userMetadata),
     role: user.jwtRole,
     aal: session.aal,
     amr: JSON.parse(session.amr) as unknown,

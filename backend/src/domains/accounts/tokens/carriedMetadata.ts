@@ -1,0 +1,20 @@
+/** A token travels in a header with each request, of which proxies take 8 KiB in all. */
+const MAX_BYTES = 2048;
+
+/**
+ * What a token says of the metadata that is kept of somebody: all of it, or else the small members. Whoever needs the
+ * others asks for the person.
+ */
+export function carriedMetadata(kept: string): Record<string, unknown> {
+  const metadata = JSON.parse(kept) as Record<string, unknown>;
+  if (Buffer.byteLength(kept) <= MAX_BYTES) return metadata;
+  const members = Object.entries(metadata).map(([name, value]) => ({ name, bytes: sizeOf({ [name]: value }) }));
+  members.sort((a, b) => a.bytes - b.bytes);
+  let left = MAX_BYTES;
+  const carried = members.filter(({ bytes }) => (left -= bytes) >= 0).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(metadata).filter(([name]) => carried.includes(name)));
+}
+
+function sizeOf(value: object): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
