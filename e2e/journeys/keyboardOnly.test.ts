@@ -1,32 +1,13 @@
-import type { Page } from 'playwright-core';
 import { MenuPage } from '../pages/MenuPage';
 import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { tabTo } from '../support/keyboard';
 import { goToCheckout } from '../support/meals';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
-
-/** Presses Tab until the focus is on what bears this name. @throws after 200 presses. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let presses = 0; presses < 200; presses++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null;
-      const label =
-        element instanceof HTMLInputElement ||
-        element instanceof HTMLTextAreaElement ||
-        element instanceof HTMLSelectElement
-          ? element.labels?.[0]?.textContent
-          : null;
-      return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim();
-    });
-    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
-  }
-  throw new Error(`Tab never reached ${String(name)}`);
-}
 
 it('a meal can be ordered and paid by the keyboard alone', async () => {
   const phone = freshPhone();
