@@ -7,6 +7,7 @@ import { now } from '../../lib/clock';
 import { AuthError } from './protocol/AuthError';
 import { authSettings } from './settings';
 import { isService, verifyAccessToken } from './tokens/accessToken';
+import { hasProvenEmail } from './users/hasProvenEmail';
 
 type Row = {
   email: string;
@@ -57,7 +58,7 @@ export function authenticateUser(env: Env): Authenticator {
       kind: 'user',
       userId: claims.sub,
       email: row.email,
-      emailVerified: row.email_confirmed_at !== null && row.email !== '',
+      emailVerified: hasProvenEmail({ email: row.email, emailConfirmedAt: row.email_confirmed_at }, env),
       role: row.role === 'admin' ? 'admin' : 'user',
       signInId: claims.session_id,
       aal,

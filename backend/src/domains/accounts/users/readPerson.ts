@@ -1,6 +1,8 @@
 import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { readEnv } from '../../../env';
 import { notFound } from '../../../lib/AppError';
 import { findUser } from './findUser';
+import { hasProvenEmail } from './hasProvenEmail';
 
 /** What the rest of the site may know of somebody who can sign in. */
 export type Person = {
@@ -26,7 +28,7 @@ export function toPerson(user: AuthUserRow): Person {
   return {
     id: user.id,
     email: user.email,
-    emailVerified: user.email !== '' && user.emailConfirmedAt !== null,
+    emailVerified: hasProvenEmail(user, readEnv()),
     displayName: typeof name === 'string' ? name : '',
     hasPassword: user.passwordHash !== null,
     createdAt: user.createdAt,
