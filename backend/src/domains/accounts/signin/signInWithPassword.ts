@@ -44,6 +44,8 @@ async function signInOnce(password: string, { body, settings, origin }: AuthCall
   return inTransaction(async (transaction) => {
     const locked = await lockUser(merchantId, user.id, transaction);
     if (locked?.passwordHash !== user.passwordHash) return undefined;
+    // Somebody may have been banned while the hash was computed.
+    requireUsable(locked);
     const current = better ? await updateUser(locked, better, transaction) : locked;
     return openSession(current, { method: 'password', origin }, transaction);
   });
