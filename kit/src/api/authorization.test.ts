@@ -57,6 +57,13 @@ describe('calls of a page', () => {
     },
   );
 
+  it('that are the same for everybody wait for no token and carry none', async () => {
+    session = { status: 'loading', user: null, role: null };
+    await request('/api/account', { failure, isPublic: true });
+    expect(sent()).toEqual([null]);
+    expect(asked).toEqual([]);
+  });
+
   it('keep a token that was given with them', async () => {
     await request('/api/account', { failure, headers: { authorization: 'Bearer given' } });
     expect(sent()).toEqual(['Bearer given']);

@@ -10,6 +10,8 @@ export type RequestOptions = {
   /** What the spec says of a failure ("Failed to fetch cart"); the status text follows it. */
   failure: string;
   timeoutMs?: number;
+  /** The same for everybody: the call waits for nobody's token and carries none. */
+  isPublic?: boolean;
   /** The call outlives the page: what it saves is not lost when the person leaves. */
   keepalive?: boolean;
 };
@@ -22,7 +24,7 @@ const TIMEOUT_MS = 10_000;
  * @throws ApiError with the message `<failure>: <status text>`; `detail` is the server's sentence.
  */
 export async function request<T>(path: string, options: RequestOptions): Promise<T> {
-  const { method = 'GET', body, failure, timeoutMs = TIMEOUT_MS, keepalive = false } = options;
+  const { method = 'GET', body, failure, timeoutMs = TIMEOUT_MS, keepalive = false, isPublic = false } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
@@ -38,7 +40,8 @@ export async function request<T>(path: string, options: RequestOptions): Promise
 
   let response: Response;
   try {
-    const asksForToken = path.startsWith('/api/') && mayBeSignedIn() && headers.authorization === undefined;
+    const isOwn = !isPublic && path.startsWith('/api/') && headers.authorization === undefined;
+    const asksForToken = isOwn && mayBeSignedIn();
     const token = asksForToken ? await until(signal, accessToken()) : null;
     response = await send(token);
     if (response.status === 401 && token !== null) {

@@ -25,7 +25,7 @@ export function useBusinessHours(): HoursState {
 
   useEffect(() => {
     const leaving = new AbortController();
-    request<BusinessHours>('/api/business-hours', { failure: FAILURE, signal: leaving.signal })
+    request<BusinessHours>('/api/business-hours', { isPublic: true, failure: FAILURE, signal: leaving.signal })
       .then((hours) => setState({ hours, error: null, isLoading: false }))
       .catch(() => {
         if (!leaving.signal.aborted) setState((known) => ({ ...known, error: FAILURE, isLoading: false }));
