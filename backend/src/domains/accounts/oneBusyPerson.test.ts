@@ -15,7 +15,7 @@ async function deedsOf({ email, password, id }: BuiltUser, faults: string[]): Pr
   const service = await signToken({ role: 'service_role' });
   const held: Tokens[] = [];
   const ask = async (method: string, path: string, body?: unknown, token?: string): Promise<void> => {
-    const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+    const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
     const { status, json, text } = await server.api.send(method, path, {
       headers,
       ...(body !== undefined && { body }),

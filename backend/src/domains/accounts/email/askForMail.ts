@@ -21,6 +21,8 @@ export type MailAsked = {
   newUser?: { data: Record<string, unknown> } | null;
   /** Of `signup`: a sealed `SignUpAgain`. */
   again?: string | undefined;
+  /** Of `signup`: the identity that its person came by, in place of a password. */
+  identityId?: string | undefined;
 };
 
 /**
@@ -28,7 +30,7 @@ export type MailAsked = {
  * then the same statements run for everybody, so that neither answer nor time tells (statements E1, E5).
  */
 export async function askForMail(
-  asked: Pick<MailAsked, 'kind' | 'address' | 'newUser' | 'again'>,
+  asked: Pick<MailAsked, 'kind' | 'address' | 'newUser' | 'again' | 'identityId'>,
   call: AuthCall,
   transaction: Transaction,
 ): Promise<void> {

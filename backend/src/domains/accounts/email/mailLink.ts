@@ -1,8 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
-import { issueToken } from '../oneTimeTokens/issueToken';
-import { passwordMark } from '../oneTimeTokens/passwordMark';
+import { issueToken, type TokenData } from '../oneTimeTokens/issueToken';
 import type { Origin } from '../protocol/authRouter';
 import type { AuthSettings } from '../settings';
 import { updateUser } from '../users/updateUser';
@@ -18,12 +17,15 @@ export type Wish = {
   settings: AuthSettings;
 };
 
+/** What a link confirms beside the address: the one way in that its owner began with, or none. */
+export type Confirmed = Pick<TokenData, 'passwordMark' | 'identityId'>;
+
 export async function mailConfirmation(
   user: AuthUserRow,
-  { settings, origin, redirectTo, codeChallenge, keepsPassword }: Wish & { keepsPassword: boolean },
+  { settings, origin, redirectTo, codeChallenge, confirms }: Wish & { confirms: Confirmed },
   transaction: Transaction,
 ): Promise<void> {
-  const data = { codeChallenge, passwordMark: keepsPassword ? passwordMark(user) : null };
+  const data = { codeChallenge, ...confirms };
   const { link: token, code } = await issueToken(user, { purpose: 'signup', address: user.email, data }, transaction);
   const link = mailedLink({ token, type: 'signup', redirectTo }, settings);
   const mail = confirmationMail({ address: user.email, link, code, origin });

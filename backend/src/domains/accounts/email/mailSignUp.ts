@@ -8,17 +8,19 @@ import { sealSignUp, type SignUpAgain } from './signUpAgain';
 /**
  * Mails the link that confirms an address.
  *
- * @param again what a sign-up for an address that waits for its confirmation brings anew; it counts once its mail is sent,
- *   so that a link never confirms a password that came after it
+ * @param by.again what a sign-up for an address that waits for its confirmation brings anew; it counts once its mail is
+ *   sent, so that a link never confirms a password that came after it
+ * @param by.identityId the identity that the link confirms in place of a password
  * @returns the person, who was written to now
  */
 export async function mailSignUpLink(
   user: AuthUserRow,
   call: AuthCall,
   transaction: Transaction,
-  again?: SignUpAgain,
+  { again, identityId }: { again?: SignUpAgain | undefined; identityId?: string } = {},
 ): Promise<AuthUserRow> {
-  await askForMail({ kind: 'signup', address: user.email, again: again && sealSignUp(again) }, call, transaction);
+  const asked = { kind: 'signup' as const, address: user.email, again: again && sealSignUp(again), identityId };
+  await askForMail(asked, call, transaction);
   return { ...user, confirmationSentAt: now() };
 }
 

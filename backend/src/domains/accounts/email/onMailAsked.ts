@@ -5,13 +5,13 @@ import { inTransaction } from '../../../http/transaction';
 import { emptyMessage, type OutboxHandler } from '../../../lib/outbox';
 import { noteEvent, type AuthAction } from '../audit/noteEvent';
 import { authSettings, type AuthSettings } from '../settings';
-import { distrustPassword } from '../oneTimeTokens/passwordMark';
+import { distrustSignUp, passwordMark, signUpTokenData } from '../oneTimeTokens/passwordMark';
 import { findUser, lockUser } from '../users/findUser';
 import { updateUser } from '../users/updateUser';
 import type { MailAsked } from './askForMail';
 import { claimMail } from './claimMail';
 import { alreadySignedUpMail } from './linkMails';
-import { mailConfirmation, mailMagicLink, mailRecovery, type Wish } from './mailLink';
+import { mailConfirmation, mailMagicLink, mailRecovery, type Confirmed, type Wish } from './mailLink';
 import { mailEmailChange } from './mailEmailChange';
 import { sendAccountMail } from './sendAccountMail';
 import { unsealSignUp } from './signUpAgain';
@@ -40,7 +40,7 @@ async function answer(asked: MailAsked, settings: AuthSettings, transaction: Tra
   if (await claimMail({ merchantId, address }, transaction)) {
     const user = known ?? (await signUpByCode(asked, settings, transaction));
     if (user) await write(user, { asked, settings }, transaction);
-  } else if (known && asked.again !== undefined) await distrustPassword(known, transaction);
+  } else if (known && asked.again !== undefined) await distrustSignUp(known, transaction);
 }
 
 type Asking = { asked: MailAsked; settings: AuthSettings };
@@ -63,7 +63,7 @@ async function write(user: AuthUserRow, { asked, settings }: Asking, transaction
     if (kind !== 'signup') await note('user_confirmation_requested');
     // Who asked for a code has chosen no password; the one that stands there may be anybody's.
     const current = asked.again === undefined ? user : await signUpAnew(user, asked.again, transaction);
-    await mailConfirmation(current, { ...wish, keepsPassword: kind !== 'otp' }, transaction);
+    await mailConfirmation(current, { ...wish, confirms: await confirmedBy(asked, current, transaction) }, transaction);
   } else if (kind === 'otp') {
     await note('user_recovery_requested');
     await mailMagicLink(user, wish, transaction);
@@ -71,6 +71,18 @@ async function write(user: AuthUserRow, { asked, settings }: Asking, transaction
     const mail = alreadySignedUpMail({ signIn: `${settings.siteUrl.replace(/\/$/, '')}/login`, origin });
     await sendAccountMail({ merchantId, to: user.email, mail }, transaction);
   }
+}
+
+/** Whoever was mailed last is believed; the same mail once more confirms what the one before did. */
+async function confirmedBy(
+  { kind, identityId }: MailAsked,
+  user: AuthUserRow,
+  transaction: Transaction,
+): Promise<Confirmed> {
+  if (kind === 'otp') return {};
+  if (identityId !== undefined) return { identityId };
+  const before = kind === 'signup_again' ? await signUpTokenData(user, transaction) : undefined;
+  return before?.identityId === undefined ? { passwordMark: passwordMark(user) } : { identityId: before.identityId };
 }
 
 async function signUpAnew(user: AuthUserRow, sealed: string, transaction: Transaction): Promise<AuthUserRow> {

@@ -67,6 +67,21 @@ describe('a sign-up for an address that waits for its confirmation', () => {
     expect(await passwordsOf(email, PASSWORD, 'a-stranger-came-by')).toEqual([wrong, wrong]);
   });
 
+  test('and the mail that is then asked for once more confirms neither password', async () => {
+    const email = 'eve@example.com';
+    await signUp(email, 'a-stranger-came-first');
+    await server.mailTo(email);
+    await signUp(email, PASSWORD);
+    await signUp('third-marker@example.com', PASSWORD);
+    await server.mailTo('third-marker@example.com');
+    setClock(() => new Date(Date.now() + 61_000));
+    await authClient(server).resend({ type: 'signup', email });
+    const { code = '' } = await server.nextMailTo(email, 1);
+    expect((await authClient(server).verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull();
+    const wrong = 'invalid_credentials';
+    expect(await passwordsOf(email, PASSWORD, 'a-stranger-came-first')).toEqual([wrong, wrong]);
+  });
+
   test('with the same password once more changes nothing', async () => {
     const email = 'bo@example.com';
     await signUp(email, PASSWORD);

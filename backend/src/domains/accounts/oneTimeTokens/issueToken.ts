@@ -15,6 +15,8 @@ export type TokenData = {
   codeChallenge?: string | undefined;
   /** Of a sign-up: which password goes with it; see `passwordMark`. */
   passwordMark?: string | null;
+  /** Of a sign-in by a provider that does not look at addresses: which identity goes with it. */
+  identityId?: string | undefined;
 };
 
 export type IssuedToken = { link: string; code: string };

@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { AuthOneTimeToken } from '../../../database/models/AuthOneTimeToken';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { sha256 } from '../../../lib/secrets';
+import { updateUser } from '../users/updateUser';
 import type { TokenData } from './issueToken';
 
 /**
@@ -12,17 +13,27 @@ export function passwordMark({ passwordHash }: Pick<AuthUserRow, 'passwordHash'>
   return passwordHash === null ? null : sha256(passwordHash);
 }
 
-/**
- * Two sign-ups for one address with two passwords, and one mail: whose it was nobody can tell, so its link confirms the
- * address and neither password.
- */
-export async function distrustPassword(
+/** What the link confirms that was last mailed for a sign-up; undefined when there is none. */
+export async function signUpTokenData(
   { merchantId, id: userId }: AuthUserRow,
   transaction: Transaction,
-): Promise<void> {
+): Promise<TokenData | undefined> {
   const where = { merchantId, userId, purpose: 'signup' as const };
   const token = await AuthOneTimeToken.findOne({ where, raw: true, transaction });
-  if (!token) return;
-  const data: TokenData = { ...(JSON.parse(token.data) as TokenData), passwordMark: null };
+  return token ? (JSON.parse(token.data) as TokenData) : undefined;
+}
+
+/**
+ * Two sign-ups for one address with two passwords, and one mail: whose it was nobody can tell, so its link, and the same
+ * mail once more, confirm the address and neither password, nor what came by a provider.
+ */
+export async function distrustSignUp(user: AuthUserRow, transaction: Transaction): Promise<void> {
+  if (user.emailConfirmedAt !== null) return;
+  const { merchantId, id: userId } = user;
+  await updateUser(user, { passwordHash: null }, transaction);
+  const before = await signUpTokenData(user, transaction);
+  if (!before) return;
+  const data: TokenData = { ...before, passwordMark: null, identityId: undefined };
+  const where = { merchantId, userId, purpose: 'signup' as const };
   await AuthOneTimeToken.update({ data: JSON.stringify(data) }, { where, transaction });
 }

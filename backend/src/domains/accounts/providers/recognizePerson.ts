@@ -144,7 +144,12 @@ async function needsVerification(
   transaction: Transaction,
 ): Promise<AuthError> {
   // An organization's account is no one's that a mail could be about: its issuer has to say whose address it is.
-  if (!profile.isSso) await mailSignUpLink(user, mailing(call), transaction);
+  if (!profile.isSso) {
+    const { merchantId, id: userId } = user;
+    const where = { merchantId, userId, provider: profile.provider, subject: profile.subject };
+    const identity = await AuthIdentity.findOne({ where, raw: true, transaction });
+    await mailSignUpLink(user, mailing(call), transaction, identity ? { identityId: identity.id } : {});
+  }
   return unverified(profile);
 }
 

@@ -95,12 +95,8 @@ async function signUpByMail(wanted: Wanted, password: string, call: AuthCall): P
     );
     // Nobody has shown yet that the address is theirs: whoever is mailed last is believed, once the mail is on its way.
     const { passwordHash, data } = wanted;
-    const asked = await mailSignUpLink(
-      current,
-      call,
-      transaction,
-      before && !isSame ? { passwordHash, data } : undefined,
-    );
+    const again = before && !isSame ? { passwordHash, data } : undefined;
+    const asked = await mailSignUpLink(current, call, transaction, { again });
     return { ...asked, userMetadata: JSON.stringify(data) };
   }).catch((error: unknown) => {
     // Two sign-ups of one address at once: the other one is the account.

@@ -10,6 +10,7 @@ import { AuthError } from '../protocol/AuthError';
 import type { Origin } from '../protocol/authRouter';
 import { issueCode } from '../providers/flowStates';
 import { openSession, type Opened, type SignInMethod } from '../sessions/openSession';
+import { dropPlanted } from '../providers/dropPlanted';
 import { confirmEmail } from '../users/emailIdentity';
 import { isBanned } from '../users/isBanned';
 import { agreeToEmail } from './agreeToEmail';
@@ -69,7 +70,7 @@ export async function useToken(
 /** Whoever reads the mails of an address is its owner: it is confirmed from now on. */
 async function confirmHolder(
   { user, token }: Taken,
-  { passwordMark: confirmed = null }: TokenData,
+  { passwordMark: confirmed = null, identityId }: TokenData,
   origin: Origin,
   transaction: Transaction,
 ): Promise<AuthUserRow> {
@@ -81,5 +82,6 @@ async function confirmHolder(
   );
   // Anybody may have signed up with the address before; the owner has agreed to no other password than that of the link.
   const isTheirs = confirmed !== null && passwordMark(user) === confirmed;
-  return confirmEmail(user, isTheirs ? {} : { passwordHash: null }, transaction);
+  const alone = await dropPlanted(user, identityId, transaction);
+  return confirmEmail(alone, isTheirs ? {} : { passwordHash: null }, transaction);
 }
