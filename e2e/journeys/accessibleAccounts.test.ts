@@ -7,7 +7,9 @@ import { axeFindingsInBothColours } from '../support/axe';
 import type { Screen } from '../support/browser';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { readLink } from '../support/mailbox';
-import { createPerson, freshEmail, freshPassword } from '../support/people';
+import { goToCheckout } from '../support/meals';
+import { freshPhone } from '../support/orders';
+import { createPerson, freshEmail, freshPassword, signInElsewhere } from '../support/people';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
@@ -28,11 +30,26 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 async function openAccount(page: Page): Promise<AccountPage> {
-  await signInOn(page, await createPerson());
   const account = new AccountPage(page);
   await account.openAccount();
   await account.section('Signed-in devices').getByText('This device').waitFor();
   await account.section('Addresses').getByRole('button', { name: 'Add an address' }).waitFor();
+  return account;
+}
+
+async function signInToAccount(page: Page): Promise<AccountPage> {
+  await signInOn(page, await createPerson());
+  return openAccount(page);
+}
+
+/** With two-step sign-in just turned on, and its recovery codes in sight. */
+async function turnOnSecondStep(page: Page): Promise<AccountPage> {
+  const account = await showQrCode(page);
+  const section = account.section('Two-step sign-in');
+  const key = await section.getByLabel('Key for your authenticator app').innerText();
+  await section.getByLabel('Code', { exact: true }).fill(await new Authenticator(key).nextCode());
+  await section.getByRole('button', { name: 'Check the code' }).click();
+  await section.getByText('Keep these codes now').waitFor();
   return account;
 }
 
@@ -113,22 +130,50 @@ const STATES: [name: string, reach: (page: Page) => Promise<void>][] = [
       await page.getByLabel('New Password').waitFor();
     },
   ],
-  ['the account page', async (page) => void (await openAccount(page))],
-  ['the account page with the QR code', async (page) => void (await showQrCode(page))],
+  ['the account page', async (page) => void (await signInToAccount(page))],
+  [
+    'the account page with the QR code',
+    async (page) => {
+      await signInToAccount(page);
+      await showQrCode(page);
+    },
+  ],
   [
     'the account page with recovery codes',
     async (page) => {
-      const section = (await showQrCode(page)).section('Two-step sign-in');
-      const key = await section.getByLabel('Key for your authenticator app').innerText();
-      await section.getByLabel('Code', { exact: true }).fill(await new Authenticator(key).nextCode());
-      await section.getByRole('button', { name: 'Check the code' }).click();
-      await section.getByText('Keep these codes now').waitFor();
+      await signInToAccount(page);
+      await turnOnSecondStep(page);
+    },
+  ],
+  [
+    'the second step of the sign-in',
+    async (page) => {
+      const ana = await createPerson();
+      await signInOn(page, ana);
+      await (await turnOnSecondStep(page)).signOut();
+      const login = new LoginPage(page);
+      await login.open('/login');
+      await login.submit(ana);
+      await login.heading('One more step').waitFor();
+    },
+  ],
+  [
+    'the checkout of a sign-in that has ended',
+    async (page) => {
+      const ana = await createPerson();
+      await signInOn(page, ana);
+      const checkout = await goToCheckout(page);
+      await checkout.fill({ name: 'Ana Pine', phone: freshPhone() });
+      await checkout.settled();
+      await (await signInElsewhere(ana)).ask('POST', '/auth/v1/logout?scope=others');
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await page.getByText('You have been signed out').waitFor();
     },
   ],
   [
     'the account page with its forms open',
     async (page) => {
-      const account = await openAccount(page);
+      const account = await signInToAccount(page);
       await account.section('Addresses').getByRole('button', { name: 'Add an address' }).click();
       await account
         .section('Email and password')

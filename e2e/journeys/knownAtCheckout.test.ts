@@ -1,7 +1,7 @@
 import type { Account } from '@site/contracts';
 import { AccountPage } from '../pages/AccountPage';
 import type { CheckoutPage } from '../pages/CheckoutPage';
-import { signInOn } from '../pages/LoginPage';
+import { LoginPage, signInOn } from '../pages/LoginPage';
 import type { Screen } from '../support/browser';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { eventually } from '../support/eventually';
@@ -84,11 +84,11 @@ it('a guest who has typed and then signs in keeps what they typed; the rest is f
   const checkout = await goToCheckout(page);
   await page.getByLabel('Name', { exact: true }).fill('Typed As Guest');
   await page.goto('/login?next=/checkout');
-  await signInOn(page, ana);
-  await page.goto('/checkout');
+  await new LoginPage(page).signIn(ana);
+  await page.waitForURL('**/checkout');
   await checkout.settled();
   await eventually(async () => expect(await checkout.phone.inputValue()).toBe(known));
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).not.toBe('');
+  expect(await valueOf(checkout, 'Name')).toBe('Typed As Guest');
 });
 
 it('details and an address that are typed at the checkout are kept for the next time when the person asks for it', async () => {

@@ -129,7 +129,7 @@ it.each([
   expect(page.url()).not.toContain('token');
 });
 
-it('a reset link opened where somebody else is signed in signs nobody in, until the new password holds', async () => {
+it('a reset link opened where somebody else is signed in leaves them signed in, and signs nobody in', async () => {
   const ana = await createPerson();
   const ben = await createPerson({ name: 'Ben Oak' });
   const { page, context } = await visit('desktop');

@@ -45,6 +45,7 @@ it('a sign-in for one tab alone shows in no other', async () => {
   await waiting.open('/login');
   const second = await context.newPage();
   await signInOn(second, ana);
+  expect(new URL(page.url()).pathname).toBe('/login');
   await page.reload();
   await waiting.waitForSignedOut();
   await new SitePage(second).waitForSignedIn();
