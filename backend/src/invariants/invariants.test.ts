@@ -64,10 +64,16 @@ test.each(promises.map(({ id, promise }) => [id, promise]))(
   async (id) => {
     const slips = SLIPS[id] ?? [];
     expect(slips.length).toBeGreaterThan(0);
-    for (const { what, plant, mend } of slips) {
-      for (const statement of plant) await execute(statement, world);
-      expect({ what, broken: await broken() }).toEqual({ what, broken: [id] });
-      for (const statement of mend) await execute(statement, world);
+    for (const { what, plant, mend, isTaken = false } of slips) {
+      const seen = async (): Promise<void> => {
+        for (const statement of plant) await execute(statement, world);
+        expect({ what, broken: await broken() }).toEqual({ what, broken: [id] });
+      };
+      const mended = async (): Promise<void> => {
+        for (const statement of mend) await execute(statement, world);
+      };
+      await (isTaken ? eventually(() => seen().finally(mended)) : seen());
+      await mended();
       expect({ what, broken: await broken() }).toEqual({ what, broken: [] });
     }
   },

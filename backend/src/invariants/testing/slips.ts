@@ -1,4 +1,10 @@
-export type Slip = { what: string; plant: string[]; mend: string[] };
+export type Slip = {
+  what: string;
+  plant: string[];
+  mend: string[];
+  /** Somebody at work may take it before it is looked at; then it is planted again. */
+  isTaken?: boolean;
+};
 
 /** One slip for each promise, and how it is taken back. `:paid`, `:refunded`, `:session` and `:cart` name rows. */
 export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
@@ -143,6 +149,7 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
             UTC_TIMESTAMP(3) - INTERVAL 31 SECOND, NULL, UTC_TIMESTAMP(3) FROM orders WHERE id = :paid`,
       ],
       mend: ["DELETE FROM outbox WHERE topic = 'nobody.handles'"],
+      isTaken: true,
     },
     {
       what: 'a webhook is in the inbox and nobody will work on it',
