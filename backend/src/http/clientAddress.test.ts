@@ -16,6 +16,7 @@ test.each([
   ['[2001:db8::1]:4711', 1, '2001:db8::1'],
   ['[2001:db8::1]', 1, '2001:db8::1'],
   ['unknown', 1, '10.0.0.9'],
+  [`fe80::1%${'x'.repeat(300)}`, 1, 'fe80::1'],
   ['x'.repeat(5000), 1, '10.0.0.9'],
   ['', 1, '10.0.0.9'],
 ])('forwarded for "%.40s" by %i proxies of ours comes from %s', (forwarded, trustedProxies, address) => {

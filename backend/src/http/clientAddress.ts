@@ -19,7 +19,9 @@ export function clientAddress(ctx: Context, trustedProxies: number): string {
 /** Some proxies name the port too: `192.0.2.7:4711`, `[2001:db8::1]:4711`. What is no address is nobody's. */
 function addressIn(given = ''): string | undefined {
   const address = /^\[([^\]]+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
-  return isIP(address) === 0 ? undefined : address;
+  // A zone says something on its own machine only, and may be of any length.
+  const [bare = ''] = address.split('%', 1);
+  return isIP(bare) === 0 ? undefined : bare;
 }
 
 const GROUPS = 8;

@@ -131,7 +131,7 @@ function told(address: string, words: Record<string, string>, inQuery: boolean):
 function withFragment(address: string, values: Record<string, string>): string {
   const fragment = new URLSearchParams({ ...values, sb: '' });
   fragment.sort();
-  return `${address.replace(/#.*$/, '')}#${fragment.toString()}`;
+  return `${address.split('#', 1)[0] ?? ''}#${fragment.toString()}`;
 }
 
 /** Sends the browser on. No page stands between that could keep what is in the address (statement T10). */

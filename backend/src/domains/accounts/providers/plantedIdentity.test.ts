@@ -1,11 +1,10 @@
 import { select } from '../../../database/connection';
-import { Mail } from '../../../database/models/Mail';
 import { setClock } from '../../../lib/clock';
 import { eventually } from '../../../testing';
 import { authClient } from '../../../testing/authClient';
+import { linksKeptFor } from '../../../testing/keptMails';
 import { providerSite } from '../../../testing/providerSite';
 import { fragmentOf, visitor } from '../../../testing/visitor';
-import { readContent } from '../../mail/content';
 
 const site = providerSite();
 const { server } = site;
@@ -29,19 +28,10 @@ async function comeByProvider(): Promise<Record<string, string>> {
 /** An address gets one mail a minute. */
 const aMinuteLater = (minutes = 1): void => setClock(new Date(Date.now() + minutes * 61_000));
 
-function linksTo(address: string): Promise<URL[]> {
-  return Mail.findAll({ where: { recipient: address }, order: ['createdAt', 'id'], raw: true }).then((mails) =>
-    mails.flatMap((mail) => {
-      const link = /https?:\/\/\S+\/auth\/v1\/link\?\S+/.exec(readContent(mail)?.text ?? '')?.[0];
-      return link === undefined ? [] : [new URL(link)];
-    }),
-  );
-}
-
 /** The link of the mail with this number, once it has come. */
 function mail(number: number): Promise<URL> {
   return eventually(async () => {
-    const found = (await linksTo(email))[number - 1];
+    const found = (await linksKeptFor(email))[number - 1];
     if (!found) throw new Error('The mail has not come');
     return found;
   });
