@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { AccountPage } from '../pages/AccountPage';
 import { signInOn } from '../pages/LoginPage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { goToCheckout } from '../support/meals';
+import { goToCheckout, payOnProviderPage } from '../support/meals';
 import type { KeptOrder } from '../support/orders';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, freshEmail, signInElsewhere } from '../support/people';
@@ -11,13 +11,12 @@ import { createPerson, freshEmail, signInElsewhere } from '../support/people';
 afterEach(leaveAll);
 afterAll(closeBrowser);
 
-/** A guest's order in cash, with this address on it. */
+/** A guest's paid order, with this address on it. */
 async function orderAsGuest(page: Page, email: string): Promise<KeptOrder> {
   const phone = freshPhone();
   const checkout = await goToCheckout(page);
   await checkout.fill({ name: 'Ana Guest', phone, email });
-  await checkout.payBy('Cash');
-  await checkout.placeOrder();
+  await payOnProviderPage(page);
   await checkout.heading('Order Confirmed!').waitFor();
   return orderOf(phone);
 }

@@ -69,8 +69,7 @@ it('what was typed is not overwritten by what is known', async () => {
   await checkout.settled();
   expect(await valueOf(checkout, 'Name')).toBe('For Ben');
   expect(await checkout.phone.inputValue()).toBe(typed);
-  await checkout.payBy('Cash');
-  await checkout.placeOrder();
+  await payOnProviderPage(page);
   await checkout.heading('Order Confirmed!').waitFor();
   await orderOf(typed);
   const { body } = await (await signInElsewhere(ana)).ask<Account>('GET', '/api/account');
