@@ -29,7 +29,8 @@ export async function mailServer(port: number): Promise<MailServer> {
           from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
           to: envelope.rcptTo.map(({ address }) => address),
           raw,
-          messageId: /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? '',
+          // A long header stands on a line of its own (RFC 5322, section 2.2.3).
+          messageId: /^Message-ID:\s+(<.+>)/im.exec(raw)?.[1] ?? '',
           subject: /^Subject: (.+)$/im.exec(raw)?.[1]?.trim() ?? '',
         });
         done();
