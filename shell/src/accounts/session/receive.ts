@@ -21,10 +21,10 @@ type SessionArrival = Extract<Arrival, { kind: 'session' }>;
 type ErrorArrival = Extract<Arrival, { kind: 'error' }>;
 
 /** What a mail's link has done, for somebody who is signed in already. */
-const DONE: Record<string, string> = {
-  email_change: 'Email address changed',
-  signup: 'Email address confirmed',
-};
+const DONE: ReadonlyMap<string | null, string> = new Map([
+  ['email_change', 'Email address changed'],
+  ['signup', 'Email address confirmed'],
+]);
 
 /** Answers what the service sent along with the person. */
 export async function receive(arrival: Arrival, parts: Parts): Promise<void> {
@@ -70,7 +70,7 @@ async function comeAgain({ tokens, type }: SessionArrival, { client, host }: Par
     return;
   }
   await client.refreshSession(); // what is kept of the person is from before the link
-  host.toasts.show({ title: DONE[type ?? ''] ?? 'Your account is up to date', tone: 'success' });
+  host.toasts.show({ title: DONE.get(type) ?? 'Your account is up to date', tone: 'success' });
 }
 
 function explain({ code, description }: ErrorArrival, left: Departure | null, host: Parts['host']): void {
