@@ -17,7 +17,9 @@ export function useCartSummary(cart: Cart | null, chosen?: CartSummaryQuery) {
   const { data, error, isLoading, isValidating, mutate } = useSWR<CartSummary, Error>(
     asked ? ['cart-summary', cartOwner(), cart.version, cart.subtotal, chosen] : null,
     () => cartCalls.summary(chosen),
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+    // Each time the cart was loaded it is asked anew: while the guest's cart joins the person's, an answer may be about
+    // the one that was theirs before, under the same owner and version.
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, dedupingInterval: 0 },
   );
   return {
     summary: data,
