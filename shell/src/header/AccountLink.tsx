@@ -12,7 +12,7 @@ export function AccountLink() {
     <Person to="/account" title={user.email}>
       <UserIcon size={22} />
       <VisuallyHidden>Account of {user.displayName}</VisuallyHidden>
-      <Name aria-hidden="true">{user.displayName.split(' ')[0]}</Name>
+      <Name aria-hidden="true">{user.displayName.split(/[ @]/)[0]}</Name>
     </Person>
   );
 }

@@ -77,6 +77,13 @@ describe('header: desktop bar', () => {
     expect(bar().getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
   });
 
+  it('sets its links closer where one more than the usual five has to go in', () => {
+    const { host } = renderHeader({ host: createPreviewHost({ session: member }) });
+    expect(screen.getByRole('banner')).toHaveAttribute('data-crowded', 'false');
+    act(() => host.setSession(admin));
+    expect(screen.getByRole('banner')).toHaveAttribute('data-crowded', 'true');
+  });
+
   it('shows what a section of the composition adds, once, to those who may open it', () => {
     const remotes = [
       buildRemote({ nav: [{ label: 'Catering', to: '/catering' }] }),

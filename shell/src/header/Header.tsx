@@ -4,12 +4,15 @@ import styled from 'styled-components';
 import { useMeasuredHeight } from '../app/useMeasuredHeight';
 import { AccountLink } from './AccountLink';
 import { CartAnnouncer, CartButton } from './CartButton';
-import { desktop, linkStyles, middle, narrow, phone } from './headerStyles';
+import { desktop, linkStyles, middle, narrow, phone, tight } from './headerStyles';
 import { MobileMenu } from './MobileMenu';
 
 import { AdminItem, SessionLink } from './SessionLinks';
 import { isOpenTo, type SiteLink } from './siteLinks';
 import { useScrolled } from './useScrolled';
+
+/** Links of full size that a small tablet's bar holds in one row. */
+const ROOM_FOR = 5;
 
 /** The bar on top of every page. Rendered into the first HTML too, so nothing in it may ask for the window while rendering. */
 export function Header({ links }: { links: readonly SiteLink[] }) {
@@ -20,9 +23,10 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
   const bar = useRef<HTMLElement>(null);
   useMeasuredHeight(bar, '--size-header-height');
   const open = links.filter((link) => isOpenTo(link, session));
+  const isCrowded = open.length + (session.role === 'admin' ? 1 : 0) > ROOM_FOR;
 
   return (
-    <Bar ref={bar} data-ground="pine" data-scrolled={scrolled}>
+    <Bar ref={bar} data-ground="pine" data-scrolled={scrolled} data-crowded={isCrowded}>
       <Row>
         <Brand to="/" aria-label={`${name}, home`}>
           <Wordmark name={name} />
@@ -144,6 +148,13 @@ const BarLink = styled(Link)`
   }
   @media ${narrow} {
     padding-inline: 4px;
+  }
+  @media ${tight} {
+    padding-inline: 3px;
+
+    [data-crowded='true'] & {
+      font-size: var(--text-sm);
+    }
   }
 `;
 

@@ -127,6 +127,8 @@ const Person = styled.div`
 `;
 
 const AccountButton = styled(LinkButton)`
+  padding-inline: var(--space-2);
+
   svg {
     flex: none;
   }

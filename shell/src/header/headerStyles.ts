@@ -9,6 +9,8 @@ export const phone = `(max-width: ${(LAYOUT.mobileBreakpointPx - 0.02) / 16}em)`
 export const desktop = `(min-width: ${LAYOUT.mobileBreakpointPx / 16}em)`;
 /** Where the bar still has to save space. */
 export const narrow = '(max-width: 73em)';
+/** The small tablet, on which staff's sixth link would begin a second row. */
+export const tight = '(max-width: 54em)';
 /** Where there is room for words, but not for all that staff see with their name beside it. */
 export const middle = '(max-width: 80em)';
 
