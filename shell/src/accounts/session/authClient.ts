@@ -1,4 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js';
+import { fetchSayingWhen } from './fetchSayingWhen';
 import { AUTH_STORAGE_KEY, keptSession } from './keptSession';
 
 const serviceUrl = () => `${window.location.origin}/auth/v1`;
@@ -12,6 +13,7 @@ let made = 0;
 export function makeAuthClient(): GoTrueClient {
   return new GoTrueClient({
     url: serviceUrl(),
+    fetch: fetchSayingWhen,
     storageKey: AUTH_STORAGE_KEY,
     storage: keptSession.storage,
     flowType: 'implicit',
@@ -26,6 +28,7 @@ export function makeAuthClient(): GoTrueClient {
 export function makePassingClient(): GoTrueClient {
   return new GoTrueClient({
     url: serviceUrl(),
+    fetch: fetchSayingWhen,
     // Its own name each: the client counts instances by it and warns of the second.
     storageKey: `${AUTH_STORAGE_KEY}-passing-${++made}`,
     persistSession: false,
