@@ -14,6 +14,11 @@ const sizes = {
     min-height: 36px;
     padding: 4px 14px;
     font-size: var(--text-sm);
+
+    /* A finger needs more room than a mouse. */
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
   `,
   md: css`
     min-height: 46px;

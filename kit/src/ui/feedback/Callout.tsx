@@ -31,8 +31,11 @@ const Box = styled.div<{ $tone: CalloutTone }>`
 const Words = styled.div`
   display: grid;
   gap: 4px;
+  grid-template-columns: minmax(0, 1fr);
   flex: 1;
   min-width: 0;
+  /* An address is one long word. */
+  overflow-wrap: anywhere;
 `;
 
 const Title = styled.p`

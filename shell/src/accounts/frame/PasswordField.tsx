@@ -36,7 +36,7 @@ export function PasswordField({ hint, ...field }: Props) {
 
 const Toggle = styled.button`
   min-width: 48px;
-  min-height: 40px;
+  min-height: 44px;
   padding: 0 8px;
   border: 0;
   border-radius: var(--radius-control);
