@@ -78,6 +78,14 @@ const Row = styled.form`
     margin-top: 29px;
     min-height: 48px;
   }
+  /* Six digits and the button do not fit side by side. */
+  @media (max-width: 26em) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > button {
+      margin-top: 0;
+    }
+  }
 `;
 
 /* Its words begin where the text begins. */

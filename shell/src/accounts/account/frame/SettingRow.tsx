@@ -52,7 +52,7 @@ const Line = styled.div`
 `;
 
 const Words = styled.div`
-  flex: 1 1 9rem;
+  flex: 1 1 12rem;
   min-width: 0;
 `;
 
@@ -76,6 +76,9 @@ const Actions = styled.div`
 `;
 
 const Below = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
   margin-top: var(--space-4);
 
   &:empty {

@@ -1,6 +1,7 @@
 import { Button, TextField, useToast } from '@site/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import styled from 'styled-components';
 import { PasswordField } from '../../frame/PasswordField';
 import { rules } from '../../rules';
 import { InlineForm } from '../frame/InlineForm';
@@ -84,9 +85,9 @@ export function PasswordForm({ hasPassword, email, onChanged, onClose }: Props) 
               onChange: clear,
             })}
           />
-          <Button size="sm" variant="quiet" onClick={() => setByCode(true)}>
+          <Unknown size="sm" variant="quiet" onClick={() => setByCode(true)}>
             I do not know it: mail me a code
-          </Button>
+          </Unknown>
         </div>
       )}
       <PasswordField
@@ -107,3 +108,8 @@ export function PasswordForm({ hasPassword, email, onChanged, onClose }: Props) 
     </InlineForm>
   );
 }
+
+/* Its words begin where the fields begin. */
+const Unknown = styled(Button)`
+  margin-left: -14px;
+`;
