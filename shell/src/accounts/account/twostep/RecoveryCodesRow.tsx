@@ -11,7 +11,9 @@ import { CodesOnce } from './CodesOnce';
 /** `isFresh`: two-step sign-in has just been turned on, and the codes belong to it. */
 export function RecoveryCodesRow({ isFresh }: { isFresh: boolean }) {
   const calls = useRecoveryCodeCalls();
-  const status = useOwn('/auth/v1/factors/recovery-codes', calls.status);
+  // Whoever has just turned it on has none: asking would be an error in the console.
+  const wanted = useRef(isFresh);
+  const status = useOwn('/auth/v1/factors/recovery-codes', async () => (wanted.current ? null : calls.status()));
   const [codes, setCodes] = useState<string[] | null>(null);
   const [asking, setAsking] = useState(false);
   const { run, busy, failure } = useDeed(async (replacing: boolean) => {
@@ -20,7 +22,6 @@ export function RecoveryCodesRow({ isFresh }: { isFresh: boolean }) {
   });
 
   // Once, as the second half of turning it on.
-  const wanted = useRef(isFresh);
   const hasNone = status.data === null;
   useEffect(() => {
     if (!wanted.current || !hasNone) return;

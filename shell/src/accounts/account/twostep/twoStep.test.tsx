@@ -88,6 +88,7 @@ describe('turning it on', () => {
     await user.click(part.getByRole('button', { name: 'I have kept them' }));
     expect(part.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
     expect(part.getByText(/^10 of 10 left/)).toBeVisible();
+    expect(api.sent(`GET ${RECOVERY}`)).toHaveLength(1); // not before there were any
   });
 
   it('a wrong code is said at the field, which is empty again; the picture stays', async () => {
