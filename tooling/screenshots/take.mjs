@@ -104,4 +104,41 @@ await phone.getByRole('button', { name: /4242/ }).first().click();
 await phone.getByRole('button', { name: /^Pay \$/ }).click();
 await phone.getByRole('button', { name: 'Stay on this page' }).click();
 await take(phone, 'phone', 'confirmed-phone');
+
+const guest = await visit('desktop');
+await guest.goto('/login');
+await guest.getByRole('button', { name: 'Forgot password?' }).waitFor();
+await take(guest, 'desktop', 'login-desktop');
+
+const member = await visit('desktop');
+await signUp(member);
+await member.goto('/account');
+await member.getByText('This device').waitFor();
+await member.getByRole('button', { name: 'Add an address' }).waitFor();
+await take(member, 'desktop', 'account-desktop');
 await browser.close();
+
+/**
+ * Somebody new, who opens the link of the mail.
+ *
+ * @param {Page} page
+ */
+async function signUp(page) {
+  const email = `ana-${Date.now()}@example.com`;
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Ana Guest');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a quiet evening outdoors');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('a quiet evening outdoors');
+  await page.getByLabel('I accept the terms and conditions').check();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await page.getByText('Almost there').waitFor();
+  const mail = page.getByRole('link').filter({ hasText: email });
+  do await page.goto('/dev/mailbox');
+  while ((await mail.count()) === 0);
+  const address = await mail.first().getAttribute('href');
+  const text = await (await page.request.get(`${address}/text`)).text();
+  await page.goto(/https?:\/\/\S+\/auth\/v1\/link\?\S+/.exec(text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await page.getByText('Welcome back!').first().waitFor({ state: 'attached' });
+}
