@@ -50,8 +50,9 @@ export function authSchema({ production, test }: { production: boolean; test: bo
     AUTH_PASSWORD_MIN: Joi.number().integer().min(6).max(64).default(6),
     AUTH_RATE_LIMITS: Joi.string()
       .custom((text: string) => {
-        if (production && text === 'off') throw new Error('production is never without limits');
-        return readAuthLimits(text);
+        const limits = readAuthLimits(text);
+        if (production && limits === null) throw new Error('production is never without limits');
+        return limits;
       })
       .default(() => readAuthLimits(test ? 'off' : 'usual')),
     AUTH_JWT_SECRET: Joi.string().min(32).default(''),

@@ -9,7 +9,10 @@ test('what is not named keeps its usual limit', () => {
     verify: { max: 30, seconds: 300 },
   });
   expect(readAuthLimits('usual')?.token).toEqual({ max: 150, seconds: 300 });
-  expect(readAuthLimits('off')).toBeNull();
+});
+
+test.each(['off', 'Off', 'false', 'none', '0'])('"%s" is no limit at all', (text) => {
+  expect(readAuthLimits(text)).toBeNull();
 });
 
 test.each([
@@ -20,7 +23,7 @@ test.each([
   'token=5/0',
   'token=-1/60',
   'token=1/60;verify=1/60',
-  'Off',
+  'sometimes',
 ])('a process does not start with the limits "%s", and says so', (text) => {
   const source = { SITE_MODE: 'test', DATABASE_URL: 'mysql://u:p@127.0.0.1/site', AUTH_RATE_LIMITS: text };
   expect(() => parseEnv(source)).toThrow(/"AUTH_RATE_LIMITS"/);
@@ -30,6 +33,7 @@ test('production is never without limits, nor is a demonstration by default', ()
   const read = (SITE_MODE: string, limits?: string) =>
     parseEnv({ SITE_MODE, DATABASE_URL: 'mysql://u:p@127.0.0.1/site', AUTH_RATE_LIMITS: limits }).AUTH_RATE_LIMITS;
   expect(() => read('production', 'off')).toThrow(/"AUTH_RATE_LIMITS".*never without limits/);
+  expect(() => read('production', 'false')).toThrow(/never without limits/);
   expect(read('demo')).toMatchObject({ token: { max: 150, seconds: 300 } });
   expect(read('test')).toBeNull();
   expect(read('test', 'usual')).toEqual(read('demo'));

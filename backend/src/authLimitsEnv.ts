@@ -25,6 +25,9 @@ export type AuthLimits = Readonly<Record<AuthLimitName, AuthRate>> | null;
 
 const NAMES = Object.keys(USUAL) as AuthLimitName[];
 const MOST = 1_000_000;
+/** As people write a switch. */
+const OFF = /^(off|false|no|none|disabled|0)$/i;
+const ON = /^(usual|on|true|yes|default|1)$/i;
 
 /**
  * Reads `usual`, `off`, or what differs from the usual: `token=150/300,verify=30/300`.
@@ -32,9 +35,9 @@ const MOST = 1_000_000;
  * @throws Error that names what can't be understood
  */
 export function readAuthLimits(text: string): AuthLimits {
-  if (text === 'off') return null;
+  if (OFF.test(text)) return null;
   const limits: Record<AuthLimitName, AuthRate> = { ...USUAL };
-  const parts = text === 'usual' ? [] : text.split(',').map((part) => part.trim());
+  const parts = ON.test(text) ? [] : text.split(',').map((part) => part.trim());
   for (const part of parts) {
     const [, name = '', max = '', seconds = ''] = /^([a-z]+)=(\d{1,7})\/(\d{1,7})$/.exec(part) ?? [];
     const known = NAMES.find((candidate) => candidate === name);
