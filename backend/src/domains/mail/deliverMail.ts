@@ -5,6 +5,7 @@ import { now } from '../../lib/clock';
 import { log, safeMessage } from '../../lib/log';
 import { sha256 } from '../../lib/secrets';
 import { readContent } from './content';
+import { eraseDeliveredMails } from './eraseMails';
 import { handToServer, MailRefused } from './mailServer';
 
 /** A mail that nobody took for so long says nothing useful any more. */
@@ -61,6 +62,8 @@ async function note({ merchantId, id }: MailRow, changed: Partial<MailRow>): Pro
     { ...changed, updatedAt: now() },
     { where: { merchantId, id, status: { [Op.notIn]: ['sent', 'failed', 'kept'] } } },
   );
+  // Whoever has left meanwhile is not kept until the next chore.
+  await eraseDeliveredMails(merchantId);
 }
 
 /** The same for each try of a mail, by which servers and readers tell a double. */
