@@ -49,3 +49,10 @@ export async function buildProtected(server: {
   const factor = await buildFactor(client);
   return { user, client, factor, session: await sessionOf(client) };
 }
+
+/** Asks for a challenge of a factor. @returns its id */
+export async function challenge(client: GoTrueClient, factorId: string): Promise<string> {
+  const { data, error } = await client.mfa.challenge({ factorId });
+  if (error) throw error;
+  return data.id;
+}

@@ -1,10 +1,10 @@
-import type { GoTrueClient } from '@supabase/auth-js';
 import { select } from '../../../database/connection';
 import { testServer } from '../../../testing';
 import { signedInClient } from '../../../testing/authClient';
 import {
   beginFactor,
   buildProtected as builtProtected,
+  challenge,
   codeOf,
   sessionOf,
   type Protected,
@@ -20,12 +20,6 @@ async function buildProtected(): Promise<Protected> {
   // The code of this step is used up.
   pass(30);
   return built;
-}
-
-async function challenge(client: GoTrueClient, factorId: string): Promise<string> {
-  const { data, error } = await client.mfa.challenge({ factorId });
-  if (error) throw error;
-  return data.id;
 }
 
 const bearer = (token: string) => server.api.with({ Authorization: `Bearer ${token}` });

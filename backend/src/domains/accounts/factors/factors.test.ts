@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { GoTrueClient } from '@supabase/auth-js';
 import { now } from '../../../lib/clock';
 import { testServer } from '../../../testing';
 import { signedInClient } from '../../../testing/authClient';
@@ -7,6 +6,7 @@ import {
   beginFactor,
   buildFactor,
   buildProtected as builtProtected,
+  challenge,
   codeOf,
   sessionOf,
   type Protected,
@@ -22,12 +22,6 @@ async function buildProtected(): Promise<Protected> {
   // The code of this step is used up.
   pass(30);
   return built;
-}
-
-async function challenge(client: GoTrueClient, factorId: string): Promise<string> {
-  const { data, error } = await client.mfa.challenge({ factorId });
-  if (error) throw error;
-  return data.id;
 }
 
 const bearer = (token: string) => server.api.with({ Authorization: `Bearer ${token}` });

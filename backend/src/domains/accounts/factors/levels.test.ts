@@ -1,4 +1,3 @@
-import type { GoTrueClient } from '@supabase/auth-js';
 import { Mail } from '../../../database/models/Mail';
 import { eventually, testServer } from '../../../testing';
 import { signedInClient } from '../../../testing/authClient';
@@ -6,6 +5,7 @@ import {
   beginFactor,
   buildFactor,
   buildProtected as builtProtected,
+  challenge,
   codeOf,
   sessionOf,
   type Protected,
@@ -21,12 +21,6 @@ async function buildProtected(): Promise<Protected> {
   // The code of this step is used up.
   pass(30);
   return built;
-}
-
-async function challenge(client: GoTrueClient, factorId: string): Promise<string> {
-  const { data, error } = await client.mfa.challenge({ factorId });
-  if (error) throw error;
-  return data.id;
 }
 
 const refresh = (token: string) => server.api.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
