@@ -32,6 +32,17 @@ async function attempt<T>(command: (transaction: Transaction) => Promise<T>): Pr
   }
 }
 
+/**
+ * `inTransaction` for a command that finds a row or creates it. When another transaction creates the same row in between,
+ * the command runs once more and finds it.
+ */
+export function retryOnDuplicateKey<T>(command: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return inTransaction(command).catch((error: unknown) => {
+    if (isDuplicateKey(error)) return inTransaction(command);
+    throw error;
+  });
+}
+
 /** After a deadlock the server has rolled back already and Sequelize marked it so: a second rollback would throw. */
 async function rollBack(transaction: Transaction): Promise<void> {
   if ((transaction as Transaction & { finished?: string }).finished) return;

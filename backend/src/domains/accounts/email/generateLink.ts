@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { TokenPurpose } from '../../../database/models/AuthOneTimeToken';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { inTransaction, isDuplicateKey } from '../../../http/transaction';
+import { isDuplicateKey, retryOnDuplicateKey } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { noteEvent } from '../audit/noteEvent';
 import { clearTokens, issueToken } from '../oneTimeTokens/issueToken';
@@ -48,7 +48,7 @@ export async function generateLink(call: AuthCall): Promise<object> {
   const { body, query, settings } = call;
   const redirectTo = allowedRedirect(textOf(body, 'redirect_to') ?? query.redirect_to, settings);
   const wanted = await readWanted(call);
-  const made = await inTransaction(async (transaction) => {
+  const made = await retryOnDuplicateKey(async (transaction) => {
     const { purpose } = TYPES[wanted.type];
     const user = await prepare(wanted, call, transaction);
     const address = purpose === 'email_change_new' ? wanted.newEmail : user.email;

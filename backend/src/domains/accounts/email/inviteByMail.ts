@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { inTransaction, isDuplicateKey } from '../../../http/transaction';
+import { isDuplicateKey, retryOnDuplicateKey } from '../../../http/transaction';
 import { noteEvent } from '../audit/noteEvent';
 import type { AuthCall } from '../protocol/authRouter';
 import { presentUser } from '../protocol/presentUser';
@@ -20,7 +20,7 @@ export async function inviteByMail(call: AuthCall): Promise<object> {
   const email = readEmail(textOf(body, 'email'));
   const data = metadataOf(body, 'data') ?? {};
   const redirectTo = allowedRedirect(query.redirect_to, settings);
-  const user = await inTransaction(async (transaction) => {
+  const user = await retryOnDuplicateKey(async (transaction) => {
     const invited = await findOrCreate({ email, data, merchantId }, transaction);
     await noteInvitation(invited, call, transaction);
     return mailInvitation(invited, { settings, redirectTo }, transaction);

@@ -40,7 +40,10 @@ async function answer(asked: MailAsked, settings: AuthSettings, transaction: Tra
   if (await claimMail({ merchantId, address }, transaction)) {
     const user = known ?? (await signUpByCode(asked, settings, transaction));
     if (user) await write(user, { asked, settings }, transaction);
-  } else if (known && asked.again !== undefined) await distrustSignUp(known, transaction);
+  } else if (known && asked.again !== undefined && unsealSignUp(asked.again).passwordHash !== known.passwordHash) {
+    // The same password as the one mailed just now is the same sign-up, sent twice.
+    await distrustSignUp(known, transaction);
+  }
 }
 
 type Asking = { asked: MailAsked; settings: AuthSettings };

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { keyFor } from '../../../lib/secrets';
 import { hashTurns } from './hashTurns';
 
 /** argon2id, as the password storage cheat sheet of OWASP has it (statement P1). */
@@ -11,6 +13,23 @@ let nobody: Promise<string> | undefined;
 /** @throws AppError unavailable when too many are waiting for theirs */
 export function hashPassword(password: string): Promise<string> {
   return hashTurns.run(() => hash(password, PARAMETERS));
+}
+
+const SALT_BYTES = 16;
+
+/**
+ * Hashes the password of a sign-up. The salt is derived from the address with a key of the site, so that two sign-ups of
+ * one address with one password have the same hash: a form that is sent twice is recognized without the password, also
+ * where only the hash is left of it.
+ *
+ * @throws AppError unavailable when too many are waiting for theirs
+ */
+export function hashSignUpPassword(password: string, address: { merchantId: string; name: string }): Promise<string> {
+  const salt = createHmac('sha256', keyFor('salts of sign-ups'))
+    .update(`${address.merchantId}\n${address.name}`)
+    .digest()
+    .subarray(0, SALT_BYTES);
+  return hashTurns.run(() => hash(password, { ...PARAMETERS, salt }));
 }
 
 /**

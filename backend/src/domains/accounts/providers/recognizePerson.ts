@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { AuthIdentity } from '../../../database/models/AuthIdentity';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { inTransaction, isDuplicateKey } from '../../../http/transaction';
+import { retryOnDuplicateKey } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { noteEvent, type AuthAction } from '../audit/noteEvent';
 import { mailSignUpAgain, mailSignUpLink } from '../email/mailSignUp';
@@ -27,15 +27,9 @@ export type Found<T> = (user: AuthUserRow, transaction: Transaction) => Promise<
  * @throws AuthError signup_disabled, user_banned, provider_email_needs_verification
  */
 export async function recognizePerson<T>(profile: Profile, call: AuthCall, found: Found<T>): Promise<T> {
-  const attempt = () =>
-    inTransaction(async (transaction): Promise<Outcome<T>> => {
-      const user = await findOrMake(profile, call, transaction);
-      return user instanceof AuthError ? user : found(user, transaction);
-    });
-  const outcome = await attempt().catch((error: unknown) => {
-    // Two browsers of somebody new at once: by now the other one has made the account.
-    if (isDuplicateKey(error)) return attempt();
-    throw error;
+  const outcome = await retryOnDuplicateKey(async (transaction): Promise<Outcome<T>> => {
+    const user = await findOrMake(profile, call, transaction);
+    return user instanceof AuthError ? user : found(user, transaction);
   });
   if (outcome instanceof AuthError) throw outcome;
   return outcome;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { inTransaction, isDuplicateKey } from '../../../http/transaction';
+import { inTransaction, isDuplicateKey, retryOnDuplicateKey } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { noteEvent } from '../audit/noteEvent';
 import { mailSignUpAgain, mailSignUpLink } from '../email/mailSignUp';
-import { hashPassword, isPassword } from '../passwords/hashPassword';
+import { hashSignUpPassword } from '../passwords/hashPassword';
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
 import { AuthError, invalid } from '../protocol/AuthError';
 import type { AuthCall } from '../protocol/authRouter';
@@ -52,10 +52,11 @@ export async function signUp(call: AuthCall): Promise<object> {
   const data = metadataOf(body, 'data') ?? {};
   const displayName = typeof data.display_name === 'string' ? data.display_name : undefined;
   await requireStrongPassword(password, { settings, email: email || undefined, name: displayName });
-  const wanted: Wanted = { provider, name, passwordHash: await hashPassword(password), data };
+  const passwordHash = await hashSignUpPassword(password, { merchantId: settings.merchantId, name });
+  const wanted: Wanted = { provider, name, passwordHash, data };
 
   const isConfirmedAtOnce = provider === 'phone' || env.AUTH_AUTOCONFIRM;
-  return isConfirmedAtOnce ? signUpAtOnce(wanted, call) : signUpByMail(wanted, password, call);
+  return isConfirmedAtOnce ? signUpAtOnce(wanted, call) : signUpByMail(wanted, call);
 }
 
 async function signUpAtOnce(wanted: Wanted, { settings, origin }: AuthCall): Promise<object> {
@@ -74,12 +75,9 @@ async function signUpAtOnce(wanted: Wanted, { settings, origin }: AuthCall): Pro
   return presentSession(await readWholeUser(opened.user), opened.session, settings);
 }
 
-async function signUpByMail(wanted: Wanted, password: string, call: AuthCall): Promise<object> {
+async function signUpByMail(wanted: Wanted, call: AuthCall): Promise<object> {
   const { merchantId, origin } = call;
-  // Compared for everybody, so that the time does not tell who waits for a confirmation (statement E2).
-  const waiting = await findUser(merchantId, { emailKey: wanted.name });
-  const isSame = await isPassword(password, waiting?.passwordHash ?? null);
-  const user = await inTransaction(async (transaction) => {
+  const user = await retryOnDuplicateKey(async (transaction) => {
     const known = await findUser(merchantId, { emailKey: wanted.name }, transaction);
     const before = known && (await lockUser(merchantId, known.id, transaction));
     const actor = 'guest';
@@ -95,13 +93,9 @@ async function signUpByMail(wanted: Wanted, password: string, call: AuthCall): P
     );
     // Nobody has shown yet that the address is theirs: whoever is mailed last is believed, once the mail is on its way.
     const { passwordHash, data } = wanted;
-    const again = before && !isSame ? { passwordHash, data } : undefined;
+    const again = before && before.passwordHash !== passwordHash ? { passwordHash, data } : undefined;
     const asked = await mailSignUpLink(current, call, transaction, { again });
     return { ...asked, userMetadata: JSON.stringify(data) };
-  }).catch((error: unknown) => {
-    // Two sign-ups of one address at once: the other one is the account.
-    if (isDuplicateKey(error)) return null;
-    throw error;
   });
   return user ? presentUser(await readWholeUser(user)) : presentUser(somebodyNew(wanted, merchantId));
 }
