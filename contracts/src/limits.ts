@@ -21,6 +21,7 @@ export const LIMITS = {
   /** Spec section 9: percent of the pre-tax subtotal. */
   tipPercents: [15, 18, 20, 25],
   refundReasonMax: 255,
+  unpaidReasonMax: 255,
   orderPageDefault: 50,
   orderPageMax: 200,
   historyPageSize: 10,

@@ -134,6 +134,11 @@ export type UpdateOrderRequest = {
   special_requests?: string | null;
   customer_name?: string;
   customer_phone?: string;
+  /**
+   * Why an order that is paid at pickup is completed without its money. Without it such a move answers 409
+   * `payment_not_recorded`; with it a payment alert is raised.
+   */
+  unpaid_reason?: string;
 };
 
 /** GET /api/orders/ and /api/orders/status/{status}: a bare array, the whole count in the header `X-Total-Count`. */

@@ -5,7 +5,14 @@ import { execute, select } from '../database/connection';
 import { setClock } from '../lib/clock';
 import { eventually, testServer } from '../testing';
 import { untilPaymentIs } from '../testing/books';
-import { buildCart, DETAILS, expectStatus, openCheckout, type GuestOrder } from '../testing/builders/buildOrder';
+import {
+  buildCart,
+  buildOrder,
+  DETAILS,
+  expectStatus,
+  openCheckout,
+  type GuestOrder,
+} from '../testing/builders/buildOrder';
 import { sandbox } from '../testing/sandbox';
 import { checkInvariants, readInvariants } from '.';
 import { promises } from './promises';
@@ -30,12 +37,17 @@ async function buildPaid(): Promise<GuestOrder & { sessionId: string }> {
   };
 }
 
-type World = { paid: string; refunded: string; session: string; cart: string };
+type World = { unpaid: string; paid: string; refunded: string; session: string; cart: string };
 let world: World;
 
 beforeAll(async () => {
   const paid = await buildPaid();
   const refunded = await buildPaid();
+  const unpaid = await buildOrder(server.api);
+  const cash = { payment_method: 'cash' };
+  await expectStatus(200, unpaid.guest.post(`/api/orders/${unpaid.order.id}/payment/process`, cash));
+  const completed = { status: 'Fulfilled', unpaid_reason: 'Left without paying' };
+  await expectStatus(200, server.api.staff().patch(`/api/orders/${unpaid.order.id}`, completed));
   const shopping = await buildCart(server.api);
   await expectStatus(200, server.api.staff().delete(`/api/orders/${refunded.order.id}`));
   await untilPaymentIs('refunded', refunded);
@@ -45,7 +57,13 @@ beforeAll(async () => {
     `SELECT id FROM carts WHERE JSON_LENGTH(content, '$.lines') > 0 LIMIT 1`,
     {},
   );
-  world = { paid: paid.order.id, refunded: refunded.order.id, session: paid.sessionId, cart: cart?.id ?? '' };
+  world = {
+    unpaid: unpaid.order.id,
+    paid: paid.order.id,
+    refunded: refunded.order.id,
+    session: paid.sessionId,
+    cart: cart?.id ?? '',
+  };
 });
 afterEach(() => setClock());
 

@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { execute, select } from '../../database/connection';
 import { Order } from '../../database/models/Order';
 import { OrderItem } from '../../database/models/OrderItem';
+import { UnpaidCompletion } from '../../database/models/UnpaidCompletion';
 import { inTransaction } from '../../http/transaction';
 import { now } from '../../lib/clock';
 import { sha256 } from '../../lib/secrets';
@@ -116,6 +117,8 @@ async function erase(merchantId: string, id: string, transaction: Transaction): 
       { where: { merchantId, orderId: id, line }, transaction },
     );
   }
+  // Free text of staff may name the person; that somebody decided, and when, stays.
+  await UnpaidCompletion.update({ reason: '' }, { where: { merchantId, orderId: id }, transaction });
   await forgetPromoCustomers({ merchantId, orderId: id }, transaction);
   if (order.customerEmail !== null) await eraseMailsTo(merchantId, order.customerEmail, transaction);
 }

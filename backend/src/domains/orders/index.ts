@@ -7,6 +7,7 @@ import { ordersRoutes } from './orders.routes';
 
 export { ORDER_SUPERSEDED, isReplacedByConfirmed, reinstate } from './supersedeOrder';
 export { ORDER_CANCELLED } from './moveOrder';
+export { ORDER_COMPLETED_UNPAID, readUnpaidCompletion } from './completeUnpaid';
 export { confirmForPickup, markPaid } from './confirmOrder';
 export { mailRefund } from './mails/mailRefund';
 export { exportOrders } from './exportOrders';

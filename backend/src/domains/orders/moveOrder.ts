@@ -5,6 +5,7 @@ import { AppError } from '../../lib/AppError';
 import { now, toInstant } from '../../lib/clock';
 import { publish } from '../../lib/outbox';
 import { giveUpPlace } from '../kitchen';
+import { requireMoneyToComplete, type UnpaidDecision } from './completeUnpaid';
 import { itemsOf } from './findOrder';
 import { mailCancellation } from './mails/mailCancellation';
 import { addToFigures, addToItemFigures, moveBetween } from './orderFigures';
@@ -20,13 +21,16 @@ const NOT_BEGUN: readonly FulfillmentStatus[] = ['received', 'accepted'];
 /**
  * Moves a locked order to another step of the kitchen. The same step again changes nothing.
  *
- * @throws AppError transition_not_allowed where the table has no such move
+ * @param unpaid the decision of staff to complete it without its money
+ * @throws AppError transition_not_allowed where the table has no such move; payment_not_recorded when it would be completed
+ *   unpaid without a decision
  */
 export async function moveOrder(
   order: OrderRow,
   to: FulfillmentStatus,
   by: OrderStatusChange['by'],
   transaction: Transaction,
+  unpaid?: UnpaidDecision,
 ): Promise<OrderRow> {
   if (order.fulfillmentStatus === to) return order;
   const standing = {
@@ -35,6 +39,7 @@ export async function moveOrder(
     order_type: order.orderType,
   };
   if (!mayMove(standing, to)) throw refusal(order, to);
+  if (to === 'completed') await requireMoneyToComplete(order, unpaid, transaction);
 
   const moment = now();
   const changed = {

@@ -169,16 +169,16 @@ function single({ customer, staff }: Routers): void {
   staff.patch(
     '/api/orders/:id',
     {
-      summary: 'Move an order along its table, or mend its details',
+      summary: 'Move an order along its table, or correct its details',
       params: orderParams,
       body: updateOrderSchema,
       answers: { 200: 'Order' },
-      problems: ['not_found', 'transition_not_allowed'],
+      problems: ['not_found', 'transition_not_allowed', 'payment_not_recorded'],
       writes: 'transaction',
       idempotent: true,
     },
-    async ({ merchantId, params, body, transaction }) => {
-      const order = await updateOrder(merchantId, params.id, body, transaction);
+    async ({ merchantId, params, body, actor, transaction }) => {
+      const order = await updateOrder({ merchantId, id: params.id, request: body, actor }, transaction);
       return presentOrder(order, await itemsOf(order, transaction));
     },
   );

@@ -79,6 +79,7 @@ export const updateOrderSchema = Joi.object<UpdateOrderRequest, true>({
   special_requests: text(LIMITS.specialRequestsMax).allow('', null),
   customer_name: text(LIMITS.customerNameMax),
   customer_phone: text(LIMITS.customerPhoneMax),
+  unpaid_reason: text(LIMITS.unpaidReasonMax).min(3),
 }).min(1);
 
 const paging = {

@@ -1,22 +1,24 @@
 import type { UpdateOrderRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { Order, type OrderRow } from '../../database/models/Order';
+import { actorKey, type Actor } from '../../http/actor';
 import { invalidField } from '../../lib/AppError';
 import { now } from '../../lib/clock';
+import type { UnpaidDecision } from './completeUnpaid';
 import { lockOrder } from './findOrder';
 import { moveOrder } from './moveOrder';
 import { statusOf, stepFor } from './orderStatus';
 
-/** Staff move an order or mend its details. */
+type Change = { merchantId: string; id: string; request: UpdateOrderRequest; actor: Actor };
+
+/** Staff move an order or correct its details. */
 export async function updateOrder(
-  merchantId: string,
-  id: string,
-  request: UpdateOrderRequest,
+  { merchantId, id, request, actor }: Change,
   transaction: Transaction,
 ): Promise<OrderRow> {
   const order = await lockOrder(merchantId, id, transaction);
   const step = wantedStep(order, request);
-  const moved = step ? await moveOrder(order, step, 'staff', transaction) : order;
+  const moved = step ? await moveOrder(order, step, 'staff', transaction, decisionOf(request, actor)) : order;
 
   const details = {
     ...(request.customer_name !== undefined && { customerName: request.customer_name }),
@@ -26,6 +28,10 @@ export async function updateOrder(
   if (Object.keys(details).length === 0) return moved;
   await Order.update({ ...details, updatedAt: now() }, { where: { merchantId, id }, transaction });
   return { ...moved, ...details };
+}
+
+function decisionOf({ unpaid_reason: reason }: UpdateOrderRequest, actor: Actor): UnpaidDecision | undefined {
+  return reason ? { reason, by: actorKey(actor) } : undefined;
 }
 
 /** `status` is the coarse word, `fulfillment_status` the step; both may come, but must not contradict each other. */

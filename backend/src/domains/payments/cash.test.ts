@@ -1,4 +1,5 @@
-import type { Order, OrderStats, PaymentResult } from '@site/contracts';
+import type { Order, OrderStats, PaymentAlert, PaymentResult, Problem } from '@site/contracts';
+import { UnpaidCompletion } from '../../database/models/UnpaidCompletion';
 import { resetLimits } from '../../http/rateLimit';
 import { eventually, testServer } from '../../testing';
 import { books, cartCount, untilPaymentIs } from '../../testing/books';
@@ -133,6 +134,74 @@ describe('cash for pickup', () => {
     await expectStatus(200, server.api.staff().delete(`/api/orders/${built.order.id}`));
     expect(await untilPaymentIs('refunded', built)).toMatchObject({ refunded_amount: '25.98' });
     expect(await books.alerts(built.order.id)).toEqual(['cash_to_hand_back']);
+  });
+
+  const complete = (order: Pick<Order, 'id'>, more: object = {}) =>
+    server.api.staff().patch(`/api/orders/${order.id}`, { status: 'Fulfilled', ...more });
+
+  test.each([{ status: 'Fulfilled' }, { fulfillment_status: 'completed' }])(
+    'is recorded before the order can be completed; until then %j is refused and says what to do',
+    async (move) => {
+      const built = await buildCashOrder();
+      const path = `/api/orders/${built.order.id}`;
+      const refused = await server.api.staff().patch(path, move);
+      expect(refused).toMatchObject({
+        status: 409,
+        json: { code: 'payment_not_recorded', amount_due: '25.98', currency: 'USD' },
+      });
+      expect((refused.json as Problem).detail).toBe(
+        `Order ${built.order.order_number} is not paid: 25.98 USD is due at pickup. Take the money and record it with ` +
+          `POST ${path}/payment/process {"payment_method":"cash"}, then complete the order. To complete it without the ` +
+          'money, give the reason in "unpaid_reason"; this raises a payment alert.',
+      );
+      expect(await readOrder(built)).toMatchObject({ status: 'Pending', fulfillment_status: 'received' });
+      await expectStatus(200, server.api.staff().post(pathOf(built.order), CASH));
+      await expectStatus(200, server.api.staff().patch(path, move));
+      expect(await readOrder(built)).toMatchObject({ status: 'Fulfilled', payment_status: 'paid' });
+      expect(await books.alerts(built.order.id)).toEqual([]);
+    },
+  );
+
+  test('may be missing when staff decide so: the decision is kept, and an alert stays open until the cash is there', async () => {
+    const built = await buildCashOrder();
+    const { id, order_number: number } = built.order;
+    for (const unpaid_reason of ['', '  ', 'x'.repeat(256)]) {
+      expect((await complete({ id }, { unpaid_reason })).status).toBe(422);
+    }
+    await expectStatus(200, complete({ id }, { unpaid_reason: 'The guest pays tomorrow' }));
+    expect(await UnpaidCompletion.findAll({ where: { orderId: id }, raw: true })).toMatchObject([
+      { reason: 'The guest pays tomorrow', decidedBy: 'service' },
+    ]);
+    const open = async (): Promise<PaymentAlert[]> =>
+      ((await server.api.staff().get('/api/payment-alerts')).json as PaymentAlert[]).filter(
+        ({ subject_id }) => subject_id === id,
+      );
+    await eventually(async () =>
+      expect(await open()).toMatchObject([
+        {
+          kind: 'order_completed_unpaid',
+          detail: `Order ${number} was completed without its 25.98 USD by service: The guest pays tomorrow`,
+        },
+      ]),
+    );
+    await expectStatus(200, server.api.staff().post(pathOf(built.order), CASH));
+    expect(await readOrder(built)).toMatchObject({ status: 'Fulfilled', payment_status: 'paid' });
+    expect(await open()).toEqual([]);
+  });
+
+  test('that is there leaves no decision behind when a reason is sent along', async () => {
+    const built = await buildCashOrder();
+    await expectStatus(200, server.api.staff().post(pathOf(built.order), CASH));
+    await expectStatus(200, complete(built.order, { unpaid_reason: 'Not needed' }));
+    expect(await UnpaidCompletion.findAll({ where: { orderId: built.order.id } })).toEqual([]);
+  });
+
+  test('may be missing in every step before the order is completed', async () => {
+    const { order } = await buildCashOrder();
+    for (const fulfillment_status of ['accepted', 'preparing', 'ready']) {
+      await expectStatus(200, server.api.staff().patch(`/api/orders/${order.id}`, { fulfillment_status }));
+    }
+    await expectStatus(409, complete(order));
   });
 
   test('cancelled before anybody paid needs no refund', async () => {

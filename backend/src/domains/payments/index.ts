@@ -1,7 +1,8 @@
 import { aboutOne } from '../../lib/aboutOne';
 import { every } from '../../lib/every';
 import type { Domain } from '../Domain';
-import { ORDER_CANCELLED, ORDER_SUPERSEDED } from '../orders';
+import { ORDER_CANCELLED, ORDER_COMPLETED_UNPAID, ORDER_SUPERSEDED } from '../orders';
+import { alertCompletedUnpaid } from './alertCompletedUnpaid';
 import { forgetAbandonedOrders } from './forgetAbandonedOrders';
 import { forgetOldWebhooks } from './forgetOldWebhooks';
 import { paymentsRoutes } from './payments.routes';
@@ -42,6 +43,7 @@ export const payments: Domain = {
     [WEBHOOK_RECEIVED]: aboutOne('inboxId', processWebhook),
     [SESSION_WITHDRAWN]: aboutOne('sessionId', withdrawSession),
     [REFUND_REQUESTED]: aboutOne('refundId', performRefund),
+    [ORDER_COMPLETED_UNPAID]: aboutOne('orderId', alertCompletedUnpaid),
     [ORDER_CANCELLED]: aboutOne('orderId', releaseCancelledOrder),
     [ORDER_SUPERSEDED]: aboutOne('orderId', releaseSupersededOrder),
   },

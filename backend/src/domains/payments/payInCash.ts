@@ -15,6 +15,7 @@ import {
   requirePromotion,
 } from '../orders';
 import { CASH } from './cash';
+import { closeAlert } from './raiseAlert';
 import { requirePayable } from './requirePayable';
 import { supersedeOpenSession } from './supersedeOpenSession';
 
@@ -63,5 +64,8 @@ export async function takeCash(order: OrderRow, transaction: Transaction): Promi
     },
     { transaction },
   );
+  if (order.status === 'Fulfilled') {
+    await closeAlert(merchantId, { kind: 'order_completed_unpaid', subjectId: orderId }, transaction);
+  }
   return markPaid(order, amountCents, transaction, 'cash');
 }

@@ -14,10 +14,25 @@ export type AlertKind =
   | 'payment_refunded_automatically'
   | 'refund_failed'
   | 'cash_to_hand_back'
+  | 'order_completed_unpaid'
   | 'provider_not_configured'
   | 'webhook_unmatched'
   | 'webhook_not_understood'
   | 'webhook_stale';
+
+/** Closes an alert whose cause is gone. */
+export async function closeAlert(
+  merchantId: string,
+  { kind, subjectId }: { kind: AlertKind; subjectId: string },
+  transaction: Transaction,
+): Promise<void> {
+  await execute(
+    `UPDATE payment_alerts SET resolved_at = :now
+      WHERE merchant_id = :merchantId AND kind = :kind AND subject_id = :subjectId AND resolved_at IS NULL`,
+    { merchantId, kind, subjectId, now: now() },
+    transaction,
+  );
+}
 
 /** Notes what somebody of the restaurant has to look at; the same thing twice is one alert, open again if it was resolved. */
 export async function raiseAlert(

@@ -75,4 +75,14 @@ export const orderPromises: readonly Invariant[] = [
       },
     ),
   },
+  {
+    id: 'I17',
+    promise: 'an order is completed with its money, or by a recorded decision',
+    find: byQuery([
+      `SELECT orders.id AS subject, 'was completed without its money, and no decision is recorded' AS fault FROM orders
+        WHERE ${OF_ORDERS} AND status = 'Fulfilled' AND payment_status = 'pay_at_pickup' AND NOT EXISTS (
+          SELECT 1 FROM unpaid_completions AS decisions
+            WHERE decisions.merchant_id = orders.merchant_id AND decisions.order_id = orders.id)`,
+    ]),
+  },
 ];

@@ -140,6 +140,16 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
       mend: ["UPDATE orders SET fulfillment_status = 'received' WHERE id = :paid"],
     },
   ],
+  I17: [
+    {
+      what: 'an order was completed without its money, and no decision is recorded',
+      plant: [
+        'CREATE TABLE kept_decisions AS SELECT * FROM unpaid_completions WHERE order_id = :unpaid',
+        'DELETE FROM unpaid_completions WHERE order_id = :unpaid',
+      ],
+      mend: ['INSERT INTO unpaid_completions SELECT * FROM kept_decisions', 'DROP TABLE kept_decisions'],
+    },
+  ],
   I12: [
     {
       what: 'an effect stays undone',
