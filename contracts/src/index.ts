@@ -10,6 +10,7 @@ export * from './money';
 export * from './ordering';
 export * from './orders';
 export * from './payments';
+export * from './phone';
 export * from './problems';
 export * from './promotions';
 export * from './site';

@@ -1,3 +1,4 @@
+import { PHONE_MESSAGE } from '@site/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCart, buildLine, buildOrder, buildSummary } from '../../testing/builders';
@@ -26,6 +27,24 @@ describe('the checkout', () => {
     expect(screen.getAllByText('Please provide your name and phone number').length).toBeGreaterThan(1);
     expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(api.sent('/api/orders/from-cart')).toHaveLength(0);
+  });
+
+  it('refuses a phone number that is none, at the field, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    await openCheckout();
+    await fillContact(user);
+    const phone = screen.getByLabelText(/^Phone/);
+    await user.clear(phone);
+    await user.type(phone, 'abc');
+    await pressPay(user);
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(PHONE_MESSAGE)));
+    expect(phone).toHaveFocus();
+    expect(phone).toHaveValue('abc');
+    expect(api.sent('/api/orders/from-cart')).toHaveLength(0);
+    await user.clear(phone);
+    await user.type(phone, '+1 (936) 555-0134 x7');
+    await pressPay(user);
+    await waitFor(() => expect(api.sent('/api/orders/from-cart')).toHaveLength(1));
   });
 
   it('does not offer delivery where the restaurant has none', async () => {

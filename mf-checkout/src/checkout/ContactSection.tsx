@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '@site/kit';
 import { useFormContext } from 'react-hook-form';
 import { SaveDetails } from '../person/SaveDetails';
 import type { Details } from './details';
-import { filled, MISSING, PATTERNS } from './details';
+import { filled, MISSING, PATTERNS, phoneRule } from './details';
 import { FormSection } from './FormSection';
 
 /** Who the order is for: name and phone, email as one likes. */
@@ -27,7 +27,7 @@ export function ContactSection() {
         maxLength={LIMITS.customerPhoneMax}
         hint="Only to reach you about this order"
         error={errors.customer_phone?.message}
-        {...register('customer_phone', filled(MISSING.contact))}
+        {...register('customer_phone', phoneRule)}
       />
       <TextField
         label="Email"

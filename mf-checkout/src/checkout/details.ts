@@ -1,4 +1,4 @@
-import type { OrderType } from '@site/contracts';
+import { isPhoneNumber, PHONE_MESSAGE, type OrderType } from '@site/contracts';
 
 /** How a guest pays: on the provider's page, at the counter, or (test mode only) on our own card form. */
 export type PaymentChoice = 'hosted' | 'cash' | 'card_form';
@@ -65,6 +65,12 @@ export const filled = (message: string) => ({
   required: message,
   validate: (value: string) => value.trim() !== '' || message,
 });
+
+/** Required, and a phone number by the rule that the server has too. */
+export const phoneRule = {
+  required: MISSING.contact,
+  validate: (value: string) => (value.trim() === '' ? MISSING.contact : isPhoneNumber(value) || PHONE_MESSAGE),
+};
 
 /** The one line that stands on the wire and on the driver's note. */
 export function addressLine(details: Details): string {

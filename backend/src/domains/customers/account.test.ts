@@ -1,4 +1,5 @@
-import type { Account, AccountSession, SavedAddress } from '@site/contracts';
+import { PHONE_MESSAGE, type Account, type AccountSession, type SavedAddress } from '@site/contracts';
+import { Customer } from '../../database/models/Customer';
 import { testServer, type ApiClient } from '../../testing';
 import { expectStatus } from '../../testing/builders/buildOrder';
 import { buildUser, signIn } from '../../testing/builders/buildUser';
@@ -47,6 +48,31 @@ describe('GET and PATCH /api/account', () => {
       expect(await accountOf(user.api)).toMatchObject({ customer_name: 'Ada', role: 'user', email: user.email });
     },
   );
+
+  test('refuse a phone number that is none, with a clear message, and lose nothing', async () => {
+    const user = await buildUser(server);
+    await expectStatus(200, user.api.patch('/api/account', { customer_phone: '+1 (936) 555-0100 x7' }));
+    for (const customer_phone of ['abc', '123456', '1'.repeat(16)]) {
+      const refused = await user.api.patch('/api/account', { customer_phone });
+      expect(refused).toMatchObject({
+        status: 422,
+        json: { detail: PHONE_MESSAGE, errors: [{ field: 'customer_phone', message: PHONE_MESSAGE }] },
+      });
+    }
+    expect(await accountOf(user.api)).toMatchObject({ customer_phone: '+1 (936) 555-0100 x7' });
+  });
+
+  test('keep a phone number of before the rule beside what is changed', async () => {
+    const user = await buildUser(server);
+    await expectStatus(200, user.api.patch('/api/account', { customer_phone: '936-555-0100' }));
+    await Customer.update({ customerPhone: 'ask Ada' }, { where: { userId: user.id } });
+    const both = { customer_name: 'Ada', customer_phone: 'ask Ada' };
+    await expectStatus(200, user.api.patch('/api/account', both));
+    await expectStatus(200, user.api.patch('/api/account', { customer_name: 'Ada Pine' }));
+    expect(await accountOf(user.api)).toMatchObject({ customer_name: 'Ada Pine', customer_phone: 'ask Ada' });
+    await expectStatus(200, user.api.patch('/api/account', { customer_phone: '' }));
+    expect(await accountOf(user.api)).toMatchObject({ customer_phone: null });
+  });
 
   test('the role is the one that the restaurant gave', async () => {
     const admin = await buildUser(server, { role: 'admin' });

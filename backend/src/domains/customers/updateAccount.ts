@@ -1,10 +1,15 @@
-import type { UpdateAccountRequest } from '@site/contracts';
+import { isPhoneNumber, PHONE_MESSAGE, type UpdateAccountRequest } from '@site/contracts';
 import { Customer } from '../../database/models/Customer';
 import { inTransaction } from '../../http/transaction';
+import { invalidField } from '../../lib/AppError';
 import { lockCustomer } from './lockCustomer';
 import type { Whose } from './readAccount';
 
-/** What the restaurant calls the person; what is not given stays. */
+/**
+ * What the restaurant calls the person; what is not given stays.
+ *
+ * @throws AppError validation_failed for a new phone number that is none; one of before the rule stays as it is
+ */
 export async function updateAccount(
   { merchantId, userId }: Whose,
   { customer_name: name, customer_phone: phone }: UpdateAccountRequest,
@@ -16,6 +21,10 @@ export async function updateAccount(
   if (Object.keys(changed).length === 0) return;
   await inTransaction(async (transaction) => {
     await lockCustomer({ merchantId, userId }, transaction);
+    if (phone && !isPhoneNumber(phone)) {
+      const known = await Customer.findOne({ where: { merchantId, userId }, raw: true, transaction });
+      if (known?.customerPhone !== phone) throw invalidField('customer_phone', PHONE_MESSAGE);
+    }
     await Customer.update(changed, { where: { merchantId, userId }, transaction });
   });
 }

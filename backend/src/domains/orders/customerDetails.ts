@@ -1,4 +1,11 @@
-import { LIMITS, type OrderFromCartRequest, type OrderType, type PaymentMethod } from '@site/contracts';
+import {
+  isPhoneNumber,
+  LIMITS,
+  PHONE_MESSAGE,
+  type OrderFromCartRequest,
+  type OrderType,
+  type PaymentMethod,
+} from '@site/contracts';
 import { invalidField } from '../../lib/AppError';
 import { requireCashAllowed } from './requireCashAllowed';
 
@@ -45,6 +52,7 @@ export function customerDetails(given: Given): CustomerDetails {
       'Please provide your name and phone number',
     );
   }
+  if (!isPhoneNumber(customerPhone)) throw invalidField('customer_phone', PHONE_MESSAGE);
   if (isDelivery && deliveryAddress === '') {
     throw invalidField('delivery_address', 'Please provide a delivery address');
   }

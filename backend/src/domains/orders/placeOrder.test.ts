@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, Order, Problem } from '@site/contracts';
+import { PHONE_MESSAGE, type Cart, type Order, type Problem } from '@site/contracts';
 import { select } from '../../database/connection';
 import { testServer } from '../../testing';
 import { buildMenuItem, buildCategory } from '../../testing/builders/buildMenuItem';
@@ -218,6 +218,8 @@ describe('the checkout form', () => {
   test.each([
     ['no name', { customer_name: '  ' }, 'Please provide your name and phone number', 'customer_name'],
     ['no phone', { customer_phone: '' }, 'Please provide your name and phone number', 'customer_phone'],
+    ['a phone number that is none', { customer_phone: 'abc' }, PHONE_MESSAGE, 'customer_phone'],
+    ['a phone number that is too short', { customer_phone: '12-34-56' }, PHONE_MESSAGE, 'customer_phone'],
     [
       'delivery without an address',
       { order_type: 'delivery', delivery_address: ' ' },

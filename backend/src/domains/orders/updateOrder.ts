@@ -1,4 +1,4 @@
-import type { UpdateOrderRequest } from '@site/contracts';
+import { isPhoneNumber, PHONE_MESSAGE, type UpdateOrderRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { Order, type OrderRow } from '../../database/models/Order';
 import { actorKey, type Actor } from '../../http/actor';
@@ -17,6 +17,11 @@ export async function updateOrder(
   transaction: Transaction,
 ): Promise<OrderRow> {
   const order = await lockOrder(merchantId, id, transaction);
+  const { customer_phone: phone } = request;
+  // A number of before the rule may be sent back as it is.
+  if (phone !== undefined && phone !== order.customerPhone && !isPhoneNumber(phone)) {
+    throw invalidField('customer_phone', PHONE_MESSAGE);
+  }
   const step = wantedStep(order, request);
   const moved = step ? await moveOrder(order, step, 'staff', transaction, decisionOf(request, actor)) : order;
 

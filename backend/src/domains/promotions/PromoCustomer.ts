@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { phoneDigits } from '@site/contracts';
 import { keyFor } from '../../lib/secrets';
 
 /** Who wants a code, as far as it is known: before an order nobody has told a name. */
@@ -32,10 +33,9 @@ function mailbox(email: string): string {
     : '';
 }
 
-/** Digits without the country's; too few are nobody's number. */
+/** Digits without the extension and the country's one; empty for what is no phone number. */
 function digits(phone: string): string {
-  const all = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return all.length < 7 ? '' : all;
+  return (phoneDigits(phone) ?? '').replace(/^1(?=\d{10}$)/, '');
 }
 
 function hash(value: string): string | null {

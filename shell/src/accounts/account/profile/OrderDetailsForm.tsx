@@ -1,5 +1,5 @@
 import type { Account } from '@site/contracts';
-import { LIMITS } from '@site/contracts';
+import { isPhoneNumber, LIMITS, PHONE_MESSAGE } from '@site/contracts';
 import { TextField, useToast } from '@site/kit';
 import { useForm } from 'react-hook-form';
 import { InlineForm } from '../frame/InlineForm';
@@ -11,7 +11,7 @@ type Typed = { customer_name: string; customer_phone: string };
 /** Fills the checkout. Either may be left empty. */
 export function OrderDetailsForm({ account, onSaved }: { account: Account; onSaved: () => Promise<unknown> }) {
   const show = useToast();
-  const { register, handleSubmit, reset } = useForm<Typed>({
+  const { register, handleSubmit, reset, formState } = useForm<Typed>({
     values: { customer_name: account.customer_name ?? '', customer_phone: account.customer_phone ?? '' },
     resetOptions: { keepDirtyValues: true },
   });
@@ -25,6 +25,9 @@ export function OrderDetailsForm({ account, onSaved }: { account: Account; onSav
     await onSaved();
     show({ title: 'Details saved', tone: 'success' });
   });
+  // A number of before the rule may stay as it is.
+  const checkPhone = (typed: string): true | string =>
+    !typed.trim() || typed === account.customer_phone || isPhoneNumber(typed) || PHONE_MESSAGE;
   const atFields = failure && (failure.fields.customer_name || failure.fields.customer_phone);
 
   return (
@@ -54,8 +57,8 @@ export function OrderDetailsForm({ account, onSaved }: { account: Account; onSav
           hint="Only to reach you about an order"
           autoComplete="tel"
           maxLength={LIMITS.customerPhoneMax}
-          error={failure?.fields.customer_phone}
-          {...register('customer_phone', { onChange: clear })}
+          error={formState.errors.customer_phone?.message ?? failure?.fields.customer_phone}
+          {...register('customer_phone', { onChange: clear, validate: checkPhone })}
         />
       </InlineForm>
     </div>

@@ -1,3 +1,4 @@
+import { PHONE_MESSAGE } from '@site/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { authError, buildAuthUser } from '../../../testing/buildAuth';
 import { buildAccount, comeBackToTheTab, fakeAccountServer, fill, openAccount } from '../../../testing/openAccount';
@@ -98,13 +99,34 @@ describe('profile', () => {
   it('shows the server’s word at the field that it is about', async () => {
     const { part, user } = await openAccount('Profile');
     const phone = await part.findByLabelText(/^Phone/);
-    await fill(user, phone, '9');
+    await fill(user, phone, '936 555 0199');
     const errors = [{ field: 'customer_phone', message: 'This is not a phone number' }];
     const body = { code: 'validation_failed', detail: 'Some values are not valid', errors };
     api.set('PATCH /api/account', { status: 422, body });
     await user.click(part.getByRole('button', { name: 'Save details' }));
     await waitFor(() => expect(phone).toHaveAccessibleDescription(/This is not a phone number/));
-    expect(phone).toHaveValue('9');
+    expect(phone).toHaveValue('936 555 0199');
+  });
+
+  it('refuses a phone number that is none, sends nothing, and keeps what was typed', async () => {
+    const { part, user } = await openAccount('Profile');
+    const phone = await part.findByLabelText(/^Phone/);
+    await fill(user, phone, 'abc');
+    await user.click(part.getByRole('button', { name: 'Save details' }));
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(PHONE_MESSAGE)));
+    expect(phone).toHaveValue('abc');
+    expect(api.sent('PATCH /api/account')).toEqual([]);
+  });
+
+  it('saves a new name beside a phone number of before the rule', async () => {
+    api.set('GET /api/account', { body: buildAccount({ customer_phone: 'ask Ada' }) });
+    const { part, user } = await openAccount('Profile');
+    await waitFor(() => expect(part.getByLabelText(/^Phone/)).toHaveValue('ask Ada'));
+    await fill(user, part.getByLabelText(/^Name on your orders/), 'Ada!');
+    api.set('PATCH /api/account', { body: buildAccount({ customer_name: 'Ada!', customer_phone: 'ask Ada' }) });
+    await user.click(part.getByRole('button', { name: 'Save details' }));
+    expect(await screen.findByText('Details saved')).toBeInTheDocument();
+    expect(api.sent('PATCH /api/account')).toEqual([{ customer_name: 'Ada!', customer_phone: 'ask Ada' }]);
   });
 
   it('two tabs: what another one changed shows after focus, what is being typed stays', async () => {
