@@ -161,12 +161,18 @@ export const ORDER_EVENT = 'order';
 /** The last event: nothing more will happen to this order, so nobody needs to come again. */
 export const ORDER_END_EVENT = 'end';
 
-/** GET /api/orders/stats/summary. Sales are paid minus refunded. */
+/**
+ * GET /api/orders/stats/summary. The order counts are of confirmed orders: paid, or to be paid at pickup. The amounts are of
+ * `paid_orders`, the orders that were paid, whatever was refunded since: `total_revenue` (and its other name `total_sales`)
+ * is what they were paid minus what was refunded, and `average_order_value` is `total_revenue / paid_orders`, rounded to the
+ * cent.
+ */
 export type OrderStats = {
   total_orders: number;
   pending_orders: number;
   fulfilled_orders: number;
   cancelled_orders: number;
+  paid_orders: number;
   total_revenue: Money;
   total_sales: Money;
   todays_orders: number;

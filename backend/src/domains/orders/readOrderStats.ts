@@ -16,7 +16,10 @@ type Figures = {
 
 const NONE = { pending: 0, fulfilled: 0, cancelled: 0, paid_orders: 0, paid_cents: 0, refunded_cents: 0 };
 
-/** The dashboard's figures: three rows are read, at ten orders or at a million. */
+/**
+ * The dashboard's figures: three rows are read, at ten orders or at a million. Revenue and average are of one set of orders,
+ * those that were paid, and net of refunds.
+ */
 export async function readOrderStats(merchantId: string): Promise<OrderStats> {
   const today = businessDate();
   const rows = await select<Figures>(
@@ -30,17 +33,19 @@ export async function readOrderStats(merchantId: string): Promise<OrderStats> {
   );
   const all = rows.find(({ day }) => day === ALL_DAYS) ?? NONE;
   const ofToday = rows.find(({ day }) => day === today) ?? NONE;
-  const sales = toWire(all.paid_cents - all.refunded_cents);
+  const salesCents = all.paid_cents - all.refunded_cents;
+  const sales = toWire(salesCents);
   return {
     total_orders: ordersIn(all),
     pending_orders: all.pending,
     fulfilled_orders: all.fulfilled,
     cancelled_orders: all.cancelled,
+    paid_orders: all.paid_orders,
     total_revenue: sales,
     total_sales: sales,
     todays_orders: ordersIn(ofToday),
     todays_revenue: toWire(ofToday.paid_cents - ofToday.refunded_cents),
-    average_order_value: toWire(all.paid_orders === 0 ? 0 : Math.round(all.paid_cents / all.paid_orders)),
+    average_order_value: toWire(all.paid_orders === 0 ? 0 : Math.round(salesCents / all.paid_orders)),
     top_item: top && top.quantity > 0 ? top : null,
     business_date: today,
     timezone: TIME_ZONE,

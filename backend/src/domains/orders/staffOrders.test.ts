@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, OrderStats } from '@site/contracts';
+import type { Order as WireOrder, OrderStats } from '@site/contracts';
+import { Order } from '../../database/models/Order';
 import { resetLimits } from '../../http/rateLimit';
 import { eventually, testServer } from '../../testing';
+import { untilPaymentIs } from '../../testing/books';
 import {
   buildCheckout,
   buildOrder,
@@ -87,12 +89,12 @@ describe('the lists', () => {
     const paid = [await buildPaidOrder(), await buildPaidOrder(), await buildPaidOrder()].map(({ order }) => order.id);
     const { order: unpaid } = await buildOrder(server.api);
     const { json, headers } = await server.api.staff().get('/api/orders?limit=2');
-    expect((json as Order[]).map(({ id }) => id)).toEqual([paid[2], paid[1]]);
+    expect((json as WireOrder[]).map(({ id }) => id)).toEqual([paid[2], paid[1]]);
     expect(headers.get('X-Total-Count')).toBe('3');
     const next = await server.api.staff().get('/api/orders?limit=2&offset=2');
-    expect((next.json as Order[]).map(({ id }) => id)).toEqual([paid[0]]);
+    expect((next.json as WireOrder[]).map(({ id }) => id)).toEqual([paid[0]]);
     const all = await server.api.staff().get('/api/orders?include_unpaid=true');
-    const everything = (all.json as Order[]).map(({ id }) => id);
+    const everything = (all.json as WireOrder[]).map(({ id }) => id);
     expect(everything.slice(0, 4)).toEqual([unpaid.id, paid[2], paid[1], paid[0]]);
     expect(all.headers.get('X-Total-Count')).toBe(String(everything.length));
   });
@@ -101,7 +103,7 @@ describe('the lists', () => {
     const { order } = await buildPaidOrder();
     await expectStatus(200, server.api.staff().patch(`/api/orders/${order.id}`, { status: 'Fulfilled' }));
     const { json, headers } = await server.api.staff().get('/api/orders/status/fulfilled');
-    expect((json as Order[]).map(({ id }) => id)).toEqual([order.id]);
+    expect((json as WireOrder[]).map(({ id }) => id)).toEqual([order.id]);
     expect(headers.get('X-Total-Count')).toBe('1');
     expect((await server.api.staff().get('/api/orders/status/Cooking')).status).toBe(404);
   });
@@ -148,6 +150,39 @@ describe('the figures', () => {
     );
   });
 
+  test('count one set of orders in revenue and average: those that were paid, net of refunds', async () => {
+    const cash = await buildOrder(server.api);
+    const pay = (body: object) => server.api.staff().post(`/api/orders/${cash.order.id}/payment/process`, body);
+    await expectStatus(
+      200,
+      cash.guest.post(`/api/orders/${cash.order.id}/payment/process`, { payment_method: 'cash' }),
+    );
+    const partly = await buildPaidOrder({ quantity: 3 });
+    const refund = { amount: '5.55' };
+    await expectStatus(200, server.api.staff().post(`/api/orders/${partly.order.id}/payment/refund`, refund));
+    const returned = await buildPaidOrder();
+    await expectStatus(200, server.api.staff().delete(`/api/orders/${returned.order.id}`));
+    await untilPaymentIs('refunded', returned);
+
+    const recount = async () => {
+      const { json } = await server.api.staff().get('/api/orders?include_unpaid=true&limit=200');
+      const paid = (json as WireOrder[]).filter(({ payment_status: status }) =>
+        ['paid', 'partially_refunded', 'refunded'].includes(status),
+      );
+      const cents = (amount: string) => Math.round(Number(amount) * 100);
+      const revenue = paid.reduce((sum, order) => sum + cents(order.amount_due) - cents(order.refunded_amount), 0);
+      return {
+        paid_orders: paid.length,
+        total_revenue: (revenue / 100).toFixed(2),
+        total_sales: (revenue / 100).toFixed(2),
+        average_order_value: (Math.round(revenue / paid.length) / 100).toFixed(2),
+      };
+    };
+    expect(await stats()).toMatchObject(await recount());
+    await expectStatus(200, pay({ payment_method: 'cash' }));
+    expect(await stats()).toMatchObject(await recount());
+  });
+
   test('are read in a bounded number of rows and round trips', async () => {
     expect((await server.api.staff().get('/api/orders/stats/summary')).roundTrips).toBeLessThanOrEqual(2);
   });
@@ -190,6 +225,7 @@ describe('moving an order', () => {
     const path = `/api/orders/${order.id}`;
     for (const body of [
       { status: 'Fulfilled', fulfillment_status: 'preparing' },
+      { customer_phone: 'abc' },
       {},
       { payment_status: 'refunded' },
       { total_amount: '0.00' },
@@ -197,6 +233,20 @@ describe('moving an order', () => {
     ]) {
       expect((await server.api.staff().patch(path, body)).status).toBe(422);
     }
+  });
+
+  test('corrects the details of its guest; a phone number of before the rule may stay', async () => {
+    const { guest, order } = await buildPaidOrder();
+    const change = (body: object) => server.api.staff().patch(`/api/orders/${order.id}`, body);
+    await expectStatus(200, change({ customer_name: 'Ada Oak', customer_phone: '936.555.0177' }));
+    expect(await readOrder({ guest, order })).toMatchObject({
+      customer_name: 'Ada Oak',
+      customer_phone: '936.555.0177',
+    });
+    await Order.update({ customerPhone: 'ask Ada' }, { where: { id: order.id } });
+    await expectStatus(200, change({ customer_name: 'Ada Pine', customer_phone: 'ask Ada' }));
+    await expectStatus(422, change({ customer_phone: 'ask Bob' }));
+    expect(await readOrder({ guest, order })).toMatchObject({ customer_name: 'Ada Pine', customer_phone: 'ask Ada' });
   });
 
   test('happens once for ten clicks at once', async () => {
