@@ -3,6 +3,7 @@ import { execute, select } from './database/connection';
 import { eventually, testServer } from './testing';
 import { buildBackendProgram, type BackendProgram } from './testing/backendProcess';
 import { books, untilPaymentIs } from './testing/books';
+import { freePort } from './testing/freePort';
 import { buildCheckout } from './testing/builders/buildOrder';
 import { sandbox } from './testing/sandbox';
 
@@ -15,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 /** The command as a process of its own, with the settings of this one. */
-function run(): Promise<{ code: number | null; output: string }> {
+function run(settings: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program.file, 'reconcile'], { env: process.env });
+    const child = spawn(process.execPath, [program.file, 'reconcile'], { env: { ...process.env, ...settings } });
     let output = '';
     child.stdout.on('data', (chunk) => (output += String(chunk)));
     child.stderr.on('data', (chunk) => (output += String(chunk)));
@@ -49,4 +50,36 @@ test('of two processes at once one compares, and the other says that somebody is
   );
   expect((await run()).output).toContain('another process is comparing the books right now');
   expect((await first).output).toContain('1 payments at sandbox');
+}, 60_000);
+
+test('a run with wrong settings says what is missing, records nothing, and does not hold up the next one (P48)', async () => {
+  const record = () => select('SELECT * FROM reconciliations', {});
+  const alerts = () => select("SELECT * FROM payment_alerts WHERE kind = 'reconciliation_failed'", {});
+  const port = String(await freePort());
+  const expectExplained = async () => {
+    const { code, output } = await run({ PORT: port });
+    expect(code).toBe(1);
+    expect(output).toContain(
+      'Nothing was compared and nothing was recorded: sandbox could not be reached: ' +
+        `no connection to http://127.0.0.1:${port} (ECONNREFUSED).`,
+    );
+    expect(output).toContain(`start the site, and set PORT to its port (it is ${port} now)`);
+  };
+
+  const before = await record();
+  await expectExplained();
+  expect(await record()).toEqual(before);
+  expect((await run()).output).toContain('1 payments at sandbox');
+
+  await execute('DELETE FROM reconciliations', {});
+  await expectExplained();
+  expect(await record()).toEqual([]);
+  expect((await run()).output).toContain('1 payments at sandbox');
+  expect(await alerts()).toEqual([]);
+}, 60_000);
+
+test('a run by hand does not wait until a failed one is tried again by schedule (P48)', async () => {
+  await provider.arm({ point: 'list_payments', kind: 'http_500', times: 1 });
+  expect((await run()).output).toContain('a provider did not tell its payments');
+  expect((await run()).output).toContain('1 payments at sandbox');
 }, 60_000);

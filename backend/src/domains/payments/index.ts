@@ -19,7 +19,7 @@ import { sweepSessions } from './sweepSessions';
 import { SESSION_WITHDRAWN } from './withdrawLater';
 import { withdrawSession } from './withdrawSession';
 
-export { readReconciliations, reconcile } from './reconciliation';
+export { ProvidersUnreachable, readReconciliations, reconcile } from './reconciliation';
 export { CASH } from './cash';
 export { FORGOTTEN_ORDERS } from './forgetAbandonedOrders';
 export { releaseStrandedHolds } from './releaseStrandedHolds';

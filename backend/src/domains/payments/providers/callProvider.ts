@@ -1,5 +1,5 @@
 import { requestContext } from '../../../lib/requestContext';
-import { ProviderRefused, ProviderUnavailable } from './ProviderError';
+import { noAnswer, ProviderRefused, ProviderUnavailable } from './ProviderError';
 
 /** A guest waits behind most of these calls, and is promised an answer within three seconds. */
 const TIMEOUT_MS = 2200;
@@ -60,6 +60,6 @@ async function exchange(url: string, init: RequestInit): Promise<{ status: numbe
     const response = await fetch(url, init);
     return { status: response.status, text: await response.text() };
   } catch (error) {
-    throw new ProviderUnavailable('no answer', { cause: error });
+    throw noAnswer(error, url);
   }
 }

@@ -1,12 +1,15 @@
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
-import { execute } from '../../../database/connection';
+import { execute, select } from '../../../database/connection';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { raiseAlert } from '../raiseAlert';
 import type { Difference } from './Difference';
 
-export type Claim = { merchantId: string; date: string; claimant: string };
+/** The row of a day as it was before somebody took it. */
+type Before = { status: string; claimed_until: Date; compared_from: Date; started_at: Date; finished_at: Date | null };
+
+export type Claim = { merchantId: string; date: string; claimant: string; before: Before | undefined };
 
 export type Findings = {
   /** Slugs of those compared with. */
@@ -23,7 +26,8 @@ const CLAIM_MS = 15 * 60_000;
 const RETRY_AFTER_MS = 15 * 60_000;
 
 /**
- * Takes the turn to compare the books of a day: of several processes one gets it.
+ * Takes the turn to compare the books of a day: of several processes one gets it. A run that is asked for by hand
+ * (`again`) doesn't wait until a failed one is due again.
  *
  * @returns undefined when somebody is at it, or has done it and it is not wanted again
  */
@@ -42,14 +46,38 @@ export async function claimReconciliation(wanted: {
     { merchantId, date, from, moment },
   );
   const claimant = uuidv7();
-  const claimed = await execute(
-    `UPDATE reconciliations SET status = 'RUNNING', claimed_by = :claimant, claimed_until = :until, runs = runs + 1,
-        compared_from = :from, started_at = :moment, finished_at = NULL
-      WHERE merchant_id = :merchantId AND business_date = :date AND claimed_until <= :moment
-        AND (status <> 'DONE' OR :again)`,
-    { merchantId, date, claimant, from, moment, again, until: new Date(moment.getTime() + CLAIM_MS) },
+  return inTransaction(async (transaction) => {
+    const [before] = await select<Before & { runs: number }>(
+      `SELECT status, claimed_until, compared_from, started_at, finished_at, runs FROM reconciliations
+        WHERE merchant_id = :merchantId AND business_date = :date FOR UPDATE`,
+      { merchantId, date },
+      transaction,
+    );
+    const claimed = await execute(
+      `UPDATE reconciliations SET status = 'RUNNING', claimed_by = :claimant, claimed_until = :until, runs = runs + 1,
+          compared_from = :from, started_at = :moment, finished_at = NULL
+        WHERE merchant_id = :merchantId AND business_date = :date
+          AND (claimed_until <= :moment OR (:again AND status = 'FAILED')) AND (status <> 'DONE' OR :again)`,
+      { merchantId, date, claimant, from, moment, again, until: new Date(moment.getTime() + CLAIM_MS) },
+      transaction,
+    );
+    if (claimed === 0) return undefined;
+    return { merchantId, date, claimant, before: before && before.runs > 0 ? before : undefined };
+  });
+}
+
+/** Gives the turn back as if it had never been taken: nothing was compared, so nothing is recorded. */
+export async function abandonReconciliation({ merchantId, date, claimant, before }: Claim): Promise<void> {
+  const own = 'merchant_id = :merchantId AND business_date = :date AND claimed_by = :claimant';
+  if (!before) {
+    await execute(`DELETE FROM reconciliations WHERE ${own}`, { merchantId, date, claimant });
+    return;
+  }
+  await execute(
+    `UPDATE reconciliations SET status = :status, claimed_until = :claimed_until, compared_from = :compared_from,
+        started_at = :started_at, finished_at = :finished_at, runs = runs - 1, claimed_by = NULL WHERE ${own}`,
+    { ...before, merchantId, date, claimant },
   );
-  return claimed > 0 ? { merchantId, date, claimant } : undefined;
 }
 
 /** Writes down what was found, one row and one alert for each difference, unless the turn was lost meanwhile. */

@@ -1,3 +1,3 @@
-export { reconcile } from './reconcile';
+export { ProvidersUnreachable, reconcile } from './reconcile';
 export { readReconciliations } from './readReconciliations';
 export { reconciliationRoutes } from './reconciliation.routes';

@@ -2,7 +2,8 @@ import { addDays, businessDate, businessDayBounds, now } from '../../../lib/cloc
 import { log, safeMessage } from '../../../lib/log';
 import type { PaymentProvider } from '../providers/PaymentProvider';
 import { usableProviders } from '../providers/configuredProviders';
-import { claimReconciliation, finishReconciliation, type Findings } from './claimReconciliation';
+import { ProviderUnreachable } from '../providers/ProviderError';
+import { abandonReconciliation, claimReconciliation, finishReconciliation, type Findings } from './claimReconciliation';
 import { compareOwnBooks } from './compareOwnBooks';
 import { compareWithProvider } from './compareWithProvider';
 
@@ -16,8 +17,10 @@ type Listing = PaymentProvider & Required<Pick<PaymentProvider, 'listPayments'>>
  * our own among themselves (P48). One process does it for a day: whoever comes while it is under way, or afterwards, finds
  * it done.
  *
- * @param options.again also when it was done today
+ * @param options.again asked for by hand: also when it was done today. Then a provider that can't be reached is the caller's
+ *   to know, since its own settings may be wrong: nothing is recorded. A run by schedule records it and raises an alert.
  * @returns the day it was made for; undefined when it was not our turn
+ * @throws ProvidersUnreachable only with `again`
  */
 export async function reconcile(merchantId: string, { again = false } = {}): Promise<string | undefined> {
   const moment = now();
@@ -25,11 +28,32 @@ export async function reconcile(merchantId: string, { again = false } = {}): Pro
   const { from } = businessDayBounds(addDays(date, -DAYS_COMPARED));
   const claim = await claimReconciliation({ merchantId, date, from, again });
   if (!claim) return undefined;
-  await finishReconciliation(claim, await findDifferences(merchantId, { from, now: moment }));
+  try {
+    await finishReconciliation(claim, await findDifferences(merchantId, { from, now: moment }, again));
+  } catch (error) {
+    if (error instanceof ProvidersUnreachable) await abandonReconciliation(claim);
+    throw error;
+  }
   return date;
 }
 
-async function findDifferences(merchantId: string, span: { from: Date; now: Date }): Promise<Findings> {
+/** A provider could not be reached from here, and nothing was recorded. */
+export class ProvidersUnreachable extends Error {
+  override name = 'ProvidersUnreachable';
+
+  constructor(
+    readonly provider: string,
+    readonly reason: string,
+  ) {
+    super(`${provider}: ${reason}`);
+  }
+}
+
+async function findDifferences(
+  merchantId: string,
+  span: { from: Date; now: Date },
+  byHand: boolean,
+): Promise<Findings> {
   const findings: Findings = { providers: [], listed: 0, settled: 0, differences: [], errors: [] };
   for (const provider of usableProviders().values()) {
     if (!tellsPayments(provider)) continue;
@@ -41,6 +65,7 @@ async function findDifferences(merchantId: string, span: { from: Date; now: Date
       findings.differences.push(...differences);
     } catch (error) {
       const reason = safeMessage((error as Error).message);
+      if (byHand && error instanceof ProviderUnreachable) throw new ProvidersUnreachable(provider.slug, reason);
       log().warn({ provider: provider.slug, reason }, 'could not compare the books');
       findings.errors.push(`${provider.slug}: ${reason}`);
     }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ProviderRefused, ProviderUnavailable } from '../ProviderError';
+import { noAnswer, ProviderRefused, ProviderUnavailable } from '../ProviderError';
 
 /** A guest waits behind most of these calls, and is promised an answer within three seconds. */
 const TIMEOUT_MS = 2200;
@@ -31,15 +31,15 @@ export function stripeClient({ secretKey, apiUrl }: { secretKey: string; apiUrl:
     try {
       return await work(await (client ??= connect()));
     } catch (error) {
-      throw asProviderError(error);
+      throw asProviderError(error, apiUrl);
     }
   };
 }
 
-function asProviderError(error: unknown): unknown {
+function asProviderError(error: unknown, apiUrl: string): unknown {
   const { type, statusCode, code } = (error ?? {}) as { type?: unknown; statusCode?: number; code?: string };
   if (typeof type !== 'string' || !type.startsWith('Stripe')) return error;
-  if (statusCode === undefined) return new ProviderUnavailable('no answer', { cause: error });
+  if (statusCode === undefined) return noAnswer(error, apiUrl);
   const answered = `answered ${statusCode}${code === undefined ? '' : ` (${code})`}`;
   // 409: a call with the same key is under way.
   const isUndecided = statusCode >= 500 || statusCode === 429 || statusCode === 409 || statusCode === 408;
