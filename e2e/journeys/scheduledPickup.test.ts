@@ -18,7 +18,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
 
     const site = new SitePage(page);
     await site.heading('Order Confirmed!').waitFor();
-    await page.getByRole('button', { name: 'Stay on this page' }).click();
     const order = await orderOf(phone);
     expect(Date.parse(String(order.requested_for))).toBe(Date.parse(at));
     expect(order).toMatchObject({ payment_status: 'paid', captured: order.amount_due_cents });

@@ -58,6 +58,13 @@ export class SitePage {
     if (await opener.isVisible()) await opener.click();
   }
 
+  /** The way back to an order of this browser, below the header's links. */
+  openOrder(orderNumber: number): Locator {
+    return this.page
+      .getByRole('navigation', { name: 'Your open orders' })
+      .getByRole('link', { name: `Your order #${orderNumber},` });
+  }
+
   toast(text: string): Locator {
     return this.page.getByText(text, { exact: true });
   }

@@ -17,6 +17,8 @@ export * from './format/time';
 export * from './host/HostContext';
 export * from './host/hooks';
 export { readSnapshot } from './host/readSnapshot';
+export { isConfirmed, isStillOpen, recentOrders } from './orders/recentOrders';
+export type { RecentOrder } from './orders/recentOrders';
 export * from './router';
 export { createToasts, dismissToastAtom, toastsAtom } from './toasts/toasts';
 export type { ShownToast } from './toasts/toasts';

@@ -102,7 +102,7 @@ await take(phone, 'phone', 'checkout-phone');
 await phone.getByRole('button', { name: 'Continue to payment' }).click();
 await phone.getByRole('button', { name: /4242/ }).first().click();
 await phone.getByRole('button', { name: /^Pay \$/ }).click();
-await phone.getByRole('button', { name: 'Stay on this page' }).click();
+await phone.getByRole('heading', { name: 'Order Confirmed!' }).waitFor();
 await take(phone, 'phone', 'confirmed-phone');
 
 const guest = await visit('desktop');

@@ -1,10 +1,13 @@
+import type { Order } from '@site/contracts';
+import { recentOrders } from '@site/kit';
+
 /**
- * What this tab must remember while the guest is at the payment provider: the two values of the spec (the checkout
- * session and the order), and the order's secret, with which a guest without an account may see it.
+ * What the browser must remember while the guest is at the payment provider: the two values of the spec (the checkout
+ * session and the order). The order's secret, with which a guest without an account may see it, is kept with the recent
+ * orders.
  */
 const SESSION_KEY = 'checkout_session_id';
 const ORDER_KEY = 'checkout_order_id';
-const TOKEN_KEY = 'checkout_order_token';
 const CART_VERSION_KEY = 'checkout_cart_version';
 
 export type RememberedCheckout = {
@@ -24,28 +27,32 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
+function orderIn(orderId: string | null) {
+  return { orderId, orderToken: orderId && recentOrders.tokenOf(orderId) };
+}
+
 export const checkoutMemory = {
   read: (): RememberedCheckout =>
     attempt<RememberedCheckout>(
       () => ({
         sessionId: localStorage.getItem(SESSION_KEY),
-        orderId: localStorage.getItem(ORDER_KEY),
-        orderToken: sessionStorage.getItem(TOKEN_KEY),
+        ...orderIn(localStorage.getItem(ORDER_KEY)),
         cartVersion: Number(localStorage.getItem(CART_VERSION_KEY)) || null,
       }),
       { sessionId: null, orderId: null, orderToken: null, cartVersion: null },
     ),
 
-  keepOrder: (orderId: string, token: string | undefined, cartVersion: number | undefined) =>
+  keepOrder: (order: Order, cartVersion: number | undefined) => {
+    recentOrders.keep(order);
     attempt(() => {
-      localStorage.setItem(ORDER_KEY, orderId);
+      localStorage.setItem(ORDER_KEY, order.id);
       localStorage.setItem(CART_VERSION_KEY, String(cartVersion ?? ''));
-      if (token) sessionStorage.setItem(TOKEN_KEY, token);
-    }, undefined),
+    }, undefined);
+  },
 
   keepSession: (sessionId: string) => attempt(() => localStorage.setItem(SESSION_KEY, sessionId), undefined),
 
-  /** After success, failure or cancellation. The secret stays in this tab: the same order may be tried again. */
+  /** After success, failure or cancellation. The order's secret stays: the same order may be tried again. */
   forget: () =>
     attempt(() => {
       localStorage.removeItem(SESSION_KEY);

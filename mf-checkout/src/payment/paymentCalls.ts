@@ -8,8 +8,7 @@ import type {
   ProcessPaymentRequest,
 } from '@site/contracts';
 import { ORDER_TOKEN_HEADER } from '@site/contracts';
-import { cartSession, request } from '@site/kit';
-import { checkoutMemory } from './checkoutMemory';
+import { cartSession, recentOrders, request } from '@site/kit';
 
 /** The provider's slug is the path segment of the spec's `/api/{card payment provider}/hosted-checkout`. */
 const hostedCheckout = (provider: string) => `/api/${encodeURIComponent(provider)}/hosted-checkout`;
@@ -44,7 +43,7 @@ export const paymentCalls = {
       body,
       headers: {
         ...cartSession.headers(),
-        ...orderToken(checkoutMemory.read().orderToken),
+        ...orderToken(recentOrders.tokenOf(orderId)),
         'Idempotency-Key': key,
       },
       failure: 'Payment processing failed',
@@ -57,9 +56,13 @@ export const paymentCalls = {
       ...(signal ? { signal } : {}),
     }),
 
-  order: (id: string, token: string | null) =>
-    request<Order>(`/api/orders/${encodeURIComponent(id)}`, {
+  /** What it says is noted with the recent orders of this browser. */
+  order: async (id: string, token: string | null) => {
+    const order = await request<Order>(`/api/orders/${encodeURIComponent(id)}`, {
       headers: { ...cartSession.headers(), ...orderToken(token) },
       failure: 'Failed to fetch order',
-    }),
+    });
+    recentOrders.update(order);
+    return order;
+  },
 };

@@ -33,6 +33,6 @@ export function orderRequest({ details, cart, summary }: Placing): OrderFromCart
 /** Makes the cart an order, and remembers it for the way back from the payment page. */
 export async function placeOrder(body: OrderFromCartRequest, key: string): Promise<Order> {
   const order = await paymentCalls.orderFromCart(body, key);
-  checkoutMemory.keepOrder(order.id, order.access_token, body.cart_version);
+  checkoutMemory.keepOrder(order, body.cart_version);
   return order;
 }

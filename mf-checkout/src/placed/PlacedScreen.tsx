@@ -1,6 +1,6 @@
 import { TIMES } from '@site/contracts';
-import { formatPrice, LinkButton, SuccessArt, useHost, useSWR } from '@site/kit';
-import { useEffect, useRef, useState } from 'react';
+import { formatPrice, LinkButton, recentOrders, SuccessArt, useHost, useSWR } from '@site/kit';
+import { useEffect, useRef } from 'react';
 import { checkoutMemory } from '../payment/checkoutMemory';
 import { paymentCalls } from '../payment/paymentCalls';
 import { ConfirmedOrder } from '../result/ConfirmedOrder';
@@ -14,7 +14,7 @@ const ASK_MS = 3000;
 /** 'Order Confirmed!' of an order that needed no provider's page: cash at pickup, or the test mode's card. */
 export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
   const { cart, toasts } = useHost();
-  const [token] = useState(() => checkoutMemory.read().orderToken);
+  const token = recentOrders.tokenOf(placed.orderId);
   const { data: order } = useSWR(
     placed.pending ? ['placed-order', placed.orderId] : null,
     () => paymentCalls.order(placed.orderId, token),
@@ -52,7 +52,7 @@ export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
         actions={
           <>
             <FollowOrderLink orderId={placed.orderId} token={token} />
-            <LinkButton to="/" variant={waiting ? 'secondary' : 'primary'}>
+            <LinkButton to="/" variant="secondary">
               Continue Shopping
             </LinkButton>
           </>

@@ -6,6 +6,7 @@ import {
   formatCents,
   LinkButton,
   PhoneIcon,
+  recentOrders,
   RouteHeading,
   SpinnerRing,
   SuccessArt,
@@ -54,7 +55,9 @@ function Waiting({ title }: { title: string }) {
 function Approved({ params, payment }: { params: ResultParams; payment: HostedCheckoutStatus }) {
   const { toasts, cart, navigation } = useHost();
   const [memory] = useState(checkoutMemory.read);
-  const [stage, setStage] = useState<'shown' | 'redirecting' | 'staying'>('shown');
+  const token = recentOrders.tokenOf(payment.orderId);
+  // Only an address that asks for it leads on. Otherwise the receipt stays until the guest leaves it.
+  const [stage, setStage] = useState<'leaving' | 'redirecting' | 'staying'>(params.redirectTo ? 'leaving' : 'staying');
 
   useEffect(() => {
     toasts.show({
@@ -70,7 +73,7 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
   }, [toasts, cart, memory, payment]);
 
   useEffect(() => {
-    if (stage !== 'shown') return;
+    if (stage !== 'leaving') return;
     const timer = setTimeout(() => setStage('redirecting'), TIMES.paymentSuccessRedirect);
     return () => clearTimeout(timer);
   }, [stage]);
@@ -96,18 +99,20 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
       title="Order Confirmed!"
       actions={
         <>
-          {stage === 'shown' && (
+          {stage === 'leaving' && (
             <Button variant="secondary" onClick={() => setStage('staying')}>
               Stay on this page
             </Button>
           )}
-          <FollowOrderLink orderId={payment.orderId} token={memory.orderToken} />
-          <LinkButton to="/">Continue Shopping</LinkButton>
+          <FollowOrderLink orderId={payment.orderId} token={token} />
+          <LinkButton to="/" variant="secondary">
+            Continue Shopping
+          </LinkButton>
         </>
       }
       facts={
         <>
-          <ConfirmedOrder orderId={payment.orderId} token={memory.orderToken} />
+          <ConfirmedOrder orderId={payment.orderId} token={token} />
           <Fact>Checkout id: {payment.checkoutSessionId}</Fact>
         </>
       }

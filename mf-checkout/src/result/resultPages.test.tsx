@@ -1,7 +1,7 @@
 import type { HostedCheckoutStatus } from '@site/contracts';
 import { act, screen } from '@testing-library/react';
-import { SWRConfig } from '@site/kit';
-import { createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
+import { recentOrders, SWRConfig } from '@site/kit';
+import { buildOrder, createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
 import App from '../App';
 
 const payment = (overrides: Partial<HostedCheckoutStatus> = {}): HostedCheckoutStatus => ({
@@ -47,8 +47,8 @@ describe('the payment result pages', () => {
     api.restore();
   });
 
-  it("/payment-success: on status APPROVED shows toast 'Payment Successful!', clears two stored values, and after 3 seconds goes home", async () => {
-    const host = show('/payment-success?checkout_id=cs_1&status=APPROVED');
+  it("/payment-success: on status APPROVED shows toast 'Payment Successful!' and clears two stored values", async () => {
+    show('/payment-success?checkout_id=cs_1&status=APPROVED');
     await advance(0);
     expect(screen.getByRole('heading', { name: 'Order Confirmed!' })).toBeInTheDocument();
     expect(screen.getByText('Payment Successful!')).toBeInTheDocument();
@@ -58,10 +58,34 @@ describe('the payment result pages', () => {
     expect(localStorage.getItem('checkout_session_id')).toBeNull();
     expect(localStorage.getItem('checkout_order_id')).toBeNull();
     expect(localStorage.getItem('cart_session_id')).toBeNull();
+  });
+
+  it('the receipt stays until the guest leaves it, with the way to the order first', async () => {
+    recentOrders.keep(buildOrder());
+    const host = show('/payment-success?checkout_id=cs_1&status=APPROVED');
+    await advance(60_000);
+    expect(screen.getByRole('heading', { name: 'Order Confirmed!' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Stay on this page' })).toBeNull();
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/order-status/0190-order#t=secret-of-the-order');
+    expect(host.asked.went).toEqual([]);
+  });
+
+  it('an address with redirect_to leads on after 3 seconds', async () => {
+    const host = show('/payment-success?checkout_id=cs_1&status=APPROVED&redirect_to=%2Fnorth');
+    await advance(0);
+    expect(screen.getByRole('heading', { name: 'Order Confirmed!' })).toBeInTheDocument();
     await advance(3000);
     expect(screen.getByRole('heading', { name: 'Redirecting...' })).toBeInTheDocument();
     await advance(1000);
-    expect(host.asked.went).toEqual(['/']);
+    expect(host.asked.went).toEqual(['/north/payment-success?status=APPROVED&checkout_id=cs_1']);
+  });
+
+  it('what it reads of the order is noted with the recent orders', async () => {
+    recentOrders.keep(buildOrder());
+    api.set('GET /api/orders/0190-order', { body: buildOrder({ payment_status: 'paid' }) });
+    show('/payment-success?checkout_id=cs_1&status=APPROVED');
+    await advance(0);
+    expect(recentOrders.list()).toMatchObject([{ payment_status: 'paid', token: 'secret-of-the-order' }]);
   });
 
   it('gives a whole receipt: when, where, what, and every amount up to what was paid', async () => {
@@ -86,8 +110,8 @@ describe('the payment result pages', () => {
     expect(rows).toEqual(['Subtotal $24.00', 'Tax $1.98', 'Tip $3.60', 'Paid $29.58']);
   });
 
-  it('a guest who needs more time can stay on the page', async () => {
-    const host = show('/payment-success?checkout_id=cs_1&status=APPROVED');
+  it('a guest who needs more time before a redirect can stay on the page', async () => {
+    const host = show('/payment-success?checkout_id=cs_1&status=APPROVED&redirect_to=%2Fnorth');
     await advance(0);
     act(() => screen.getByRole('button', { name: 'Stay on this page' }).click());
     await advance(60_000);

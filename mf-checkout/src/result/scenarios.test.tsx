@@ -136,7 +136,7 @@ test.each(['/', '/payment-success', '/payment-success?redirect_to=%2Fpayment-suc
       await letRun(6000);
       const next = host.asked.went.at(-1);
       unmount();
-      expect(host.asked.went).toHaveLength(1);
+      expect(host.asked.went.length).toBeLessThanOrEqual(1);
       if (next === undefined || next === '/') break;
       hops.push(next);
       address = `/payment-success${new URL(next, 'https://pine.example').search}`;

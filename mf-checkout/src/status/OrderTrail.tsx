@@ -1,9 +1,8 @@
 import type { Order } from '@site/contracts';
-import { Card, CheckIcon, CloseIcon, FlameIcon, formatTime, useSettings, VisuallyHidden } from '@site/kit';
+import { Card, CheckIcon, CloseIcon, FlameIcon, formatTime, isConfirmed, useSettings, VisuallyHidden } from '@site/kit';
 import { keyframes, styled } from 'styled-components';
 import type { StatusStep } from './orderSteps';
 import { stepsOf } from './orderSteps';
-import { isConfirmed } from './statusWords';
 
 /** Blazes on a trail: where the order came past and when, where it is, what lies ahead. */
 export function OrderTrail({ order }: { order: Order }) {

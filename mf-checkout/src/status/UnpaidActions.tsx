@@ -1,6 +1,5 @@
 import type { Order } from '@site/contracts';
-import { LinkButton } from '@site/kit';
-import { isConfirmed } from './statusWords';
+import { isConfirmed, LinkButton } from '@site/kit';
 
 /** The way back to paying, for an order that nobody has paid yet. */
 export function UnpaidActions({ order }: { order: Order }) {

@@ -1,6 +1,9 @@
+import { recentOrders } from '@site/kit';
+
 /**
- * The secrets of orders that this tab may show. They come after the # of a receipt's link, which no server sees, and
- * leave the address at once, so that neither the history nor a shared screen keeps them.
+ * The secrets of orders that this tab may show: those that were placed in this browser, and those whose link was opened
+ * here. The latter come after the # of a receipt's link, which no server sees,
+ * and leave the address at once, so that neither the history nor a shared screen keeps them.
  */
 const inMemory = new Map<string, string>();
 
@@ -19,7 +22,7 @@ export function statusPath(orderId: string, secret: string | null): string {
 export const orderSecret = {
   read: (orderId: string): string | null => {
     try {
-      return inMemory.get(orderId) ?? sessionStorage.getItem(keyOf(orderId));
+      return inMemory.get(orderId) ?? sessionStorage.getItem(keyOf(orderId)) ?? recentOrders.tokenOf(orderId);
     } catch {
       return null;
     }

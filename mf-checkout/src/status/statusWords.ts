@@ -1,10 +1,5 @@
 import type { FulfillmentStatus, Order } from '@site/contracts';
-import { formatDayTime, formatPrice } from '@site/kit';
-
-/** Paid, agreed to be paid at pickup, or sent back: the kitchen has had it. */
-export function isConfirmed({ payment_status }: Pick<Order, 'payment_status'>): boolean {
-  return !['unpaid', 'awaiting_payment', 'failed'].includes(payment_status);
-}
+import { formatDayTime, formatPrice, isConfirmed } from '@site/kit';
 
 const PICKUP: Record<FulfillmentStatus, string> = {
   received: 'We have your order',

@@ -1,5 +1,5 @@
 import type { Order } from '@site/contracts';
-import { ApiError } from '@site/kit';
+import { ApiError, recentOrders } from '@site/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { paymentCalls } from '../payment/paymentCalls';
 import { followOrder } from './followOrder';
@@ -66,6 +66,7 @@ async function keepUp(task: Task): Promise<void> {
         signal,
         onOrder: (order) => {
           failures = 0;
+          recentOrders.update(order);
           tell({ order, connection: 'live', seenAt: Date.now() });
         },
       });

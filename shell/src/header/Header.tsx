@@ -2,11 +2,11 @@ import { Container, Link, LinkButton, useBrand, useLocation, useSession, Wordmar
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useMeasuredHeight } from '../app/useMeasuredHeight';
+import { OpenOrders } from '../open-orders/OpenOrders';
 import { AccountLink } from './AccountLink';
 import { CartAnnouncer, CartButton } from './CartButton';
 import { desktop, linkStyles, middle, narrow, phone, tight } from './headerStyles';
 import { MobileMenu } from './MobileMenu';
-
 import { AdminItem, SessionLink } from './SessionLinks';
 import { isOpenTo, type SiteLink } from './siteLinks';
 import { useScrolled } from './useScrolled';
@@ -54,6 +54,7 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
           <MobileMenu links={open.filter(({ desktopOnly }) => !desktopOnly)} />
         </Actions>
       </Row>
+      <OpenOrders />
     </Bar>
   );
 }

@@ -1,6 +1,6 @@
 import { CART_SESSION_STORAGE_KEY } from '@site/contracts';
-import { cartSession } from '@site/kit';
-import { buildSettings } from '@site/kit/testing';
+import { cartSession, recentOrders } from '@site/kit';
+import { buildOrder, buildSettings } from '@site/kit/testing';
 import { waitFor } from '@testing-library/react';
 import { createShellHost } from '../../host/createShellHost';
 import { authError, buildAuthSession } from '../../testing/buildAuth';
@@ -34,4 +34,15 @@ it('a session that ends takes the cart along once: the one that a guest then beg
   await new Promise((done) => setTimeout(done, 100));
   expect(begun).toEqual([cartSession.id()]);
   unsubscribe();
+});
+
+it('a session that ends removes the orders of the account from this browser, and leaves those of a guest', async () => {
+  localStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify(buildAuthSession()));
+  recentOrders.keep(buildOrder({ id: 'of a guest' }));
+  recentOrders.keep(buildOrder({ id: 'of the account', user_id: 'u1' }));
+  const host = createShellHost(buildSettings());
+  stop = host.session.start();
+  await waitFor(() => expect(host.session.get().status).toBe('signed-in'));
+  await host.session.signOut();
+  expect(recentOrders.list().map(({ id }) => id)).toEqual(['of a guest']);
 });

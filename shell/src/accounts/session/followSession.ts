@@ -1,4 +1,5 @@
 import type { HostContract, Role, Session, SessionUser } from '@site/contracts';
+import { recentOrders } from '@site/kit';
 import type { GoTrueClient, Session as AuthSession, User } from '@supabase/auth-js';
 import { fetchRole } from './fetchRole';
 import { keptSession } from './keptSession';
@@ -18,7 +19,7 @@ export type SessionFollower = {
   follow(): void;
   /** Resolves once everything that was heard of so far is shown. */
   settled(): Promise<void>;
-  /** Nobody is signed in here any more; the next person on this machine does not find the cart either. */
+  /** Nobody is signed in here any more; the next person on this machine does not find the cart or the orders either. */
   leave(): void;
 };
 
@@ -66,6 +67,7 @@ export function followSession(client: GoTrueClient, { show, cart, reportError }:
     if (isShown) void cart.startNewSession();
     isShown = false;
     known = null;
+    recentOrders.removeOwned();
     keptSession.forget(); // a tab that was duplicated holds a copy
     show(SIGNED_OUT);
   }

@@ -1,0 +1,73 @@
+import { OrderStatusPage } from '../pages/OrderStatusPage';
+import { SitePage } from '../pages/SitePage';
+import { signInOn } from '../pages/LoginPage';
+import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { goToCheckout, payOnProviderPage } from '../support/meals';
+import { freshPhone, orderOf } from '../support/orders';
+import { createPerson } from '../support/people';
+import { staff } from '../support/staff';
+
+afterEach(leaveAll);
+afterAll(closeBrowser);
+
+describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+  it('a guest without an e-mail address closes the tab, comes back in a new one and finds the order on every page', async () => {
+    const phone = freshPhone();
+    const { page, context } = await visit(screen);
+    const checkout = await goToCheckout(page);
+    await checkout.fill({ name: 'Ana Guest', phone });
+    await payOnProviderPage(page);
+    await checkout.heading('Order Confirmed!').waitFor();
+    const order = await orderOf(phone);
+    await page.close();
+
+    const later = await context.newPage();
+    const site = new SitePage(later);
+    await site.open('/');
+    const link = site.openOrder(order.order_number);
+    await link.getByText(/ready (at|tomorrow|\w+day) /).waitFor();
+    await site.open('/locations');
+    await link.click();
+    const status = new OrderStatusPage(later);
+    await status.heading('We have your order').waitFor();
+    expect(later.url()).not.toContain('#t=');
+
+    await staff.move(order.id, 'ready');
+    await status.heading('Ready for you').waitFor();
+    await later.getByRole('link', { name: /, home$/ }).click();
+    await link.getByText('ready for pickup').waitFor(); // from the live page, without a request of its own
+
+    await staff.move(order.id, 'completed');
+    await site.open('/');
+    await link.waitFor({ state: 'hidden' });
+    await later.reload();
+    await site.heading(/./).waitFor();
+    expect(await link.count()).toBe(0);
+  });
+});
+
+it('somebody without an order loads no code for it and asks for none', async () => {
+  const { page } = await visit('phone');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await new SitePage(page).open('/');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /open-orders|^\/api\/orders/.test(path))).toEqual([]);
+});
+
+it('the order of a signed-in person is there until they sign out', async () => {
+  const phone = freshPhone();
+  const ana = await createPerson();
+  const { page } = await visit('desktop');
+  await signInOn(page, ana);
+  const checkout = await goToCheckout(page);
+  await checkout.fill({ name: 'Ana Pine', phone, email: ana.email });
+  await payOnProviderPage(page);
+  await checkout.heading('Order Confirmed!').waitFor();
+  const { order_number } = await orderOf(phone);
+  const site = new SitePage(page);
+  await site.open('/');
+  await site.openOrder(order_number).waitFor();
+  await site.signOut();
+  await site.openOrder(order_number).waitFor({ state: 'detached' });
+});

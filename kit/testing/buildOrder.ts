@@ -1,0 +1,42 @@
+import type { Order } from '@site/contracts';
+
+/** An order placed on a Friday at 6:05 PM in Huntsville, unpaid, ready at 6:25 PM. */
+export function buildOrder(overrides: Partial<Order> = {}): Order {
+  return {
+    id: '0190-order',
+    order_number: 1042,
+    date: '2026-11-21T00:05:00Z',
+    created_at: '2026-11-21T00:05:00Z',
+    merchant_id: 'test-merchant',
+    user_id: null,
+    status: 'Pending',
+    fulfillment_status: 'received',
+    payment_status: 'unpaid',
+    payment_method: 'credit_card',
+    order_type: 'pickup',
+    items: [],
+    item_names: ['Brisket Plate'],
+    subtotal: '24.00',
+    discount_amount: '0.00',
+    tax_rate: '0.0825',
+    tax_amount: '1.98',
+    delivery_fee: '0.00',
+    tip_amount: '0.00',
+    total: '25.98',
+    total_amount: '25.98',
+    amount_due: '25.98',
+    refunded_amount: '0.00',
+    promo_code: null,
+    currency: 'USD',
+    customer_name: 'Ana',
+    customer_phone: '936 555 0100',
+    customer_email: null,
+    delivery_address: null,
+    special_requests: null,
+    requested_for: null,
+    promised_at: '2026-11-21T00:25:00Z',
+    status_history: [],
+    access_token: 'secret-of-the-order',
+    ...overrides,
+  };
+}

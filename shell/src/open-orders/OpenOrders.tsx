@@ -1,0 +1,24 @@
+import { recentOrders } from '@site/kit';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+function Nothing() {
+  return null;
+}
+
+/** A chunk that cannot be fetched leaves the page as it is. */
+const OpenOrdersBar = lazy(() =>
+  import(/* webpackChunkName: "open-orders" */ './OpenOrdersBar').catch(() => ({ default: Nothing })),
+);
+
+const none = () => false;
+
+/** The open orders of this browser, below the header's links. For everybody else it loads nothing and asks nothing. */
+export function OpenOrders() {
+  const hasOpen = useSyncExternalStore(recentOrders.subscribe, recentOrders.hasOpen, none);
+  if (!hasOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <OpenOrdersBar />
+    </Suspense>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  ArrowRightIcon,
+  ChevronDownIcon,
+  Container,
+  isConfirmed,
+  isStillOpen,
+  Link,
+  type RecentOrder,
+  recentOrders,
+  useLocation,
+  useSettings,
+} from '@site/kit';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { describeOpenOrder } from './describeOpenOrder';
+import { refreshOpenOrders } from './refreshOpenOrders';
+
+/** The way back to what was ordered: the next order, and the others of this browser behind a button. */
+export default function OpenOrdersBar() {
+  const orders = useSyncExternalStore(recentOrders.subscribe, recentOrders.list, recentOrders.list);
+  const { pathname } = useLocation();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const rest = useId();
+  useEffect(refreshOpenOrders, []);
+
+  const [first, ...others] = orders
+    .filter((order) => isStillOpen(order) && isConfirmed(order) && pathname !== pagePath(order))
+    .sort((one, other) => dueAt(one) - dueAt(other));
+  if (!first) return null;
+  return (
+    <Nav aria-label="Your open orders">
+      <Container>
+        <Row>
+          <OrderLink order={first} />
+          {others.length > 0 && (
+            <More
+              type="button"
+              aria-expanded={isUnfolded}
+              aria-controls={rest}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {others.length} more
+              <ChevronDownIcon size={18} />
+            </More>
+          )}
+        </Row>
+        <ul id={rest} hidden={!isUnfolded || others.length === 0}>
+          {others.map((order) => (
+            <li key={order.id}>
+              <OrderLink order={order} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Nav>
+  );
+}
+
+function OrderLink({ order }: { order: RecentOrder }) {
+  const { timezone } = useSettings();
+  return (
+    <ToOrder to={`${pagePath(order)}${order.token ? `#t=${order.token}` : ''}`}>
+      <span>
+        Your order <b>#{order.order_number}</b>, {describeOpenOrder(order, new Date(), timezone)}
+      </span>
+      <ArrowRightIcon size={18} />
+    </ToOrder>
+  );
+}
+
+const pagePath = ({ id }: RecentOrder) => `/order-status/${encodeURIComponent(id)}`;
+
+/** What waits at the counter or is on its way comes first. */
+function dueAt({ fulfillment_status, requested_for, promised_at }: RecentOrder): number {
+  if (fulfillment_status === 'ready' || fulfillment_status === 'out_for_delivery') return 0;
+  return Date.parse(requested_for ?? promised_at ?? '') || Infinity;
+}
+
+const Nav = styled.nav`
+  background: var(--color-corn);
+  color: var(--color-on-corn);
+
+  ul {
+    list-style: none;
+  }
+  li {
+    border-top: 1px solid color-mix(in srgb, var(--color-on-corn) 25%, transparent);
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;
+
+const ToOrder = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+  min-height: 44px;
+  color: inherit;
+  font: 600 var(--text-md) / 1.25 var(--font-heading);
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+
+  span {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
+  &:hover span {
+    text-decoration-thickness: 3px;
+  }
+  svg {
+    flex: none;
+  }
+`;
+
+const More = styled.button`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 4px;
+  min-height: 44px;
+  padding: 0 0 0 var(--space-3);
+  border: 0;
+  background: none;
+  color: inherit;
+  font: 650 var(--text-sm) / 1.2 var(--font-heading);
+  cursor: pointer;
+
+  svg {
+    transition: transform var(--motion-base);
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+`;
