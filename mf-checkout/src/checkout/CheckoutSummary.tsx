@@ -87,10 +87,11 @@ function Figures({ summary, isCurrent, isDelivery }: Pick<Props, 'summary' | 'is
   );
 }
 
-/** Unknown until there is a ZIP that we deliver to. */
+/** A fee that is in the total is always shown, also before the ZIP is known. There is none where nothing is delivered. */
 function deliveryFee(summary: CartSummary | undefined): string {
-  if (!summary?.delivery?.deliverable) return '–';
-  return Number(summary.delivery_fee) === 0 ? 'Free' : formatPrice(summary.delivery_fee);
+  if (Number(summary?.delivery_fee) > 0) return formatPrice(summary?.delivery_fee ?? 0);
+  const code = summary?.delivery?.code;
+  return code === undefined || code === 'outside_area' || code === 'delivery_off' ? '–' : 'Free';
 }
 
 const Head = styled.div`

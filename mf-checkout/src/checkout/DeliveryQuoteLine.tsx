@@ -25,7 +25,7 @@ export function DeliveryQuoteLine({ summary, onPickup }: Props) {
       {!quote || quote.code === 'zip_needed' ? (
         <Line>
           <TruckIcon size={20} />
-          <span>Enter your ZIP to see whether we deliver to you, and for what.</span>
+          <span>Enter your ZIP to see whether we deliver to you{quote ? priceOf(quote) : ''}.</span>
         </Line>
       ) : quote.deliverable ? (
         <Line>
@@ -38,6 +38,9 @@ export function DeliveryQuoteLine({ summary, onPickup }: Props) {
     </div>
   );
 }
+
+/** The fee does not depend on the ZIP, and is in the total already. */
+const priceOf = ({ fee }: DeliveryQuote) => (toCents(fee) === 0 ? ' free of charge' : ` for ${formatPrice(fee)}`);
 
 function describe({ fee, free_from }: DeliveryQuote, subtotalCents: number): string {
   if (toCents(fee) === 0) return 'We deliver to you, free of charge.';

@@ -72,6 +72,27 @@ describe('delivery', () => {
     expect(screen.getByText('Delivery', { selector: 'dt' }).nextSibling).toHaveTextContent('$3.99');
   });
 
+  it.each([
+    ['before the ZIP is known', '3.99', 'zip_needed', '$3.99'],
+    ['below the minimum', '3.99', 'below_minimum', '$3.99'],
+    ['free of charge before the ZIP is known', '0.00', 'zip_needed', 'Free'],
+    ['outside the area', '0.00', 'outside_area', '–'],
+    ['while delivery is off', '0.00', 'delivery_off', '–'],
+  ] as const)('%s the amounts shown add up to the total', async (_, fee, code, shown) => {
+    const user = userEvent.setup();
+    const total = (25.98 + Number(fee)).toFixed(2);
+    const delivery = buildQuote({ deliverable: false, code, reason: 'Why', fee });
+    api.set('GET /api/cart/summary', {
+      body: buildSummary({ delivery, delivery_fee: fee, total_amount: total, amount_due: total }),
+    });
+    await chooseDelivery(user);
+    const value = (term: string | RegExp) => screen.getByText(term, { selector: 'dt' }).nextSibling?.textContent ?? '';
+    await waitFor(() => expect(value('Delivery')).toBe(shown));
+    const cents = (term: string | RegExp) => Math.round(Number(value(term).replace(/[^\d.]/g, '')) * 100);
+    const parts = ['Subtotal', /^Tax/, 'Delivery', 'Tip'].reduce((sum, term) => sum + cents(term), 0);
+    expect(parts).toBe(cents('Total'));
+  });
+
   it('outside the area: Call To Order, and one press to pickup that keeps what was typed', async () => {
     const user = userEvent.setup();
     quote(buildQuote({ deliverable: false, code: 'outside_area', reason: 'We do not deliver to 77340.' }));

@@ -85,6 +85,19 @@ describe('a delivery', () => {
     expect(json).toMatchObject({ delivery_address: '12345 Forest Road, Huntsville, 77340' });
   });
 
+  test('shows in the summary every amount of the total, also while the ZIP is not known or not served', async () => {
+    const { guest } = await buildCart(server.api);
+    const cents = (amount: string) => Math.round(Number(amount) * 100);
+    for (const query of ['', '&delivery_zip=77340', '&delivery_zip=77002', '&tip_percent=15']) {
+      const summary = await summaryOf(guest, `order_type=delivery${query}`);
+      const { subtotal, discount_amount, tax_amount, delivery_fee, tip_amount, total_amount, amount_due } = summary;
+      const meal = cents(subtotal) - cents(discount_amount) + cents(tax_amount) + cents(delivery_fee);
+      expect([query, cents(total_amount), cents(amount_due)]).toEqual([query, meal, meal + cents(tip_amount)]);
+      expect([query, summary.delivery?.fee]).toEqual([query, delivery_fee]);
+    }
+    expect(await summaryOf(guest, 'order_type=delivery')).toMatchObject({ delivery_fee: '3.99' });
+  });
+
   test('reaches ZIPs within the radius, and no farther', async () => {
     const { guest } = await buildCart(server.api);
     const newWaverly = 'order_type=delivery&delivery_zip=77358';

@@ -11,7 +11,7 @@ export type DeliveryOffer = {
   code: DeliveryQuote['code'];
   /** In words for the guest, or null. */
   reason: string | null;
-  /** What this order pays for it. */
+  /** What this order pays for it; known before the ZIP is, and 0 where nothing is delivered. */
   feeCents: number;
   minimumCents: number;
   freeFromCents: number | null;
