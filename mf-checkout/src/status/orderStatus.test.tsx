@@ -1,6 +1,6 @@
 import type { Order } from '@site/contracts';
 import { act, screen, within } from '@testing-library/react';
-import { recentOrders, useLocation } from '@site/kit';
+import { useLocation } from '@site/kit';
 import { createPreviewHost, renderWithHost, SIGNED_IN } from '@site/kit/testing';
 import { buildOrder } from '../../testing/builders';
 import { fakeEvents } from '../../testing/orderEvents';
@@ -86,19 +86,6 @@ describe('the page of an order', () => {
     first.unmount();
     await show('/order-status/0190-order');
     expect(server.asked.at(-1)?.headers.get('X-Order-Token')).toBe(SECRET);
-  });
-
-  it('opens in a new tab of the browser that placed the order, without the secret in its link', async () => {
-    recentOrders.keep(buildOrder({ id: '0190-placed-here' }));
-    await show('/order-status/0190-placed-here');
-    expect(server.api.calls[0]?.headers.get('X-Order-Token')).toBe('secret-of-the-order');
-  });
-
-  it('notes each event with the recent orders of this browser', async () => {
-    recentOrders.keep(buildOrder());
-    await show();
-    await server.tell(paid({ fulfillment_status: 'ready' }));
-    expect(recentOrders.list()).toMatchObject([{ fulfillment_status: 'ready' }]);
   });
 
   it('tells what was ordered, what was paid, where it is picked up and when it is ready', async () => {
