@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import comments from '@eslint-community/eslint-plugin-eslint-comments/configs';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { restricted } from './tooling/eslint/restricted.mjs';
 
@@ -39,6 +40,16 @@ export default defineConfig(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', ...restricted.everywhere],
       'max-lines': ['error', { max: 300 }],
+    },
+  },
+
+  {
+    name: 'regular expressions take linear time',
+    plugins: { regexp },
+    // Strict: also where only an unknown text around the expression decides, and for parts that are put together later.
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
     },
   },
 

@@ -135,7 +135,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 /** joi quotes the offending value, which may be a secret. */
 function withoutValue(message: string): string {
-  return message.replace(/ with value ".*?" (fails|matches)/s, ' $1');
+  const start = message.indexOf(' with value "');
+  const end = Math.max(message.lastIndexOf('" fails'), message.lastIndexOf('" matches'));
+  return start === -1 || end < start ? message : message.slice(0, start) + message.slice(end + 1);
 }
 
 let current: Env | undefined;

@@ -23,6 +23,7 @@ export const PROBLEMS = {
   composition_changed: { status: 412, title: 'The composition has changed' },
   precondition_required: { status: 428, title: 'If-Match is required' },
   body_too_large: { status: 413, title: 'The request is too large' },
+  uri_too_long: { status: 414, title: 'The address is too long' },
   unsupported_media_type: { status: 415, title: 'JSON is expected' },
   validation_failed: { status: 422, title: 'Some values are not valid' },
   cart_empty: { status: 422, title: 'Your cart is empty' },

@@ -47,6 +47,15 @@ export function countReadyAnswer(route: string, status: number): void {
   counter.inc();
 }
 
+const droppedConnections = new Counter({
+  name: 'http_connections_dropped_total',
+  help: 'Connections closed at once because the process had as many as it accepts',
+});
+
+export function countDroppedConnection(): void {
+  droppedConnections.inc();
+}
+
 /** Serves the figures on a port of their own, which a proxy does not publish. */
 export function serveMetrics(port: number, host: string): Server {
   collectDefaultMetrics();

@@ -1,3 +1,5 @@
+import { redact } from '@site/contracts';
+import { withinTime } from '../testing/withinTime';
 import { safeMessage, safePath, withoutSecrets } from './log';
 
 test('secrets are left out at any depth and under any spelling', () => {
@@ -32,4 +34,25 @@ test.each([
   ['/api/orders/0193f0a2-7c1e-7000-8000-000000000000', '/api/orders/0193f0a2-7c1e-7000-8000-000000000000'],
 ])('the path %s is logged as %s', (url, path) => {
   expect(safePath(url)).toBe(path);
+});
+
+test.each([
+  ['one word without an @', 'a'.repeat(1_000_000)],
+  ['encoded characters', '%4'.repeat(500_000)],
+  ['many @', '@'.repeat(1_000_000)],
+  ['many slashes', '/'.repeat(1_000_000)],
+  ['the beginnings of tokens', 'eyJ'.repeat(300_000)],
+  ['names of secrets', 'token='.repeat(170_000)],
+  ['addresses without an end', 'https://'.repeat(120_000)],
+])('a megabyte of %s is masked in linear time and does not fill the log', (_, text) => {
+  expect(withinTime(() => safePath(`/${text}`)).length).toBeLessThan(5000);
+  expect(withinTime(() => safeMessage(text)).length).toBeLessThan(150_000);
+  expect(withinTime(() => redact(text)).length).toBeLessThanOrEqual(12_000_000);
+});
+
+test('an e-mail address at the place where a long path is cut stays hidden', () => {
+  for (let length = 2030; length < 2050; length += 1) {
+    const logged = safePath(`/${'a'.repeat(length - 2)}/ana@example.com/x`);
+    expect(logged).not.toContain('ana');
+  }
 });

@@ -1,3 +1,4 @@
+import { redact, redactEmails } from '@site/contracts';
 import { pino, type Logger } from 'pino';
 import { readEnv } from '../env';
 import { requestContext } from './requestContext';
@@ -69,16 +70,25 @@ export function log(): Logger {
   return logger;
 }
 
-const EMAIL = /[^\s/"'<>]+(?:@|%40)[^\s/"'<>]+/gi;
+const MAX_PATH = 2048;
+const MAX_MESSAGE = 16_384;
 const LONG_SECRET = /(?<=\/)[A-Za-z0-9_-]{40,}(?=\/|$)/g;
 
-/** A path as a log may show it: e-mail addresses stand in some of them, and no query is kept. */
+/** A path as a log may show it: without query, fragment, e-mail addresses and long secrets. */
 export function safePath(url: string): string {
-  const path = url.split('?', 1)[0] ?? '';
-  return path.replace(EMAIL, '[email]').replace(LONG_SECRET, '[secret]');
+  const [path = ''] = clip(url, MAX_PATH).split(/[?#]/, 1);
+  return redactEmails(path).replace(LONG_SECRET, '[secret]');
 }
 
-/** Text of an error as a log may show it: drivers quote values in their messages. */
+/** The text of an error as a log may show it: drivers quote values in their messages. */
 export function safeMessage(message: string): string {
-  return message.replace(EMAIL, '[email]').replace(/\b\d{9,19}\b/g, '[digits]');
+  return redact(clip(message, MAX_MESSAGE));
+}
+
+/** Ends at a whole word: half of an e-mail address or token would no longer be recognized. */
+function clip(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let end = max;
+  while (end > 0 && !/[\s/"'<>?#]/.test(text[end - 1] ?? '')) end -= 1;
+  return `${text.slice(0, end)}…`;
 }

@@ -56,7 +56,7 @@ export function inGroups(number: string): string {
 
 /** A card is good until the last day of its month. */
 function isFutureExpiry(expiry: string, now: number): boolean {
-  const match = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|20\d{2})\s*$/.exec(expiry);
+  const match = /^(\d{1,2})\/?(\d{2}|20\d{2})$/.exec(expiry.replaceAll(/\s/g, ''));
   if (!match) return false;
   const month = Number(match[1]);
   const year = Number(match[2]) % 100;

@@ -186,7 +186,7 @@ function lifeIn({ site, mails, serviceToken }: World, secrets: Secrets) {
       await browser.visit(`${origin}/auth/v1/authorize?provider=${PROVIDER}`);
       const path = `/auth/v1/user/identities/authorize?provider=${PROVIDER}&skip_http_redirect=true`;
       const asked = await bearer(session.access_token).with({ Cookie: browser.cookies() }).get(path);
-      keep(/=(.+)$/.exec(browser.cookies())?.[1]);
+      keep(/^[^=]*=(.+)$/.exec(browser.cookies())?.[1]);
       const arrived = await browser.follow((asked.json as { url?: string }).url ?? '');
       const tokens = fragmentOf(arrived);
       keep(tokens.access_token);

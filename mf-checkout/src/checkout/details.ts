@@ -54,7 +54,7 @@ export const MISSING = {
 } as const;
 
 export const PATTERNS = {
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
   zip: /^\d{5}(-\d{4})?$/,
   /** Spec section 9: 0 or more in steps of 0.01. */
   tip: /^\d{1,4}(\.\d{1,2})?$/,

@@ -1,5 +1,5 @@
 import type { CheckoutStatus } from '@site/contracts';
-import { CHECKOUT_STATUSES } from '@site/contracts';
+import { CHECKOUT_STATUSES, withoutTrailingSlashes } from '@site/contracts';
 
 /** What the provider's redirect wrote into the address (spec section 2). Anybody can write it: it only chooses the page. */
 export type ResultParams = {
@@ -58,7 +58,7 @@ export function targetBase(redirectTo: string | null, origin: string): string {
   try {
     const url = new URL(redirectTo, origin);
     if (url.origin !== origin) return '';
-    return url.pathname.replace(/\/+$/, '').replace(/\/payment-success$/, '');
+    return withoutTrailingSlashes(url.pathname).replace(/\/payment-success$/, '');
   } catch {
     return '';
   }

@@ -2,7 +2,7 @@
 const PASSWORD_MIN = 6;
 const NAME_MIN = 2;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** The texts of spec section 5. */
 const TEXTS = {

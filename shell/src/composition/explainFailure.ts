@@ -32,11 +32,15 @@ function causeOf(text: string, type: string | undefined, url: string): FailureCa
 type RequestRecord = PerformanceResourceTiming & { contentType?: string };
 
 function causeOfRequest(url: string): FailureCause {
-  const address = url.replace(/\?.*$/, '');
+  const address = withoutQuery(url);
   const records = performance.getEntriesByType('resource') as RequestRecord[];
-  const record = records.filter(({ name }) => name.replace(/\?.*$/, '') === address).at(-1);
+  const record = records.filter(({ name }) => withoutQuery(name) === address).at(-1);
   if (!record || record.responseStatus !== 200) return 'network';
   return record.contentType && !/(java|ecma)script|css/.test(record.contentType) ? 'invalid' : 'integrity';
+}
+
+function withoutQuery(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 function asChunkLoadError(error: unknown): ChunkLoadError {

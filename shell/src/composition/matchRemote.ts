@@ -1,4 +1,4 @@
-import { SLOTS, type ComposedRemote, type SlotName } from '@site/contracts';
+import { SLOTS, withoutTrailingSlashes, type ComposedRemote, type SlotName } from '@site/contracts';
 
 /** Whether `path` is `prefix` itself or lies below it: "/order" covers "/order/42", but not "/order-history". */
 export function covers(prefix: string, path: string): boolean {
@@ -39,5 +39,5 @@ export function remotesInSlots(remotes: readonly ComposedRemote[]): { remote: Co
 
 /** "/order/" is "/order". */
 export function plainPath(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  return path.length > 1 ? withoutTrailingSlashes(path) || '/' : path;
 }

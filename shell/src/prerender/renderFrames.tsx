@@ -60,7 +60,7 @@ function findablePlaces(html: string): string {
 function cssOf(sheet: ServerStyleSheet): string {
   return sheet
     .getStyleTags()
-    .replace(/<style[^>]*>|<\/style>/g, '')
+    .replace(/<style[^<>]*>|<\/style>/g, '')
     .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
     .replace(/\/\*!sc\*\//g, '')
     .replace(/\n+/g, '');

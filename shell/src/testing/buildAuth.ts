@@ -3,7 +3,8 @@ import type { Session, User } from '@supabase/auth-js';
 export const ADA_ID = '0190a1b2-0000-7000-8000-000000000001';
 const BO_ID = '0190a1b2-0000-7000-8000-000000000002';
 
-const segment = (part: object) => btoa(JSON.stringify(part)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+const segment = (part: object) =>
+  btoa(JSON.stringify(part)).replace(/\+/g, '-').replace(/\//g, '_').replaceAll('=', '');
 
 /** A user as the authentication service tells them. */
 export function buildAuthUser(overrides: Partial<User> = {}): User {

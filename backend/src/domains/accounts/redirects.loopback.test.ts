@@ -7,7 +7,7 @@ test('a site on this machine is itself by each of its names, at its own port onl
   const sentTo = async (address: string) => {
     const query = new URLSearchParams({ token: 'none', type: 'recovery', redirect_to: address });
     const { headers } = await server.api.get(`/auth/v1/verify?${query.toString()}`);
-    return (headers.get('Location') ?? '').replace(/#.*$/, '');
+    return (headers.get('Location') ?? '').split('#', 1)[0];
   };
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
     expect(await sentTo(`http://${host}:${port}/reset-password`)).toBe(`http://${host}:${port}/reset-password`);

@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import type { AuthError } from './protocol/AuthError';
 import type { SessionTokens } from './sessions/presentSession';
 import type { AuthSettings } from './settings';
+import { matchesWildcards, readWildcards, type WildcardPattern } from './wildcards';
 
 /** Schemes of addresses that a browser runs or reads instead of visiting. */
 const NEVER = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'filesystem:', 'view-source:'];
@@ -34,7 +35,9 @@ function isAllowed(given: string, { siteUrl, env }: AuthSettings): boolean {
   if (NEVER.includes(url.protocol) || url.username !== '' || url.password !== '') return false;
   if (WEB.test(url.protocol) && !isPlainOrigin(given, url)) return false;
   if (WEB.test(url.protocol) && isSite(url, new URL(siteUrl))) return true;
-  return patternsOf(env.AUTH_REDIRECT_ALLOW_LIST).some((pattern) => formsOf(url).some((form) => pattern.test(form)));
+  return patternsOf(env.AUTH_REDIRECT_ALLOW_LIST).some((pattern) =>
+    formsOf(url).some((form) => matchesWildcards(form, pattern)),
+  );
 }
 
 /** A site on this machine has three names. */
@@ -55,36 +58,18 @@ function isPlainOrigin(given: string, { origin, hostname }: URL): boolean {
 
 /** An address without its fragment, with and without the slash that stands for no path. */
 function formsOf(url: URL): string[] {
-  const whole = url.href.replace(/#.*$/, '');
+  const whole = url.href.split('#', 1)[0] ?? '';
   return url.pathname === '/' && url.search === '' ? [whole, whole.replace(/\/$/, '')] : [whole];
 }
 
-let known: { list: string; patterns: RegExp[] } = { list: '', patterns: [] };
+let known: { list: string; patterns: WildcardPattern[] } = { list: '', patterns: [] };
 
-/** `*` is any text without a period or slash, `**` is any text. */
-function patternsOf(list: string): RegExp[] {
+function patternsOf(list: string): WildcardPattern[] {
   if (known.list !== list) {
-    const patterns = list
-      .split(',')
-      .map((each) => each.trim())
-      .filter((each) => each !== '')
-      .map(
-        (each) =>
-          new RegExp(
-            `^${each
-              .split(/(\*\*|\*)/)
-              .map(partOf)
-              .join('')}$`,
-          ),
-      );
-    known = { list, patterns };
+    const patterns = list.split(',').map((each) => each.trim());
+    known = { list, patterns: patterns.filter((each) => each !== '').map(readWildcards) };
   }
   return known.patterns;
-}
-
-function partOf(text: string): string {
-  if (text === '**') return '.*';
-  return text === '*' ? '[^./]*' : text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** An address with a session in its fragment, which browsers send to nobody. */

@@ -2,7 +2,7 @@ import type { OrderFromCartRequest } from '@site/contracts';
 import { invalidField } from '../../lib/AppError';
 
 /** A time without its zone would mean another moment on each machine. */
-const MOMENT = /T.*(Z|[+-]\d{2}:?\d{2})$/i;
+const MOMENT = /^[^T]*T.*(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
  * The time a guest asks for; null is as soon as possible.

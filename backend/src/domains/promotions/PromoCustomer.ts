@@ -25,12 +25,10 @@ export function keysOf({ userId = null, email, phone, cartId = null }: PromoCust
 
 /** `Ada+pine@example.com` is delivered to `ada@example.com`. */
 function mailbox(email: string): string {
-  return /^[^\s@]+@[^\s@]+$/.test(email.trim())
-    ? email
-        .trim()
-        .toLowerCase()
-        .replace(/\+[^@]*@/, '@')
-    : '';
+  const parts = email.trim().toLowerCase().split('@');
+  const [name = '', host = ''] = parts;
+  if (parts.length !== 2 || name === '' || host === '' || /\s/.test(name + host)) return '';
+  return `${name.split('+', 1)[0] ?? ''}@${host}`;
 }
 
 /** Digits without the extension and the country's one; empty for what is no phone number. */

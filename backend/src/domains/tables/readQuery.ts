@@ -40,7 +40,8 @@ export function readQuery(search: URLSearchParams, table: Table): TableQuery {
 
 function readSelect(value: string, table: Table): string[] {
   if (value === '' || value === '*') return Object.keys(table.columns);
-  const embedded = /(\w+)(![\w!]+)?\(/.exec(value)?.[1];
+  const [before = ''] = value.split('(', 1);
+  const embedded = before === value ? undefined : before.split(/[,:]/).at(-1)?.split('!', 1)[0];
   if (embedded !== undefined) {
     throw new TableError(
       400,

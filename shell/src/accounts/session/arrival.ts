@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from '@site/contracts';
+
 /** Both halves of a session as they come in an address. */
 export type Tokens = { accessToken: string; refreshToken: string };
 
@@ -53,7 +55,7 @@ export function isArrival({ href }: Pick<Location, 'href'>): boolean {
 
 function readArrival(url: URL): Arrival {
   const hash = new URLSearchParams(url.hash.slice(1));
-  const isReset = url.pathname.replace(/\/+$/, '') === RESET_PATH;
+  const isReset = withoutTrailingSlashes(url.pathname) === RESET_PATH;
   // Spec section 2: the reset page alone also takes tokens from the query.
   const tokens = tokensOf(hash) ?? (isReset ? tokensOf(url.searchParams) : null);
   const type = hash.get('type') ?? (isReset ? url.searchParams.get('type') : null);

@@ -10,8 +10,10 @@ const UNIT_MS: Record<string, number> = {
   m: 60_000,
   h: 3_600_000,
 };
-const PART = /(\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h)/gu;
-const WHOLE = /^[-+]?(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+$/u;
+// `\d+\.?\d*` would divide the same digits in many ways: exponential time for `11s11s11s…!`.
+const PART = /(\d+(?:\.\d*)?|\.\d+)(ns|us|µs|μs|ms|s|m|h)/guy;
+const WHOLE = /^(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+$/u;
+const MAX_LENGTH = 100;
 /** What a signed 64-bit number of nanoseconds holds, the longest duration of the protocol: 292 years. */
 const LONGEST_MS = 2 ** 63 / 1e6;
 
@@ -23,9 +25,10 @@ const LONGEST_MS = 2 ** 63 / 1e6;
  */
 export function readBanDuration(given: string): number | null {
   if (given === 'none' || /^[-+]?0$/.test(given)) return null;
-  if (given.length > 100 || !WHOLE.test(given)) throw refuse(`invalid duration "${given.slice(0, 40)}"`);
+  const parts = given.slice(0, MAX_LENGTH).replace(/^[-+]/, '');
+  if (given.length > MAX_LENGTH || !WHOLE.test(parts)) throw refuse(`invalid duration "${given.slice(0, 40)}"`);
   let milliseconds = 0;
-  for (const [, amount = '0', unit = ''] of given.matchAll(PART)) milliseconds += Number(amount) * (UNIT_MS[unit] ?? 0);
+  for (const [, amount = '0', unit = ''] of parts.matchAll(PART)) milliseconds += Number(amount) * (UNIT_MS[unit] ?? 0);
   if (milliseconds > LONGEST_MS) throw refuse(`invalid duration "${given.slice(0, 40)}"`);
   if (milliseconds === 0) return null;
   return given.startsWith('-') ? -milliseconds : milliseconds;

@@ -30,7 +30,7 @@ function readFrame(name: string, frame: unknown): PrerenderedFrame {
     throw new Error(`the frame ${name} lacks html or css`);
   const { html, css, script = '' } = frame;
   if (typeof script !== 'string') throw new Error(`the script of ${name} is no text`);
-  if (/<[^>]* style=/i.test(html)) throw new Error(`${name} has a style attribute, which the page's policy forbids`);
+  if (/<[^<>]* style=/i.test(html)) throw new Error(`${name} has a style attribute, which the page's policy forbids`);
   if (/<\/style/i.test(css)) throw new Error(`the style of ${name} ends its own element`);
   if (/<\/script|<!--/i.test(script)) throw new Error(`the script of ${name} ends its own element`);
   const unknown = [...`${html}${css}`.matchAll(/\{\{([\w.]*)\}\}/g)].find(([, place]) => !known.has(place ?? ''));

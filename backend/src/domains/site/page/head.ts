@@ -67,7 +67,8 @@ export function preloadPage(match: PageMatch, state: PageState, css: string, hol
   });
   // An entry may stand before several modules of its remote.
   const unique = new Map(code.map((file) => [file.url, file]));
-  const fonts = [...new Set([...css.matchAll(/url\((["']?)([^"')]+\.woff2)\1\)/g)].map(([, , url]) => url ?? ''))];
+  const addresses = [...css.matchAll(/url\(["']?([^"'()]+)/g)].map(([, url]) => url ?? '');
+  const fonts = [...new Set(addresses.filter((url) => url.endsWith('.woff2')))];
   return [
     ...entry.map(({ url, integrity }) => scriptElement(url, integrity, holes)),
     ...[...unique.values()].map(({ url, integrity }) =>

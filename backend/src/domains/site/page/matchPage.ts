@@ -1,4 +1,4 @@
-import { SHELL, type ExposedModule, type SectionBlock, type SlotName } from '@site/contracts';
+import { SHELL, withoutTrailingSlashes, type ExposedModule, type SectionBlock, type SlotName } from '@site/contracts';
 
 /** What the page composer needs of each release in the composition. */
 export type PageOwner = { name: string; section: SectionBlock; exposes: ExposedModule[] };
@@ -20,7 +20,7 @@ const homeSlots: readonly SlotName[] = ['home.menu'];
 
 /** Known are the shell's own routes, to the letter, and everything below a remote's. */
 export function matchPage(path: string, shell: PageOwner, remotes: readonly PageOwner[]): PageMatch {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const plain = path.length > 1 ? withoutTrailingSlashes(path) || '/' : path;
   const remote = remotes.find(({ section }) => section.routes.some((route) => covers(route, plain)));
   const owner = remote ?? (shell.section.routes.includes(plain) ? shell : null);
   if (!owner) {
