@@ -1,11 +1,30 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isTargetTooLong, refuseLongTarget } from './longTarget';
+import { countDroppedConnection } from './metrics';
 
-/** Slow senders are cut off; a connection that waits is kept a little longer than proxies keep theirs. */
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** What one process accepts from the network. */
+export type ConnectionLimits = {
+  /** Time to send the headers, and the whole request. */
+  headersTimeoutMs: number;
+  requestTimeoutMs: number;
+  /** How often the two times above are checked: a slow sender is closed at most this much later. Node's default is 30 s. */
+  timeoutCheckMs: number;
+  /** Further connections are closed at once; an open stream of events holds one. */
+  maxConnections: number;
+};
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  timeoutCheckMs: 1000,
+  maxConnections: 2000,
+};
+
+/** A little longer than proxies keep their connections. */
 const KEEP_ALIVE_MS = 65_000;
 const IDLE_LOOK_MS = 100;
+/** Of the request line and all headers together; Node answers 431 beyond. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
 export type Listening = {
@@ -17,16 +36,28 @@ export type Listening = {
   close(graceMs: number): Promise<void>;
 };
 
-export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  host: string,
+  limits = CONNECTION_LIMITS,
+): Promise<Listening> {
   let draining = false;
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+  const options = {
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    connectionsCheckingInterval: limits.timeoutCheckMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  };
+  const server = createServer(options, (request, response) => {
     // A kept connection would carry requests to a process that is going.
     if (draining || !server.listening) response.setHeader('Connection', 'close');
-    listener(request, response);
+    if (isTargetTooLong(request)) refuseLongTarget(response);
+    else listener(request, response);
   });
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.maxConnections = limits.maxConnections;
+  server.on('drop', countDroppedConnection);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());
