@@ -1,10 +1,33 @@
 import type { Context, Middleware, Next } from 'koa';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const REQUEST_HEADERS =
-  'Accept, Accept-Profile, Apikey, Authorization, Content-Profile, Content-Type, Prefer, X-Client-Info, X-Supabase-Api-Version';
-/** What the public clients read; without it a browser hides the version, and with it the codes of errors. */
-const EXPOSED_HEADERS = 'Content-Range, Link, Retry-After, X-Sb-Error-Code, X-Supabase-Api-Version, X-Total-Count';
+/** What the public clients send. A browser refuses a call with any header that is missing here. */
+const REQUEST_HEADERS = [
+  'Accept',
+  'Accept-Profile',
+  'Apikey',
+  'Authorization',
+  'Content-Profile',
+  'Content-Type',
+  'Prefer',
+  'Range',
+  'Range-Unit',
+  'X-Client-Info',
+  'X-Retry-Count',
+  'X-Supabase-Api-Version',
+].join(', ');
+/** What the public clients read. Without it a browser hides the version, and with it the codes of errors. */
+const EXPOSED_HEADERS = [
+  'Content-Range',
+  'Link',
+  'Location',
+  'Preference-Applied',
+  'Retry-After',
+  'X-Request-ID',
+  'X-Sb-Error-Code',
+  'X-Supabase-Api-Version',
+  'X-Total-Count',
+].join(', ');
 const PREFLIGHT_SECONDS = 600;
 
 /**
