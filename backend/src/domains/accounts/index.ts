@@ -15,6 +15,7 @@ export { requirePassword } from './passwords/requirePassword';
 export { changeRole } from './roles/changeRole';
 export { createAdmin } from './roles/createAdmin';
 export { listAdmins } from './roles/listAdmins';
+export { listRoles } from './roles/listRoles';
 export { endSignIn, listSignIns, type SignIn } from './sessions/signIns';
 export { deletePerson } from './users/deletePerson';
 export { ACCOUNT_DELETED } from './users/deleteUser';

@@ -1,11 +1,10 @@
 import type { Transaction } from 'sequelize';
 import type { UserActor } from '../../http/actor';
+import type { Condition } from './query/TableQuery';
+import type { ColumnType, Row } from './Row';
 
 /** Who calls: anybody, a person, another program of the restaurant. */
 export type Caller = { kind: 'anon' } | Pick<UserActor, 'kind' | 'userId' | 'role'> | { kind: 'service' };
-
-export type Row = Readonly<Record<string, string | number | boolean | null>>;
-export type ColumnType = 'integer' | 'numeric' | 'text' | 'boolean' | 'uuid' | 'timestamptz';
 
 type Asked = { merchantId: string; caller: Caller };
 
@@ -14,14 +13,22 @@ export type Table = {
   name: string;
   /** In the order in which `*` has them. */
   columns: Readonly<Record<string, ColumnType>>;
-  /** The rows that the caller may see. */
-  read(asked: Asked, transaction?: Transaction): Promise<readonly Row[]>;
+  /** The column that identifies a row: the one thing that an upsert may conflict on. */
+  key: string;
+  /**
+   * The rows that the caller may see.
+   *
+   * @param options.where what the caller asks for; a table that may be large reads less by it, and may ignore it
+   */
+  read(asked: Asked, options?: { transaction?: Transaction; where?: readonly Condition[] }): Promise<readonly Row[]>;
   /** Absent where nobody writes. Each is checked, and done, inside of one transaction. */
-  writes?: {
-    /** @throws TableError permission denied */
-    allow(caller: Caller): void;
-    insert(row: Row, asked: Asked, transaction: Transaction): Promise<number>;
-    update(id: number, changes: Row, asked: Asked, transaction: Transaction): Promise<void>;
-    delete(id: number, asked: Asked, transaction: Transaction): Promise<void>;
-  };
+  writes?: Writes;
+};
+
+export type Writes = {
+  /** @throws TableError permission denied */
+  allow(caller: Caller): void;
+  insert(row: Row, asked: Asked, transaction: Transaction): Promise<number>;
+  update(id: number, changes: Row, asked: Asked, transaction: Transaction): Promise<void>;
+  delete(id: number, asked: Asked, transaction: Transaction): Promise<void>;
 };

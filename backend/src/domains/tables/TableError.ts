@@ -27,7 +27,7 @@ export function permissionDenied(table: string, who: { kind: string }): TableErr
   return new TableError(who.kind === 'anon' ? 401 : 403, '42501', `permission denied for table ${table}`);
 }
 
-/** The query can't be read, or asks for what is not offered here (statement D4). */
-export function notOffered(message: string): TableError {
-  return new TableError(400, 'PGRST100', message);
+/** The protocol has it and these tables do not. */
+export function notImplemented(details: string): TableError {
+  return new TableError(400, 'PGRST127', 'Feature not implemented', { details });
 }

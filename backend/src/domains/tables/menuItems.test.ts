@@ -195,17 +195,14 @@ describe('what is not offered', () => {
     ['menu_items?select=price_cents', 400, '42703'],
     ['menu_items?select=constructor', 400, '42703'],
     ['menu_items?select=*,menu_categories(*)', 400, 'PGRST200'],
-    ['menu_items?select=a:name', 400, 'PGRST100'],
-    ['menu_items?select=name::text', 400, 'PGRST100'],
-    ['menu_items?id=gt.1', 400, 'PGRST100'],
-    ['menu_items?id=not.eq.1', 400, 'PGRST100'],
-    ['menu_items?id=in.(1,2)', 400, 'PGRST100'],
+    ['menu_items?select=name::text', 400, 'PGRST127'],
+    ['menu_items?id=noop.1', 400, 'PGRST100'],
+    ['menu_items?name=match.a', 400, 'PGRST127'],
+    ['menu_items?menu_categories.id=eq.1', 400, 'PGRST108'],
     ['menu_items?id=eq.one', 400, '22P02'],
     ['menu_items?is_available=eq.maybe', 400, '22P02'],
     ['menu_items?merchant_id=eq.x', 400, '42703'],
-    ['menu_items?or=(id.eq.1)', 400, 'PGRST100'],
-    ['menu_items?limit=1', 400, 'PGRST100'],
-    ['menu_items?order=name.asc,id.desc', 400, 'PGRST100'],
+    ['menu_items?or=(secret.eq.1)', 400, '42703'],
     ['menu_items?order=secret.asc', 400, '42703'],
     ['menu_items?select=id&select=name', 400, 'PGRST100'],
     ["menu_items?name';DROP TABLE menu_items--=eq.1", 400, 'PGRST100'],
@@ -214,12 +211,11 @@ describe('what is not offered', () => {
     expect(await refused(path)).toEqual([status, code]);
   });
 
-  test('D4 a change without a filter is refused, and so are upserts and other methods', async () => {
+  test('D4 a change without a filter is refused, and so are other methods', async () => {
     const before = (await items(admin.token).select('id')).data?.length;
     expect(await refused('menu_items', 'PATCH', { price: 1 })).toEqual([400, '21000']);
     expect(await refused('menu_items', 'DELETE')).toEqual([400, '21000']);
     expect(await refused('menu_items', 'PUT', draft())).toEqual([405, 'PGRST117']);
-    expect(await items(admin.token).upsert(draft())).toMatchObject({ status: 400, error: { code: 'PGRST100' } });
     expect((await items(admin.token).select('id')).data).toHaveLength(before ?? -1);
   });
 

@@ -13,7 +13,8 @@ import {
   type DishRow,
 } from '../menu';
 import { categoryFor, LEGACY_CATEGORIES, legacyCategoryOf, nameOf, type LegacyCategory } from './legacyCategory';
-import type { Caller, Row, Table } from './Table';
+import type { Row } from './Row';
+import type { Caller, Table } from './Table';
 import { permissionDenied, TableError } from './TableError';
 
 const NAME = 'menu_items';
@@ -37,7 +38,8 @@ export const menuItems: Table = {
     created_by: 'uuid',
     created_at: 'timestamptz',
   },
-  read: async ({ merchantId, caller }, transaction) => {
+  key: 'id',
+  read: async ({ merchantId, caller }, { transaction } = {}) => {
     const dishes = await listDishRows(merchantId, transaction);
     const isStaff = mayWrite(caller);
     return dishes.filter(({ isOffered }) => isStaff || isOffered).map((dish) => presentDish(dish, isStaff));

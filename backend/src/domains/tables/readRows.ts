@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { readLimited } from '../../http/readBody';
-import type { Row, Table } from './Table';
+import type { Row } from './Row';
+import type { Table } from './Table';
 import { TableError } from './TableError';
 
 const MAX_BYTES = 1024 * 1024;

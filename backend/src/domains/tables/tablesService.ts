@@ -1,22 +1,31 @@
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../../env';
 import { whoHolds } from '../accounts';
+import { chooseFormat, JSON_FORMAT } from './answer/chooseFormat';
+import { readPreferences } from './answer/preferences';
+import { sendChange } from './answer/sendChange';
+import { sendPage } from './answer/sendRows';
 import { answerTableErrors } from './answerTableErrors';
 import { identifyCaller } from './identifyCaller';
 import { menuItems } from './menuItems';
-import { readQuery } from './readQuery';
+import { readQuery } from './query/readQuery';
+import type { TableQuery } from './query/TableQuery';
 import { readRows } from './readRows';
-import { sendRows } from './sendRows';
+import { chooseRows, windowOf } from './rows/chooseRows';
 import type { Table } from './Table';
-import { notOffered, TableError } from './TableError';
+import { TableError } from './TableError';
 import { userRoles } from './userRoles';
+import type { Call, Change } from './Call';
 import { writeRows } from './writeRows';
 
 export const TABLES_PATH = '/rest/v1';
 const TABLES: Readonly<Record<string, Table>> = { [menuItems.name]: menuItems, [userRoles.name]: userRoles };
 const SCHEMA = 'public';
 
-/** Two tables in the protocol of the public database client, and nothing that is not listed (statement D4). */
+/** Rows of one answer at most; `limit` and `offset` lead to the others. */
+const MAX_ROWS = 1000;
+
+/** Two tables in the protocol of the public database client (decision 0117), and nothing that is not listed. */
 export function tablesService(env: Env): Middleware {
   const answering = answerTableErrors();
   const holderOf = whoHolds(env);
@@ -36,38 +45,40 @@ export function tablesService(env: Env): Middleware {
 type Asked = Parameters<Table['read']>[0];
 
 async function perform(ctx: Context, table: Table, asked: Asked): Promise<void> {
-  const query = readQuery(new URLSearchParams(ctx.querystring), table);
-  refusePreferences(ctx);
-  if (ctx.method === 'GET' || ctx.method === 'HEAD') {
-    sendRows(ctx, await table.read(asked), query);
-  } else if (ctx.method === 'POST') {
-    const { rows, isWanted } = await writeRows({ ctx, table, asked, query }, async () => ({
-      kind: 'insert',
-      rows: await readRows(ctx, table, query.columns),
-    }));
-    if (isWanted) sendRows(ctx, rows, { ...query, filters: [] }, 201);
-    else sendNothing(ctx, 201);
-  } else if (ctx.method === 'PATCH' || ctx.method === 'DELETE') {
-    const verb = ctx.method === 'PATCH' ? 'UPDATE' : 'DELETE';
-    const { rows, isWanted } = await writeRows({ ctx, table, asked, query }, async () => {
-      if (query.filters.length === 0) throw new TableError(400, '21000', `${verb} requires a WHERE clause`);
-      if (verb === 'DELETE') return { kind: 'delete' };
-      const [changes, ...more] = await readRows(ctx, table, query.columns);
-      if (!changes || more.length > 0) throw new TableError(400, 'PGRST102', 'One object says what changes');
-      return { kind: 'update', changes };
-    });
-    if (isWanted) sendRows(ctx, rows, { ...query, filters: [] });
-    else sendNothing(ctx, 204);
-  } else {
-    throw new TableError(405, 'PGRST117', `Unsupported HTTP method: ${ctx.method}`);
+  const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+  const query = readQuery(ctx.querystring, table, isRead ? ctx.get('Range') : '');
+  const preferences = readPreferences(ctx);
+  const format = isRead || preferences.returns === 'representation' ? chooseFormat(ctx) : JSON_FORMAT;
+  const call = { ctx, table, asked, query, preferences, format };
+  if (isRead) {
+    const matching = chooseRows(await table.read(asked, { where: query.where }), query);
+    const limit = Math.min(query.window.limit ?? MAX_ROWS, MAX_ROWS);
+    const rows = windowOf(matching, { window: { ...query.window, limit } });
+    sendPage(ctx, { rows, total: matching.length }, call);
+    return;
   }
+  const readChange = CHANGES[ctx.method];
+  if (!readChange) throw new TableError(405, 'PGRST117', `Unsupported HTTP method: ${ctx.method}`);
+  sendChange(ctx, await writeRows(call, () => readChange(call)), call);
 }
 
-function sendNothing(ctx: Context, status: number): void {
-  ctx.status = status;
-  // Koa would send the word of the status.
-  ctx.body = status === 204 ? null : '';
-  ctx.remove('Content-Type');
+const CHANGES: Readonly<Record<string, (call: Call) => Promise<Change>>> = {
+  POST: async ({ ctx, table, query }) => ({ kind: 'insert', rows: await readRows(ctx, table, query.columns) }),
+  PATCH: async ({ ctx, table, query }) => {
+    requireFilter(query, 'UPDATE');
+    const [changes, ...more] = await readRows(ctx, table, query.columns);
+    if (!changes || more.length > 0) throw new TableError(400, 'PGRST102', 'An update takes one object');
+    return { kind: 'update', changes };
+  },
+  DELETE: ({ query }) => {
+    requireFilter(query, 'DELETE');
+    return Promise.resolve({ kind: 'delete' });
+  },
+};
+
+/** A forgotten filter must not change everything. @throws TableError 21000 */
+function requireFilter({ where }: TableQuery, verb: string): void {
+  if (where.length === 0) throw new TableError(400, '21000', `${verb} requires a WHERE clause`);
 }
 
 /** @throws TableError PGRST205, PGRST202, PGRST106 */
@@ -94,11 +105,4 @@ function tableOf(ctx: Context): Table {
   }
   ctx.state.route = `${TABLES_PATH}/${name}`;
   return table;
-}
-
-/** A preference that changes what happens is not passed over in silence. */
-function refusePreferences(ctx: Context): void {
-  if (/resolution=|tx=rollback/.test(ctx.get('Prefer'))) {
-    throw notOffered('Upserts and dry runs are not available here');
-  }
 }

@@ -1,8 +1,7 @@
-import { select } from '../../database/connection';
+import { listRoles } from '../accounts';
+import type { Condition } from './query/TableQuery';
 import type { Table } from './Table';
 import { permissionDenied } from './TableError';
-
-const MAX_ROWS = 1000;
 
 /**
  * Who has which role. A person reads their own row; a program with a service token reads all. Nobody writes from
@@ -11,12 +10,19 @@ const MAX_ROWS = 1000;
 export const userRoles: Table = {
   name: 'user_roles',
   columns: { user_id: 'uuid', role: 'text' },
-  read: ({ merchantId, caller }) => {
+  key: 'user_id',
+  read: ({ merchantId, caller }, { where = [] } = {}) => {
     if (caller.kind === 'anon') throw permissionDenied('user_roles', caller);
-    const own = caller.kind === 'user' ? 'AND user_id = :userId' : '';
-    return select<{ user_id: string; role: string }>(
-      `SELECT user_id, role FROM user_roles WHERE merchant_id = :merchantId ${own} ORDER BY user_id LIMIT ${MAX_ROWS}`,
-      { merchantId, userId: caller.kind === 'user' ? caller.userId : '' },
-    );
+    return listRoles(merchantId, caller.kind === 'user' ? [caller.userId] : idsOf(where));
   },
 };
+
+/** The people that a query names, if it names any: then no others need to be read. */
+function idsOf(where: readonly Condition[]): string[] | undefined {
+  for (const condition of where) {
+    if (!('column' in condition) || condition.column !== 'user_id') continue;
+    if (condition.kind === 'compare' && condition.operator === 'eq') return [String(condition.value)];
+    if (condition.kind === 'in') return [...condition.values].map(String);
+  }
+  return undefined;
+}

@@ -1,42 +1,80 @@
-import type { Context } from 'koa';
+import type { Transaction } from 'sequelize';
 import { inTransaction } from '../../http/transaction';
-import { chooseRows } from './chooseRows';
-import type { TableQuery } from './readQuery';
-import { requireOne, wantsOne } from './sendRows';
-import type { Row, Table } from './Table';
-import { permissionDenied } from './TableError';
+import type { Preferences } from './answer/preferences';
+import { requireOne } from './answer/sendRows';
+import type { Call, Change } from './Call';
+import { insertRows } from './insertRows';
+import type { TableQuery } from './query/TableQuery';
+import { chooseRows, windowOf } from './rows/chooseRows';
+import type { Row } from './Row';
+import { permissionDenied, TableError } from './TableError';
 
-type Call = { ctx: Context; table: Table; asked: Parameters<Table['read']>[0]; query: TableQuery };
-type Change = { kind: 'insert'; rows: readonly Row[] } | { kind: 'update'; changes: Row } | { kind: 'delete' };
+/** What has happened. */
+export type Changed = {
+  kind: Change['kind'];
+  affected: number;
+  /** Keys of new rows. */
+  inserted: readonly number[];
+  /** The rows as they are now (of a delete: were), if the caller wants them. */
+  rows: readonly Row[];
+};
 
 /**
  * Does a change wholly or not at all.
  *
- * @param readChange reads what is to change; somebody who may not write is refused before
- * @returns the rows as they are now (of a delete: were), and whether the caller wants to see them
+ * @param readChange reads what is to change; a caller who may not write is refused before
+ * @throws TableError permission denied, PGRST109, PGRST116, PGRST124, and what the table's writes throw
  */
-export async function writeRows(
-  { ctx, table, asked, query }: Call,
-  readChange: () => Promise<Change>,
-): Promise<{ rows: readonly Row[]; isWanted: boolean }> {
+export async function writeRows(call: Call, readChange: () => Promise<Change>): Promise<Changed> {
+  const { table, asked, query, preferences } = call;
   const { writes } = table;
   if (!writes) throw permissionDenied(table.name, asked.caller);
   writes.allow(asked.caller);
   const change = await readChange();
-  const isWanted = ctx.get('Prefer').includes('return=representation');
-  const rows = await inTransaction(async (transaction) => {
-    const before = change.kind === 'insert' ? [] : chooseRows(await table.read(asked, transaction), query);
-    const ids = before.map(({ id }) => Number(id));
+  if (change.kind !== 'insert') requireOrder(query);
+  return inTransaction(async (transaction) => {
     if (change.kind === 'insert') {
-      for (const row of change.rows) ids.push(await writes.insert(row, asked, transaction));
+      const { inserted, merged } = await insertRows(change.rows, { ...call, writes, transaction });
+      return finish(call, { kind: 'insert', inserted, keys: [...inserted, ...merged] }, transaction);
     }
-    for (const id of change.kind === 'update' ? ids : []) {
-      if (change.kind === 'update') await writes.update(id, change.changes, asked, transaction);
+    const before = windowOf(chooseRows(await table.read(asked, { transaction }), query), query);
+    refuseMany(before.length, preferences);
+    const keys = before.map((row) => Number(row[table.key]));
+    for (const key of keys) {
+      if (change.kind === 'update') await writes.update(key, change.changes, asked, transaction);
+      else await writes.delete(key, asked, transaction);
     }
-    if (change.kind === 'delete') for (const id of ids) await writes.delete(id, asked, transaction);
-    if (isWanted && wantsOne(ctx)) requireOne(ids);
-    if (!isWanted || change.kind === 'delete') return before;
-    return (await table.read(asked, transaction)).filter(({ id }) => ids.includes(Number(id)));
+    if (change.kind === 'update') return finish(call, { kind: 'update', inserted: [], keys }, transaction);
+    if (call.format.isOne && preferences.returns === 'representation') requireOne(before);
+    return { kind: 'delete', affected: keys.length, inserted: [], rows: before };
   });
-  return { rows, isWanted };
+}
+
+type Done = { kind: 'insert' | 'update'; inserted: readonly number[]; keys: readonly number[] };
+
+async function finish(call: Call, { kind, inserted, keys }: Done, transaction: Transaction): Promise<Changed> {
+  const { table, asked, format, preferences } = call;
+  const isWanted = preferences.returns === 'representation';
+  if (isWanted && format.isOne) requireOne(keys);
+  const rows = isWanted ? (await table.read(asked, { transaction })).filter((row) => has(keys, row[table.key])) : [];
+  return { kind, affected: keys.length, inserted, rows };
+}
+
+function has(keys: readonly number[], key: Row[string] | undefined): boolean {
+  return keys.includes(Number(key));
+}
+
+/** Which rows a limited change affects must not be left to chance. */
+function requireOrder({ window: { limit, offset }, order }: TableQuery): void {
+  if ((limit === undefined && offset === 0) || order.length > 0) return;
+  throw new TableError(400, 'PGRST109', "A 'limit' was applied without an explicit 'order'", {
+    hint: "Apply an 'order' using unique column(s)",
+  });
+}
+
+function refuseMany(affected: number, { maxAffected }: Preferences): void {
+  if (maxAffected === undefined || affected <= maxAffected) return;
+  throw new TableError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${affected} rows`,
+  });
 }
