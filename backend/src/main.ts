@@ -1,8 +1,6 @@
 import { EnvironmentError, readEnv } from './env';
 
 const USAGE = 'Usage: backend [serve | accounts | migrate | seed | admin | invariants | reconcile | seed-orders]';
-/** Whatever still hangs, the process is gone by then. */
-const STOP_WITHIN_MS = 9500;
 
 /** Heavy modules are loaded by the command that needs them, so that a bad environment is told at once. */
 async function main(command: string, parameters: readonly string[]): Promise<void> {
@@ -36,12 +34,8 @@ async function main(command: string, parameters: readonly string[]): Promise<voi
       command === 'serve'
         ? await (await import('./serve')).serve(env)
         : await (await import('./serveAccounts')).serveAccounts(env);
-    const stop = (): void => {
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-      void running.stop().then(() => process.exit(0));
-    };
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
+    const { stopOnSignals } = await import('./stopOnSignals');
+    stopOnSignals(() => running.stop());
     console.log(`listening on http://${env.HOST}:${running.port}`);
   } else {
     console.error(USAGE);

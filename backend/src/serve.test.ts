@@ -1,5 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, createReadStream, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@site/tooling/database/createTestDatabase.ts';
 import { eventually } from './testing';
@@ -13,9 +15,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** The program itself, as it is started in earnest. */
-function run(command: string, env: Record<string, string>): ChildProcess {
+function run(command: string, env: Record<string, string>, stdout: 'pipe' | number = 'pipe'): ChildProcess {
   const base = { ...process.env, SITE_MODE: 'test', DATABASE_URL: database.url };
-  return spawn(process.execPath, ['--import', 'tsx', MAIN, command], { env: { ...base, ...env }, stdio: 'pipe' });
+  return spawn(process.execPath, ['--import', 'tsx', MAIN, command], {
+    env: { ...base, ...env },
+    stdio: ['pipe', stdout, 'pipe'],
+  });
 }
 
 async function outcome(child: ChildProcess): Promise<{ code: number | null; output: string }> {
@@ -66,4 +71,111 @@ test('migrates, serves, and on SIGTERM ends within ten seconds without failing a
   expect(Date.now() - asked).toBeLessThan(10_000);
   expect([...statuses]).toEqual([200]);
   expect(answered).toBeGreaterThan(10);
+});
+
+describe('signals while the server stops', () => {
+  const DRAIN_MS = 1500;
+  let child: ChildProcess;
+  let url: string;
+  beforeEach(async () => {
+    await outcome(run('migrate', {}));
+    const port = await freePort();
+    child = run('serve', { PORT: String(port), DRAIN_MS: String(DRAIN_MS) });
+    url = `http://127.0.0.1:${port}`;
+    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 20_000);
+    child.kill('SIGTERM');
+    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), DRAIN_MS);
+  });
+  afterEach(() => child.kill('SIGKILL'));
+
+  test('a second SIGTERM is ignored: the server still answers and then exits with 0', async () => {
+    const ended = outcome(child);
+    child.kill('SIGTERM');
+    expect((await fetch(`${url}/livez`)).status).toBe(200);
+    expect((await fetch(`${url}/api/business-hours`)).status).toBe(200);
+    expect((await ended).code).toBe(0);
+  });
+
+  test('a third one ends it at once, with 1', async () => {
+    const ended = outcome(child);
+    child.kill('SIGTERM');
+    // Signals that arrive together are delivered as one.
+    expect((await fetch(`${url}/livez`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(1);
+  });
+});
+
+describe('a log that can’t be written', () => {
+  /** What a pipe holds until its reader takes something. */
+  const PIPE_BYTES = 64 * 1024;
+  let child: ChildProcess;
+  let url: string;
+  let metricsUrl: string;
+  const start = async (stdout: 'pipe' | number): Promise<void> => {
+    await outcome(run('migrate', {}));
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const settings = { PORT: String(port), METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info' };
+    child = run('serve', settings, stdout);
+    url = `http://127.0.0.1:${port}`;
+    metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 20_000);
+  };
+  const visit = async (path: string): Promise<number> => {
+    const response = await fetch(url + path);
+    await response.text();
+    return response.status;
+  };
+  afterEach(() => child.kill('SIGKILL'));
+
+  test('a full log disk stops neither requests nor the end of the process', async () => {
+    // Every write to this device fails as on a full disk.
+    const full = openSync('/dev/full', 'w');
+    await start(full);
+    closeSync(full);
+    for (let request = 0; request < 20; request += 1) expect(await visit('/api/business-hours')).toBe(200);
+    expect(await visit('/livez')).toBe(200);
+    const ended = outcome(child);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
+
+  test('a pipe that is not read stops neither, and loses no line when it is read again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'unread-log-'));
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    // Opened for both, so that opening does not wait for the other end.
+    const ends = openSync(pipe, 'r+');
+    await start(ends);
+    const path = `/api/${'not-here/'.repeat(10)}`;
+    for (let request = 0; request < 300; request += 1) expect(await visit(path + request)).toBe(404);
+    expect(await visit('/livez')).toBe(200);
+    expect(await (await fetch(metricsUrl)).text()).toContain('log_lines_dropped_total 0');
+    const reader = createReadStream(pipe);
+    let output = '';
+    reader.on('data', (chunk) => (output += chunk.toString()));
+    await eventually(() => {
+      for (let request = 0; request < 300; request += 1) expect(output.includes(`${path}${request}"`)).toBe(true);
+      return Promise.resolve();
+    });
+    expect(output.length).toBeGreaterThan(PIPE_BYTES);
+    const ended = outcome(child);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    reader.destroy();
+    closeSync(ends);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a reader that is gone stops neither, and the lines are counted as dropped', async () => {
+    await start('pipe');
+    child.stdout?.destroy();
+    for (let request = 0; request < 20; request += 1) expect(await visit('/api/business-hours')).toBe(200);
+    await eventually(async () =>
+      expect(await (await fetch(metricsUrl)).text()).toMatch(/log_lines_dropped_total [1-9]/),
+    );
+    const ended = outcome(child);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
 });

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Middleware } from 'koa';
 import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
 import { requestContext } from '../lib/requestContext';
+import './logMetrics';
 
 const labelNames = ['method', 'route', 'status'] as const;
 

@@ -1,6 +1,7 @@
 import { redact, redactEmails } from '@site/contracts';
 import { pino, type Logger } from 'pino';
 import { readEnv } from '../env';
+import { logOutput } from './logOutput';
 import { requestContext } from './requestContext';
 
 /** Fields that must never be read in a log, at whatever depth an object carries them. Compared without case, `-` or `_`. */
@@ -54,19 +55,22 @@ let logger: Logger | undefined;
 
 /** The process's log: one JSON object a line on standard output, with the request's id on each line. */
 export function log(): Logger {
-  logger ??= pino({
-    level: readEnv().LOG_LEVEL,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: () => {
-      const context = requestContext.getStore();
-      return context ? { request_id: context.requestId } : {};
+  logger ??= pino(
+    {
+      level: readEnv().LOG_LEVEL,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => {
+        const context = requestContext.getStore();
+        return context ? { request_id: context.requestId } : {};
+      },
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (fields) => withoutSecrets(fields) as Record<string, unknown>,
+      },
     },
-    formatters: {
-      level: (label) => ({ level: label }),
-      log: (fields) => withoutSecrets(fields) as Record<string, unknown>,
-    },
-  });
+    logOutput(),
+  );
   return logger;
 }
 

@@ -1,13 +1,11 @@
 import { sequelize } from '../../database/connection';
+import { logOutput } from '../../lib/logOutput';
 import { testServer } from '../../testing';
 import { buildCart, buildOrder, DETAILS } from '../../testing/builders/buildOrder';
 
 // Every line that this process would log, at the most talkative level.
 const logged: string[] = [];
-jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
-  logged.push(String(line));
-  return true;
-});
+jest.spyOn(logOutput(), 'write').mockImplementation((line) => void logged.push(line));
 
 const server = testServer({ LOG_LEVEL: 'trace' });
 
