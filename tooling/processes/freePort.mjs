@@ -18,15 +18,16 @@ export function freePort() {
 }
 
 /**
- * Whether this port can be listened on, on every interface.
+ * Whether this port can be listened on.
  *
  * @param {number} port
+ * @param {string} [host]  an interface's address; every interface without it
  * @returns {Promise<boolean>}
  */
-export function isPortFree(port) {
+export function isPortFree(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
-    server.listen(port, () => server.close(() => resolve(true)));
+    server.listen({ port, host }, () => server.close(() => resolve(true)));
   });
 }

@@ -1,8 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildPackages } from '../build/buildPackages.mjs';
+import { isPortFree } from '../processes/freePort.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
+import { UserError } from '../processes/UserError.mjs';
 import { PROGRAM, runBackend } from './backend.mjs';
 import { ROOT } from './settings.mjs';
 import { expectInterrupt, onShutdown, shutDown } from './shutdown.mjs';
+
+/** A server that was asked to stop is gone within ten seconds. */
+const PREDECESSOR_ENDS_WITHIN_MS = 12_000;
+const PORT_CHECK_MS = 100;
 
 /**
  * `npm run serve`: production. Every setting comes from the environment and is validated by the server; there is no
@@ -25,6 +32,8 @@ export default async function serve(steps) {
     (said) => said,
   );
 
+  await waitForPort(steps, Number(env.PORT || 3000), env.HOST || undefined);
+
   // Its log is this command's output, for whoever runs the service to collect.
   const server = startGuarded(process.execPath, ['--enable-source-maps', PROGRAM, 'serve'], {
     cwd: ROOT,
@@ -34,4 +43,32 @@ export default async function serve(steps) {
   onShutdown(server.stop);
   expectInterrupt();
   await shutDown(await server.exited);
+}
+
+/**
+ * Waits while the server that this one replaces still answers its last requests.
+ *
+ * @param {import('./Steps.mjs').Steps} steps
+ * @param {number} port
+ * @param {string | undefined} host
+ */
+async function waitForPort(steps, port, host) {
+  if (await isPortFree(port, host)) return;
+  await steps.step(
+    'port',
+    `${port} is in use: waiting for the server before to end`,
+    async () => {
+      const until = Date.now() + PREDECESSOR_ENDS_WITHIN_MS;
+      while (!(await isPortFree(port, host))) {
+        if (Date.now() > until) {
+          throw new UserError(
+            `Port ${port} is still in use after ${PREDECESSOR_ENDS_WITHIN_MS / 1000} s.`,
+            'Another server uses it: stop that one, or set PORT to another port.',
+          );
+        }
+        await sleep(PORT_CHECK_MS);
+      }
+    },
+    () => `${port} is free`,
+  );
 }

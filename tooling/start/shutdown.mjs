@@ -7,8 +7,9 @@ let ending;
 
 const PARENT_CHECK_MS = 500;
 
-/** What a shell reports for a command that Ctrl+C ended. */
+/** What a shell reports for a command that Ctrl+C, or a polite kill, ended. */
 let interruptedCode = 130;
+let terminatedCode = 143;
 
 /**
  * Has something ended when this process ends: the last begun is the first ended, so the server goes before its database.
@@ -19,9 +20,10 @@ export function onShutdown(duty) {
   duties.push(duty);
 }
 
-/** From now on Ctrl+C is how this command is meant to end, and no failure. */
+/** From now on Ctrl+C and SIGTERM are how this command is meant to end, and no failure: it exits with 0. */
 export function expectInterrupt() {
   interruptedCode = 0;
+  terminatedCode = 0;
 }
 
 export function isShuttingDown() {
@@ -50,14 +52,24 @@ export function shutDown(code) {
 /** Ctrl+C, a polite kill, a closed terminal, and a parent (npm, a test) that was killed and can say nothing. */
 export function shutDownOnSignals() {
   process.on('SIGINT', () => void shutDown(interruptedCode));
-  process.on('SIGTERM', () => void shutDown(143));
+  process.on('SIGTERM', () => void shutDown(terminatedCode));
   process.on('SIGHUP', () => void shutDown(129));
-  // npm puts a shell between itself and us, which stays when npm is killed: its parent is watched as well.
+  // npm puts a shell between itself and this process, which stays when npm is killed: the shell's parent is watched as
+  // well. Where npm itself is the parent, its own parent may end: a terminal that was closed after `nohup npm run serve &`.
   const parent = process.ppid;
-  const grandparent = parentOf(parent);
+  const grandparent = isShell(parent) ? parentOf(parent) : undefined;
   setInterval(() => {
-    if (process.ppid !== parent || parentOf(parent) !== grandparent) void shutDown(1);
+    if (process.ppid !== parent || (grandparent !== undefined && parentOf(parent) !== grandparent)) void shutDown(1);
   }, PARENT_CHECK_MS).unref();
+}
+
+/** @param {number} pid */
+function isShell(pid) {
+  try {
+    return /^(sh|ash|dash|bash|ksh|zsh|busybox)$/.test(readFileSync(`/proc/${pid}/comm`, 'utf8').trim());
+  } catch {
+    return false;
+  }
 }
 
 /**

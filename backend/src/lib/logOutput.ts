@@ -1,3 +1,4 @@
+import { now } from './clock';
 import { standardOutput, type LogSink } from './logSink';
 
 /** Memory that lines may take while they can't be written; further lines are dropped and counted. */
@@ -94,7 +95,7 @@ export function createLogOutput(
     retry.unref();
   };
   const reportDropped = (): void => {
-    const fields = { level: 'warn', time: new Date().toISOString(), dropped: unreported, reason };
+    const fields = { level: 'warn', time: now().toISOString(), dropped: unreported, reason };
     enqueue(`${JSON.stringify({ ...fields, msg: 'log lines were dropped: the log could not be written' })}\n`);
     unreported = 0;
     reason = NOT_READ;
