@@ -32,7 +32,7 @@ export default async function serve(steps) {
     (said) => said,
   );
 
-  await waitForPort(steps, Number(env.PORT || 3000), env.HOST || undefined);
+  await waitForPort(steps, Number(process.env.PORT || 3000), process.env.HOST || undefined);
 
   // Its log is this command's output, for whoever runs the service to collect.
   const server = startGuarded(process.execPath, ['--enable-source-maps', PROGRAM, 'serve'], {
