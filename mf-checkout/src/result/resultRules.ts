@@ -1,5 +1,5 @@
 import type { CheckoutStatus } from '@site/contracts';
-import { CHECKOUT_STATUSES, withoutTrailingSlashes } from '@site/contracts';
+import { CHECKOUT_STATUSES, ownPath, withoutTrailingSlashes } from '@site/contracts';
 
 /** What the provider's redirect wrote into the address (spec section 2). Anybody can write it: it only chooses the page. */
 export type ResultParams = {
@@ -54,14 +54,8 @@ export function resultAddress(
  * Anything else — another origin, `//host`, `javascript:` — is ignored and means the site itself.
  */
 export function targetBase(redirectTo: string | null, origin: string): string {
-  if (!redirectTo) return '';
-  try {
-    const url = new URL(redirectTo, origin);
-    if (url.origin !== origin) return '';
-    return withoutTrailingSlashes(url.pathname).replace(/\/payment-success$/, '');
-  } catch {
-    return '';
-  }
+  const [path = ''] = ownPath(redirectTo, origin)?.split(/[?#]/, 1) ?? [];
+  return withoutTrailingSlashes(path).replace(/\/payment-success$/, '');
 }
 
 /** Where the success page goes after its three seconds: the target's own success page once, else home. */

@@ -1,5 +1,4 @@
-import type { HostContract } from '@site/contracts';
-import { isOwnPath } from './ownPath';
+import { ownPath, type HostContract } from '@site/contracts';
 import { reportError } from './reportError';
 
 type Go = HostContract['navigation']['go'];
@@ -18,12 +17,10 @@ export function createNavigation(load: PageLoad): Navigation {
 
   return {
     go(to, options) {
-      if (!isOwnPath(to)) {
-        reportError(new Error(`Not a path of this site: ${to}`));
-        to = '/';
-      }
-      if (router) router(to, options);
-      else load(to);
+      const path = ownPath(to);
+      if (path === null) reportError(new Error(`Not a path of this site: ${to}`));
+      if (router) router(path ?? '/', options);
+      else load(path ?? '/');
     },
     leave(url) {
       const { protocol } = new URL(url, window.location.href);

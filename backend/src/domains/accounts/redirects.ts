@@ -1,3 +1,4 @@
+import { isOwnPath } from '@site/contracts';
 import type { Context } from 'koa';
 import type { AuthError } from './protocol/AuthError';
 import type { SessionTokens } from './sessions/presentSession';
@@ -44,6 +45,7 @@ function isAllowed(given: string, { siteUrl, env }: AuthSettings): boolean {
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 function isSite(url: URL, site: URL): boolean {
+  if (!isOwnPath(url.href, url.origin)) return false;
   const isSameMachine = LOOPBACK.includes(url.hostname) && LOOPBACK.includes(site.hostname);
   return url.origin === site.origin || (isSameMachine && url.protocol === site.protocol && url.port === site.port);
 }

@@ -1,3 +1,4 @@
+import { FOREIGN_ADDRESSES, OWN_ADDRESSES, OWN_PATHS, SITE_ORIGIN } from '@site/contracts/testing';
 import { redirectUrls } from './redirectUrls';
 
 const own = { publicOrigin: 'https://lonepine.example', checkoutId: 'c1' };
@@ -30,7 +31,7 @@ test('say the status and the id that are true, whatever was asked for', () => {
 
 test.each([
   ['/order', '/order'],
-  ['https://lonepine.example/order', 'https://lonepine.example/order'],
+  ['https://lonepine.example/order', '/order'],
   ['https://evil.example', null],
   ['//evil.example', null],
   ['/\\evil.example', null],
@@ -39,4 +40,21 @@ test.each([
   const asked = `/payment-success?redirect_to=${encodeURIComponent(given)}`;
   const url = new URL(redirectUrls({ success: asked }, own).success);
   expect(url.searchParams.get('redirect_to')).toBe(expected);
+});
+
+test.each(FOREIGN_ADDRESSES.map((asked) => [asked]))(
+  '%j is replaced by our own page and passed on by none',
+  (asked) => {
+    const ours = redirectUrls(undefined, own);
+    expect(redirectUrls({ success: asked, failure: asked, cancel: asked }, own)).toEqual(ours);
+    const page = `/payment-success?redirect_to=${encodeURIComponent(asked)}`;
+    expect(redirectUrls({ success: page }, own).success).toBe(ours.success);
+  },
+);
+
+test.each([...OWN_PATHS, ...OWN_ADDRESSES])('%j is passed on as the path %j', (asked, path) => {
+  expect(own.publicOrigin).toBe(SITE_ORIGIN);
+  const page = `/payment-success?redirect_to=${encodeURIComponent(asked)}`;
+  expect(new URL(redirectUrls({ success: page }, own).success).searchParams.get('redirect_to')).toBe(path);
+  expect(new URL(redirectUrls({ success: asked }, own).success).pathname).toBe(new URL(path, SITE_ORIGIN).pathname);
 });

@@ -1,4 +1,4 @@
-import type { RedirectUrls } from '@site/contracts';
+import { ownPath, type RedirectUrls } from '@site/contracts';
 
 /** The page that a guest returns to, with the word that goes with it (payment result pages of the spec). */
 const RESULTS = {
@@ -20,26 +20,15 @@ export function redirectUrls(
 ): Required<RedirectUrls> {
   const build = (result: keyof typeof RESULTS): string => {
     const { path, status } = RESULTS[result];
-    const url = ownUrl(asked?.[result], publicOrigin) ?? new URL(path, publicOrigin);
-    const next = url.searchParams.get('redirect_to');
+    const url = new URL(ownPath(asked?.[result], publicOrigin) ?? path, publicOrigin);
+    const next = ownPath(url.searchParams.get('redirect_to'), publicOrigin);
     url.hash = '';
     url.search = '';
     url.searchParams.set('checkout_id', checkoutId);
     url.searchParams.set('status', status);
-    if (next !== null && isOwnPath(next, publicOrigin)) url.searchParams.set('redirect_to', next);
+    if (next !== null) url.searchParams.set('redirect_to', next);
     // Appended as text: encoded, the provider would not find its placeholder.
     return result === 'failure' ? `${url.href}&error_code=${ERROR_CODE_PLACEHOLDER}` : url.href;
   };
   return { success: build('success'), failure: build('failure'), cancel: build('cancel') };
-}
-
-function ownUrl(text: string | undefined, publicOrigin: string): URL | undefined {
-  if (text === undefined || !URL.canParse(text, publicOrigin)) return undefined;
-  const url = new URL(text, publicOrigin);
-  return url.origin === new URL(publicOrigin).origin ? url : undefined;
-}
-
-/** `/order` or an address of our own; never `//evil` or `javascript:`. */
-function isOwnPath(text: string, publicOrigin: string): boolean {
-  return ownUrl(text, publicOrigin) !== undefined && /^(\/(?![/\\])|https?:\/\/)/i.test(text);
 }

@@ -8,7 +8,7 @@ import type { LineItem, RedirectUrls } from '../sessions';
 const redirectUrl = Joi.string()
   .max(2000)
   .custom((text: string, helpers) =>
-    URL.canParse(text) && /^https?:\/\//i.test(text) ? text : helpers.error('string.uri'),
+    URL.canParse(text) && /^https?:\/\/[^\s\\@/?#]+(?:[/?#]|$)/i.test(text) ? text : helpers.error('string.uri'),
   )
   .required();
 

@@ -12,6 +12,13 @@ function arriveAt(address: string) {
   return { arrival, address: pathname + search + hash, href };
 }
 
+test('tokens leave the address also when its path begins with two slashes', () => {
+  const location = { href: `https://pine.example//evil.example/x#${TOKENS}` } as Location;
+  const replaceState = jest.fn();
+  takeArrival({ location, history: { state: null, replaceState } as unknown as History });
+  expect(replaceState).toHaveBeenCalledWith(null, '', 'https://pine.example//evil.example/x');
+});
+
 describe('what an address brings', () => {
   it.each([
     ['a provider', `/#${TOKENS}`, { kind: 'session', tokens, type: null }, '/'],

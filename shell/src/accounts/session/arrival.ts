@@ -44,7 +44,8 @@ export function takeArrival({ location, history }: Pick<Window, 'location' | 'hi
   for (const name of NAMES) url.searchParams.delete(name);
   // A recovery that the service sent to another page still is no sign-in.
   if (arrival.kind === 'recovery') url.pathname = RESET_PATH;
-  history.replaceState(history.state, '', url.pathname + url.search);
+  // The whole address: a path that begins with two slashes would be read as another site.
+  history.replaceState(history.state, '', url.href);
   return arrival;
 }
 
