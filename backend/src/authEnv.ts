@@ -37,6 +37,8 @@ export type AuthEnv = {
   ADMIN_PASSWORD: string;
   /** Origins whose pages may call /auth/v1 and /rest/v1, separated by commas, `*` for any; empty: only our own. */
   AUTH_CORS_ORIGINS: string;
+  /** Public keys of client programs, separated by commas: a call with one is a guest's. They open nothing more. */
+  AUTH_PUBLISHABLE_KEYS: string;
 };
 
 export function authSchema({ production, test }: { production: boolean; test: boolean }): Joi.StrictSchemaMap<AuthEnv> {
@@ -68,6 +70,12 @@ export function authSchema({ production, test }: { production: boolean; test: bo
     ADMIN_PASSWORD: Joi.string().default(''),
     AUTH_CORS_ORIGINS: Joi.string()
       .pattern(/^(\*|https?:\/\/[^/,\s]+)(\s*,\s*https?:\/\/[^/,\s]+)*$/, 'origins without a path')
+      .default(''),
+    AUTH_PUBLISHABLE_KEYS: Joi.string()
+      .pattern(
+        /^sb_publishable_[\w-]{16,100}(?: *, *sb_publishable_[\w-]{16,100})*$/,
+        'sb_publishable_ and at least 16 letters, digits, hyphens or underscores',
+      )
       .default(''),
   };
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
  * @property {string} deployToken  publishing and activating releases of every remote
  * @property {string} siteSecret  what links and cookies are signed with
  * @property {string} adminPassword  of the demo's admin, see firstAdmin
+ * @property {string} publishableKey  for createClient(url, key); public, but of this data folder alone
  */
 
 /**
@@ -20,9 +21,15 @@ export function readOrCreateSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
   const draw = (bytes = 32) => randomBytes(bytes).toString('base64url');
   const known = existsSync(file) ? /** @type {DemoSecrets} */ (JSON.parse(readFileSync(file, 'utf8'))) : undefined;
-  // A folder of before there were accounts has no password yet.
-  if (known?.adminPassword) return known;
-  const drawn = { serviceToken: draw(), deployToken: draw(), siteSecret: draw(), adminPassword: draw(12) };
+  // An older folder has no password or no key yet.
+  if (known?.adminPassword && known.publishableKey) return known;
+  const drawn = {
+    serviceToken: draw(),
+    deployToken: draw(),
+    siteSecret: draw(),
+    adminPassword: draw(12),
+    publishableKey: `sb_publishable_${draw(24)}`,
+  };
   const secrets = { ...drawn, ...known };
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;

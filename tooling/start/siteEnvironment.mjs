@@ -20,7 +20,17 @@ export function siteEnvironment({ mode, port, dataDir, databaseUrl, secrets }) {
     SERVICE_TOKEN: secrets.serviceToken,
     DEPLOY_TOKENS: `*:${secrets.deployToken}`,
     SITE_SECRET: secrets.siteSecret,
+    AUTH_PUBLISHABLE_KEYS: publishableKeys(secrets),
   };
+}
+
+/**
+ * What `createClient(url, key)` takes as its key on this machine.
+ *
+ * @param {Pick<import('./demoSecrets.mjs').DemoSecrets, 'publishableKey'>} secrets
+ */
+export function publishableKeys({ publishableKey }) {
+  return process.env.AUTH_PUBLISHABLE_KEYS || publishableKey;
 }
 
 /** @param {number} port */

@@ -3,6 +3,7 @@ import { UserError } from '../processes/UserError.mjs';
 import { firstAdmin, hasSecrets } from './demoSecrets.mjs';
 import { readSettings } from './settings.mjs';
 import { expectInterrupt, isShuttingDown, onShutdown, shutDown } from './shutdown.mjs';
+import { publishableKeys } from './siteEnvironment.mjs';
 import { startSite } from './startSite.mjs';
 
 /**
@@ -19,6 +20,7 @@ export default async function start(steps) {
   // Told once: later it is read where it is kept.
   const kept = `adminPassword in ${join(settings.dataDir, 'secrets.json')}`;
   process.stdout.write(`\nadmin ${admin}, password ${isKnown ? kept : `${password} (${kept})`}\n`);
+  process.stdout.write(`publishable key ${publishableKeys(site.secrets)}\n`);
   process.stdout.write(`\nready ${site.origin}\n\n`);
   const reason = await site.failed;
   if (isShuttingDown()) return;

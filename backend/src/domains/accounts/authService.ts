@@ -6,9 +6,11 @@ import { adminRoutes } from './admin/admin.routes';
 import { factorRoutes } from './factors/factors.routes';
 import { emailRoutes } from './email/email.routes';
 import { personRoutes } from './person/person.routes';
+import { AuthError } from './protocol/AuthError';
 import { answerAuthErrors } from './protocol/answerAuthErrors';
 import { createAuthRouter } from './protocol/authRouter';
 import { providerRoutes } from './providers/providers.routes';
+import { hasUnknownApiKey } from './publishableKeys';
 import { AUTH_PATH, authSettings } from './settings';
 import { signInRoutes } from './signin/signin.routes';
 import { verifyRoutes } from './verify/verify.routes';
@@ -30,6 +32,7 @@ export function authService(env: Env): Middleware {
   return async (ctx, next) => {
     if (ctx.path === AUTH_PATH || ctx.path.startsWith(`${AUTH_PATH}/`)) {
       await answering(ctx, async () => {
+        if (hasUnknownApiKey(ctx, env)) throw new AuthError(401, 'invalid_api_key', 'Invalid API key');
         await routes(ctx, () => refuseUnknown(ctx, settings));
       });
     } else await next();

@@ -21,6 +21,7 @@ export { deletePerson } from './users/deletePerson';
 export { ACCOUNT_DELETED } from './users/deleteUser';
 export { exportPerson } from './users/exportPerson';
 export { readPerson, type Person } from './users/readPerson';
+export { hasUnknownApiKey } from './publishableKeys';
 export { whoHolds } from './whoHolds';
 
 const CHORES_MS = 3_600_000;

@@ -1,6 +1,7 @@
 import type { Env } from '../../env';
 import type { Authenticator } from '../../http/authenticate';
 import { authenticateUser } from './authenticateUser';
+import { isApiKey, isPublishableKey } from './publishableKeys';
 import { AuthError } from './protocol/AuthError';
 import { authSettings } from './settings';
 import { isAnon, isService, verifyAccessToken } from './tokens/accessToken';
@@ -15,6 +16,7 @@ export function whoHolds(env: Env): (token: string) => Promise<Holder | undefine
   const settings = authSettings(env);
   const authenticate = authenticateUser(env);
   return async (token) => {
+    if (isApiKey(token)) return isPublishableKey(token, env) ? { kind: 'anon' } : undefined;
     try {
       const claims = await verifyAccessToken(token, settings);
       if (isService(claims)) return { kind: 'service' };

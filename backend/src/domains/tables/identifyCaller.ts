@@ -1,16 +1,26 @@
 import { decodeJwt } from 'jose';
 import type { Context } from 'koa';
 import { now } from '../../lib/clock';
-import type { whoHolds } from '../accounts';
+import type { Env } from '../../env';
+import { hasUnknownApiKey, type whoHolds } from '../accounts';
 import type { Caller } from './Table';
 import { TableError } from './TableError';
 
 /**
- * Who calls: nobody without a token. One that is worth nothing is refused, so that its holder notices.
+ * Who calls: a guest without a token or with a publishable key. An invalid token is refused, so that its holder notices.
  *
  * @throws TableError PGRST301, PGRST303
  */
-export async function identifyCaller(ctx: Context, holderOf: ReturnType<typeof whoHolds>): Promise<Caller> {
+export async function identifyCaller(
+  ctx: Context,
+  holderOf: ReturnType<typeof whoHolds>,
+  env: Pick<Env, 'AUTH_PUBLISHABLE_KEYS'>,
+): Promise<Caller> {
+  if (hasUnknownApiKey(ctx, env)) {
+    throw new TableError(401, 'PGRST301', 'Invalid API key', {
+      hint: 'Use a publishable key of this site (its setting AUTH_PUBLISHABLE_KEYS).',
+    });
+  }
   const header = ctx.get('Authorization');
   if (header === '') return { kind: 'anon' };
   const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';

@@ -36,7 +36,7 @@ export function tablesService(env: Env): Middleware {
     }
     await answering(ctx, async () => {
       const table = tableOf(ctx);
-      const caller = await identifyCaller(ctx, holderOf);
+      const caller = await identifyCaller(ctx, holderOf, env);
       await perform(ctx, table, { merchantId: env.MERCHANT_ID, caller });
     });
   };
