@@ -5,6 +5,7 @@ export * from './host';
 export * from './hours';
 export * from './invariants';
 export * from './limits';
+export * from './loyalty';
 export * from './menu';
 export * from './money';
 export * from './ordering';

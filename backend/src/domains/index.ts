@@ -6,12 +6,14 @@ import { customers } from './customers';
 import type { Domain } from './Domain';
 import { hours } from './hours';
 import { kitchen } from './kitchen';
+import { loyalty } from './loyalty';
 import { mail } from './mail';
 import { menu } from './menu';
 import { ordering } from './ordering';
 import { orders } from './orders';
 import { payments } from './payments';
 import { promotions } from './promotions';
+import { rewards } from './rewards';
 import { site } from './site';
 import { tables } from './tables';
 
@@ -21,11 +23,13 @@ export const domains: readonly Domain[] = [
   ordering,
   promotions,
   menu,
+  loyalty,
   cart,
   kitchen,
   orders,
   payments,
   customers,
+  rewards,
   mail,
   accounts,
   tables,

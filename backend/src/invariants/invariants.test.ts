@@ -13,6 +13,7 @@ import {
   openCheckout,
   type GuestOrder,
 } from '../testing/builders/buildOrder';
+import { buildMember } from '../testing/builders/buildMember';
 import { sandbox } from '../testing/sandbox';
 import { checkInvariants, readInvariants } from '.';
 import { promises } from './promises';
@@ -52,6 +53,7 @@ beforeAll(async () => {
   await expectStatus(200, server.api.staff().delete(`/api/orders/${refunded.order.id}`));
   await untilPaymentIs('refunded', refunded);
   await expectStatus(200, shopping.guest.get('/api/cart/'));
+  await buildMember(server, { points: 100 });
   await eventually(async () => expect(await select('SELECT id FROM outbox WHERE done_at IS NULL', {})).toEqual([]));
   const [cart] = await select<{ id: string }>(
     `SELECT id FROM carts WHERE JSON_LENGTH(content, '$.lines') > 0 LIMIT 1`,

@@ -19,6 +19,7 @@ export { listRoles } from './roles/listRoles';
 export { endSignIn, listSignIns, type SignIn } from './sessions/signIns';
 export { deletePerson } from './users/deletePerson';
 export { ACCOUNT_DELETED } from './users/deleteUser';
+export { findPersonByEmail } from './users/findPersonByEmail';
 export { exportPerson } from './users/exportPerson';
 export { readPerson, type Person } from './users/readPerson';
 export { hasUnknownApiKey } from './publishableKeys';

@@ -20,9 +20,14 @@ export async function applyPromoCode(
   const { merchantId, actor } = owner;
   const code = normalizeCode(given);
   const { id: cartId, content, menu } = await readCart(owner, { transaction });
-  const { subtotalCents } = priceCart(content, menu);
+  const { lines, subtotalCents } = priceCart(content, menu);
   const customer = { userId: userIdOf(actor), cartId };
-  const { reason } = await offerPromotion({ merchantId, code, subtotalCents, customer }, transaction);
+  const available = lines.filter(({ unavailable }) => unavailable === null);
+  const { reason } = await offerPromotion(
+    // Whether it is brought is chosen later: a reward for deliveries can be in the cart until then.
+    { merchantId, code, subtotalCents, lines: available, isDelivery: true, customer },
+    transaction,
+  );
   if (reason !== null) throw invalidField('code', reason);
   await changePromoCode(owner, code, transaction);
 }

@@ -15,9 +15,6 @@ import { priceCart, type PricedLine } from './priceCart';
 import type { LoadedCart } from './readCart';
 import { leftWords } from './scarceDishes';
 
-/** A point for each whole dollar of food. */
-const CENTS_PER_POINT = 100;
-
 export function presentCart({ version, content, menu, held }: LoadedCart): Cart {
   const { lines, itemCount, subtotalCents } = priceCart(content, menu, held);
   return {
@@ -66,8 +63,15 @@ function warningsFor(line: PricedLine): CartWarning[] {
   return [{ code: 'price_changed', ...about, message, old_price, new_price }];
 }
 
-/** @param quote of the same cart, by quoteCart */
-export function presentSummary({ version, content, menu }: LoadedCart, quote: OrderQuote): CartSummary {
+/**
+ * @param quote of the same cart, by quoteCart
+ * @param estimatedPoints what the order would earn
+ */
+export function presentSummary(
+  { version, content, menu }: LoadedCart,
+  quote: OrderQuote,
+  estimatedPoints: number,
+): CartSummary {
   const { itemCount, subtotalCents } = priceCart(content, menu);
   const { totals, delivery, promo } = quote;
   const mealCents = subtotalCents - totals.discountCents;
@@ -88,7 +92,7 @@ export function presentSummary({ version, content, menu }: LoadedCart, quote: Or
     total_amount: toWire(totals.totalCents),
     amount_due: toWire(totals.amountDueCents),
     currency: CURRENCY,
-    estimated_points: Math.floor(mealCents / CENTS_PER_POINT),
+    estimated_points: estimatedPoints,
     version,
   };
 }

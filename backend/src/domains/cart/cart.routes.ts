@@ -8,7 +8,7 @@ import { AppError } from '../../lib/AppError';
 import type { OrderChoices } from '../ordering';
 import { addCartItem } from './addCartItem';
 import { applyPromoCode, removePromoCode, userIdOf } from './applyPromoCode';
-import { presentCart, presentLine, presentSummary } from './cart.presenter';
+import { presentCart, presentLine } from './cart.presenter';
 import {
   addCartItemSchema,
   applyPromoCodeSchema,
@@ -21,6 +21,7 @@ import { clearCart } from './clearCart';
 import { quoteCart, summaryChoices } from './quoteCart';
 import { readCart } from './readCart';
 import { removeCartItem } from './removeCartItem';
+import { summarizeCart } from './summarizeCart';
 import { updateCartItem } from './updateCartItem';
 
 const deleted: Deleted = { success: true };
@@ -138,8 +139,6 @@ async function summaryOf(asking: Asking, choices?: OrderChoices): Promise<CartSu
   const { merchantId, actor, transaction } = asking;
   const cart = await readCart(asking, { transaction });
   const customer = { userId: userIdOf(actor) };
-  return presentSummary(
-    cart,
-    await quoteCart(cart, { merchantId, customer, ...(choices && { choices }) }, transaction),
-  );
+  const quote = await quoteCart(cart, { merchantId, customer, ...(choices && { choices }) }, transaction);
+  return summarizeCart(cart, quote, { merchantId, userId: userIdOf(actor) });
 }

@@ -3,7 +3,7 @@ import type { Domain } from '../Domain';
 import { cartRoutes } from './cart.routes';
 import { forgetOldCarts } from './forgetOldCarts';
 
-export { presentCart, presentSummary } from './cart.presenter';
+export { presentCart } from './cart.presenter';
 export { customizationsSchema, deliveryZipSchema, specialInstructionsSchema, tipPercentSchema } from './cart.schema';
 export { toLineId, type CartContent } from './cartContent';
 export { composeLine, requireOrderable, type LineRequest } from './composeLine';
@@ -13,6 +13,7 @@ export { eraseCart } from './eraseCart';
 export { emptyCart, ensureCart, writeCart } from './writeCart';
 export { joinContents, type JoinedContents } from './joinContents';
 export { quoteCart } from './quoteCart';
+export { summarizeCart } from './summarizeCart';
 export { quantities, tooFewLeft } from './scarceDishes';
 export { readCart, type CartOwner, type LoadedCart } from './readCart';
 

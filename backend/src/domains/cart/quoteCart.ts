@@ -18,10 +18,13 @@ export async function quoteCart(
   { merchantId, choices = NO_CHOICES, customer = {} }: Wanted,
   transaction?: Transaction,
 ): Promise<OrderQuote> {
+  const { lines, subtotalCents } = priceCart(content, menu);
   return quoteOrder(
     {
       merchantId,
-      subtotalCents: priceCart(content, menu).subtotalCents,
+      subtotalCents,
+      // What can't be ordered is not rewarded.
+      lines: lines.filter(({ unavailable }) => unavailable === null),
       choices,
       promoCode: content.promoCode ?? null,
       customer: { ...customer, cartId: id },

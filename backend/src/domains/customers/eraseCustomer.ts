@@ -4,6 +4,7 @@ import { inTransaction } from '../../http/transaction';
 import { now } from '../../lib/clock';
 import { publish } from '../../lib/outbox';
 import { eraseCart } from '../cart';
+import { eraseMember } from '../loyalty';
 import { cancelUnpaidOrders, disownOrders, eraseClosedOrders } from '../orders';
 import type { Whose } from './readAccount';
 
@@ -40,6 +41,7 @@ export async function onAccountDeleted(merchantId: string, userId: string): Prom
 async function erase({ merchantId, userId }: Whose, transaction: Transaction): Promise<void> {
   await eraseCart({ merchantId, userId }, transaction);
   await disownOrders({ merchantId, userId }, transaction);
+  await eraseMember({ merchantId, userId }, transaction);
   for (const table of ['customer_addresses', 'customers'] as const) {
     await execute(
       `DELETE FROM ${table} WHERE merchant_id = :merchantId AND user_id = :userId`,

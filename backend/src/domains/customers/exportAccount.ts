@@ -3,6 +3,7 @@ import type { UserActor } from '../../http/actor';
 import { now, toInstant } from '../../lib/clock';
 import { exportPerson } from '../accounts';
 import { presentCart, readCart } from '../cart';
+import { exportMember } from '../loyalty';
 import { listMailsTo } from '../mail';
 import { exportOrders } from '../orders';
 import { presentAccount } from './customers.presenter';
@@ -21,6 +22,7 @@ export async function exportAccount(merchantId: string, actor: UserActor): Promi
       orders: await exportOrders({ merchantId, userId }),
       cart: presentCart(await readCart({ merchantId, actor })).items,
       mails: account.email_verified ? await listMailsTo(merchantId, account.email) : [],
+      ...(await exportMember({ merchantId, userId })),
       ...(await exportPerson(merchantId, userId)),
     },
   };

@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import type { RewardedLine } from '../loyalty';
 import { offerPromotion, type PromoCustomer, type PromoOffer } from '../promotions';
 import type { OrderChoices } from './OrderChoices';
 import type { OrderingRules } from './OrderingRules';
@@ -20,6 +21,7 @@ type Wanted = {
   merchantId: string;
   /** Of the dishes, in cents. */
   subtotalCents: number;
+  lines: readonly RewardedLine[];
   choices: OrderChoices;
   promoCode: string | null;
   /** Who asks, as far as they are known. */
@@ -33,14 +35,18 @@ type Wanted = {
  * @throws AppError validation_failed for a tip that nobody means
  */
 export async function quoteOrder(wanted: Wanted, transaction?: Transaction): Promise<OrderQuote> {
-  const { merchantId, subtotalCents, choices, promoCode: code, customer, rules } = wanted;
+  const { merchantId, subtotalCents, lines, choices, promoCode: code, customer, rules } = wanted;
   const { orderType, deliveryZip: zip, tip } = choices;
   const delivery = orderType === 'delivery' ? await quoteDelivery(rules.delivery, { zip, subtotalCents }) : null;
-  const promo = code === null ? null : await offerPromotion({ merchantId, code, subtotalCents, customer }, transaction);
+  const isDelivery = orderType === 'delivery';
+  const promo =
+    code === null
+      ? null
+      : await offerPromotion({ merchantId, code, subtotalCents, lines, isDelivery, customer }, transaction);
   const totals = orderTotals({
     subtotalCents,
     discountCents: promo?.discountCents ?? 0,
-    deliveryFeeCents: delivery?.feeCents ?? 0,
+    deliveryFeeCents: promo?.isFreeDelivery ? 0 : (delivery?.feeCents ?? 0),
     tipCents: tipOn(subtotalCents, tip),
   });
   return { totals, tipPercent: tip.percent, delivery, promo };

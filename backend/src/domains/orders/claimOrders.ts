@@ -3,6 +3,7 @@ import { execute, select } from '../../database/connection';
 import { inTransaction } from '../../http/transaction';
 import { now } from '../../lib/clock';
 import { lockListOfUser, rankAnew } from './orderRanks';
+import { publishPointsDue } from './points/publishPointsDue';
 
 /** Orders of a batch stay locked together for a moment. */
 const BATCH = 100;
@@ -80,5 +81,6 @@ async function claim(
   );
   const oldest = orders.reduce((least, { confirmed_at }) => (confirmed_at < least ? confirmed_at : least), now());
   await rankAnew({ merchantId, userId, since: oldest }, transaction);
+  for (const { id } of orders) await publishPointsDue({ merchantId, id, userId }, transaction);
   return orders.length;
 }

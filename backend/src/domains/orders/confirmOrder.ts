@@ -8,6 +8,7 @@ import { itemsOf } from './findOrder';
 import { addToFigures, addToItemFigures, moveBetween, type FiguresChange } from './orderFigures';
 import { rankConfirmed } from './orderRanks';
 import { mayPaymentMove } from './orderStatus';
+import { publishPointsDue } from './points/publishPointsDue';
 
 /** Told once when the kitchen may begin: the cart is converted, and whoever else waits for it is told. */
 export const ORDER_CONFIRMED = 'order.confirmed';
@@ -64,6 +65,7 @@ async function confirm(
   await usePromotion(order, transaction);
   const entered = isNew ? moveBetween(null, order.status) : {};
   await addToFigures(merchantId, day, { ...entered, ...figures }, transaction);
+  if (money.paymentStatus === 'paid') await publishPointsDue(order, transaction);
   if (isNew) {
     await rankConfirmed(order, transaction);
     await addToItemFigures(merchantId, await itemsOf(order, transaction), 1, transaction);

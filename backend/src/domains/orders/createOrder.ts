@@ -36,6 +36,9 @@ export async function createOrder(
   const { totals, delivery, promo } = await quoteOrder(
     {
       merchantId,
+      lines: lines.map(({ menuItemId, name, quantity, unitPriceCents }) => ({
+        ...{ menuItemId, name, quantity, unitPriceCents },
+      })),
       subtotalCents: lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0),
       choices,
       promoCode: request.promo_code || null,

@@ -4,6 +4,8 @@ import { ORDER_CONFIRMED } from './confirmOrder';
 import { drainOrderEvents, startOrderEvents } from './events/orderEvents';
 import { onOrderConfirmed } from './onOrderConfirmed';
 import { ordersRoutes } from './orders.routes';
+import { onPointsDue } from './points/onPointsDue';
+import { ORDER_POINTS_DUE } from './points/publishPointsDue';
 
 export { ORDER_SUPERSEDED, isReplacedByConfirmed, reinstate } from './supersedeOrder';
 export { ORDER_CANCELLED } from './moveOrder';
@@ -24,6 +26,7 @@ export { createOrder } from './createOrder';
 export { cancelUnpaidOrders, countInKitchen, disownOrders, eraseClosedOrders } from './eraseOrders';
 export { moveOrdersToCart, settleWithCart, versionsToTakeOut } from './joinOrders';
 export { placeOrderFromCart } from './placeOrderFromCart';
+export { repriceOrder } from './repriceOrder';
 export { requireAvailable } from './requireAvailable';
 export { requirePromotion } from './requirePromotion';
 export { requireCashAllowed } from './requireCashAllowed';
@@ -33,6 +36,7 @@ export const orders: Domain = {
   routes: ordersRoutes,
   outbox: {
     [ORDER_CONFIRMED]: aboutOne('orderId', onOrderConfirmed),
+    [ORDER_POINTS_DUE]: aboutOne('orderId', onPointsDue),
   },
   start: (env) => startOrderEvents(env.MERCHANT_ID),
   drain: drainOrderEvents,

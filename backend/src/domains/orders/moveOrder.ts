@@ -5,12 +5,14 @@ import { AppError } from '../../lib/AppError';
 import { now, toInstant } from '../../lib/clock';
 import { publish } from '../../lib/outbox';
 import { giveUpPlace } from '../kitchen';
+import { releasePromotion, returnPromotion } from '../promotions';
 import { requireMoneyToComplete, type UnpaidDecision } from './completeUnpaid';
 import { itemsOf } from './findOrder';
 import { mailCancellation } from './mails/mailCancellation';
 import { addToFigures, addToItemFigures, moveBetween } from './orderFigures';
 import { rankClosed } from './orderRanks';
 import { mayMove, statusOf } from './orderStatus';
+import { publishPointsDue } from './points/publishPointsDue';
 
 /** Told after an order was cancelled or rejected: what was paid goes back, open pages are withdrawn. */
 export const ORDER_CANCELLED = 'order.cancelled';
@@ -51,6 +53,8 @@ export async function moveOrder(
   const { merchantId, id } = order;
   await Order.update(changed, { where: { merchantId, id }, transaction });
   if (changed.status === 'Cancelled') {
+    if (order.confirmedAt === null) await releasePromotion(order, transaction);
+    else await returnPromotion(order, transaction);
     await giveUpPlace(order, { isBegun: !NOT_BEGUN.includes(order.fulfillmentStatus) }, transaction);
   }
   if (order.confirmedAt && order.businessDate) {
@@ -62,6 +66,7 @@ export async function moveOrder(
       await mailCancellation({ ...order, ...changed }, items, transaction);
     }
   }
+  if (changed.status !== order.status) await publishPointsDue(order, transaction);
   if (changed.status === 'Cancelled') {
     await publish({ merchantId, topic: ORDER_CANCELLED, key: id, payload: { orderId: id } }, transaction);
   }

@@ -8,10 +8,10 @@ import { now } from '../../lib/clock';
 import { toCents } from '../../lib/money';
 import {
   presentCart,
-  presentSummary,
   priceCart,
   quoteCart,
   readCart,
+  summarizeCart,
   tooFewLeft,
   type LoadedCart,
   type PricedCart,
@@ -60,13 +60,13 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   const requote = (): Promise<OrderQuote> => quoteCart(cart, { merchantId, choices, customer }, transaction);
   const quote = await requote();
   if (quote.delivery) requireDeliverable(quote.delivery);
-  requireSeen(request, quote, cart);
+  await requireSeen(request, quote, { cart, merchantId, userId });
   const { totals, promo } = quote;
   const promoCode = promo?.applies ? promo.code : null;
   const holdPromo = async (order: OrderRow): Promise<void> => {
     if (!promo?.applies) return;
     const reason = await reservePromotion(order, promo, transaction);
-    if (reason !== null) throw totalsChanged(cart, await requote(), reason);
+    if (reason !== null) throw await totalsChanged(cart, await requote(), { merchantId, userId, reason });
   };
   const cartId = cart.id ?? '';
   const { version } = cart;
@@ -139,7 +139,11 @@ function requireOrderableCart(cart: LoadedCart, request: OrderFromCartRequest): 
  * What the client says it showed is compared, to the cent, and never used (rule R3). A code in the cart that gives nothing
  * is paid in full only by those who say that they saw the full total.
  */
-function requireSeen(request: OrderFromCartRequest, quote: OrderQuote, cart: LoadedCart): void {
+async function requireSeen(
+  request: OrderFromCartRequest,
+  quote: OrderQuote,
+  { cart, ...whose }: { cart: LoadedCart; merchantId: string; userId: string | null },
+): Promise<void> {
   const { totals, promo } = quote;
   const seen = [
     [request.subtotal, totals.subtotalCents],
@@ -150,13 +154,17 @@ function requireSeen(request: OrderFromCartRequest, quote: OrderQuote, cart: Loa
   const isTold = request.total_amount !== undefined || request.amount_due !== undefined;
   const isAgreed = seen.every(([shown, actual]) => shown === undefined || toCents(shown) === actual);
   if (isAgreed && (isTold || !promo?.reason)) return;
-  throw totalsChanged(cart, quote, promo?.reason);
+  throw await totalsChanged(cart, quote, { ...whose, reason: promo?.reason });
 }
 
-function totalsChanged(cart: LoadedCart, quote: OrderQuote, reason: string | null | undefined): AppError {
+async function totalsChanged(
+  cart: LoadedCart,
+  quote: OrderQuote,
+  { reason, ...whose }: { merchantId: string; userId: string | null; reason: string | null | undefined },
+): Promise<AppError> {
   return new AppError('totals_changed', {
     detail: reason ?? 'The total of your order has changed. Please review it before you order.',
-    extra: { cart: presentCart(cart), summary: presentSummary(cart, quote) },
+    extra: { cart: presentCart(cart), summary: await summarizeCart(cart, quote, whose) },
   });
 }
 

@@ -4,6 +4,7 @@ import { Order, type OrderRow } from '../../database/models/Order';
 import { now } from '../../lib/clock';
 import { addToFigures } from './orderFigures';
 import { mayPaymentMove } from './orderStatus';
+import { publishPointsDue } from './points/publishPointsDue';
 
 /** Notes on a locked order that paying began, failed or was given up. A move that the table lacks changes nothing. */
 export async function notePaymentStatus(
@@ -35,5 +36,6 @@ export async function noteRefund(order: OrderRow, cents: number, transaction: Tr
   if (order.businessDate) {
     await addToFigures(merchantId, order.businessDate, { refunded_cents: cents }, transaction);
   }
+  await publishPointsDue(order, transaction);
   return { ...order, ...changed };
 }

@@ -23,6 +23,7 @@ export { ProvidersUnreachable, readReconciliations, reconcile } from './reconcil
 export { CASH } from './cash';
 export { FORGOTTEN_ORDERS } from './forgetAbandonedOrders';
 export { releaseStrandedHolds } from './releaseStrandedHolds';
+export { supersedeOpenSession } from './supersedeOpenSession';
 export { sweepSessions } from './sweepSessions';
 
 const HOUR_MS = 3_600_000;

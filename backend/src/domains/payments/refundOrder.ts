@@ -8,6 +8,7 @@ import { onceInTransaction, type IdempotencyKey } from '../../http/idempotency';
 import { AppError, invalidField } from '../../lib/AppError';
 import { log, safeMessage } from '../../lib/log';
 import { toCents, toWire } from '../../lib/money';
+import { pointsOfRefund } from '../loyalty';
 import { itemsOf, lockOrder, readOrder } from '../orders';
 import { CASH } from './cash';
 import { completeRefund } from './completeRefund';
@@ -131,6 +132,8 @@ async function tryAtOnce(merchantId: string, id: string): Promise<void> {
 async function presentRefund(merchantId: string, id: string): Promise<RefundResult> {
   const refund = await Refund.findOne({ where: { merchantId, id }, raw: true, rejectOnEmpty: true });
   const order = await readOrder(merchantId, refund.orderId);
+  const { paidCents, refundedCents } = order;
+  const refunded = { merchantId, orderId: order.id, paidCents, refundedCents, amountCents: refund.amountCents };
   return {
     refund_id: refund.id,
     order_id: order.id,
@@ -138,6 +141,6 @@ async function presentRefund(merchantId: string, id: string): Promise<RefundResu
     amount: toWire(refund.amountCents),
     refunded_total: toWire(order.refundedCents),
     payment_status: order.paymentStatus,
-    points_reversed: 0,
+    points_reversed: refund.status === 'SUCCEEDED' ? await pointsOfRefund(refunded) : 0,
   };
 }

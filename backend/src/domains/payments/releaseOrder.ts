@@ -4,6 +4,7 @@ import { Payment } from '../../database/models/Payment';
 import { inTransaction } from '../../http/transaction';
 import { lockOrder, notePaymentStatus } from '../orders';
 import { releasePlace } from '../kitchen';
+import { releasePromotion } from '../promotions';
 import { requestRefund } from './requestRefund';
 import { supersedeOpenSession } from './supersedeOpenSession';
 
@@ -33,5 +34,6 @@ export async function releaseSupersededOrder(merchantId: string, orderId: string
 async function closeCheckout(order: OrderRow, transaction: Transaction): Promise<void> {
   await supersedeOpenSession(order.merchantId, order.id, transaction);
   await notePaymentStatus(order, 'unpaid', transaction);
+  await releasePromotion(order, transaction);
   await releasePlace(order, transaction);
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../database/models/Order';
 import { PaymentSession } from '../../database/models/PaymentSession';
 import { releasePlace } from '../kitchen';
+import { releasePromotion } from '../promotions';
 import { isStillPayable } from './stillPayable';
 
 /**
@@ -19,5 +20,7 @@ export async function releaseUnlessPayable(
     raw: true,
     transaction,
   });
-  if (!newest || !isStillPayable(newest)) await releasePlace(order, transaction);
+  if (newest && isStillPayable(newest)) return;
+  await releasePromotion(order, transaction);
+  await releasePlace(order, transaction);
 }

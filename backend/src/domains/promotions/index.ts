@@ -8,6 +8,7 @@ export { keepPromotion } from './keepPromotion';
 export { movePromotionUses } from './movePromotionUses';
 export { normalizeCode, offerPromotion, type PromoOffer } from './offerPromotion';
 export type { PromoCustomer } from './PromoCustomer';
+export { dropPromotion, releasePromotion, returnPromotion } from './releasePromotion';
 export { reservePromotion } from './reservePromotion';
 export { usePromotion } from './usePromotion';
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../database/models/Order';
 import { PromotionUse } from '../../database/models/PromotionUse';
 import { now } from '../../lib/clock';
+import { isRedemptionCode, reserveRedemption } from '../loyalty';
 import { readForUse } from './reservePromotion';
 import { isLimited, whyUsedUp } from './whyUsedUp';
 
@@ -10,10 +11,15 @@ import { isLimited, whyUsedUp } from './whyUsedUp';
  * long as somebody is on the way to pay it, and afterwards another guest may have had the last use.
  */
 export async function keepPromotion(
-  { merchantId, id: orderId, promoCode }: Pick<OrderRow, 'merchantId' | 'id' | 'promoCode'>,
+  order: Pick<OrderRow, 'merchantId' | 'id' | 'promoCode' | 'userId' | 'cartId' | 'discountCents'>,
   transaction: Transaction,
 ): Promise<boolean> {
+  const { merchantId, id: orderId, promoCode } = order;
   if (promoCode === null) return true;
+  if (isRedemptionCode(promoCode)) {
+    const { userId, cartId, discountCents } = order;
+    return reserveRedemption({ merchantId, orderId, code: promoCode, userId, cartId, discountCents }, transaction);
+  }
   const use = await PromotionUse.findOne({ where: { merchantId, orderId }, raw: true, transaction });
   if (!use || use.status === 'USED') return true;
   const promotion = await readForUse(merchantId, use.promotionId, transaction);

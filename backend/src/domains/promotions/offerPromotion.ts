@@ -2,6 +2,7 @@ import type { AppliedPromo } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { Promotion, type PromotionRow } from '../../database/models/Promotion';
 import { now } from '../../lib/clock';
+import { isRedemptionCode, offerRedemption, type RewardedLine } from '../loyalty';
 import { discountOf } from './discountOf';
 import { keysOf, type PromoCustomer } from './PromoCustomer';
 import { describePromotion, refusals } from './promotionWords';
@@ -11,22 +12,49 @@ import { isLimited, whyUsedUp } from './whyUsedUp';
 export type PromoOffer = AppliedPromo & {
   /** 0 when it does not apply. */
   discountCents: number;
-  /** Null for a code that nobody gave out. */
+  /** Null for an unknown code, and for a reward code. */
   promotionId: string | null;
+  /** Whether the delivery costs nothing with it. */
+  isFreeDelivery: boolean;
 };
 
-type Wanted = { merchantId: string; code: string; subtotalCents: number; customer: PromoCustomer };
+type Wanted = {
+  merchantId: string;
+  code: string;
+  subtotalCents: number;
+  /** What is ordered: a reward can be for a certain dish. */
+  lines: readonly RewardedLine[];
+  isDelivery: boolean;
+  customer: PromoCustomer;
+};
 
-/** Judges a code for an order of this subtotal. Nothing is held by it: that is reservePromotion's. */
+/**
+ * Judges a promo code or a reward code for an order. Nothing is held by it: that is reservePromotion's.
+ */
 export async function offerPromotion(
-  { merchantId, code: given, subtotalCents, customer }: Wanted,
+  { merchantId, code: given, subtotalCents, customer, lines, isDelivery }: Wanted,
   transaction?: Transaction,
 ): Promise<PromoOffer> {
   const code = normalizeCode(given);
+  if (isRedemptionCode(code)) {
+    const { problem: _, ...offer } = await offerRedemption(
+      { merchantId, code, lines, isDelivery, customer },
+      transaction,
+    );
+    return { code, ...offer, applies: offer.reason === null, promotionId: null };
+  }
   const promotion = await findPromotion(merchantId, code, transaction);
   if (!promotion?.active) {
     const reason = refusals.unknown(code);
-    return { code, description: 'Not offered', applies: false, reason, discountCents: 0, promotionId: null };
+    return {
+      code,
+      description: 'Not offered',
+      applies: false,
+      reason,
+      discountCents: 0,
+      promotionId: null,
+      isFreeDelivery: false,
+    };
   }
   const reason =
     whyNotNow(promotion) ??
@@ -39,6 +67,7 @@ export async function offerPromotion(
     reason,
     discountCents: reason === null ? discountOf(promotion, subtotalCents) : 0,
     promotionId: promotion.id,
+    isFreeDelivery: false,
   };
 }
 

@@ -28,6 +28,7 @@ export const refusals = {
   belowMinimum: (code: string, minimumCents: number, missingCents: number) =>
     `Add ${dollars(missingCents)} more to use ${code}: it starts at ${dollars(minimumCents)}.`,
   usedUp: (code: string) => `The code ${code} is used up.`,
+  noLonger: (code: string) => `The code ${code} can no longer be used.`,
   alreadyUsed: (code: string) => `You have used the code ${code} already.`,
 };
 

@@ -3,6 +3,7 @@ import type { OrderRow } from '../../database/models/Order';
 import { Promotion, type PromotionRow } from '../../database/models/Promotion';
 import { PromotionUse } from '../../database/models/PromotionUse';
 import { now } from '../../lib/clock';
+import { isRedemptionCode, reserveRedemption } from '../loyalty';
 import type { PromoOffer } from './offerPromotion';
 import { keysOf } from './PromoCustomer';
 import { refusals } from './promotionWords';
@@ -18,10 +19,17 @@ type Ordered = Pick<OrderRow, 'merchantId' | 'id' | 'cartId' | 'userId' | 'custo
  */
 export async function reservePromotion(
   order: Ordered,
-  { code, promotionId }: Pick<PromoOffer, 'code' | 'promotionId'>,
+  { code, promotionId, discountCents }: Pick<PromoOffer, 'code' | 'promotionId' | 'discountCents'>,
   transaction: Transaction,
 ): Promise<string | null> {
   const { merchantId, id: orderId, cartId, userId } = order;
+  if (isRedemptionCode(code)) {
+    const isReserved = await reserveRedemption(
+      { merchantId, orderId, code, userId, cartId, discountCents },
+      transaction,
+    );
+    return isReserved ? null : refusals.noLonger(code);
+  }
   const customer = keysOf({ userId, email: order.customerEmail, phone: order.customerPhone, cartId });
   const promotion = promotionId && (await readForUse(merchantId, promotionId, transaction));
   if (!promotion || !promotion.active) return refusals.unknown(code);

@@ -6,6 +6,7 @@ import { isDuplicateKey } from '../../http/transaction';
 import { AppError, invalidField, notFound } from '../../lib/AppError';
 import { now } from '../../lib/clock';
 import { toCents } from '../../lib/money';
+import { isRedemptionCode } from '../loyalty';
 
 /** @throws AppError validation_failed; conflict when another promotion has the code */
 export async function createPromotion(
@@ -51,6 +52,7 @@ export async function deletePromotion(merchantId: string, id: string, transactio
 type Terms = Omit<PromotionRow, 'merchantId' | 'id' | 'usedCount' | 'createdAt' | 'updatedAt'>;
 
 function termsOf(request: SavePromotionRequest): Terms {
+  if (isRedemptionCode(request.code)) throw invalidField('code', 'must not look like a reward code');
   const startsAt = dateOf(request.starts_at);
   const endsAt = dateOf(request.ends_at);
   if (startsAt && endsAt && endsAt <= startsAt) throw invalidField('ends_at', 'has to be later than starts_at');

@@ -3,6 +3,7 @@ import { execute } from '../../database/connection';
 import type { OrderRow } from '../../database/models/Order';
 import { PromotionUse } from '../../database/models/PromotionUse';
 import { now } from '../../lib/clock';
+import { isRedemptionCode, useRedemption } from '../loyalty';
 
 /** Notes, in the transaction that confirms a locked order, that its code was used; once, however often it is told. */
 export async function usePromotion(
@@ -10,6 +11,7 @@ export async function usePromotion(
   transaction: Transaction,
 ): Promise<void> {
   if (promoCode === null) return;
+  if (isRedemptionCode(promoCode)) return useRedemption({ merchantId, orderId, code: promoCode }, transaction);
   const moment = now();
   const [used] = await PromotionUse.update(
     { status: 'USED', updatedAt: moment },

@@ -19,6 +19,9 @@ export const customerPromises: readonly Invariant[] = [
       `SELECT user_id AS subject, 'has a saved address, and no account' AS fault FROM customer_addresses
         WHERE merchant_id = :merchantId AND created_at >= :since AND created_at < :moment - INTERVAL ${ERASED_WITHIN}
           AND ${withoutAccount('user_id')}`,
+      `SELECT id AS subject, 'is the rewards account of no account' AS fault FROM loyalty_accounts
+        WHERE merchant_id = :merchantId AND updated_at >= :since AND updated_at < :moment - INTERVAL ${ERASED_WITHIN}
+          AND ${withoutAccount('user_id')}`,
       `SELECT id AS subject, 'is the cart of no account' AS fault FROM carts
         WHERE merchant_id = :merchantId AND owner LIKE 'user:%' AND updated_at >= :since
           AND updated_at < :moment - INTERVAL ${ERASED_WITHIN} AND ${withoutAccount("SUBSTRING(owner, LENGTH('user:') + 1)")}`,

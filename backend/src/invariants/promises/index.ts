@@ -5,6 +5,7 @@ import { durabilityPromises } from './durability';
 import { figurePromises } from './figures';
 import { kitchenPromises } from './kitchen';
 import { ledgerPromises } from './ledger';
+import { loyaltyPromises } from './loyalty';
 import { moneyPromises } from './money';
 import { orderPromises } from './orders';
 import { promotionPromises } from './promotions';
@@ -21,5 +22,6 @@ export const promises: readonly Invariant[] = [
   ...figurePromises,
   ...kitchenPromises,
   ...promotionPromises,
+  ...loyaltyPromises,
   ...customerPromises,
 ];

@@ -1,3 +1,5 @@
+import { LOYALTY_SLIPS } from './loyaltySlips';
+
 export type Slip = {
   what: string;
   plant: string[];
@@ -237,6 +239,7 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
       ],
     },
   ],
+  ...LOYALTY_SLIPS,
   A1: [
     {
       what: 'a name outlives its account',

@@ -1,0 +1,63 @@
+import { every } from '../../lib/every';
+import type { Domain } from '../Domain';
+import { awardBirthdays } from './birthday/birthdayBonus';
+import { seedRewards } from './catalog/seedRewards';
+import { expirePoints } from './ledger/expirePoints';
+import { postDuePoints } from './orderPoints/postDuePoints';
+import { expireRedemptions } from './redemptions/expireRedemptions';
+import { recentProgram } from './program/readProgram';
+import { reviewTiers } from './tiers/reviewTier';
+
+export { awardBirthdayBonus, setBirthday } from './birthday/birthdayBonus';
+export { listRewards } from './catalog/listRewards';
+export { createReward, deleteReward, replaceReward } from './catalog/saveReward';
+export { listTransactions, recentTransactions } from './ledger/listTransactions';
+export { adjustPoints } from './ledger/adjustPoints';
+export { eraseMember, exportMember } from './members/eraseMember';
+export { ensureAccount } from './members/ensureAccount';
+export { findAccount, type AccountRow } from './members/findAccount';
+export { readMember } from './members/readMember';
+export { estimatePoints } from './orderPoints/estimatePoints';
+export type { OrderFacts } from './orderPoints/OrderFacts';
+export { pointsOfRefund } from './orderPoints/pointsOfRefund';
+export { syncOrderPoints } from './orderPoints/syncOrderPoints';
+export { presentProgram, presentRedemption, presentReward, presentTransaction } from './presenters';
+export { readProgram, recentProgram } from './program/readProgram';
+export { saveProgram } from './program/saveProgram';
+export { activeRedemptions, listRedemptions } from './redemptions/listRedemptions';
+export { cancelRedemption } from './redemptions/cancelRedemption';
+export { offerRedemption, type RedemptionOffer, type RewardedLine } from './redemptions/offerRedemption';
+export { isRedemptionCode, redeemReward } from './redemptions/redeemReward';
+export {
+  moveReservations,
+  releaseRedemption,
+  reissueRedemption,
+  reserveRedemption,
+  useRedemption,
+} from './redemptions/reserveRedemption';
+export { tierProgress } from './tiers/tierProgress';
+
+const MINUTE_MS = 60_000;
+
+/** The jobs of the program. Each is idempotent, so that several processes may run them, and catches up after a standstill. */
+export const LOYALTY_JOBS = {
+  postDuePoints,
+  expirePoints,
+  expireRedemptions,
+  reviewTiers,
+  awardBirthdays,
+} as const satisfies Record<string, (merchantId: string, signal: AbortSignal) => Promise<number>>;
+
+/** Points, tiers, rewards and what customers redeemed. It knows no orders: orders say what happened to them. */
+export const loyalty: Domain = {
+  name: 'loyalty',
+  seed: ({ MERCHANT_ID }) => seedRewards(MERCHANT_ID),
+  start: ({ MERCHANT_ID }) => {
+    // The first guest does not wait for the rules; without a database they are read later.
+    recentProgram(MERCHANT_ID).catch(() => undefined);
+    const ends = Object.entries(LOYALTY_JOBS).map(([name, job]) =>
+      every(MINUTE_MS, `loyalty: ${name}`, (signal) => job(MERCHANT_ID, signal)),
+    );
+    return async () => void (await Promise.all(ends.map((end) => end())));
+  },
+};

@@ -1,0 +1,56 @@
+import type { Transaction } from 'sequelize';
+import { LoyaltyAccount } from '../../../database/models/LoyaltyAccount';
+import { LoyaltyOrder } from '../../../database/models/LoyaltyOrder';
+import { LoyaltyRedemption } from '../../../database/models/LoyaltyRedemption';
+import { PointsLotMovement } from '../../../database/models/PointsLotMovement';
+import { PointsTransaction } from '../../../database/models/PointsTransaction';
+import { presentRedemption, presentTransaction } from '../presenters';
+
+type Whose = { merchantId: string; userId: string };
+
+/** Everything that the program keeps about a person is deleted. Done twice it changes nothing more. */
+export async function eraseMember({ merchantId, userId }: Whose, transaction: Transaction): Promise<void> {
+  const account = await LoyaltyAccount.findOne({
+    where: { merchantId, userId },
+    raw: true,
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  if (!account) return;
+  const where = { merchantId, accountId: account.id };
+  const rows = await PointsTransaction.findAll({ where, attributes: ['id'], raw: true, transaction });
+  await PointsLotMovement.destroy({
+    where: { merchantId, transactionId: rows.map(({ id }) => id) },
+    transaction,
+  });
+  await PointsTransaction.destroy({ where, transaction });
+  await LoyaltyOrder.destroy({ where, transaction });
+  await LoyaltyRedemption.destroy({ where, transaction });
+  await LoyaltyAccount.destroy({ where: { merchantId, id: account.id }, transaction });
+}
+
+/** Everything that the program keeps about a person, for them to take along. */
+export async function exportMember({ merchantId, userId }: Whose): Promise<Record<string, unknown[]>> {
+  const account = await LoyaltyAccount.findOne({ where: { merchantId, userId }, raw: true });
+  if (!account) return { rewards: [], points: [], redemptions: [] };
+  const where = { merchantId, accountId: account.id };
+  const [transactions, redemptions] = await Promise.all([
+    PointsTransaction.findAll({ where, order: [['id', 'DESC']], raw: true }),
+    LoyaltyRedemption.findAll({ where, order: [['id', 'DESC']], raw: true }),
+  ]);
+  const { tierId, birthday, referralCode, enrolledAt, availablePoints } = account;
+  return {
+    rewards: [
+      {
+        id: account.id,
+        tier: tierId,
+        birthday,
+        referral_code: referralCode,
+        available_points: availablePoints,
+        enrolled_at: enrolledAt.toISOString(),
+      },
+    ],
+    points: transactions.map(presentTransaction),
+    redemptions: redemptions.map(presentRedemption),
+  };
+}

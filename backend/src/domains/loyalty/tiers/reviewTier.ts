@@ -1,0 +1,69 @@
+import { Op, type Transaction } from 'sequelize';
+import { LoyaltyAccount, type LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
+import { inTransaction } from '../../../http/transaction';
+import { now } from '../../../lib/clock';
+import type { Ledger } from '../ledger/Ledger';
+import { readProgram } from '../program/readProgram';
+import { tierBelow, tierFor, tierOf, lowestTier } from '../program/tiersOf';
+import { endOfValidity } from '../program/validity';
+import { QUALIFICATION_MONTHS, qualifyingPoints } from './qualifyingPoints';
+
+/** After points were posted to a locked account: a higher tier is reached at once, and is valid for a year. */
+export async function upgradeTier({ account, isPosted }: Ledger, transaction: Transaction): Promise<void> {
+  if (!isPosted) return;
+  const { merchantId, id } = account;
+  const { terms } = await readProgram(merchantId, { transaction });
+  const reached = tierFor(terms, await qualifyingPoints({ merchantId, accountId: id }, transaction));
+  if (reached.rank <= tierOf(terms, account.tierId).rank) return;
+  await setTier(account, reached.id, validUntil(), transaction);
+}
+
+/** Accounts a job reviews in one run. */
+const BATCH = 200;
+
+/**
+ * Reviews the tiers whose year is over: kept for another year, raised, or one lower at most.
+ *
+ * @returns how many were reviewed
+ */
+export async function reviewTiers(merchantId: string, signal: AbortSignal): Promise<number> {
+  const due = (await LoyaltyAccount.findAll({
+    where: { merchantId, tierValidUntil: { [Op.lte]: now() } },
+    attributes: ['id'],
+    limit: BATCH,
+    raw: true,
+  })) as Pick<LoyaltyAccountRow, 'id'>[];
+  for (const { id } of due) {
+    if (signal.aborted) break;
+    await inTransaction((transaction) => review(merchantId, id, transaction));
+  }
+  return due.length;
+}
+
+async function review(merchantId: string, id: string, transaction: Transaction): Promise<void> {
+  const account = (await LoyaltyAccount.findOne({
+    where: { merchantId, id },
+    raw: true,
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  })) as LoyaltyAccountRow | null;
+  if (!account?.tierValidUntil || account.tierValidUntil > now()) return;
+  const { terms } = await readProgram(merchantId, { transaction });
+  const current = tierOf(terms, account.tierId);
+  const reached = tierFor(terms, await qualifyingPoints({ merchantId, accountId: id }, transaction));
+  const next = reached.rank >= current.rank ? reached : tierBelow(terms, current);
+  await setTier(account, next.id, next.rank === lowestTier(terms).rank ? null : validUntil(), transaction);
+}
+
+function validUntil(): Date {
+  return endOfValidity(now(), QUALIFICATION_MONTHS);
+}
+
+async function setTier(
+  { merchantId, id }: Pick<LoyaltyAccountRow, 'merchantId' | 'id'>,
+  tierId: string,
+  tierValidUntil: Date | null,
+  transaction: Transaction,
+): Promise<void> {
+  await LoyaltyAccount.update({ tierId, tierValidUntil, updatedAt: now() }, { where: { merchantId, id }, transaction });
+}

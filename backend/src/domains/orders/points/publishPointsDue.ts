@@ -1,0 +1,17 @@
+import type { Transaction } from 'sequelize';
+import { uuidv7 } from 'uuidv7';
+import type { OrderRow } from '../../../database/models/Order';
+import { publish } from '../../../lib/outbox';
+
+/** Published after anything that the points of an order depend on has changed: paid, fulfilled, cancelled, refunded, claimed. */
+export const ORDER_POINTS_DUE = 'order.points_due';
+
+/** Orders of guests earn nothing until somebody claims them. */
+export async function publishPointsDue(
+  { merchantId, id, userId }: Pick<OrderRow, 'merchantId' | 'id' | 'userId'>,
+  transaction: Transaction,
+): Promise<void> {
+  if (userId === null) return;
+  const key = `${id}:${uuidv7()}`;
+  await publish({ merchantId, topic: ORDER_POINTS_DUE, key, payload: { orderId: id } }, transaction);
+}

@@ -1,0 +1,52 @@
+import { findPersonByEmail, readPerson, type Person } from '../accounts';
+import { ensureAccount, findAccount, type AccountRow } from '../loyalty';
+import { isStaff, type Actor } from '../../http/actor';
+import { AppError, notFound } from '../../lib/AppError';
+
+export type Member = { account: AccountRow; person: Person };
+
+type Wanted = { merchantId: string; actor: Actor };
+
+/**
+ * A customer by their e-mail address, for themselves or for staff. Their account is made when it is first asked for.
+ *
+ * @throws AppError unauthenticated for a guest; not_found, alike for an unknown address and for somebody else's
+ */
+export async function memberByEmail({ merchantId, actor }: Wanted, email: string, userId?: string): Promise<Member> {
+  const wanted = email.toLowerCase();
+  const person = await personFor({ merchantId, actor }, wanted);
+  if (!person || (userId !== undefined && person.id !== userId)) throw unknownCustomer();
+  return { account: await ensureAccount({ merchantId, userId: person.id }), person };
+}
+
+async function personFor({ merchantId, actor }: Wanted, email: string): Promise<Person | null> {
+  requireSomebody(actor);
+  if (isStaff(actor)) return findPersonByEmail(merchantId, email);
+  if (actor.kind !== 'user' || !actor.emailVerified || actor.email !== email) return null;
+  return readPerson(merchantId, actor.userId);
+}
+
+/**
+ * A customer by the id of their rewards account, for themselves or for staff.
+ *
+ * @throws AppError unauthenticated for a guest; not_found, alike for an unknown id and for somebody else's
+ */
+export async function memberById({ merchantId, actor }: Wanted, id: string): Promise<AccountRow> {
+  requireSomebody(actor);
+  const account = await findAccount(merchantId, id);
+  const isOwn = actor.kind === 'user' && actor.emailVerified && account?.userId === actor.userId;
+  if (!account || !(isOwn || isStaff(actor))) throw unknownCustomer();
+  return account;
+}
+
+function requireSomebody(actor: Actor): void {
+  if (actor.kind !== 'guest') return;
+  throw new AppError('unauthenticated', {
+    detail: 'Sign in to see your rewards.',
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+}
+
+function unknownCustomer(): AppError {
+  return notFound('This customer');
+}

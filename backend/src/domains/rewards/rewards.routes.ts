@@ -1,0 +1,233 @@
+import type { RedemptionStatus, RewardsDashboard, TransactionType } from '@site/contracts';
+import { actorKey } from '../../http/actor';
+import { answer } from '../../http/answer';
+import type { Routers } from '../../http/routers';
+import {
+  activeRedemptions,
+  cancelRedemption,
+  listRedemptions,
+  listRewards,
+  listTransactions,
+  presentRedemption,
+  readMember,
+  readProgram,
+  recentTransactions,
+  setBirthday,
+  tierProgress,
+} from '../loyalty';
+import { applyRedemption } from './applyRedemption';
+import { redeemForOrder } from './redeemForOrder';
+import { memberByEmail, memberById } from './requireMember';
+import {
+  accountParams,
+  applyRedemptionSchema,
+  birthdaySchema,
+  catalogQuery,
+  customerParams,
+  customerQuery,
+  redeemParams,
+  redeemSchema,
+  redemptionParams,
+  redemptionsQuery,
+  transactionsQuery,
+} from './rewards.schema';
+
+const RECENT = 5;
+
+/** What customers read and do about their points. The owner or staff: `memberByEmail` and `memberById` decide. */
+export function rewardsRoutes({ public: anybody, customer }: Routers): void {
+  anybody.get(
+    '/api/rewards/tiers',
+    { summary: 'The tiers of the program, the lowest first', answers: { 200: 'LoyaltyTier[]' } },
+    async ({ merchantId }) => (await readProgram(merchantId)).terms.tiers,
+  );
+
+  customer.get(
+    '/api/rewards/catalog',
+    {
+      summary: 'What points can be spent on; with a customer, what they can redeem now',
+      query: catalogQuery,
+      answers: { 200: 'Reward[]' },
+      problems: ['unauthenticated', 'not_found'],
+    },
+    async ({ merchantId, actor, query: { customer_id: id, tier, is_active: isActive } }) => {
+      const account = id === undefined ? undefined : await memberById({ merchantId, actor }, id);
+      return listRewards({ merchantId, account, tier, isActive });
+    },
+  );
+
+  customer.get(
+    '/api/rewards/dashboard/:customer',
+    {
+      summary: 'A customer’s membership with tier progress, newest points and open codes',
+      params: customerParams,
+      query: customerQuery,
+      answers: { 200: 'RewardsDashboard' },
+      problems: ['unauthenticated', 'not_found'],
+    },
+    async ({ merchantId, actor, params, query }) => {
+      const { account, person } = await memberByEmail({ merchantId, actor }, params.customer, query.user_id);
+      const whose = { merchantId, accountId: account.id };
+      const [member, progress, transactions, redemptions, { terms }] = await Promise.all([
+        readMember(account, person),
+        tierProgress(account),
+        recentTransactions(whose, RECENT),
+        activeRedemptions(whose),
+        readProgram(merchantId),
+      ]);
+      return {
+        ...member,
+        tier_progress: progress,
+        recent_transactions: transactions,
+        active_redemptions: redemptions,
+        program: {
+          points_per_dollar: terms.pointsPerDollar,
+          points_valid_months: terms.pointsValidMonths,
+          birthday_bonus_points: terms.birthdayBonusPoints,
+          redemption_valid_days: terms.redemptionValidDays,
+        },
+      } satisfies RewardsDashboard;
+    },
+  );
+
+  customer.get(
+    '/api/rewards/customer/:customer',
+    {
+      summary: 'A customer’s membership, by e-mail address',
+      params: customerParams,
+      query: customerQuery,
+      answers: { 200: 'RewardsCustomer' },
+      problems: ['unauthenticated', 'not_found'],
+    },
+    async ({ merchantId, actor, params, query }) => {
+      const { account, person } = await memberByEmail({ merchantId, actor }, params.customer, query.user_id);
+      return readMember(account, person);
+    },
+  );
+
+  customer.get(
+    '/api/rewards/customer/:id/transactions',
+    {
+      summary: 'A customer’s points ledger, newest first',
+      params: accountParams,
+      query: transactionsQuery,
+      answers: { 200: 'PointsTransactions' },
+      problems: ['unauthenticated', 'not_found'],
+    },
+    async ({ merchantId, actor, params, query: { limit, offset, transaction_type: type } }) => {
+      const { id: accountId } = await memberById({ merchantId, actor }, params.id);
+      return listTransactions({ merchantId, accountId, limit, offset, type: type as TransactionType | undefined });
+    },
+  );
+
+  customer.get(
+    '/api/rewards/customer/:id/redemptions',
+    {
+      summary: 'What a customer redeemed, newest first',
+      params: accountParams,
+      query: redemptionsQuery,
+      answers: { 200: 'Redemptions' },
+      problems: ['unauthenticated', 'not_found'],
+    },
+    async ({ merchantId, actor, params, query: { limit, offset, status } }) => {
+      const { id: accountId } = await memberById({ merchantId, actor }, params.id);
+      return listRedemptions({ merchantId, accountId, limit, offset, status: status as RedemptionStatus | undefined });
+    },
+  );
+
+  customer.get(
+    '/api/rewards/customer/:id/tier-progress',
+    {
+      summary: 'How far a customer is on the way to the next tier',
+      params: accountParams,
+      answers: { 200: 'TierProgress' },
+      problems: ['unauthenticated', 'not_found'],
+    },
+    async ({ merchantId, actor, params }) => tierProgress(await memberById({ merchantId, actor }, params.id)),
+  );
+
+  customer.post(
+    '/api/rewards/customer/:id/redeem/:rewardId',
+    {
+      summary: 'Spend points on a reward: a code for an order',
+      params: redeemParams,
+      body: redeemSchema,
+      bodyOptional: true,
+      answers: { 201: 'RedeemedReward' },
+      problems: ['unauthenticated', 'not_found', 'conflict', 'insufficient_points'],
+      writes: 'transaction',
+      idempotent: true,
+      inTurn: true,
+      limit: { max: 60, seconds: 60, by: 'session' },
+    },
+    async ({ merchantId, actor, params, body, ctx, transaction }) => {
+      const { id: accountId } = await memberById({ merchantId, actor }, params.id);
+      const { redemption, availablePoints } = await redeemForOrder(
+        { merchantId, accountId, rewardId: params.rewardId, createdBy: actorKey(actor) },
+        { visitor: { merchantId, actor, token: ctx.get('X-Order-Token') }, orderId: body.order_id ?? null },
+        transaction,
+      );
+      const shown = presentRedemption(redemption);
+      return answer(201, {
+        redemption_code: shown.redemption_code,
+        redemption: shown,
+        available_points: availablePoints,
+      });
+    },
+  );
+
+  customer.post(
+    '/api/rewards/apply-redemption',
+    {
+      summary: 'Put a reward code on an unpaid order',
+      body: applyRedemptionSchema,
+      answers: { 200: 'AppliedRedemption' },
+      problems: [
+        ...(['unauthenticated', 'not_found', 'totals_changed', 'order_closed'] as const),
+        ...(['already_used', 'redemption_expired', 'reward_not_applicable'] as const),
+      ],
+      writes: 'transaction',
+      idempotent: true,
+      limit: { max: 60, seconds: 60, by: 'address' },
+    },
+    ({ merchantId, actor, body, ctx, transaction }) =>
+      applyRedemption(body, { merchantId, actor, token: ctx.get('X-Order-Token') }, transaction),
+  );
+
+  customer.post(
+    '/api/rewards/customer/:id/redemptions/:redemptionId/cancel',
+    {
+      summary: 'Give up a code that was not used; its points come back',
+      params: redemptionParams,
+      answers: { 200: 'CancelledRedemption' },
+      problems: ['unauthenticated', 'not_found', 'already_used'],
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, actor, params, transaction }) => {
+      const { id: accountId } = await memberById({ merchantId, actor }, params.id);
+      const { redemption, availablePoints } = await cancelRedemption(
+        { merchantId, accountId, redemptionId: params.redemptionId, createdBy: actorKey(actor) },
+        transaction,
+      );
+      return { redemption: presentRedemption(redemption), available_points: availablePoints };
+    },
+  );
+
+  customer.put(
+    '/api/rewards/customer/:id/birthday',
+    {
+      summary: 'Say when the birthday is, for its bonus',
+      params: accountParams,
+      body: birthdaySchema,
+      answers: { 200: 'SetBirthdayRequest' },
+      problems: ['unauthenticated', 'not_found', 'conflict'],
+      writes: 'transaction',
+    },
+    async ({ merchantId, actor, params, body, transaction }) => {
+      const { id: accountId } = await memberById({ merchantId, actor }, params.id);
+      await setBirthday({ merchantId, accountId, birthday: body.birthday }, transaction);
+      return body;
+    },
+  );
+}

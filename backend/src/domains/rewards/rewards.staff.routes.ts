@@ -1,0 +1,131 @@
+import type { Deleted } from '@site/contracts';
+import { actorKey } from '../../http/actor';
+import { answer } from '../../http/answer';
+import type { Routers } from '../../http/routers';
+import {
+  adjustPoints,
+  awardBirthdayBonus,
+  createReward,
+  deleteReward,
+  presentProgram,
+  presentReward,
+  presentTransaction,
+  readProgram,
+  replaceReward,
+  saveProgram,
+} from '../loyalty';
+import { memberById } from './requireMember';
+import { accountParams, addPointsSchema, saveProgramSchema, saveRewardSchema } from './rewards.schema';
+
+/** Nobody's points are compared with the catalog that staff edit. */
+const FOR_STAFF = { canRedeem: false, pointsNeeded: 0 };
+
+/** What staff change about the program. Every change names who made it. */
+export function rewardsStaffRoutes({ admin }: Routers): void {
+  admin.get(
+    '/api/rewards/program',
+    { summary: 'The rules of the program in force', answers: { 200: 'LoyaltyProgram' } },
+    async ({ merchantId }) => presentProgram(await readProgram(merchantId)),
+  );
+
+  admin.put(
+    '/api/rewards/program',
+    {
+      summary: 'Save new rules; orders that were confirmed before keep theirs',
+      body: saveProgramSchema,
+      answers: { 200: 'LoyaltyProgram' },
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, actor, body, transaction }) =>
+      presentProgram(await saveProgram({ merchantId, request: body, createdBy: actorKey(actor) }, transaction)),
+  );
+
+  admin.post(
+    '/api/rewards/catalog',
+    {
+      summary: 'Add a reward',
+      body: saveRewardSchema,
+      answers: { 201: 'Reward' },
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, body, transaction }) => {
+      const row = await createReward(merchantId, body, transaction);
+      return answer(201, presentReward(row, await readProgram(merchantId, { transaction }), FOR_STAFF));
+    },
+  );
+
+  admin.put(
+    '/api/rewards/catalog/:id',
+    {
+      summary: 'Replace a reward; codes that were given out keep what they were redeemed for',
+      params: accountParams,
+      body: saveRewardSchema,
+      answers: { 200: 'Reward' },
+      problems: ['not_found'],
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, params, body, transaction }) => {
+      const row = await replaceReward(merchantId, params.id, body, transaction);
+      return presentReward(row, await readProgram(merchantId, { transaction }), FOR_STAFF);
+    },
+  );
+
+  admin.delete(
+    '/api/rewards/catalog/:id',
+    {
+      summary: 'Remove a reward; codes that were given out stay good',
+      params: accountParams,
+      answers: { 200: 'Deleted' },
+      problems: ['not_found'],
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, params, transaction }) => {
+      await deleteReward(merchantId, params.id, transaction);
+      return { success: true } satisfies Deleted;
+    },
+  );
+
+  admin.post(
+    '/api/rewards/customer/:id/points/add',
+    {
+      summary: 'Give or take points by hand',
+      params: accountParams,
+      body: addPointsSchema,
+      answers: { 201: 'AddedPoints' },
+      problems: ['not_found', 'insufficient_points'],
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, actor, params, body, transaction }) => {
+      const { id: accountId } = await memberById({ merchantId, actor }, params.id);
+      const wanted = { merchantId, accountId, createdBy: actorKey(actor), request: body };
+      const { row, availablePoints } = await adjustPoints(wanted, transaction);
+      return answer(201, { transaction: presentTransaction(row), available_points: availablePoints });
+    },
+  );
+
+  admin.post(
+    '/api/rewards/customer/:id/birthday-bonus',
+    {
+      summary: 'Award this year’s birthday bonus',
+      params: accountParams,
+      answers: { 201: 'BirthdayBonus' },
+      problems: ['not_found', 'conflict'],
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, actor, params, transaction }) => {
+      const { id: accountId } = await memberById({ merchantId, actor }, params.id);
+      const awarded = await awardBirthdayBonus({ merchantId, accountId, createdBy: actorKey(actor) }, transaction);
+      return answer(201, {
+        transaction: presentTransaction(awarded.row),
+        available_points: awarded.availablePoints,
+        next_eligible_on: awarded.nextEligibleOn,
+      });
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import type { HostedCheckout, Order, RewardsCustomer } from '@site/contracts';
+import type { ApiClient } from '../apiClient';
+import { eventually } from '../eventually';
+import type { sandbox } from '../sandbox';
+import { buildMenuItem } from './buildMenuItem';
+import { DETAILS, expectStatus } from './buildOrder';
+import { buildUser, type BuiltUser } from './buildUser';
+
+type Server = { readonly api: ApiClient; readonly merchantId: string };
+type Provider = ReturnType<typeof sandbox>;
+
+export type BuiltMember = BuiltUser & {
+  /** Of the rewards account. */
+  memberId: string;
+  rewards(): Promise<RewardsCustomer>;
+};
+
+/** A signed-in customer with a rewards account, and points given by staff if any are wanted. */
+export async function buildMember(server: Server, { points = 0 }: { points?: number } = {}): Promise<BuiltMember> {
+  const user = await buildUser(server);
+  const rewards = async (): Promise<RewardsCustomer> =>
+    (await expectStatus(200, user.api.get(`/api/rewards/customer/${user.email}`))).json as RewardsCustomer;
+  const { id: memberId } = await rewards();
+  if (points !== 0) {
+    const request = { points, description: 'Given by a test' };
+    await expectStatus(201, server.api.staff().post(`/api/rewards/customer/${memberId}/points/add`, request));
+  }
+  return { ...user, memberId, rewards };
+}
+
+/** An unpaid order of a customer: two dishes of $12.00 unless something else is wanted. */
+export async function placeOrder(
+  { api }: Pick<BuiltUser, 'api'>,
+  {
+    priceCents = 1200,
+    quantity = 2,
+    ...request
+  }: { priceCents?: number; quantity?: number; [field: string]: unknown } = {},
+): Promise<Order> {
+  const dish = await buildMenuItem({ priceCents });
+  await expectStatus(201, api.post('/api/cart/items', { menu_item_id: dish.id, quantity }));
+  const placed = await expectStatus(201, api.post('/api/orders/from-cart', { ...DETAILS, ...request }));
+  return placed.json as Order;
+}
+
+/** Pays an order by card and waits until it is paid. */
+export async function payOrder({ api }: Pick<BuiltUser, 'api'>, order: Order, provider: Provider): Promise<Order> {
+  const opened = await expectStatus(200, api.post('/api/sandbox/hosted-checkout', { orderId: order.id }));
+  await provider.pay((opened.json as HostedCheckout).checkoutUrl);
+  return eventually(async () => {
+    const read = (await expectStatus(200, api.get(`/api/orders/${order.id}`))).json as Order;
+    expect(read.payment_status).toBe('paid');
+    return read;
+  });
+}
