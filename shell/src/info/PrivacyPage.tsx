@@ -28,6 +28,11 @@ export default function PrivacyPage() {
             you asked to be remembered, else until you close the tab. Signing out discards it, and your cart with it.
           </li>
           <li>
+            <strong>auth-device</strong>, a cookie, once you have signed in: a random string that tells your account
+            this browser is yours, so that a stranger who guesses at your password cannot keep you out. Nothing else
+            reads it.
+          </li>
+          <li>
             <strong>During a checkout</strong>, in local storage: the numbers of your order and its payment, until the
             payment has ended.
           </li>
@@ -48,7 +53,8 @@ export default function PrivacyPage() {
           <li>
             <strong>Your account, if you made one:</strong> name, email, the addresses you saved, which companies you
             sign in with, and a fingerprint of your password from which nobody can work it out. Each sign-in with its
-            time, network address and browser, so that you can find one that was not yours.
+            time, network address and browser, so that you can find one that was not yours. Of wrong passwords, how many
+            there were in an hour.
           </li>
           <li>
             <strong>Server logs:</strong> which page was asked for and when, to find faults.

@@ -25,6 +25,7 @@ import { dishMakers } from './2026-11-21-41-dish-makers';
 import { authLimits } from './2026-11-21-42-auth-limits';
 import { unpaidCompletions } from './2026-11-22-54-unpaid-completions';
 import { loyalty } from './2026-11-22-70-loyalty';
+import { knownOrigins } from './2026-11-22-56-known-origins';
 import type { Migration } from './steps';
 
 /** The schema's history, oldest first. One file for each domain's change; add yours at the end. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   authLimits,
   unpaidCompletions,
   loyalty,
+  knownOrigins,
 ];

@@ -17,7 +17,7 @@ type Wanted = { merchantId: string; actor: UserActor; password: string | undefin
 export async function deleteAccount({ merchantId, actor, password, ip }: Wanted): Promise<DeletedAccount> {
   const { userId, signInId } = actor;
   const whose = { merchantId, userId };
-  await requirePassword({ ...whose, signInId, password });
+  await requirePassword({ ...whose, signInId, password, ip });
   await cancelUnpaidOrders(whose);
   const inKitchen = await countInKitchen(whose);
   await inTransaction(async (transaction) => {

@@ -4,6 +4,7 @@ import type { AuthAction } from './noteEvent';
 export const LOG_TYPES: Partial<Record<AuthAction, string>> = {
   login: 'account',
   logout: 'account',
+  password_rejected: 'account',
   mfa_code_login: 'account',
   sign_in_ended: 'account',
   user_signedup: 'team',

@@ -8,6 +8,7 @@ import type { Origin } from '../protocol/authRouter';
 export type AuthAction =
   | 'login'
   | 'logout'
+  | 'password_rejected'
   | 'token_refreshed'
   | 'token_revoked'
   | 'user_signedup'

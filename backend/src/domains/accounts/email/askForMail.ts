@@ -34,7 +34,8 @@ export async function askForMail(
   call: AuthCall,
   transaction: Transaction,
 ): Promise<void> {
-  const payload: MailAsked = { ...asked, ...readMailOptions(call), origin: call.origin };
+  const { ip, userAgent } = call.origin;
+  const payload: MailAsked = { ...asked, ...readMailOptions(call), origin: { ip, userAgent } };
   await publish({ merchantId: call.merchantId, topic: MAIL_ASKED, key: randomUUID(), payload }, transaction);
 }
 

@@ -53,7 +53,9 @@ describe('B1 wrong passwords for one account', () => {
 
   test('B1 the unmodified client hears the protocol’s own code', async () => {
     const { email, password } = await buildUser(server);
-    await fail(email, 5);
+    for (let time = 0; time < 5; time += 1) {
+      await authClient(server).signInWithPassword({ email, password: 'not this one' });
+    }
     const { error } = await authClient(server).signInWithPassword({ email, password });
     expect(error).toMatchObject({ name: 'AuthApiError', status: 429, code: 'over_request_rate_limit' });
   });

@@ -7,52 +7,72 @@ import { inOrder } from '../../../lib/inOrder';
 import { log } from '../../../lib/log';
 import { keyFor } from '../../../lib/secrets';
 import type { AuthSettings } from '../settings';
+import { countWrongPassword } from '../audit/countWrongPassword';
+import { findKnownOrigin, forgetKnownOrigins, type From } from './knownOrigins';
 import { tooManyRequests } from './tooManyRequests';
 
 const FIRST_DELAY_MS = 10_000;
 /** Without a wrong try for so long, an account begins anew. */
 export const TRIES_KEPT_MS = 86_400_000;
 
-/** Whose secret is tried: a person's id, or a name that nobody has. */
-export type Tried = { id: string } | { unknown: string };
-type Account = { merchantId: string; subject: string };
+/** Whose secret is tried, an account's or that of a name without one, and from where. */
+export type Tried = ({ id: string } | { unknown: string }) & { from: From };
+/** What wrong tries are counted for: an account, or one of the devices and networks that it knows. */
+type Counter = { merchantId: string; subject: string };
 type Tries = { failures: number; failed_at: Date };
 
 /**
- * Checks a password or the like. After five wrong tries for one account, from wherever they come, each further one is
- * refused for a while, the right one too: 10 s, 20 s and so on up to 15 minutes (statement B1). Nobody can tell by it
- * whether there is such an account. A right one, and a password set by a reset, begin anew.
+ * Checks a password or the like. After five wrong tries for one account, from all strangers together, each further one is
+ * refused for a while, the right one too: 10 s, 20 s and so on up to 15 minutes (statement B1). A device or network from
+ * which the account signed in before has five tries and delays of its own: strangers can neither use these up nor add
+ * them to theirs (decision 0113). A name without an account is slowed in the same way. A successful try clears its
+ * counter; a new password clears all.
  *
- * Tries for one account take turns in this process, so that a hundred at once are no hundred tries.
+ * Tries of one counter run one after the other in this process, so that a hundred at once are no hundred tries.
  *
- * @param check whether it is right
+ * @param check whether it is right; not called while the delay runs
  * @throws AppError too_many_requests while the delay runs
  */
-export function withTries(
+export async function withTries(
   tried: Tried,
   { env, merchantId }: Pick<AuthSettings, 'env' | 'merchantId'>,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const limit = env.AUTH_RATE_LIMITS?.password;
-  if (!limit) return check();
-  const account = { merchantId, subject: subjectOf(tried) };
-  return inOrder(`tries ${merchantId} ${account.subject}`, async () => {
-    const before = await triesOf(account);
+  const userId = 'id' in tried ? tried.id : null;
+  const named = subjectOf(tried);
+  const rejected = { merchantId, userId, subject: named, ip: tried.from.ip };
+  if (!limit) {
+    const isRight = await check();
+    if (!isRight) await countWrongPassword(rejected);
+    return isRight;
+  }
+  const known = await findKnownOrigin({ merchantId, userId: userId ?? '' }, tried.from);
+  const counter = { merchantId, subject: known ?? named };
+  return inOrder(`tries ${merchantId} ${counter.subject}`, async () => {
+    const before = await triesOf(counter);
     const until = before ? refusedUntil(before, limit) : 0;
     if (until > now().getTime()) throw tooManyRequests(until);
     const isRight = await check();
     if (!isRight) {
-      await noteFailure(account);
-      log().info({ account: 'id' in tried ? tried.id : 'nobody’s', before: before?.failures ?? 0 }, 'a wrong try');
+      await noteFailure(counter);
+      await countWrongPassword(rejected);
+      log().info({ account: userId ?? 'unknown', before: before?.failures ?? 0 }, 'wrong password');
     }
-    if (isRight && before) await forget(account);
+    if (isRight && before) await forget(counter);
     return isRight;
   });
 }
 
-/** Somebody has shown otherwise that the account is theirs, and set a new password. */
-export function forgetTries(merchantId: string, userId: string, transaction?: Transaction): Promise<void> {
-  return forget({ merchantId, subject: userId }, transaction);
+/** Clears every counter of an account, for a new password. Devices and networks are unknown to it from then on. */
+export async function forgetTries(merchantId: string, userId: string, transaction?: Transaction): Promise<void> {
+  await execute(
+    `DELETE FROM auth_tries WHERE merchant_id = :merchantId AND (subject = :userId OR subject IN (
+       SELECT hash FROM auth_known_origins WHERE merchant_id = :merchantId AND user_id = :userId))`,
+    { merchantId, userId },
+    transaction,
+  );
+  await forgetKnownOrigins({ merchantId, userId }, transaction);
 }
 
 /** A name that is nobody's is not kept: people type passwords into the wrong field. */
@@ -67,24 +87,24 @@ function refusedUntil({ failures, failed_at: failedAt }: Tries, { max, seconds }
   return failedAt.getTime() + Math.min(FIRST_DELAY_MS * 2 ** (failures - max), seconds * 1000);
 }
 
-async function triesOf(account: Account): Promise<Tries | undefined> {
+async function triesOf(counter: Counter): Promise<Tries | undefined> {
   const [row] = await select<Tries>(
     `SELECT failures, failed_at FROM auth_tries
       WHERE merchant_id = :merchantId AND subject = :subject AND failed_at > :since`,
-    { ...account, since: new Date(now().getTime() - TRIES_KEPT_MS) },
+    { ...counter, since: new Date(now().getTime() - TRIES_KEPT_MS) },
   );
   return row;
 }
 
-async function noteFailure(account: Account): Promise<void> {
+async function noteFailure(counter: Counter): Promise<void> {
   const moment = now();
   await execute(
     `INSERT INTO auth_tries (merchant_id, subject, failures, failed_at) VALUES (:merchantId, :subject, 1, :moment)
      ON DUPLICATE KEY UPDATE failures = IF(failed_at <= :since, 1, failures + 1), failed_at = :moment`,
-    { ...account, moment, since: new Date(moment.getTime() - TRIES_KEPT_MS) },
+    { ...counter, moment, since: new Date(moment.getTime() - TRIES_KEPT_MS) },
   );
 }
 
-async function forget(account: Account, transaction?: Transaction): Promise<void> {
-  await execute('DELETE FROM auth_tries WHERE merchant_id = :merchantId AND subject = :subject', account, transaction);
+async function forget(counter: Counter): Promise<void> {
+  await execute('DELETE FROM auth_tries WHERE merchant_id = :merchantId AND subject = :subject', counter);
 }

@@ -9,7 +9,7 @@ import { isPassword } from './hashPassword';
 /** A sign-in this young shows that its owner sits there, for those who have no password to give. */
 const FRESH_MS = 10 * 60_000;
 
-type Asking = { merchantId: string; userId: string; signInId: string; password: string | undefined };
+type Asking = { merchantId: string; userId: string; signInId: string; password: string | undefined; ip: string };
 
 /**
  * For what cannot be undone: the person gives their password once more; somebody without one has to have signed in within
@@ -18,13 +18,15 @@ type Asking = { merchantId: string; userId: string; signInId: string; password: 
  * @throws AppError validation_failed on `password`; too_many_requests after wrong ones (statement B1); forbidden for a
  *   sign-in that is too old
  */
-export async function requirePassword({ merchantId, userId, signInId, password }: Asking): Promise<void> {
+export async function requirePassword({ merchantId, userId, signInId, password, ip }: Asking): Promise<void> {
   const user = await findUser(merchantId, { id: userId });
   if (!user) throw notFound('This account');
   if (user.passwordHash === null) return requireFresh(merchantId, userId, signInId);
   if (password === undefined || password === '') throw invalidField('password', 'Please enter your password');
   const settings = { env: readEnv(), merchantId };
-  const isRight = await withTries({ id: userId }, settings, () => isPassword(password, user.passwordHash));
+  const isRight = await withTries({ id: userId, from: { ip } }, settings, () =>
+    isPassword(password, user.passwordHash),
+  );
   if (!isRight) throw invalidField('password', 'This password is not right');
 }
 

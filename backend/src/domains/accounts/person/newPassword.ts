@@ -3,6 +3,7 @@ import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
 import { noteEvent } from '../audit/noteEvent';
 import { mailPasswordChanged } from '../email/noticeMails';
+import { rememberOrigin } from '../limits/knownOrigins';
 import { forgetTries, withTries } from '../limits/withTries';
 import { clearTokens } from '../oneTimeTokens/issueToken';
 import { takeByCode } from '../oneTimeTokens/takeToken';
@@ -41,7 +42,9 @@ export async function prepareNewPassword(call: SignedInCall, password: string): 
   const current = textOf(body, 'current_password') || undefined;
   const isProven = nonce !== undefined || call.session.kind === 'recovery';
   if (!isProven && user.passwordHash !== null && current !== undefined) {
-    const isRight = await withTries({ id: user.id }, settings, () => isPassword(current, user.passwordHash));
+    const isRight = await withTries({ id: user.id, from: call.origin }, settings, () =>
+      isPassword(current, user.passwordHash),
+    );
     if (!isRight) throw new AuthError(400, 'current_password_invalid', 'Current password is not correct.');
   } else if (!isProven) requireYoung(call);
   return {
@@ -96,6 +99,7 @@ export async function setPassword(
   await endSessions({ merchantId, userId }, transaction, session.id);
   await clearTokens(changed, transaction);
   await forgetTries(merchantId, userId, transaction);
+  await rememberOrigin({ merchantId, userId }, origin, transaction);
   const event = { merchantId, action: 'user_updated_password', userId, actor: `user:${userId}`, origin } as const;
   await noteEvent(event, transaction);
   await mailPasswordChanged(changed, transaction);

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { clientAddress } from '../../../http/clientAddress';
 import { enforceAuthLimit, type AuthLimit } from '../limits/authLimits';
+import { deviceOf, type Device } from '../limits/device';
 import type { AuthSettings } from '../settings';
 import { AUTH_PATH } from '../settings';
 import { requireService, requireSignedIn, type SignedIn } from './whoCalls';
@@ -9,6 +10,8 @@ import { readAuthBody, readAuthForm, type AuthBody } from './readAuthBody';
 
 /** Where and on what a request came, for events and sessions. */
 export type Origin = { ip: string; userAgent: string | null };
+/** Where a sign-in comes from: its device is remembered. */
+export type SignInOrigin = Origin & { device: Device };
 
 export type AuthCall = {
   settings: AuthSettings;
@@ -17,7 +20,7 @@ export type AuthCall = {
   /** Of a query given twice the first counts. */
   query: Readonly<Record<string, string>>;
   params: Readonly<Record<string, string>>;
-  origin: Origin;
+  origin: SignInOrigin;
   /** For headers and redirects; the body is what the handler returns. */
   ctx: Context;
 };
@@ -87,7 +90,11 @@ async function callOf(ctx: Context, ip: string, { settings, options }: For): Pro
     body: ctx.method === 'GET' ? {} : await (options.form ? readAuthForm : readAuthBody)(ctx),
     query,
     params: (ctx as Context & { params: Record<string, string> }).params,
-    origin: { ip, userAgent: ctx.get('User-Agent').slice(0, USER_AGENT_MAX) || null },
+    origin: {
+      ip,
+      userAgent: ctx.get('User-Agent').slice(0, USER_AGENT_MAX) || null,
+      device: deviceOf(ctx, settings),
+    },
     ctx,
   };
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from 'sequelize';
 import { AuthSession, type AuthSessionRow } from '../../../database/models/AuthSession';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import type { Origin } from '../protocol/authRouter';
+import type { SignInOrigin } from '../protocol/authRouter';
 import { openSession, type Opened } from '../sessions/openSession';
 
-type Before = { session: AuthSessionRow; origin: Origin };
+type Before = { session: AuthSessionRow; origin: SignInOrigin };
 
 /**
  * A sign-in for a browser that left signed in and comes back, as good as the one that it left with: whoever showed a

@@ -4,7 +4,14 @@ import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { endSessions } from '../sessions/endSessions';
 import { updateUser } from '../users/updateUser';
 
-const TABLES = ['auth_identities', 'auth_one_time_tokens', 'auth_flow_states', 'auth_recovery_codes', 'auth_factors'];
+const TABLES = [
+  'auth_identities',
+  'auth_one_time_tokens',
+  'auth_flow_states',
+  'auth_recovery_codes',
+  'auth_factors',
+  'auth_known_origins',
+];
 
 /**
  * Takes from an account whose address nobody has confirmed every way to get into it: whoever made it may have waited for

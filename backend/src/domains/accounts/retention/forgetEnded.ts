@@ -2,6 +2,7 @@ import { execute } from '../../../database/connection';
 import type { Env } from '../../../env';
 import { now } from '../../../lib/clock';
 import { firstIdAt } from '../../../lib/firstIdAt';
+import { KNOWN_MS } from '../limits/knownOrigins';
 
 const DAY_SECONDS = 86_400;
 /** So long somebody who comes back late still hears why. */
@@ -51,6 +52,7 @@ function whatEnded(env: Env): Ended[] {
     { table: 'auth_mail_times', condition: 'first_at < :before', before: ago(DAY_SECONDS) },
     { table: 'auth_flow_states', condition: 'expires_at < :before', before: ago(DAY_SECONDS) },
     { table: 'auth_challenges', condition: 'expires_at < :before', before: ago(DAY_SECONDS) },
+    { table: 'auth_known_origins', condition: 'seen_at < :before', before: new Date(now().getTime() - KNOWN_MS) },
     { table: 'auth_events', condition: 'id < :before', before: firstIdAt(ago(EVENTS_KEPT_SECONDS)) },
   ];
 }

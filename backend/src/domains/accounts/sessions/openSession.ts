@@ -4,7 +4,8 @@ import { AuthSession, type AuthSessionRow } from '../../../database/models/AuthS
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
 import { noteEvent } from '../audit/noteEvent';
-import type { Origin } from '../protocol/authRouter';
+import { rememberOrigin } from '../limits/knownOrigins';
+import type { SignInOrigin } from '../protocol/authRouter';
 import { updateUser } from '../users/updateUser';
 
 /** How somebody showed who they are, as `amr` names it. */
@@ -27,7 +28,7 @@ export type Opened = { user: AuthUserRow; session: AuthSessionRow };
 /** A new sign-in: always a new id, whatever there was before (statement S8). */
 export async function openSession(
   user: AuthUserRow,
-  { method, origin, kind = 'normal' }: { method: SignInMethod; origin: Origin; kind?: AuthSessionRow['kind'] },
+  { method, origin, kind = 'normal' }: { method: SignInMethod; origin: SignInOrigin; kind?: AuthSessionRow['kind'] },
   transaction: Transaction,
 ): Promise<Opened> {
   const moment = now();
@@ -47,6 +48,8 @@ export async function openSession(
     createdAt: moment,
   };
   await AuthSession.create(session, { transaction });
+  const account = { merchantId: user.merchantId, userId: user.id };
+  if (method !== 'anonymous') await rememberOrigin(account, origin, transaction);
   await noteEvent(
     {
       merchantId: user.merchantId,

@@ -34,7 +34,7 @@ export async function signInWithPassword(call: AuthCall): Promise<object> {
 async function signInOnce(password: string, { body, settings, origin }: AuthCall): Promise<Opened | undefined> {
   const { merchantId } = settings;
   const [name, user] = await findNamed(textOf(body, 'email'), textOf(body, 'phone'), settings);
-  const isRight = await withTries(user ? { id: user.id } : { unknown: name }, settings, () =>
+  const isRight = await withTries({ ...(user ? { id: user.id } : { unknown: name }), from: origin }, settings, () =>
     isPassword(password, user?.passwordHash ?? null),
   );
   if (!user || !isRight) throw wrong();

@@ -7,7 +7,7 @@ import type { TokenData } from '../oneTimeTokens/issueToken';
 import { passwordMark } from '../oneTimeTokens/passwordMark';
 import type { Taken } from '../oneTimeTokens/takeToken';
 import { AuthError } from '../protocol/AuthError';
-import type { Origin } from '../protocol/authRouter';
+import type { SignInOrigin } from '../protocol/authRouter';
 import { issueCode } from '../providers/flowStates';
 import { openSession, type Opened, type SignInMethod } from '../sessions/openSession';
 import { dropPlanted } from '../providers/dropPlanted';
@@ -18,7 +18,10 @@ import { agreeToEmail } from './agreeToEmail';
 /** What using a token up came to: a sign-in, a code for one, or half of what two addresses have to agree on. */
 export type Used = { kind: 'session'; opened: Opened } | { kind: 'code'; code: string } | { kind: 'half' };
 
-type How = { origin: Origin; /** Whether the client is to exchange a code for the session. */ wantsCode: boolean };
+type How = {
+  origin: SignInOrigin;
+  /** Whether the client is to exchange a code for the session. */ wantsCode: boolean;
+};
 
 /** As `amr` and flows name it. */
 const METHODS: Record<TokenPurpose, SignInMethod> = {
@@ -71,7 +74,7 @@ export async function useToken(
 async function confirmHolder(
   { user, token }: Taken,
   { passwordMark: confirmed = null, identityId }: TokenData,
-  origin: Origin,
+  origin: SignInOrigin,
   transaction: Transaction,
 ): Promise<AuthUserRow> {
   if (user.emailConfirmedAt !== null) return user;

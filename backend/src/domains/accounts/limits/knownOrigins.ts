@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import type { Transaction } from 'sequelize';
+import { execute } from '../../../database/connection';
+import { AuthKnownOrigin } from '../../../database/models/AuthKnownOrigin';
+import { networkOf } from '../../../http/clientAddress';
+import { now } from '../../../lib/clock';
+import { keyFor } from '../../../lib/secrets';
+import type { Device } from './device';
+
+/** Of each kind and account; the ones used last. A guess from each of them is counted by itself. */
+const MAX_OF_A_KIND = 10;
+/** As long as a browser keeps its cookie. */
+export const KNOWN_MS = 400 * 86_400_000;
+
+export type From = { ip: string; device?: Device };
+type Account = { merchantId: string; userId: string };
+type Kind = AuthKnownOrigin['kind'];
+
+/**
+ * The device or else the network of a request, when the account signed in from there before.
+ *
+ * @param userId empty for a name without an account: the same statement runs, and finds nothing
+ * @returns the hash under which its wrong passwords are counted; undefined for a stranger
+ */
+export async function findKnownOrigin({ merchantId, userId }: Account, from: From): Promise<string | undefined> {
+  const hashes = hashesOf(userId, from);
+  const known = await AuthKnownOrigin.findAll({
+    where: { merchantId, userId, hash: hashes.map(({ hash }) => hash) },
+    raw: true,
+  });
+  // The device first: others of its network may use up what the network is allowed.
+  return hashes.find(({ hash }) => known.some((row) => row.hash === hash))?.hash;
+}
+
+/** Remembers where an account signs in, in the transaction of the sign-in. */
+export async function rememberOrigin(account: Account, from: From, transaction: Transaction): Promise<void> {
+  const rows = hashesOf(account.userId, from).map((each) => ({ ...account, ...each, seenAt: now() }));
+  await AuthKnownOrigin.bulkCreate(rows, { updateOnDuplicate: ['seenAt'], transaction });
+  await execute(
+    `DELETE FROM auth_known_origins
+      WHERE merchant_id = :merchantId AND user_id = :userId AND hash IN (
+        SELECT hash FROM (
+          SELECT hash, ROW_NUMBER() OVER (PARTITION BY kind ORDER BY seen_at DESC, hash) AS nth
+            FROM auth_known_origins WHERE merchant_id = :merchantId AND user_id = :userId
+        ) AS ranked WHERE nth > ${MAX_OF_A_KIND})`,
+    account,
+    transaction,
+  );
+  from.device?.keep();
+}
+
+/** After a new password no device and no network is known any more. */
+export async function forgetKnownOrigins(account: Account, transaction: Transaction | undefined): Promise<void> {
+  await AuthKnownOrigin.destroy({ where: account, transaction: transaction ?? null });
+}
+
+function hashesOf(userId: string, { ip, device }: From): { kind: Kind; hash: string }[] {
+  const hash = (kind: Kind, value: string): string =>
+    createHmac('sha256', keyFor('known origins')).update(`${userId}\n${kind}\n${value}`).digest('hex');
+  return [
+    ...(device ? [{ kind: 'device' as const, hash: hash('device', device.hash) }] : []),
+    { kind: 'network', hash: hash('network', networkOf(ip)) },
+  ];
+}
