@@ -24,8 +24,8 @@ import { secondFactors } from './2026-11-21-39-second-factors';
 import { dishMakers } from './2026-11-21-41-dish-makers';
 import { authLimits } from './2026-11-21-42-auth-limits';
 import { unpaidCompletions } from './2026-11-22-54-unpaid-completions';
-import { loyalty } from './2026-11-22-70-loyalty';
 import { knownOrigins } from './2026-11-22-56-known-origins';
+import { loyalty } from './2026-11-22-70-loyalty';
 import type { Migration } from './steps';
 
 /** The schema's history, oldest first. One file for each domain's change; add yours at the end. */
@@ -56,6 +56,6 @@ export const migrations: readonly Migration[] = [
   dishMakers,
   authLimits,
   unpaidCompletions,
-  loyalty,
   knownOrigins,
+  loyalty,
 ];
