@@ -1,6 +1,7 @@
 import { QueryTypes, Sequelize, type Transaction } from 'sequelize';
 import { readEnv } from '../env';
 import { requestContext } from '../lib/requestContext';
+import { countDeadlock } from './deadlocks';
 import { countRoundTrip } from './roundTrips';
 import { createSlots } from './transactionSlots';
 
@@ -153,6 +154,7 @@ function limitQueryTime(connection: RawConnection, milliseconds: number): void {
         if (settled) return;
         settle();
         clearTimeout(timer);
+        countDeadlock(error);
         callback(error, ...rest);
       });
     };

@@ -145,28 +145,65 @@ export async function dispatchOnce(merchantId: string, handlers: OutboxHandlers)
   return messages.length;
 }
 
-/** Takes some of what is due, except for topics that somebody here is at. */
+/**
+ * Takes some of what is due, except for topics that are being handled here.
+ *
+ * What is due is found without locks and then claimed by primary key. Every writer of this table locks a row by its primary
+ * key first and its other index entries after it. One UPDATE that searched by `outbox_due` would lock them the other way
+ * round, and deadlock with those who mark messages done.
+ */
 async function claim(merchantId: string, except: readonly string[], only?: readonly string[]): Promise<Message[]> {
-  const claimant = uuidv7();
-  const moment = now();
-  const claimed = await execute(
-    `UPDATE outbox SET claimed_by = :claimant, claimed_until = :until, attempts = attempts + 1
-      WHERE merchant_id = :merchantId AND done_at IS NULL AND available_at <= :moment
-        AND (claimed_until IS NULL OR claimed_until < :moment) AND topic NOT IN (:except)
+  for (;;) {
+    const due = await findDue(merchantId, except, only);
+    if (due.length === 0) return [];
+    const claimed = await claimAll(merchantId, due);
+    // Another process was faster with all of them: there may be more behind.
+    if (claimed.length > 0) return claimed;
+  }
+}
+
+const MESSAGE = 'id, topic, message_key, payload, attempts';
+const IS_DUE = `done_at IS NULL AND available_at <= :moment AND (claimed_until IS NULL OR claimed_until < :moment)`;
+
+function findDue(merchantId: string, except: readonly string[], only?: readonly string[]): Promise<Message[]> {
+  return select<Message>(
+    `SELECT ${MESSAGE} FROM outbox WHERE merchant_id = :merchantId AND ${IS_DUE} AND topic NOT IN (:except)
         ${only ? 'AND topic IN (:only)' : ''}
       ORDER BY available_at LIMIT ${BATCH}`,
     // No topic is called "": a list has to hold something.
+    { merchantId, moment: now(), except: ['', ...except], only: ['', ...(only ?? [])] },
+  );
+}
+
+async function claimAll(merchantId: string, due: readonly Message[]): Promise<Message[]> {
+  const claimant = uuidv7();
+  const moment = now();
+  const claimed = await execute(
+    `UPDATE outbox FORCE INDEX (PRIMARY)
+        SET claimed_by = :claimant, claimed_until = :until, attempts = attempts + 1
+      WHERE merchant_id = :merchantId AND id IN (:ids) AND ${IS_DUE}`,
     {
-      ...{ merchantId, claimant, moment, until: new Date(moment.getTime() + CLAIM_MS) },
-      ...{ except: ['', ...except], only: ['', ...(only ?? [])] },
+      merchantId,
+      ids: due.map(({ id }) => id).toSorted(),
+      claimant,
+      moment,
+      until: new Date(moment.getTime() + CLAIM_MS),
     },
   );
   if (claimed === 0) return [];
+  if (claimed === due.length) return inIdOrder(due);
   return select<Message>(
-    `SELECT id, topic, message_key, payload, attempts FROM outbox
+    `SELECT ${MESSAGE} FROM outbox
       WHERE merchant_id = :merchantId AND claimed_by = :claimant ORDER BY id`,
     { merchantId, claimant },
   );
+}
+
+/** As they were published, and with the attempt that the claim has just counted. */
+function inIdOrder(messages: readonly Message[]): Message[] {
+  return messages
+    .map((message) => ({ ...message, attempts: message.attempts + 1 }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** One after the other; what there is no time left for is anybody's again. */

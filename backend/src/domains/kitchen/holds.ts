@@ -107,15 +107,23 @@ export async function ownHolds(
   { merchantId, cartId, orderId = '' }: Asking,
   transaction: Transaction,
 ): Promise<{ orderIds: string[]; items: Map<number, number> }> {
+  const found = await select<{ order_id: string }>(
+    `SELECT order_id FROM kitchen_holds
+      WHERE merchant_id = :merchantId AND state = 'held' AND (cart_id = :cartId OR order_id = :orderId)`,
+    { merchantId, cartId: cartId ?? '', orderId },
+    transaction,
+  );
+  if (found.length === 0) return { orderIds: [], items: new Map() };
+  // Found without locks and locked by primary key, as everybody locks a hold: a search by its state would wait for other
+  // guests' holds, and deadlock with those who change theirs.
   const rows = await select<Row>(
     `SELECT holds.order_id, items.menu_item_id, items.quantity
-      FROM kitchen_holds AS holds
+      FROM kitchen_holds AS holds FORCE INDEX (PRIMARY)
       LEFT JOIN kitchen_hold_items AS items
         ON items.merchant_id = holds.merchant_id AND items.order_id = holds.order_id
-      WHERE holds.merchant_id = :merchantId AND holds.state = 'held'
-        AND (holds.cart_id = :cartId OR holds.order_id = :orderId)
+      WHERE holds.merchant_id = :merchantId AND holds.order_id IN (:orderIds) AND holds.state = 'held'
       ORDER BY holds.order_id FOR UPDATE`,
-    { merchantId, cartId: cartId ?? '', orderId },
+    { merchantId, orderIds: found.map((hold) => hold.order_id) },
     transaction,
   );
   const items = new Map<number, number>();

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { execute } from '../../database/connection';
+import { execute, select } from '../../database/connection';
 
 const ERASE = "UPDATE mails SET is_to_erase = 0, recipient = '', subject = '', content = NULL, last_error = NULL";
 
@@ -22,9 +22,16 @@ export async function eraseMailsTo(merchantId: string, recipient: string, transa
 }
 
 /** Erases mails that were still on their way when they were to be erased. @returns how many */
-export function eraseDeliveredMails(merchantId: string): Promise<number> {
-  return execute(
-    `${ERASE} WHERE merchant_id = :merchantId AND is_to_erase = 1 AND status IN ('sent', 'failed', 'kept') LIMIT 1000`,
+export async function eraseDeliveredMails(merchantId: string): Promise<number> {
+  const isDelivered = "is_to_erase = 1 AND status IN ('sent', 'failed', 'kept')";
+  // Found without locks and changed by primary key, as deliveries do: a search by status would lock the other way round.
+  const mails = await select<{ id: string }>(
+    `SELECT id FROM mails WHERE merchant_id = :merchantId AND ${isDelivered} ORDER BY id LIMIT 1000`,
     { merchantId },
   );
+  if (mails.length === 0) return 0;
+  return execute(`${ERASE} WHERE merchant_id = :merchantId AND id IN (:ids) AND ${isDelivered}`, {
+    merchantId,
+    ids: mails.map(({ id }) => id),
+  });
 }

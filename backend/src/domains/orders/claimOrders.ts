@@ -64,6 +64,7 @@ async function claim(
   candidates: readonly string[],
   transaction: Transaction,
 ): Promise<number> {
+  await lockOrdersOf({ merchantId, userId }, candidates, transaction);
   // By their key and in its order, as everybody locks several; what somebody else has claimed meanwhile is left out.
   const orders = await select<{ id: string; confirmed_at: Date }>(
     `SELECT id, confirmed_at FROM orders WHERE merchant_id = :merchantId AND id IN (:candidates) AND ${IS_CLAIMABLE}
@@ -83,4 +84,26 @@ async function claim(
   await rankAnew({ merchantId, userId, since: oldest }, transaction);
   for (const { id } of orders) await publishPointsDue({ merchantId, id, userId }, transaction);
   return orders.length;
+}
+
+/**
+ * Locks the orders that get new numbers together with those that join them, before the figures: whoever moves one of them
+ * locks the order first and the figures after it.
+ */
+async function lockOrdersOf(
+  { merchantId, userId }: { merchantId: string; userId: string },
+  candidates: readonly string[],
+  transaction: Transaction,
+): Promise<void> {
+  const own = await select<{ id: string }>(
+    'SELECT id FROM orders WHERE merchant_id = :merchantId AND user_id = :userId AND user_rank IS NOT NULL',
+    { merchantId, userId },
+    transaction,
+  );
+  if (own.length === 0) return;
+  await select(
+    'SELECT id FROM orders WHERE merchant_id = :merchantId AND id IN (:ids) ORDER BY id FOR UPDATE',
+    { merchantId, ids: [...own.map(({ id }) => id), ...candidates] },
+    transaction,
+  );
 }

@@ -44,9 +44,16 @@ export function countInKitchen({ merchantId, userId }: Whose): Promise<number> {
  */
 export async function disownOrders({ merchantId, userId }: Whose, transaction: Transaction): Promise<void> {
   // All that there are: with some of them gone the list's numbers would have gaps.
-  const orders = await select<{ id: string }>(
-    'SELECT id FROM orders WHERE merchant_id = :merchantId AND user_id = :userId ORDER BY id FOR UPDATE',
+  const found = await select<{ id: string }>(
+    'SELECT id FROM orders WHERE merchant_id = :merchantId AND user_id = :userId ORDER BY id',
     { merchantId, userId },
+    transaction,
+  );
+  if (found.length === 0) return;
+  // Locked by primary key, as everybody locks an order: a search by its user would lock that index first.
+  const orders = await select<{ id: string }>(
+    'SELECT id FROM orders WHERE merchant_id = :merchantId AND id IN (:ids) AND user_id = :userId ORDER BY id FOR UPDATE',
+    { merchantId, userId, ids: found.map(({ id }) => id) },
     transaction,
   );
   if (orders.length === 0) return;

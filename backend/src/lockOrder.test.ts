@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { HostedCheckout, Order } from '@site/contracts';
+import { deadlocksSeen } from './database/deadlocks';
+import { inTransaction } from './http/transaction';
+import { emptyMessage, publish, startDispatcher } from './lib/outbox';
+import { eventually } from './testing';
+import { select } from './database/connection';
+import type { ApiAnswer, ApiClient } from './testing/apiClient';
+import { buildMenuItem } from './testing/builders/buildMenuItem';
+import { DETAILS } from './testing/builders/buildOrder';
+import { buildUser } from './testing/builders/buildUser';
+import { sandbox } from './testing/sandbox';
+import { serverWithMail } from './testing/serverWithMail';
+
+/** Behind a proxy, so that each guest has an address of their own. */
+const server = serverWithMail({ TRUSTED_PROXIES: '1' });
+const provider = sandbox(() => server.url);
+
+/**
+ * Transactions that take their locks in one order wait for each other, and never in a circle. A deadlock is tried again,
+ * so nothing else would show it.
+ */
+describe('locks are taken in one order', () => {
+  let before: number;
+  beforeEach(() => (before = deadlocksSeen()));
+  afterEach(() => expect(deadlocksSeen() - before).toBe(0));
+
+  test('by those who publish messages, claim them, empty them and mark them done', async () => {
+    const merchantId = 'lock-order';
+    const handler = async (_: unknown, { id }: { id: string }) => {
+      await inTransaction(async (transaction) => {
+        const key = `follow-up:${id}`;
+        await publish({ merchantId, topic: 'follow-up', key, payload: {} }, transaction);
+        await emptyMessage({ merchantId, id }, transaction);
+      });
+    };
+    const handlers = { first: handler, second: handler, 'follow-up': () => Promise.resolve() };
+    const dispatchers = Array.from({ length: 3 }, () => startDispatcher(merchantId, handlers));
+    const publisher = async (name: string) => {
+      for (let round = 0; round < 40; round += 1) {
+        await inTransaction(async (transaction) => {
+          const topic = round % 2 === 0 ? 'first' : 'second';
+          await publish({ merchantId, topic, key: `${name}:${round}`, payload: { name } }, transaction);
+        });
+      }
+    };
+    await Promise.all(['a', 'b', 'c', 'd'].map(publisher));
+    const undone = () =>
+      select('SELECT id FROM outbox WHERE merchant_id = :merchantId AND done_at IS NULL', { merchantId });
+    await eventually(async () => expect(await undone()).toEqual([]), 30_000);
+    await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()));
+  }, 60_000);
+
+  test('by guests who order the same dishes and pay, and staff who move, cancel and refund their orders', async () => {
+    const dishes = [await buildMenuItem(), await buildMenuItem(), await buildMenuItem({ stockRemaining: 1000 })];
+    const round = async (number: number): Promise<void> => {
+      const guest = server.api.guest().with({ 'X-Forwarded-For': `10.1.${number >> 8}.${number & 255}` });
+      // Each guest names the dishes in another order.
+      for (let at = 0; at < dishes.length; at += 1) {
+        const id = dishes[(at + number) % dishes.length]?.id;
+        await patiently(() => guest.post('/api/cart/items', { menu_item_id: id, quantity: 1 }));
+      }
+      const order = await place(guest, number);
+      if (number % 3 === 0) await payInCash(guest, order);
+      else await payByCard(guest, order);
+      await moveAlong(order, number);
+    };
+    const lane = async (first: number) => {
+      for (let number = first; number < 24; number += 6) await round(number);
+    };
+    await Promise.all([0, 1, 2, 3, 4, 5].map(lane));
+    const undone = () => select('SELECT id FROM outbox WHERE done_at IS NULL', {});
+    await eventually(async () => expect(await undone()).toEqual([]), 30_000);
+  }, 120_000);
+
+  test('by mails that are asked for the same and for other addresses at once', async () => {
+    const users = await Promise.all([1, 2, 3].map(() => buildUser(server)));
+    const ask = (path: string, email: string) => patiently(() => server.api.post(`/auth/v1/${path}`, { email }));
+    for (let round = 0; round < 5; round += 1) {
+      const addresses = [...users.map(({ email }) => email), `nobody-${round}@example.com`];
+      await Promise.all(
+        addresses.flatMap((email) => ['recover', 'otp', 'recover', 'magiclink'].map((path) => ask(path, email))),
+      );
+    }
+    const undone = () => select('SELECT id FROM outbox WHERE done_at IS NULL', {});
+    await eventually(async () => expect(await undone()).toEqual([]), 30_000);
+  }, 60_000);
+});
+
+/** On a busy machine some are asked to come again, and do. */
+function patiently(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  return eventually(async () => {
+    const answer = await send();
+    if (answer.status === 503) throw new Error(answer.text);
+    return answer;
+  }, 30_000);
+}
+
+async function place(guest: ApiClient, number: number): Promise<Order> {
+  const details = { ...DETAILS, customer_email: `guest-${number % 4}@example.com` };
+  const placed = await patiently(() =>
+    guest.with({ 'Idempotency-Key': `lock-order-${number}` }).post('/api/orders/from-cart', details),
+  );
+  expect(placed.status).toBeLessThan(300);
+  return placed.json as Order;
+}
+
+async function payByCard(guest: ApiClient, { id }: Order): Promise<void> {
+  // Two tabs at once.
+  const open = () => patiently(() => guest.post('/api/sandbox/hosted-checkout', { orderId: id }));
+  const [opened] = await Promise.all([open(), open()]);
+  const { checkoutUrl, checkoutSessionId } = opened.json as HostedCheckout;
+  await Promise.all([
+    provider.pay(checkoutUrl),
+    patiently(() => guest.get(`/api/sandbox/hosted-checkout/${checkoutSessionId}/status`)),
+  ]);
+}
+
+async function payInCash(guest: ApiClient, { id }: Order): Promise<void> {
+  const pay = (by: ApiClient) =>
+    patiently(() => by.post(`/api/orders/${id}/payment/process`, { payment_method: 'cash' }));
+  await pay(guest);
+  await pay(server.api.staff());
+}
+
+async function moveAlong({ id }: Order, number: number): Promise<void> {
+  const staff = server.api.staff().with({ 'Idempotency-Key': randomUUID() });
+  if (number % 4 === 0) await patiently(() => staff.delete(`/api/orders/${id}`));
+  else await patiently(() => staff.patch(`/api/orders/${id}`, { fulfillment_status: 'preparing' }));
+}
