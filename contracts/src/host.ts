@@ -2,7 +2,7 @@ import type { Cart, Customization } from './cart';
 import type { SiteSettings } from './site';
 
 /** Semver of this interface. A remote's section block says which range it admits. */
-export const HOST_CONTRACT_VERSION = '1.1.0';
+export const HOST_CONTRACT_VERSION = '1.2.0';
 
 export type Role = 'user' | 'admin';
 
@@ -22,15 +22,30 @@ export type Session =
 export type Toast = {
   title: string;
   description?: string;
+  /** A second, smaller line: details of what happened. */
+  details?: string;
+  /** One thing to do next. A toast disappears, so the same action must also be available elsewhere. */
+  action?: ToastAction;
   tone?: 'info' | 'success' | 'error';
   /** Milliseconds; TIMES has the spec's. */
   duration?: number;
 };
 
+export type ToastAction = { label: string; onPress: () => void };
+
 export type AddToCart = {
   menuItemId: number;
   /** For the toast '{item name} added to your order'. */
   name: string;
+  quantity?: number;
+  customizations?: Customization[];
+  specialInstructions?: string | null;
+  /** Opens the new line for editing. The toast offers it when the server chose required options by their defaults. */
+  onEdit?: (itemId: string) => void;
+};
+
+/** Only the given fields change. */
+export type CartLineChanges = {
   quantity?: number;
   customizations?: Customization[];
   specialInstructions?: string | null;
@@ -67,6 +82,8 @@ export type HostContract = {
     /** Each resolves to whether it succeeded; the toasts of the spec are shown by the host. */
     add(item: AddToCart): Promise<boolean>;
     setQuantity(itemId: string, quantity: number): Promise<boolean>;
+    /** Changes choices, note and quantity of a line in one call. A line that becomes equal to another one joins it. */
+    update(itemId: string, changes: CartLineChanges): Promise<boolean>;
     remove(itemId: string): Promise<boolean>;
     clear(): Promise<boolean>;
     /**

@@ -60,6 +60,17 @@ export function hostContractSuite(name: string, makeHost: () => HostContract) {
       expect(changed).toHaveBeenCalled();
     });
 
+    it('changes a line in one call with the given fields only, then loads the cart again', async () => {
+      api.set('PUT /api/cart/items/ci_1', { body: {} });
+      api.set('GET /api/cart/', { body: cart(4, 2) });
+      await host.cart.add({ menuItemId: 7, name: 'Brisket' });
+      const customizations = ['No onion', { option_id: 41 }];
+      await expect(host.cart.update('ci_1', { quantity: 4, customizations })).resolves.toBe(true);
+      await host.cart.refresh();
+      expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ quantity: 4, customizations });
+      expect(host.cart.get().cart?.item_count).toBe(4);
+    });
+
     it('does not reject when the server refuses: it resolves to false', async () => {
       api.set('POST /api/cart/items', { status: 503, body: {} });
       await expect(host.cart.add({ menuItemId: 7, name: 'Brisket' })).resolves.toBe(false);

@@ -54,6 +54,25 @@ describe('the cart in the browser', () => {
   const settled = () => actions.refresh();
   const sent = (method: string) => api.calls.filter((call) => call.method === method);
 
+  it('names the options that the server chose by default, and offers to edit the new line', async () => {
+    const labels = { option_labels: ['Beans', 'Slaw'], customizations: ['Beans', 'Slaw'] };
+    api.set('POST /api/cart/items', { body: { ...line(1), id: 'ci_5', ...labels } });
+    const onEdit = jest.fn();
+    await actions.add({ menuItemId: 7, name: 'Brisket Plate', onEdit });
+    expect(toasts.at(-1)).toMatchObject({
+      title: 'Item added to cart',
+      description: 'Brisket Plate added to your order',
+      details: 'With Beans, Slaw',
+      action: { label: 'Edit' },
+      duration: 2000,
+    });
+    toasts.at(-1)?.action?.onPress();
+    expect(onEdit).toHaveBeenCalledWith('ci_5');
+
+    await actions.add({ menuItemId: 7, name: 'Brisket Plate', customizations: [{ option_id: 1 }], onEdit });
+    expect(toasts.at(-1)).not.toHaveProperty('details');
+  });
+
   it('shows a new quantity at once and sends a flurry of clicks as one change', async () => {
     const clicks = [actions.setQuantity('ci_1', 3), actions.setQuantity('ci_1', 4), actions.setQuantity('ci_1', 5)];
     expect(store.get(cartStateAtom).cart?.subtotal).toBe('62.50');

@@ -1,4 +1,4 @@
-import type { AddToCart, Cart, CartState, HostContract, Toast } from '@site/contracts';
+import type { AddToCart, Cart, CartItem, CartState, HostContract, Toast } from '@site/contracts';
 import { CURRENCY, TIMES } from '@site/contracts';
 import type { createStore } from 'jotai';
 import { atom } from 'jotai';
@@ -89,8 +89,8 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
     return run;
   };
 
-  const succeed = (title: string, description: string) =>
-    show({ title, description, tone: 'success', duration: TIMES.toastCartSuccess });
+  const succeed = (title: string, description: string, more: Pick<Toast, 'details' | 'action'> = {}) =>
+    show({ title, description, ...more, tone: 'success', duration: TIMES.toastCartSuccess });
 
   const nameOf = (id: string) =>
     store.get(cartStateAtom).cart?.items.find((item) => item.id === id)?.menu_item_name ?? 'Item';
@@ -117,13 +117,13 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
 
     add: (item: AddToCart) => {
       const added = enqueue(async () => {
-        await cartCalls.add({
+        const line = await cartCalls.add({
           menu_item_id: item.menuItemId,
           quantity: item.quantity ?? 1,
           customizations: item.customizations ?? [],
           special_instructions: item.specialInstructions ?? null,
         });
-        succeed('Item added to cart', `${item.name} added to your order`);
+        succeed('Item added to cart', `${item.name} added to your order`, describeDefaults(item, line));
       }, 'Failed to add item to cart');
       void added.then((worked) => worked && reload());
       return added;
@@ -143,6 +143,21 @@ export function createCart(store: Store, show: (toast: Toast) => void): HostCont
         if (wantedQuantity.size > 0) return; // a later click brings the reload
         catchUp(worked);
       });
+      return updated;
+    },
+
+    update: (id, changes) => {
+      const name = nameOf(id);
+      wantedQuantity.delete(id);
+      const updated = enqueue(async () => {
+        await cartCalls.update(id, {
+          ...(changes.quantity !== undefined && { quantity: changes.quantity }),
+          ...(changes.customizations && { customizations: changes.customizations }),
+          ...(changes.specialInstructions !== undefined && { special_instructions: changes.specialInstructions }),
+        });
+        succeed('Item updated', `${name} updated in your order`);
+      }, 'Failed to update cart item');
+      void updated.then(catchUp);
       return updated;
     },
 
@@ -203,4 +218,16 @@ function explain(failed: string, error: unknown): string {
   if (!(error instanceof ApiError)) return failed;
   if (error.isTheirs) return `${failed}. ${error.detail}`;
   return error.status === 0 && !navigator.onLine ? `${failed}. You are offline.` : failed;
+}
+
+/** Names the options that the server chose for a guest who chose none, and offers to change them. */
+function describeDefaults(
+  { customizations = [], onEdit }: AddToCart,
+  { id, option_labels: labels = [] }: Partial<CartItem>,
+): Pick<Toast, 'details' | 'action'> {
+  if (customizations.length > 0 || labels.length === 0) return {};
+  return {
+    details: `With ${labels.join(', ')}`,
+    ...(onEdit && id && { action: { label: 'Edit', onPress: () => onEdit(id) } }),
+  };
 }

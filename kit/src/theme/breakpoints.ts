@@ -7,5 +7,7 @@ export const media = {
   tablet: `(min-width: ${breakpoints.tablet}px)`,
   desktop: `(min-width: ${breakpoints.desktop}px)`,
   wide: `(min-width: ${breakpoints.wide}px)`,
+  /** The margins beside a dialog of any size are narrower than a toast. */
+  tightDialog: '(max-width: 1687.98px)',
   hover: '(hover: hover) and (pointer: fine)',
 } as const;

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { media } from '../theme/breakpoints';
 import { IconButton } from '../ui/IconButton';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../ui/icons';
 import type { ShownToast } from './toasts';
@@ -8,12 +9,19 @@ import { dismissToastAtom, toastsAtom } from './toasts';
 
 const ICONS = { info: InfoIcon, success: CheckIcon, error: AlertIcon };
 
-/** Where toasts appear: above the phone's bottom bar, at the right on wide screens. The two regions stand in the page from the start, else screen readers miss the first message. */
+/**
+ * Where toasts appear: at the right on wide screens, above the bottom bar on phones. Where they would cover an open dialog
+ * they appear above it, and it leaves them room. The two regions are in the page from the start, else screen readers miss the first message.
+ */
 export function Toaster() {
   const toasts = useAtomValue(toastsAtom);
   const [paused, setPaused] = useState(false);
+  const stack = useRef<HTMLDivElement>(null);
+  useEffect(() => reportHeight(stack.current), []);
   return (
     <Stack
+      ref={stack}
+      data-toaster
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
@@ -22,7 +30,8 @@ export function Toaster() {
       <div role="status" aria-live="polite">
         {toasts.map((toast) => toast.tone !== 'error' && <ToastCard key={toast.id} toast={toast} paused={paused} />)}
       </div>
-      <div role="alert">
+      {/* `aria-live` in so many words: an open dialog hides everything else from screen readers. */}
+      <div role="alert" aria-live="assertive">
         {toasts.map((toast) => toast.tone === 'error' && <ToastCard key={toast.id} toast={toast} paused={paused} />)}
       </div>
     </Stack>
@@ -55,8 +64,30 @@ function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
       <IconButton label={`Dismiss: ${toast.title}`} onClick={() => dismiss(toast.id)}>
         <CloseIcon />
       </IconButton>
+      {toast.details && <Details>{toast.details}</Details>}
+      {toast.action && (
+        <Action
+          onClick={() => {
+            dismiss(toast.id);
+            toast.action?.onPress();
+          }}
+        >
+          {toast.action.label}
+        </Action>
+      )}
     </Card>
   );
+}
+
+/** Keeps `--toast-room` at the height of the toasts, so that an open dialog can leave that much room. */
+function reportHeight(stack: HTMLElement | null): (() => void) | undefined {
+  if (!stack || typeof ResizeObserver === 'undefined') return undefined;
+  const observer = new ResizeObserver(() => {
+    const { offsetHeight } = stack;
+    document.documentElement.style.setProperty('--toast-room', offsetHeight > 0 ? `${offsetHeight + 16}px` : '0px');
+  });
+  observer.observe(stack);
+  return () => observer.disconnect();
 }
 
 const arrive = keyframes`
@@ -85,13 +116,19 @@ const Stack = styled.div`
       display: none;
     }
   }
+  @media ${media.tightDialog} {
+    html:has([data-dialog][data-open]) & {
+      top: env(safe-area-inset-top);
+      bottom: auto;
+    }
+  }
 `;
 
 const Card = styled.div`
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: start;
-  gap: 12px;
+  gap: 0 12px;
   margin-block-start: 8px;
   padding: 10px 6px 10px 14px;
   border-radius: 14px;
@@ -115,7 +152,7 @@ const Card = styled.div`
     margin-block-start: 2px;
   }
 
-  button {
+  > button {
     align-self: center;
     color: inherit;
   }
@@ -139,4 +176,22 @@ const Text = styled.p`
   margin: 1px 0 0;
   font-size: 0.9375rem;
   line-height: 1.35;
+`;
+
+const Details = styled(Text)`
+  grid-column: 2;
+  align-self: center;
+`;
+
+const Action = styled.button`
+  grid-column: 3;
+  margin-inline-end: 4px;
+  min-height: 40px;
+  padding: 4px 12px;
+  border: 2px solid currentcolor;
+  border-radius: var(--radius-control);
+  background: none;
+  font: inherit;
+  font-weight: 700;
+  cursor: pointer;
 `;

@@ -51,6 +51,19 @@ describe('toasts', () => {
     expect(screen.getAllByText('Error')).toHaveLength(2);
   });
 
+  it('shows details and one action, which leaves with the toast', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const onPress = jest.fn();
+    const { host } = renderWithHost(<p>page</p>);
+    act(() =>
+      host.toasts.show({ title: 'Item added to cart', details: 'With Fries', action: { label: 'Edit', onPress } }),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('With Fries');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Item added to cart')).toBeNull();
+  });
+
   it('can be dismissed', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { host } = renderWithHost(<p>page</p>);

@@ -1,4 +1,4 @@
-import type { HostContract, Toast } from '@site/contracts';
+import type { HostContract, Toast, ToastAction } from '@site/contracts';
 import { TIMES } from '@site/contracts';
 import type { createStore } from 'jotai';
 import { atom } from 'jotai';
@@ -6,6 +6,8 @@ import { atom } from 'jotai';
 export type ShownToast = Required<Pick<Toast, 'title' | 'tone' | 'duration'>> & {
   id: number;
   description: string | null;
+  details: string | null;
+  action: ToastAction | null;
 };
 
 /** More than this at once and nobody reads any of them: the oldest leaves. */
@@ -21,8 +23,8 @@ let lastId = 0;
 
 export function createToasts(store: ReturnType<typeof createStore>): HostContract['toasts'] {
   return {
-    show({ title, description, tone = 'info', duration = TIMES.toastDefault }) {
-      const toast: ShownToast = { id: ++lastId, title, description: description ?? null, tone, duration };
+    show({ title, description = null, details = null, action = null, tone = 'info', duration = TIMES.toastDefault }) {
+      const toast: ShownToast = { id: ++lastId, title, description, details, action, tone, duration };
       store.set(toastsAtom, (toasts) => {
         // Good news of one kind is one toast, the newest: three dishes added in a row must not cover the fourth.
         const replaced = (other: ShownToast) =>

@@ -29,6 +29,7 @@ export default function DialogPanel({
           {/* Focus goes to the panel itself, so a reader hears title and description first, not "Close". */}
           <Popup
             ref={popup}
+            data-dialog
             initialFocus={role === 'dialog' ? popup : true}
             $size={size}
             aria-busy={locked || undefined}

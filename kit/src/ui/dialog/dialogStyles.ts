@@ -25,6 +25,11 @@ export const Viewport = styled(Dialog.Viewport)`
   place-items: center;
   padding: var(--space-6);
 
+  /* Toasts appear above the dialog (Toaster): they must not cover its options or actions. */
+  @media ${media.tightDialog} {
+    padding-block-start: max(var(--space-6), var(--toast-room, 0px));
+  }
+
   @media ${media.phone} {
     place-items: end stretch;
     padding: 0;
@@ -57,7 +62,7 @@ export const Popup = styled(Dialog.Popup)<{ $size: keyof typeof widths }>`
 
   @media ${media.phone} {
     max-width: none;
-    max-height: 94dvh;
+    max-height: min(94dvh, calc(100dvh - var(--toast-room, 0px)));
     /* Small questions keep their size; everything else opens at full height, so nothing jumps while it fills. */
     ${({ $size }) => $size !== 'sm' && 'height: 94dvh;'}
     border-width: 2px 0 0;
