@@ -10,6 +10,11 @@ export type Category = {
   color: string;
   sort_order: number;
   merchant_id: string;
+  /**
+   * In the guests' list only: dishes of the category that are on the menu but sold out today, each with `is_available`
+   * false. Absent when there are none. `GET /api/menu-items/` lists what can be ordered.
+   */
+  sold_out_items?: MenuItem[];
 };
 
 export type NutritionalFact = { name: string; value: string };

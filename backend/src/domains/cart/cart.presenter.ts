@@ -50,6 +50,9 @@ function warningsFor(line: PricedLine): CartWarning[] {
   if (line.unavailable === 'item') {
     return [{ code: 'item_unavailable', ...about, message: `${line.name} is no longer available.` }];
   }
+  if (line.unavailable === 'sold_out') {
+    return [{ code: 'item_unavailable', ...about, message: `${line.name} is sold out today.` }];
+  }
   if (line.unavailable === 'option') {
     const message = `A choice you made for ${line.name} is no longer available.`;
     return [{ code: 'option_unavailable', ...about, message }];

@@ -1,6 +1,7 @@
 import type { Problem } from '@site/contracts';
 import { MenuItem } from '../../database/models/MenuItem';
 import { testServer } from '../../testing';
+import { DETAILS } from '../../testing/builders/buildOrder';
 import { addToCart, cartOf } from '../../testing/cartOf';
 import { buildMenuItem } from '../../testing/builders/buildMenuItem';
 
@@ -29,11 +30,11 @@ describe('the menu changes under a cart', () => {
   });
 
   test.each([
-    ['sold out', { inStock: false }],
-    ['unpublished', { isPublished: false }],
-    ['deleted', { deletedAt: new Date() }],
-    ['sold in the restaurant only', { inStoreOnly: true }],
-  ])('a dish that is %s stays with a warning', async (_, change) => {
+    ['sold out', 'Ribs is sold out today.', { inStock: false }],
+    ['unpublished', 'Ribs is no longer available.', { isPublished: false }],
+    ['deleted', 'Ribs is no longer available.', { deletedAt: new Date() }],
+    ['sold in the restaurant only', 'Ribs is no longer available.', { inStoreOnly: true }],
+  ])('a dish that is %s stays with a warning', async (_, message, change) => {
     const dish = await buildMenuItem({ name: 'Ribs' });
     const guest = server.api.guest();
     const { id } = await addToCart(guest, { menu_item_id: dish.id, quantity: 2 });
@@ -41,7 +42,8 @@ describe('the menu changes under a cart', () => {
     await buildMenuItem(); // Moves the menu's version on, as every change by our own commands does.
     const cart = await cartOf(guest);
     expect(cart.items).toMatchObject([{ id, menu_item_name: 'Ribs', is_available: false, quantity: 2 }]);
-    expect(cart.warnings).toMatchObject([{ code: 'item_unavailable', item_id: id }]);
+    expect(cart.warnings).toMatchObject([{ code: 'item_unavailable', item_id: id, message }]);
+    expect((await guest.post('/api/orders/from-cart', DETAILS)).status).toBe(409);
     expect((await guest.delete(`/api/cart/items/${id}`)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { testServer } from '../../testing';
 import { fieldsOf } from '../../testing/fieldsOf';
-import { addToCart } from '../../testing/cartOf';
+import { addToCart, cartOf } from '../../testing/cartOf';
 import { buildMenuItem } from '../../testing/builders/buildMenuItem';
 
 const server = testServer();
@@ -65,6 +65,50 @@ describe('options', () => {
     // A client that sends back the labels it was given changes nothing.
     const { json } = await guest.put(`/api/cart/items/${item.id}`, { customizations: item.customizations });
     expect(json).toEqual(item);
+  });
+
+  test('can be changed on a line that stays the same line, at the menu’s price', async () => {
+    const dish = await taco();
+    const guest = server.api.guest();
+    const line = await addToCart(guest, { menu_item_id: dish.id, customizations: ['No salt'], quantity: 2 });
+    const { json } = await guest.put(`/api/cart/items/${line.id}`, {
+      quantity: 3,
+      customizations: ['No salt', option(dish, 'Flour'), option(dish, 'Egg')],
+      special_instructions: 'Well done',
+    });
+    const changed = {
+      id: line.id,
+      quantity: 3,
+      menu_item_price: '6.00',
+      subtotal: '18.00',
+      customizations: ['Flour', 'Egg', 'No salt'],
+      special_instructions: 'Well done',
+    };
+    expect(json).toMatchObject(changed);
+    expect((await cartOf(guest)).items).toMatchObject([changed]);
+  });
+
+  test('that make a line equal to another one join the two', async () => {
+    const dish = await taco();
+    const guest = server.api.guest();
+    await addToCart(guest, { menu_item_id: dish.id, customizations: [option(dish, 'Flour')], quantity: 2 });
+    const line = await addToCart(guest, { menu_item_id: dish.id });
+    const { json } = await guest.put(`/api/cart/items/${line.id}`, {
+      quantity: 3,
+      customizations: [option(dish, 'Flour')],
+      special_instructions: null,
+    });
+    expect(json).toMatchObject({ id: line.id, quantity: 5, customizations: ['Flour'] });
+    expect((await cartOf(guest)).items).toHaveLength(1);
+  });
+
+  test('that cannot be had leave the line as it was', async () => {
+    const dish = await taco();
+    const guest = server.api.guest();
+    const line = await addToCart(guest, { menu_item_id: dish.id });
+    const customizations = [option(dish, 'Corn'), option(dish, 'Flour')];
+    expect((await guest.put(`/api/cart/items/${line.id}`, { quantity: 4, customizations })).status).toBe(422);
+    expect((await cartOf(guest)).items).toEqual([line]);
   });
 
   test('of another dish, too many of them, or too few are refused', async () => {

@@ -21,8 +21,8 @@ export type PricedLine = {
   rememberedPriceCents: number;
   subtotalCents: number;
   prepMinutes: number;
-  /** Why it can't be ordered now, or null; `stock` is more than is left of the dish. */
-  unavailable: 'item' | 'option' | 'stock' | null;
+  /** Why it can't be ordered now, or null; `stock` is more than is left of the dish, `sold_out` is out of stock. */
+  unavailable: 'item' | 'sold_out' | 'option' | 'stock' | null;
   /** How many of the dish this cart can have; null is as many as are asked for. */
   left: number | null;
 };
@@ -74,7 +74,7 @@ export function priceLine(line: CartLine, menu: MenuSnapshot): PricedLine {
     subtotalCents: unitPriceCents * line.quantity,
     prepMinutes: dish?.prepMinutes ?? 0,
     left: dish?.stockRemaining ?? null,
-    unavailable: itemGone ? 'item' : optionGone ? 'option' : null,
+    unavailable: itemGone ? (dish?.isSoldOut ? 'sold_out' : 'item') : optionGone ? 'option' : null,
   };
 }
 

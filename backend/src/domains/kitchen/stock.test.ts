@@ -39,14 +39,14 @@ const add = (guest: typeof server.api, id: number, quantity = 1) =>
   guest.post('/api/cart/items', { menu_item_id: id, quantity });
 
 describe('what is left of a dish', () => {
-  test('is set by staff, seen by guests, and gone from the menu at nothing', async () => {
+  test('is set by staff, seen by guests, and at nothing the dish is sold out', async () => {
     const dish = await buildMenuItem();
     expect(await guestsDish(dish.id)).toMatchObject({ stock_remaining: null });
     await setStock(dish.id, 3);
     expect(await guestsDish(dish.id)).toMatchObject({ stock_remaining: 3 });
     await setStock(dish.id, 0);
     expect(await guestsDish(dish.id)).toBeUndefined();
-    expect((await server.api.get(`/api/menu-items/${dish.id}`)).status).toBe(404);
+    expect((await server.api.get(`/api/menu-items/${dish.id}`)).json).toMatchObject({ is_available: false });
     expect(await leftOf(dish.id)).toBe(0);
     await setStock(dish.id, null);
     expect(await guestsDish(dish.id)).toMatchObject({ stock_remaining: null });

@@ -1,7 +1,9 @@
+import type { Category } from '@site/contracts';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReadyAnswer } from '../../http/readyAnswers';
+import { presentSoldOut } from './menu.presenter';
 import type { MenuSnapshot } from './menuSnapshot';
 
 /** Pressed once for each version of the menu, then sent thousands of times. */
@@ -10,7 +12,7 @@ const BROTLI_QUALITY = 9;
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Kept by anyone, asked about each time: a dish that runs out is gone from the next page. */
+/** Kept by anyone, asked about each time: a dish that sells out is marked on the next page. */
 const HEADERS = { 'Cache-Control': 'public, no-cache', Vary: 'Accept-Encoding, Authorization' };
 
 /** What guests may ask for: everything else in their query changes nothing. */
@@ -19,7 +21,10 @@ export type GuestQuestion = { list: 'categories' } | { list: 'items'; categoryId
 /** Answers belong to a snapshot, and go with it. */
 const prepared = new WeakMap<MenuSnapshot, Map<string, Promise<ReadyAnswer>>>();
 
-/** The list as guests see it, published and available only, whatever they ask for. */
+/**
+ * The list as guests see it, whatever they ask for: published categories, each with its dishes that are sold out today, or
+ * the dishes that can be ordered.
+ */
 export function prepareGuestAnswer(menu: MenuSnapshot, question: GuestQuestion): Promise<ReadyAnswer> {
   let answers = prepared.get(menu);
   if (!answers) prepared.set(menu, (answers = new Map<string, Promise<ReadyAnswer>>()));
@@ -35,11 +40,22 @@ export function prepareGuestAnswer(menu: MenuSnapshot, question: GuestQuestion):
 }
 
 function listFor(menu: MenuSnapshot, question: GuestQuestion): object[] {
-  if (question.list === 'categories') return menu.categories.filter((category) => category.is_published);
+  if (question.list === 'categories') return listCategories(menu);
   return [...menu.dishes.values()]
     .filter((dish) => dish.isAvailable)
     .filter(({ wire }) => question.categoryId === undefined || wire.category_id === question.categoryId)
     .map(({ wire }) => wire);
+}
+
+/** Sold-out dishes travel with their category: the menu knows them without another request, and nothing moves later. */
+function listCategories({ categories, dishes }: MenuSnapshot): Category[] {
+  const soldOut = [...dishes.values()].filter(({ isSoldOut }) => isSoldOut).map(({ wire }) => presentSoldOut(wire));
+  return categories
+    .filter((category) => category.is_published)
+    .map((category) => {
+      const items = soldOut.filter(({ category_id }) => category_id === category.id);
+      return items.length > 0 ? { ...category, sold_out_items: items } : category;
+    });
 }
 
 async function prepare(route: string, list: object[]): Promise<ReadyAnswer> {

@@ -66,3 +66,8 @@ export function presentMenuItem(
     merchant_id: row.merchantId,
   };
 }
+
+/** A sold-out dish as guests see it: whatever made it so, it can't be ordered. */
+export function presentSoldOut(wire: WireMenuItem): WireMenuItem {
+  return { ...wire, is_available: false, in_stock: false };
+}

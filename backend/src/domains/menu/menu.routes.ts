@@ -5,6 +5,7 @@ import type { Routers } from '../../http/routers';
 import { notFound } from '../../lib/AppError';
 import { prepareGuestAnswer, type GuestQuestion } from './guestMenu';
 import { listCategories, listMenuItems } from './listMenu';
+import { presentSoldOut } from './menu.presenter';
 import { idParams, menuQuerySchema } from './menu.schema';
 import { getMenu } from './menuCache';
 import type { MenuSnapshot } from './menuSnapshot';
@@ -12,7 +13,7 @@ import { preparedAnswer } from './preparedAnswer';
 import { rememberReady } from './readyMenu';
 import { withExactStock } from './stock';
 
-/** What guests read. Staff get what their query asks for; guests what is published and available, whatever they ask. */
+/** The menu. Staff get what their query asks for; guests what is published, whatever they ask for. */
 export function menuRoutes({ public: guests }: Routers): void {
   guests.get(
     '/api/categories',
@@ -42,10 +43,10 @@ export function menuRoutes({ public: guests }: Routers): void {
     { summary: 'One dish', params: idParams, answers: { 200: 'MenuItem' }, problems: ['not_found'] },
     async ({ merchantId, params, actor, ctx }) => {
       const dish = (await getMenu(merchantId)).dishes.get(params.id);
-      if (!dish || !(dish.isAvailable || isStaff(actor))) throw notFound('The dish');
+      if (!dish || !(dish.isAvailable || dish.isSoldOut || isStaff(actor))) throw notFound('The dish');
       if (isStaff(actor)) return (await withExactStock(merchantId, [dish.wire]))[0] ?? dish.wire;
       ctx.set({ 'Cache-Control': 'public, no-cache', Vary: 'Authorization' });
-      return dish.wire;
+      return dish.isSoldOut ? presentSoldOut(dish.wire) : dish.wire;
     },
   );
 }

@@ -8,13 +8,14 @@ const server = testServer();
 const idsOf = (json: unknown): number[] => (json as { id: number }[]).map(({ id }) => id);
 
 describe('guests', () => {
-  test('see published categories and available dishes only, whatever their query says', async () => {
+  test('see published categories and dishes that can be ordered, whatever their query says', async () => {
     const draft = await buildCategory({ isPublished: false });
     const open = await buildCategory();
     const shown = await buildMenuItem({ categoryId: open.id });
     const hidden = [
       await buildMenuItem({ categoryId: open.id, isPublished: false }),
-      await buildMenuItem({ categoryId: open.id, inStock: false }),
+      await buildMenuItem({ categoryId: open.id, isPublished: false, inStock: false }),
+      await buildMenuItem({ categoryId: draft.id, inStock: false }),
       await buildMenuItem({ categoryId: open.id, deletedAt: new Date() }),
       await buildMenuItem({ categoryId: draft.id }),
     ];
@@ -23,6 +24,7 @@ describe('guests', () => {
     expect(categories.status).toBe(200);
     expect(idsOf(categories.json)).toContain(open.id);
     expect(idsOf(categories.json)).not.toContain(draft.id);
+    expect(JSON.stringify(categories.json)).not.toContain('sold_out_items');
 
     for (const path of [
       '/api/menu-items/?is_available=false',
@@ -36,6 +38,32 @@ describe('guests', () => {
     }
     expect((await server.api.get(`/api/menu-items/${shown.id}`)).status).toBe(200);
     for (const { id } of hidden) expect((await server.api.get(`/api/menu-items/${id}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['is out of stock', { inStock: false }],
+    ['has none left', { stockRemaining: 0 }],
+  ])('see with its category a dish that %s, as one that cannot be ordered', async (_, change) => {
+    const category = await buildCategory();
+    const shown = await buildMenuItem({ categoryId: category.id });
+    const dish = await buildMenuItem({ categoryId: category.id, ...change });
+    const soldOut = { id: dish.id, name: dish.name, is_available: false, in_stock: false };
+
+    const { json } = await server.api.get('/api/categories/?is_published=true');
+    const listed = (json as Category[]).find(({ id }) => id === category.id);
+    expect(listed?.sold_out_items).toMatchObject([soldOut]);
+    expect(idsOf((await server.api.get('/api/menu-items/?is_available=true')).json)).not.toContain(dish.id);
+    expect((await server.api.get(`/api/menu-items/${dish.id}`)).json).toMatchObject(soldOut);
+
+    // Staff see the dish as it is, and no second list.
+    const staff = (await server.api.staff().get('/api/categories/')).json as Category[];
+    expect(staff.find(({ id }) => id === category.id)).not.toHaveProperty('sold_out_items');
+
+    await server.api.staff().put(`/api/menu/items/${dish.id}`, { in_stock: true, stock_remaining: null });
+    const again = (await server.api.get('/api/categories/?is_published=true')).json as Category[];
+    expect(again.find(({ id }) => id === category.id)).not.toHaveProperty('sold_out_items');
+    const orderable = idsOf((await server.api.get('/api/menu-items/?is_available=true')).json);
+    expect(orderable).toEqual(expect.arrayContaining([shown.id, dish.id]));
   });
 
   test('read a dish in both vocabularies', async () => {

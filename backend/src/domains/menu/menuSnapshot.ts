@@ -23,8 +23,10 @@ export type Dish = {
   stockRemaining: number | null;
   /** Whether staff let guests order it: published, in stock, and so is its category. */
   isOffered: boolean;
-  /** Whether guests see it: offered, and not sold out. */
+  /** Whether guests can order it: offered, and some are left. */
   isAvailable: boolean;
+  /** Whether guests see it marked as sold out: published, and so is its category, but out of stock. */
+  isSoldOut: boolean;
   wire: WireMenuItem;
 };
 
@@ -88,7 +90,9 @@ export async function loadMenu(merchantId: string): Promise<MenuSnapshot> {
         toOptionGroups([group], optionsOf.get(group.id) ?? []),
       );
       const wire = presentMenuItem(row, dishGroups, ingredientsOf.get(row.id) ?? [], factsOf.get(row.id) ?? []);
-      const isOffered = wire.is_published && wire.is_available && published.has(row.categoryId);
+      const isListed = wire.is_published && published.has(row.categoryId);
+      const isOffered = isListed && wire.is_available;
+      const isAvailable = isOffered && row.stockRemaining !== 0;
       return {
         id: row.id,
         name: row.name,
@@ -100,7 +104,8 @@ export async function loadMenu(merchantId: string): Promise<MenuSnapshot> {
         groups: dishGroups,
         stockRemaining: row.stockRemaining,
         isOffered,
-        isAvailable: isOffered && row.stockRemaining !== 0,
+        isAvailable,
+        isSoldOut: isListed && !isAvailable,
         wire,
       };
     });

@@ -125,7 +125,7 @@ function requireOrderableCart(cart: LoadedCart, request: OrderFromCartRequest): 
     const detail = 'Your cart was changed in another tab. Please review it before you order.';
     throw new AppError('cart_changed', { detail, extra: { cart: presentCart(cart) } });
   }
-  const gone = priced.lines.filter(({ unavailable }) => unavailable === 'item' || unavailable === 'option');
+  const gone = priced.lines.filter(({ unavailable }) => unavailable !== null && unavailable !== 'stock');
   if (gone.length > 0) throw itemsUnavailable(gone, { cart: presentCart(cart) });
   const short = priced.lines.filter(({ unavailable }) => unavailable === 'stock');
   if (short.length > 0) {
