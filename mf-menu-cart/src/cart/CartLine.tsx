@@ -1,15 +1,38 @@
-import type { CartItem } from '@site/contracts';
+import type { CartItem, CartWarning } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
-import { Badge, Chip, formatPrice, IconButton, Picture, Price, QuantityStepper, TrashIcon, useHost } from '@site/kit';
+import {
+  Badge,
+  Chip,
+  formatPrice,
+  IconButton,
+  Link,
+  Picture,
+  Price,
+  QuantityStepper,
+  TrashIcon,
+  useHost,
+} from '@site/kit';
 import { styled } from 'styled-components';
+import { editAddress } from '../dish/dishAddress';
+import { preloadDish } from '../dish/loadDish';
+import { OPENED_HERE } from '../dish/openedHere';
 import type { RemovedLine } from './UndoRemoval';
 
-type Props = { line: CartItem; onRemoved: (line: RemovedLine) => void };
+type Props = {
+  line: CartItem;
+  /** The warning about this line, if there is one. */
+  problem: CartWarning['code'] | undefined;
+  onRemoved: (line: RemovedLine) => void;
+};
+
+/** What Edit is called: it is also the way out of a line that can't be ordered. */
+const EDIT_LABELS = { item_unavailable: 'See alternatives', option_unavailable: 'Choose again', price_changed: 'Edit' };
 
 /** One line of the cart. Stepping below one removes it, as the remove button does; both can be undone. */
-export function CartLine({ line, onRemoved }: Props) {
+export function CartLine({ line, problem, onRemoved }: Props) {
   const { cart } = useHost();
   const name = line.menu_item_name;
+  const editLabel = problem ? EDIT_LABELS[problem] : 'Edit';
 
   const remove = async () => {
     if (await cart.remove(line.id)) onRemoved(line);
@@ -34,6 +57,15 @@ export function CartLine({ line, onRemoved }: Props) {
           </Chips>
         )}
         {line.special_instructions && <Note>“{line.special_instructions}”</Note>}
+        <Edit
+          to={editAddress(line.id)}
+          state={OPENED_HERE}
+          aria-label={`${editLabel}: ${name}`}
+          onPointerEnter={preloadDish}
+          onFocus={preloadDish}
+        >
+          {editLabel}
+        </Edit>
       </Words>
       <Controls>
         <div>
@@ -128,6 +160,13 @@ const Note = styled.p`
   font-size: var(--text-sm);
   font-style: italic;
   overflow-wrap: anywhere;
+`;
+
+const Edit = styled(Link)`
+  padding-block: 6px;
+  color: var(--color-ember-deep);
+  font-weight: 650;
+  text-underline-offset: 3px;
 `;
 
 const Controls = styled.div`

@@ -13,6 +13,7 @@ import {
 import type { Cart } from '@site/contracts';
 import { useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
+import { DishDialog } from '../dish/DishDialog';
 import { CartLine } from './CartLine';
 import { CartSkeleton } from './CartSkeleton';
 import { CartWarnings } from './CartWarnings';
@@ -43,7 +44,12 @@ export function CartPage() {
       </Container>
     );
   }
-  return <Container>{cart ? <LoadedCart cart={cart} /> : <CartSkeleton />}</Container>;
+  return (
+    <Container>
+      {cart ? <LoadedCart cart={cart} /> : <CartSkeleton />}
+      <DishDialog />
+    </Container>
+  );
 }
 
 function LoadedCart({ cart }: { cart: Cart }) {
@@ -78,7 +84,12 @@ function LoadedCart({ cart }: { cart: Cart }) {
         <RoomForCheckout />
         <Lines aria-label="Items in your order">
           {cart.items.map((line) => (
-            <CartLine key={line.id} line={line} onRemoved={setRemoved} />
+            <CartLine
+              key={line.id}
+              line={line}
+              problem={cart.warnings.find(({ item_id }) => item_id === line.id)?.code}
+              onRemoved={setRemoved}
+            />
           ))}
         </Lines>
         <OrderSummary cart={cart} />

@@ -2,6 +2,7 @@ import type { CartItem } from '@site/contracts';
 import { Button, Callout, useHost } from '@site/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { wishesOf } from './wishesOf';
 
 export type RemovedLine = Pick<
   CartItem,
@@ -47,12 +48,6 @@ export function UndoRemoval({ removed, onDone }: { removed: RemovedLine | null; 
       </Callout>
     </Place>
   );
-}
-
-/** `customizations` shows options by their names too; what is left are the guest's own words. */
-function wishesOf({ customizations, option_labels }: RemovedLine): string[] {
-  const options = new Set(option_labels);
-  return customizations.filter((text) => !options.has(text));
 }
 
 const Place = styled.div`

@@ -1,97 +1,66 @@
-import type { MenuItem } from '@site/contracts';
-import {
-  Badge,
-  Button,
-  Chip,
-  Dialog,
-  formatCents,
-  formatPrice,
-  LinkButton,
-  PhoneIcon,
-  Picture,
-  Price,
-  QuantityStepper,
-  TextAreaField,
-  useBrand,
-} from '@site/kit';
+import type { CartItem, MenuItem } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
-import { useState } from 'react';
+import { Badge, Callout, Chip, Dialog, formatPrice, Price, TextAreaField } from '@site/kit';
 import { styled } from 'styled-components';
 import { DietMarks } from '../menu/DietMarks';
-import { useAddToCart } from '../menu/useAddToCart';
+import { isSoldOut } from '../menu/soldOut';
+import { Alternatives } from './Alternatives';
+import { DishFooter } from './DishFooter';
+import { DishPicture } from './DishPicture';
 import { NutritionFacts } from './NutritionFacts';
 import { OptionGroup } from './OptionGroup';
-import { defaultChoices, missingGroup, priceOf } from './dishChoices';
+import { useDishOrder } from './useDishOrder';
 
-type Props = { dish: MenuItem; open: boolean; onClose: () => void };
+type Props = {
+  dish: MenuItem;
+  /** The cart line that is edited; without one the dish is added. */
+  line: CartItem | undefined;
+  /** Offered when the dish is sold out. */
+  alternatives: MenuItem[];
+  open: boolean;
+  onClose: () => void;
+};
 
-/** Everything about one dish, and the way to order it as one likes it. */
-export default function DishDetails({ dish, open, onClose }: Props) {
-  const [chosen, setChosen] = useState(() => defaultChoices(dish));
-  const [quantity, setQuantity] = useState(1);
-  const [note, setNote] = useState('');
-  const { add, adding } = useAddToCart();
-  const { phoneHref } = useBrand();
-  const missing = missingGroup(dish, chosen);
+/** Everything about one dish, with its options, to add it to the order or to edit a line of it. */
+export function DishDetails({ dish, line, alternatives, open, onClose }: Props) {
+  const order = useDishOrder(dish, line);
+  const soldOut = isSoldOut(dish);
+  const isOrderable = !soldOut && !dish.in_store_only;
 
-  const addToOrder = async () => {
-    const added = await add({
-      menuItemId: dish.id,
-      name: dish.name,
-      quantity,
-      customizations: [...chosen].map((option_id) => ({ option_id })),
-      specialInstructions: note.trim() || null,
-    });
-    if (added) onClose();
+  const submit = async () => {
+    if (await order.submit()) onClose();
   };
 
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      locked={adding}
-      size="lg"
+      locked={order.busy}
       title={dish.name}
-      media={<Media dish={dish} />}
-      footer={
-        dish.in_store_only ? (
-          <Footer>
-            <span>Served in the restaurant only.</span>
-            <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
-              Call To Order
-            </LinkButton>
-          </Footer>
-        ) : (
-          <Footer>
-            <QuantityStepper
-              itemName={dish.name}
-              value={quantity}
-              max={LIMITS.cartLineQuantityMax}
-              onChange={setQuantity}
-            />
-            <Button busy={adding} disabled={missing !== undefined} onClick={() => void addToOrder()}>
-              {missing ? missing.name : `Add to order · ${formatCents(priceOf(dish, chosen) * quantity)}`}
-            </Button>
-          </Footer>
-        )
-      }
+      media={<DishPicture dish={dish} />}
+      footer={<DishFooter dish={dish} order={order} isEdit={line !== undefined} onSubmit={() => void submit()} />}
     >
       <Stack>
         <Row>
           <Price size="lg">{formatPrice(dish.price)}</Price>
+          {soldOut && <Badge $tone="danger">Sold out today</Badge>}
           {dish.is_weekly_special && <Badge $tone="warning">Weekly Special</Badge>}
           {dish.is_special && !dish.is_weekly_special && <Badge $tone="ember">Special</Badge>}
           <DietMarks diets={dish.diets} />
         </Row>
+        {line && soldOut && (
+          <Callout tone="warning">Remove {dish.name} from your order to go on to the checkout.</Callout>
+        )}
+        <Alternatives dishes={alternatives} />
         {dish.description && (
           <section>
             <Title>Description</Title>
             <Text>{dish.description}</Text>
           </section>
         )}
-        {!dish.in_store_only &&
+        {isOrderable &&
           dish.modifier_groups.map((group) => (
-            <OptionGroup key={group.id} group={group} chosen={chosen} onChange={setChosen} />
+            <OptionGroup key={group.id} group={group} chosen={order.chosen} onChange={order.setChosen} />
           ))}
         {dish.ingredients.length > 0 && (
           <section>
@@ -112,49 +81,20 @@ export default function DishDetails({ dish, open, onClose }: Props) {
           </section>
         )}
         <NutritionFacts facts={dish.nutritional_facts} />
-        {!dish.in_store_only && (
+        {isOrderable && (
           <TextAreaField
             label="Special instructions"
             optional
             rows={2}
             maxLength={LIMITS.specialInstructionsMax}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
+            value={order.note}
+            onChange={(event) => order.setNote(event.target.value)}
           />
         )}
       </Stack>
     </Dialog>
   );
 }
-
-function Media({ dish }: { dish: MenuItem }) {
-  return (
-    <Frame>
-      <Picture
-        src={dish.image_url ?? undefined}
-        alt={`${dish.name}, drawn from above`}
-        width={1280}
-        height={720}
-        sizes="(min-width: 768px) 840px, 100vw"
-      />
-    </Frame>
-  );
-}
-
-const Frame = styled.div`
-  width: 100%;
-  height: clamp(180px, 38dvh, 472px);
-  overflow: hidden;
-  background: var(--color-sunken);
-
-  img,
-  picture {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`;
 
 const Stack = styled.div`
   display: grid;
@@ -192,18 +132,4 @@ const Allergens = styled.p`
   margin: var(--space-3) 0 0;
   color: var(--color-muted);
   font-size: var(--text-sm);
-`;
-
-const Footer = styled.div`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-
-  > button:last-child {
-    flex: 1;
-    max-width: 380px;
-  }
 `;

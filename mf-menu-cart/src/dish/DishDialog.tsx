@@ -1,20 +1,27 @@
-import type { MenuItem } from '@site/contracts';
-import { useLocation, useNavigate } from '@site/kit';
+import { useLocation, useNavigate, useSearchParams } from '@site/kit';
 import { lazy, Suspense, useState } from 'react';
-import { loadDishDetails } from './loadDish';
+import type { Menu } from '../menu/useMenu';
+import { readTarget } from './dishAddress';
+import { loadDishView } from './loadDish';
 import { wasOpenedHere } from './openedHere';
 
-const DishDetails = lazy(loadDishDetails);
+const DishView = lazy(loadDishView);
 
 /**
- * The dialog of the dish that the address names (`?dish=7`): a dish can be linked to, and Back closes it.
- * Its code comes with the first dish that is opened.
+ * The dialog that the address names: a dish (`?dish=7`) or a cart line being edited (`?edit=ci_1`). A dish can be linked
+ * to, and Back closes it. The dialog's code is loaded with the first one that opens.
+ *
+ * @param menu the menu, where the page has it already
  */
-export function DishDialog({ dish }: { dish: MenuItem | undefined }) {
+export function DishDialog({ menu }: { menu?: Menu }) {
   const navigate = useNavigate();
   const location = useLocation();
-  const [shown, setShown] = useState(dish);
-  if (dish && dish !== shown) setShown(dish); // stays while the dialog closes
+  const [params] = useSearchParams();
+  const wanted = readTarget(params);
+  const key = JSON.stringify(wanted);
+  const [last, setLast] = useState({ key, target: wanted });
+  if (wanted && key !== last.key) setLast({ key, target: wanted });
+  const shown = wanted ?? last.target; // stays while the dialog closes
   if (!shown) return null;
 
   const close = () => {
@@ -24,7 +31,7 @@ export function DishDialog({ dish }: { dish: MenuItem | undefined }) {
   };
   return (
     <Suspense fallback={null}>
-      <DishDetails key={shown.id} dish={shown} open={Boolean(dish)} onClose={close} />
+      <DishView key={JSON.stringify(shown)} target={shown} menu={menu} open={wanted !== null} onClose={close} />
     </Suspense>
   );
 }

@@ -1,15 +1,26 @@
-import type { ModifierGroup } from '@site/contracts';
-import { formatPrice } from '@site/kit';
+import type { ModifierGroup, ModifierOption } from '@site/contracts';
+import { formatPrice, VisuallyHidden } from '@site/kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Choices } from './dishChoices';
-import { choose, isFull } from './dishChoices';
+import { choose, replacedBy } from './dishChoices';
 
 type Props = { group: ModifierGroup; chosen: Choices; onChange: (chosen: Choices) => void };
 
-/** One choice of a dish: radio buttons where exactly one is taken, else boxes to tick. */
+/**
+ * One group of options: radio buttons where exactly one is required, otherwise checkboxes. Every option stays selectable:
+ * in a full group it replaces the oldest choice, and screen readers are notified which one was replaced.
+ */
 export function OptionGroup({ group, chosen, onChange }: Props) {
   const single = group.max_select === 1 && group.min_select === 1;
-  const full = isFull(group, chosen);
+  const [notice, setNotice] = useState('');
+
+  const pick = (option: ModifierOption) => {
+    const replaced = single ? undefined : replacedBy(group, option.id, chosen);
+    setNotice(replaced ? `${option.name} replaces ${replaced.name}` : '');
+    onChange(choose(group, option.id, chosen));
+  };
+
   return (
     <Set>
       <Legend>
@@ -24,8 +35,7 @@ export function OptionGroup({ group, chosen, onChange }: Props) {
                 type={single ? 'radio' : 'checkbox'}
                 name={`group-${group.id}`}
                 checked={checked}
-                disabled={!single && !checked && full && group.max_select > 1}
-                onChange={() => onChange(choose(group, option.id, chosen))}
+                onChange={() => pick(option)}
               />
               <span>{option.name}</span>
               {Number(option.price) > 0 && <Extra>+{formatPrice(option.price)}</Extra>}
@@ -33,6 +43,7 @@ export function OptionGroup({ group, chosen, onChange }: Props) {
           );
         })}
       </Grid>
+      <VisuallyHidden role="status">{notice}</VisuallyHidden>
     </Set>
   );
 }
@@ -44,6 +55,7 @@ function rule({ min_select: min, max_select: max }: ModifierGroup): string {
 }
 
 const Set = styled.fieldset`
+  position: relative;
   min-width: 0;
   margin: 0;
   padding: 0;
@@ -90,11 +102,6 @@ const Option = styled.label`
   &:has(:focus-visible) {
     outline: 3px solid var(--color-focus-outer);
     outline-offset: 2px;
-  }
-
-  &:has(:disabled) {
-    opacity: 0.55;
-    cursor: not-allowed;
   }
 
   input {

@@ -1,13 +1,21 @@
-import type { MenuItem, ModifierGroup } from '@site/contracts';
+import type { CartItem, MenuItem, ModifierGroup, ModifierOption } from '@site/contracts';
 import { toCents } from '@site/kit';
 
-/** The ids of chosen options. */
+/** The ids of chosen options, the oldest choice first. */
 export type Choices = ReadonlySet<number>;
 
-/** A dish opens with what the kitchen would do unasked. */
+/** The options that staff marked as the default. */
 export function defaultChoices(dish: MenuItem): Choices {
+  return new Set(dish.modifier_groups.flatMap(defaultsOf));
+}
+
+/** The choices of a cart line that are still offered; a required group without any starts with its defaults. */
+export function lineChoices(dish: MenuItem, { option_ids }: Pick<CartItem, 'option_ids'>): Choices {
   return new Set(
-    dish.modifier_groups.flatMap((group) => group.options.filter((option) => option.is_default).map(({ id }) => id)),
+    dish.modifier_groups.flatMap((group) => {
+      const kept = group.options.filter(({ id }) => option_ids.includes(id)).map(({ id }) => id);
+      return kept.length > 0 || group.min_select === 0 ? kept : defaultsOf(group);
+    }),
   );
 }
 
@@ -21,25 +29,33 @@ export function priceOf(dish: MenuItem, chosen: Choices): number {
 
 /** The first group that still needs a choice. */
 export function missingGroup(dish: MenuItem, chosen: Choices): ModifierGroup | undefined {
-  return dish.modifier_groups.find((group) => count(group, chosen) < group.min_select);
+  return dish.modifier_groups.find((group) => chosenIn(group, chosen).length < group.min_select);
 }
 
-/** Where only one may be chosen the new one takes the place of the old; elsewhere the group's most is kept. */
+/** Selects or clears an option. In a full group the new option replaces the oldest choice, as a radio button does. */
 export function choose(group: ModifierGroup, optionId: number, chosen: Choices): Choices {
   const next = new Set(chosen);
   if (next.has(optionId)) {
     if (group.max_select > 1 || group.min_select === 0) next.delete(optionId);
     return next;
   }
-  if (group.max_select === 1) group.options.forEach(({ id }) => next.delete(id));
-  else if (isFull(group, chosen)) return chosen;
+  const replaced = replacedBy(group, optionId, chosen);
+  if (replaced) next.delete(replaced.id);
   return next.add(optionId);
 }
 
-export function isFull(group: ModifierGroup, chosen: Choices): boolean {
-  return count(group, chosen) >= group.max_select;
+/** The option that leaves a full group when `optionId` is chosen, or undefined. */
+export function replacedBy(group: ModifierGroup, optionId: number, chosen: Choices): ModifierOption | undefined {
+  const taken = chosenIn(group, chosen);
+  if (chosen.has(optionId) || taken.length < group.max_select) return undefined;
+  return group.options.find(({ id }) => id === taken[0]);
 }
 
-function count(group: ModifierGroup, chosen: Choices): number {
-  return group.options.filter(({ id }) => chosen.has(id)).length;
+/** The chosen options of a group, the oldest first. */
+function chosenIn(group: ModifierGroup, chosen: Choices): number[] {
+  return [...chosen].filter((id) => group.options.some((option) => option.id === id));
+}
+
+function defaultsOf(group: ModifierGroup): number[] {
+  return group.options.filter((option) => option.is_default).map(({ id }) => id);
 }

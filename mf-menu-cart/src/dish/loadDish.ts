@@ -1,10 +1,10 @@
 import { preloadDialog } from '@site/kit';
 
-export const loadDishDetails = () => import('./DishDetails');
+export const loadDishView = () => import('./DishView');
 
-/** Fetches what the dialog needs before it is asked for: on the pointer's arrival or the keyboard's focus. */
+/** Fetches the dialog's code before it opens: when the pointer or the keyboard's focus arrives. */
 export function preloadDish(): void {
   preloadDialog();
   // A failure here is harmless: opening the dish asks again.
-  loadDishDetails().catch(() => undefined);
+  loadDishView().catch(() => undefined);
 }

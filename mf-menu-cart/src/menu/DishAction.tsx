@@ -1,14 +1,34 @@
 import type { MenuItem } from '@site/contracts';
-import { Button, CheckIcon, LinkButton, PhoneIcon, PlusIcon, useBrand } from '@site/kit';
+import { Button, CheckIcon, LinkButton, PhoneIcon, PlusIcon, useBrand, useLocation, useNavigate } from '@site/kit';
+import { dishAddress, editAddress } from '../dish/dishAddress';
 import { defaultChoices, missingGroup } from '../dish/dishChoices';
 import { OPENED_HERE } from '../dish/openedHere';
+import { isSoldOut } from './soldOut';
 import { useAddToCart } from './useAddToCart';
 
-/** What a guest can do with a dish from its card: put it in the cart as the kitchen makes it unasked, choose first, or call. */
+/**
+ * What a guest can do with a dish from its card. Add takes the defaults that staff marked, and the toast names them and
+ * offers Edit; a dish with a required choice that has no default opens the dialog instead.
+ */
 export function DishAction({ dish }: { dish: MenuItem }) {
   const { add, adding, added } = useAddToCart();
   const { phoneHref } = useBrand();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
 
+  if (isSoldOut(dish)) {
+    return (
+      <LinkButton
+        size="sm"
+        variant="secondary"
+        to={dishAddress(dish.id)}
+        state={OPENED_HERE}
+        aria-label={`See alternatives to ${dish.name}`}
+      >
+        See alternatives
+      </LinkButton>
+    );
+  }
   if (dish.in_store_only) {
     return (
       <LinkButton size="sm" variant="secondary" href={`tel:${phoneHref}`} icon={<PhoneIcon size={18} />}>
@@ -18,7 +38,7 @@ export function DishAction({ dish }: { dish: MenuItem }) {
   }
   if (missingGroup(dish, defaultChoices(dish))) {
     return (
-      <LinkButton to={`?dish=${dish.id}`} state={OPENED_HERE} aria-label={`Choose how to have ${dish.name}`}>
+      <LinkButton to={dishAddress(dish.id)} state={OPENED_HERE} aria-label={`Choose how to have ${dish.name}`}>
         Choose
       </LinkButton>
     );
@@ -28,7 +48,14 @@ export function DishAction({ dish }: { dish: MenuItem }) {
       busy={adding}
       icon={added ? <CheckIcon size={20} /> : <PlusIcon size={20} />}
       aria-label={`Add ${dish.name} to cart`}
-      onClick={() => void add({ menuItemId: dish.id, name: dish.name })}
+      onClick={() =>
+        void add({
+          menuItemId: dish.id,
+          name: dish.name,
+          // With the path, because the guest may have left the menu by then.
+          onEdit: (lineId) => void navigate(pathname + editAddress(lineId), { state: OPENED_HERE }),
+        })
+      }
     >
       Add
     </Button>

@@ -1,15 +1,18 @@
 import type { MenuItem } from '@site/contracts';
 import { Badge, formatPrice, Link, media, Picture, Price } from '@site/kit';
 import { styled } from 'styled-components';
+import { dishAddress } from '../dish/dishAddress';
 import { preloadDish } from '../dish/loadDish';
 import { OPENED_HERE } from '../dish/openedHere';
 import { DietMarks } from './DietMarks';
 import { DishAction } from './DishAction';
+import { isSoldOut } from './soldOut';
 
 /** One dish. The whole card opens its details; Add puts it in the cart without opening them. */
 export function MenuItemCard({ item }: { item: MenuItem }) {
+  const soldOut = isSoldOut(item);
   return (
-    <Card onPointerEnter={preloadDish}>
+    <Card onPointerEnter={preloadDish} data-sold-out={soldOut || undefined}>
       <Plate>
         <Picture
           src={item.image_url ?? undefined}
@@ -19,6 +22,7 @@ export function MenuItemCard({ item }: { item: MenuItem }) {
           sizes="(min-width: 1024px) 380px, (min-width: 768px) 45vw, 216px"
         />
         <Badges>
+          {soldOut && <Badge $tone="danger">Sold out today</Badge>}
           {item.is_weekly_special && <Badge $tone="warning">Weekly Special</Badge>}
           {item.is_special && !item.is_weekly_special && <Badge $tone="ember">Special</Badge>}
           {item.in_store_only && <Badge $tone="info">In store only</Badge>}
@@ -35,7 +39,7 @@ export function MenuItemCard({ item }: { item: MenuItem }) {
         </Words>
         <Actions>
           <Details
-            to={`?dish=${item.id}`}
+            to={dishAddress(item.id)}
             state={OPENED_HERE}
             aria-label={`View details of ${item.name}`}
             onFocus={preloadDish}
@@ -78,6 +82,16 @@ const Card = styled.article`
       border-color: var(--color-rim);
       box-shadow: var(--shadow-lifted);
       transform: translateY(-2px);
+    }
+  }
+
+  &[data-sold-out] {
+    background: var(--color-sunken);
+    box-shadow: none;
+
+    img {
+      filter: grayscale(1);
+      opacity: 0.6;
     }
   }
 

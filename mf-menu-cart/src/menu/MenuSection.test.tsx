@@ -75,6 +75,46 @@ describe('the menu section', () => {
     });
   });
 
+  it('names the options that Add chose by default, and offers to edit them', async () => {
+    const user = userEvent.setup();
+    const line = buildCartItem({
+      id: 'ci_3',
+      quantity: 1,
+      customizations: ['Fries'],
+      option_ids: [41],
+      option_labels: ['Fries'],
+    });
+    api.set('POST /api/cart/items', { body: line });
+    api.set('GET /api/cart/', { body: buildCart([line]) });
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Add Brisket Plate to cart' }));
+    expect(await screen.findByText('Brisket Plate added to your order')).toBeInTheDocument();
+    expect(screen.getByText('With Fries')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Brisket Plate' });
+    expect(within(dialog).getByRole('radio', { name: 'Fries' })).toBeChecked();
+    expect(within(dialog).getByRole('button', { name: 'Save changes · $18.50' })).toBeEnabled();
+  });
+
+  it('shows a sold-out dish last in its category, marked and without an Add button', async () => {
+    const soldOut = buildMenuItem({ id: 5, name: 'Burnt Ends', is_available: false, in_stock: false });
+    api.set('GET /api/categories/', {
+      body: [buildCategory({ sold_out_items: [soldOut] }), buildCategory({ id: 2, name: 'Sweets', sort_order: 2 })],
+    });
+    show();
+    await screen.findByRole('heading', { name: 'Burnt Ends' });
+    const cards = screen.getAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Brisket Plate',
+      'LUNCH SPECIAL',
+      'Burnt Ends',
+    ]);
+    const card = within(cards.at(-1) as HTMLElement);
+    expect(card.getByText('Sold out today')).toBeInTheDocument();
+    expect(card.queryByRole('button')).toBeNull();
+    expect(card.getByRole('link', { name: 'See alternatives to Burnt Ends' })).toHaveAttribute('href', '/?dish=5');
+  });
+
   it('Clicking a card opens a dialog with Description, Ingredients and Nutritional Facts', async () => {
     const user = userEvent.setup();
     show();

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Container,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PhoneIcon,
-  Tabs,
-  useBrand,
-  useSearchParams,
-} from '@site/kit';
+import { Button, Container, EmptyState, ErrorState, LinkButton, PhoneIcon, Tabs, useBrand } from '@site/kit';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { DishDialog } from '../dish/DishDialog';
@@ -49,10 +39,8 @@ export default function MenuSection() {
 
 function LoadedMenu({ menu }: { menu: Menu }) {
   const [filter, setFilter] = useState<MenuFilter>(NO_FILTER);
-  const [params] = useSearchParams();
   const found = useMemo(() => filterMenu(menu.items, filter), [menu, filter]);
   const allergens = useMemo(() => allergensOf(menu.items), [menu]);
-  const dish = menu.items.find((item) => String(item.id) === params.get('dish'));
 
   if (menu.categories.length === 0) {
     return (
@@ -88,7 +76,7 @@ function LoadedMenu({ menu }: { menu: Menu }) {
             : 'No dish matches all of these filters together.'}
         </EmptyState>
       )}
-      <DishDialog dish={dish} />
+      <DishDialog menu={menu} />
     </>
   );
 }

@@ -2,7 +2,9 @@ import type { Category, MenuItem } from '@site/contracts';
 import { useBrand, useSWR } from '@site/kit';
 
 import { menuCalls } from './menuCalls';
+import { soldOutLast } from './soldOut';
 
+/** `items` holds what can be ordered and, after it, what is sold out today. */
 export type Menu = { categories: Category[]; items: MenuItem[] };
 
 export type MenuState = {
@@ -13,14 +15,17 @@ export type MenuState = {
   retry: () => void;
 };
 
-/** Published categories in their order, with the dishes of all of them: one screen filters and searches without asking again. */
+/** Published categories in their order, with the dishes of all of them: filters and search need no further request. */
 export function useMenu(): MenuState {
   const { merchantId } = useBrand();
   const { data, error, isValidating, mutate } = useSWR<Menu, Error>(
     ['menu', merchantId],
     async () => {
       const [categories, items] = await Promise.all([menuCalls.categories(merchantId), menuCalls.items(merchantId)]);
-      return { categories: [...categories].sort((a, b) => a.sort_order - b.sort_order), items };
+      return {
+        categories: [...categories].sort((a, b) => a.sort_order - b.sort_order),
+        items: merge(items, categories),
+      };
     },
     { shouldRetryOnError: false, focusThrottleInterval: 60_000 },
   );
@@ -30,4 +35,11 @@ export function useMenu(): MenuState {
     retrying: isValidating,
     retry: () => void mutate(),
   };
+}
+
+/** The two answers may be a moment apart: a dish that is in both counts as orderable, and the server decides. */
+function merge(items: MenuItem[], categories: Category[]): MenuItem[] {
+  const listed = new Set(items.map(({ id }) => id));
+  const soldOut = categories.flatMap(({ sold_out_items = [] }) => sold_out_items).filter(({ id }) => !listed.has(id));
+  return soldOutLast([...items, ...soldOut]);
 }

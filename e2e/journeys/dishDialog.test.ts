@@ -1,0 +1,104 @@
+import type { Category, MenuItem } from '@site/contracts';
+import type { Locator, Page } from 'playwright-core';
+import { MenuPage } from '../pages/MenuPage';
+import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { call } from '../support/staff';
+
+afterEach(leaveAll);
+afterAll(closeBrowser);
+
+/** A dish of the demo menu with required sides that have defaults. */
+const PLATE = 'Smoked Half Chicken';
+
+async function openPlate(page: Page): Promise<Locator> {
+  const menu = new MenuPage(page);
+  await menu.openMenu();
+  await menu.chooseCategory('Smokehouse Plates');
+  await page.getByRole('link', { name: `View details of ${PLATE}` }).click();
+  const dialog = page.getByRole('dialog', { name: PLATE });
+  await dialog.getByRole('button', { name: /Add to order/ }).waitFor();
+  return dialog;
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return box;
+}
+
+describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+  it('the picture of a dish is 16:9', async () => {
+    const { page } = await visit(screen);
+    const dialog = await openPlate(page);
+    const { width, height } = await boxOf(dialog.getByRole('img').first());
+    expect(width / height).toBeCloseTo(16 / 9, 1);
+  });
+
+  it('a toast covers nothing of an open dish, and dismissing it leaves the dish open', async () => {
+    const { page } = await visit(screen);
+    const dialog = await openPlate(page);
+    await page.route('**/api/cart/items', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await dialog.getByRole('button', { name: /Add to order/ }).click();
+    const dismiss = page.getByRole('button', { name: 'Dismiss: Error' });
+    await dismiss.hover(); // it stays as long as the pointer is on it
+    await page.waitForFunction(() => {
+      const toasts = document.querySelector('[data-toaster]')?.getBoundingClientRect();
+      const dish = document.querySelector('[data-dialog]')?.getBoundingClientRect();
+      return toasts && dish && toasts.bottom <= dish.top;
+    });
+    await dismiss.click();
+    await dismiss.waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+  });
+
+  it('a guest changes the sides of a dish that is in the cart', async () => {
+    const { page, complaints } = await visit(screen);
+    const menu = new MenuPage(page);
+    await menu.openMenu();
+    await menu.chooseCategory('Smokehouse Plates');
+    await menu.add(PLATE);
+    await menu.waitForCartCount(1);
+
+    await page.goto('/order');
+    const choices = page.getByRole('list', { name: `Choices for ${PLATE}` });
+    await choices.getByText('Charro beans').waitFor();
+    await page.getByRole('link', { name: `Edit: ${PLATE}` }).click();
+    const dialog = page.getByRole('dialog', { name: PLATE });
+    await dialog.getByRole('checkbox', { name: 'Hand-cut fries' }).check();
+    expect(await dialog.getByRole('checkbox', { name: 'Charro beans' }).isChecked()).toBe(false);
+    await dialog.getByRole('button', { name: /Save changes/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await choices.getByText('Hand-cut fries').waitFor();
+    expect(await choices.getByText('Charro beans').count()).toBe(0);
+    await menu.waitForCartCount(1);
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('a sold-out dish stays on the menu and leads to what can be ordered instead', async () => {
+  const categories = await call<Category[]>('GET', '/api/categories/');
+  const name = 'Smoked Turkey of the Day';
+  const dish = await call<MenuItem>('POST', '/api/menu/items', {
+    name,
+    price: '15.00',
+    category_id: categories.find((category) => category.name === 'Smokehouse Plates')?.id,
+    in_stock: false,
+  });
+  try {
+    const { page, complaints } = await visit('phone');
+    const menu = new MenuPage(page);
+    await menu.openMenu();
+    await menu.chooseCategory('Smokehouse Plates');
+    await menu.card(name).getByText('Sold out today').waitFor();
+    expect(await menu.card(name).getByRole('button').count()).toBe(0);
+    await menu.card(name).getByRole('link', { name: 'See alternatives' }).click();
+    const instead = page.getByRole('region', { name: 'You could have instead' }).getByRole('link');
+    await instead.first().click();
+    await page.getByRole('button', { name: /Add to order/ }).click();
+    await menu.waitForCartCount(1);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  } finally {
+    await call('DELETE', `/api/menu/items/${dish.id}`);
+  }
+});

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderWithHost } from '@site/kit/testing';
+import { SWRConfig } from '@site/kit';
+import { buildCategory, buildMenuItem } from '../../testing/builders';
+import MenuSection from '../menu/MenuSection';
+
+const brisket = buildMenuItem();
+const sausage = buildMenuItem({ id: 8, name: 'Sausage Plate', price: '15.50' });
+const pie = buildMenuItem({ id: 9, name: 'Pecan Pie', price: '18.00', category_id: 2 });
+const special = buildMenuItem({ id: 10, name: 'LUNCH SPECIAL', price: '18.50', in_store_only: true });
+const soldOut = { ...brisket, is_available: false, in_stock: false };
+
+describe('the dialog that an address names', () => {
+  let api: ReturnType<typeof fakeApi>;
+  const show = (path: string) =>
+    renderWithHost(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <MenuSection />
+      </SWRConfig>,
+      { path },
+    );
+
+  beforeEach(() => {
+    localStorage.clear();
+    api = fakeApi({
+      'GET /api/categories/': { body: [buildCategory(), buildCategory({ id: 2, name: 'Sweets' })] },
+      'GET /api/menu-items/': { body: [brisket, sausage, pie, special] },
+    });
+  });
+  afterEach(() => api.restore());
+
+  it('says that a dish is not on the menu, and leads back to it', async () => {
+    api.set('GET /api/menu-items/999', { status: 404, body: { detail: 'The dish does not exist.' } });
+    show('/?dish=999');
+    const dialog = await screen.findByRole('dialog', { name: 'Failed to fetch menu item' });
+    expect(dialog).toHaveAccessibleDescription(/This dish is not on the menu/);
+    expect(within(dialog).getByRole('link', { name: 'Browse Menu' })).toHaveAttribute('href', '/#menu');
+  });
+
+  it('offers Try Again when a dish cannot be loaded', async () => {
+    const user = userEvent.setup();
+    api.set('GET /api/menu-items/12', { status: 503, body: {} });
+    show('/?dish=12');
+    const dialog = await screen.findByRole('dialog', { name: 'Failed to fetch menu item' });
+    api.set('GET /api/menu-items/12', { body: buildMenuItem({ id: 12, name: 'Burnt Ends' }) });
+    await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('dialog', { name: 'Burnt Ends' })).toBeInTheDocument();
+  });
+
+  it('shows a sold-out dish without a way to order it, and offers orderable dishes of its category', async () => {
+    const user = userEvent.setup();
+    api.set('GET /api/categories/', {
+      body: [buildCategory({ sold_out_items: [soldOut] }), buildCategory({ id: 2, name: 'Sweets' })],
+    });
+    api.set('GET /api/menu-items/', { body: [sausage, pie, special] });
+    show('/?dish=7');
+    const dialog = await screen.findByRole('dialog', { name: 'Brisket Plate' });
+    expect(within(dialog).getByText('Sold out today')).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: /Add to order/ })).toBeNull();
+    const instead = within(dialog).getByRole('region', { name: 'You could have instead' });
+    expect(
+      within(instead)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Sausage Plate$15.50']);
+    await user.click(within(instead).getByRole('link'));
+    const other = await screen.findByRole('dialog', { name: 'Sausage Plate' });
+    expect(within(other).getByRole('button', { name: 'Add to order · $15.50' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,52 @@
+import type { MenuItem } from '@site/contracts';
+import { LIMITS } from '@site/contracts';
+import { Button, formatCents, LinkButton, PhoneIcon, QuantityStepper, useBrand } from '@site/kit';
+import { styled } from 'styled-components';
+import { isSoldOut } from '../menu/soldOut';
+import type { DishOrder } from './useDishOrder';
+
+type Props = { dish: MenuItem; order: DishOrder; isEdit: boolean; onSubmit: () => void };
+
+/** The dialog's last row: how many and the way into the order, or why there is none. */
+export function DishFooter({ dish, order, isEdit, onSubmit }: Props) {
+  const { phoneHref } = useBrand();
+  if (isSoldOut(dish)) return <Row>Sold out today. Please choose another dish.</Row>;
+  if (dish.in_store_only) {
+    return (
+      <Row>
+        <span>Served in the restaurant only.</span>
+        <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
+          Call To Order
+        </LinkButton>
+      </Row>
+    );
+  }
+  const { missing, busy, quantity } = order;
+  return (
+    <Row>
+      <QuantityStepper
+        itemName={dish.name}
+        value={quantity}
+        max={LIMITS.cartLineQuantityMax}
+        onChange={order.setQuantity}
+      />
+      <Button busy={busy} disabled={missing !== undefined} onClick={onSubmit}>
+        {missing ?? `${isEdit ? 'Save changes' : 'Add to order'} · ${formatCents(order.total)}`}
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+
+  > button:last-child {
+    flex: 1;
+    max-width: 380px;
+  }
+`;

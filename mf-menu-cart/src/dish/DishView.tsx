@@ -1,0 +1,85 @@
+import type { CartItem } from '@site/contracts';
+import { ApiError, Button, Dialog, LinkButton, SpinnerRing, useCart, VisuallyHidden } from '@site/kit';
+import { keyframes, styled } from 'styled-components';
+import type { Menu } from '../menu/useMenu';
+import { DishDetails } from './DishDetails';
+import type { DishTarget } from './dishAddress';
+import { useAlternatives, useDish } from './useDish';
+
+type Props = { target: DishTarget; menu: Menu | undefined; open: boolean; onClose: () => void };
+
+/** Finds the dish and the cart line that the address names, and says so when there is none. */
+export default function DishView({ target, menu, open, onClose }: Props) {
+  const { cart, error: cartError } = useCart();
+  const line = target.kind === 'edit' ? cart?.items.find(({ id }) => id === target.lineId) : undefined;
+  const dishId = target.kind === 'dish' ? target.id : line && String(line.menu_item_id);
+  const onMenu = menu?.items.find(({ id }) => String(id) === dishId);
+  const { dish: fetched, error, retrying, retry } = useDish(onMenu ? undefined : dishId);
+  const dish = onMenu ?? fetched;
+  const alternatives = useAlternatives(dish, menu);
+
+  if (dish) return <DishDetails {...{ dish, line, alternatives, open, onClose }} />;
+  if (!open) return null;
+  if (error) {
+    const gone = error instanceof ApiError && error.status === 404;
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        size="sm"
+        title="Failed to fetch menu item"
+        description={gone ? explainGone(line) : 'Check your connection and try again.'}
+        footer={
+          gone ? (
+            <LinkButton to="/#menu">Browse Menu</LinkButton>
+          ) : (
+            <Button busy={retrying} onClick={retry}>
+              Try Again
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  if (target.kind === 'edit' && !line && (cart ?? cartError)) {
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        size="sm"
+        title="This item is no longer in your order"
+        description="It may have been removed or ordered on another page."
+        footer={<Button onClick={onClose}>Close</Button>}
+      />
+    );
+  }
+  return (
+    <Waiting>
+      <SpinnerRing />
+      <VisuallyHidden role="status">Loading dish...</VisuallyHidden>
+    </Waiting>
+  );
+}
+
+function explainGone(line: CartItem | undefined): string {
+  return line
+    ? `${line.menu_item_name} is no longer on the menu. Please remove it from your order.`
+    : 'This dish is not on the menu. It may have been taken off, or the link is wrong.';
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** Appears only when the answer takes a while. */
+const Waiting = styled.div`
+  position: fixed;
+  z-index: var(--z-overlay);
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: var(--color-scrim);
+  color: #fff;
+  font-size: 2rem;
+  animation: ${appear} var(--motion-base) 200ms backwards;
+`;
