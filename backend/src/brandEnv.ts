@@ -36,11 +36,14 @@ export function brandSchema(production: boolean, development: boolean): Joi.Stri
     BRAND_TAGLINE: text.default(
       'Smoke, cast iron and a seat by the fire at the edge of the Sam Houston National Forest.',
     ),
-    BRAND_PHONE: own(Joi.string().pattern(/^\(\d{3}\) \d{3}-\d{4}$/, 'phone like (936) 555-0142'), '(936) 555-0142'),
+    BRAND_PHONE: own(
+      Joi.string().pattern(/^\(\d{3}\) \d{3}-\d{4}$/, 'a phone number like (936) 555-0142'),
+      '(936) 555-0142',
+    ),
     BRAND_STREET: own(text, '1214 Pine Ridge Road'),
     BRAND_CITY: own(text, 'Huntsville'),
-    BRAND_REGION: own(Joi.string().pattern(/^[A-Z]{2}$/, 'state like TX'), 'TX'),
-    BRAND_POSTAL_CODE: own(Joi.string().pattern(/^\d{5}(-\d{4})?$/, 'ZIP code'), '77340'),
+    BRAND_REGION: own(Joi.string().pattern(/^[A-Z]{2}$/, 'a state like TX'), 'TX'),
+    BRAND_POSTAL_CODE: own(Joi.string().pattern(/^\d{5}(-\d{4})?$/, 'a ZIP code'), '77340'),
     BRAND_LATITUDE: ownNumber(Joi.number().min(-90).max(90), 30.7235),
     BRAND_LONGITUDE: ownNumber(Joi.number().min(-180).max(180), -95.5508),
     BRAND_PHOTOS_URL: link.default('https://www.instagram.com/lonepinekitchen'),
@@ -48,7 +51,7 @@ export function brandSchema(production: boolean, development: boolean): Joi.Stri
     BRAND_FOUNDED_YEAR: Joi.number().integer().min(1900).max(2100).default(2024),
     DELIVERY: Joi.boolean().default(true),
     MAP_TILES_URL: Joi.string()
-      .pattern(/^https:\/\/(\{s\}\.)?[a-z0-9.-]+(:\d+)?\/\S*$/, 'https address')
+      .pattern(/^https:\/\/(\{s\}\.)?[a-z0-9.-]+(:\d+)?\/\S*$/, 'an https address')
       .pattern(/\{z\}/)
       .pattern(/\{x\}/)
       .pattern(/\{y\}/)
@@ -63,7 +66,7 @@ export function brandSchema(production: boolean, development: boolean): Joi.Stri
 
 const devRemotesSchema = Joi.object<Record<string, string>>().pattern(
   /^(shell|mf-[a-z0-9-]+)$/,
-  Joi.string().pattern(/^http:\/\/(127\.0\.0\.1|localhost):\d+$/, 'local origin'),
+  Joi.string().pattern(/^http:\/\/(127\.0\.0\.1|localhost):\d+$/, 'a local origin'),
 );
 
 /** Dev servers by the remote whose code they serve. */

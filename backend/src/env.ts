@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { authSchema, type AuthEnv } from './authEnv';
 import { brandSchema, type BrandEnv } from './brandEnv';
+import { VALIDATION_MESSAGES } from './lib/validationMessages';
 import { paymentFaults, paymentSchema, type PaymentEnv } from './paymentEnv';
 import { readProviders, type ProviderEnv } from './providerEnv';
 
@@ -61,9 +62,9 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
     HOST: Joi.string().default(production ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_ORIGIN: production
       ? Joi.string()
-          .pattern(/^https:\/\/[^/]+$/, 'https origin without a path')
+          .pattern(/^https:\/\/[^/]+$/, 'an https origin without a path')
           .required()
-      : Joi.string().pattern(/^https?:\/\/[^/]+$/, 'origin without a path'),
+      : Joi.string().pattern(/^https?:\/\/[^/]+$/, 'an origin without a path'),
     DATABASE_URL: Joi.string()
       .uri({ scheme: ['mysql', 'mariadb'] })
       .required(),
@@ -74,7 +75,10 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
     SERVICE_TOKEN: secretOr('dev-only-service-token'),
     DEPLOY_TOKENS: production
       ? Joi.string()
-          .pattern(/^(\*|mf-[a-z-]+|shell):[^,:\s]{32,}(,(\*|mf-[a-z-]+|shell):[^,:\s]{32,})*$/, 'remote:secret pairs')
+          .pattern(
+            /^(\*|mf-[a-z-]+|shell):[^,:\s]{32,}(,(\*|mf-[a-z-]+|shell):[^,:\s]{32,})*$/,
+            'pairs like mf-menu-cart:secret',
+          )
           .pattern(/dev-only-/, { invert: true, name: 'secrets of its own' })
           .required()
       : Joi.string().default('*:dev-only-deploy-token'),
@@ -116,8 +120,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const mode = modes.find((known) => known === source.SITE_MODE) ?? 'dev';
   // An empty variable is how shells and compose files say "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const result = schemaFor(mode).validate(given, { abortEarly: false, stripUnknown: true });
-  const faults = result.error?.details.map(({ message }) => withoutValue(message)) ?? [];
+  const result = schemaFor(mode).validate(given, {
+    abortEarly: false,
+    stripUnknown: true,
+    messages: VALIDATION_MESSAGES,
+  });
+  const faults = result.error?.details.map(({ message }) => message) ?? [];
   faults.push(...paymentFaults(given, { production: mode === 'production' }));
   const { faults: providerFaults, ...providers } = readProviders(given, { production: mode === 'production' });
   faults.push(...providerFaults);
@@ -131,13 +139,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   const env: Omit<Named, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN?: string } = result.value;
   return { ...env, ...providers, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` };
-}
-
-/** joi quotes the offending value, which may be a secret. */
-function withoutValue(message: string): string {
-  const start = message.indexOf(' with value "');
-  const end = Math.max(message.lastIndexOf('" fails'), message.lastIndexOf('" matches'));
-  return start === -1 || end < start ? message : message.slice(0, start) + message.slice(end + 1);
 }
 
 let current: Env | undefined;

@@ -35,8 +35,8 @@ const CLOVER_LIVE = 'https://api.clover.com';
 const CLOVER_SANDBOX = 'https://apisandbox.dev.clover.com';
 
 export function paymentSchema(production: boolean): Joi.StrictSchemaMap<PaymentEnv> {
-  const secret = Joi.string().min(16).max(512).pattern(/^\S+$/, 'no spaces').default('');
-  const api = Joi.string().pattern(production ? /^https:\/\/[^/]+$/ : /^https?:\/\/[^/]+$/, 'origin without a path');
+  const secret = Joi.string().min(16).max(512).pattern(/^\S+$/, 'a text without spaces').default('');
+  const api = Joi.string().pattern(production ? /^https:\/\/[^/]+$/ : /^https?:\/\/[^/]+$/, 'an origin without a path');
   return {
     PAYMENT_PROVIDER: Joi.string()
       .valid(...PAYMENT_PROVIDERS)
@@ -47,7 +47,7 @@ export function paymentSchema(production: boolean): Joi.StrictSchemaMap<PaymentE
     STRIPE_API_URL: api.default('https://api.stripe.com'),
     CLOVER_PRIVATE_KEY: secret,
     CLOVER_MERCHANT_ID: Joi.string()
-      .pattern(/^[A-Za-z0-9]{10,32}$/, 'id of a merchant')
+      .pattern(/^[A-Za-z0-9]{10,32}$/, 'the id of a merchant')
       .default(''),
     CLOVER_SIGNING_SECRET: secret,
     CLOVER_API_TOKEN: secret,

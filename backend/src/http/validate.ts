@@ -1,12 +1,13 @@
 import type { FieldProblem } from '@site/contracts';
 import Joi from 'joi';
-import { AppError, notFound } from '../lib/AppError';
+import { invalidFields, notFound } from '../lib/AppError';
+import { VALIDATION_MESSAGES } from '../lib/validationMessages';
 
 const OPTIONS: Joi.ValidationOptions = {
   abortEarly: false,
   allowUnknown: false,
   errors: { wrap: { label: false }, label: 'path' },
-  messages: { 'object.unknown': 'is not known' },
+  messages: VALIDATION_MESSAGES,
 };
 
 /** 422 naming every field at once. */
@@ -30,15 +31,13 @@ export function validateParams<T>(schema: Joi.ObjectSchema<T>, value: unknown): 
 function validate<T>(schema: Joi.ObjectSchema<T>, value: unknown, options: Joi.ValidationOptions): T {
   const result = schema.validate(value, options);
   if (result.error === undefined) return result.value;
-  const errors = result.error.details.map(toFieldProblem);
-  const detail = errors.map(({ field, message }) => (field ? `${field} ${message}` : message)).join('; ');
-  throw new AppError('validation_failed', { detail: `${detail.slice(0, 300)}.`, errors });
+  throw invalidFields(result.error.details.map(toFieldProblem));
 }
 
 function toFieldProblem({ path, message, context }: Joi.ValidationErrorItem): FieldProblem {
   const field = path.join('.');
   // joi begins with its own name of the field, `items[0].quantity`, which the sentence and the field say already.
-  const label = field === '' ? '' : (context?.label ?? field);
+  const label = context?.label ?? field;
   return { field, message: message.startsWith(label) ? message.slice(label.length).trim() : message };
 }
 

@@ -10,6 +10,9 @@ type Options = {
   cause?: unknown;
 };
 
+/** Characters of a detail that lists several fields. */
+const DETAIL_MAX = 300;
+
 /** An expected failure: thrown where it is noticed, answered by handleErrors with the status of its code. */
 export class AppError extends Error {
   override name = 'AppError';
@@ -41,7 +44,28 @@ export function notFound(what = 'This'): AppError {
   return new AppError('not_found', `${what} does not exist.`);
 }
 
-/** 422 for a rule that a schema can't say. */
+/**
+ * 422 for a rule that a schema can't express.
+ *
+ * @param message a predicate about the field (`must be USD`), or a whole sentence with a capital letter
+ */
 export function invalidField(field: string, message: string): AppError {
-  return new AppError('validation_failed', { detail: message, errors: [{ field, message }] });
+  return invalidFields([{ field, message }]);
+}
+
+/** 422 that names every field at once. */
+export function invalidFields(errors: FieldProblem[]): AppError {
+  return new AppError('validation_failed', { detail: detailOf(errors), errors });
+}
+
+/** Gives predicates their field as the subject. A whole sentence stays to the character: the product fixes some texts. */
+function detailOf(errors: readonly FieldProblem[]): string {
+  const isSentence = ({ message }: FieldProblem) => /^\p{Lu}/u.test(message);
+  const [only] = errors;
+  if (only && errors.length === 1 && isSentence(only)) return only.message;
+  const parts = errors.map((problem) => {
+    const { field, message } = problem;
+    return isSentence(problem) ? message.replace(/\.$/, '') : `${field || 'The request'} ${message}`;
+  });
+  return `${parts.join('; ').slice(0, DETAIL_MAX)}.`;
 }

@@ -124,9 +124,18 @@ describe('the checkout', () => {
     expect(host.asked.left).toEqual([]);
   });
 
-  it("A missing checkout URL gives 'No checkout URL received'", async () => {
+  it.each([
+    ['the browser', { body: { checkoutSessionId: 'cs_1' } }],
+    [
+      'the server',
+      {
+        status: 502,
+        body: { code: 'payment_provider_failed', detail: 'No checkout URL received', title: 'Bad gateway' },
+      },
+    ],
+  ])("A missing checkout URL that %s notices gives 'No checkout URL received'", async (_, answer) => {
     const user = userEvent.setup();
-    api.set('POST /api/sandbox/hosted-checkout', { body: { checkoutSessionId: 'cs_1' } });
+    api.set('POST /api/sandbox/hosted-checkout', answer);
     await openCheckout();
     await fillContact(user);
     await pressPay(user);

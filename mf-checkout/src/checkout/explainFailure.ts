@@ -77,7 +77,18 @@ function toastOf(error: unknown): { title: string; description: string } {
   return { title: 'Order Failed', description: 'There was an error placing your order. Please try again.' };
 }
 
+/** The product's text for a provider that gave no page to pay on, noticed here or by the server. */
+const NO_CHECKOUT_URL = 'No checkout URL received';
+
+function hasNoCheckoutUrl(root: unknown): boolean {
+  if (root instanceof ApiError) return root.detail === NO_CHECKOUT_URL;
+  return root instanceof Error && root.message === NO_CHECKOUT_URL;
+}
+
 function stays(error: unknown, root: unknown): Refusal | null {
+  if (hasNoCheckoutUrl(root)) {
+    return above(NO_CHECKOUT_URL, 'Your order is kept and nothing was charged. Please try again in a moment.');
+  }
   if (root instanceof CardDeclinedError) {
     const code = root.errorCode ? ` (${root.errorCode})` : '';
     return above(root.message, `Nothing was charged. Check the card’s details or use another one.${code}`);

@@ -11,7 +11,7 @@ import { text } from '../../http/validate';
 
 export const lineParams = Joi.object<{ id: string }, true>({
   id: Joi.string()
-    .pattern(/^ci_[1-9]\d{0,8}$/, 'ci_1')
+    .pattern(/^ci_[1-9]\d{0,8}$/, 'an id like ci_1')
     .required(),
 });
 
@@ -48,7 +48,7 @@ export const cartSummaryQuery = Joi.object<CartSummaryQuery>({
   order_type: Joi.string().valid(...ORDER_TYPES),
   delivery_zip: deliveryZipSchema.allow(''),
   tip_percent: tipPercentSchema,
-  tip_amount: Joi.string().pattern(/^\d{1,10}(\.\d{1,2})?$/, 'an amount'),
+  tip_amount: Joi.string().pattern(/^\d{1,10}(\.\d{1,2})?$/, 'an amount like 3.50'),
 });
 
 export const applyPromoCodeSchema = Joi.object<ApplyPromoCodeRequest, true>({

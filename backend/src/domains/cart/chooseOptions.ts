@@ -26,12 +26,12 @@ export function chooseOptions(dish: Dish, customizations: readonly Customization
   for (const group of dish.groups) {
     const count = group.options.filter((option) => chosen.has(option)).length;
     if (count > group.maxSelect) {
-      throw invalidField('customizations', `${group.name}: choose ${group.maxSelect} at most.`);
+      throw invalidField('customizations', `Please choose at most ${group.maxSelect} for “${group.name}”.`);
     }
     if (count >= group.minSelect) continue;
     const defaults = group.options.filter(({ isDefault }) => isDefault);
     if (count > 0 || defaults.length < group.minSelect) {
-      throw invalidField('customizations', `${group.name}: choose ${group.minSelect}.`);
+      throw invalidField('customizations', `Please choose ${group.minSelect} for “${group.name}”.`);
     }
     defaults.slice(0, group.maxSelect).forEach((option) => chosen.add(option));
   }

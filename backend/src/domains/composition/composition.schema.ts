@@ -13,7 +13,7 @@ import { RELEASE_FILE_PATTERN } from './fileTypes';
 
 /** Names of remotes and of the shell; they stand in addresses. */
 const remote = Joi.string()
-  .pattern(/^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/, 'a remote')
+  .pattern(/^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/, 'the name of a remote')
   .max(60);
 /** Semver without build metadata, whose "+" would have to be escaped in addresses. */
 const version = Joi.string()

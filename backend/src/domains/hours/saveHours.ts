@@ -15,8 +15,7 @@ export async function saveHours(
 ): Promise<WeeklyHours> {
   request.days.forEach(({ label }, index) => {
     const expected = defaultDays[index]?.label;
-    if (label !== expected)
-      throw invalidField(`days.${index}.label`, `has to be ${expected}: the week begins on Monday`);
+    if (label !== expected) throw invalidField(`days.${index}.label`, `must be ${expected}: the week begins on Monday`);
   });
   const exceptions = request.exceptions ?? (await readHours(merchantId, transaction)).exceptions;
   const saved = { days: request.days, exceptions: [...exceptions].sort((a, b) => a.date.localeCompare(b.date)) };

@@ -25,7 +25,7 @@ export const menuQuerySchema = Joi.object<MenuQuery, true>({
 
 const categoryFields = {
   name: text(120),
-  color: Joi.string().pattern(/^#[0-9A-Fa-f]{6}$/, 'colour like #F26B23'),
+  color: Joi.string().pattern(/^#[0-9A-Fa-f]{6}$/, 'a colour like #F26B23'),
   sort_order: Joi.number().integer().min(-1_000_000).max(1_000_000),
   is_published: Joi.boolean(),
   merchant_id: merchantId,

@@ -53,7 +53,7 @@ function imageUrl(value: string | null): string | null {
   const web = url && ['http:', 'https:'].includes(url.protocol) && url.username === '' && isPublicHost(url.hostname);
   if (!web) throw invalidField('image_url', 'must be a public http or https address');
   // Written out, one letter may have become nine.
-  if (url.href.length > IMAGE_URL_MAX) throw invalidField('image_url', 'is too long an address');
+  if (url.href.length > IMAGE_URL_MAX) throw invalidField('image_url', 'must be a shorter address');
   return url.href;
 }
 

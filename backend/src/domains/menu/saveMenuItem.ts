@@ -79,5 +79,5 @@ async function replaceLists(
 
 async function requireCategory(merchantId: string, id: number, transaction: Transaction): Promise<void> {
   const found = await MenuCategory.count({ where: { merchantId, id, deletedAt: null }, transaction });
-  if (found === 0) throw invalidField('category_id', 'is no category of this menu');
+  if (found === 0) throw invalidField('category_id', 'must be a category of this menu');
 }

@@ -14,7 +14,7 @@ export const orderingSettingsSchema = Joi.object<OrderingSettings, true>({
     minimum: money.required(),
     free_from: money.allow(null).required(),
     zips: Joi.array()
-      .items(Joi.string().pattern(/^\d{5}$/, 'five digits'))
+      .items(Joi.string().pattern(/^\d{5}$/, 'a ZIP code of five digits'))
       .max(500)
       .unique()
       .required(),

@@ -26,7 +26,10 @@ export const statusParams = Joi.object<{ status: OrderStatus }>({
     .required(),
 });
 
-const amount = Joi.alternatives(Joi.string().pattern(/^\d{1,10}(\.\d{1,2})?$/, 'an amount'), Joi.number().min(0));
+const amount = Joi.alternatives(
+  Joi.string().pattern(/^\d{1,10}(\.\d{1,2})?$/, 'an amount like 3.50'),
+  Joi.number().min(0),
+).messages({ 'alternatives.match': '{{#label}} must be an amount like 3.50' });
 
 /** Empty names and phones pass here: the command refuses them in the form's own words. */
 const customerFields = {

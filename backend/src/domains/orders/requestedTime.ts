@@ -13,7 +13,7 @@ export function requestedTime({ requested_for: text }: Pick<OrderFromCartRequest
   if (text === undefined || text === null) return null;
   const moment = new Date(text);
   if (!MOMENT.test(text) || Number.isNaN(moment.getTime())) {
-    throw invalidField('requested_for', 'has to be a moment like 2026-11-20T18:05:00Z');
+    throw invalidField('requested_for', 'must be a date and time like 2026-11-20T18:05:00Z');
   }
   return moment;
 }

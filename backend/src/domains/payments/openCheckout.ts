@@ -36,7 +36,7 @@ export async function openCheckout({
   merchantName,
 }: Wanted): Promise<HostedCheckout> {
   if (request.currency !== undefined && request.currency !== CURRENCY) {
-    throw invalidField('currency', `has to be ${CURRENCY}`);
+    throw invalidField('currency', `must be ${CURRENCY}`);
   }
   if (request.orderId === '') throw invalidField('orderId', 'Order ID is required for payment processing');
   const { merchantId } = visitor;

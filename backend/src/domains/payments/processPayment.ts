@@ -62,7 +62,7 @@ export function requireWay({
 function requireOrderId({ orderId, request }: Pick<Paying, 'orderId' | 'request'>): void {
   const { order_id: named = orderId } = request;
   if (named === '') throw invalidField('order_id', 'Order ID is required for payment processing');
-  if (named !== orderId) throw invalidField('order_id', 'is not the order of this address');
+  if (named !== orderId) throw invalidField('order_id', 'must be the order of this address');
 }
 
 async function payInCash({ visitor, orderId, request, key }: Paying): Promise<PaymentResult> {

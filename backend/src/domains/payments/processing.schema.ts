@@ -21,7 +21,7 @@ const notHere = Joi.string()
   .forbidden()
   .messages(sayOnly('is not accepted here: card numbers are typed on the payment page only'));
 
-const quietText = (max: number): Joi.StringSchema => text(max).allow('').messages(sayOnly('is not a valid text'));
+const quietText = (max: number): Joi.StringSchema => text(max).allow('').messages(sayOnly('must be text'));
 
 /** A raw number or CVV is refused before anything looks at the body, so it can get nowhere (rule: PCI SAQ A). */
 const cardSchema = Joi.object<CardData, true>({

@@ -69,7 +69,7 @@ async function begin(
 function wantedCents({ amount }: RefundRequest): number | undefined {
   if (amount === undefined) return undefined;
   const cents = toCents(amount);
-  if (cents === undefined || cents <= 0) throw invalidField('amount', 'has to be more than 0, in whole cents');
+  if (cents === undefined || cents <= 0) throw invalidField('amount', 'must be more than 0, in whole cents');
   return cents;
 }
 
@@ -79,7 +79,7 @@ async function chosenDishes(
   { amount, items: wanted = [] }: RefundRequest,
   transaction: Transaction,
 ): Promise<{ lines: LineQuantity[]; cents: number }> {
-  if (amount !== undefined) throw invalidField('amount', 'cannot come along with items');
+  if (amount !== undefined) throw invalidField('amount', 'cannot be combined with items');
   const { merchantId, id: orderId } = order;
   const items = await itemsOf(order, transaction);
   const refunds = await Refund.findAll({
@@ -90,7 +90,7 @@ async function chosenDishes(
   const before = refunds.flatMap((refund) => refund.items ?? []);
   const lines = wanted.map(({ id, quantity }, index) => {
     const item = items.find(({ line }) => id === `oit_${line}`);
-    if (!item) throw invalidField(`items.${index}.id`, 'is no line of this order');
+    if (!item) throw invalidField(`items.${index}.id`, 'must be a line of this order');
     return { item, line: item.line, quantity };
   });
   for (const { item } of lines) {

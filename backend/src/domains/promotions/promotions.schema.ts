@@ -6,7 +6,7 @@ export const promotionParams = Joi.object<{ id: string }>({ id: uuid.required() 
 
 const money = Joi.string().pattern(/^\d{1,4}(\.\d{1,2})?$/, 'an amount up to 9999.99');
 
-const percent = Joi.string().pattern(/^([1-9]\d?|100)$/, 'a whole percentage of 1 to 100');
+const percent = Joi.string().pattern(/^([1-9]\d?|100)$/, 'a whole percentage from 1 to 100');
 
 const instant = Joi.string().isoDate().max(40).allow(null);
 
@@ -18,7 +18,7 @@ const code = Joi.string()
   .trim()
   .uppercase()
   .max(LIMITS.promoCodeMax)
-  .pattern(/^[A-Z0-9][A-Z0-9_-]{2,}$/, 'three letters or digits at least');
+  .pattern(/^[A-Z0-9][A-Z0-9_-]{2,}$/, 'at least three letters or digits');
 
 export const createPromotionSchema = Joi.object<SavePromotionRequest, true>({
   code: code.required(),

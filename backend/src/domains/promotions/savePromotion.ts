@@ -55,9 +55,9 @@ function termsOf(request: SavePromotionRequest): Terms {
   if (isRedemptionCode(request.code)) throw invalidField('code', 'must not look like a reward code');
   const startsAt = dateOf(request.starts_at);
   const endsAt = dateOf(request.ends_at);
-  if (startsAt && endsAt && endsAt <= startsAt) throw invalidField('ends_at', 'has to be later than starts_at');
+  if (startsAt && endsAt && endsAt <= startsAt) throw invalidField('ends_at', 'must be later than starts_at');
   const value = request.kind === 'percent' ? Number(request.value) : centsOf('value', request.value);
-  if (value === 0) throw invalidField('value', 'has to be more than nothing');
+  if (value === 0) throw invalidField('value', 'must be more than 0');
   return {
     code: request.code,
     kind: request.kind,
@@ -78,7 +78,7 @@ function dateOf(instant: string | null | undefined): Date | null {
 
 function centsOf(field: string, amount: string): number {
   const cents = toCents(amount);
-  if (cents === undefined) throw invalidField(field, 'has to be an amount like 5.00');
+  if (cents === undefined) throw invalidField(field, 'must be an amount like 5.00');
   return cents;
 }
 

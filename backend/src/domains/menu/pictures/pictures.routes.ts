@@ -10,10 +10,10 @@ const MEDIA_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: '
 
 const paramsSchema = Joi.object<{ picture: string; size: string }, true>({
   picture: Joi.string()
-    .pattern(/^[a-z0-9-]+\.[a-f0-9]+$/, 'slug.hash')
+    .pattern(/^[a-z0-9-]+\.[a-f0-9]+$/, 'an address like slug.hash')
     .required(),
   size: Joi.string()
-    .pattern(new RegExp(`^(${PICTURE.widths.join('|')})\\.(${PICTURE.formats.join('|')})$`), 'width.format')
+    .pattern(new RegExp(`^(${PICTURE.widths.join('|')})\\.(${PICTURE.formats.join('|')})$`), 'a file like 640.avif')
     .required(),
 });
 
