@@ -88,7 +88,9 @@ test('the public client signs up, signs in, refreshes and signs out', async () =
 });
 
 test('a program with a token that the secret signs runs the accounts', async () => {
-  const headers = { Authorization: `Bearer ${sign({ role: 'service_role' })}` };
+  const headers = {
+    Authorization: `Bearer ${sign({ role: 'service_role', exp: Math.floor(Date.now() / 1000) + 300 })}`,
+  };
   const admin = new GoTrueAdminApi({ url, headers });
   const { data, error } = await admin.createUser({ email: 'grace@example.com', email_confirm: true });
   assert.equal(error, null);

@@ -112,6 +112,19 @@ describe('S10 refused with 403 bad_jwt, and by every other part of the site:', (
   });
 });
 
+test('a service token without an end is refused, and one with an end is not', async () => {
+  const { privateKey: key } = current;
+  const header = { alg: 'ES256', kid: 'current' } as const;
+  const service = { role: 'service_role', sub: undefined, session_id: undefined };
+  const ask = async (token: string) => {
+    const api = server.api.with({ Authorization: `Bearer ${token}` });
+    const [admin, table] = [await api.get('/auth/v1/admin/users'), await api.get('/rest/v1/user_roles')];
+    return [admin.status, (admin.json as { error_code?: string }).error_code, table.status];
+  };
+  expect(await ask(await sign(key, header, { ...service, exp: undefined }))).toEqual([403, 'bad_jwt', 401]);
+  expect(await ask(await sign(key, header, service))).toEqual([200, undefined, 200]);
+});
+
 test('S10 a token of ours without a person, with one that is no UUID, and with one that is nobody', async () => {
   const { privateKey: key } = current;
   const header = { alg: 'ES256', kid: 'current' } as const;

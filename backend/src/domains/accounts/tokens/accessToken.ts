@@ -104,8 +104,12 @@ export function isAnon({ role, sub, session_id: sessionId }: AccessClaims): bool
   return role === 'anon' && sub === undefined && sessionId === undefined;
 }
 
-/** Programs' tokens are made elsewhere, with whatever issuer; a person's are only ours. */
+/**
+ * Programs' tokens are made elsewhere, with any issuer; a person's are only ours. A service token without an end would open
+ * every account for as long as the secret lives, so it is refused.
+ */
 function requireOurs(claims: AccessClaims, { issuer }: AuthSettings): AccessClaims {
+  if (isService(claims) && claims.exp === undefined) throw badJwt('a service token needs an exp claim');
   if (isService(claims) || isAnon(claims)) return claims;
   if (![claims.aud].flat().includes(AUDIENCE)) throw badJwt('token has invalid audience');
   if (claims.iss !== issuer) throw badJwt('token has invalid issuer');

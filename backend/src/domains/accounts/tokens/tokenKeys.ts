@@ -8,12 +8,15 @@ export type TokenKey = {
   /** Undefined for the one secret of AUTH_JWT_SECRET. */
   kid: string | undefined;
   alg: Algorithm;
-  sign: KeyObject | Uint8Array;
+  /** Null for a key that only verifies. */
+  sign: KeyObject | Uint8Array | null;
   verify: KeyObject | Uint8Array;
   /** Null for a secret. */
   publicJwk: JsonWebKey | null;
 };
-export type TokenKeys = { signing: TokenKey; all: readonly TokenKey[] };
+type SigningKey = TokenKey & { sign: KeyObject | Uint8Array };
+export type TokenKeys = { signing: SigningKey; all: readonly TokenKey[] };
+type Jwk = JsonWebKey & { kid?: string; key_ops?: unknown; use?: unknown };
 
 const ALGORITHMS: Record<string, Algorithm | undefined> = { oct: 'HS256', RSA: 'RS256', EC: 'ES256' };
 const PUBLIC_MEMBERS = ['kty', 'kid', 'alg', 'use', 'n', 'e', 'crv', 'x', 'y'];
@@ -22,33 +25,40 @@ const PUBLIC_MEMBERS = ['kty', 'kid', 'alg', 'use', 'n', 'e', 'crv', 'x', 'y'];
 export function readTokenKeys({ AUTH_JWT_KEYS: file, AUTH_JWT_SECRET: secret, SITE_SECRET: site }: Env): TokenKeys {
   if (file !== '') return fromFile(file);
   const bytes = secret === '' ? keyFor('access tokens', site) : Buffer.from(secret);
-  const signing: TokenKey = { kid: undefined, alg: 'HS256', sign: bytes, verify: bytes, publicJwk: null };
+  const signing: SigningKey = { kid: undefined, alg: 'HS256', sign: bytes, verify: bytes, publicJwk: null };
   return { signing, all: [signing] };
 }
 
+/** The first key that may sign signs; all verify. */
 function fromFile(file: string): TokenKeys {
+  const refuse = (reason: string): EnvironmentError => new EnvironmentError(`AUTH_JWT_KEYS (${file}): ${reason}`);
   let jwks: unknown;
   try {
     jwks = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new EnvironmentError(`AUTH_JWT_KEYS can't be read: ${(error as Error).message}`);
+    throw refuse(`can't be read: ${(error as Error).message}`);
   }
-  const listed = Array.isArray(jwks) ? jwks : ((jwks as { keys?: unknown } | null)?.keys ?? []);
-  const all = (listed as (JsonWebKey & { kid?: string })[]).map(fromJwk);
-  const [signing] = all;
-  if (!signing) throw new EnvironmentError('AUTH_JWT_KEYS holds no key');
-  if (new Set(all.map(({ kid }) => kid)).size < all.length) throw new EnvironmentError('AUTH_JWT_KEYS: a kid is there twice'); // prettier-ignore
+  const listed: unknown = Array.isArray(jwks) ? jwks : (jwks as { keys?: unknown } | null)?.keys;
+  if (!Array.isArray(listed) || listed.length === 0) throw refuse('holds no key');
+  const all = (listed as Jwk[]).map((jwk) => fromJwk(jwk, refuse));
+  if (new Set(all.map(({ kid }) => kid)).size < all.length) throw refuse('two keys have the same kid');
+  const signing = all.find((key): key is SigningKey => key.sign !== null);
+  if (!signing) {
+    throw refuse('no key may sign. One of them has to be a private key, with "sign" in its key_ops if it has key_ops');
+  }
   return { signing, all };
 }
 
-function fromJwk(jwk: JsonWebKey & { kid?: string }): TokenKey {
+type Refuse = (reason: string) => EnvironmentError;
+
+function fromJwk(jwk: Jwk, refuse: Refuse): TokenKey {
   const alg = ALGORITHMS[jwk.kty ?? ''];
-  if (alg === undefined || !jwk.kid)
-    throw new EnvironmentError('AUTH_JWT_KEYS: each key needs a kid, and RSA, EC or oct');
+  if (alg === undefined || !jwk.kid) throw refuse('each key needs a kid, and a kty of RSA, EC or oct');
+  const maySign = maySignOf(jwk, refuse);
   if (alg === 'HS256') {
     const bytes = Buffer.from(jwk.k ?? '', 'base64url');
-    if (bytes.length < 32) throw new EnvironmentError('AUTH_JWT_KEYS: a secret needs 32 bytes');
-    return { kid: jwk.kid, alg, sign: bytes, verify: bytes, publicJwk: null };
+    if (bytes.length < 32) throw refuse(`the secret "${jwk.kid}" needs 32 bytes`);
+    return { kid: jwk.kid, alg, sign: maySign ? bytes : null, verify: bytes, publicJwk: null };
   }
   // A key that may sign and verify is refused by importers that read key_ops strictly.
   const { key_ops: _, ...bare } = jwk;
@@ -56,9 +66,26 @@ function fromJwk(jwk: JsonWebKey & { kid?: string }): TokenKey {
     Object.entries({ ...bare, alg, use: 'sig' }).filter(([member]) => PUBLIC_MEMBERS.includes(member)),
   ) as JsonWebKey;
   try {
-    const sign = createPrivateKey({ key: bare, format: 'jwk' });
-    return { kid: jwk.kid, alg, sign, verify: createPublicKey(sign), publicJwk };
+    const verify = createPublicKey({ key: publicJwk, format: 'jwk' });
+    const sign = maySign ? createPrivateKey({ key: bare, format: 'jwk' }) : null;
+    return { kid: jwk.kid, alg, sign, verify, publicJwk };
   } catch {
-    throw new EnvironmentError(`AUTH_JWT_KEYS: "${jwk.kid}" is not a private key`);
+    throw refuse(`"${jwk.kid}" is not a valid ${jwk.kty} key`);
   }
+}
+
+/**
+ * Whether a key signs (RFC 7517, section 4.3): a private one does unless its `key_ops` leave it out. A public one, and a
+ * private one for `verify` only, verify tokens that were signed elsewhere or before.
+ */
+function maySignOf({ kid, key_ops: operations, use, d, k }: Jwk, refuse: Refuse): boolean {
+  if (use !== undefined && use !== 'sig') throw refuse(`"${kid}" has the use "${String(use)}", which is not "sig"`);
+  const isPrivate = d !== undefined || k !== undefined;
+  if (operations === undefined) return isPrivate;
+  const listed: unknown[] = Array.isArray(operations) ? operations : [];
+  if (!listed.includes('sign') && !listed.includes('verify')) {
+    throw refuse(`the key_ops of "${kid}" name neither "sign" nor "verify"`);
+  }
+  if (listed.includes('sign') && !isPrivate) throw refuse(`"${kid}" is not a private key, and its key_ops say "sign"`);
+  return listed.includes('sign');
 }
