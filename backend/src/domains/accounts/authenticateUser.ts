@@ -22,6 +22,20 @@ type Row = {
  * the role is what `user_roles` says now. One statement.
  */
 export function authenticateUser(env: Env): Authenticator {
+  const identify = identifyUser(env);
+  return async (token) => {
+    const user = await identify(token);
+    if (user?.kind !== 'half-signed-in') return user;
+    throw new AppError('unauthenticated', 'Enter the code of your authenticator app to finish signing in.');
+  };
+}
+
+export type IdentifiedUser = NonNullable<Awaited<ReturnType<Authenticator>>>;
+/** Somebody who has a second factor and has not shown it. */
+export type HalfSignedIn = { kind: 'half-signed-in' };
+
+/** As `authenticateUser`, for callers that tell a person without their second factor from an invalid token. */
+export function identifyUser(env: Env): (token: string) => Promise<IdentifiedUser | HalfSignedIn | undefined> {
   const settings = authSettings(env);
   return async (token) => {
     const claims = await verifyAccessToken(token, settings).catch((error: unknown) => {
@@ -51,9 +65,7 @@ export function authenticateUser(env: Env): Authenticator {
     if (!row) return undefined;
     // A token from before the second factor was shown stays what it was.
     const aal = row.aal === 'aal2' && claims.aal === 'aal2' ? 'aal2' : 'aal1';
-    if (row.has_factor === 1 && aal === 'aal1') {
-      throw new AppError('unauthenticated', 'Enter the code of your authenticator app to finish signing in.');
-    }
+    if (row.has_factor === 1 && aal === 'aal1') return { kind: 'half-signed-in' };
     return {
       kind: 'user',
       userId: claims.sub,

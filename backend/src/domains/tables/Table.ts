@@ -3,8 +3,12 @@ import type { UserActor } from '../../http/actor';
 import type { Condition } from './query/TableQuery';
 import type { ColumnType, Row } from './Row';
 
-/** Who calls: anybody, a person, another program of the restaurant. */
-export type Caller = { kind: 'anon' } | Pick<UserActor, 'kind' | 'userId' | 'role'> | { kind: 'service' };
+/**
+ * Who calls: anybody, a person, another program of the restaurant. Somebody who has not shown their second factor reads
+ * what anybody reads, no row of their own, and writes nothing.
+ */
+export type Caller =
+  { kind: 'anon' } | { kind: 'half-signed-in' } | Pick<UserActor, 'kind' | 'userId' | 'role'> | { kind: 'service' };
 
 type Asked = { merchantId: string; caller: Caller };
 

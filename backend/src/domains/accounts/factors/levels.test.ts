@@ -10,8 +10,9 @@ import {
   sessionOf,
   type Protected,
 } from '../../../testing/builders/buildFactor';
-import { buildUser, signIn } from '../../../testing/builders/buildUser';
+import { buildUser, giveRole, signIn } from '../../../testing/builders/buildUser';
 import { movedClock } from '../../../testing/movedClock';
+import { tableClient } from '../../../testing/tableClient';
 
 const server = testServer({ AUTH_AUTOCONFIRM: 'true', AUTH_RATE_LIMITS: 'off', TRUSTED_PROXIES: '1' });
 const { pass } = movedClock();
@@ -106,6 +107,25 @@ describe('M7', () => {
     expect((await bearer(token).get('/api/orders/')).status).toBe(401);
     expect((await bearer(token).get('/auth/v1/user')).status).toBe(200);
   });
+});
+
+test('a sign-in by password alone reads no role of its own and no error, what anybody reads, and writes nothing', async () => {
+  const { user } = await buildProtected();
+  await giveRole(server.merchantId, user.id, 'admin');
+  const { token } = await signIn(server.api, user.email, user.password);
+  const tables = tableClient(server, token);
+  const mine = () => tables.from('user_roles').select('role').eq('user_id', user.id);
+  expect(await mine()).toMatchObject({ status: 200, data: [], error: null });
+  expect(await mine().maybeSingle()).toMatchObject({ status: 200, data: null, error: null });
+  expect(await mine().single()).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
+  expect(await tables.from('menu_items').select('id')).toMatchObject({ status: 200, error: null });
+  for (const write of [
+    tables.from('menu_items').insert({ name: 'Pie', price: 5 }),
+    tables.from('menu_items').delete().eq('id', 1),
+    tables.from('user_roles').update({ role: 'admin' }).eq('user_id', user.id),
+  ]) {
+    expect(await write).toMatchObject({ status: 403, error: { code: '42501' } });
+  }
 });
 
 test('M8 a factor added, and one removed, is told by mail', async () => {

@@ -39,7 +39,7 @@ export async function changePerson(call: SignedInCall): Promise<object> {
     // A factor may have come since: the row is held now.
     if (isSensitive) await requireAal2(held, transaction);
     if (password && !(await takeNonce(held.user, password, transaction))) return undefined;
-    return apply(held.user, { ...changes, password }, call, transaction);
+    return apply(held.user, { ...changes, password }, { ...call, session: held.session }, transaction);
   }).catch((error: unknown) => {
     if (isDuplicateKey(error)) throw phoneExists();
     throw error;

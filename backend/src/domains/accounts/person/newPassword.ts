@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { AuthSession } from '../../../database/models/AuthSession';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
 import { noteEvent } from '../audit/noteEvent';
@@ -21,6 +22,8 @@ const RECENT_MS = 86_400_000;
 const FRESH_MS = 10 * 60_000;
 
 export type NewPassword = {
+  /** Whether a reset link stands in for the current password; it does so once. */
+  isReset: boolean;
   hash: string;
   /** The hash that the password was compared with: another by now means that somebody else was faster. */
   before: string | null;
@@ -48,6 +51,7 @@ export async function prepareNewPassword(call: SignedInCall, password: string): 
     if (!isRight) throw new AuthError(400, 'current_password_invalid', 'Current password is not correct.');
   } else if (!isProven) requireYoung(call);
   return {
+    isReset: call.session.kind === 'recovery',
     isSame: await isPassword(password, user.passwordHash),
     hash: await hashPassword(password),
     before: user.passwordHash,
@@ -61,8 +65,12 @@ function requireYoung({ user, session }: SignedInCall): void {
   if (user.passwordHash === null || age > RECENT_MS) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
   }
+  throw currentPasswordRequired();
+}
+
+function currentPasswordRequired(): AuthError {
   const message = 'Current password required when setting new password.';
-  throw new AuthError(400, 'current_password_required', message);
+  return new AuthError(400, 'current_password_required', message);
 }
 
 /** Whether the mailed code is right; a wrong one was counted, so nothing may be thrown before the commit. */
@@ -78,16 +86,20 @@ export async function takeNonce(
 
 /**
  * Sets the password: every other sign-in ends, everything that was mailed is worth nothing, and the person is told
- * (statements S6, T5, D7).
+ * (statements S6, T5, D7). The sign-in of a reset link becomes an ordinary one, which its client can refresh; another
+ * change then needs the password like any other.
  *
- * @throws AuthError same_password (statement P9), current_password_invalid when it was changed meanwhile
+ * @param session as it is now, locked
+ * @throws AuthError same_password (statement P9), current_password_invalid when it was changed meanwhile,
+ *   current_password_required when the reset link was used meanwhile
  */
 export async function setPassword(
   user: AuthUserRow,
-  { hash, before, isSame }: NewPassword,
+  { hash, before, isSame, isReset }: NewPassword,
   { session, origin }: SignedInCall,
   transaction: Transaction,
 ): Promise<AuthUserRow> {
+  if (isReset && session.kind !== 'recovery') throw currentPasswordRequired();
   if (isSame) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
@@ -97,6 +109,7 @@ export async function setPassword(
   const { merchantId, id: userId } = user;
   const changed = await updateUser(user, { passwordHash: hash }, transaction);
   await endSessions({ merchantId, userId }, transaction, session.id);
+  if (isReset) await AuthSession.update({ kind: 'normal' }, { where: { merchantId, id: session.id }, transaction });
   await clearTokens(changed, transaction);
   await forgetTries(merchantId, userId, transaction);
   await rememberOrigin({ merchantId, userId }, origin, transaction);

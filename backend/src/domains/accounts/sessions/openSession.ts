@@ -25,7 +25,10 @@ export type SignInMethod =
 
 export type Opened = { user: AuthUserRow; session: AuthSessionRow };
 
-/** A new sign-in: always a new id, whatever there was before (statement S8). */
+/**
+ * A new sign-in: always a new id, whatever there was before (statement S8). It ends the sign-ins of reset links: an owner
+ * who signs in does not need them any more, and a newer link replaces an older one.
+ */
 export async function openSession(
   user: AuthUserRow,
   { method, origin, kind = 'normal' }: { method: SignInMethod; origin: SignInOrigin; kind?: AuthSessionRow['kind'] },
@@ -47,9 +50,10 @@ export async function openSession(
     userAgent: origin.userAgent,
     createdAt: moment,
   };
+  const { merchantId, id: userId } = user;
+  await AuthSession.destroy({ where: { merchantId, userId, kind: 'recovery' }, transaction });
   await AuthSession.create(session, { transaction });
-  const account = { merchantId: user.merchantId, userId: user.id };
-  if (method !== 'anonymous') await rememberOrigin(account, origin, transaction);
+  if (method !== 'anonymous') await rememberOrigin({ merchantId, userId }, origin, transaction);
   await noteEvent(
     {
       merchantId: user.merchantId,
