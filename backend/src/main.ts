@@ -1,5 +1,8 @@
-import { EnvironmentError, readEnv } from './env';
+import { describeFailure } from './describeFailure';
+import { readEnv } from './env';
+import { logOutput } from './lib/logOutput';
 
+const FLUSH_WITHIN_MS = 500;
 const USAGE = 'Usage: backend [serve | accounts | migrate | seed | admin | invariants | reconcile | seed-orders]';
 
 /** Heavy modules are loaded by the command that needs them, so that a bad environment is told at once. */
@@ -43,8 +46,9 @@ async function main(command: string, parameters: readonly string[]): Promise<voi
   }
 }
 
-main(process.argv[2] ?? 'serve', process.argv.slice(3)).catch((error: unknown) => {
-  // The stack says it; a database error printed whole repeats its statement six times.
-  console.error(error instanceof EnvironmentError ? error.message : error instanceof Error ? error.stack : error);
-  process.exitCode = 1;
+main(process.argv[2] ?? 'serve', process.argv.slice(3)).catch(async (error: unknown) => {
+  console.error(describeFailure(error));
+  await logOutput().flush(FLUSH_WITHIN_MS);
+  // What has started already (database connections, timers) would keep the process alive for ever.
+  process.exit(1);
 });

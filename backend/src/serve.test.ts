@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, createReadStream, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@site/tooling/database/createTestDatabase.ts';
@@ -12,15 +13,22 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
+/** A program that should have ended, but did not, would keep the test run alive. */
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
 afterAll(() => database.drop());
 
 /** The program itself, as it is started in earnest. */
 function run(command: string, env: Record<string, string>, stdout: 'pipe' | number = 'pipe'): ChildProcess {
   const base = { ...process.env, SITE_MODE: 'test', DATABASE_URL: database.url };
-  return spawn(process.execPath, ['--import', 'tsx', MAIN, command], {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, command], {
     env: { ...base, ...env },
     stdio: ['pipe', stdout, 'pipe'],
   });
+  children.push(child);
+  return child;
 }
 
 async function outcome(child: ChildProcess): Promise<{ code: number | null; output: string }> {
@@ -38,6 +46,25 @@ test('a bad environment is told in words and ends the program', async () => {
   expect(output).toContain('"SERVICE_TOKEN"');
   expect(output).not.toContain('    at ');
 });
+
+test.each(['serve', 'accounts'])(
+  '%s ends with one line that says what to do when its port is in use',
+  async (command) => {
+    expect(await outcome(run('migrate', {}))).toMatchObject({ code: 0 });
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    try {
+      const { code, output } = await outcome(run(command, { PORT: String(port), HOST: '127.0.0.1' }));
+      expect(code).toBe(1);
+      expect(output).toBe(
+        `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to a free port.\n`,
+      );
+    } finally {
+      other.close();
+    }
+  },
+);
 
 test('migrates, serves, and on SIGTERM ends within ten seconds without failing a request', async () => {
   expect(await outcome(run('migrate', {}))).toMatchObject({ code: 0 });

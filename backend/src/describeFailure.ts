@@ -1,0 +1,26 @@
+import { EnvironmentError } from './env';
+
+/** What the operator reads when the program ends: one line that says what to do where we know it, else the stack. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof EnvironmentError) return error.message;
+  const { syscall, code, address = '', port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (syscall === 'listen' && code !== undefined && port !== undefined)
+    return describeListenFailure(code, address, port);
+  // A database error printed whole repeats its statement six times.
+  return error.stack ?? error.message;
+}
+
+function describeListenFailure(code: string, address: string, port: number): string {
+  const setting = process.env.METRICS_PORT === String(port) ? 'METRICS_PORT' : 'PORT';
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${address} is in use. Stop the program that uses it, or set ${setting} to a free port.`;
+    case 'EACCES':
+      return `Port ${port} needs more rights than this program has. Set ${setting} to a port above 1023.`;
+    case 'EADDRNOTAVAIL':
+      return `This machine has no address ${address}. Set HOST to one that it has, such as 127.0.0.1 or 0.0.0.0.`;
+    default:
+      return `Cannot listen on port ${port} of ${address} (${code}). Check HOST and ${setting}.`;
+  }
+}
