@@ -1,4 +1,4 @@
-import { EnvironmentError } from './env';
+import { EnvironmentError, readEnv } from './env';
 
 /** What the operator reads when the program ends: one line that says what to do where we know it, else the stack. */
 export function describeFailure(error: unknown): string {
@@ -12,7 +12,7 @@ export function describeFailure(error: unknown): string {
 }
 
 function describeListenFailure(code: string, address: string, port: number): string {
-  const setting = process.env.METRICS_PORT === String(port) ? 'METRICS_PORT' : 'PORT';
+  const setting = readEnv().METRICS_PORT === port ? 'METRICS_PORT' : 'PORT';
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} on ${address} is in use. Stop the program that uses it, or set ${setting} to a free port.`;
