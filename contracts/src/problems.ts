@@ -24,6 +24,7 @@ export const PROBLEMS = {
   insufficient_points: { status: 422, title: 'Not enough points' },
   reward_not_applicable: { status: 422, title: 'This reward does not apply' },
   release_refused: { status: 422, title: 'The release was refused' },
+  precondition_failed: { status: 412, title: 'It was changed meanwhile' },
   composition_changed: { status: 412, title: 'The composition has changed' },
   precondition_required: { status: 428, title: 'If-Match is required' },
   body_too_large: { status: 413, title: 'The request is too large' },

@@ -36,6 +36,16 @@ type CommonSpec<P, Q> = {
   produces?: string;
 };
 
+/**
+ * The entity that a route changes, for If-Match. It is read in the request's transaction, before the handler and after it,
+ * and locks what other writers of the entity lock.
+ */
+export type Current<P> = {
+  read(call: { merchantId: string; params: P; transaction: Transaction }): Promise<object>;
+  /** The part that changes can be lost of; without it, the whole entity. */
+  version?(entity: object): object;
+};
+
 export type ReadSpec<P, Q> = CommonSpec<P, Q>;
 
 export type WriteSpec<P, Q, B, W extends Writes> = CommonSpec<P, Q> & {
@@ -46,6 +56,8 @@ export type WriteSpec<P, Q, B, W extends Writes> = CommonSpec<P, Q> & {
   bodyOptional?: boolean;
   /** Whether the Idempotency-Key header is honoured: a second request with the same key gets the first one's answer. */
   idempotent?: boolean;
+  /** Routes with it answer with an ETag, and with 412 when If-Match names another. */
+  current?: Current<P>;
   /** One at a time for each caller: for commands that lock what is the caller's own, such as the cart. */
   inTurn?: boolean;
 };

@@ -6,8 +6,9 @@ import { inOrder } from '../lib/inOrder';
 import { actorKey, type Actor } from './actor';
 import { Answer } from './answer';
 import { clientAddress } from './clientAddress';
-import type { AnyHandler, DeclaredRoute } from './DeclaredRoute';
+import type { AnyHandler, Current, DeclaredRoute } from './DeclaredRoute';
 import { AlreadyAnswered, findAnswer, idempotencyKey, storeAnswer, type IdempotencyKey } from './idempotency';
+import { etagOf, requireMatch } from './precondition';
 import { enforceLimit } from './rateLimit';
 import { isRawBody, readJson, readRaw } from './readBody';
 import { inTransaction } from './transaction';
@@ -43,7 +44,16 @@ export async function perform({ ctx, env, actor, identify, route, handler }: Per
     : undefined;
   const call = { params, query, body, actor, identify, sessionHash, merchantId: env.MERCHANT_ID, env, ip, key, ctx };
 
-  const run = async (transaction: Transaction | undefined) => toAnswer(await handler({ ...call, transaction }));
+  const run = async (transaction: Transaction | undefined) => {
+    const { current } = spec;
+    if (!current || !transaction) return toAnswer(await handler({ ...call, transaction }));
+    const read = async () =>
+      taggedEntity(current, await current.read({ merchantId: call.merchantId, params, transaction }));
+    if (ctx.get('If-Match') !== '') requireMatch(ctx, await read());
+    const given = toAnswer(await handler({ ...call, transaction }));
+    if (route.method === 'DELETE') return given;
+    return new Answer(given.status, given.body, { ...given.headers, ETag: (await read()).etag });
+  };
   const answer = (): Promise<Answer> => (key ? runOnce(key, spec.writes, run) : runPlainly(spec.writes, run));
   const turn = turnOf({ route, actor, key });
   send(ctx, await (turn === undefined ? answer() : inOrder(turn, answer)));
@@ -65,6 +75,10 @@ async function readInput(ctx: Context, { body: schema, bodyOptional }: DeclaredR
   const value = (await readJson(ctx)) ?? (bodyOptional ? {} : undefined);
   if (value === undefined) throw new AppError('malformed_body', 'A JSON body is expected.');
   return validateBody(schema, value);
+}
+
+function taggedEntity({ version }: Current<unknown>, entity: object): { entity: object; etag: string } {
+  return { entity, etag: etagOf(version?.(entity) ?? entity) };
 }
 
 type Run = (transaction: Transaction | undefined) => Promise<Answer>;

@@ -58,3 +58,11 @@ test('a fixed path stands before the pattern that would catch it', () => {
   );
   expect(caught).toEqual([]);
 });
+
+test('every change by staff honours If-Match, so that nobody overwrites a colleague unseen', () => {
+  const changes = unsafe.filter(
+    ({ method, audience }) => ['PUT', 'PATCH'].includes(method) && ['staff', 'admin'].includes(audience),
+  );
+  expect(changes.length).toBeGreaterThan(5);
+  expect(changes.filter(({ spec }) => !spec.current || spec.writes !== 'transaction').map(nameOf)).toEqual([]);
+});

@@ -10,7 +10,7 @@ import { reviewTiers } from './tiers/reviewTier';
 
 export { awardBirthdayBonus, setBirthday } from './birthday/birthdayBonus';
 export { listRewards } from './catalog/listRewards';
-export { createReward, deleteReward, replaceReward } from './catalog/saveReward';
+export { createReward, deleteReward, readReward, replaceReward } from './catalog/saveReward';
 export { listTransactions, recentTransactions } from './ledger/listTransactions';
 export { adjustPoints } from './ledger/adjustPoints';
 export { eraseMember, exportMember } from './members/eraseMember';

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { isStaff } from '../../http/actor';
 import type { Answer } from '../../http/answer';
+import { etagOf } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { notFound } from '../../lib/AppError';
 import { prepareGuestAnswer, type GuestQuestion } from './guestMenu';
@@ -44,7 +45,11 @@ export function menuRoutes({ public: guests }: Routers): void {
     async ({ merchantId, params, actor, ctx }) => {
       const dish = (await getMenu(merchantId)).dishes.get(params.id);
       if (!dish || !(dish.isAvailable || dish.isSoldOut || isStaff(actor))) throw notFound('The dish');
-      if (isStaff(actor)) return (await withExactStock(merchantId, [dish.wire]))[0] ?? dish.wire;
+      if (isStaff(actor)) {
+        const exact = (await withExactStock(merchantId, [dish.wire]))[0] ?? dish.wire;
+        ctx.set('ETag', etagOf(exact));
+        return exact;
+      }
       ctx.set({ 'Cache-Control': 'public, no-cache', Vary: 'Authorization' });
       return dish.isSoldOut ? presentSoldOut(dish.wire) : dish.wire;
     },

@@ -1,5 +1,6 @@
 import type { Deleted } from '@site/contracts';
 import { answer } from '../../http/answer';
+import { etagOf } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { deleteCategory } from './deleteCategory';
 import { deleteMenuItem } from './deleteMenuItem';
@@ -11,6 +12,7 @@ import {
   updateCategorySchema,
   updateMenuItemSchema,
 } from './menu.schema';
+import { currentCategory, currentMenuItem, readCategory } from './currentMenu';
 import { createCategory, updateCategory } from './saveCategory';
 import { createMenuItem, updateMenuItem } from './saveMenuItem';
 
@@ -27,7 +29,21 @@ export function menuStaffRoutes(routers: Routers): void {
   }
 }
 
-function categoryRoutes({ admin }: Routers, prefix: string): void {
+function categoryRoutes({ admin, staff }: Routers, prefix: string): void {
+  staff.get(
+    `${prefix}/categories/:id`,
+    {
+      summary: 'One category; its ETag is what a change names in If-Match',
+      params: idParams,
+      answers: { 200: 'Category' },
+      problems: ['not_found'],
+    },
+    async ({ merchantId, params, ctx }) => {
+      const category = await readCategory(merchantId, params.id);
+      ctx.set('ETag', etagOf(category));
+      return category;
+    },
+  );
   admin.post(
     `${prefix}/categories`,
     {
@@ -46,7 +62,8 @@ function categoryRoutes({ admin }: Routers, prefix: string): void {
       params: idParams,
       body: updateCategorySchema,
       answers: { 200: 'Category' },
-      problems: ['not_found'],
+      problems: ['not_found', 'precondition_failed'],
+      current: currentCategory,
       writes: 'transaction',
     },
     ({ merchantId, params, body, transaction }) => updateCategory(merchantId, params.id, body, transaction),
@@ -57,7 +74,8 @@ function categoryRoutes({ admin }: Routers, prefix: string): void {
       summary: 'Take a category and its dishes off the menu',
       params: idParams,
       answers: { 200: 'Deleted' },
-      problems: ['not_found'],
+      problems: ['not_found', 'precondition_failed'],
+      current: currentCategory,
       writes: 'transaction',
     },
     async ({ merchantId, params, transaction }) => {
@@ -86,7 +104,8 @@ function menuItemRoutes({ admin }: Routers, prefix: string): void {
       params: idParams,
       body: updateMenuItemSchema,
       answers: { 200: 'MenuItem' },
-      problems: ['not_found'],
+      problems: ['not_found', 'precondition_failed'],
+      current: currentMenuItem,
       writes: 'transaction',
     },
     ({ merchantId, params, body, transaction }) => updateMenuItem(merchantId, params.id, body, transaction),
@@ -97,7 +116,8 @@ function menuItemRoutes({ admin }: Routers, prefix: string): void {
       summary: 'Take a dish off the menu',
       params: idParams,
       answers: { 200: 'Deleted' },
-      problems: ['not_found'],
+      problems: ['not_found', 'precondition_failed'],
+      current: currentMenuItem,
       writes: 'transaction',
     },
     async ({ merchantId, params, transaction }) => {

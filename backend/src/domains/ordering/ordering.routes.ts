@@ -1,16 +1,29 @@
+import { OrderingSettings } from '../../database/models/OrderingSettings';
+import { isStaff } from '../../http/actor';
+import type { Current } from '../../http/DeclaredRoute';
+import { etagOf } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { presentOrderingSettings } from './ordering.presenter';
 import { orderingSettingsSchema } from './ordering.schema';
 import { readOrderingSettings } from './readOrderingSettings';
 import { saveOrderingSettings } from './saveOrderingSettings';
 
+const currentSettings: Current<unknown> = {
+  read: async ({ merchantId, transaction }) => {
+    await OrderingSettings.findOne({ where: { merchantId }, raw: true, transaction, lock: transaction.LOCK.UPDATE });
+    return presentOrderingSettings(await readOrderingSettings(merchantId, transaction));
+  },
+};
+
 export function orderingRoutes({ public: guests, admin }: Routers): void {
   guests.get(
     '/api/ordering/settings',
     { summary: 'How orders are taken: delivery and the kitchen', answers: { 200: 'OrderingSettings' } },
-    async ({ merchantId, ctx }) => {
-      ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
-      return presentOrderingSettings(await readOrderingSettings(merchantId));
+    async ({ merchantId, actor, ctx }) => {
+      const settings = presentOrderingSettings(await readOrderingSettings(merchantId));
+      if (isStaff(actor)) ctx.set({ ETag: etagOf(settings), 'Cache-Control': 'no-store' });
+      else ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
+      return settings;
     },
   );
 
@@ -20,6 +33,8 @@ export function orderingRoutes({ public: guests, admin }: Routers): void {
       summary: 'Save how orders are taken',
       body: orderingSettingsSchema,
       answers: { 200: 'OrderingSettings' },
+      problems: ['precondition_failed'],
+      current: currentSettings,
       writes: 'transaction',
     },
     async ({ merchantId, body, transaction }) =>

@@ -4,7 +4,8 @@ import type { OrderRow } from '../../database/models/Order';
 import { isStaff, type Actor } from '../../http/actor';
 import { answer, type Answer } from '../../http/answer';
 import { enforceLimit, type RateLimit } from '../../http/rateLimit';
-import type { Call } from '../../http/DeclaredRoute';
+import type { Call, Current } from '../../http/DeclaredRoute';
+import { etagOf } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { AppError } from '../../lib/AppError';
 import { createOrder } from './createOrder';
@@ -38,6 +39,13 @@ const EVENT_STREAM = {
 type Lookup = Pick<Call, 'merchantId' | 'actor' | 'ip' | 'ctx'>;
 
 /** Fixed paths stand before those with an id, which would catch them. */
+const currentOrder: Current<{ id: string }> = {
+  read: async ({ merchantId, params, transaction }) => {
+    const order = await lockOrder(merchantId, params.id, transaction);
+    return presentOrder(order, await itemsOf(order, transaction));
+  },
+};
+
 export function ordersRoutes(routers: Routers): void {
   placing(routers);
   lists(routers);
@@ -140,7 +148,9 @@ function single({ customer, staff }: Routers): void {
     },
     async ({ params, ...call }) => {
       const order = await findForVisitor(params.id, call);
-      return presentOrder(order, await itemsOf(order));
+      const presented = presentOrder(order, await itemsOf(order));
+      if (isStaff(call.actor)) call.ctx.set('ETag', etagOf(presented));
+      return presented;
     },
   );
 
@@ -173,7 +183,8 @@ function single({ customer, staff }: Routers): void {
       params: orderParams,
       body: updateOrderSchema,
       answers: { 200: 'Order' },
-      problems: ['not_found', 'transition_not_allowed', 'payment_not_recorded'],
+      problems: ['not_found', 'transition_not_allowed', 'payment_not_recorded', 'precondition_failed'],
+      current: currentOrder,
       writes: 'transaction',
       idempotent: true,
     },

@@ -1,10 +1,22 @@
-import type { Deleted } from '@site/contracts';
+import type { Deleted, Promotion as WirePromotion } from '@site/contracts';
 import { Promotion } from '../../database/models/Promotion';
 import { answer } from '../../http/answer';
+import type { Current } from '../../http/DeclaredRoute';
+import { etagOf } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { presentPromotion } from './promotions.presenter';
 import { createPromotionSchema, promotionParams, replacePromotionSchema } from './promotions.schema';
-import { createPromotion, deletePromotion, replacePromotion } from './savePromotion';
+import { createPromotion, deletePromotion, readPromotion, replacePromotion } from './savePromotion';
+
+/** What staff edit; guests count the uses. */
+function terms({ used_count: _, ...edited }: WirePromotion): object {
+  return edited;
+}
+
+const currentPromotion: Current<{ id: string }> = {
+  read: ({ merchantId, params, transaction }) => readPromotion(merchantId, params.id, transaction),
+  version: (promotion) => terms(promotion as WirePromotion),
+};
 
 export function promotionsRoutes({ admin }: Routers): void {
   admin.get(
@@ -12,6 +24,21 @@ export function promotionsRoutes({ admin }: Routers): void {
     { summary: 'The promo codes, newest first', answers: { 200: 'Promotion[]' } },
     async ({ merchantId }) =>
       (await Promotion.findAll({ where: { merchantId }, order: [['id', 'DESC']], raw: true })).map(presentPromotion),
+  );
+
+  admin.get(
+    '/api/promotions/:id',
+    {
+      summary: 'One promo code; its ETag is what a change names in If-Match',
+      params: promotionParams,
+      answers: { 200: 'Promotion' },
+      problems: ['not_found'],
+    },
+    async ({ merchantId, params, ctx }) => {
+      const promotion = await readPromotion(merchantId, params.id);
+      ctx.set('ETag', etagOf(terms(promotion)));
+      return promotion;
+    },
   );
 
   admin.post(
@@ -35,7 +62,8 @@ export function promotionsRoutes({ admin }: Routers): void {
       params: promotionParams,
       body: replacePromotionSchema,
       answers: { 200: 'Promotion' },
-      problems: ['not_found', 'conflict'],
+      problems: ['not_found', 'conflict', 'precondition_failed'],
+      current: currentPromotion,
       writes: 'transaction',
       idempotent: true,
     },
@@ -49,7 +77,8 @@ export function promotionsRoutes({ admin }: Routers): void {
       summary: 'Take a promo code back; orders that were made with it keep their discount',
       params: promotionParams,
       answers: { 200: 'Deleted' },
-      problems: ['not_found'],
+      problems: ['not_found', 'precondition_failed'],
+      current: currentPromotion,
       writes: 'transaction',
       idempotent: true,
     },

@@ -1,4 +1,4 @@
-import type { SavePromotionRequest } from '@site/contracts';
+import type { Promotion as WirePromotion, SavePromotionRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { Promotion, type PromotionRow } from '../../database/models/Promotion';
@@ -7,6 +7,7 @@ import { AppError, invalidField, notFound } from '../../lib/AppError';
 import { now } from '../../lib/clock';
 import { toCents } from '../../lib/money';
 import { isRedemptionCode } from '../loyalty';
+import { presentPromotion } from './promotions.presenter';
 
 /** @throws AppError validation_failed; conflict when another promotion has the code */
 export async function createPromotion(
@@ -42,6 +43,21 @@ export async function replacePromotion(
   const changed = { ...termsOf(request), updatedAt: now() };
   await Promotion.update(changed, { where: { merchantId, id }, transaction }).catch(toConflict(changed.code));
   return { ...row, ...changed };
+}
+
+/**
+ * One promotion, locked when a transaction is given.
+ *
+ * @throws AppError not_found
+ */
+export async function readPromotion(merchantId: string, id: string, transaction?: Transaction): Promise<WirePromotion> {
+  const row = await Promotion.findOne({
+    where: { merchantId, id },
+    raw: true,
+    ...(transaction && { transaction, lock: transaction.LOCK.UPDATE }),
+  });
+  if (!row) throw notFound('The promotion');
+  return presentPromotion(row);
 }
 
 /** @throws AppError not_found */

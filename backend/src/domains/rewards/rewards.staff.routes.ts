@@ -1,6 +1,9 @@
-import type { Deleted } from '@site/contracts';
+import type { Deleted, Reward } from '@site/contracts';
+import type { Transaction } from 'sequelize';
 import { actorKey } from '../../http/actor';
 import { answer } from '../../http/answer';
+import type { Current } from '../../http/DeclaredRoute';
+import { etagOf } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import {
   adjustPoints,
@@ -11,6 +14,7 @@ import {
   presentReward,
   presentTransaction,
   readProgram,
+  readReward,
   replaceReward,
   saveProgram,
 } from '../loyalty';
@@ -20,12 +24,29 @@ import { accountParams, addPointsSchema, saveProgramSchema, saveRewardSchema } f
 /** Nobody's points are compared with the catalog that staff edit. */
 const FOR_STAFF = { canRedeem: false, pointsNeeded: 0 };
 
+async function presentedReward(merchantId: string, id: string, transaction?: Transaction): Promise<Reward> {
+  const row = await readReward(merchantId, id, transaction);
+  return presentReward(row, await readProgram(merchantId, transaction ? { transaction } : {}), FOR_STAFF);
+}
+
+const currentReward: Current<{ id: string }> = {
+  read: ({ merchantId, params, transaction }) => presentedReward(merchantId, params.id, transaction),
+};
+
+const currentProgram: Current<unknown> = {
+  read: async ({ merchantId, transaction }) => presentProgram(await readProgram(merchantId, { transaction })),
+};
+
 /** What staff change about the program. Every change names who made it. */
 export function rewardsStaffRoutes({ admin }: Routers): void {
   admin.get(
     '/api/rewards/program',
     { summary: 'The rules of the program in force', answers: { 200: 'LoyaltyProgram' } },
-    async ({ merchantId }) => presentProgram(await readProgram(merchantId)),
+    async ({ merchantId, ctx }) => {
+      const program = presentProgram(await readProgram(merchantId));
+      ctx.set('ETag', etagOf(program));
+      return program;
+    },
   );
 
   admin.put(
@@ -34,6 +55,8 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
       summary: 'Save new rules; orders that were confirmed before keep theirs',
       body: saveProgramSchema,
       answers: { 200: 'LoyaltyProgram' },
+      problems: ['precondition_failed'],
+      current: currentProgram,
       writes: 'transaction',
       idempotent: true,
     },
@@ -56,6 +79,21 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
     },
   );
 
+  admin.get(
+    '/api/rewards/catalog/:id',
+    {
+      summary: 'One reward; its ETag is what a change names in If-Match',
+      params: accountParams,
+      answers: { 200: 'Reward' },
+      problems: ['not_found'],
+    },
+    async ({ merchantId, params, ctx }) => {
+      const reward = await presentedReward(merchantId, params.id);
+      ctx.set('ETag', etagOf(reward));
+      return reward;
+    },
+  );
+
   admin.put(
     '/api/rewards/catalog/:id',
     {
@@ -63,7 +101,8 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
       params: accountParams,
       body: saveRewardSchema,
       answers: { 200: 'Reward' },
-      problems: ['not_found'],
+      problems: ['not_found', 'precondition_failed'],
+      current: currentReward,
       writes: 'transaction',
       idempotent: true,
     },
@@ -79,7 +118,8 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
       summary: 'Remove a reward; codes that were given out stay good',
       params: accountParams,
       answers: { 200: 'Deleted' },
-      problems: ['not_found'],
+      problems: ['not_found', 'precondition_failed'],
+      current: currentReward,
       writes: 'transaction',
       idempotent: true,
     },

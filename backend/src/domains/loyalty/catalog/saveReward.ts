@@ -23,6 +23,21 @@ export async function createReward(
 }
 
 /**
+ * One reward, locked when a transaction is given.
+ *
+ * @throws AppError not_found
+ */
+export async function readReward(merchantId: string, id: string, transaction?: Transaction): Promise<LoyaltyRewardRow> {
+  const row = await LoyaltyReward.findOne({
+    where: { merchantId, id },
+    raw: true,
+    ...(transaction && { transaction, lock: transaction.LOCK.UPDATE }),
+  });
+  if (!row) throw notFound('This reward');
+  return row;
+}
+
+/**
  * Replaces a reward. Codes that were given out keep what they were redeemed for.
  *
  * @throws AppError not_found, validation_failed
@@ -33,13 +48,7 @@ export async function replaceReward(
   request: SaveRewardRequest,
   transaction: Transaction,
 ): Promise<LoyaltyRewardRow> {
-  const row = await LoyaltyReward.findOne({
-    where: { merchantId, id },
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
-  if (!row) throw notFound('This reward');
+  const row = await readReward(merchantId, id, transaction);
   const { terms } = await readProgram(merchantId, { transaction });
   const changed = { ...valuesOf(request, terms), updatedAt: now() };
   await LoyaltyReward.update(changed, { where: { merchantId, id }, transaction });

@@ -1,0 +1,136 @@
+import type { Problem } from '@site/contracts';
+import { buildOrder, expectStatus } from '../testing/builders/buildOrder';
+import { buildCategory, buildMenuItem } from '../testing/builders/buildMenuItem';
+import { buildPromotion } from '../testing/builders/buildPromotion';
+import { buildReward } from '../testing/builders/buildReward';
+import { testServer } from '../testing';
+
+const server = testServer();
+const staff = () => server.api.staff();
+
+type Json = Record<string, unknown>;
+
+async function read(path: string): Promise<{ entity: Json; etag: string }> {
+  const { status, headers, json } = await staff().get(path);
+  expect(status).toBe(200);
+  const etag = headers.get('ETag') ?? '';
+  expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+  return { entity: json as Json, etag };
+}
+
+/** What staff change: where it is read and written, and what two people who opened it at the same time save. */
+type Edited = { path: string; write?: string; change?: 'put' | 'patch'; first: Json; second: Json };
+
+const EDITED: Record<string, () => Promise<Edited>> = {
+  'a dish': async () => {
+    const { id } = await buildMenuItem();
+    const addresses = { path: `/api/menu-items/${id}`, write: `/api/menu/items/${id}` };
+    return { ...addresses, first: { description: 'Smoked for 12 hours.' }, second: { price: '21.50' } };
+  },
+  'a category': async () => ({
+    path: `/api/categories/${(await buildCategory()).id}`,
+    first: { name: 'From the smoker' },
+    second: { color: '#112233' },
+  }),
+  'the opening hours': async () => {
+    const { days } = (await read('/api/business-hours')).entity;
+    const exceptions = [{ date: '2026-12-25', closed: true, label: 'Christmas' }];
+    return { path: '/api/business-hours', first: { days, exceptions }, second: { days, exceptions: [] } };
+  },
+  'the ordering settings': async () => {
+    const settings = (await read('/api/ordering/settings')).entity as { delivery: Json; kitchen: Json };
+    const minutes = (count: number) => ({ ...settings, delivery: { ...settings.delivery, minutes: count } });
+    return { path: '/api/ordering/settings', first: minutes(35), second: minutes(45) };
+  },
+  'a promo code': async () => {
+    const { id, description: _, used_count: __, created_at: ___, ...terms } = await buildPromotion(server.api);
+    return { path: `/api/promotions/${id}`, first: { ...terms, value: '15' }, second: { ...terms, total_limit: 5 } };
+  },
+  'a reward': async () => {
+    const reward = await buildReward(server);
+    const { name, description, reward_type, category, points_required, discount_value } = reward;
+    const saved = { name, description, reward_type, category, points_required, discount_value };
+    const path = `/api/rewards/catalog/${reward.id}`;
+    return { path, first: { ...saved, name: 'Five dollars' }, second: { ...saved, points_required: 90 } };
+  },
+  'the rewards program': async () => {
+    const { version: _, created_at: __, created_by: ___, ...rules } = (await read('/api/rewards/program')).entity;
+    const points = (count: string) => ({ ...rules, points_per_dollar: count });
+    return { path: '/api/rewards/program', first: points('3'), second: points('2') };
+  },
+  'an order': async () => {
+    const path = `/api/orders/${(await buildOrder(server.api)).order.id}`;
+    return {
+      path,
+      change: 'patch',
+      first: { special_requests: 'Ring twice' },
+      second: { customer_name: 'Ana B.' },
+    };
+  },
+};
+
+test.each(Object.entries(EDITED))('%s: the second of two edits from one state is refused', async (_, build) => {
+  const { path, write = path, change = 'put', first, second } = await build();
+  const opened = await read(path);
+  const matching = staff().with({ 'If-Match': opened.etag });
+
+  const saved = await expectStatus(200, matching[change](write, first));
+  const current = await read(path);
+  expect(current.etag).not.toBe(opened.etag);
+  expect(saved.headers.get('ETag')).toBe(current.etag);
+
+  const refused = await matching[change](write, second);
+  expect(refused.status).toBe(412);
+  expect(refused.headers.get('ETag')).toBe(current.etag);
+  const { code, detail, current: told } = refused.json as Problem & { current: Json };
+  expect(code).toBe('precondition_failed');
+  expect(detail).toBe(
+    'This was changed by somebody else since you opened it. Check the current values and save again.',
+  );
+  expect(told).toEqual(current.entity);
+  expect((await read(path)).etag).toBe(current.etag);
+
+  const again = await staff().with({ 'If-Match': current.etag })[change](write, second);
+  expect(again.status).toBe(200);
+});
+
+test.each(Object.entries(EDITED))('%s: a call without If-Match saves as the specification has it', async (_, build) => {
+  const { path, write = path, change = 'put', first, second } = await build();
+  await expectStatus(200, staff()[change](write, first));
+  const saved = await expectStatus(200, staff()[change](write, second));
+  expect(saved.headers.get('ETag')).toBe((await read(path)).etag);
+});
+
+test('If-Match takes a list, and * for any state', async () => {
+  const { id } = await buildMenuItem();
+  const { etag } = await read(`/api/menu-items/${id}`);
+  const put = (header: string) =>
+    staff().with({ 'If-Match': header }).put(`/api/menu/items/${id}`, { prep_minutes: 7 });
+  expect((await put('*')).status).toBe(200);
+  expect((await put(`"other", ${(await read(`/api/menu-items/${id}`)).etag}`)).status).toBe(200);
+  expect((await put('"other"')).status).toBe(412);
+  expect((await put(`W/${etag}`)).status).toBe(412);
+});
+
+test('a dish that changed since it was opened is not deleted', async () => {
+  const { id } = await buildMenuItem();
+  const { etag } = await read(`/api/menu-items/${id}`);
+  await staff().put(`/api/menu/items/${id}`, { name: 'Renamed' });
+  const remove = (header: string) => staff().with({ 'If-Match': header }).delete(`/api/menu/items/${id}`);
+  expect((await remove(etag)).status).toBe(412);
+  expect((await remove((await read(`/api/menu-items/${id}`)).etag)).status).toBe(200);
+});
+
+test('of two edits that arrive at once from one state exactly one is saved', async () => {
+  const { id } = await buildMenuItem();
+  const { etag } = await read(`/api/menu-items/${id}`);
+  const names = ['One', 'Two', 'Three', 'Four'];
+  const results = await Promise.all(
+    names.map((name) => staff().with({ 'If-Match': etag }).put(`/api/menu/items/${id}`, { name })),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+});
+
+test('guests get no tag of the hours: whether the restaurant is open changes by itself', async () => {
+  expect((await server.api.get('/api/business-hours')).headers.get('ETag')).toBeNull();
+});

@@ -1,0 +1,27 @@
+import type { Context } from 'koa';
+import { AppError } from '../lib/AppError';
+import { sha256 } from '../lib/secrets';
+
+const TAG_LENGTH = 32;
+
+/** The entity tag of a JSON entity: it changes whenever anything in the entity does. */
+export function etagOf(entity: object): string {
+  return `"${sha256(JSON.stringify(entity)).slice(0, TAG_LENGTH)}"`;
+}
+
+/**
+ * Refuses a change that was made from an older state than the current one, so that the edit of a colleague is not lost.
+ *
+ * @param current what the entity is now, for the answer, and its tag
+ * @throws AppError precondition_failed when the request carries If-Match and none of its tags is the current one
+ */
+export function requireMatch(ctx: Context, current: { entity: object; etag: string }): void {
+  const given = ctx.get('If-Match').trim();
+  if (given === '' || given === '*') return;
+  if (given.split(',').some((tag) => tag.trim() === current.etag)) return;
+  throw new AppError('precondition_failed', {
+    detail: 'This was changed by somebody else since you opened it. Check the current values and save again.',
+    headers: { ETag: current.etag },
+    extra: { current: current.entity },
+  });
+}
