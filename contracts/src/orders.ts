@@ -182,3 +182,23 @@ export type OrderStats = {
   business_date: LocalDate;
   timezone: string;
 };
+
+/** One line of an earlier order as it could be ordered today. */
+export type ReorderLine = {
+  order_item_id: string;
+  name: string;
+  quantity: number;
+  customizations: string[];
+  /** For one, then and now; null when it can't be ordered. */
+  price_then: Money;
+  price_now: Money | null;
+  status: 'available' | 'price_changed' | 'unavailable';
+  /** Why it can't be ordered, in a sentence. */
+  reason: string | null;
+};
+
+/** GET /api/orders/{id}/reorder: what ordering this again would put into the cart. Nothing is changed. */
+export type ReorderPreview = { order_id: string; order_number: number; lines: ReorderLine[] };
+
+/** POST /api/orders/{id}/reorder: what is available goes into the cart. */
+export type Reordered = { added: string[]; skipped: { name: string; reason: string }[] };

@@ -1,16 +1,26 @@
-import { Container, EmptyState } from '@site/kit';
-import { OrderOrCall } from '../rewards/OrderOrCall';
+import { Container, EmptyState, LinkButton, Spinner, useSession } from '@site/kit';
+import { OrderHistory } from './OrderHistory';
 
-/** Orders are kept from the first day, but nobody can be told whose they are before accounts open. */
+/** /order-history: what a customer ordered while signed in. */
 export function OrderHistoryPage() {
+  const session = useSession();
+  if (session.status === 'signed-in') return <OrderHistory />;
   return (
     <Container>
-      <EmptyState titleAs="h1" title="Order history" action={<OrderOrCall />}>
-        <p>
-          Past orders will be listed here once you can sign in. To ask about one of them now, call us with the order
-          number from your confirmation.
-        </p>
-      </EmptyState>
+      {session.status === 'loading' ? (
+        <EmptyState titleAs="h1" title="Order history">
+          <Spinner label="Loading your orders..." />
+        </EmptyState>
+      ) : (
+        <EmptyState
+          titleAs="h1"
+          title="Order history"
+          action={<LinkButton to="/login?next=%2Forder-history">Sign In</LinkButton>}
+        >
+          Sign in to see what you ordered, follow an open order, or order it again. An order you made as a guest is one
+          tap away from its receipt.
+        </EmptyState>
+      )}
     </Container>
   );
 }

@@ -3,6 +3,7 @@ import type { Domain } from '../Domain';
 import { cartRoutes } from './cart.routes';
 import { forgetOldCarts } from './forgetOldCarts';
 
+export { addCartItem } from './addCartItem';
 export { presentCart } from './cart.presenter';
 export { customizationsSchema, deliveryZipSchema, specialInstructionsSchema, tipPercentSchema } from './cart.schema';
 export { toLineId, type CartContent } from './cartContent';

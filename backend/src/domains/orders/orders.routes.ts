@@ -1,4 +1,10 @@
-import { ORDER_TOKEN_HEADER, TOTAL_COUNT_HEADER, type Deleted, type Order as WireOrder } from '@site/contracts';
+import {
+  ORDER_TOKEN_HEADER,
+  TOTAL_COUNT_HEADER,
+  type Deleted,
+  type Order as WireOrder,
+  type ReorderPreview,
+} from '@site/contracts';
 import type { Context } from 'koa';
 import type { OrderRow } from '../../database/models/Order';
 import { isStaff, type Actor } from '../../http/actor';
@@ -24,6 +30,7 @@ import {
   updateOrderSchema,
 } from './orders.schema';
 import { placeOrderFromCart } from './placeOrderFromCart';
+import { previewReorder, reorder } from './reorder/reorder';
 import { readOrderStats } from './readOrderStats';
 import { updateOrder } from './updateOrder';
 
@@ -137,7 +144,7 @@ function lists({ customer, staff }: Routers): void {
   );
 }
 
-function single({ customer, staff }: Routers): void {
+function single({ customer, session, staff }: Routers): void {
   customer.get(
     '/api/orders/:id',
     {
@@ -173,6 +180,38 @@ function single({ customer, staff }: Routers): void {
           : undefined;
       const stream = openOrderEvents({ order, items: await itemsOf(order), ip, requireSight });
       return answer(200, stream, EVENT_STREAM);
+    },
+  );
+
+  customer.get(
+    '/api/orders/:id/reorder',
+    {
+      summary: 'What ordering this again would put into the cart, with today’s prices',
+      params: orderParams,
+      answers: { 200: 'ReorderPreview' },
+      problems: ['not_found'],
+    },
+    async ({ params, ...call }) => {
+      const order = await findForVisitor(params.id, call);
+      const lines = await previewReorder(call.merchantId, await itemsOf(order));
+      return { order_id: order.id, order_number: order.orderNumber, lines } satisfies ReorderPreview;
+    },
+  );
+
+  session.post(
+    '/api/orders/:id/reorder',
+    {
+      summary: 'Put what can be ordered again into the cart',
+      params: orderParams,
+      answers: { 200: 'Reordered' },
+      problems: ['not_found'],
+      writes: 'own-transactions',
+      inTurn: true,
+      limit: { max: 30, seconds: 60, by: 'session' },
+    },
+    async ({ params, ...call }) => {
+      const order = await findForVisitor(params.id, call);
+      return reorder({ merchantId: call.merchantId, actor: call.actor }, await itemsOf(order));
     },
   );
 

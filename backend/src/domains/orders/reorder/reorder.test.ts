@@ -1,0 +1,70 @@
+import type { Cart, ReorderPreview } from '@site/contracts';
+import { testServer } from '../../../testing';
+import { buildMenuItem } from '../../../testing/builders/buildMenuItem';
+import { buildOrder, DETAILS, expectStatus } from '../../../testing/builders/buildOrder';
+
+const server = testServer();
+
+test('an earlier order says what is gone and what costs more, and changes nothing', async () => {
+  const guest = server.api.guest();
+  const [same, dearer, gone] = await Promise.all([1, 2, 3].map(() => buildMenuItem({ priceCents: 1000 })));
+  for (const dish of [same, dearer, gone]) {
+    await expectStatus(201, guest.post('/api/cart/items', { menu_item_id: dish?.id, quantity: 1 }));
+  }
+  const { json: order } = await expectStatus(201, guest.post('/api/orders/from-cart', DETAILS));
+  const { id } = order as { id: string };
+  await expectStatus(200, guest.delete('/api/cart/'));
+  const staff = server.api.staff();
+  await expectStatus(200, staff.put(`/api/menu/items/${dearer?.id}`, { price: '11.50' }));
+  await expectStatus(200, staff.delete(`/api/menu/items/${gone?.id}`));
+
+  const preview = (await expectStatus(200, guest.get(`/api/orders/${id}/reorder`))).json as ReorderPreview;
+  expect(preview.lines).toMatchObject([
+    { status: 'available', price_then: '10.00', price_now: '10.00', reason: null },
+    { status: 'price_changed', price_then: '10.00', price_now: '11.50', reason: null },
+    { status: 'unavailable', price_now: null, reason: `${gone?.name} is no longer on the menu.` },
+  ]);
+  const cart = async (): Promise<Cart> => (await guest.get('/api/cart/')).json as Cart;
+  expect((await cart()).items).toEqual([]);
+
+  const reordered = await expectStatus(200, guest.post(`/api/orders/${id}/reorder`));
+  expect(reordered.json).toEqual({
+    added: [same?.name, dearer?.name],
+    skipped: [{ name: gone?.name, reason: `${gone?.name} is no longer on the menu.` }],
+  });
+  expect((await cart()).subtotal).toBe('21.50');
+});
+
+test('choices and notes of a dish come back with it', async () => {
+  const dish = await buildMenuItem({
+    groups: [{ name: 'Side', options: [{ name: 'Fries' }, { name: 'Slaw', price: 50 }] }],
+  });
+  const guest = server.api.guest();
+  const slaw = dish.groups[0]?.options.find(({ name }) => name === 'Slaw');
+  await expectStatus(
+    201,
+    guest.post('/api/cart/items', {
+      menu_item_id: dish.id,
+      customizations: [{ option_id: slaw?.id }, 'No onion'],
+      special_instructions: 'Extra napkins',
+    }),
+  );
+  const { json: order } = await expectStatus(201, guest.post('/api/orders/from-cart', DETAILS));
+  const before = ((await guest.get('/api/cart/')).json as Cart).items[0];
+  await expectStatus(200, guest.delete('/api/cart/'));
+  await expectStatus(200, guest.post(`/api/orders/${(order as { id: string }).id}/reorder`));
+  const after = ((await guest.get('/api/cart/')).json as Cart).items[0];
+  expect(after).toMatchObject({
+    customizations: before?.customizations,
+    option_ids: before?.option_ids,
+    special_instructions: 'Extra napkins',
+    menu_item_price: before?.menu_item_price,
+  });
+});
+
+test('a stranger can’t order from somebody else’s order', async () => {
+  const { order } = await buildOrder(server.api);
+  const stranger = server.api.guest();
+  expect((await stranger.get(`/api/orders/${order.id}/reorder`)).status).toBe(404);
+  expect((await stranger.post(`/api/orders/${order.id}/reorder`)).status).toBe(404);
+});

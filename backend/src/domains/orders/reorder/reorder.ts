@@ -1,0 +1,65 @@
+import type { AddCartItemRequest, ReorderLine, Reordered } from '@site/contracts';
+import type { OrderItemRow } from '../../../database/models/OrderItem';
+import { AppError } from '../../../lib/AppError';
+import { toWire } from '../../../lib/money';
+import { addCartItem, composeLine, type CartOwner } from '../../cart';
+import { getMenu } from '../../menu';
+
+/** A line of an order as a request for a cart: options by their ids, then what the guest wrote. */
+function requestFor({ menuItemId, optionIds, customizations, ...item }: OrderItemRow): AddCartItemRequest {
+  const wishes = customizations.slice(optionIds.length);
+  return {
+    menu_item_id: menuItemId,
+    quantity: item.quantity,
+    customizations: [...optionIds.map((id) => ({ option_id: id })), ...wishes],
+    special_instructions: item.specialInstructions,
+  };
+}
+
+/** What the lines of an order would be today: names what is gone, and what has another price. Nothing is changed. */
+export async function previewReorder(merchantId: string, items: readonly OrderItemRow[]): Promise<ReorderLine[]> {
+  const menu = await getMenu(merchantId);
+  return items.map((item) => {
+    const common = {
+      order_item_id: `oit_${item.line}`,
+      name: item.name,
+      quantity: item.quantity,
+      customizations: item.customizations,
+      price_then: toWire(item.unitPriceCents),
+    };
+    try {
+      const { priceCents } = composeLine(menu, requestFor(item));
+      const left = menu.dishes.get(item.menuItemId)?.stockRemaining ?? null;
+      if (left !== null && left < item.quantity) {
+        const reason = left === 0 ? `${item.name} is sold out.` : `Only ${left} of ${item.name} are left.`;
+        return { ...common, price_now: null, status: 'unavailable', reason };
+      }
+      const status = priceCents === item.unitPriceCents ? 'available' : 'price_changed';
+      return { ...common, price_now: toWire(priceCents), status, reason: null };
+    } catch (error) {
+      return { ...common, price_now: null, status: 'unavailable', reason: reasonOf(error, item) };
+    }
+  });
+}
+
+/** Puts what can be ordered into the cart, line by line; what can't is named. */
+export async function reorder(owner: CartOwner, items: readonly OrderItemRow[]): Promise<Reordered> {
+  const outcome: Reordered = { added: [], skipped: [] };
+  for (const item of items) {
+    try {
+      await addCartItem(owner, requestFor(item));
+      outcome.added.push(item.name);
+    } catch (error) {
+      outcome.skipped.push({ name: item.name, reason: reasonOf(error, item) });
+    }
+  }
+  return outcome;
+}
+
+/** @throws what is not a refusal: the database is away, for one */
+function reasonOf(error: unknown, { name }: OrderItemRow): string {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  if (error.code === 'not_found') return `${name} is no longer on the menu.`;
+  if (error.code === 'validation_failed') return `A choice of ${name} is no longer offered.`;
+  return error.message;
+}

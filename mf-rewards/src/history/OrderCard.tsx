@@ -1,0 +1,102 @@
+import type { Order } from '@site/contracts';
+import { Badge, Button, Card, Disclosure, formatDayTime, formatPrice, LinkButton, useSettings } from '@site/kit';
+import styled from 'styled-components';
+import { Receipt } from './Receipt';
+import { statusWords } from './statusWords';
+import { isOpen } from './useHistory';
+
+/** One order of the history: what, when, how much, and what can be done with it. */
+export function OrderCard({ order, onReorder }: { order: Order; onReorder: () => void }) {
+  const { timezone } = useSettings();
+  const { words, tone } = statusWords(order);
+  const placed = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  const names = order.item_names.slice(0, 3).join(', ');
+  const more = order.item_names.length - 3;
+  return (
+    <Box as="li" $padding="lg">
+      <Head>
+        <h2>Order #{order.order_number}</h2>
+        <Badge $tone={tone}>{words}</Badge>
+      </Head>
+      <p>
+        <time dateTime={order.created_at}>{placed.format(new Date(order.created_at))}</time>
+        {isOpen(order) && order.promised_at && (
+          <strong>
+            {' '}
+            {order.order_type === 'delivery' ? 'At your door' : 'Ready'} at{' '}
+            {formatDayTime(order.promised_at, new Date(), timezone)}
+          </strong>
+        )}
+      </p>
+      <Items>
+        {names}
+        {more > 0 && ` +${more} more`}
+      </Items>
+      <Total>{formatPrice(order.amount_due)}</Total>
+      <Actions>
+        {isOpen(order) && (
+          <LinkButton size="sm" to={`/order-status/${order.id}`}>
+            Follow order #{order.order_number}
+          </LinkButton>
+        )}
+        <Button size="sm" variant="secondary" onClick={onReorder}>
+          Order again
+        </Button>
+      </Actions>
+      <Disclosure summary={`Receipt of order #${order.order_number}`}>
+        <Receipt order={order} />
+      </Disclosure>
+    </Box>
+  );
+}
+
+const Box = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-2) var(--space-4);
+
+  > * {
+    grid-column: 1 / -1;
+  }
+  p {
+    color: var(--color-muted);
+  }
+  p strong {
+    color: var(--color-ink);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+
+  h2 {
+    font-size: var(--text-xl);
+  }
+`;
+
+const Items = styled.p`
+  && {
+    grid-column: 1;
+    color: var(--color-ink);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Total = styled.p`
+  && {
+    grid-column: 2;
+    color: var(--color-ink);
+    font: 750 var(--text-lg) / 1.3 var(--font-heading);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;

@@ -1,0 +1,130 @@
+import type { Order } from '@site/contracts';
+import {
+  Button,
+  Container,
+  EmptyState,
+  ErrorState,
+  FilterChip,
+  LinkButton,
+  PageHeader,
+  Skeleton,
+  Spinner,
+} from '@site/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { OrderCard } from './OrderCard';
+import { ReorderDialog } from './ReorderDialog';
+import { isOpen, useHistory } from './useHistory';
+
+const FILTERS = [
+  { name: 'All', has: () => true },
+  { name: 'Open', has: isOpen },
+  { name: 'Fulfilled', has: ({ status }: Order) => status === 'Fulfilled' },
+  { name: 'Cancelled', has: ({ status }: Order) => status === 'Cancelled' },
+] as const;
+
+type Filter = (typeof FILTERS)[number]['name'];
+
+/** The list with its filters; open orders show where they are by themselves. */
+export function OrderHistory() {
+  const { data, error, mutate, isValidating, showMore } = useHistory();
+  const [filter, setFilter] = useState<Filter>('All');
+  const [again, setAgain] = useState<Order | null>(null);
+  const [asks, setAsks] = useState(false);
+  const reorder = (order: Order): void => {
+    setAgain(order);
+    setAsks(true);
+  };
+
+  return (
+    <Container>
+      <PageHeader title="Order history" intro="Every order you made while signed in." />
+      {data ? (
+        <>
+          {data.orders.length > 0 && (
+            <Filters role="group" aria-label="Show">
+              {FILTERS.map(({ name }) => (
+                <FilterChip key={name} pressed={filter === name} onClick={() => setFilter(name)}>
+                  {name}
+                </FilterChip>
+              ))}
+            </Filters>
+          )}
+          <List orders={data.orders} hasMore={data.hasMore} filter={filter} onReorder={reorder} />
+          {data.hasMore && (
+            <More>
+              <Button variant="secondary" busy={isValidating} onClick={showMore}>
+                Show earlier orders
+              </Button>
+            </More>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState message="Failed to fetch orders" onRetry={() => void mutate()} retrying={isValidating} />
+      ) : (
+        <Loading />
+      )}
+      {again && <ReorderDialog key={again.id} order={again} open={asks} onOpenChange={setAsks} />}
+    </Container>
+  );
+}
+
+type ListProps = { orders: Order[]; hasMore: boolean; filter: Filter; onReorder: (order: Order) => void };
+
+function List({ orders, hasMore, filter, onReorder }: ListProps) {
+  const wanted = orders.filter(FILTERS.find(({ name }) => name === filter)?.has ?? (() => true));
+  if (orders.length === 0) {
+    return (
+      <EmptyState title="No orders yet" action={<LinkButton to="/#menu">See the menu</LinkButton>}>
+        Your first order will show here, with its receipt and its points.
+      </EmptyState>
+    );
+  }
+  if (wanted.length === 0) {
+    return <Quiet>{hasMore ? 'None among your latest orders. Earlier ones may match.' : 'No orders match.'}</Quiet>;
+  }
+  return (
+    <Cards aria-label="Orders">
+      {wanted.map((order) => (
+        <OrderCard key={order.id} order={order} onReorder={() => onReorder(order)} />
+      ))}
+    </Cards>
+  );
+}
+
+function Loading() {
+  return (
+    <Cards as="div">
+      <Spinner label="Loading your orders..." />
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} $height="148px" $radius="var(--radius-card)" />
+      ))}
+    </Cards>
+  );
+}
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-bottom: var(--space-4);
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+  margin: 0 0 var(--space-6);
+  padding: 0;
+  list-style: none;
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  margin-bottom: var(--space-8);
+`;
+
+const Quiet = styled.p`
+  min-height: 30vh;
+  color: var(--color-muted);
+`;

@@ -1,0 +1,86 @@
+import type { Order } from '@site/contracts';
+import { Button, DefinitionRows, formatPrice } from '@site/kit';
+import styled from 'styled-components';
+import { printOnly } from './printOnly';
+
+/** Every line and amount of an order. Printing prints this receipt alone. */
+export function Receipt({ order }: { order: Order }) {
+  return (
+    <Paper>
+      <PrintTitle>Order #{order.order_number}</PrintTitle>
+      <ul>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <span>
+              <strong>{item.quantity} ×</strong> {item.name}
+              {item.customizations.length > 0 && <small>{item.customizations.join(', ')}</small>}
+              {item.special_instructions && <small>“{item.special_instructions}”</small>}
+            </span>
+            <span>{formatPrice(item.subtotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <DefinitionRows
+        rows={[
+          { term: 'Subtotal', value: formatPrice(order.subtotal) },
+          ...some(order.promo_code ? `Discount (${order.promo_code})` : 'Discount', order.discount_amount, '−'),
+          { term: 'Tax', value: formatPrice(order.tax_amount) },
+          ...some('Delivery', order.delivery_fee),
+          ...some('Tip', order.tip_amount),
+          { term: 'Total', value: formatPrice(order.amount_due), emphasis: 'total' as const },
+          ...some('Refunded', order.refunded_amount, '−'),
+        ]}
+      />
+      <PrintButton size="sm" variant="secondary" onClick={(event) => printOnly(event.currentTarget.parentElement)}>
+        Print receipt
+      </PrintButton>
+    </Paper>
+  );
+}
+
+function some(term: string, value: string, sign = '') {
+  return Number(value) > 0 ? [{ term, value: `${sign}${formatPrice(value)}` }] : [];
+}
+
+const Paper = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  padding-top: var(--space-3);
+
+  ul {
+    display: grid;
+    gap: var(--space-2);
+    margin: 0;
+    padding: 0 0 var(--space-3);
+    border-bottom: 1px solid var(--color-line);
+    list-style: none;
+  }
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-4);
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    display: block;
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const PrintTitle = styled.h3`
+  display: none;
+
+  @media print {
+    display: block;
+  }
+`;
+
+const PrintButton = styled(Button)`
+  justify-self: start;
+
+  @media print {
+    display: none;
+  }
+`;

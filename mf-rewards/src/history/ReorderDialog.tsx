@@ -1,0 +1,160 @@
+import type { Order, Reordered, ReorderLine, ReorderPreview } from '@site/contracts';
+import {
+  Button,
+  Callout,
+  Dialog,
+  ErrorState,
+  formatPrice,
+  Spinner,
+  useCart,
+  useHost,
+  useSWR,
+  useToast,
+} from '@site/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { historyCalls } from './historyCalls';
+
+type Props = { order: Order; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Names what is gone or costs something else today, before anything goes into the cart. */
+export function ReorderDialog({ order, open, onOpenChange }: Props) {
+  const { data, error, mutate } = useSWR<ReorderPreview, Error>(
+    open ? ['reorder', order.id] : null,
+    () => historyCalls.previewReorder(order.id),
+    {
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+    },
+  );
+  const { busy, failure, run } = useReorder(order, () => onOpenChange(false));
+  const lines = data?.lines ?? [];
+  const isPossible = lines.some(({ status }) => status !== 'unavailable');
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onOpenChange={onOpenChange}
+      locked={busy}
+      title={`Order #${order.order_number} again`}
+      description={data ? introFor(lines) : undefined}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button busy={busy} disabled={!isPossible} onClick={() => void run()}>
+            Add to cart
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <ErrorState message="This order could not be loaded." onRetry={() => void mutate()} />
+      ) : data ? (
+        <Lines lines={lines} />
+      ) : (
+        <Spinner label="Checking today's menu..." />
+      )}
+      {failure && (
+        <Callout tone="error" role="alert">
+          {failure}
+        </Callout>
+      )}
+    </Dialog>
+  );
+}
+
+function introFor(lines: ReorderLine[]): string {
+  const gone = lines.filter(({ status }) => status === 'unavailable').length;
+  const changed = lines.filter(({ status }) => status === 'price_changed').length;
+  if (gone === lines.length) return 'Nothing of this order can be ordered right now.';
+  const parts = [
+    gone > 0 && `${gone} ${gone === 1 ? 'dish is' : 'dishes are'} not available`,
+    changed > 0 && `${changed} ${changed === 1 ? 'price has' : 'prices have'} changed`,
+  ].filter(Boolean);
+  return parts.length === 0 ? 'Everything is available at the same price.' : `${parts.join(', and ')}.`;
+}
+
+function Lines({ lines }: { lines: ReorderLine[] }) {
+  return (
+    <List>
+      {lines.map((line) => (
+        <li key={line.order_item_id}>
+          <span>
+            <strong>{line.quantity} ×</strong> {line.name}
+            {line.customizations.length > 0 && <small>{line.customizations.join(', ')}</small>}
+            {line.reason && <Gone>{line.reason}</Gone>}
+          </span>
+          <span>
+            {line.status === 'price_changed' && (
+              <s aria-label={`was ${formatPrice(line.price_then)}`}>{formatPrice(line.price_then)}</s>
+            )}{' '}
+            {line.price_now === null ? '–' : formatPrice(line.price_now)}
+          </span>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function useReorder(order: Order, onDone: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { actions } = useCart();
+  const { navigation } = useHost();
+  const show = useToast();
+
+  async function run(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const outcome = await historyCalls.reorder(order.id);
+      await actions.refresh();
+      if (outcome.added.length === 0) return setFailure(wordsFor(outcome));
+      show({ title: 'Added to your order', description: wordsFor(outcome), tone: 'success' });
+      onDone();
+      navigation.go('/order');
+    } catch {
+      setFailure('Your cart could not be filled. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, failure, run };
+}
+
+function wordsFor({ added, skipped }: Reordered): string {
+  const sum = `${added.length} ${added.length === 1 ? 'dish' : 'dishes'} added`;
+  return skipped.length === 0 ? sum : `${sum}. ${skipped.map(({ reason }) => reason).join(' ')}`;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-4);
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    display: block;
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+  s {
+    color: var(--color-muted);
+  }
+`;
+
+const Gone = styled.small`
+  && {
+    color: var(--color-berry);
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,15 @@
+import type { Order, ReorderPreview, Reordered } from '@site/contracts';
+import { request } from '@site/kit';
+
+export const PAGE = 10;
+
+/** The calls of the order history. */
+export const historyCalls = {
+  /** One more than a page, which says whether there is another. */
+  orders: (offset: number) =>
+    request<Order[]>(`/api/orders/?limit=${PAGE + 1}&offset=${offset}`, { failure: 'Failed to fetch orders' }),
+  previewReorder: (orderId: string) =>
+    request<ReorderPreview>(`/api/orders/${orderId}/reorder`, { failure: 'Failed to fetch order' }),
+  reorder: (orderId: string) =>
+    request<Reordered>(`/api/orders/${orderId}/reorder`, { method: 'POST', failure: 'Failed to reorder' }),
+};

@@ -1,0 +1,89 @@
+import type { Reward, SessionUser } from '@site/contracts';
+import { Container, LinkButton, PageHeader } from '@site/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { BalanceCard } from './balance/BalanceCard';
+import { LoyaltySummary } from './balance/LoyaltySummary';
+import { TierLadder } from './balance/TierLadder';
+import { BirthdayCard } from './birthday/BirthdayCard';
+import { RedeemDialog } from './catalog/RedeemDialog';
+import { RewardGrid } from './catalog/RewardGrid';
+import { Codes } from './codes/Codes';
+import { Statement } from './statement/Statement';
+import type { Rewards } from './useRewards';
+
+type Props = { rewards: Rewards; user: SessionUser; reload: () => Promise<unknown> };
+
+/** A member's points: what they have, what they can have for them, and where each point came from. */
+export function Dashboard({ rewards: { dashboard, catalog }, user, reload }: Props) {
+  const [chosen, setChosen] = useState<Reward | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (reward: Reward): void => {
+    setChosen(reward);
+    setIsOpen(true);
+  };
+  const name = user.displayName || user.email || 'Valued Customer';
+
+  return (
+    <Container>
+      <PageHeader
+        title="Your Rewards"
+        intro={`Welcome back, ${name}!`}
+        actions={
+          <Actions>
+            <LinkButton to="/order">ORDER NOW</LinkButton>
+            <LinkButton to="/order-history" variant="secondary">
+              VIEW HISTORY
+            </LinkButton>
+          </Actions>
+        }
+      />
+      <Top>
+        <BalanceCard dashboard={dashboard} />
+        <LoyaltySummary dashboard={dashboard} />
+      </Top>
+      <Codes dashboard={dashboard} reload={reload} />
+      <RewardGrid catalog={catalog} points={dashboard.available_points} onRedeem={choose} />
+      <Bottom>
+        <Statement customerId={dashboard.id} recent={dashboard.recent_transactions} />
+        <BirthdayCard dashboard={dashboard} reload={reload} />
+      </Bottom>
+      <TierLadder current={dashboard.loyalty_tier} />
+      {chosen && (
+        <RedeemDialog
+          // Each opening is a redemption of its own.
+          key={`${chosen.id} ${isOpen}`}
+          reward={chosen}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          dashboard={dashboard}
+          reload={reload}
+        />
+      )}
+    </Container>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
+  gap: var(--space-5);
+`;
+
+const Bottom = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  margin-bottom: var(--space-7);
+
+  @media (min-width: 960px) {
+    grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
+    align-items: start;
+  }
+`;

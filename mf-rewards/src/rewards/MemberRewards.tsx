@@ -1,0 +1,40 @@
+import type { SessionUser } from '@site/contracts';
+import { ApiError, Container, ErrorState, PageHeader, useToast } from '@site/kit';
+import { useEffect } from 'react';
+import { Dashboard } from './Dashboard';
+import { RewardsLoading } from './RewardsLoading';
+import { SignInRequired } from './SignInRequired';
+import { useRewards } from './useRewards';
+
+/** A signed-in member's rewards: loading, a failure with Try Again, or the dashboard. */
+export function MemberRewards({ user }: { user: SessionUser }) {
+  const { data, error, mutate, isValidating } = useRewards(user.email === '' ? null : user.email);
+  const show = useToast();
+  const hasFailed = error !== undefined && data === undefined;
+
+  useEffect(() => {
+    if (hasFailed) show({ title: 'Failed to load rewards data', tone: 'error' });
+  }, [hasFailed, show]);
+
+  if (user.email === '') return <NoEmail />;
+  if (data) return <Dashboard rewards={data} user={user} reload={() => mutate()} />;
+  if (!hasFailed) return <RewardsLoading />;
+  if (error instanceof ApiError && error.status === 401) return <SignInRequired />;
+  if (error instanceof ApiError && error.status === 404) return <NoEmail />;
+  return (
+    <Container>
+      <PageHeader title="Your Rewards" />
+      <ErrorState message="Failed to load rewards data" onRetry={() => void mutate()} retrying={isValidating} />
+    </Container>
+  );
+}
+
+/** Points belong to a verified address; somebody who signed in by phone alone has none. */
+function NoEmail() {
+  return (
+    <Container>
+      <PageHeader title="Your Rewards" />
+      <ErrorState message="Rewards need a confirmed email address. Add or confirm one in your account." />
+    </Container>
+  );
+}

@@ -1,0 +1,90 @@
+import { Card, Container, FlameIcon, GiftIcon, LinkButton, PageHeader, StarIcon } from '@site/kit';
+import styled from 'styled-components';
+import { TierLadder } from './balance/TierLadder';
+
+const WAYS = [
+  { Icon: FlameIcon, title: 'Points on every order', text: 'Every paid order made while signed in earns points.' },
+  {
+    Icon: StarIcon,
+    title: 'Tiers that add up',
+    text: 'The more you eat with us in a year, the more each dollar earns.',
+  },
+  { Icon: GiftIcon, title: 'Drinks, sides and more', text: 'Trade points for a code, and use it at checkout.' },
+];
+
+/** What the program is, for somebody who is not signed in. */
+export function SignInRequired() {
+  return (
+    <Container>
+      <PageHeader title="Your Rewards" intro="Eat well, collect points, and trade them for more of what you like." />
+      <Gate $rim $padding="lg">
+        <div>
+          <h2>Sign In Required</h2>
+          <p>Sign in to see your points, your tier and what you can redeem. New here? It takes a minute.</p>
+        </div>
+        <Actions>
+          <LinkButton to="/login?next=%2Frewards">Sign In</LinkButton>
+          <LinkButton to="/signup" variant="secondary">
+            Create an account
+          </LinkButton>
+        </Actions>
+      </Gate>
+      <Ways>
+        {WAYS.map(({ Icon, title, text }) => (
+          <Card key={title} as="li" $padding="lg">
+            <Icon size={30} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </Ways>
+      <TierLadder />
+    </Container>
+  );
+}
+
+const Gate = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4) var(--space-6);
+
+  h2 {
+    font-size: var(--text-2xl);
+  }
+  p {
+    max-width: 52ch;
+    color: var(--color-muted);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
+const Ways = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  gap: var(--space-4);
+  margin-block: var(--space-5) var(--space-7);
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    gap: var(--space-2);
+    align-content: start;
+  }
+  svg {
+    color: var(--color-ember-deep);
+  }
+  h3 {
+    font-size: var(--text-lg);
+  }
+  p {
+    color: var(--color-muted);
+  }
+`;

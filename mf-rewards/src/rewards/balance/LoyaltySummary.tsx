@@ -1,0 +1,93 @@
+import type { RewardsDashboard } from '@site/contracts';
+import { Card, formatPrice } from '@site/kit';
+import { formatCount } from '../formatDay';
+import styled from 'styled-components';
+
+/** The four figures of the membership, and the tier. */
+export function LoyaltySummary({ dashboard }: { dashboard: RewardsDashboard }) {
+  const { points_breakdown: sums, total_orders: orders, lifetime_spent: spent, loyalty_tier: tier } = dashboard;
+  const { total_expired: expired, total_adjusted: adjusted } = sums;
+  return (
+    <Box $rim $padding="lg" as="section" aria-labelledby="summary">
+      <Head>
+        <h2 id="summary">Loyalty summary</h2>
+        <Tier>{(tier || 'BRONZE').toUpperCase()}</Tier>
+      </Head>
+      <Figures>
+        <Figure term="Total Earned" value={formatCount(sums.total_earned)} />
+        <Figure term="Total Redeemed" value={formatCount(sums.total_redeemed)} />
+        <Figure term="Total Orders" value={formatCount(orders)} />
+        <Figure term="Lifetime Spent" value={formatPrice(String(Number(spent)))} />
+      </Figures>
+      {(expired !== 0 || adjusted !== 0) && (
+        <More>
+          {[
+            expired !== 0 && `${expired} expired`,
+            adjusted !== 0 && `${adjusted > 0 ? '+' : '−'}${Math.abs(adjusted)} adjusted by us`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </More>
+      )}
+    </Box>
+  );
+}
+
+function Figure({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const Box = styled(Card)`
+  display: grid;
+  gap: var(--space-4);
+  align-content: start;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+
+  h2 {
+    font-size: var(--text-xl);
+  }
+`;
+
+const Tier = styled.span`
+  padding: 3px 14px;
+  border-radius: var(--radius-pill);
+  background: var(--color-corn-soft);
+  color: var(--color-corn-deep);
+  font: 750 var(--text-sm) / 1.5 var(--font-heading);
+  letter-spacing: 0.08em;
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-4);
+  margin: 0;
+
+  dt {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+  dd {
+    margin: 0;
+    font: 750 var(--text-2xl) / 1.15 var(--font-heading);
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const More = styled.p`
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+`;

@@ -1,0 +1,74 @@
+import type { LoyaltyTier } from '@site/contracts';
+import { Card, useSWR } from '@site/kit';
+import styled from 'styled-components';
+import { rewardsRequest } from '../../api/rewardsRequest';
+
+/** The tiers of the program and what each brings. Nothing when they can't be read: it is an extra. */
+export function TierLadder({ current }: { current?: string }) {
+  const { data: tiers } = useSWR<LoyaltyTier[], Error>('reward tiers', () =>
+    rewardsRequest<LoyaltyTier[]>('/tiers', { failure: 'Failed to get loyalty tiers', isPublic: true }),
+  );
+  if (!tiers || tiers.length === 0) return null;
+  return (
+    <section aria-labelledby="tiers">
+      <Heading id="tiers">Tiers</Heading>
+      <Ladder>
+        {tiers.map((tier) => (
+          <Card key={tier.id} as="li" $rim={tier.name === current}>
+            <Name>
+              {tier.name}
+              {tier.name === current && <Here>Your tier</Here>}
+            </Name>
+            <p>{tier.min_points === 0 ? 'From your first order' : `From ${tier.min_points} points in a year`}</p>
+            <ul>
+              {tier.benefits.map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </Ladder>
+    </section>
+  );
+}
+
+const Heading = styled.h2`
+  margin-bottom: var(--space-3);
+  font-size: var(--text-2xl);
+`;
+
+const Ladder = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: var(--space-4);
+  margin-bottom: var(--space-8);
+  padding: 0;
+  list-style: none;
+
+  p {
+    margin-block: var(--space-1) var(--space-2);
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+  ul {
+    padding-left: 1.1em;
+  }
+`;
+
+const Name = styled.h3`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  font-size: var(--text-lg);
+  letter-spacing: 0.04em;
+`;
+
+const Here = styled.span`
+  padding: 1px 10px;
+  border-radius: var(--radius-pill);
+  background: var(--color-corn-soft);
+  color: var(--color-corn-deep);
+  font: 650 var(--text-sm) / 1.4 var(--font-heading);
+  letter-spacing: 0;
+`;

@@ -1,0 +1,114 @@
+import type { RewardsDashboard } from '@site/contracts';
+import { Button, Callout, Card, SelectField, useToast } from '@site/kit';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { rewardsCalls } from '../../api/rewardsCalls';
+import { detailOf } from '../../api/rewardsRequest';
+
+type Props = { dashboard: RewardsDashboard; reload: () => Promise<unknown> };
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => ({
+  value: String(month + 1).padStart(2, '0'),
+  label: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month, 1)),
+}));
+
+/** A leap year's days: February 29 is somebody's birthday. */
+function daysOf(month: string): { value: string; label: string }[] {
+  const count = new Date(Date.UTC(2024, Number(month), 0)).getUTCDate();
+  return Array.from({ length: count }, (_, day) => ({
+    value: String(day + 1).padStart(2, '0'),
+    label: String(day + 1),
+  }));
+}
+
+/** The birthday and its bonus: a day and a month, never a year. */
+export function BirthdayCard({ dashboard, reload }: Props) {
+  const { birthday, program } = dashboard;
+  const bonus = program.birthday_bonus_points;
+  if (bonus === 0) return null;
+  return (
+    <Card as="section" $padding="lg" aria-labelledby="birthday">
+      <Heading id="birthday">Birthday</Heading>
+      {birthday ? (
+        <p>
+          On {wordsFor(birthday)} you get {bonus} points from us.
+        </p>
+      ) : (
+        <BirthdayForm dashboard={dashboard} reload={reload} />
+      )}
+    </Card>
+  );
+}
+
+function wordsFor(birthday: string): string {
+  const [month = 1, day = 1] = birthday.split('-').map(Number);
+  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(2024, month - 1, day),
+  );
+}
+
+function BirthdayForm({ dashboard, reload }: Props) {
+  const [month, setMonth] = useState('01');
+  const [day, setDay] = useState('01');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const show = useToast();
+  const days = daysOf(month);
+  const chosen = days.some(({ value }) => value === day) ? day : (days.at(-1)?.value ?? '01');
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await rewardsCalls.setBirthday(dashboard.id, `${month}-${chosen}`);
+      await reload();
+      show({ title: 'Birthday saved', tone: 'success' });
+    } catch (error) {
+      setFailure(detailOf(error, 'Your birthday could not be saved. Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Form onSubmit={(event) => void save(event)}>
+      <p>
+        Tell us the day and get {dashboard.program.birthday_bonus_points} points each year. It can be changed once a
+        year.
+      </p>
+      <Fields>
+        <SelectField label="Month" options={MONTHS} value={month} onChange={(event) => setMonth(event.target.value)} />
+        <SelectField label="Day" options={days} value={chosen} onChange={(event) => setDay(event.target.value)} />
+      </Fields>
+      {failure && (
+        <Callout tone="error" role="alert">
+          {failure}
+        </Callout>
+      )}
+      <Button type="submit" variant="secondary" busy={busy}>
+        Save birthday
+      </Button>
+    </Form>
+  );
+}
+
+const Heading = styled.h2`
+  margin-bottom: var(--space-2);
+  font-size: var(--text-xl);
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-3);
+
+  p {
+    color: var(--color-muted);
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 2fr 1fr;
+  gap: var(--space-3);
+`;

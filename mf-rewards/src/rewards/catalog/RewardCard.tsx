@@ -1,0 +1,78 @@
+import type { Reward } from '@site/contracts';
+import { Button, Card, preloadDialog, Progress } from '@site/kit';
+import styled from 'styled-components';
+import { RewardIcon } from './RewardIcon';
+
+type Props = { reward: Reward; points: number; onRedeem: () => void };
+
+/** One reward: what it is, how near it is, and the way to have it. */
+export function RewardCard({ reward, points, onRedeem }: Props) {
+  const { name, description, points_required: price, terms_conditions: terms, stock_remaining: left } = reward;
+  const missing = Math.max(price - points, 0);
+  const isSoldOut = left === 0;
+  return (
+    <Box as="li">
+      <Head>
+        <RewardIcon category={reward.category} />
+        <div>
+          <h3>{name}</h3>
+          <Price>{price} points</Price>
+        </div>
+      </Head>
+      <p>{description}</p>
+      <Progress label={`Points for ${name}`} value={(Math.max(points, 0) / price) * 100} />
+      <State $isNear={missing === 0}>
+        {isSoldOut ? 'Sold out for now' : missing === 0 ? 'Available to redeem!' : `${missing} more points needed`}
+      </State>
+      {terms && <Terms>{terms}</Terms>}
+      <Button
+        variant={missing === 0 ? 'primary' : 'secondary'}
+        disabled={missing > 0 || isSoldOut}
+        onClick={onRedeem}
+        onPointerEnter={preloadDialog}
+      >
+        {missing > 0 || isSoldOut ? 'NOT AVAILABLE YET' : 'REDEEM NOW'}
+      </Button>
+    </Box>
+  );
+}
+
+const Box = styled(Card)`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  gap: var(--space-3);
+
+  > p {
+    color: var(--color-muted);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: var(--space-3);
+  align-items: center;
+
+  h3 {
+    font-size: var(--text-lg);
+    line-height: 1.2;
+  }
+`;
+
+const Price = styled.p`
+  color: var(--color-ember-deep);
+  font: 700 var(--text-sm) / 1.4 var(--font-heading);
+`;
+
+const State = styled.p<{ $isNear: boolean }>`
+  && {
+    color: var(${({ $isNear }) => ($isNear ? '--color-leaf' : '--color-muted')});
+    font-weight: 600;
+    font-size: var(--text-sm);
+  }
+`;
+
+const Terms = styled.p`
+  && {
+    font-size: var(--text-sm);
+  }
+`;

@@ -1,0 +1,59 @@
+import type { Reward } from '@site/contracts';
+import { EmptyState, GiftIcon } from '@site/kit';
+import styled from 'styled-components';
+import { RewardCard } from './RewardCard';
+
+type Props = { catalog: Reward[]; points: number; onRedeem: (reward: Reward) => void };
+
+/** What points can be spent on. */
+export function RewardGrid({ catalog, points, onRedeem }: Props) {
+  return (
+    <Area aria-labelledby="available-rewards">
+      <h2 id="available-rewards">Available rewards</h2>
+      {catalog.length === 0 ? (
+        <EmptyState titleAs="h3" art={<Gift aria-hidden="true" />} title="No rewards available at this time.">
+          Keep ordering to earn points and unlock amazing rewards!
+        </EmptyState>
+      ) : (
+        <Grid>
+          {catalog.map((reward) => (
+            <RewardCard key={reward.id} reward={reward} points={points} onRedeem={() => onRedeem(reward)} />
+          ))}
+        </Grid>
+      )}
+    </Area>
+  );
+}
+
+function Gift() {
+  return (
+    <Plate>
+      <GiftIcon size={64} />
+    </Plate>
+  );
+}
+
+const Plate = styled.div`
+  display: grid;
+  place-items: center;
+  height: 100%;
+  color: var(--color-ember-deep);
+`;
+
+const Area = styled.section`
+  margin-block: var(--space-7);
+
+  > h2 {
+    margin-bottom: var(--space-4);
+    font-size: var(--text-2xl);
+  }
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
+  gap: var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

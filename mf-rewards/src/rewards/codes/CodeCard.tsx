@@ -1,0 +1,53 @@
+import type { Redemption } from '@site/contracts';
+import { useSettings } from '@site/kit';
+import styled from 'styled-components';
+import { formatDay } from '../formatDay';
+import { CopyCode } from './CopyCode';
+import { QrCode } from './QrCode';
+
+/** A code to type, to copy, or to show at the counter. */
+export function CodeCard({ redemption }: { redemption: Redemption }) {
+  const { timezone } = useSettings();
+  const { redemption_code: code, expires_at: until } = redemption;
+  return (
+    <Box>
+      <QrCode text={code} label={`QR code of ${code}`} />
+      <div>
+        <Code>{code}</Code>
+        <p>Good until {formatDay(until, timezone)}</p>
+        <CopyCode code={code} />
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-4);
+  padding: var(--space-4);
+  border: 2px dashed var(--color-control-line);
+  border-radius: var(--radius-card);
+
+  > div {
+    display: grid;
+    gap: var(--space-2);
+    justify-items: start;
+  }
+  p {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+`;
+
+export const Code = styled.code`
+  font:
+    700 var(--text-xl) / 1.2 ui-monospace,
+    SFMono-Regular,
+    Menlo,
+    Consolas,
+    monospace;
+  letter-spacing: 0.04em;
+  white-space: nowrap;
+`;

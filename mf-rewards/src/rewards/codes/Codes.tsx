@@ -1,0 +1,127 @@
+import type { Redemption, RewardsDashboard } from '@site/contracts';
+import { Button, Card, ConfirmDialog, Disclosure, useSettings, useToast } from '@site/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { rewardsCalls } from '../../api/rewardsCalls';
+import { detailOf } from '../../api/rewardsRequest';
+import { formatDay } from '../formatDay';
+import { Code } from './CodeCard';
+import { CopyCode } from './CopyCode';
+import { QrCode } from './QrCode';
+
+type Props = { dashboard: RewardsDashboard; reload: () => Promise<unknown> };
+
+/** Codes that can still be used. Nothing while there are none. */
+export function Codes({ dashboard, reload }: Props) {
+  const { active_redemptions: codes } = dashboard;
+  if (codes.length === 0) return null;
+  return (
+    <Area aria-labelledby="codes">
+      <h2 id="codes">Your codes</h2>
+      <ul>
+        {codes.map((redemption) => (
+          <CodeRow key={redemption.id} redemption={redemption} customerId={dashboard.id} reload={reload} />
+        ))}
+      </ul>
+    </Area>
+  );
+}
+
+type RowProps = { redemption: Redemption; customerId: string; reload: () => Promise<unknown> };
+
+function CodeRow({ redemption, customerId, reload }: RowProps) {
+  const { timezone } = useSettings();
+  const { redemption_code: code, reward_name: name, status, expires_at: until, points_spent: spent } = redemption;
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const show = useToast();
+
+  async function giveUp(): Promise<void> {
+    setBusy(true);
+    try {
+      await rewardsCalls.cancel(customerId, redemption.id);
+      await reload();
+      show({ title: 'Reward cancelled', description: `${spent} points are back in your balance.`, tone: 'success' });
+      setAsks(false);
+    } catch (error) {
+      show({
+        title: 'Failed to cancel the reward',
+        description: detailOf(error, 'Please try again later'),
+        tone: 'error',
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Row as="li">
+      <div>
+        <strong>{name}</strong>
+        <small>
+          {status === 'reserved'
+            ? 'On an order that is waiting for payment'
+            : `Good until ${formatDay(until, timezone)}`}
+        </small>
+      </div>
+      <Code>{code}</Code>
+      <Actions>
+        <CopyCode code={code} />
+        {status === 'issued' && (
+          <Button size="sm" variant="quiet" onClick={() => setAsks(true)}>
+            Give up
+          </Button>
+        )}
+      </Actions>
+      <Disclosure summary="Show as QR code">
+        <QrCode text={code} label={`QR code of ${code}`} />
+      </Disclosure>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={`Give up ${name}?`}
+        description={`The code stops working and ${spent} points come back to your balance.`}
+        confirmLabel="Give up the code"
+        busy={busy}
+        onConfirm={() => void giveUp()}
+      />
+    </Row>
+  );
+}
+
+const Area = styled.section`
+  margin-top: var(--space-6);
+
+  > h2 {
+    margin-bottom: var(--space-3);
+    font-size: var(--text-2xl);
+  }
+  > ul {
+    display: grid;
+    gap: var(--space-3);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+const Row = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3) var(--space-5);
+
+  > div:first-child {
+    display: grid;
+    flex: 1 1 220px;
+  }
+  small {
+    color: var(--color-muted);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;

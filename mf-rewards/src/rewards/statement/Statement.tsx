@@ -1,0 +1,108 @@
+import type { PointsTransaction } from '@site/contracts';
+import { Button, Callout, FilterChip, Spinner } from '@site/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { rewardsCalls } from '../../api/rewardsCalls';
+import { StatementRow } from './StatementRow';
+
+const PAGE = 20;
+const FILTERS = [
+  { type: undefined, label: 'All' },
+  { type: 'earned', label: 'Earned' },
+  { type: 'redeemed', label: 'Redeemed' },
+  { type: 'expired', label: 'Expired' },
+] as const;
+
+type Type = (typeof FILTERS)[number]['type'];
+type Loaded = { rows: PointsTransaction[]; total: number | null };
+
+/** Where each point came from and went. The newest rows are there at once; the rest comes when it is asked for. */
+export function Statement({ customerId, recent }: { customerId: string; recent: PointsTransaction[] }) {
+  const [type, setType] = useState<Type>(undefined);
+  const [older, setOlder] = useState<Loaded | null>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const rows = older?.rows ?? (type === undefined ? recent : []);
+  const hasMore = older === null ? recent.length > 0 : older.total !== null && older.rows.length < older.total;
+
+  async function load(wanted: Type, before: PointsTransaction[]): Promise<void> {
+    setState('loading');
+    try {
+      const page = { limit: PAGE, offset: before.length, ...(wanted && { type: wanted }) };
+      const { transactions, total } = await rewardsCalls.transactions(customerId, page);
+      setOlder({ rows: [...before, ...transactions], total });
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  function choose(wanted: Type): void {
+    setType(wanted);
+    setOlder({ rows: [], total: null });
+    void load(wanted, []);
+  }
+
+  return (
+    <section aria-labelledby="statement">
+      <Heading id="statement">Points history</Heading>
+      <Filters role="group" aria-label="Show">
+        {FILTERS.map(({ type: each, label }) => (
+          <FilterChip key={label} pressed={type === each} onClick={() => choose(each)}>
+            {label}
+          </FilterChip>
+        ))}
+      </Filters>
+      {rows.length > 0 && (
+        <Rows>
+          {rows.map((row) => (
+            <StatementRow key={row.id} row={row} />
+          ))}
+        </Rows>
+      )}
+      {rows.length === 0 && state === 'idle' && (
+        <Quiet>{type === undefined ? 'Your first order brings your first points.' : 'Nothing here yet.'}</Quiet>
+      )}
+      {state === 'loading' && <Spinner label="Loading points history..." />}
+      {state === 'failed' && (
+        <Callout
+          tone="error"
+          role="alert"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => void load(type, older?.rows ?? [])}>
+              Try Again
+            </Button>
+          }
+        >
+          Your points history could not be loaded.
+        </Callout>
+      )}
+      {hasMore && state === 'idle' && (
+        <Button variant="secondary" onClick={() => void load(type, older?.rows ?? [])}>
+          {older === null ? 'Show all' : 'Show more'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const Heading = styled.h2`
+  margin-bottom: var(--space-3);
+  font-size: var(--text-2xl);
+`;
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-bottom: var(--space-3);
+`;
+
+const Rows = styled.ul`
+  margin: 0 0 var(--space-4);
+  padding: 0;
+  list-style: none;
+`;
+
+const Quiet = styled.p`
+  color: var(--color-muted);
+`;

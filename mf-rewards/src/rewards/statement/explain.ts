@@ -1,0 +1,44 @@
+import type { PointsTransaction } from '@site/contracts';
+
+/**
+ * Why a row of the ledger is there, as a customer can check it:
+ * "$27.49 x 1.25 (SILVER), counted when it was picked up".
+ */
+export function explain(row: PointsTransaction, formatDay: (instant: string) => string): string {
+  const parts = [reasonOf(row), stateOf(row, formatDay)].filter((part) => part !== null);
+  return parts.join(', ');
+}
+
+function reasonOf({ basis, transaction_type: type, reference_type: reference }: PointsTransaction): string | null {
+  if (type === 'earned' && basis) {
+    const rate = basis.points_per_dollar === '1' ? '' : ` x ${Number(basis.points_per_dollar)} per dollar`;
+    const multiplier =
+      Number(basis.points_multiplier) === 1 ? '' : ` x ${Number(basis.points_multiplier)} (${basis.tier})`;
+    return `$${basis.eligible_amount}${rate}${multiplier}`;
+  }
+  if (reference === 'birthday') return 'Happy birthday from all of us';
+  if (reference === 'manual_adjustment') return 'By our staff';
+  if (type === 'redeemed' && reference === 'redemption') return null;
+  if (type === 'reversed') return 'Points of the refunded part';
+  return null;
+}
+
+function stateOf(row: PointsTransaction, formatDay: (instant: string) => string): string | null {
+  const { status, transaction_type: type, points, expires_at: expires, points_remaining: left } = row;
+  if (status === 'pending')
+    return points > 0 ? 'counts when the order is picked up' : 'counts with the points of its order';
+  if (status === 'void') return 'the order was cancelled';
+  if (type === 'earned' && left > 0 && expires)
+    return `counted when it was picked up, good until ${formatDay(expires)}`;
+  if (type === 'earned') return 'counted when it was picked up';
+  if (points > 0 && left > 0 && expires) return `good until ${formatDay(expires)}`;
+  return null;
+}
+
+/** What a row is about: `34 points for order #1042`. */
+export function headline(row: PointsTransaction): string {
+  const { basis, points, description, transaction_type: type, status } = row;
+  if (type !== 'earned' || !basis) return description;
+  const count = `${points} ${points === 1 ? 'point' : 'points'}`;
+  return `${status === 'void' ? 'No points' : count} for order #${basis.order_number}`;
+}
