@@ -1,10 +1,13 @@
 import { Route, Routes } from '@site/kit';
+import { lazy } from 'react';
 import { CheckoutPage } from './checkout/CheckoutPage';
-import { PaymentCancelledPage } from './result/PaymentCancelledPage';
-import { PaymentFailurePage } from './result/PaymentFailurePage';
 import { PaymentSuccessPage } from './result/PaymentSuccessPage';
 import { OrderNotFound } from './status/OrderNotFound';
 import { OrderStatusPage } from './status/OrderStatusPage';
+
+// Seldom seen: they do not weigh on the way to paying.
+const PaymentCancelledPage = lazy(() => import(/* webpackChunkName: "not-paid" */ './result/PaymentCancelledPage'));
+const PaymentFailurePage = lazy(() => import(/* webpackChunkName: "not-paid" */ './result/PaymentFailurePage'));
 
 /** The routes of this section: /checkout, the three pages that the payment provider sends people back to, and an order's own. */
 export default function App() {

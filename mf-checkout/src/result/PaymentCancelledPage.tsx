@@ -8,7 +8,7 @@ import { useMatchingPage } from './useMatchingPage';
 import { useVerifiedPayment } from './useVerifiedPayment';
 
 /** /payment-cancelled: the guest turned back; cart and order are as they were. */
-export function PaymentCancelledPage() {
+export default function PaymentCancelledPage() {
   const { params, verification } = useVerifiedPayment();
   const toast = useToast();
   useMatchingPage(params, verification);

@@ -9,7 +9,7 @@ import { useMatchingPage } from './useMatchingPage';
 import { useVerifiedPayment } from './useVerifiedPayment';
 
 /** /payment-failure: nothing was charged, or it goes back; an order that waits can be tried again. */
-export function PaymentFailurePage() {
+export default function PaymentFailurePage() {
   const { params, verification } = useVerifiedPayment();
   const toast = useToast();
   useMatchingPage(params, verification);
