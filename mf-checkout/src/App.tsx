@@ -3,9 +3,10 @@ import { lazy } from 'react';
 import { CheckoutPage } from './checkout/CheckoutPage';
 import { PaymentSuccessPage } from './result/PaymentSuccessPage';
 import { OrderNotFound } from './status/OrderNotFound';
-import { OrderStatusPage } from './status/OrderStatusPage';
+import { loadOrderStatusPage } from './status/loadOrderStatusPage';
 
-// Seldom seen: they do not weigh on the way to paying.
+// They do not weigh on the way to paying.
+const OrderStatusPage = lazy(loadOrderStatusPage);
 const PaymentCancelledPage = lazy(() => import(/* webpackChunkName: "not-paid" */ './result/PaymentCancelledPage'));
 const PaymentFailurePage = lazy(() => import(/* webpackChunkName: "not-paid" */ './result/PaymentFailurePage'));
 

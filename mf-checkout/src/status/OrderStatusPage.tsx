@@ -6,7 +6,7 @@ import { useLiveOrder } from './useLiveOrder';
 import { useOrderSecret } from './useOrderSecret';
 
 /** /order-status/:id: one order as it changes, for whoever holds its link and for the browser that placed it. */
-export function OrderStatusPage() {
+export default function OrderStatusPage() {
   const { id = '' } = useParams();
   const { order, connection, isMissing, seenAt, retry } = useLiveOrder(id, useOrderSecret(id));
   if (isMissing) return <OrderNotFound />;
