@@ -80,7 +80,7 @@ const Bottom = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
-  margin-bottom: var(--space-7);
+  margin-bottom: var(--space-8);
 
   @media (min-width: 960px) {
     grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);

@@ -69,7 +69,7 @@ const Ways = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
   gap: var(--space-4);
-  margin-block: var(--space-5) var(--space-7);
+  margin-block: var(--space-5) var(--space-8);
   padding: 0;
   list-style: none;
 

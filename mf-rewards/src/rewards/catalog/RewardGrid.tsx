@@ -41,7 +41,7 @@ const Plate = styled.div`
 `;
 
 const Area = styled.section`
-  margin-block: var(--space-7);
+  margin-block: var(--space-8);
 
   > h2 {
     margin-bottom: var(--space-4);
