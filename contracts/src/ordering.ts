@@ -50,5 +50,11 @@ export type OrderingSettings = {
     last_order_minutes: number;
     /** Orders around the clock, for demonstrations. */
     always_open: boolean;
+    /** The share of each slot, and of what is left of a scarce dish, that orders may hold together before they are paid. */
+    unpaid_percent: number;
+    /** The same for the orders of one network address, or of one signed-in customer; at most `unpaid_percent`. */
+    unpaid_percent_per_network: number;
+    /** Minutes of preparation that one guest may have in unpaid orders. A larger order gets its place when it is paid. */
+    unpaid_minutes_per_guest: number;
   };
 };

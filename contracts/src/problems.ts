@@ -14,6 +14,7 @@ export const PROBLEMS = {
   item_unavailable: { status: 409, title: 'An item is no longer available' },
   transition_not_allowed: { status: 409, title: 'The order cannot move to this status' },
   payment_not_recorded: { status: 409, title: 'The payment of the order is not recorded' },
+  payment_needed: { status: 409, title: 'This order has to be paid first' },
   already_paid: { status: 409, title: 'The order is already paid' },
   refund_exceeds_payment: { status: 409, title: 'The refund is larger than what is left of the payment' },
   order_closed: { status: 409, title: 'The order is closed' },

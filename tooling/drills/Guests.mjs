@@ -81,8 +81,7 @@ export class Guests {
 
   /** @param {string} session */
   async fillCart(session) {
-    this.menuItemId ??= await this.#findDish();
-    const body = { menu_item_id: this.menuItemId, quantity: 2 };
+    const body = { menu_item_id: await this.findDish(), quantity: 2 };
     await this.insist('add', { path: '/api/cart/items', headers: guestHeaders(session), body });
   }
 
@@ -181,11 +180,14 @@ export class Guests {
     }
   }
 
-  async #findDish() {
+  /** @returns {Promise<number>}  the dish that everybody orders: one without choices */
+  async findDish() {
+    if (this.menuItemId !== undefined) return this.menuItemId;
     const dishes = await this.insist('menu', { path: '/api/menu-items/', method: 'GET', headers: {} });
     const plain = dishes.find(
       (/** @type {any} */ dish) => dish.is_available && !dish.in_store_only && dish.modifier_groups.length === 0,
     );
+    this.menuItemId = plain.id;
     return plain.id;
   }
 }

@@ -19,6 +19,8 @@ const WIDE_KITCHEN = { capacity_minutes: 10_000 };
 /** What a drill is played on: a database, a wire to it, and as many processes of the server as it wants. */
 export class Stage {
   promises = new Promises();
+  /** How long a drill that takes its time lasts, for each of its parts. */
+  minutes = 10;
   #state = 0;
   /** @type {ServerProcess[]} */
   #servers = [];

@@ -16,7 +16,7 @@ import { asMarkdown, asText } from './report.mjs';
 const DOCUMENT = join(ROOT, 'docs/reliability.md');
 
 /**
- * `npm run drill -- NAME…`, `-- all`, `-- --list`; `--seed N` repeats one, `--write` puts what was seen into
+ * `npm run drill -- NAME…`, `-- all`, `-- --list`; `--seed N` repeats one, `--minutes N` shortens one that lasts, `--write` puts what was seen into
  * docs/reliability.md. Each drill has a database of its own and touches nobody else's.
  *
  * @param {import('../start/Steps.mjs').Steps} steps
@@ -30,6 +30,7 @@ export default async function drill(steps, parameters) {
       list: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       seed: { type: 'string' },
+      minutes: { type: 'string' },
     },
   });
   if (values.list || positionals.length === 0) return list();
@@ -45,9 +46,13 @@ export default async function drill(steps, parameters) {
     ({ built }) => (built.length === 0 ? 'nothing changed' : 'server built'),
   );
   const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
+  const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
+  if (minutes !== undefined && !(minutes > 0)) {
+    throw new UserError(`"${values.minutes}" is not a number of minutes.`, 'For example: --minutes 2');
+  }
   /** @type {Played[]} */
   const played = [];
-  for (const name of names) played.push(await play(steps, name, seed));
+  for (const name of names) played.push(await play(steps, name, { seed, minutes }));
   if (values.write) write(played);
   await shutDown(played.some(({ broken }) => broken) ? 1 : 0);
 }
@@ -60,10 +65,10 @@ async function list() {
 /**
  * @param {import('../start/Steps.mjs').Steps} steps
  * @param {string} name
- * @param {number} seed
+ * @param {{ seed: number, minutes: number | undefined }} options
  * @returns {Promise<Played>}
  */
-async function play(steps, name, seed) {
+async function play(steps, name, { seed, minutes }) {
   const { play, open } = /** @type {import('./drills.mjs').Drill} */ (DRILLS[name]);
   const result = await steps.step(
     'drill',
@@ -71,6 +76,7 @@ async function play(steps, name, seed) {
     async (say) => {
       const stage = await open({ seed, say: (text) => say(`${name}: ${text}`) });
       if (typeof stage === 'string') return { name, seed, done: '', skipped: stage, found: [], broken: false };
+      if (minutes !== undefined) stage.minutes = minutes;
       const done = await play(stage);
       await stage.close();
       return { name, seed, done, found: stage.promises.all, broken: stage.promises.broken.length > 0 };

@@ -1,5 +1,6 @@
 import { answerLost, databaseFlapping, databaseFrozen, databaseKilled, databaseSlow } from './scenarios/database.mjs';
 import { diskFull, onSmallDisk } from './scenarios/diskFull.mjs';
+import { kitchenFlood } from './scenarios/kitchenFlood.mjs';
 import { mailDown, providerDown } from './scenarios/outside.mjs';
 import { backendKilled, sigtermUnderLoad, twoInstances } from './scenarios/processes.mjs';
 import { Stage } from './Stage.mjs';
@@ -30,5 +31,10 @@ export const DRILLS = {
   'two-instances': { about: 'two servers behave as one, also when one is killed', play: twoInstances, open },
   'disk-full': { about: "the database's disk is full", play: diskFull, open: onSmallDisk },
   'mail-down': { about: 'there is no mail server for a while', play: mailDown, open },
+  'kitchen-flood': {
+    about: 'attackers fill the kitchen with orders that they do not pay (--minutes N each, 10 by default)',
+    play: kitchenFlood,
+    open,
+  },
   'provider-down': { about: 'the payment provider answers with errors', play: providerDown, open },
 };

@@ -32,14 +32,23 @@ export function closeNow(api: ApiClient): Promise<void> {
   return setHours(api, { open: clockIn(120), close: clockIn(240) });
 }
 
-/** An empty kitchen of four cooks that is open around the clock, by its hours. */
+export const NO_UNPAID_LIMITS = {
+  unpaid_percent: 100,
+  unpaid_percent_per_network: 100,
+  unpaid_minutes_per_guest: 10_000,
+};
+
+/**
+ * An empty kitchen of four cooks that is open around the clock, by its hours. Unpaid orders may hold all of it: tests about
+ * their limits set them.
+ */
 export async function emptyKitchen(api: ApiClient): Promise<void> {
   for (const table of ['kitchen_slots', 'kitchen_holds', 'kitchen_hold_slots', 'kitchen_hold_items']) {
     await execute(`DELETE FROM ${table}`, {});
   }
   await setHours(api, { open: '00:00', close: '00:00' });
   const usual = { slot_minutes: 15, capacity_minutes: 60, days_ahead: 2, last_order_minutes: 15 };
-  await setKitchen(api, { ...usual, always_open: false });
+  await setKitchen(api, { ...usual, ...NO_UNPAID_LIMITS, always_open: false });
 }
 
 /** Minutes of work that are given away. */

@@ -16,6 +16,7 @@ const CHOICES: Partial<Record<ProblemCode, keyof Details>> = {
   time_unavailable: 'requested_for',
   delivery_unavailable: 'delivery_zip',
   payment_not_possible: 'payment',
+  payment_needed: 'payment',
 };
 
 /** Wire names of `validation_failed` -> fields of the form. */
@@ -51,6 +52,10 @@ export function explainFailure(error: unknown, host: HostContract): Refusal | nu
   }
   const choice = root instanceof ApiError ? refusedChoice(root) : null;
   if (choice) return choice;
+  // No payment was tried, so none has failed.
+  if (root instanceof ApiError && root.code === 'too_many_requests') {
+    return above('Please wait a moment', root.detail ?? 'Too many requests came from your network. Try again soon.');
+  }
 
   host.toasts.show({ ...toastOf(error), tone: 'error', duration: TIMES.toastDefault });
   return stays(error, root);

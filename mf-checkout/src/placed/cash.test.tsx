@@ -93,6 +93,36 @@ describe('cash', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ana');
   });
 
+  it('beyond the limit on unpaid orders: what to do stands at the choice, nothing says that a payment failed, and the order is paid by card', async () => {
+    const user = userEvent.setup();
+    await openCheckout();
+    await fillContact(user);
+    await user.click(screen.getByRole('radio', { name: /^Cash/ }));
+    const detail = 'We have many unpaid orders right now. Please pay by card, or call us at (936) 555-0142.';
+    api.set(`POST ${PROCESS}`, { status: 409, body: { code: 'payment_needed', detail } });
+    await pressPay(user);
+    expect(await screen.findByText(detail)).toBeInTheDocument();
+    expect(screen.queryByText('Payment Failed')).toBeNull();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ana');
+    expect(screen.getByRole('radio', { name: /^Card/ })).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: /^Card/ }));
+    expect(screen.queryByText(detail)).toBeNull();
+    expect(screen.getByRole('button', { name: /^Continue to payment/ })).toBeInTheDocument();
+  });
+
+  it('too many requests: the wait is shown above the form, and nothing says that a payment failed', async () => {
+    const user = userEvent.setup();
+    await openCheckout();
+    await fillContact(user);
+    await user.click(screen.getByRole('radio', { name: /^Cash/ }));
+    const detail = 'Too many requests; try again in 40 s.';
+    api.set(`POST ${PROCESS}`, { status: 429, body: { code: 'too_many_requests', detail } });
+    await pressPay(user);
+    expect(await screen.findByText(detail)).toBeInTheDocument();
+    expect(screen.queryByText('Payment Failed')).toBeNull();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ana');
+  });
+
   it('an answer that was lost is asked for again with the same key, and confirms the one order', async () => {
     const user = userEvent.setup();
     api.set(`POST ${PROCESS}`, () => Promise.reject(new TypeError('Failed to fetch')));

@@ -23,6 +23,8 @@ import { accountMails } from './2026-11-21-38-account-mails';
 import { secondFactors } from './2026-11-21-39-second-factors';
 import { dishMakers } from './2026-11-21-41-dish-makers';
 import { authLimits } from './2026-11-21-42-auth-limits';
+import { unpaidWork } from './2026-11-22-52-unpaid-work';
+import { promoNetworks } from './2026-11-22-53-promo-networks';
 import { unpaidCompletions } from './2026-11-22-54-unpaid-completions';
 import { knownOrigins } from './2026-11-22-56-known-origins';
 import { loyalty } from './2026-11-22-70-loyalty';
@@ -55,6 +57,8 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   dishMakers,
   authLimits,
+  unpaidWork,
+  promoNetworks,
   unpaidCompletions,
   knownOrigins,
   loyalty,

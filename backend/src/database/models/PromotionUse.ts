@@ -14,6 +14,8 @@ export class PromotionUse extends Model<InferAttributes<PromotionUse>, InferCrea
   declare userId: string | null;
   declare emailHash: string | null;
   declare phoneHash: string | null;
+  /** Where the order came from, as a keyed hash; null for staff. */
+  declare network: string | null;
   /** When somebody was last on the way to pay the order. */
   declare updatedAt: Date;
 }
@@ -28,6 +30,7 @@ PromotionUse.init(
     userId: DataTypes.STRING(36),
     emailHash: DataTypes.CHAR(64),
     phoneHash: DataTypes.CHAR(64),
+    network: DataTypes.CHAR(64),
     updatedAt: { type: DataTypes.DATE(3), allowNull: false },
   },
   { sequelize, tableName: 'promotion_uses' },

@@ -2,6 +2,7 @@ import type { ClaimableOrder, Order } from '@site/contracts';
 import { execute } from '../../database/connection';
 import { resetLimits } from '../../http/rateLimit';
 import { eventually, testServer, type ApiClient } from '../../testing';
+import { setKitchen } from '../../testing/builders/buildKitchen';
 import { buildMenuItem } from '../../testing/builders/buildMenuItem';
 import { DETAILS, expectStatus } from '../../testing/builders/buildOrder';
 import { buildUser } from '../../testing/builders/buildUser';
@@ -17,6 +18,8 @@ promisesHoldAfterEach(server);
 
 let dish: number;
 beforeAll(async () => {
+  // More cash orders than a usual kitchen takes without payment.
+  await setKitchen(server.api, { capacity_minutes: 10_000 });
   dish = (await buildMenuItem()).id;
 });
 
@@ -79,7 +82,7 @@ test('a long history is claimed whole, batch after batch', async () => {
     await inTransaction(async (transaction) => {
       const { merchantId } = server;
       const actor = { kind: 'guest', sessionHash: null } as const;
-      const { order } = await createOrder({ merchantId, actor, request }, transaction);
+      const { order } = await createOrder({ merchantId, actor, asker: null, request }, transaction);
       await confirmForPickup(order, transaction);
     });
   }

@@ -11,6 +11,8 @@ export type Kitchen = {
   spans: readonly OpenSpan[];
   /** Minutes of work that are given away or went by unused, by the beginning of their slot in milliseconds of the epoch. */
   used: ReadonlyMap<number, number>;
+  /** Minutes of a slot that the order in question may have at most, where it has a limit of its own. */
+  mostIn?: (slot: number) => number;
 };
 
 /** What an order asks of the kitchen. */
@@ -67,7 +69,8 @@ export function goneIn(kitchen: Kitchen, slot: number, from: number): number {
  * has room in proportion.
  */
 export function roomIn(kitchen: Kitchen, slot: number, from: number, to: number): number {
-  return Math.max(0, elapsedIn(kitchen, slot, to) - goneIn(kitchen, slot, from));
+  const room = Math.max(0, elapsedIn(kitchen, slot, to) - goneIn(kitchen, slot, from));
+  return Math.min(room, kitchen.mostIn?.(slot) ?? room);
 }
 
 /** When the kitchen is through with what a slot has been given. */

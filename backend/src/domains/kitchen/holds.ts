@@ -1,13 +1,17 @@
 import type { Transaction } from 'sequelize';
 import { execute, select } from '../../database/connection';
 import type { OrderRow } from '../../database/models/Order';
+import type { Asker } from '../../http/asker';
 import { now } from '../../lib/clock';
 import { moveStock } from '../menu';
 import type { Plan } from './Kitchen';
 import type { Asking } from './readKitchen';
 
-/** `held` while the order is being paid, `taken` once it is confirmed. */
-export type HoldState = 'held' | 'taken';
+/**
+ * `held` while the order is being paid, `taken` once it is confirmed. `claimed` while it is being paid beyond the limits on
+ * unpaid work: its slots and dishes are written down, but nothing is taken from the kitchen or the stock.
+ */
+export type HoldState = 'held' | 'claimed' | 'taken';
 
 /** What an order takes of scarce dishes. */
 export type TakenItem = { menuItemId: number; quantity: number };
@@ -29,6 +33,8 @@ type Hold = {
   plan: Plan;
   items: readonly TakenItem[];
   state: HoldState;
+  /** Whose unpaid order it is; null once it is paid, and for staff. */
+  asker: Asker | null;
   /** Minutes of a slot that are over by now, worked or not. */
   elapsedIn: (slotAt: Date) => number;
 };
@@ -36,18 +42,31 @@ type Hold = {
 /** Writes an order's place down; the kitchen is locked, and there is room. */
 export async function writeHold(
   { merchantId, id: orderId, cartId }: Pick<OrderRow, 'merchantId' | 'id' | 'cartId'>,
-  { plan, items, state, elapsedIn }: Hold,
+  { plan, items, state, asker, elapsedIn }: Hold,
   transaction: Transaction,
 ): Promise<void> {
   await execute(
-    `INSERT INTO kitchen_holds (merchant_id, order_id, cart_id, state, ready_at, created_at)
-      VALUES (:merchantId, :orderId, :cartId, :state, :readyAt, :moment)`,
-    { merchantId, orderId, cartId, state, readyAt: plan.readyAt, moment: now() },
+    `INSERT INTO kitchen_holds
+        (merchant_id, order_id, cart_id, state, ready_at, created_at, guest, network, unpaid)
+      VALUES (:merchantId, :orderId, :cartId, :state, :readyAt, :moment, :guest, :network, :unpaid)`,
+    {
+      merchantId,
+      orderId,
+      cartId,
+      state,
+      readyAt: plan.readyAt,
+      moment: now(),
+      guest: asker?.guest ?? null,
+      network: asker?.network ?? null,
+      unpaid: asker === null ? 0 : 1,
+    },
     transaction,
   );
+  const isClaim = state === 'claimed';
   if (plan.slots.length > 0) {
     const slots = plan.slots.map((slot) => ({ ...slot, elapsed: elapsedIn(slot.slotAt) }));
-    await writeSlots(merchantId, orderId, slots, transaction);
+    if (!isClaim) await fillSlots(merchantId, slots, transaction);
+    await writeParts(merchantId, orderId, slots, transaction);
   }
   if (items.length === 0) return;
   const values: Record<string, unknown> = { merchantId, orderId };
@@ -60,38 +79,42 @@ export async function writeHold(
     values,
     transaction,
   );
+  if (isClaim) return;
   await moveStock(merchantId, new Map(items.map(({ menuItemId, quantity }) => [menuItemId, -quantity])), transaction);
 }
 
+type Filled = readonly { slotAt: Date; minutes: number; elapsed: number }[];
+
 /** What went by of a slot beyond the work that it had been given was idle, and is nobody's any more. */
-async function writeSlots(
-  merchantId: string,
-  orderId: string,
-  slots: readonly { slotAt: Date; minutes: number; elapsed: number }[],
-  transaction: Transaction,
-): Promise<void> {
-  const values: Record<string, unknown> = { merchantId, orderId };
-  slots.forEach(({ slotAt, minutes, elapsed }, index) => {
+async function fillSlots(merchantId: string, slots: Filled, transaction: Transaction): Promise<void> {
+  const values: Record<string, unknown> = { merchantId };
+  const rows = slots.map(({ slotAt, minutes, elapsed }, index) => {
     Object.assign(values, {
       [`slot${index}`]: slotAt,
       [`minutes${index}`]: minutes,
       [`elapsed${index}`]: elapsed,
     });
+    return `(:merchantId, :slot${index}, :minutes${index}, :elapsed${index})`;
   });
-  const rows = (row: (index: number) => string): string => slots.map((_, index) => row(index)).join(', ');
   await execute(
     // Assignments are made from left to right: idle time is reckoned by what was used before.
-    `INSERT INTO kitchen_slots (merchant_id, slot_at, used_minutes, idle_minutes)
-      VALUES ${rows((index) => `(:merchantId, :slot${index}, :minutes${index}, :elapsed${index})`)}
+    `INSERT INTO kitchen_slots (merchant_id, slot_at, used_minutes, idle_minutes) VALUES ${rows.join(', ')}
       ON DUPLICATE KEY UPDATE
         idle_minutes = GREATEST(idle_minutes, VALUES(idle_minutes) - used_minutes),
         used_minutes = used_minutes + VALUES(used_minutes)`,
     values,
     transaction,
   );
+}
+
+async function writeParts(merchantId: string, orderId: string, slots: Filled, transaction: Transaction): Promise<void> {
+  const values: Record<string, unknown> = { merchantId, orderId };
+  const rows = slots.map(({ slotAt, minutes }, index) => {
+    Object.assign(values, { [`slot${index}`]: slotAt, [`minutes${index}`]: minutes });
+    return `(:merchantId, :orderId, :slot${index}, :minutes${index})`;
+  });
   await execute(
-    `INSERT INTO kitchen_hold_slots (merchant_id, order_id, slot_at, minutes) 
-      VALUES ${rows((index) => `(:merchantId, :orderId, :slot${index}, :minutes${index})`)}`,
+    `INSERT INTO kitchen_hold_slots (merchant_id, order_id, slot_at, minutes) VALUES ${rows.join(', ')}`,
     values,
     transaction,
   );
@@ -109,7 +132,8 @@ export async function ownHolds(
 ): Promise<{ orderIds: string[]; items: Map<number, number> }> {
   const found = await select<{ order_id: string }>(
     `SELECT order_id FROM kitchen_holds
-      WHERE merchant_id = :merchantId AND state = 'held' AND (cart_id = :cartId OR order_id = :orderId)`,
+      WHERE merchant_id = :merchantId AND state IN ('held', 'claimed')
+        AND (cart_id = :cartId OR order_id = :orderId)`,
     { merchantId, cartId: cartId ?? '', orderId },
     transaction,
   );
@@ -120,8 +144,8 @@ export async function ownHolds(
     `SELECT holds.order_id, items.menu_item_id, items.quantity
       FROM kitchen_holds AS holds FORCE INDEX (PRIMARY)
       LEFT JOIN kitchen_hold_items AS items
-        ON items.merchant_id = holds.merchant_id AND items.order_id = holds.order_id
-      WHERE holds.merchant_id = :merchantId AND holds.order_id IN (:orderIds) AND holds.state = 'held'
+        ON items.merchant_id = holds.merchant_id AND items.order_id = holds.order_id AND holds.state = 'held'
+      WHERE holds.merchant_id = :merchantId AND holds.order_id IN (:orderIds) AND holds.state IN ('held', 'claimed')
       ORDER BY holds.order_id FOR UPDATE`,
     { merchantId, orderIds: found.map((hold) => hold.order_id) },
     transaction,
@@ -143,7 +167,10 @@ export async function eraseHold(
   const values = { merchantId, orderId };
   if (stock) {
     const items = await select<{ menu_item_id: number; quantity: number }>(
-      'SELECT menu_item_id, quantity FROM kitchen_hold_items WHERE merchant_id = :merchantId AND order_id = :orderId',
+      `SELECT items.menu_item_id, items.quantity
+        FROM kitchen_hold_items AS items
+        JOIN kitchen_holds AS holds ON holds.merchant_id = items.merchant_id AND holds.order_id = items.order_id
+        WHERE items.merchant_id = :merchantId AND items.order_id = :orderId AND holds.state <> 'claimed'`,
       values,
       transaction,
     );
@@ -153,6 +180,8 @@ export async function eraseHold(
   await execute(
     `UPDATE kitchen_slots AS slots JOIN kitchen_hold_slots AS parts
         ON parts.merchant_id = slots.merchant_id AND parts.slot_at = slots.slot_at
+      JOIN kitchen_holds AS holds
+        ON holds.merchant_id = parts.merchant_id AND holds.order_id = parts.order_id AND holds.state <> 'claimed'
       SET slots.used_minutes = slots.used_minutes - parts.minutes
       WHERE parts.merchant_id = :merchantId AND parts.order_id = :orderId`,
     values,

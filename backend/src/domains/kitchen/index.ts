@@ -4,13 +4,16 @@ import { forgetOldPlaces } from './forgetOldPlaces';
 import { kitchenRoutes } from './kitchen.routes';
 
 export { KITCHEN_FAULTS } from './faults';
-export { holdPlace, holdsPlace, requireRoom, takePlace } from './holdPlace';
+export { agreePlace } from './agreePlace';
+export { holdPlace } from './holdPlace';
 export type { Demand, Kitchen, Plan } from './Kitchen';
 export { moveHolds } from './moveHolds';
 export { planOrder } from './planOrder';
 export { KITCHEN_COLUMNS, kitchenValues, readKitchen, toKitchen, type KitchenRow } from './readKitchen';
 export { demandOf } from './readTimes';
 export { giveUpPlace, releasePlace } from './releasePlace';
+export { requireRoom } from './requireRoom';
+export { holdsPlace, takePlace, vouchForPlace } from './takePlace';
 
 const HOUR_MS = 3_600_000;
 

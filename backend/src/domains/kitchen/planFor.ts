@@ -54,7 +54,8 @@ export function fillBackwards(
   const length = slotLength(kitchen);
   const last = Math.floor(ready / length) * length - length;
   const wanted = countedMinutes(kitchen, demand, Math.max(1, Math.floor((last + length - opened) / length)));
-  const mostSlots = wanted <= kitchen.rules.kitchen.capacityMinutes ? 1 : MOST_SLOTS;
+  const fitsIntoOne = wanted <= Math.min(kitchen.rules.kitchen.capacityMinutes, kitchen.mostIn?.(last) ?? Infinity);
+  const mostSlots = fitsIntoOne ? 1 : MOST_SLOTS;
   const slots: { slotAt: Date; minutes: number }[] = [];
   let left = wanted;
   for (let slot = last; left > 0 && slot > last - mostSlots * length; slot -= length) {

@@ -23,6 +23,9 @@ function kitchenAt({ now = NOON, hours = house, used = [], ...settings }: Settin
     daysAhead: 1,
     lastOrderMinutes: 15,
     alwaysOpen: false,
+    unpaidPercent: 50,
+    unpaidPercentPerNetwork: 40,
+    unpaidMinutesPerGuest: 150,
     ...settings,
   };
   const delivery = {

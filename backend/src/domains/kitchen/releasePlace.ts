@@ -8,9 +8,10 @@ export async function releasePlace(
   order: Pick<OrderRow, 'merchantId' | 'id'>,
   transaction: Transaction,
 ): Promise<void> {
-  if ((await stateOf(order, transaction)) !== 'held') return;
+  const state = await stateOf(order, transaction);
+  if (state === undefined || state === 'taken') return;
   await lockKitchen(order.merchantId, transaction);
-  await eraseIf(order, ['held'], { stock: true }, transaction);
+  await eraseIf(order, ['held', 'claimed'], { stock: true }, transaction);
 }
 
 /**
@@ -23,7 +24,7 @@ export async function giveUpPlace(
 ): Promise<void> {
   if ((await stateOf(order, transaction)) === undefined) return;
   await lockKitchen(order.merchantId, transaction);
-  await eraseIf(order, ['held', 'taken'], { stock: !isBegun }, transaction);
+  await eraseIf(order, ['held', 'claimed', 'taken'], { stock: !isBegun }, transaction);
 }
 
 /** Asked again under the lock: another order of the same cart may have taken the place over meanwhile. */

@@ -3,6 +3,7 @@ import { select } from '../../database/connection';
 import { setClock } from '../../lib/clock';
 import { eventually, testServer } from '../../testing';
 import { books, untilPaymentIs } from '../../testing/books';
+import { setKitchen } from '../../testing/builders/buildKitchen';
 import { buildMenuItem } from '../../testing/builders/buildMenuItem';
 import {
   buildCart,
@@ -13,12 +14,14 @@ import {
   openCheckout,
   readOrder,
 } from '../../testing/builders/buildOrder';
+import { NO_UNPAID_LIMITS } from '../../testing/kitchen';
 import { sandbox, signed, webhookBody } from '../../testing/sandbox';
 import { sweepSessions } from '../payments';
 import { KITCHEN_FAULTS } from '.';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
+beforeAll(() => setKitchen(server.api, NO_UNPAID_LIMITS));
 afterEach(async () => {
   setClock();
   await provider.disarm();

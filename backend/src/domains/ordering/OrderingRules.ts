@@ -26,4 +26,10 @@ export type KitchenRules = {
   lastOrderMinutes: number;
   /** Orders around the clock. */
   alwaysOpen: boolean;
+  /** Of each slot and of each scarce dish: what unpaid orders may hold together. */
+  unpaidPercent: number;
+  /** The same for the unpaid orders of one network. */
+  unpaidPercentPerNetwork: number;
+  /** Minutes of preparation in the unpaid orders of one guest. */
+  unpaidMinutesPerGuest: number;
 };

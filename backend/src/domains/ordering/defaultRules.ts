@@ -1,5 +1,6 @@
 import { readEnv } from '../../env';
 import type { OrderingRules } from './OrderingRules';
+import { UNPAID_RULES } from './unpaidRules';
 
 /** Huntsville, Texas, its post office boxes and the university included. */
 const HUNTSVILLE_ZIPS = ['77320', '77340', '77341', '77342', '77343', '77344'];
@@ -24,6 +25,7 @@ export function defaultRules(): OrderingRules {
       lastOrderMinutes: 15,
       // A demonstration at midnight has to work; a restaurant keeps its hours.
       alwaysOpen: readEnv().SITE_MODE !== 'production',
+      ...UNPAID_RULES,
     },
   };
 }

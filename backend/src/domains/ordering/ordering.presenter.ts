@@ -1,6 +1,7 @@
 import type { Money, OrderingSettings } from '@site/contracts';
 import { toCents, toWire } from '../../lib/money';
 import type { OrderingRules } from './OrderingRules';
+import { UNPAID_RULES } from './unpaidRules';
 
 export function presentOrderingSettings({ delivery, kitchen }: OrderingRules): OrderingSettings {
   return {
@@ -19,12 +20,20 @@ export function presentOrderingSettings({ delivery, kitchen }: OrderingRules): O
       days_ahead: kitchen.daysAhead,
       last_order_minutes: kitchen.lastOrderMinutes,
       always_open: kitchen.alwaysOpen,
+      unpaid_percent: kitchen.unpaidPercent,
+      unpaid_percent_per_network: kitchen.unpaidPercentPerNetwork,
+      unpaid_minutes_per_guest: kitchen.unpaidMinutesPerGuest,
     },
   };
 }
 
-/** The other way round, for settings that were validated. */
-export function fromWire({ delivery, kitchen }: OrderingSettings): OrderingRules {
+type SavedSettings = Pick<OrderingSettings, 'delivery'> & {
+  kitchen: Omit<OrderingSettings['kitchen'], UnpaidField> & Partial<Pick<OrderingSettings['kitchen'], UnpaidField>>;
+};
+type UnpaidField = 'unpaid_percent' | 'unpaid_percent_per_network' | 'unpaid_minutes_per_guest';
+
+/** The other way round, for settings that were validated. Rows from before the limits on unpaid orders lack those. */
+export function fromWire({ delivery, kitchen }: SavedSettings): OrderingRules {
   return {
     delivery: {
       enabled: delivery.enabled,
@@ -41,6 +50,9 @@ export function fromWire({ delivery, kitchen }: OrderingSettings): OrderingRules
       daysAhead: kitchen.days_ahead,
       lastOrderMinutes: kitchen.last_order_minutes,
       alwaysOpen: kitchen.always_open,
+      unpaidPercent: kitchen.unpaid_percent ?? UNPAID_RULES.unpaidPercent,
+      unpaidPercentPerNetwork: kitchen.unpaid_percent_per_network ?? UNPAID_RULES.unpaidPercentPerNetwork,
+      unpaidMinutesPerGuest: kitchen.unpaid_minutes_per_guest ?? UNPAID_RULES.unpaidMinutesPerGuest,
     },
   };
 }

@@ -6,6 +6,9 @@ const money = Joi.string().pattern(/^\d{1,4}(\.\d{1,2})?$/, 'an amount up to 999
 
 const minutes = Joi.number().integer().min(0).max(240);
 
+/** With 0 no order could be held while its guest pays. */
+const percent = Joi.number().integer().min(1).max(100);
+
 /** PUT /api/ordering/settings: complete, so that what is saved is what was on the screen. */
 export const orderingSettingsSchema = Joi.object<OrderingSettings, true>({
   delivery: Joi.object<OrderingSettings['delivery'], true>({
@@ -28,5 +31,11 @@ export const orderingSettingsSchema = Joi.object<OrderingSettings, true>({
     days_ahead: Joi.number().integer().min(0).max(14).required(),
     last_order_minutes: minutes.required(),
     always_open: Joi.boolean().required(),
+    unpaid_percent: percent.required(),
+    unpaid_percent_per_network: percent
+      .max(Joi.ref('unpaid_percent'))
+      .messages({ 'number.max': 'must not be more than unpaid_percent' })
+      .required(),
+    unpaid_minutes_per_guest: Joi.number().integer().min(1).max(10_000).required(),
   }).required(),
 });

@@ -1,4 +1,5 @@
 import type { OrderingSettings, Problem } from '@site/contracts';
+import { execute } from '../../database/connection';
 import { testServer } from '../../testing';
 
 const server = testServer();
@@ -15,7 +16,16 @@ const USUAL: OrderingSettings = {
     radius_miles: 0,
     minutes: 20,
   },
-  kitchen: { slot_minutes: 15, capacity_minutes: 180, days_ahead: 3, last_order_minutes: 15, always_open: true },
+  kitchen: {
+    slot_minutes: 15,
+    capacity_minutes: 180,
+    days_ahead: 3,
+    last_order_minutes: 15,
+    always_open: true,
+    unpaid_percent: 50,
+    unpaid_percent_per_network: 40,
+    unpaid_minutes_per_guest: 150,
+  },
 };
 
 test('until somebody saves others, the usual rules hold', async () => {
@@ -34,7 +44,16 @@ test('guests read, staff save, and everything comes back as it was saved', async
       radius_miles: 7.5,
       minutes: 35,
     },
-    kitchen: { slot_minutes: 30, capacity_minutes: 90, days_ahead: 0, last_order_minutes: 45, always_open: false },
+    kitchen: {
+      slot_minutes: 30,
+      capacity_minutes: 90,
+      days_ahead: 0,
+      last_order_minutes: 45,
+      always_open: false,
+      unpaid_percent: 60,
+      unpaid_percent_per_network: 60,
+      unpaid_minutes_per_guest: 90,
+    },
   };
   const saved = await server.api.staff().put('/api/ordering/settings', settings);
   expect(saved).toMatchObject({ status: 200, json: settings });
@@ -50,6 +69,17 @@ test.each([
   ['a ZIP twice', { delivery: { ...USUAL.delivery, zips: ['77340', '77340'] } }, 'delivery.zips.1'],
   ['slots of seven minutes', { kitchen: { ...USUAL.kitchen, slot_minutes: 7 } }, 'kitchen.slot_minutes'],
   ['a kitchen without capacity', { kitchen: { ...USUAL.kitchen, capacity_minutes: 0 } }, 'kitchen.capacity_minutes'],
+  ['no share for unpaid orders', { kitchen: { ...USUAL.kitchen, unpaid_percent: 0 } }, 'kitchen.unpaid_percent'],
+  [
+    'a larger share for one network than for all together',
+    { kitchen: { ...USUAL.kitchen, unpaid_percent_per_network: 51 } },
+    'kitchen.unpaid_percent_per_network',
+  ],
+  [
+    'no minutes for an unpaid guest',
+    { kitchen: { ...USUAL.kitchen, unpaid_minutes_per_guest: 0 } },
+    'kitchen.unpaid_minutes_per_guest',
+  ],
   ['half of the settings', { kitchen: undefined }, 'kitchen'],
   ['a field that is not known', { tax_rate: '0.00' }, 'tax_rate'],
 ])('refuses %s and keeps what holds', async (_, change, field) => {
@@ -57,4 +87,12 @@ test.each([
   expect(status).toBe(422);
   expect((json as Problem).errors?.map((error) => error.field)).toContain(field);
   expect(await read()).toEqual(USUAL);
+});
+
+test('settings that were saved before unpaid orders had limits get the usual limits', async () => {
+  const { unpaid_percent: _, unpaid_percent_per_network: __, unpaid_minutes_per_guest: ___, ...older } = USUAL.kitchen;
+  const content = JSON.stringify({ ...USUAL, kitchen: { ...older, capacity_minutes: 90 } });
+  await execute('UPDATE ordering_settings SET content = :content', { content });
+  expect(await read()).toEqual({ ...USUAL, kitchen: { ...USUAL.kitchen, capacity_minutes: 90 } });
+  await server.api.staff().put('/api/ordering/settings', USUAL);
 });

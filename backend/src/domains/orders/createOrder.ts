@@ -2,6 +2,7 @@ import type { CreateOrderRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../http/actor';
+import type { Asker } from '../../http/asker';
 import { invalidField } from '../../lib/AppError';
 import { composeLine, quantities, tooFewLeft } from '../cart';
 import type { MenuSnapshot } from '../menu';
@@ -14,7 +15,13 @@ import { orderChoices } from './orderChoices';
 import { readMenuNow } from './readMenuNow';
 import { requestedTime } from './requestedTime';
 
-type Wanted = { merchantId: string; actor: Actor; request: CreateOrderRequest };
+type Wanted = {
+  merchantId: string;
+  actor: Actor;
+  /** Whose unpaid order it is; null for staff. */
+  asker: Asker | null;
+  request: CreateOrderRequest;
+};
 
 /**
  * An order without a cart: its dishes are named in the request, their prices come from the menu.
@@ -22,7 +29,7 @@ type Wanted = { merchantId: string; actor: Actor; request: CreateOrderRequest };
  * @throws AppError validation_failed, delivery_unavailable, kitchen_closed, time_unavailable; not_found, in_store_only or item_unavailable, naming the dish
  */
 export async function createOrder(
-  { merchantId, actor, request }: Wanted,
+  { merchantId, actor, asker, request }: Wanted,
   transaction: Transaction,
 ): Promise<PlacedOrder> {
   const details = customerDetails(request);
@@ -67,7 +74,8 @@ export async function createOrder(
     },
     transaction,
   );
-  const refusal = promo && (await reservePromotion(placed.order, promo, transaction));
+  const refusal =
+    promo && (await reservePromotion(placed.order, { ...promo, network: asker?.network ?? null }, transaction));
   if (refusal) throw invalidField('promo_code', refusal);
   return placed;
 }

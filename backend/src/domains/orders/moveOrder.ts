@@ -4,7 +4,7 @@ import { Order, type OrderRow } from '../../database/models/Order';
 import { AppError } from '../../lib/AppError';
 import { now, toInstant } from '../../lib/clock';
 import { publish } from '../../lib/outbox';
-import { giveUpPlace } from '../kitchen';
+import { giveUpPlace, vouchForPlace } from '../kitchen';
 import { releasePromotion, returnPromotion } from '../promotions';
 import { requireMoneyToComplete, type UnpaidDecision } from './completeUnpaid';
 import { itemsOf } from './findOrder';
@@ -57,6 +57,8 @@ export async function moveOrder(
     else await returnPromotion(order, transaction);
     await giveUpPlace(order, { isBegun: !NOT_BEGUN.includes(order.fulfillmentStatus) }, transaction);
   }
+  // Staff begin an order that nobody has paid for: from now on it counts like a paid one.
+  if (order.confirmedAt !== null && order.paidCents === 0 && by === 'staff') await vouchForPlace(order, transaction);
   if (order.confirmedAt && order.businessDate) {
     await addToFigures(merchantId, order.businessDate, moveBetween(order.status, changed.status), transaction);
     if (order.status !== changed.status) await rankClosed({ ...order, ...changed }, transaction);

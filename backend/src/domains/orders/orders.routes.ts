@@ -8,6 +8,7 @@ import {
 import type { Context } from 'koa';
 import type { OrderRow } from '../../database/models/Order';
 import { isStaff, type Actor } from '../../http/actor';
+import { askerOf } from '../../http/asker';
 import { answer, type Answer } from '../../http/answer';
 import { enforceLimit, type RateLimit } from '../../http/rateLimit';
 import type { Call, Current } from '../../http/DeclaredRoute';
@@ -79,8 +80,8 @@ function placing({ session, customer }: Routers): void {
       idempotent: true,
       inTurn: true,
     },
-    async ({ merchantId, actor, body, transaction }) => {
-      const wanted = { merchantId, actor, request: body };
+    async ({ merchantId, actor, ip, body, transaction }) => {
+      const wanted = { merchantId, actor, asker: askerOf(actor, ip), request: body };
       const { order, items, accessToken, isNew } = await placeOrderFromCart(wanted, transaction);
       return answer(isNew ? 201 : 200, presentOrder(order, items, accessToken));
     },
@@ -97,8 +98,8 @@ function placing({ session, customer }: Routers): void {
       idempotent: true,
       limit: { max: 30, seconds: 60, by: 'address' },
     },
-    async ({ merchantId, actor, body, transaction }) => {
-      const wanted = { merchantId, actor, request: body };
+    async ({ merchantId, actor, ip, body, transaction }) => {
+      const wanted = { merchantId, actor, asker: askerOf(actor, ip), request: body };
       const { order, items, accessToken } = await createOrder(wanted, transaction);
       return answer(201, presentOrder(order, items, accessToken));
     },

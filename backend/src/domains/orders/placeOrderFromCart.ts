@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { Order, type OrderRow } from '../../database/models/Order';
 import type { Actor } from '../../http/actor';
+import type { Asker } from '../../http/asker';
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
 import { toCents } from '../../lib/money';
@@ -34,6 +35,8 @@ import { supersede } from './supersedeOrder';
 type Wanted = {
   merchantId: string;
   actor: Actor;
+  /** Whose unpaid order it is; null for staff. */
+  asker: Asker | null;
   request: OrderFromCartRequest;
 };
 
@@ -48,7 +51,7 @@ export type OrderFromCart = Omit<PlacedOrder, 'accessToken'> & { accessToken: st
  * @throws AppError validation_failed, cart_empty, delivery_unavailable, payment_not_possible, kitchen_closed, time_unavailable; cart_changed, item_unavailable and totals_changed with the cart as it is
  */
 export async function placeOrderFromCart(wanted: Wanted, transaction: Transaction): Promise<OrderFromCart> {
-  const { merchantId, actor, request } = wanted;
+  const { merchantId, actor, asker, request } = wanted;
   const details = customerDetails(request);
   const choices = orderChoices(request);
   const requestedFor = requestedTime(request);
@@ -65,7 +68,7 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   const promoCode = promo?.applies ? promo.code : null;
   const holdPromo = async (order: OrderRow): Promise<void> => {
     if (!promo?.applies) return;
-    const reason = await reservePromotion(order, promo, transaction);
+    const reason = await reservePromotion(order, { ...promo, network: asker?.network ?? null }, transaction);
     if (reason !== null) throw await totalsChanged(cart, await requote(), { merchantId, userId, reason });
   };
   const cartId = cart.id ?? '';

@@ -12,7 +12,7 @@ import { AppError } from '../../lib/AppError';
 import { createOrder, itemsOf, placeOrderFromCart, presentOrder, readOrder } from '../orders';
 import { processPayment, requireToken, requireWay, type Paying } from './processPayment';
 
-type Wanted = Pick<Paying, 'provider' | 'publicOrigin' | 'key'> & {
+type Wanted = Pick<Paying, 'asker' | 'provider' | 'publicOrigin' | 'key'> & {
   merchantId: string;
   actor: Actor;
   request: CreateWithPaymentRequest;
@@ -28,7 +28,7 @@ type Placed = { orderId: string; accessToken: string | undefined };
  * @throws AppError whatever ordering and paying refuse; once there is an order, it comes along as `order`
  */
 export async function createWithPayment(wanted: Wanted): Promise<OrderWithPayment> {
-  const { merchantId, actor, request, provider, publicOrigin, key } = wanted;
+  const { merchantId, actor, asker, request, provider, publicOrigin, key } = wanted;
   requireWay({ request: request.payment, provider, orderType: request.order.order_type });
   const { orderId, accessToken } = await onceInTransaction(key, 'order', (transaction) => place(wanted, transaction));
   const visitor = { merchantId, actor, token: accessToken ?? '' };
@@ -37,7 +37,15 @@ export async function createWithPayment(wanted: Wanted): Promise<OrderWithPaymen
     return presentOrder(order, await itemsOf(order), accessToken);
   };
   try {
-    const payment = await processPayment({ visitor, orderId, request: request.payment, provider, publicOrigin, key });
+    const payment = await processPayment({
+      visitor,
+      asker,
+      orderId,
+      request: request.payment,
+      provider,
+      publicOrigin,
+      key,
+    });
     return { order: await asItIs(), payment };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -47,12 +55,12 @@ export async function createWithPayment(wanted: Wanted): Promise<OrderWithPaymen
   }
 }
 
-async function place({ merchantId, actor, request }: Wanted, transaction: Transaction): Promise<Placed> {
+async function place({ merchantId, actor, asker, request }: Wanted, transaction: Transaction): Promise<Placed> {
   const { payment_method } = request.payment;
   const wanted = { ...request.order, payment_method };
   const { order, accessToken } = isOfDishes(wanted)
-    ? await createOrder({ merchantId, actor, request: wanted }, transaction)
-    : await placeFromCart(merchantId, actor, wanted, transaction);
+    ? await createOrder({ merchantId, actor, asker, request: wanted }, transaction)
+    : await placeFromCart({ merchantId, actor, asker, request: wanted }, transaction);
   // Before the commit: without a card there is no order either.
   requireToken(order, request.payment);
   return { orderId: order.id, accessToken };
@@ -63,11 +71,9 @@ function isOfDishes(order: CreateWithPaymentRequest['order']): order is CreateOr
 }
 
 function placeFromCart(
-  merchantId: string,
-  actor: Actor,
-  request: OrderFromCartRequest,
+  wanted: Pick<Wanted, 'merchantId' | 'actor' | 'asker'> & { request: OrderFromCartRequest },
   transaction: Transaction,
 ): ReturnType<typeof placeOrderFromCart> {
-  requireSession(actor, '');
-  return placeOrderFromCart({ merchantId, actor, request }, transaction);
+  requireSession(wanted.actor, '');
+  return placeOrderFromCart(wanted, transaction);
 }

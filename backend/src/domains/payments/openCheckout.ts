@@ -1,6 +1,7 @@
 import { CURRENCY, type HostedCheckout, type HostedCheckoutRequest } from '@site/contracts';
 import { createSlots } from '../../database/transactionSlots';
 import type { PaymentSessionRow } from '../../database/models/PaymentSession';
+import type { Asker } from '../../http/asker';
 import { inTransaction } from '../../http/transaction';
 import { invalidField } from '../../lib/AppError';
 import { toInstant } from '../../lib/clock';
@@ -19,6 +20,8 @@ const turns = createSlots(1, 800);
 type Wanted = {
   provider: PaymentProvider;
   visitor: Visitor;
+  /** Null for staff. */
+  asker: Asker | null;
   request: HostedCheckoutRequest;
   publicOrigin: string;
   merchantName: string;
@@ -31,6 +34,7 @@ type Wanted = {
 export async function openCheckout({
   provider,
   visitor,
+  asker,
   request,
   publicOrigin,
   merchantName,
@@ -47,9 +51,10 @@ export async function openCheckout({
   const { order, items, session } = await turns.run(() =>
     inTransaction(async (transaction) => {
       const locked = await lockOrder(merchantId, visible.id, transaction);
-      const wanted = { provider: provider.slug, publicOrigin, request };
+      const wanted = { provider: provider.slug, publicOrigin, asker, request };
       const reserved = await reserveSession(locked, wanted, transaction);
-      const settled = locked.amountDueCents === 0 ? await settleNothingDue(locked, reserved, transaction) : reserved;
+      const isFree = locked.amountDueCents === 0;
+      const settled = isFree ? await settleNothingDue(locked, reserved, asker, transaction) : reserved;
       return { order: locked, items: await itemsOf(locked, transaction), session: settled };
     }),
   );

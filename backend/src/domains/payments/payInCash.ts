@@ -2,9 +2,10 @@ import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import type { OrderRow } from '../../database/models/Order';
 import { Payment } from '../../database/models/Payment';
+import type { Asker } from '../../http/asker';
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
-import { holdsPlace, takePlace } from '../kitchen';
+import { agreePlace, holdsPlace, vouchForPlace } from '../kitchen';
 import {
   confirmForPickup,
   itemsOf,
@@ -22,16 +23,18 @@ import { supersedeOpenSession } from './supersedeOpenSession';
 /**
  * The guest pays at pickup, and the kitchen may begin; a payment page that was open is withdrawn. The order is locked.
  *
- * @throws AppError payment_not_possible; whatever says that it cannot be paid, or not be made
+ * @param asker whose order it is; null for staff
+ * @throws AppError payment_not_possible; payment_needed beyond the limits on unpaid work; whatever says that it cannot be
+ *   paid, or not be made
  */
-export async function agreeOnCash(order: OrderRow, transaction: Transaction): Promise<OrderRow> {
+export async function agreeOnCash(order: OrderRow, asker: Asker | null, transaction: Transaction): Promise<OrderRow> {
   requireCashAllowed(order.orderType, 'cash');
   requirePayable(order);
   const items = await itemsOf(order, transaction);
   await requirePromotion(order, items, transaction);
   // What a page of it holds can be made; else it is asked now.
   if (!(await holdsPlace(order, transaction))) await requireAvailable(order, items, transaction);
-  const placed = await takePlace(order, items, transaction, { order: presentOrder(order, items) });
+  const placed = await agreePlace(order, items, { asker, extra: { order: presentOrder(order, items) } }, transaction);
   await supersedeOpenSession(order.merchantId, order.id, transaction);
   return confirmForPickup(placed, transaction);
 }
@@ -67,5 +70,6 @@ export async function takeCash(order: OrderRow, transaction: Transaction): Promi
   if (order.status === 'Fulfilled') {
     await closeAlert(merchantId, { kind: 'order_completed_unpaid', subjectId: orderId }, transaction);
   }
+  await vouchForPlace(order, transaction);
   return markPaid(order, amountCents, transaction, 'cash');
 }

@@ -1,4 +1,5 @@
 import { ORDER_TOKEN_HEADER, type WebhookReceived } from '@site/contracts';
+import { askerOf } from '../../http/asker';
 import { rawBody } from '../../http/readBody';
 import type { Routers } from '../../http/routers';
 import { openCheckout } from './openCheckout';
@@ -22,6 +23,7 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
         'totals_changed',
         'cart_changed',
         'item_unavailable',
+        'payment_needed',
         'already_paid',
         'order_closed',
         'payment_provider_failed',
@@ -34,10 +36,11 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
         { max: 300, seconds: 60, by: 'address' },
       ],
     },
-    ({ params, body, actor, merchantId, env, ctx }) =>
+    ({ params, body, actor, merchantId, env, ip, ctx }) =>
       openCheckout({
         provider: providerOfCheckouts(params.provider),
         visitor: { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) },
+        asker: askerOf(actor, ip),
         request: body,
         publicOrigin: env.PUBLIC_ORIGIN,
         merchantName: env.BRAND_NAME,

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../database/models/Order';
 import { AppError } from '../../lib/AppError';
-import { holdsPlace, takePlace } from '../kitchen';
+import { holdsPlace, takePlace, vouchForPlace } from '../kitchen';
 import { itemsOf, requireAvailable } from '../orders';
 import type { Unacceptable } from './whyNotAcceptable';
 
@@ -21,7 +21,10 @@ const REASONS: Partial<Record<ProblemCode, Unacceptable>> = {
  */
 export async function placeForPayment(order: OrderRow, transaction: Transaction): Promise<OrderRow | Unacceptable> {
   // Agreed to be paid at pickup, it has its place already.
-  if (order.confirmedAt !== null) return order;
+  if (order.confirmedAt !== null) {
+    await vouchForPlace(order, transaction);
+    return order;
+  }
   const items = await itemsOf(order, transaction);
   try {
     if (!(await holdsPlace(order, transaction))) await requireAvailable(order, items, transaction);

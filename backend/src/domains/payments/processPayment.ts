@@ -2,6 +2,7 @@ import type { PaymentResult, ProcessPaymentRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../database/models/Order';
 import { isStaff } from '../../http/actor';
+import type { Asker } from '../../http/asker';
 import { onceInTransaction, type IdempotencyKey } from '../../http/idempotency';
 import { AppError, invalidField } from '../../lib/AppError';
 import { findOrder, lockOrder, requireCashAllowed, type Visitor } from '../orders';
@@ -16,6 +17,8 @@ import { settleNothingDue } from './settleNothingDue';
 
 export type Paying = {
   visitor: Visitor;
+  /** Whose unpaid order it is; null for staff. */
+  asker: Asker | null;
   orderId: string;
   request: ProcessPaymentRequest;
   /** The one that is configured. */
@@ -65,17 +68,17 @@ function requireOrderId({ orderId, request }: Pick<Paying, 'orderId' | 'request'
   if (named !== orderId) throw invalidField('order_id', 'must be the order of this address');
 }
 
-async function payInCash({ visitor, orderId, request, key }: Paying): Promise<PaymentResult> {
+async function payInCash({ visitor, asker, orderId, request, key }: Paying): Promise<PaymentResult> {
   return onceInTransaction(key, 'cash', async (transaction) => {
     const order = await lockOrder(visitor.merchantId, orderId, transaction);
     await requireSeen(order, request, transaction);
-    return presentCashPayment(await cashStep(order, isStaff(visitor.actor), transaction));
+    return presentCashPayment(await cashStep(order, asker, isStaff(visitor.actor), transaction));
   });
 }
 
 /** A guest who asks again hears the same; only staff can say that the money is there. */
-function cashStep(order: OrderRow, byStaff: boolean, transaction: Transaction): Promise<OrderRow> {
-  if (order.paymentStatus !== 'pay_at_pickup') return agreeOnCash(order, transaction);
+function cashStep(order: OrderRow, asker: Asker | null, byStaff: boolean, transaction: Transaction): Promise<OrderRow> {
+  if (order.paymentStatus !== 'pay_at_pickup') return agreeOnCash(order, asker, transaction);
   return byStaff ? takeCash(order, transaction) : Promise.resolve(order);
 }
 
@@ -85,16 +88,24 @@ export function requireToken(order: OrderRow, { payment_method: method, card_dat
   throw invalidField('card_data.token', 'Failed to tokenize card');
 }
 
-async function payByCard({ visitor, orderId, request, provider, publicOrigin, key }: Paying): Promise<PaymentResult> {
+async function payByCard({
+  visitor,
+  asker,
+  orderId,
+  request,
+  provider,
+  publicOrigin,
+  key,
+}: Paying): Promise<PaymentResult> {
   const { merchantId } = visitor;
   const token = request.card_data?.token ?? '';
   const { sessionId, asked } = await onceInTransaction(key, 'card', async (transaction) => {
     const order = await lockOrder(merchantId, orderId, transaction);
     await requireSeen(order, request, transaction);
     requireToken(order, request);
-    const wanted = { provider: provider?.slug ?? '', kind: 'card', publicOrigin, request: {} } as const;
+    const wanted = { provider: provider?.slug ?? '', kind: 'card', publicOrigin, asker, request: {} } as const;
     const session = await reserveSession(order, wanted, transaction);
-    if (order.amountDueCents === 0) await settleNothingDue(order, session, transaction);
+    if (order.amountDueCents === 0) await settleNothingDue(order, session, asker, transaction);
     const { id, totalCents, tipCents } = order;
     return { sessionId: session.id, asked: { id, totalCents, tipCents } };
   });

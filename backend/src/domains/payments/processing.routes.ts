@@ -1,7 +1,6 @@
 import { ORDER_TOKEN_HEADER } from '@site/contracts';
-import { isStaff, type Actor } from '../../http/actor';
 import { answer } from '../../http/answer';
-import { enforceLimit, type RateLimit } from '../../http/rateLimit';
+import { askerOf } from '../../http/asker';
 import type { Routers } from '../../http/routers';
 import { orderParams } from '../orders';
 import { createWithPayment } from './createWithPayment';
@@ -9,15 +8,13 @@ import { processPayment } from './processPayment';
 import { createWithPaymentSchema, processPaymentSchema } from './processing.schema';
 import { configuredProvider } from './providers/configuredProviders';
 
-/** Nobody has paid yet and the kitchen begins: a few of these are a family, many are a nuisance. */
-const CASH_ORDERS: RateLimit = { max: 10, seconds: 600, by: 'address' };
-
 const PROBLEMS = [
   'not_found',
   'payment_not_possible',
   'totals_changed',
   'cart_changed',
   'item_unavailable',
+  'payment_needed',
   'already_paid',
   'order_closed',
   'payment_provider_failed',
@@ -39,10 +36,10 @@ export function processingRoutes({ customer }: Routers): void {
       limit: { max: 30, seconds: 60, by: 'address' },
     },
     async ({ body, actor, merchantId, env, key, ip }) => {
-      limitCash(body.payment.payment_method, ip, actor);
       const made = await createWithPayment({
         merchantId,
         actor,
+        asker: askerOf(actor, ip),
         request: body,
         provider: configuredProvider(),
         publicOrigin: env.PUBLIC_ORIGIN,
@@ -65,9 +62,9 @@ export function processingRoutes({ customer }: Routers): void {
       limit: { max: 60, seconds: 60, by: 'address' },
     },
     async ({ params, body, actor, merchantId, env, key, ip, ctx }) => {
-      limitCash(body.payment_method, ip, actor);
       const result = await processPayment({
         visitor: { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) },
+        asker: askerOf(actor, ip),
         orderId: params.id,
         request: body,
         provider: configuredProvider(),
@@ -77,8 +74,4 @@ export function processingRoutes({ customer }: Routers): void {
       return answer(result.status === 'PENDING' ? 202 : 200, result);
     },
   );
-}
-
-function limitCash(method: string, ip: string, actor: Actor): void {
-  if (method === 'cash' && !isStaff(actor)) enforceLimit(CASH_ORDERS, 'cash orders', ip, actor);
 }

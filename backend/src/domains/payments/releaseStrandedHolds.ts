@@ -20,7 +20,7 @@ const STRANDED = `
       AND NOT EXISTS (SELECT 1 FROM payment_sessions AS later
         WHERE later.merchant_id = sessions.merchant_id AND later.order_id = sessions.order_id
           AND later.attempt > sessions.attempt)
-  WHERE holds.merchant_id = :merchantId AND holds.state = 'held' AND holds.created_at < :settled
+  WHERE holds.merchant_id = :merchantId AND holds.state IN ('held', 'claimed') AND holds.created_at < :settled
     AND sessions.id IS NULL`;
 
 /**

@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import type { OrderRow } from '../../database/models/Order';
 import { PaymentSession, type PaymentSessionKind, type PaymentSessionRow } from '../../database/models/PaymentSession';
+import type { Asker } from '../../http/asker';
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
 import { holdPlace, requireRoom } from '../kitchen';
@@ -24,6 +25,8 @@ type Wanted = {
   provider: string;
   kind?: PaymentSessionKind;
   publicOrigin: string;
+  /** Whose unpaid order it is; null for staff. */
+  asker: Asker | null;
   request: Pick<HostedCheckoutRequest, 'amount' | 'redirectUrls'>;
 };
 
@@ -36,7 +39,7 @@ type Wanted = {
  */
 export async function reserveSession(
   order: OrderRow,
-  { provider, kind = 'page', publicOrigin, request }: Wanted,
+  { provider, kind = 'page', publicOrigin, asker, request }: Wanted,
   transaction: Transaction,
 ): Promise<PaymentSessionRow> {
   requirePayable(order);
@@ -64,12 +67,13 @@ export async function reserveSession(
     provider,
     kind,
     publicOrigin,
+    asker,
     request,
   });
   await PaymentSession.create(session, { transaction });
   await notePaymentStatus(order, 'awaiting_payment', transaction);
   // Last, because others wait for the kitchen from here to the commit.
-  await holdPlace(order, items, transaction, shown);
+  await holdPlace(order, items, { asker, extra: shown }, transaction);
   return session;
 }
 

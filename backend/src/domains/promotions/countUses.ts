@@ -1,12 +1,17 @@
 import type { Transaction } from 'sequelize';
 import { select } from '../../database/connection';
+import type { PromotionUseRow } from '../../database/models/PromotionUse';
 import { now } from '../../lib/clock';
+import type { HeldUses } from './heldUses';
 import type { CustomerKeys } from './PromoCustomer';
 
 /** Nobody holds a code without being on the way to pay: after this a reservation counts only while a page is open. */
 const HELD_FOR_MS = 20 * 60_000;
 /** No page stays open for longer; older reservations are not even looked at. */
 const LONGEST_PAGE_MS = 2 * 86_400_000;
+
+/** A guest who pays needs less: an older order keeps others from no more than a share of the uses. */
+const YOUNG_MS = 5 * 60_000;
 
 type Wanted = {
   merchantId: string;
@@ -25,16 +30,32 @@ const IS_HELD = `orders.confirmed_at IS NULL AND orders.superseded_by IS NULL AN
 const FROM = `FROM promotion_uses AS uses
   LEFT JOIN orders ON orders.merchant_id = uses.merchant_id AND orders.id = uses.order_id`;
 
-/** @returns how many unpaid orders hold a code at the moment */
-export async function countHeld(wanted: Wanted, transaction?: Transaction): Promise<number> {
-  const [row] = await select<{ n: number }>(
-    `SELECT COUNT(*) AS n ${FROM}
+/** The unpaid orders that hold a code at the moment, by the network that they came from. */
+export async function readHeld(wanted: Wanted, transaction?: Transaction): Promise<HeldUses[]> {
+  const rows = await select<{ network: string | null; young: string; old: string }>(
+    `SELECT uses.network, SUM(orders.created_at > :youngSince) AS young, SUM(orders.created_at <= :youngSince) AS old
+      ${FROM}
       WHERE uses.merchant_id = :merchantId AND uses.promotion_id = :promotionId AND uses.status = 'RESERVED'
-        AND ${IS_HELD}`,
-    valuesOf(wanted),
+        AND ${IS_HELD}
+      GROUP BY uses.network`,
+    { ...valuesOf(wanted), youngSince: new Date(now().getTime() - YOUNG_MS) },
     transaction,
   );
-  return row?.n ?? 0;
+  return rows.map(({ network, young, old }) => ({ network, young: Number(young), old: Number(old) }));
+}
+
+/** Whether the guest of an unpaid order has been on the way to pay it ever since they took its code. */
+export async function isStillHeld(
+  { merchantId, orderId, updatedAt }: Pick<PromotionUseRow, 'merchantId' | 'orderId' | 'updatedAt'>,
+  transaction: Transaction,
+): Promise<boolean> {
+  if (updatedAt.getTime() > now().getTime() - HELD_FOR_MS) return true;
+  const open = await select(
+    'SELECT 1 FROM payment_sessions WHERE merchant_id = :merchantId AND open_key = :orderId',
+    { merchantId, orderId },
+    transaction,
+  );
+  return open.length > 0;
 }
 
 /**

@@ -6,6 +6,6 @@ export async function forgetPromoCustomers(
   { merchantId, orderId }: { merchantId: string; orderId: string },
   transaction: Transaction,
 ): Promise<void> {
-  const nobody = { cartId: null, userId: null, emailHash: null, phoneHash: null };
+  const nobody = { cartId: null, userId: null, emailHash: null, phoneHash: null, network: null };
   await PromotionUse.update(nobody, { where: { merchantId, orderId }, transaction });
 }

@@ -3,6 +3,7 @@ import type { OrderRow } from '../../database/models/Order';
 import { PromotionUse } from '../../database/models/PromotionUse';
 import { now } from '../../lib/clock';
 import { isRedemptionCode, reserveRedemption } from '../loyalty';
+import { isStillHeld } from './countUses';
 import { readForUse } from './reservePromotion';
 import { isLimited, whyUsedUp } from './whyUsedUp';
 
@@ -24,9 +25,10 @@ export async function keepPromotion(
   if (!use || use.status === 'USED') return true;
   const promotion = await readForUse(merchantId, use.promotionId, transaction);
   // A code that was taken back later does not take back what was agreed.
-  const isGone =
-    promotion !== null && isLimited(promotion) && (await whyUsedUp(promotion, { customer: use, orderId }, transaction));
-  if (isGone) return false;
+  if (promotion !== null && isLimited(promotion)) {
+    const holdsOne = await isStillHeld(use, transaction);
+    if (await whyUsedUp(promotion, { customer: use, orderId, holdsOne }, transaction)) return false;
+  }
   await PromotionUse.update({ updatedAt: now() }, { where: { merchantId, orderId }, transaction });
   return true;
 }

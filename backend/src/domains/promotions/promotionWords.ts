@@ -27,6 +27,7 @@ export const refusals = {
   ended: (code: string) => `The code ${code} has ended.`,
   belowMinimum: (code: string, minimumCents: number, missingCents: number) =>
     `Add ${dollars(missingCents)} more to use ${code}: it starts at ${dollars(minimumCents)}.`,
+  busy: (code: string) => `Many guests are using the code ${code} right now. Please try again in a few minutes.`,
   usedUp: (code: string) => `The code ${code} is used up.`,
   noLonger: (code: string) => `The code ${code} can no longer be used.`,
   alreadyUsed: (code: string) => `You have used the code ${code} already.`,

@@ -15,11 +15,17 @@ type Ordered = Pick<OrderRow, 'merchantId' | 'id' | 'cartId' | 'userId' | 'custo
  * Holds a code for an unpaid order, again with each change of its guest's details. The lock on the code makes those who
  * want its last use queue here: it is taken after the order's and before any of the kitchen's.
  *
+ * @param network of the guest; null for staff
  * @returns why the code can't be had any more, in words; null when it is held
  */
 export async function reservePromotion(
   order: Ordered,
-  { code, promotionId, discountCents }: Pick<PromoOffer, 'code' | 'promotionId' | 'discountCents'>,
+  {
+    code,
+    promotionId,
+    discountCents,
+    network,
+  }: Pick<PromoOffer, 'code' | 'promotionId' | 'discountCents'> & { network: string | null },
   transaction: Transaction,
 ): Promise<string | null> {
   const { merchantId, id: orderId, cartId, userId } = order;
@@ -33,10 +39,10 @@ export async function reservePromotion(
   const customer = keysOf({ userId, email: order.customerEmail, phone: order.customerPhone, cartId });
   const promotion = promotionId && (await readForUse(merchantId, promotionId, transaction));
   if (!promotion || !promotion.active) return refusals.unknown(code);
-  const reason = isLimited(promotion) ? await whyUsedUp(promotion, { customer, orderId }, transaction) : null;
+  const reason = isLimited(promotion) ? await whyUsedUp(promotion, { customer, orderId, network }, transaction) : null;
   if (reason !== null) return reason;
   await PromotionUse.upsert(
-    { merchantId, orderId, promotionId: promotion.id, status: 'RESERVED', ...customer, updatedAt: now() },
+    { merchantId, orderId, promotionId: promotion.id, status: 'RESERVED', ...customer, network, updatedAt: now() },
     { transaction },
   );
   return null;

@@ -1,0 +1,67 @@
+import type { Transaction } from 'sequelize';
+import type { OrderRow } from '../../database/models/Order';
+import { readEnv } from '../../env';
+import type { Asker } from '../../http/asker';
+import { AppError } from '../../lib/AppError';
+import type { Kitchen, Plan } from './Kitchen';
+import { isObstacle } from './Obstacle';
+import { planFor } from './planFor';
+import { planSoon } from './planSoon';
+import { preparePlace, readCompetition, writePlace, type Lines, type Placing } from './placing';
+import { keepHold, lockHold } from './takePlace';
+import { isTooLarge, mayBeHeld, unpaidRoomIn } from './unpaidLimits';
+import type { UnpaidWork } from './unpaidWork';
+
+/** An unpaid order may come this much later than a paid one would. Beyond, the guest has to choose another way. */
+const LATER_AT_MOST_MS = 45 * 60_000;
+
+type Agreeing = {
+  /** Null for staff, whose orders have no limit. */
+  asker: Asker | null;
+  extra: Record<string, unknown>;
+};
+
+/**
+ * Makes the place of a locked order final although it is not paid: its guest pays at pickup, or it costs nothing. It takes
+ * no more of each slot than unpaid orders may (decision 0210), so it may be made later than a paid one.
+ *
+ * @returns the order with the time that it is promised for
+ * @throws AppError payment_needed beyond the limits; otherwise like `holdPlace`. Then nothing has changed
+ */
+export async function agreePlace(
+  order: OrderRow,
+  items: Lines,
+  { asker, extra }: Agreeing,
+  transaction: Transaction,
+): Promise<OrderRow> {
+  const hold = await lockHold(order, transaction);
+  // What is held is within the limits already.
+  if (hold?.state === 'held') return keepHold(order, hold, { unpaid: asker !== null }, transaction);
+  const placing = await preparePlace(order, items, transaction, { extra });
+  if (asker === null) return writePlace(placing, { state: 'taken', asker }, transaction);
+  const work = await readCompetition(placing, asker, transaction);
+  const plan = planWithinLimits(placing, work, extra);
+  return writePlace(placing, { state: 'taken', asker, plan }, transaction);
+}
+
+/** @throws AppError payment_needed */
+function planWithinLimits(placing: Placing, work: UnpaidWork, extra: Record<string, unknown>): Plan {
+  const { order, dishes } = placing;
+  if (isTooLarge(placing.kitchen, order, work)) {
+    throw paymentNeeded(order, 'This order is too large to be made before it is paid.', extra);
+  }
+  const kitchen: Kitchen = { ...placing.kitchen, mostIn: (slot) => unpaidRoomIn(placing.kitchen, work, slot) };
+  const plan = order.requestedFor === null ? planSoon(kitchen, order) : planFor(kitchen, order, order.requestedFor);
+  const isTaken =
+    isObstacle(plan) ||
+    plan.promisedAt.getTime() > placing.plan.promisedAt.getTime() + LATER_AT_MOST_MS ||
+    !mayBeHeld(kitchen, order, { plan, dishes }, work);
+  if (isTaken) throw paymentNeeded(order, 'We have many unpaid orders right now.', extra);
+  return plan;
+}
+
+function paymentNeeded({ amountDueCents }: OrderRow, reason: string, extra: Record<string, unknown>): AppError {
+  const phone = readEnv().BRAND_PHONE;
+  const way = amountDueCents === 0 ? `Please call us at ${phone}.` : `Please pay by card, or call us at ${phone}.`;
+  return new AppError('payment_needed', { detail: `${reason} ${way}`, extra });
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkAnswers, checkBooks } from '../check.mjs';
+import { guestHeaders, Guests } from '../Guests.mjs';
+
+/** @typedef {import('../Stage.mjs').Stage} Stage */
+/** @typedef {{ pages: number, cash: number, refused: number }} Attack */
+/** @typedef {{ minutes: number, cashRefused: boolean }} Served */
+
+const ADDRESSES = [1, 10, 100];
+/** What a restaurant has until staff change it. */
+const KITCHEN = { slot_minutes: 15, capacity_minutes: 180 };
+const SLOT_MS = 15 * 60_000;
+const UNDISTURBED_GUESTS = 3;
+/** Of all attackers together, so that the machine is not what is attacked. */
+const ATTACK_EVERY_MS = 300;
+const HONEST_EVERY_MS = 10_000;
+const PAID_WITHIN_MS = 15_000;
+/** Of the honest guests, who wait no more than twice as long as without the attack. */
+const LEAST_SHARE = 0.95;
+const CONTACT = { customer_name: 'Drill Guest', customer_phone: '936 555 0199', order_type: 'pickup' };
+
+/**
+ * Attackers behind a few addresses fill the kitchen with orders that they do not pay, while honest guests order and pay.
+ *
+ * @param {Stage} stage
+ */
+export async function kitchenFlood(stage) {
+  const server = await stage.startServer();
+  await setKitchen(stage, server.origin, KITCHEN);
+  const guests = new Guests({ origin: () => server.origin });
+  const flood = new Flood(stage, guests);
+  let usual = 0;
+  for (let guest = 0; guest < UNDISTURBED_GUESTS; guest += 1) {
+    usual = Math.max(usual, (await flood.serve({ inCash: false })).minutes);
+  }
+  for (const addresses of ADDRESSES) {
+    stage.say(`${addresses} addresses attack for ${stage.minutes} minutes`);
+    await emptyKitchen(stage);
+    const { served, attack } = await flood.play(addresses);
+    const inTime = served.filter(({ minutes }) => minutes <= 2 * usual).length;
+    const slowest = Math.max(...served.map(({ minutes }) => minutes));
+    const toCard = served.filter(({ cashRefused }) => cashRefused).length;
+    stage.promises.note(
+      `${addresses} ${addresses === 1 ? 'address' : 'addresses'}: 95 % of the guests who pay wait at most twice as long`,
+      served.length > 0 && inTime >= LEAST_SHARE * served.length,
+      `${inTime} of ${served.length}; ${usual.toFixed(0)} min without the attack, at most ${slowest.toFixed(0)} min during it; ` +
+        `${toCard} were asked to pay by card instead of cash; ` +
+        `the attack opened ${attack.pages} pages, placed ${attack.cash} cash orders, was refused ${attack.refused} times`,
+    );
+  }
+  checkAnswers(stage, guests);
+  await checkBooks(stage, guests);
+  return `unpaid orders from 1, 10 and 100 addresses, ${stage.minutes} min each, one every ${ATTACK_EVERY_MS} ms; honest guests one every ${HONEST_EVERY_MS / 1000} s`;
+}
+
+class Flood {
+  /** @param {Stage} stage @param {Guests} guests */
+  constructor(stage, guests) {
+    this.stage = stage;
+    this.guests = guests;
+  }
+
+  /**
+   * @param {number} addresses
+   * @returns {Promise<{ served: Served[], attack: Attack }>}
+   */
+  async play(addresses) {
+    const until = performance.now() + this.stage.minutes * 60_000;
+    /** @type {Attack} */
+    const attack = { pages: 0, cash: 0, refused: 0 };
+    const attackers = (async () => {
+      for (let turn = 0; performance.now() < until; turn += 1) {
+        await this.#attack(`198.51.100.${1 + (turn % addresses)}`, attack);
+        await sleep(ATTACK_EVERY_MS);
+      }
+    })();
+    /** @type {Served[]} */
+    const served = [];
+    for (let guest = 0; performance.now() < until; guest += 1) {
+      await sleep(HONEST_EVERY_MS);
+      served.push(await this.serve({ inCash: guest % 3 === 0 }));
+    }
+    await attackers;
+    return { served, attack };
+  }
+
+  /** One order that is never paid: large or small, by card or in cash, soon or for a chosen time. @param {string} address @param {Attack} attack */
+  async #attack(address, attack) {
+    const headers = { ...guestHeaders(randomUUID()), 'X-Forwarded-For': address };
+    const [kind] = ['large', 'small', 'timed', 'cash', 'cash'].slice(Math.floor(this.stage.random() * 5));
+    const slot = Math.ceil(Date.now() / SLOT_MS) + 1 + Math.floor(this.stage.random() * 4);
+    const dish = { menu_item_id: await this.guests.findDish(), quantity: kind === 'large' ? 99 : 2 };
+    const body = {
+      ...CONTACT,
+      items: Array.from({ length: kind === 'large' ? 5 : 1 }, () => dish),
+      ...(kind === 'timed' ? { requested_for: new Date(slot * SLOT_MS).toISOString() } : {}),
+    };
+    const placed = await this.#send('/api/orders', headers, body);
+    if (placed.status !== 201) return void (attack.refused += 1);
+    const { id } = placed.json;
+    const answer =
+      kind === 'cash'
+        ? await this.#send(`/api/orders/${id}/payment/process`, headers, { payment_method: 'cash' })
+        : await this.#send('/api/sandbox/hosted-checkout', headers, { orderId: id });
+    if (answer.status !== 200) attack.refused += 1;
+    else if (kind === 'cash') attack.cash += 1;
+    else attack.pages += 1;
+  }
+
+  /**
+   * An honest guest orders and pays. Staff cancel the order afterwards, so that honest guests do not wait for each other
+   * and only the attack is measured.
+   *
+   * @param {{ inCash: boolean }} options  whether the guest would rather pay cash
+   * @returns {Promise<Served>}
+   */
+  async serve({ inCash }) {
+    const { guests, stage } = this;
+    const session = randomUUID();
+    const begun = Date.now();
+    let cashRefused = false;
+    try {
+      await guests.fillCart(session);
+      const order = await guests.placeOrder(session);
+      const path = `/api/orders/${order.id}`;
+      if (inCash) {
+        const agreed = await this.#send(`${path}/payment/process`, guestHeaders(session), { payment_method: 'cash' });
+        cashRefused = agreed.json?.code === 'payment_needed';
+        if (!cashRefused && agreed.status !== 200) throw new Error(`cash: ${agreed.status} ${agreed.text}`);
+      }
+      if (!inCash || cashRefused) await guests.pay(order);
+      const confirmed = await this.#untilConfirmed(path, session);
+      const minutes = (Date.parse(confirmed.promised_at) - begun) / 60_000;
+      await guests.insist('cancel', { path, method: 'DELETE', headers: stage.staff });
+      return { minutes, cashRefused };
+    } catch (error) {
+      guests.givenUp.push(/** @type {Error} */ (error).message);
+      return { minutes: Infinity, cashRefused };
+    }
+  }
+
+  /** @param {string} path @param {string} session @returns {Promise<{ promised_at: string }>} */
+  async #untilConfirmed(path, session) {
+    const until = performance.now() + PAID_WITHIN_MS;
+    for (;;) {
+      const order = await this.guests.insist('read', { path, method: 'GET', headers: guestHeaders(session) });
+      if (['paid', 'pay_at_pickup'].includes(order.payment_status)) return order;
+      if (performance.now() > until) throw new Error(`The order stayed ${order.payment_status}`);
+      await sleep(100);
+    }
+  }
+
+  /** @param {string} path @param {Record<string, string>} headers @param {unknown} body */
+  #send(path, headers, body) {
+    return this.guests.ask('attack', { path, headers, body });
+  }
+}
+
+/** Between two attacks. @param {Stage} stage */
+async function emptyKitchen(stage) {
+  for (const table of ['kitchen_hold_items', 'kitchen_hold_slots', 'kitchen_holds', 'kitchen_slots']) {
+    await stage.query(`DELETE FROM ${table}`);
+  }
+}
+
+/** @param {Stage} stage @param {string} origin @param {object} kitchen */
+async function setKitchen(stage, origin, kitchen) {
+  const path = `${origin}/api/ordering/settings`;
+  const settings = await (await fetch(path)).json();
+  const body = JSON.stringify({ ...settings, kitchen: { ...settings.kitchen, ...kitchen } });
+  const headers = { 'Content-Type': 'application/json', ...stage.staff };
+  const answer = await fetch(path, { method: 'PUT', headers, body });
+  if (!answer.ok) throw new Error(`The kitchen could not be set: ${await answer.text()}`);
+}
