@@ -46,9 +46,16 @@ export async function closeSite(): Promise<void> {
   await act(() => new Promise((done) => setTimeout(done)));
 }
 
+/** As if this browser had just pressed a mailed link's button, or come back from its provider: the server names the session. */
+export function expectSession({ access_token }: { access_token: string }): void {
+  const { session_id } = JSON.parse(atob(access_token.split('.')[1] ?? '')) as { session_id: string };
+  document.cookie = `auth-arrival=${session_id}; Path=/`;
+}
+
 /** As if this browser had never been here. */
 export async function forgetEverything(): Promise<void> {
   await closeSite();
+  document.cookie = 'auth-arrival=; Path=/; Max-Age=0';
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -6,6 +6,8 @@ import { OtherWay } from '../frame/AccountForm';
 import { SecondFactorForm } from '../frame/SecondFactorForm';
 import { pathAfterSignIn } from '../session/loginPath';
 import type { SecondFactor } from '../session/secondFactor';
+import type { UnexpectedSession } from '../session/unexpectedSession';
+import { ContinueAs } from './ContinueAs';
 import { MailForm } from './MailForm';
 import { SignInForm } from './SignInForm';
 
@@ -20,12 +22,17 @@ export default function LoginPage() {
   const [mode, setMode] = useState<Mode>(params.get('mode') === 'confirm' ? 'confirm' : 'sign-in');
   const [email, setEmail] = useState('');
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
+  const [unexpected, setUnexpected] = useState<UnexpectedSession | null>(null);
 
   useEffect(() => {
-    // Somebody whom a provider or a mail's link brought, and who has an authenticator.
+    // Somebody whom a provider or a link brought, and who has an authenticator or did not ask for the session.
     if (status !== 'signed-out') return;
     accounts().then(
-      ({ takePending }) => setSecondFactor((known) => known ?? takePending()),
+      ({ takePending }) => {
+        const question = takePending();
+        if (question?.kind === 'code') setSecondFactor(question.secondFactor);
+        if (question?.kind === 'continue') setUnexpected(question.session);
+      },
       () => undefined,
     );
   }, [status, accounts]);
@@ -44,11 +51,19 @@ export default function LoginPage() {
     );
   }
   if (secondFactor) {
-    const leave = () => setSecondFactor(null);
+    const leave = () => {
+      setSecondFactor(null);
+      setUnexpected(null);
+    };
     return (
       <AccountFrame title="One more step" intro="Your account is protected by a code from your authenticator app.">
         <SecondFactorForm secondFactor={secondFactor} onVerified={leave} onCancel={leave} />
       </AccountFrame>
+    );
+  }
+  if (unexpected) {
+    return (
+      <ContinueAs session={unexpected} next={next} onCodeNeeded={setSecondFactor} onDone={() => setUnexpected(null)} />
     );
   }
   if (mode === 'reset') {

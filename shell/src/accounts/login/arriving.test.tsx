@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { authError, bo, buildAuthSession } from '../../testing/buildAuth';
-import { closeSite, fakeServer, findAlert, forgetEverything, openSite, where } from '../../testing/openSite';
+import { authError, bo, buildAuthSession, withAuthenticator } from '../../testing/buildAuth';
+import {
+  closeSite,
+  expectSession,
+  fakeServer,
+  findAlert,
+  forgetEverything,
+  openSite,
+  where,
+} from '../../testing/openSite';
 import { AUTH_STORAGE_KEY } from '../session/keptSession';
 
 let api: ReturnType<typeof fakeServer>;
@@ -35,6 +43,7 @@ describe('providers', () => {
     await user.click(await screen.findByLabelText('Remember me'));
     await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
     await closeSite();
+    expectSession(session);
     openSite(`/${hashOf()}`);
     expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
     await waitFor(() => expect(where()).toBe('/checkout'));
@@ -57,6 +66,7 @@ describe('providers', () => {
 
 describe('a link of a mail', () => {
   it('signs in for this tab alone and leaves no token in the address', async () => {
+    expectSession(session);
     const { host } = openSite(`/${hashOf(session, 'signup')}`);
     expect(where()).toBe('/');
     expect(host.session.get().status).toBe('loading');
@@ -112,5 +122,66 @@ describe('a link of a mail', () => {
     openSite('/#message=Confirmation+link+accepted');
     expect(await screen.findByText('Confirmation link accepted')).toBeInTheDocument();
     expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  });
+});
+
+describe('tokens in a link that this browser did not ask for', () => {
+  const question = () => screen.findByRole('heading', { name: 'Continue as a***@example.com?' });
+  const isKept = () => sessionStorage.getItem(AUTH_STORAGE_KEY) ?? localStorage.getItem(AUTH_STORAGE_KEY);
+
+  it.each([
+    ['alone', () => undefined],
+    ['though it asked for another session', () => expectSession(buildAuthSession({ name: 'another' }))],
+    ['with claims that nobody can read', () => void (document.cookie = 'auth-arrival=undefined; Path=/')],
+  ])('sign nobody in, %s: the person is asked, and a guest meanwhile', async (_, prepare) => {
+    prepare();
+    const { host } = openSite(`/rewards${hashOf()}`);
+    expect(await question()).toBeInTheDocument();
+    expect(where()).toBe('/login?next=%2Frewards');
+    expect(host.session.get().status).toBe('signed-out');
+    expect(isKept()).toBeNull();
+    expect(api.calls.map(({ path }) => path)).not.toContain('/api/cart/join');
+    expect(document.cookie).not.toContain('auth-arrival');
+  });
+
+  it('sign in whoever says so, and lead to where the link did', async () => {
+    const { user, host } = openSite(`/checkout${hashOf()}`);
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
+    await waitFor(() => expect(where()).toBe('/checkout'));
+    expect(host.session.get().user?.email).toBe('ada@example.com');
+    expect(sessionStorage.getItem(AUTH_STORAGE_KEY)).toContain('refresh-first');
+  });
+
+  it('are given up by whoever does not want it, and the session ends on the server', async () => {
+    const { user, host } = openSite(`/checkout${hashOf()}`);
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Not Now' }));
+    await waitFor(() => expect(where()).toBe('/checkout'));
+    expect(host.session.get().status).toBe('signed-out');
+    await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/auth/v1/logout?scope=local'));
+    expect(isKept()).toBeNull();
+  });
+
+  it('of an account with an authenticator still ask for its code', async () => {
+    const user = withAuthenticator();
+    api.set('GET /auth/v1/user', { body: user });
+    const { user: person } = openSite(`/${hashOf(buildAuthSession({ user }))}`);
+    await question();
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('form', { name: 'Two-step verification' })).toBeInTheDocument();
+    expect(isKept()).toBeNull();
+  });
+
+  it('are expected once: the same link again is asked about', async () => {
+    expectSession(session);
+    const { host } = openSite(`/${hashOf()}`);
+    await waitFor(() => expect(host.session.get().status).toBe('signed-in'));
+    await closeSite();
+    localStorage.clear();
+    sessionStorage.clear();
+    openSite(`/${hashOf()}`);
+    expect(await question()).toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authError, buildAuthSession, withAuthenticator } from '../../testing/buildAuth';
-import { fakeServer, forgetEverything, openSite, where } from '../../testing/openSite';
+import { expectSession, fakeServer, forgetEverything, openSite, where } from '../../testing/openSite';
 import { AUTH_STORAGE_KEY } from '../session/keptSession';
 
 const ada = withAuthenticator();
@@ -124,6 +124,7 @@ describe('somebody with an authenticator', () => {
 
   it('is asked for the code after a provider or a mail, too', async () => {
     const { access_token, refresh_token } = buildAuthSession({ user: ada });
+    expectSession({ access_token });
     openSite(`/#access_token=${access_token}&refresh_token=${refresh_token}`);
     expect(await screen.findByRole('form', { name: 'Two-step verification' })).toBeInTheDocument();
     expect(where()).toBe('/login');

@@ -8,9 +8,8 @@ import type { AuthFailure } from './failure';
 import { describeFailure } from './failure';
 import { followSession } from './followSession';
 import { keptSession } from './keptSession';
-import { receive } from './receive';
+import { receive, type Question } from './receive';
 import { openRecovery } from './recovery';
-import type { SecondFactor } from './secondFactor';
 import { createSignOut, dropSession, endSession } from './signOut';
 
 export type AccountsHost = Pick<HostContract, 'toasts' | 'cart' | 'reportError' | 'navigation'> & {
@@ -28,8 +27,8 @@ export function createAccounts(host: AccountsHost) {
   const client: GoTrueClient = makeAuthClient();
   const follower = followSession(client, host);
   const entry = createEntry(client, follower, host);
-  /** Of somebody who came by a link or from a provider; the sign-in page asks for the code. */
-  let pending: SecondFactor | null = null;
+  /** Of somebody who came by a link or from a provider; the sign-in page asks it. */
+  let pending: Question | null = null;
 
   function told(title: string, error: AuthError | null): AuthFailure | null {
     if (!error) return null;
@@ -64,11 +63,11 @@ export function createAccounts(host: AccountsHost) {
     /** Answers what the service sent along with the person. */
     async receive(arrival: Arrival): Promise<void> {
       await follower.settled();
-      await receive(arrival, { client, entry, host, ask: (secondFactor) => (pending = secondFactor) });
+      await receive(arrival, { client, entry, host, ask: (question) => (pending = question) });
     },
 
-    /** The code that an arrival still needs; handed out once. */
-    takePending(): SecondFactor | null {
+    /** What an arrival still needs; handed out once. */
+    takePending(): Question | null {
       const taken = pending;
       pending = null;
       return taken;

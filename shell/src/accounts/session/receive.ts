@@ -4,18 +4,23 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import type { Arrival } from './arrival';
 import { makePassingClient } from './authClient';
 import { departure, type Departure } from './departure';
+import { takeExpectation } from './expectedSession';
 import type { createEntry } from './entry';
 import { keptSession } from './keptSession';
 import { loginPath } from './loginPath';
 import type { SecondFactor } from './secondFactor';
+import { openUnexpected, type UnexpectedSession } from './unexpectedSession';
 
 type Parts = {
   client: GoTrueClient;
   entry: ReturnType<typeof createEntry>;
   host: Pick<HostContract, 'toasts' | 'navigation'>;
-  /** Keeps the code that is still needed for the page that asks for it. */
-  ask(secondFactor: SecondFactor): void;
+  /** Keeps what the sign-in page has to ask. */
+  ask(question: Question): void;
 };
+
+/** What is still needed before somebody who came by a link or from a provider is signed in. */
+export type Question = { kind: 'code'; secondFactor: SecondFactor } | { kind: 'continue'; session: UnexpectedSession };
 
 type SessionArrival = Extract<Arrival, { kind: 'session' }>;
 type ErrorArrival = Extract<Arrival, { kind: 'error' }>;
@@ -30,9 +35,11 @@ const DONE: ReadonlyMap<string | null, string> = new Map([
 export async function receive(arrival: Arrival, parts: Parts): Promise<void> {
   const { host } = parts;
   const left = departure.take();
+  const isExpected = arrival.kind === 'session' && takeExpectation(arrival.tokens.accessToken);
   switch (arrival.kind) {
     case 'session':
-      return keptSession.exists() ? comeAgain(arrival, parts) : comeIn(arrival, left, parts);
+      if (keptSession.exists()) return comeAgain(arrival, parts);
+      return isExpected ? comeIn(arrival, left, parts) : askFirst(arrival, parts);
     case 'error':
       return explain(arrival, left, host);
     case 'message':
@@ -48,8 +55,21 @@ async function comeIn({ tokens }: SessionArrival, left: Departure | null, parts:
   const { go } = parts.host.navigation;
   if (result.status === 'signed-in' && left?.next) go(left.next, { replace: true });
   if (result.status !== 'code-needed') return;
-  parts.ask(result.secondFactor);
+  parts.ask({ kind: 'code', secondFactor: result.secondFactor });
   go(loginPath(left?.next), { replace: true });
+}
+
+/** A session that this browser did not ask for: the sign-in page names the account, and the person decides. */
+async function askFirst({ tokens }: SessionArrival, { entry, host, ask }: Parts): Promise<void> {
+  const opening = await openUnexpected(tokens, entry);
+  if (opening.status === 'refused') {
+    const { message: description } = opening.failure;
+    host.toasts.show({ title: 'Sign in failed', description, tone: 'error', duration: TIMES.toastError });
+    return;
+  }
+  ask({ kind: 'continue', session: opening.session });
+  const { pathname, search } = window.location;
+  host.navigation.go(loginPath(pathname === '/login' ? null : pathname + search), { replace: true });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { setClock } from '../../../lib/clock';
 import { authClient, signedInClient } from '../../../testing/authClient';
 import { buildUser, signIn } from '../../../testing/builders/buildUser';
+import { recoveringClient } from '../../../testing/recoveringClient';
 import { serverWithMail } from '../../../testing/serverWithMail';
-import { tableClient } from '../../../testing/tableClient';
 
 const server = serverWithMail({ AUTH_ANONYMOUS: 'true' });
 const NEW = 'another-quiet-evening';
@@ -10,18 +10,6 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const later = (ms: number): void => setClock(() => new Date(Date.now() + ms));
 afterEach(() => setClock());
-
-/** A client with the sign-in of a reset mail's link. */
-async function recovering(email: string) {
-  const before = server.mailsTo(email).length;
-  const client = authClient(server);
-  await client.resetPasswordForEmail(email, { redirectTo: `${server.url}/reset-password` });
-  const { link } = await server.nextMailTo(email, before);
-  const token = link?.searchParams.get('token') ?? '';
-  const { data, error } = await client.verifyOtp({ token_hash: token, type: 'recovery' });
-  if (error) throw error;
-  return { client, session: data.session };
-}
 
 describe('P8 a password is changed', () => {
   test('with the current one, and not without', async () => {
@@ -159,7 +147,7 @@ describe('S6 a new password ends all other sign-ins', () => {
 
   test('by a reset', async () => {
     const user = await buildUser(server);
-    const { client } = await recovering(user.email);
+    const { client } = await recoveringClient(server, user.email);
     expect((await user.api.get('/auth/v1/user')).status).toBe(200);
     expect((await client.updateUser({ password: NEW })).error).toBeNull();
     expect((await user.api.get('/auth/v1/user')).status).toBe(403);
@@ -172,7 +160,7 @@ describe('S6 a new password ends all other sign-ins', () => {
 describe('S9 the sign-in of a reset link', () => {
   test('knows who it is, sets a password and signs out, as the site’s page does it', async () => {
     const { email } = await buildUser(server);
-    const { session } = await recovering(email);
+    const { session } = await recoveringClient(server, email);
     if (!session) throw new Error('no session');
     const page = authClient(server);
     const set = await page.setSession({ access_token: session.access_token, refresh_token: session.refresh_token });
@@ -186,7 +174,7 @@ describe('S9 the sign-in of a reset link', () => {
 
   test('does nothing else, and is not refreshed', async () => {
     const user = await buildUser(server);
-    const { client, session } = await recovering(user.email);
+    const { client, session } = await recoveringClient(server, user.email);
     const api = server.api.with({ Authorization: `Bearer ${session?.access_token}` });
     expect((await api.get('/api/orders/')).status).toBe(401);
     const refused: [string, string, object | undefined][] = [
@@ -211,88 +199,11 @@ describe('S9 the sign-in of a reset link', () => {
 
   test('confirms the address, and a password that its owner never chose is gone', async () => {
     const user = await buildUser(server, { confirmed: false });
-    const { client } = await recovering(user.email);
+    const { client } = await recoveringClient(server, user.email);
     expect((await client.getUser()).data.user?.email_confirmed_at).toBeTruthy();
     const { error } = await authClient(server).signInWithPassword(user);
     expect(error).toMatchObject({ code: 'invalid_credentials' });
     expect((await client.updateUser({ password: NEW })).error).toBeNull();
-  });
-});
-
-describe('a reset link', () => {
-  const ordinary = { status: 400, code: 'current_password_required' };
-  const ended = { name: 'AuthSessionMissingError' };
-
-  test('sets a password once; then its client is signed in like any other, and every other sign-in has ended', async () => {
-    const user = await buildUser(server, { role: 'admin' });
-    const { client } = await recovering(user.email);
-    expect((await client.updateUser({ password: NEW })).error).toBeNull();
-
-    const { data: refreshed, error } = await client.refreshSession();
-    expect(error).toBeNull();
-    const token = refreshed.session?.access_token;
-    const roles = await tableClient(server, token).from('user_roles').select('role').eq('user_id', user.id).single();
-    expect(roles.data).toEqual({ role: 'admin' });
-    expect((await client.updateUser({ data: { display_name: 'Ada' } })).data.user?.user_metadata).toEqual({
-      display_name: 'Ada',
-    });
-    expect((await client.updateUser({ password: `${NEW}!` })).error).toMatchObject(ordinary);
-    expect((await client.updateUser({ password: `${NEW}!`, current_password: NEW })).error).toBeNull();
-    expect((await user.api.get('/auth/v1/user')).status).toBe(403);
-  });
-
-  test('reads tables with the token it had before, and needs no refresh first', async () => {
-    const user = await buildUser(server, { role: 'admin' });
-    const { client, session } = await recovering(user.email);
-    const read = () => tableClient(server, session?.access_token).from('user_roles').select('role');
-    expect(await read()).toMatchObject({ status: 401 });
-    expect((await client.updateUser({ password: NEW })).error).toBeNull();
-    expect(await read()).toMatchObject({ status: 200, data: [{ role: 'admin' }] });
-  });
-
-  test('that is submitted five times at once sets one password', async () => {
-    const { email } = await buildUser(server);
-    const { client } = await recovering(email);
-    const passwords = Array.from({ length: 5 }, (_, nth) => `${NEW}-${nth}`);
-    const outcomes = await Promise.all(passwords.map((password) => client.updateUser({ password })));
-    const set = passwords.filter((_, nth) => outcomes[nth]?.error === null);
-    expect(set).toHaveLength(1);
-    const [password = ''] = set;
-    expect((await authClient(server).signInWithPassword({ email, password })).error).toBeNull();
-  });
-
-  test.each<[string, (user: Awaited<ReturnType<typeof buildUser>>) => Promise<unknown>]>([
-    ['signed in with the password', ({ email, password }) => signIn(server.api, email, password)],
-    [
-      'signed in by a mailed code',
-      async ({ email }) => {
-        setClock(() => new Date(Date.now() + 61_000));
-        const before = server.mailsTo(email).length;
-        await authClient(server).signInWithOtp({ email });
-        const { code = '' } = await server.nextMailTo(email, before);
-        expect((await authClient(server).verifyOtp({ email, token: code, type: 'email' })).error).toBeNull();
-      },
-    ],
-    ['opened a newer reset link', ({ email }) => (later(61_000), recovering(email))],
-    [
-      'changed the password',
-      async ({ api, password }) => {
-        const changed = await api.put('/auth/v1/user', {
-          password: 'a-third-quiet-evening',
-          current_password: password,
-        });
-        expect(changed.status).toBe(200);
-      },
-    ],
-  ])('does nothing any more once the owner has %s', async (_, happens) => {
-    const user = await buildUser(server);
-    const { client } = await recovering(user.email);
-    await happens(user);
-    expect((await client.updateUser({ password: NEW })).error).toMatchObject(ended);
-    const { email } = user;
-    expect((await authClient(server).signInWithPassword({ email, password: NEW })).error).toMatchObject({
-      code: 'invalid_credentials',
-    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { AuthError } from '../protocol/AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { codeAddress, sendBrowser, tokensAddress } from '../redirects';
+import { announceSession } from '../sessions/announceSession';
 import { openSession, type Opened } from '../sessions/openSession';
 import { sessionTokens } from '../sessions/presentSession';
 import { askProvider, type Recognized } from './askProvider';
@@ -67,6 +68,7 @@ async function withTokens({ profile, tokens }: Recognized, flow: Flow, call: Aut
         openSession(person, { method: 'oauth', origin: call.origin }, transaction),
       );
   const ours = await sessionTokens({ user }, session, call.settings);
+  announceSession(call.ctx, session.id, call.settings);
   return tokensAddress(flow.data.redirectTo, ours, presentProviderTokens(tokens));
 }
 

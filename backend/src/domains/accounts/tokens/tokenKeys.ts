@@ -79,7 +79,8 @@ function fromJwk(jwk: Jwk, refuse: Refuse): TokenKey {
  * private one for `verify` only, verify tokens that were signed elsewhere or before.
  */
 function maySignOf({ kid, key_ops: operations, use, d, k }: Jwk, refuse: Refuse): boolean {
-  if (use !== undefined && use !== 'sig') throw refuse(`"${kid}" has the use "${String(use)}", which is not "sig"`);
+  if (use !== undefined && use !== 'sig')
+    throw refuse(`"${kid}" has the use ${JSON.stringify(use)}, which is not "sig"`);
   const isPrivate = d !== undefined || k !== undefined;
   if (operations === undefined) return isPrivate;
   const listed: unknown[] = Array.isArray(operations) ? operations : [];

@@ -12,7 +12,8 @@ import { purposesOf } from './verifyTypes';
 import { wrongLink } from './verifyOtp';
 
 export type Followed =
-  | { kind: 'done'; address: string }
+  /** `sessionId` is undefined where the client exchanges a code for its session. */
+  | { kind: 'done'; address: string; sessionId?: string }
   | { kind: 'half'; address: string }
   | { kind: 'failed'; address: string; error: AuthError };
 
@@ -50,7 +51,7 @@ export async function useLink({ query, merchantId, origin, settings }: AuthCall)
     if (used.kind === 'code') return { kind: 'done', address: codeAddress(redirectTo, used.code) };
     const { user, session } = used.opened;
     const tokens = await sessionTokens({ user }, session, settings);
-    return { kind: 'done', address: tokensAddress(redirectTo, tokens, { type }) };
+    return { kind: 'done', address: tokensAddress(redirectTo, tokens, { type }), sessionId: session.id };
   } catch (thrown) {
     const error = toAuthError(thrown);
     return { kind: 'failed', address: failureAddress(redirectTo, error, wantsCode), error };

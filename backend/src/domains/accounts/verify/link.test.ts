@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { authClient } from '../../../testing/authClient';
 import { buildUser } from '../../../testing/builders/buildUser';
 import { serverWithMail } from '../../../testing/serverWithMail';
@@ -12,8 +13,11 @@ async function mailedLink(email: string): Promise<string> {
 const fragmentOf = (address: string | null): URLSearchParams =>
   new URLSearchParams((address ?? '').split('#')[1] ?? '');
 /** As a browser submits a form without fields. */
-const press = (path: string) =>
-  server.api.send('POST', path, { body: '', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
+const press = (path: string, headers: Record<string, string> = {}) =>
+  server.api.send('POST', path, {
+    body: '',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  });
 
 describe('T9 a mailed link', () => {
   test('is not used up by HEAD or by looking at it, however often; its button uses it up', async () => {
@@ -93,6 +97,67 @@ describe('T9 a mailed link', () => {
         expect(text).toContain('no longer good');
       }
     }
+  });
+});
+
+describe('a form post of another website to a mailed link', () => {
+  const ways: [string, Record<string, string>][] = [
+    ['by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['of another host of the domain', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.example.com' }],
+    ['that hides its origin', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }],
+    ['by Origin alone', { Origin: 'https://evil.example' }],
+    ['with an origin that only begins like ours', { Origin: 'http://localhost.evil.example' }],
+  ];
+
+  test('is refused and uses nothing up; the page says so and keeps its button', async () => {
+    const { email } = await buildUser(server);
+    await authClient(server).signInWithOtp({ email });
+    const path = await mailedLink(email);
+    for (const [way, headers] of ways) {
+      const { status, text, headers: answered } = await server.api.send('POST', path, { body: '', headers });
+      expect([way, status]).toEqual([way, 403]);
+      expect(text).toContain('Another website tried to do this for you.');
+      expect(text).toContain(`signed in here as ${email}`);
+      expect(answered.get('Location')).toBeNull();
+      expect(answered.get('Set-Cookie')).toBeNull();
+    }
+    expect((await press(path, { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' })).status).toBe(303);
+  });
+
+  test('with a token that is no good looks like any other', async () => {
+    const { status } = await press('/auth/v1/link?token=x&type=signup', { 'Sec-Fetch-Site': 'cross-site' });
+    expect(status).toBe(410);
+  });
+});
+
+describe('the session of a mailed link is announced to the page that it leads to', () => {
+  const announced = async (headers: Record<string, string>) => {
+    const { email } = await buildUser(server);
+    await authClient(server).signInWithOtp({ email });
+    const answer = await press(await mailedLink(email), headers);
+    expect(answer.status).toBe(303);
+    const token = fragmentOf(answer.headers.get('Location')).get('access_token') ?? '';
+    const cookies = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('auth-arrival='));
+    return { cookies, sessionId: String(decodeJwt(token).session_id) };
+  };
+
+  test('where its button was pressed', async () => {
+    const { cookies, sessionId } = await announced({ 'Sec-Fetch-Site': 'same-origin' });
+    expect(cookies).toEqual([`auth-arrival=${sessionId}; Path=/; Max-Age=300; SameSite=Lax`]);
+    expect((await announced({ Origin: siteOf() })).cookies).toHaveLength(1);
+  });
+
+  test('and not where nobody can say who pressed it', async () => {
+    expect((await announced({})).cookies).toEqual([]);
+    expect((await announced({ Origin: 'null' })).cookies).toEqual([]);
+  });
+
+  test('and not by the protocol’s own link, which a form or a picture of any page can follow', async () => {
+    const { email } = await buildUser(server);
+    await authClient(server).signInWithOtp({ email });
+    const { status, headers } = await server.api.get((await mailedLink(email)).replace('/link?', '/verify?'));
+    expect(status).toBe(303);
+    expect(headers.getSetCookie().filter((cookie) => cookie.startsWith('auth-arrival='))).toEqual([]);
   });
 });
 

@@ -4,12 +4,23 @@ import { LINK_STYLES } from './linkStyles';
 
 type Page = { brandName: string; siteUrl: string; nonce: string };
 
+type Asking = {
+  action: string;
+  /** Whether another website tried to press the button. */
+  isForeign: boolean;
+};
+
+const FOREIGN = html`<p role="alert">
+  <strong>Another website tried to do this for you.</strong> Nothing has happened. Go on only if you asked for it.
+</p>`;
+
 /** What a link will do, and the one button that does it. */
-export function askPage(page: Page, { heading, text, button }: LinkWords, action: string): string {
+export function askPage(page: Page, { heading, text, button }: LinkWords, { action, isForeign }: Asking): string {
   return document(
     page,
     heading,
-    html`<p>${text}</p>
+    html`${isForeign ? FOREIGN : ''}
+      <p>${text}</p>
       <form method="post" action="${action}">
         <button class="button" type="submit">${button}</button>
       </form>

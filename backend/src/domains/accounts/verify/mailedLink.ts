@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthCall } from '../protocol/authRouter';
 import { AuthError } from '../protocol/AuthError';
+import { formSource } from '../protocol/browserForm';
 import { findByLink } from '../oneTimeTokens/takeToken';
 import { allowedRedirect, failureAddress, sendBrowser } from '../redirects';
+import { announceSession } from '../sessions/announceSession';
 import { useLink } from './followLink';
 import { askPage, failedPage, halfPage } from './linkPage';
 import { linkWords } from './linkWords';
@@ -10,24 +12,49 @@ import { wrongLink } from './verifyOtp';
 import { purposesOf } from './verifyTypes';
 
 const GONE = 410;
+const FORBIDDEN = 403;
 
 /** The page that mails link to. To look at it uses nothing up (statement T9). */
-export async function showLink(call: AuthCall): Promise<undefined> {
+export function showLink(call: AuthCall): Promise<undefined> {
+  return ask(call, 200);
+}
+
+/** For a form of another site: nothing is used up, and the person sees whose link it is before they press the button. */
+function askAgain(call: AuthCall): Promise<undefined> {
+  return ask(call, FORBIDDEN);
+}
+
+async function ask(call: AuthCall, status: typeof FORBIDDEN | 200): Promise<undefined> {
   const { query, merchantId, settings } = call;
   const token = await findByLink(merchantId, query.token ?? '', purposesOf(query.type ?? '') ?? []);
   if (!token) return showFailure(call, wrongLink());
   const words = await linkWords(token, settings.env.BRAND_NAME);
   const action = `${settings.issuer}/link?${new URLSearchParams(query).toString()}`;
-  return show(call, 200, (page) => askPage(page, words, new URL(action).pathname + new URL(action).search));
+  return show(call, status, (page) =>
+    askPage(page, words, {
+      action: new URL(action).pathname + new URL(action).search,
+      isForeign: status === FORBIDDEN,
+    }),
+  );
 }
 
-/** Its button: uses the token up, and sends the browser on as `/verify` does. */
+/**
+ * Its button: uses the token up, and sends the browser on as `/verify` does. Another site's form presses no button: its
+ * visitor would be signed in to an account that somebody else chose.
+ */
 export async function pressLink(call: AuthCall): Promise<undefined> {
+  const source = formSource(call.ctx, call.settings);
+  if (source === 'foreign') return askAgain(call);
   const followed = await useLink(call).catch((error: unknown) => {
     if (error instanceof AuthError && error.code === 'validation_failed') return undefined;
     throw error;
   });
-  if (followed?.kind === 'done') return sendBrowser(call.ctx, followed.address);
+  if (followed?.kind === 'done') {
+    if (followed.sessionId !== undefined && source === 'own') {
+      announceSession(call.ctx, followed.sessionId, call.settings);
+    }
+    return sendBrowser(call.ctx, followed.address);
+  }
   if (followed?.kind === 'half') return show(call, 200, halfPage);
   return showFailure(call, followed?.error ?? wrongLink());
 }
