@@ -10,7 +10,7 @@ import type {
 } from '@site/contracts';
 import Joi from 'joi';
 import { smallId, text } from '../../http/validate';
-import { IMAGE_URL_MAX } from './menuItemFields';
+import { IMAGE_URL_MAX } from './imageAddress';
 
 const merchantId = Joi.string().max(64).allow('');
 

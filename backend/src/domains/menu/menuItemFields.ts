@@ -1,6 +1,7 @@
 import type { UpdateMenuItemRequest } from '@site/contracts';
 import { invalidField } from '../../lib/AppError';
 import { toCents } from '../../lib/money';
+import { imageAddress } from './imageAddress';
 
 /** The columns that a request sets; undefined where it says nothing. */
 export function menuItemFields(request: UpdateMenuItemRequest) {
@@ -21,7 +22,7 @@ export function menuItemFields(request: UpdateMenuItemRequest) {
     isWeeklySpecial: request.is_weekly_special,
     inStoreOnly: request.in_store_only,
     sortOrder: request.order,
-    imageUrl: request.image_url === undefined ? undefined : imageUrl(request.image_url),
+    imageUrl: request.image_url === undefined ? undefined : imageAddress(request.image_url),
     allergens: request.allergens,
     diets: request.diets,
     prepMinutes: request.prep_minutes,
@@ -40,27 +41,6 @@ function agree<T>(name: string, value: T | undefined, otherName: string, other: 
     throw invalidField(otherName, `contradicts ${name}`);
   }
   return value ?? other;
-}
-
-/** What its column holds. */
-export const IMAGE_URL_MAX = 500;
-
-/** Empty means "none"; otherwise a public web address or a file of our own. */
-function imageUrl(value: string | null): string | null {
-  if (value === null || value === '') return null;
-  if (/^\/media\/[\w./-]+$/.test(value) && !value.includes('..')) return value;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const web = url && ['http:', 'https:'].includes(url.protocol) && url.username === '' && isPublicHost(url.hostname);
-  if (!web) throw invalidField('image_url', 'must be a public http or https address');
-  // Written out, one letter may have become nine.
-  if (url.href.length > IMAGE_URL_MAX) throw invalidField('image_url', 'must be a shorter address');
-  return url.href;
-}
-
-/** Names and addresses that mean something only inside a network are none that guests can load. */
-function isPublicHost(host: string): boolean {
-  if (host.startsWith('[') || /^[\d.]+$/.test(host)) return false;
-  return host.includes('.') && !/\.(local|internal|localhost|home|lan)$/i.test(host);
 }
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };

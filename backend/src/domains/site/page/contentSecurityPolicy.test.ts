@@ -15,5 +15,6 @@ test('scripts run by the nonce of this answer and what they load; nothing is eva
 
 test("a dish's picture may stand at any public https address, and the map's tiles where they are configured", () => {
   expect(policy()['img-src']).toEqual(["'self'", 'data:', 'https:']);
+  expect(policy({ secure: false })['img-src']).toEqual(["'self'", 'data:', 'https:', 'http:']);
   expect(policy({ tiles: 'http://tiles.local:8080' })['img-src']).toContain('http://tiles.local:8080');
 });

@@ -19,8 +19,9 @@ export function contentSecurityPolicy({ nonce, tiles, secure, devOrigins }: Poli
     ['default-src', "'self'", dev],
     ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", dev && "'unsafe-eval'"],
     ['style-src', "'self'", `'nonce-${nonce}'`, dev],
-    // Staff may give a dish a picture by its public https address; a picture cannot do anything but be seen.
-    ['img-src', "'self'", 'data:', 'https:', tiles ?? '', dev],
+    // Staff may give a dish a picture by its public address (menu/imageAddress.ts); a picture cannot do anything but be seen.
+    // On a site with https `upgrade-insecure-requests` turns http into https before this is checked.
+    ['img-src', "'self'", 'data:', 'https:', secure ? '' : 'http:', tiles ?? '', dev],
     ['font-src', "'self'", dev],
     ['connect-src', "'self'", dev, sockets],
     ['manifest-src', "'self'"],
