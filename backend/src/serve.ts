@@ -1,6 +1,7 @@
 import { createApp } from './app';
 import { sequelize } from './database/connection';
 import type { Env } from './env';
+import { refuseForeignHosts } from './http/allowedHosts';
 import { listen } from './http/listen';
 import { forgetOldAnswers } from './http/idempotency';
 import { serveMetrics } from './http/metrics';
@@ -23,7 +24,8 @@ export async function serve(env: Env): Promise<RunningServer> {
   const metrics = env.METRICS_PORT > 0 ? serveMetrics(env.METRICS_PORT, env.HOST) : undefined;
   // What requests rely on is there before the first one comes.
   const stops = await Promise.all(app.domains.map(async (domain) => domain.start?.(env)));
-  const http = await listen(sandbox?.before(app.listener) ?? app.listener, env.PORT, env.HOST);
+  const listener = refuseForeignHosts(env, sandbox?.before(app.listener) ?? app.listener);
+  const http = await listen(listener, env.PORT, env.HOST);
   const handlers = Object.fromEntries(app.domains.flatMap(({ outbox = {} }) => Object.entries(outbox)));
   const dispatcher = startDispatcher(env.MERCHANT_ID, handlers);
   stops.push(every(CHORES_MS, 'old answers forgotten', () => forgetOldAnswers(env.MERCHANT_ID)));

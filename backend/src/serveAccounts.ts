@@ -4,6 +4,7 @@ import { accounts } from './domains/accounts';
 import { mail } from './domains/mail';
 import type { Env } from './env';
 import { createBareApplication } from './http/bareApplication';
+import { refuseForeignHosts } from './http/allowedHosts';
 import { listen } from './http/listen';
 import { log } from './lib/log';
 import { startDispatcher } from './lib/outbox';
@@ -22,7 +23,8 @@ export async function serveAccounts(env: Env): Promise<RunningServer> {
   for (const domain of DOMAINS) for (const middleware of domain.middleware?.(env) ?? []) koa.use(middleware);
   const stops = await Promise.all(DOMAINS.map(async (domain) => domain.start?.(env)));
   const answer = koa.callback();
-  const http = await listen((request, response) => void answer(request, response), env.PORT, env.HOST);
+  const listener = refuseForeignHosts(env, (request, response) => void answer(request, response));
+  const http = await listen(listener, env.PORT, env.HOST);
   const handlers = Object.fromEntries(DOMAINS.flatMap(({ outbox = {} }) => Object.entries(outbox)));
   const dispatcher = startDispatcher(env.MERCHANT_ID, handlers, { leavesOthers: true });
   log().info({ port: http.port, mode: env.SITE_MODE }, 'accounts are listening');
