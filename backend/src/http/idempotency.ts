@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADERS } from '@site/contracts';
+import { IDEMPOTENCY_HEADERS, ORDER_TOKEN_HEADER } from '@site/contracts';
 import type { Context } from 'koa';
 import type { Transaction } from 'sequelize';
 import { execute, select } from '../database/connection';
@@ -6,6 +6,7 @@ import { AppError } from '../lib/AppError';
 import { now } from '../lib/clock';
 import { seal, unseal } from '../lib/sealed';
 import { sha256 } from '../lib/secrets';
+import { actorKey, type Actor } from './actor';
 import { Answer } from './answer';
 import { inTransaction, isDuplicateKey } from './transaction';
 
@@ -20,7 +21,7 @@ export type IdempotencyKey = { merchantId: string; scope: string; request: strin
 /** The request's key, if it carries one. */
 export function idempotencyKey(
   ctx: Context,
-  { merchantId, actor, route, input }: { merchantId: string; actor: string; route: string; input: unknown },
+  { merchantId, actor, route, input }: { merchantId: string; actor: Actor; route: string; input: unknown },
 ): IdempotencyKey | undefined {
   const key = IDEMPOTENCY_HEADERS.map((header) => ctx.get(header)).find((value) => value !== '');
   if (key === undefined) return undefined;
@@ -29,7 +30,19 @@ export function idempotencyKey(
     const field = IDEMPOTENCY_HEADERS[0];
     throw new AppError('validation_failed', { detail: `${field} ${message}.`, errors: [{ field, message }] });
   }
-  return { merchantId, scope: sha256(`${actor}\n${route}\n${key}`), request: sha256(JSON.stringify(input)) };
+  const request = sha256(JSON.stringify(input));
+  return { merchantId, scope: sha256(`${ownerOf(ctx, actor, request)}\n${route}\n${key}`), request };
+}
+
+/**
+ * Whose key it is. Guests without a cart session have no name: two of them who choose the same key must not get each other's
+ * answers, which hold names and order tokens. What tells them apart is the order's token where they send one, and else the
+ * request itself: the same key with another body is then another guest's, not a conflict.
+ */
+function ownerOf(ctx: Context, actor: Actor, request: string): string {
+  if (actor.kind !== 'guest' || actor.sessionHash !== null) return actorKey(actor);
+  const token = ctx.get(ORDER_TOKEN_HEADER);
+  return token === '' ? `request:${request}` : `order:${sha256(token)}`;
 }
 
 /** The answer given before for this key, if any; 409 when the key was used for something else. */

@@ -37,7 +37,7 @@ export async function perform({ ctx, env, actor, identify, route, handler }: Per
   const key = spec.idempotent
     ? idempotencyKey(ctx, {
         merchantId: env.MERCHANT_ID,
-        actor: actorKey(actor),
+        actor,
         route: `${route.method} ${ctx.path}`,
         input: [query, body],
       })
