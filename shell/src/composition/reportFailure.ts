@@ -1,4 +1,4 @@
-import type { RemoteFailureReport, SiteSnapshot } from '@site/contracts';
+import { redact, type RemoteFailureReport, type SiteSnapshot } from '@site/contracts';
 import type { ReportFailure } from './RemoteLoader';
 
 const REPORTS_PATH = '/api/composition/reports';
@@ -19,7 +19,8 @@ export function createFailureReporter({ compositionId }: SiteSnapshot): ReportFa
       version: release.version,
       module,
       cause,
-      message: message.slice(0, LONGEST_MESSAGE),
+      // The server masks it too; what is secret should not leave the browser at all.
+      message: redact(message.slice(0, LONGEST_MESSAGE * 2)).slice(0, LONGEST_MESSAGE),
       path: location.pathname,
     };
     navigator.sendBeacon(REPORTS_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));

@@ -5,6 +5,8 @@ import { resetLimits } from '../../http/rateLimit';
 import { buildRelease, currentId, goLive } from '../../testing/builders/buildRelease';
 import { releaseServer } from '../../testing/releaseServer';
 
+const TOKEN = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkzZjBhMiJ9.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV-adQssw5c';
+
 const { server, deployer } = releaseServer();
 beforeAll(async () => {
   await goLive(deployer(), buildRelease('shell', '1.0.0'), buildRelease('mf-careers', '1.0.0'));
@@ -37,6 +39,23 @@ test('keeps and counts what a browser tells, without what it should not know', a
   expect(await register.getSingleMetricAsString('composition_remote_failures_total')).toContain(
     'composition_remote_failures_total{remote="mf-careers",cause="timeout"} 1',
   );
+});
+
+test.each([
+  ['a token in a fragment', `opened https://site.example/#access_token=${TOKEN}&refresh_token=r4nd0m`],
+  ['a token by itself', `jwt ${TOKEN} is not accepted`],
+  ['a header', `Authorization: Bearer ${TOKEN}`],
+  ['a query', 'GET https://site.example/reset-password?token_hash=0123456789abcdef&type=recovery failed'],
+  ['a session id', `X-Session-ID ${'0a1b2c3d'.repeat(6)}`],
+])('keeps nothing of %s', async (name, message) => {
+  const path = `/${name.replaceAll(' ', '-')}#access_token=${TOKEN}`;
+  expect((await report({ message, path })).status).toBe(202);
+  const rows = await select<{ message: string; path: string }>(
+    'SELECT message, path FROM composition_reports WHERE path LIKE :path',
+    { path: `/${name.replaceAll(' ', '-')}%` },
+  );
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/eyJ|r4nd0m|0123456789abcdef|0a1b2c3d|access_token=[^[]/);
 });
 
 test('an invented remote makes no series of its own', async () => {
