@@ -22,7 +22,10 @@ export type App = {
 
 /** The application, not yet listening. */
 export function createApp(env: Env): App {
-  const { koa, health } = createBareApplication(env);
+  const { koa, health } = createBareApplication(
+    env,
+    domains.flatMap(({ readiness }) => readiness ?? []),
+  );
   const identify = createIdentify(
     env,
     domains.flatMap((domain) => domain.authenticators?.(env) ?? []),

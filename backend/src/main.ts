@@ -46,6 +46,9 @@ async function main(command: string, parameters: readonly string[]): Promise<voi
   }
 }
 
+// An output that can't be written must not end the program: without a listener its error would.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 main(process.argv[2] ?? 'serve', process.argv.slice(3)).catch(async (error: unknown) => {
   console.error(describeFailure(error));
   await logOutput().flush(FLUSH_WITHIN_MS);

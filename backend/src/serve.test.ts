@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, createReadStream, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@site/tooling/database/createTestDatabase.ts';
 import { eventually } from './testing';
 import { freePort } from './testing/freePort';
+import { outcomeOf, runProgram } from './testing/runProgram';
 
-const MAIN = join(__dirname, 'main.ts');
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
+  expect(await outcome(run('migrate', {}))).toMatchObject({ code: 0 });
 });
 /** A program that should have ended, but did not, would keep the test run alive. */
 const children: ChildProcess[] = [];
@@ -20,24 +21,12 @@ afterEach(() => {
 });
 afterAll(() => database.drop());
 
-/** The program itself, as it is started in earnest. */
-function run(command: string, env: Record<string, string>, stdout: 'pipe' | number = 'pipe'): ChildProcess {
-  const base = { ...process.env, SITE_MODE: 'test', DATABASE_URL: database.url };
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, command], {
-    env: { ...base, ...env },
-    stdio: ['pipe', stdout, 'pipe'],
-  });
+const run = (command: string, env: Record<string, string>, stdout: 'pipe' | number = 'pipe'): ChildProcess => {
+  const child = runProgram(command, { DATABASE_URL: database.url, ...env }, stdout);
   children.push(child);
   return child;
-}
-
-async function outcome(child: ChildProcess): Promise<{ code: number | null; output: string }> {
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return { code, output };
-}
+};
+const outcome = outcomeOf;
 
 test('a bad environment is told in words and ends the program', async () => {
   const { code, output } = await outcome(run('serve', { SITE_MODE: 'production', SERVICE_TOKEN: 'short' }));
@@ -50,7 +39,6 @@ test('a bad environment is told in words and ends the program', async () => {
 test.each(['serve', 'accounts'])(
   '%s ends with one line that says what to do when its port is in use',
   async (command) => {
-    expect(await outcome(run('migrate', {}))).toMatchObject({ code: 0 });
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -66,8 +54,20 @@ test.each(['serve', 'accounts'])(
   },
 );
 
-test('migrates, serves, and on SIGTERM ends within ten seconds without failing a request', async () => {
-  expect(await outcome(run('migrate', {}))).toMatchObject({ code: 0 });
+test('a METRICS_PORT that is taken is said in words and ends the program', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { code, output } = await outcome(
+    run('serve', { PORT: String(await freePort()), HOST: '127.0.0.1', METRICS_PORT: String(port) }),
+  );
+  other.close();
+  expect(code).toBe(1);
+  expect(output).toContain(`METRICS_PORT ${port} can't be listened on: another program uses it.`);
+  expect(output).not.toContain('    at ');
+});
+
+test('serves, and on SIGTERM ends within ten seconds without failing a request', async () => {
   const port = await freePort();
   const child = run('serve', { PORT: String(port), DRAIN_MS: '1000' });
   const ended = outcome(child);
@@ -105,7 +105,6 @@ describe('signals while the server stops', () => {
   let child: ChildProcess;
   let url: string;
   beforeEach(async () => {
-    await outcome(run('migrate', {}));
     const port = await freePort();
     child = run('serve', { PORT: String(port), DRAIN_MS: String(DRAIN_MS) });
     url = `http://127.0.0.1:${port}`;
@@ -140,7 +139,6 @@ describe('a log that can’t be written', () => {
   let url: string;
   let metricsUrl: string;
   const start = async (stdout: 'pipe' | number): Promise<void> => {
-    await outcome(run('migrate', {}));
     const [port, metricsPort] = [await freePort(), await freePort()];
     const settings = { PORT: String(port), METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info' };
     child = run('serve', settings, stdout);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createApp } from './app';
 import { sequelize } from './database/connection';
 import type { Env } from './env';
@@ -8,6 +9,7 @@ import { serveMetrics } from './http/metrics';
 import { every } from './lib/every';
 import { log } from './lib/log';
 import { startDispatcher } from './lib/outbox';
+import { purgeLeftovers } from './lib/writeFileAtomically';
 import { mountSandboxProvider } from './mountSandboxProvider';
 
 /** The whole stop takes less than the ten seconds that orchestrators give. */
@@ -19,9 +21,11 @@ export type RunningServer = { port: number; stop(): Promise<void> };
 
 /** Starts the application on its port with its background work; the schema has to be up to date. */
 export async function serve(env: Env): Promise<RunningServer> {
+  // First, because a port that is taken ends the start.
+  const metrics = env.METRICS_PORT > 0 ? await serveMetrics(env.METRICS_PORT, env.HOST) : undefined;
   const app = createApp(env);
   const sandbox = await mountSandboxProvider(env);
-  const metrics = env.METRICS_PORT > 0 ? serveMetrics(env.METRICS_PORT, env.HOST) : undefined;
+  void purgeHalfWritten(env.DATA_DIR);
   // What requests rely on is there before the first one comes.
   const stops = await Promise.all(app.domains.map(async (domain) => domain.start?.(env)));
   const listener = refuseForeignHosts(env, sandbox?.before(app.listener) ?? app.listener);
@@ -45,4 +49,12 @@ export async function serve(env: Env): Promise<RunningServer> {
     await sequelize.close();
   };
   return { port: http.port, stop: () => (stopping ??= stop()) };
+}
+
+/** Files that a process was writing when it was killed. */
+async function purgeHalfWritten(dataDir: string): Promise<void> {
+  for (const folder of ['releases', 'pictures']) {
+    const removed = await purgeLeftovers(join(dataDir, folder));
+    if (removed > 0) log().warn({ folder, removed }, 'removed half-written files');
+  }
 }

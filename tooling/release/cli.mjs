@@ -38,7 +38,8 @@ async function release(options) {
 
   const published = await publish(options, prepared);
   if (published) {
-    say(`published     ${remote} ${version} (${sizeOf(published)}${commit && `, commit ${commit.slice(0, 10)}`})`);
+    const verb = published.isNew ? 'published     ' : 'repaired      ';
+    say(`${verb}${remote} ${version} (${sizeOf(published.release)}${commit && `, commit ${commit.slice(0, 10)}`})`);
     say(`              ${options.origin}/_r/${remote}/${version}/`);
   } else {
     say(`unchanged     ${remote} ${version} is published already`);

@@ -1,9 +1,10 @@
 import { prepareRelease } from './prepareRelease.mjs';
-import { activate, publish, readComposition, versionsOf } from './registry.mjs';
+import { activate, isServed, publish, readComposition, versionsOf } from './registry.mjs';
 
 /**
  * Publishes each build that is not what visitors see, and activates all of them at once: nobody ever sees half of it. When
- * nothing changed this is one small request.
+ * nothing changed this is one small request for each file.
+ * Files of an active release that the site can't serve any more are published again.
  *
  * @param {object} options
  * @param {string} options.origin  where the site runs
@@ -23,6 +24,11 @@ export async function publishChanged({
   const releases = await Promise.all(dirs.map((dir) => prepareRelease(dir)));
   const active = versionsOf(await readComposition(origin));
   const changed = releases.filter(({ submission: { remote, version } }) => active[remote] !== version);
+  const unchanged = releases.filter((release) => !changed.includes(release));
+  for (const release of unchanged) {
+    // Publishing the same bytes again repairs what the server's store lost of them.
+    if (!(await isServed(origin, release))) await publish({ origin, token }, release);
+  }
   if (changed.length === 0) return [];
   let done = 0;
   const publishing = changed.map(async (release) => {

@@ -38,7 +38,8 @@ export function versionsOf(composition) {
 /**
  * @param {Site} site
  * @param {import('./prepareRelease.mjs').PreparedRelease} release
- * @returns {Promise<Release | null>}  null when exactly this is published already
+ * @returns {Promise<{ release: Release, isNew: boolean } | null>}  null when exactly this is published already; not new
+ *   when it was, and files that the server had lost were repaired
  */
 export async function publish(site, { submission, contents }) {
   const form = new FormData();
@@ -47,9 +48,24 @@ export async function publish(site, { submission, contents }) {
   const headers = { Authorization: `Bearer ${site.token}` };
   const options = { method: 'POST', headers, body: form };
   const response = await send(`${site.origin}/api/composition/releases`, options, [409]);
-  if (response.status !== 409) return /** @type {Promise<Release>} */ (response.json());
+  if (response.status !== 409) {
+    const release = /** @type {Release} */ (await response.json());
+    return { release, isNew: response.status === 201 };
+  }
   await requireSameContent(site, submission);
   return null;
+}
+
+/**
+ * Whether every file of a published release is there.
+ *
+ * @param {string} origin
+ * @param {import('./prepareRelease.mjs').PreparedRelease} release
+ */
+export async function isServed(origin, { submission: { remote, version, integrity } }) {
+  const files = Object.keys(integrity).map((file) => `${origin}/_r/${remote}/${version}/${file}`);
+  const answers = await Promise.all(files.map((url) => send(url, { method: 'HEAD' }, [404, 503])));
+  return answers.every(({ ok }) => ok);
 }
 
 /**

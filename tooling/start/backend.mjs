@@ -67,7 +67,10 @@ export async function startBackend({ port, logDir, logName = 'server.log', env, 
 async function isReady(port) {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) });
-    return response.ok;
+    if (response.ok) return true;
+    // Files of releases that are lost are published again by the step that follows.
+    const { database, schema, releases } = /** @type {Record<string, unknown>} */ (await response.json());
+    return database === true && schema === true && releases === false;
   } catch {
     return false;
   }

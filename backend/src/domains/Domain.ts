@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Env } from '../env';
 import type { Authenticator } from '../http/authenticate';
+import type { ReadinessCheck } from '../http/health';
 import type { FindReadyAnswer } from '../http/readyAnswers';
 import type { Routers } from '../http/routers';
 import type { OutboxHandlers } from '../lib/outbox';
@@ -18,6 +19,8 @@ export type Domain = {
   outbox?: OutboxHandlers;
   /** Recognizes bearer tokens. */
   authenticators?(env: Env): readonly Authenticator[];
+  /** What else has to work for `/readyz` to be green, by the name that its body shows. Checked every second or so. */
+  readiness?: ReadinessCheck;
   /** Work beside requests, such as a sweeper. Returns what ends it, within a second or so. */
   start?(env: Env): (() => Promise<void> | void) | Promise<() => Promise<void> | void>;
   /** The process was told to stop: what never ends by itself, such as a stream, ends now. */

@@ -3,16 +3,16 @@ import type { Env } from '../env';
 import { log, safeMessage } from '../lib/log';
 import { compress } from './compress';
 import { handleErrors } from './handleErrors';
-import { createHealth, type Health } from './health';
+import { createHealth, type Health, type ReadinessCheck } from './health';
 import { measureRequests } from './metrics';
 import { requestId } from './requestId';
 import { requestLog } from './requestLog';
 import { securityHeaders } from './securityHeaders';
 
 /** What every program of ours does with every request, before it is anybody's in particular. */
-export function createBareApplication(env: Env): { koa: Koa; health: Health } {
+export function createBareApplication(env: Env, checks: readonly ReadinessCheck[] = []): { koa: Koa; health: Health } {
   const koa = new Koa();
-  const health = createHealth();
+  const health = createHealth(checks);
   koa.use(requestId(env.SITE_MODE === 'test'));
   koa.use(requestLog());
   koa.use(measureRequests());

@@ -2,15 +2,21 @@ import { PROBLEMS, type Problem } from '@site/contracts';
 import type { Context, Middleware, Next } from 'koa';
 import { ConnectionError, TimeoutError } from 'sequelize';
 import { QueryTimeoutError } from '../database/connection';
+import { FULL, mysqlErrno, READ_ONLY } from '../database/errorNumbers';
+import { isSchemaBehind } from '../database/schemaState';
 import { AppError } from '../lib/AppError';
 import { log, safeMessage } from '../lib/log';
-import { mysqlErrno } from './transaction';
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** Errors of the server that say "not now": shutting down, too many connections, a full disk, read only, killed, lock conflicts. */
+/**
+ * Errors of the server that say "not now". Lock conflicts: 1020, 1205, 1213. Too many connections: 1040, 1203. Shutting down or
+ * killed: 1053, 1317, 1927. Too slow: 1969, 3024.
+ */
 const TRANSIENT_ERRNOS = new Set([
-  1020, 1021, 1026, 1030, 1040, 1053, 1114, 1205, 1213, 1290, 1317, 1836, 1927, 1969, 3024,
+  ...FULL,
+  ...READ_ONLY,
+  ...[1020, 1040, 1053, 1203, 1205, 1213, 1317, 1927, 1969, 3024],
 ]);
 
 const BROKEN_CONNECTION = new Set([
@@ -63,7 +69,7 @@ export function refuseWrongMethods(): Middleware {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error)) {
+  if (isDatabaseUnavailable(error) || isSchemaBehind(error)) {
     return new AppError('unavailable', {
       detail: 'We cannot do this right now. Please try again in a few seconds.',
       headers: { 'Retry-After': RETRY_AFTER_SECONDS },

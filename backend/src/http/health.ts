@@ -1,27 +1,49 @@
 import type { Context, Middleware, Next } from 'koa';
-import { select } from '../database/connection';
+import { readPendingMigrations } from '../database/schemaState';
+import { whyNotWritable } from '../database/writeProbe';
+import { log, safeMessage } from '../lib/log';
 
-/** A probe every second or so must not become a load of its own. */
+/** Probes that come more often share one result, so that they are no load of their own. */
 const CACHED_MS = 1000;
 const CHECK_TIMEOUT_MS = 1500;
 
+/** One thing that has to work for the process to do its work. */
+export type ReadinessCheck = {
+  /** As the body of `/readyz` names it. */
+  name: string;
+  /** Why it doesn't work, in words that everybody may read; undefined when it does. An error counts as not working. */
+  check(): Promise<string | undefined>;
+};
+
 export type Health = { middleware: Middleware; drain(): void };
 
-/**
- * `/livez`: the process runs. `/readyz`: it can do its work now; a load balancer sends nobody while it is red, which it
- * also is from the moment the process is told to stop.
- */
-export function createHealth(): Health {
-  let draining = false;
-  let checked = { at: -Infinity, ok: false };
-  let checking: Promise<boolean> | undefined;
+const DATABASE: ReadinessCheck = { name: 'database', check: whyNotWritable };
+const SCHEMA: ReadinessCheck = {
+  name: 'schema',
+  check: async () => {
+    const pending = await readPendingMigrations();
+    return pending.length > 0 ? `migrations are pending: ${pending.join(', ')}` : undefined;
+  },
+};
 
-  const databaseAnswers = (): Promise<boolean> => {
-    if (performance.now() - checked.at < CACHED_MS) return Promise.resolve(checked.ok);
-    checking ??= checkDatabase()
-      .then((ok) => {
-        checked = { at: performance.now(), ok };
-        return ok;
+type Checked = { at: number; isReady: boolean; results: Record<string, boolean>; reasons: string[] };
+
+/**
+ * `/livez`: the process runs. `/readyz`: it can do its work now, which includes writing to the database; a load balancer
+ * sends nobody while it is red, which it also is from the moment the process is told to stop.
+ */
+export function createHealth(more: readonly ReadinessCheck[] = []): Health {
+  const checks = [DATABASE, SCHEMA, ...more];
+  let draining = false;
+  let last: Checked = { at: -Infinity, isReady: true, results: {}, reasons: [] };
+  let checking: Promise<Checked> | undefined;
+
+  const readiness = (): Promise<Checked> => {
+    if (performance.now() - last.at < CACHED_MS) return Promise.resolve(last);
+    checking ??= checkAll(checks)
+      .then((checked) => {
+        logChange(last, checked);
+        return (last = checked);
       })
       .finally(() => (checking = undefined));
     return checking;
@@ -35,9 +57,7 @@ export function createHealth(): Health {
         ctx.body = { status: 'ok' };
       } else if (ctx.path === '/readyz') {
         ctx.state.route = '/readyz';
-        const database = draining ? undefined : await databaseAnswers();
-        ctx.status = database ? 200 : 503;
-        ctx.body = { status: database ? 'ok' : draining ? 'stopping' : 'unavailable', ...(!draining && { database }) };
+        await answerReadiness(ctx, draining, readiness);
       } else {
         await next();
         return;
@@ -47,16 +67,39 @@ export function createHealth(): Health {
   };
 }
 
-async function checkDatabase(): Promise<boolean> {
+async function answerReadiness(ctx: Context, draining: boolean, readiness: () => Promise<Checked>): Promise<void> {
+  if (draining) {
+    ctx.status = 503;
+    ctx.body = { status: 'stopping' };
+    return;
+  }
+  const { isReady, results, reasons } = await readiness();
+  ctx.status = isReady ? 200 : 503;
+  ctx.body = { status: isReady ? 'ok' : 'unavailable', ...results, ...(!isReady && { reasons }) };
+}
+
+async function checkAll(checks: readonly ReadinessCheck[]): Promise<Checked> {
+  const reasons = await Promise.all(checks.map(reasonOf));
+  const results = Object.fromEntries(checks.map(({ name }, index) => [name, reasons[index] === undefined]));
+  const found = reasons.filter((reason) => reason !== undefined);
+  return { at: performance.now(), isReady: found.length === 0, results, reasons: found };
+}
+
+async function reasonOf({ name, check }: ReadinessCheck): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(false);
-    }, CHECK_TIMEOUT_MS);
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(`${name}: no answer within ${CHECK_TIMEOUT_MS} ms`), CHECK_TIMEOUT_MS);
   });
-  const answered = select('SELECT 1 AS ok', {}).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  const checked = check().catch((error: unknown) => {
+    log().debug({ name, reason: safeMessage((error as Error).message) }, 'a readiness check failed');
+    return `${name}: the check failed`;
+  });
+  return Promise.race([checked, late]).finally(() => clearTimeout(timer));
+}
+
+/** One line when it turns red or green, and not one for each probe. */
+function logChange(before: Checked, after: Checked): void {
+  if (before.isReady === after.isReady) return;
+  if (after.isReady) log().info('ready again');
+  else log().error({ reasons: after.reasons }, 'not ready');
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Middleware } from 'koa';
 import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
+import { EnvironmentError } from '../env';
 import { requestContext } from '../lib/requestContext';
 import './logMetrics';
 
@@ -57,8 +59,12 @@ export function countDroppedConnection(): void {
   droppedConnections.inc();
 }
 
-/** Serves the figures on a port of their own, which a proxy does not publish. */
-export function serveMetrics(port: number, host: string): Server {
+/**
+ * Serves the figures on a port of their own, which a proxy does not publish.
+ *
+ * @throws EnvironmentError when the port can't be listened on
+ */
+export async function serveMetrics(port: number, host: string): Promise<Server> {
   collectDefaultMetrics();
   const server = createServer((_, response) => {
     void register.metrics().then((text) => {
@@ -66,5 +72,15 @@ export function serveMetrics(port: number, host: string): Server {
       response.end(text);
     });
   });
-  return server.listen(port, host);
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'EADDRINUSE' ? 'another program uses it' : message;
+    throw new EnvironmentError(
+      `METRICS_PORT ${port} can't be listened on: ${reason}. Choose another port, or 0 for none.`,
+    );
+  }
+  return server;
 }

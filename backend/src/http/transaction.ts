@@ -1,6 +1,9 @@
 import type { Transaction } from 'sequelize';
 import { sequelize, transactionSlots } from '../database/connection';
+import { mysqlErrno } from '../database/errorNumbers';
 import { log } from '../lib/log';
+
+export { mysqlErrno };
 
 /** Deadlock, lock wait timeout, and MariaDB's "record has changed since last read". */
 const RETRYABLE = new Set([1213, 1205, 1020]);
@@ -52,14 +55,6 @@ async function rollBack(transaction: Transaction): Promise<void> {
     // The connection is gone, and with it the transaction; the command's own error says more.
     log().debug({ err: error }, 'rollback failed');
   }
-}
-
-/** The server's error number behind a Sequelize error. */
-export function mysqlErrno(error: unknown): number | undefined {
-  const { original, parent, errno } = (error ?? {}) as { original?: unknown; parent?: unknown; errno?: unknown };
-  if (typeof errno === 'number') return errno;
-  const inner = original ?? parent;
-  return inner && inner !== error ? mysqlErrno(inner) : undefined;
 }
 
 /** 1062: another row has this unique key. */

@@ -6,12 +6,14 @@ import { log, safeMessage } from './log';
  *
  * @param name what a log line says of it
  * @param chore a long one watches the signal, and ends soon after it was given
+ * @param options.atOnce also runs it now, and not after the first interval only
  * @returns what ends it, and waits for the run under way
  */
 export function every(
   milliseconds: number,
   name: string,
   chore: (signal: AbortSignal) => Promise<unknown>,
+  { atOnce = false }: { atOnce?: boolean } = {},
 ): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -25,6 +27,7 @@ export function every(
   const timer = setInterval(() => {
     running ??= run();
   }, milliseconds);
+  if (atOnce) running = run();
   timer.unref();
   return async () => {
     stopping.abort();

@@ -12,14 +12,12 @@ export type LogSink = {
 /**
  * How standard output is written without blocking. A pipe or socket goes through Node's stream, which makes it
  * non-blocking: a write in the thread pool would block a thread for as long as nobody reads, and with it the end of the
- * process. A file has no such mode; the thread pool writes it.
+ * process. A file has no such mode; the thread pool writes it. The program itself listens to the stream's errors.
  */
 export function standardOutput(): LogSink {
   const { fd } = process.stdout;
   const kind = fstatSync(fd);
   const writeNow = (chunk: Buffer): void => void writeSync(fd, chunk);
-  // An error without a listener ends the process. Node's own warnings go to standard error.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (kind.isFIFO() || kind.isSocket()) {
     return { write: (chunk, done) => void process.stdout.write(chunk, (error) => done(error, chunk.length)), writeNow };
   }

@@ -27,6 +27,7 @@ import { unpaidWork } from './2026-11-22-52-unpaid-work';
 import { promoNetworks } from './2026-11-22-53-promo-networks';
 import { unpaidCompletions } from './2026-11-22-54-unpaid-completions';
 import { knownOrigins } from './2026-11-22-56-known-origins';
+import { readinessProbes } from './2026-11-22-62-readiness-probes';
 import { loyalty } from './2026-11-22-70-loyalty';
 import type { Migration } from './steps';
 
@@ -61,5 +62,6 @@ export const migrations: readonly Migration[] = [
   promoNetworks,
   unpaidCompletions,
   knownOrigins,
+  readinessProbes,
   loyalty,
 ];

@@ -79,6 +79,6 @@ test('refuses a release whose stored file was changed, in any of its forms', asy
   const before = await currentId(deployer());
   const { status, json } = await activate(deployer(), [{ remote: 'mf-careers', version }], before);
   expect(status).toBe(422);
-  expect(refusalsOf(json)).toEqual(['mf-careers: App.js does not match its hash in the store']);
+  expect(refusalsOf(json)).toEqual(['mf-careers: App.js is missing in the store or does not match its hash there']);
   expect(await currentId(deployer())).toBe(before);
 });

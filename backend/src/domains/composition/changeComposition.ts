@@ -12,7 +12,6 @@ import { composeNext, sameVersions, versionsOf, type Versions } from './nextComp
 import { compositionChanged } from './precondition';
 import { refuseIfAny } from './refuse';
 import { findComposition, insertAudit, insertComposition, moveHead, readHead, type Head } from './registry';
-import { releaseStore } from './releaseStore';
 
 export type Change = {
   actor: Actor;
@@ -88,7 +87,7 @@ async function gate(versions: Versions, changed: readonly string[]): Promise<Ref
   const damaged: Refusal[] = [];
   for (const name of changed) {
     const release = name === SHELL ? shell : remotes[name];
-    if (release) damaged.push(...(await checkStoredFiles(release, releaseStore())));
+    if (release) damaged.push(...(await checkStoredFiles(release)));
   }
   return [...damaged, ...checkComposition(shell, Object.values(remotes))];
 }

@@ -46,12 +46,14 @@ export function compositionRoutes({ public: visitors, team }: Routers): void {
         'Publish a release: multipart form with `release` (ReleaseSubmission as JSON) and one `file` for each file',
       body: releaseForm,
       writes: 'own-transactions',
-      answers: { 201: 'Release' },
-      problems: ['release_exists', 'release_refused'],
+      // 200: it was published already, and files that the store had lost were repaired from what was sent.
+      answers: { 200: 'Release', 201: 'Release' },
+      problems: ['release_exists', 'release_refused', 'unavailable'],
     },
     async ({ body, actor, ctx }) => {
       const { submission, files } = await readReleaseForm(body as Buffer, ctx.get('Content-Type'));
-      return answer(201, await publishRelease(submission, files, actor));
+      const { release, isNew } = await publishRelease(submission, files, actor);
+      return answer(isNew ? 201 : 200, release);
     },
   );
 

@@ -1,9 +1,10 @@
 import type { Release } from '@site/contracts';
-import { releaseStore } from './releaseStore';
-import { storeKeyOf } from './store/contentAddress';
+import { releaseFileOf } from './releaseFileOf';
+import { readVerified } from './store/readVerified';
 
-/** A file of a release as it was built, or null when it has none of that name. */
+/** A file of a release as it was built, or null when it has none of that name, or the store lost it. */
 export async function readReleaseFile(release: Release, file: string): Promise<Buffer | null> {
-  const integrity = release.integrity[file];
-  return integrity ? releaseStore().get(storeKeyOf(integrity)) : null;
+  const found = releaseFileOf(release, file);
+  const read = found && (await readVerified(found, 'identity'));
+  return read?.body ?? null;
 }

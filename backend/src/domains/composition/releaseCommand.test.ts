@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseSummary } from '@site/contracts';
+import { eventually } from '../../testing';
 import { buildRelease, currentId, goLive } from '../../testing/builders/buildRelease';
 import { releaseServer } from '../../testing/releaseServer';
 
-const { server, deployer, current } = releaseServer();
+const { server, deployer, current, folder } = releaseServer();
 const command = require.resolve('@site/tooling/release/cli.mjs');
 const team = mkdtempSync(join(tmpdir(), 'team-'));
 
@@ -78,6 +79,15 @@ test('a version that is given is used once', async () => {
   expect(refused.said).toContain('mf-careers 3.0.0 is published already, with other content.');
 });
 
+test('the same release once more repairs what the site lost of it', async () => {
+  writePackage('kept()');
+  await release(['--version', '3.1.0']);
+  rmSync(join(folder, 'releases'), { recursive: true });
+  expect((await server.api.get('/_r/mf-careers/3.1.0/App.js')).status).toBe(503);
+  expect((await release(['--version', '3.1.0'])).said).toMatch(/^repaired {6}mf-careers 3\.1\.0/);
+  await eventually(async () => expect((await server.api.get('/_r/mf-careers/3.1.0/App.js')).text).toBe('kept()'));
+});
+
 test.each([
   ['without a token', [], '', 'There is no deploy token in DEPLOY_TOKEN.'],
   [
@@ -107,5 +117,5 @@ test('tells every reason of a refusal', async () => {
   expect(said).toContain('- mf-careers: gone.js is needed to start it but is not part of it');
   expect(said).toContain('- mf-careers: the module ./App, which shows its routes, is not exposed');
   const list = (await deployer().get('/api/composition/releases?remote=mf-careers&limit=1')).json as ReleaseSummary[];
-  expect(list[0]?.version).toBe('3.0.0');
+  expect(list[0]?.version).toBe('3.1.0');
 });

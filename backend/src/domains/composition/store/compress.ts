@@ -19,4 +19,12 @@ export async function compress(body: Buffer): Promise<{ br: Buffer; gz: Buffer }
   return { br, gz };
 }
 
-export const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+const unbrotli = promisify(brotliDecompress);
+const ungzip = promisify(gunzip);
+/** Damaged bytes may decompress to anything; no file of a release is larger. */
+const limit = { maxOutputLength: 32 * 1024 * 1024 };
+
+export const decompress = {
+  br: (body: Buffer) => unbrotli(body, limit),
+  gzip: (body: Buffer) => ungzip(body, limit),
+};

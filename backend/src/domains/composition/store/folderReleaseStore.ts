@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFileAtomically } from '../../../lib/writeFileAtomically';
 import type { ReleaseStore } from './ReleaseStore';
 
 const keyPattern = /^[a-z0-9-]{4,120}(\.[a-z]{1,4})?$/;
@@ -15,25 +15,7 @@ export function folderReleaseStore(folder: string): ReleaseStore {
   };
 
   return {
-    async put(key, body) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      // Written beside and renamed, so that a crash leaves the old value or the new one, never a part.
-      const temporary = `${path}.${randomBytes(6).toString('hex')}.part`;
-      try {
-        const file = await open(temporary, 'wx');
-        try {
-          await file.writeFile(body);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(temporary, path);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
-    },
+    put: (key, body) => writeFileAtomically(pathOf(key), body),
     get: (key) => nullWhenMissing(readFile(pathOf(key))),
     async stream(key) {
       const path = pathOf(key);
@@ -50,7 +32,7 @@ async function nullWhenMissing<T>(pending: Promise<T>): Promise<T | null> {
   try {
     return await pending;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }

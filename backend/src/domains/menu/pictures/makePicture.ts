@@ -1,6 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PICTURE } from '@site/contracts';
+import { log, safeMessage } from '../../../lib/log';
+import { writeFileAtomically } from '../../../lib/writeFileAtomically';
 import type { DishPicture, PictureFormat } from './dishPictures';
 
 /** Pictures made at the same time; each uses one core. */
@@ -24,16 +26,15 @@ type Request = { dataDir: string; picture: DishPicture; width: number; format: P
  */
 export async function readOrMakePicture(request: Request, urgent = true): Promise<Buffer> {
   const file = fileOf(request);
-  try {
-    return await readFile(file);
-  } catch {
-    let made = making.get(file);
-    if (!made) {
-      made = inTurn(() => make(request, file), urgent).finally(() => making.delete(file));
-      making.set(file, made);
-    }
-    return made;
+  const kept = await readFile(file).catch(() => undefined);
+  // An empty file is what a crash left of one.
+  if (kept && kept.length > 0) return kept;
+  let made = making.get(file);
+  if (!made) {
+    made = inTurn(() => make(request, file), urgent).finally(() => making.delete(file));
+    making.set(file, made);
   }
+  return made;
 }
 
 function fileOf({ dataDir, picture, width, format }: Request): string {
@@ -56,11 +57,10 @@ async function make({ picture, width, format }: Request, file: string): Promise<
         ? drawn.webp({ quality: 78, effort: 3 })
         : drawn.jpeg({ quality: 80, mozjpeg: true });
   const bytes = await encoded.toBuffer();
-  await mkdir(join(file, '..'), { recursive: true });
-  // Renamed when whole, so that nobody reads half a picture.
-  const half = `${file}.${process.pid}.part`;
-  await writeFile(half, bytes);
-  await rename(half, file);
+  // A picture that can't be kept is made again next time; the guest gets it all the same.
+  await writeFileAtomically(file, bytes).catch((error: unknown) => {
+    log().warn({ reason: safeMessage((error as Error).message) }, 'a picture could not be stored');
+  });
   return bytes;
 }
 

@@ -1,0 +1,31 @@
+import { execute, select } from './connection';
+import { FULL, mysqlErrno, NO_SUCH_TABLE, READ_ONLY } from './errorNumbers';
+import { log, safeMessage } from '../lib/log';
+
+/**
+ * Writes the row that is made for it, because a database that is read-only, or whose disk is full, still answers reads.
+ *
+ * @returns why it can't be written, in words that everybody may read; undefined when it can
+ */
+export async function whyNotWritable(): Promise<string | undefined> {
+  try {
+    await write();
+    return undefined;
+  } catch (error) {
+    const errno = mysqlErrno(error) ?? 0;
+    log().debug({ errno, reason: safeMessage((error as Error).message) }, 'the database can not be written');
+    if (READ_ONLY.has(errno)) return 'the database is read-only';
+    if (FULL.has(errno)) return 'the disk of the database is full';
+    return 'the database does not answer';
+  }
+}
+
+async function write(): Promise<void> {
+  try {
+    await execute('UPDATE readiness_probes SET written_at = UTC_TIMESTAMP(3) WHERE id = 1', {});
+  } catch (error) {
+    if (mysqlErrno(error) !== NO_SUCH_TABLE) throw error;
+    // Not migrated yet: the check of the schema says so.
+    await select('SELECT 1', {});
+  }
+}
