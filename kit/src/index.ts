@@ -8,6 +8,7 @@ export * from './api/cartSession';
 export * from './api/request';
 export { cartCalls } from './cart/cartCalls';
 export { cartStateAtom, createCart } from './cart/createCart';
+export { PointsToEarn } from './cart/PointsToEarn';
 export { PromoCode } from './cart/PromoCode';
 export { useCartSummary } from './cart/useCartSummary';
 export { useOrderingTimes } from './cart/useOrderingTimes';

@@ -1,113 +1,15 @@
-import type { Order, PointsTransaction, Redemption, Reward, RewardsDashboard } from '@site/contracts';
-import { SWRConfig } from '@site/kit';
-import { buildOrder, createPreviewHost, fakeApi, renderWithHost, SIGNED_IN } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import App from './App';
+import { dashboard, ID, REDEMPTION } from '../testing/builders';
+import { CATALOG, DASHBOARD, openApp, SIGNED_OUT } from '../testing/openApp';
 
-let api: ReturnType<typeof fakeApi>;
+let api: ReturnType<typeof openApp>['api'];
 afterEach(() => api.restore());
 
-const ID = '0190a1b2-0000-7000-8000-00000000000c';
-
-const REDEMPTION: Redemption = {
-  id: 'r1',
-  redemption_code: 'BRN-7K3M-9QXD',
-  status: 'issued',
-  reward_id: 'w1',
-  reward_name: 'Free sweet tea',
-  reward_type: 'free_item',
-  points_spent: 75,
-  order_id: null,
-  discount_amount: null,
-  issued_at: '2026-11-20T18:00:00Z',
-  expires_at: '2026-12-20T18:00:00Z',
-  used_at: null,
-  cancelled_at: null,
-};
-
-const EARNED: PointsTransaction = {
-  ...{ id: 't1', customer_id: ID, transaction_type: 'earned', status: 'posted', points: 34, balance_after: 180 },
-  ...{ description: 'Order #1042', reference_type: 'order', reference_id: 'o1', order_id: 'o1', redemption_id: null },
-  ...{ reverses_transaction_id: null, points_remaining: 34, available_at: '2026-11-20T18:31:00Z' },
-  ...{ expires_at: '2027-11-21T05:59:59Z', created_at: '2026-11-20T18:05:00Z', created_by: 'system' },
-  basis: {
-    order_number: 1042,
-    eligible_amount: '27.49',
-    points_per_dollar: '1',
-    points_multiplier: '1.25',
-    tier: 'SILVER',
-  },
-};
-
-function dashboard(overrides: Partial<RewardsDashboard> = {}): RewardsDashboard {
-  return {
-    id: ID,
-    email: 'ada@example.com',
-    display_name: 'Ada Pine',
-    available_points: 180,
-    pending_points: 12,
-    total_orders: 7,
-    lifetime_spent: 254.5,
-    loyalty_tier: 'SILVER',
-    points_breakdown: { total_earned: 555, total_redeemed: 375, total_expired: 0, total_adjusted: 0 },
-    expiring_points: [{ points: 40, expires_at: '2027-01-01T05:59:59Z' }],
-    birthday: null,
-    enrolled_at: '2026-01-04T18:00:00Z',
-    tier_progress: {
-      customer_id: ID,
-      current_tier: { id: 'silver', name: 'SILVER', rank: 2, min_points: 500 },
-      next_tier: { id: 'gold', name: 'GOLD', rank: 3, min_points: 1000 },
-      qualifying_points: 690,
-      points_to_next_tier: 310,
-      progress_percent: 38,
-      qualification_window: {
-        basis: 'points_earned',
-        starts_at: '2025-11-21T00:00:00Z',
-        ends_at: '2026-11-21T00:00:00Z',
-      },
-      tier_valid_until: '2027-03-04T18:00:00Z',
-      points_to_keep_tier: 0,
-      projected_tier: 'SILVER',
-    },
-    recent_transactions: [EARNED],
-    active_redemptions: [],
-    program: { points_per_dollar: '1', points_valid_months: 12, birthday_bonus_points: 50, redemption_valid_days: 30 },
-    ...overrides,
-  };
+function open(...parameters: Parameters<typeof openApp>) {
+  const opened = openApp(...parameters);
+  api = opened.api;
+  return opened;
 }
-
-function reward(overrides: Partial<Reward> = {}): Reward {
-  return {
-    ...{ id: 'w1', name: 'Free sweet tea', description: 'A cold glass.', reward_type: 'free_item', category: 'drink' },
-    ...{ points_required: 75, terms_conditions: 'One glass per order.', is_active: true, min_tier: 'BRONZE' },
-    ...{ menu_item_ids: [7], discount_value: null, per_customer_limit: null, stock_remaining: null, starts_at: null },
-    ...{ ends_at: null, image_url: null, can_redeem: true, points_needed: 0 },
-    ...overrides,
-  };
-}
-
-const DASHBOARD = 'GET /api/rewards/dashboard/ada%40example.com';
-const CATALOG = 'GET /api/rewards/catalog';
-
-function open(path: string, routes: Parameters<typeof fakeApi>[0] = {}, session = SIGNED_IN) {
-  api = fakeApi({
-    [DASHBOARD]: { body: dashboard() },
-    [CATALOG]: { body: [reward(), reward({ id: 'w2', name: 'Free side', points_required: 250, category: 'side' })] },
-    'GET /api/rewards/tiers': { body: [] },
-    ...routes,
-  });
-  const host = createPreviewHost({ session });
-  const page = (
-    // Each test starts without what the one before has read.
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <App />
-    </SWRConfig>
-  );
-  return { user: userEvent.setup(), ...renderWithHost(page, { path, host }) };
-}
-
-const SIGNED_OUT = { status: 'signed-out', user: null, role: null } as const;
 
 describe('/rewards', () => {
   it('asks a guest to sign in and says what the program is', async () => {
@@ -243,68 +145,5 @@ describe('/rewards', () => {
     for (const { headers } of tries)
       seen.push(headers.get('x-trace'), headers.get('other'), headers.get('authorization'));
     expect(seen).toEqual(['1', null, 'Bearer preview-token', null, null, 'Bearer preview-token', null, null, null]);
-  });
-});
-
-describe('/order-history', () => {
-  const order = (overrides: Partial<Order> = {}): Order => buildOrder({ ...overrides });
-
-  it('asks a guest to sign in', () => {
-    open('/order-history', {}, SIGNED_OUT);
-    expect(screen.getByRole('heading', { level: 1, name: 'Order history' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?next=%2Forder-history');
-  });
-
-  it('lists orders, filters them, and says when there are none', async () => {
-    const orders = [
-      order({ id: 'o1', order_number: 1042, status: 'Pending', fulfillment_status: 'preparing' }),
-      order({ id: 'o2', order_number: 1041, status: 'Fulfilled', fulfillment_status: 'completed' }),
-    ];
-    const { user } = open('/order-history', { 'GET /api/orders/': { body: orders } });
-    expect(await screen.findByText('Being prepared')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Follow order #1042' })).toHaveAttribute('href', '/order-status/o1');
-    await user.click(screen.getByRole('button', { name: 'Fulfilled' }));
-    expect(screen.queryByText('Order #1042')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Order #1041' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancelled' }));
-    expect(screen.getByText('No orders match.')).toBeVisible();
-  });
-
-  it('names what is gone or costs more before anything goes into the cart', async () => {
-    const line = { order_item_id: 'oit_1', name: 'Brisket Plate', quantity: 1, customizations: [] };
-    const { user, host } = open('/order-history', {
-      'GET /api/orders/': { body: [order({ id: 'o1', order_number: 1042 })] },
-      'GET /api/orders/o1/reorder': {
-        body: {
-          order_id: 'o1',
-          order_number: 1042,
-          lines: [
-            { ...line, price_then: '12.00', price_now: '13.50', status: 'price_changed', reason: null },
-            {
-              ...{ ...line, order_item_id: 'oit_2', name: 'Pecan Pie', price_then: '6.00', price_now: null },
-              ...{ status: 'unavailable', reason: 'Pecan Pie is sold out right now.' },
-            },
-          ],
-        },
-      },
-      'POST /api/orders/o1/reorder': {
-        body: {
-          added: ['Brisket Plate'],
-          skipped: [{ name: 'Pecan Pie', reason: 'Pecan Pie is sold out right now.' }],
-        },
-      },
-      'GET /api/cart/': {
-        body: { items: [], item_count: 0, subtotal: '0.00', currency: 'USD', version: 1, warnings: [] },
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Order again' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Order #1042 again' });
-    expect(await within(dialog).findByText('1 dish is not available, and 1 price has changed.')).toBeVisible();
-    expect(within(dialog).getByText('Pecan Pie is sold out right now.')).toBeVisible();
-    expect(within(dialog).getByText('$13.50')).toBeVisible();
-    expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
-    await user.click(within(dialog).getByRole('button', { name: 'Add to cart' }));
-    await waitFor(() => expect(host.asked.went).toContain('/order'));
-    expect(host.asked.toasts.at(-1)?.description).toBe('1 dish added. Pecan Pie is sold out right now.');
   });
 });

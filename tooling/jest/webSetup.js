@@ -1,5 +1,8 @@
 const { format } = require('node:util');
 
+/** A person types and waits: on a busy two-core machine five seconds are tight. */
+jest.setTimeout(20_000);
+
 /** What a component may ask of a browser that jsdom doesn't lay out, scroll or animate. */
 class SilentObserver {
   observe() {}

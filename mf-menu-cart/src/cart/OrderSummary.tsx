@@ -7,14 +7,20 @@ import {
   formatPrice,
   LockIcon,
   media,
+  PointsToEarn,
   PromoCode,
   Skeleton,
   useCartSummary,
+  useSession,
   useSettings,
 } from '@site/kit';
+import { lazy, Suspense } from 'react';
 import { css, styled } from 'styled-components';
 import { CheckoutBar } from './CheckoutBar';
 import { KitchenLine } from './KitchenLine';
+
+/** Guests have no rewards, so its code is loaded for customers only. */
+const MyRewards = lazy(() => import('./rewards/MyRewards'));
 
 const card = css`
   display: grid;
@@ -30,6 +36,7 @@ const card = css`
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { summary, error, isLoading, retry } = useCartSummary(cart);
   const { taxRate } = useSettings();
+  const isCustomer = useSession().status === 'signed-in';
   const orderable = cart.items.every((line) => line.is_available);
   const amount = (value: string | undefined) => (value === undefined ? <Skeleton $width="64px" /> : formatPrice(value));
   const discount = summary && Number(summary.discount_amount) > 0 ? summary.discount_amount : null;
@@ -65,12 +72,18 @@ export function OrderSummary({ cart }: { cart: Cart }) {
               ]}
             />
             <PromoCode promo={summary?.promo ?? null} onChanged={retry} />
+            {isCustomer && summary?.promo === null && (
+              <Suspense fallback={null}>
+                <MyRewards onChanged={retry} />
+              </Suspense>
+            )}
             <DefinitionRows rows={[{ term: 'Total', value: amount(summary?.total_amount), emphasis: 'total' }]} />
+            <PointsToEarn points={summary?.estimated_points} />
           </Figures>
         )}
-        <Promise>
+        <Assurance>
           <LockIcon size={18} /> You pay on a secure page. No account needed.
-        </Promise>
+        </Assurance>
       </Panel>
       <CheckoutBar total={summary?.total_amount} orderable={orderable} />
     </Frame>
@@ -111,7 +124,7 @@ const Figures = styled.div`
   gap: var(--space-4);
 `;
 
-const Promise = styled.p`
+const Assurance = styled.p`
   display: flex;
   align-items: center;
   justify-content: center;

@@ -1,0 +1,96 @@
+import type { CartSummary, Session } from '@site/contracts';
+import { SWRConfig } from '@site/kit';
+import { createPreviewHost, fakeApi, renderWithHost, SIGNED_IN } from '@site/kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildCart, buildCartItem } from '../../../testing/builders';
+import App from '../../App';
+
+const summary: CartSummary = {
+  item_count: 2,
+  subtotal: '37.00',
+  discount_amount: '0.00',
+  promo_code: null,
+  promo: null,
+  taxable_amount: '37.00',
+  tax_rate: '0.0825',
+  tax_amount: '3.05',
+  delivery_fee: '0.00',
+  delivery: null,
+  tip_amount: '0.00',
+  tip_percent: null,
+  tip_presets: [],
+  total_amount: '40.05',
+  amount_due: '40.05',
+  currency: 'USD',
+  estimated_points: 37,
+  version: 3,
+};
+const line = buildCartItem({ customizations: ['No onion', 'Fries'], option_ids: [41], option_labels: ['Fries'] });
+
+describe('rewards on the cart page', () => {
+  let api: ReturnType<typeof fakeApi>;
+
+  const show = async (session?: Session) => {
+    localStorage.setItem('cart_session_id', 'a-known-session-of-this-test');
+    const host = createPreviewHost(session && { session });
+    renderWithHost(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <App />
+      </SWRConfig>,
+      { path: '/order', host },
+    );
+    await act(() => host.cart.refresh());
+  };
+
+  beforeEach(() => {
+    api = fakeApi({
+      'GET /api/cart/': { body: buildCart([line]) },
+      'GET /api/cart/summary': { body: summary },
+    });
+  });
+  afterEach(() => {
+    api.restore();
+    localStorage.clear();
+  });
+
+  it('says what the order earns: to a guest with the way to earn it', async () => {
+    await show();
+    expect(await screen.findByText(/to earn 37 points with this order/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByText('Use a reward')).toBeNull();
+  });
+
+  it('lets a customer use a code they have, or redeem points for one, without typing', async () => {
+    const user = userEvent.setup();
+    const code = { id: 'r1', redemption_code: 'BRN-7K3M-9QXD', status: 'issued', reward_name: 'Free side' };
+    api.set('GET /api/rewards/dashboard/ada%40example.com', {
+      body: { id: 'cus_1', available_points: 180, active_redemptions: [code] },
+    });
+    api.set('GET /api/rewards/catalog', {
+      body: [
+        { id: 'w1', name: 'Free tea', points_required: 75, can_redeem: true },
+        { id: 'w2', name: 'Feast', points_required: 900, can_redeem: false },
+      ],
+    });
+    api.set('POST /api/cart/promo-code', { body: summary });
+    api.set('POST /api/rewards/customer/cus_1/redeem/w1', { status: 201, body: { redemption_code: 'BRN-AAAA-BBBB' } });
+    await show(SIGNED_IN);
+    expect(await screen.findByText('This order earns 37 points')).toBeVisible();
+    await user.click(await screen.findByText('Use a reward'));
+    expect(screen.queryByText('Feast')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use Free side' }));
+    await waitFor(() =>
+      expect(api.calls.filter(({ path }) => path === '/api/cart/promo-code').at(-1)?.body).toEqual({
+        code: 'BRN-7K3M-9QXD',
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
+    await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
+    await waitFor(() =>
+      expect(api.calls.filter(({ path }) => path === '/api/cart/promo-code').at(-1)?.body).toEqual({
+        code: 'BRN-AAAA-BBBB',
+      }),
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import type { Redemption, Reward } from '@site/contracts';
+import { ApiError, Button, cartCalls, ConfirmDialog, Disclosure, GiftIcon, useHost, useToast } from '@site/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { redeemReward, useMyRewards } from './useMyRewards';
+
+/** Chooses a reward for this order: a code that is there already, or one that the points can buy. */
+export default function MyRewards({ onChanged }: { onChanged: () => Promise<void> }) {
+  const { rewards, reload } = useMyRewards();
+  const { busy, failure, apply, redeem } = useChoice(onChanged, reload);
+  const [asked, setAsked] = useState<Reward | null>(null);
+  if (!rewards) return null;
+  const { dashboard, catalog } = rewards;
+  const codes = dashboard.active_redemptions.filter(({ status }) => status === 'issued');
+  const affordable = catalog.filter(({ can_redeem }) => can_redeem);
+  if (codes.length + affordable.length === 0) return null;
+
+  async function confirm(): Promise<void> {
+    if (asked && (await redeem(dashboard.id, asked))) setAsked(null);
+  }
+
+  return (
+    <Disclosure
+      summary={
+        <Summary>
+          <GiftIcon size={20} /> Use a reward
+        </Summary>
+      }
+    >
+      <List aria-label="Rewards for this order">
+        {codes.map((code) => (
+          <Choice
+            key={code.id}
+            title={code.reward_name}
+            note={code.redemption_code}
+            label="Use"
+            busy={busy === code.id}
+            onChoose={() => void apply(code)}
+          />
+        ))}
+        {affordable.map((reward) => (
+          <Choice
+            key={reward.id}
+            title={reward.name}
+            note={`${reward.points_required} of your ${dashboard.available_points} points`}
+            label="Redeem"
+            busy={busy === reward.id}
+            onChoose={() => setAsked(reward)}
+          />
+        ))}
+      </List>
+      {failure && <Failure role="alert">{failure}</Failure>}
+      <ConfirmDialog
+        tone="primary"
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={`Redeem ${asked?.name ?? 'this reward'}?`}
+        description={`It costs ${asked?.points_required ?? 0} points and is put on this order. The code stays yours until you use it.`}
+        confirmLabel={`Redeem for ${asked?.points_required ?? 0} points`}
+        busy={busy !== null}
+        onConfirm={() => void confirm()}
+      />
+    </Disclosure>
+  );
+}
+
+function useChoice(onChanged: () => Promise<void>, reload: () => Promise<unknown>) {
+  const { cart } = useHost();
+  const show = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** One key for each reward until it is redeemed. */
+  const [keys] = useState(() => new Map<string, string>());
+
+  async function run(id: string, work: () => Promise<void>): Promise<boolean> {
+    setBusy(id);
+    setFailure(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setFailure(
+        error instanceof ApiError && error.detail ? error.detail : 'The reward could not be used. Please try again.',
+      );
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  async function put(code: string): Promise<void> {
+    await cartCalls.applyPromoCode(code);
+    await cart.refresh();
+    await onChanged();
+  }
+
+  return {
+    busy,
+    failure,
+    apply: (code: Redemption) => run(code.id, () => put(code.redemption_code)),
+    redeem: (customerId: string, reward: Reward) =>
+      run(reward.id, async () => {
+        const key = keys.get(reward.id) ?? crypto.randomUUID();
+        keys.set(reward.id, key);
+        const { redemption_code: code } = await redeemReward(customerId, reward.id, key);
+        keys.delete(reward.id);
+        show({ title: 'Reward redeemed successfully!', description: `Your redemption code: ${code}`, tone: 'success' });
+        await reload();
+        await put(code);
+      }),
+  };
+}
+
+type ChoiceProps = { title: string; note: string; label: string; busy: boolean; onChoose: () => void };
+
+function Choice({ title, note, label, busy, onChoose }: ChoiceProps) {
+  return (
+    <li>
+      <span>
+        <strong>{title}</strong>
+        <small>{note}</small>
+      </span>
+      <Button size="sm" variant="secondary" busy={busy} aria-label={`${label} ${title}`} onClick={onChoose}>
+        {label}
+      </Button>
+    </li>
+  );
+}
+
+const Summary = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  font-size: var(--text-md);
+
+  svg {
+    color: var(--color-ember-deep);
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding: var(--space-2) 0 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+  }
+  small {
+    display: block;
+    color: var(--color-muted);
+  }
+`;
+
+const Failure = styled.p`
+  color: var(--color-berry);
+  font-weight: 600;
+`;

@@ -1,0 +1,34 @@
+import type { RedeemedReward, Reward, RewardsDashboard } from '@site/contracts';
+import { request, useSession, useSWR } from '@site/kit';
+
+export type MyRewards = { dashboard: RewardsDashboard; catalog: Reward[] };
+
+/** A signed-in customer's codes and what their points can buy. Null for guests, and when it can't be read: it is an extra. */
+export function useMyRewards(): { rewards: MyRewards | null; reload: () => Promise<unknown> } {
+  const session = useSession();
+  const email = session.status === 'signed-in' ? session.user.email : '';
+  const { data, mutate } = useSWR<MyRewards, Error>(email === '' ? null : ['my rewards', email], () => load(email), {
+    shouldRetryOnError: false,
+  });
+  return { rewards: data ?? null, reload: () => mutate() };
+}
+
+async function load(email: string): Promise<MyRewards> {
+  const dashboard = await request<RewardsDashboard>(`/api/rewards/dashboard/${encodeURIComponent(email)}`, {
+    failure: 'Failed to get customer dashboard',
+  });
+  const catalog = await request<Reward[]>(`/api/rewards/catalog?is_active=true&customer_id=${dashboard.id}`, {
+    failure: 'Failed to get rewards catalog',
+  });
+  return { dashboard, catalog };
+}
+
+/** @param key the same for each try of one press, so that a lost answer spends nothing twice */
+export function redeemReward(customerId: string, rewardId: string, key: string): Promise<RedeemedReward> {
+  return request<RedeemedReward>(`/api/rewards/customer/${customerId}/redeem/${rewardId}`, {
+    method: 'POST',
+    body: {},
+    headers: { 'X-Idempotency-Key': key },
+    failure: 'Failed to redeem reward',
+  });
+}

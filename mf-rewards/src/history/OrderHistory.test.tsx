@@ -1,0 +1,76 @@
+import type { Order } from '@site/contracts';
+import { buildOrder } from '@site/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openApp, SIGNED_OUT } from '../../testing/openApp';
+
+let api: ReturnType<typeof openApp>['api'];
+afterEach(() => api.restore());
+
+function open(...parameters: Parameters<typeof openApp>) {
+  const opened = openApp(...parameters);
+  api = opened.api;
+  return opened;
+}
+
+describe('/order-history', () => {
+  const order = (overrides: Partial<Order> = {}): Order => buildOrder({ ...overrides });
+
+  it('asks a guest to sign in', () => {
+    open('/order-history', {}, SIGNED_OUT);
+    expect(screen.getByRole('heading', { level: 1, name: 'Order history' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?next=%2Forder-history');
+  });
+
+  it('lists orders, filters them, and says when there are none', async () => {
+    const orders = [
+      order({ id: 'o1', order_number: 1042, status: 'Pending', fulfillment_status: 'preparing' }),
+      order({ id: 'o2', order_number: 1041, status: 'Fulfilled', fulfillment_status: 'completed' }),
+    ];
+    const { user } = open('/order-history', { 'GET /api/orders/': { body: orders } });
+    expect(await screen.findByText('Being prepared')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Follow order #1042' })).toHaveAttribute('href', '/order-status/o1');
+    await user.click(screen.getByRole('button', { name: 'Fulfilled' }));
+    expect(screen.queryByText('Order #1042')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Order #1041' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancelled' }));
+    expect(screen.getByText('No orders match.')).toBeVisible();
+  });
+
+  it('names what is gone or costs more before anything goes into the cart', async () => {
+    const line = { order_item_id: 'oit_1', name: 'Brisket Plate', quantity: 1, customizations: [] };
+    const { user, host } = open('/order-history', {
+      'GET /api/orders/': { body: [order({ id: 'o1', order_number: 1042 })] },
+      'GET /api/orders/o1/reorder': {
+        body: {
+          order_id: 'o1',
+          order_number: 1042,
+          lines: [
+            { ...line, price_then: '12.00', price_now: '13.50', status: 'price_changed', reason: null },
+            {
+              ...{ ...line, order_item_id: 'oit_2', name: 'Pecan Pie', price_then: '6.00', price_now: null },
+              ...{ status: 'unavailable', reason: 'Pecan Pie is sold out right now.' },
+            },
+          ],
+        },
+      },
+      'POST /api/orders/o1/reorder': {
+        body: {
+          added: ['Brisket Plate'],
+          skipped: [{ name: 'Pecan Pie', reason: 'Pecan Pie is sold out right now.' }],
+        },
+      },
+      'GET /api/cart/': {
+        body: { items: [], item_count: 0, subtotal: '0.00', currency: 'USD', version: 1, warnings: [] },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Order #1042 again' });
+    expect(await within(dialog).findByText('1 dish is not available, and 1 price has changed.')).toBeVisible();
+    expect(within(dialog).getByText('Pecan Pie is sold out right now.')).toBeVisible();
+    expect(within(dialog).getByText('$13.50')).toBeVisible();
+    expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(host.asked.went).toContain('/order'));
+    expect(host.asked.toasts.at(-1)?.description).toBe('1 dish added. Pecan Pie is sold out right now.');
+  });
+});

@@ -1,0 +1,27 @@
+import { SWRConfig } from '@site/kit';
+import { createPreviewHost, fakeApi, renderWithHost, SIGNED_IN } from '@site/kit/testing';
+import userEvent from '@testing-library/user-event';
+import App from '../src/App';
+import { dashboard, reward } from './builders';
+
+export const DASHBOARD = 'GET /api/rewards/dashboard/ada%40example.com';
+export const CATALOG = 'GET /api/rewards/catalog';
+export const SIGNED_OUT = { status: 'signed-out', user: null, role: null } as const;
+
+/** This section at a path, with a fake API at the network's edge. Restore `api` after each test. */
+export function openApp(path: string, routes: Parameters<typeof fakeApi>[0] = {}, session = SIGNED_IN) {
+  const api = fakeApi({
+    [DASHBOARD]: { body: dashboard() },
+    [CATALOG]: { body: [reward(), reward({ id: 'w2', name: 'Free side', points_required: 250, category: 'side' })] },
+    'GET /api/rewards/tiers': { body: [] },
+    ...routes,
+  });
+  const host = createPreviewHost({ session });
+  const page = (
+    // Each test starts without what the one before has read.
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <App />
+    </SWRConfig>
+  );
+  return { api, user: userEvent.setup(), ...renderWithHost(page, { path, host }) };
+}
