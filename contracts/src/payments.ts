@@ -34,6 +34,17 @@ export type HostedCheckout = {
   attempt: number;
 };
 
+/** `errorCode` of a checkout whose page was closed by us, not by its time: status `EXPIRED`. */
+export const WITHDRAWN = {
+  /** The cart became another order. */
+  orderChanged: 'order_changed',
+  orderCancelled: 'order_cancelled',
+  /** Paid on another page, or to be paid at pickup. */
+  orderConfirmed: 'order_confirmed',
+  /** The same order has a newer page. */
+  newerCheckout: 'newer_checkout',
+} as const;
+
 /** GET /api/{provider}/hosted-checkout/{id}/status: no personal data, since the id stands in addresses. */
 export type HostedCheckoutStatus = {
   checkoutSessionId: string;

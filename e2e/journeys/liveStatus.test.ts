@@ -47,8 +47,10 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await staff.refund(order.id);
     await page.getByText(`${dollars(paid)} sent back to you`).waitFor();
     await status.amount('Paid by card').getByText(dollars(paid)).waitFor();
+    await status.heading('This order is cancelled').waitFor();
+    await page.getByText('All you paid has been sent back to you.').first().waitFor();
     expect(await isSameDocument(page)).toBe(true);
-    expect(await staff.order(order.id)).toMatchObject({ payment_status: 'refunded' });
+    expect(await staff.order(order.id)).toMatchObject({ payment_status: 'refunded', status: 'Cancelled' });
   });
 });
 

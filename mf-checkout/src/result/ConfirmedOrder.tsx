@@ -1,6 +1,7 @@
-import { Card, DefinitionRows, formatPrice, useSettings, useSWR } from '@site/kit';
+import { Callout, Card, DefinitionRows, formatPrice, useSettings, useSWR } from '@site/kit';
 import { styled } from 'styled-components';
 import { paymentCalls } from '../payment/paymentCalls';
+import { adviceOf, headlineOf, isCalledOff, paidLabel } from '../status/statusWords';
 
 /** What was ordered and when it will be ready, where this browser may see it; nothing where it may not. */
 export function ConfirmedOrder({ orderId, token }: { orderId: string; token: string | null }) {
@@ -12,20 +13,29 @@ export function ConfirmedOrder({ orderId, token }: { orderId: string; token: str
   });
   if (!order) return null;
   const ready =
+    order.status === 'Pending' &&
     order.promised_at &&
     new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: timezone }).format(new Date(order.promised_at));
   return (
     <Receipt>
-      {ready && (
-        <Ready>
-          {order.order_type === 'delivery' ? 'With you' : 'Ready'} around <strong>{ready}</strong>
-        </Ready>
+      {isCalledOff(order) ? (
+        <Callout tone="warning" title={headlineOf(order)}>
+          {adviceOf(order)}
+        </Callout>
+      ) : (
+        <>
+          {ready && (
+            <Ready>
+              {order.order_type === 'delivery' ? 'With you' : 'Ready'} around <strong>{ready}</strong>
+            </Ready>
+          )}
+          <Where>
+            {order.order_type === 'delivery'
+              ? `Delivered to ${order.delivery_address}`
+              : `Pick up at ${address.street}, ${address.city}`}
+          </Where>
+        </>
       )}
-      <Where>
-        {order.order_type === 'delivery'
-          ? `Delivered to ${order.delivery_address}`
-          : `Pick up at ${address.street}, ${address.city}`}
-      </Where>
       <ul>
         {order.items.map((item) => (
           <li key={item.id}>
@@ -43,11 +53,8 @@ export function ConfirmedOrder({ orderId, token }: { orderId: string; token: str
           { term: 'Tax', value: formatPrice(order.tax_amount) },
           ...optional('Delivery', order.delivery_fee),
           ...optional('Tip', order.tip_amount),
-          {
-            term: order.payment_status === 'pay_at_pickup' ? 'To pay at pickup' : 'Paid',
-            value: formatPrice(order.amount_due),
-            emphasis: 'total',
-          },
+          { term: paidLabel(order), value: formatPrice(order.amount_due), emphasis: 'total' },
+          ...optional(order.payment_method === 'cash' ? 'Given back' : 'Sent back', order.refunded_amount),
         ]}
       />
     </Receipt>

@@ -13,8 +13,8 @@ export default function PaymentCancelledPage() {
   const toast = useToast();
   useMatchingPage(params, verification);
 
-  const cancelled =
-    verification.state === 'told' ? verification.payment.status === 'CANCELLED' : verification.state !== 'asking';
+  const isKnown = verification.state === 'told' && verification.payment.status === 'CANCELLED';
+  const cancelled = isKnown || (verification.state !== 'told' && verification.state !== 'asking');
 
   useEffect(() => {
     if (!cancelled) return;
@@ -39,7 +39,7 @@ export default function PaymentCancelledPage() {
         </>
       }
     >
-      <p>Nothing was charged. Your cart is kept, and you can go on whenever you like.</p>
+      <p role="status">{isKnown && 'Nothing was charged. '}Your cart is kept, and you can go on whenever you like.</p>
     </ResultFrame>
   );
 }

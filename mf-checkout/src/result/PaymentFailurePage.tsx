@@ -1,8 +1,9 @@
-import type { HostedCheckoutStatus } from '@site/contracts';
 import { TIMES } from '@site/contracts';
-import { DeclinedArt, LinkButton, useToast } from '@site/kit';
+import { DeclinedArt, isConfirmed, LinkButton, recentOrders, useBrand, useToast } from '@site/kit';
 import { useEffect } from 'react';
 import { checkoutMemory } from '../payment/checkoutMemory';
+import { FollowOrderLink } from '../status/FollowOrderLink';
+import { explainPayment } from './explainPayment';
 import { Fact, ResultFrame } from './ResultFrame';
 import { retryAddress } from './resultRules';
 import { useMatchingPage } from './useMatchingPage';
@@ -11,6 +12,7 @@ import { useVerifiedPayment } from './useVerifiedPayment';
 /** /payment-failure: nothing was charged, or it goes back; an order that waits can be tried again. */
 export default function PaymentFailurePage() {
   const { params, verification } = useVerifiedPayment();
+  const { phone } = useBrand();
   const toast = useToast();
   useMatchingPage(params, verification);
 
@@ -18,7 +20,9 @@ export default function PaymentFailurePage() {
   const failed = payment
     ? payment.status === 'DECLINED' || payment.status === 'EXPIRED'
     : verification.state !== 'asking';
-  const errorCode = params.errorCode ?? payment?.errorCode ?? null;
+  // The server knows better than the address why it ended.
+  const errorCode = payment?.errorCode ?? params.errorCode;
+  const confirmed = payment && isConfirmed({ payment_status: payment.paymentStatus }) ? payment : null;
 
   useEffect(() => {
     if (!failed) return;
@@ -38,23 +42,17 @@ export default function PaymentFailurePage() {
       facts={errorCode && <Fact>Error code: {errorCode}</Fact>}
       actions={
         <>
-          <LinkButton to={retryAddress(params, location.origin)}>Try Again</LinkButton>
+          {confirmed && <FollowOrderLink orderId={confirmed.orderId} token={recentOrders.tokenOf(confirmed.orderId)} />}
+          <LinkButton to={retryAddress(params, location.origin)} variant={confirmed ? 'secondary' : 'primary'}>
+            Try Again
+          </LinkButton>
           <LinkButton to="/" variant="secondary">
             Continue Shopping
           </LinkButton>
         </>
       }
     >
-      <p>{whatHappened(payment)}</p>
+      <p role="status">{explainPayment(verification, phone)}</p>
     </ResultFrame>
   );
-}
-
-function whatHappened(payment: HostedCheckoutStatus | null): string {
-  if (payment?.errorCode === 'payment_returned') {
-    return 'Your payment came when this order could not be made any more. All of it goes back the way it came.';
-  }
-  return payment?.status === 'EXPIRED'
-    ? 'The time to pay ran out. Nothing was charged, and your order is still here.'
-    : 'Nothing was charged, and your order is still here. You can try again with another card.';
 }

@@ -14,10 +14,10 @@ import {
   useHost,
 } from '@site/kit';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
 import { checkoutMemory } from '../payment/checkoutMemory';
 import { FollowOrderLink } from '../status/FollowOrderLink';
 import { ConfirmedOrder } from './ConfirmedOrder';
+import { Centred, PaymentWaiting } from './PaymentWaiting';
 import { Fact, ResultFrame } from './ResultFrame';
 import type { ResultParams } from './resultRules';
 import { afterSuccess } from './resultRules';
@@ -34,22 +34,13 @@ export function PaymentSuccessPage() {
     return verification.payment.status === 'APPROVED' ? (
       <Approved params={params} payment={verification.payment} />
     ) : (
-      <Waiting title="One moment" />
+      <PaymentWaiting title="One moment" payment={null} />
     );
   }
   if (verification.state === 'unknown') return <NotVerified checkoutId={params.checkoutId} />;
   if (verification.state === 'silent') return <Silent verification={verification} askAgain={askAgain} />;
-  return <Waiting title="Confirming your payment" />;
-}
-
-function Waiting({ title }: { title: string }) {
-  return (
-    <Centre role="status">
-      <SpinnerRing />
-      <RouteHeading>{title}</RouteHeading>
-      <p>We are waiting for the payment provider’s answer. This usually takes a few seconds.</p>
-    </Centre>
-  );
+  const payment = verification.state === 'pending' ? verification.payment : null;
+  return <PaymentWaiting title="Confirming your payment" payment={payment} />;
 }
 
 function Approved({ params, payment }: { params: ResultParams; payment: HostedCheckoutStatus }) {
@@ -59,18 +50,23 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
   // Only an address that asks for it leads on. Otherwise the receipt stays until the guest leaves it.
   const [stage, setStage] = useState<'leaving' | 'redirecting' | 'staying'>(params.redirectTo ? 'leaving' : 'staying');
 
+  // The page was opened again after the money had gone back.
+  const isRefunded = payment.paymentStatus === 'refunded';
+
   useEffect(() => {
-    toasts.show({
-      title: 'Payment Successful!',
-      description: 'Your order has been confirmed and payment processed.',
-      tone: 'success',
-      duration: TIMES.toastPaymentSuccess,
-    });
+    if (!isRefunded) {
+      toasts.show({
+        title: 'Payment Successful!',
+        description: 'Your order has been confirmed and payment processed.',
+        tone: 'success',
+        duration: TIMES.toastPaymentSuccess,
+      });
+    }
     checkoutMemory.forget();
     // A link to somebody else's paid order must not cost this guest the cart.
     if (memory.orderId === payment.orderId) void cart.startNewSession(memory.cartVersion);
     else void cart.refresh();
-  }, [toasts, cart, memory, payment]);
+  }, [toasts, cart, memory, payment, isRefunded]);
 
   useEffect(() => {
     if (stage !== 'leaving') return;
@@ -87,16 +83,16 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
 
   if (stage === 'redirecting') {
     return (
-      <Centre role="status">
+      <Centred role="status">
         <SpinnerRing />
         <RouteHeading>Redirecting...</RouteHeading>
-      </Centre>
+      </Centred>
     );
   }
   return (
     <ResultFrame
       art={<SuccessArt />}
-      title="Order Confirmed!"
+      title={isRefunded ? 'This order was refunded' : 'Order Confirmed!'}
       actions={
         <>
           {stage === 'leaving' && (
@@ -118,7 +114,15 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
       }
     >
       <p>
-        Thank you! Order <strong>#{payment.orderNumber}</strong> is paid: {formatCents(payment.amount)}.
+        {isRefunded ? (
+          <>
+            All you paid for order <strong>#{payment.orderNumber}</strong> has been sent back to you.
+          </>
+        ) : (
+          <>
+            Thank you! Order <strong>#{payment.orderNumber}</strong> is paid: {formatCents(payment.amount)}.
+          </>
+        )}
       </p>
     </ResultFrame>
   );
@@ -180,16 +184,3 @@ function Silent({
     </ResultFrame>
   );
 }
-
-const Centre = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: var(--space-3);
-  padding: 18vh var(--space-4);
-  text-align: center;
-
-  p {
-    margin: 0;
-    color: var(--color-muted);
-  }
-`;

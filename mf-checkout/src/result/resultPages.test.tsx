@@ -107,7 +107,7 @@ describe('the payment result pages', () => {
     const { street, city } = settings.brand.address;
     expect(screen.getByText(`Pick up at ${street}, ${city}`)).toBeInTheDocument();
     const rows = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
-    expect(rows).toEqual(['Subtotal $24.00', 'Tax $1.98', 'Tip $3.60', 'Paid $29.58']);
+    expect(rows).toEqual(['Subtotal $24.00', 'Tax $1.98', 'Tip $3.60', 'Paid by card $29.58']);
   });
 
   it('a guest who needs more time before a redirect can stay on the page', async () => {

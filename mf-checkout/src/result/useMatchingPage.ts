@@ -7,13 +7,13 @@ import { pageOf, resultAddress } from './resultRules';
 
 /**
  * Goes to the page that tells what really happened, when this is not it. The server's word decides; the address only
- * until it is heard. Since one server answers all three pages, they cannot send a person round in circles.
+ * until it is heard, or where there is nothing to ask about. Since one server answers all three pages, they cannot send a person round in circles.
  */
 export function useMatchingPage(params: ResultParams, verification: Verification): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const told: CheckoutStatus | null = verification.state === 'told' ? verification.payment.status : null;
-  const status = told ?? (verification.state === 'asking' ? params.status : null);
+  const status = told ?? params.status;
 
   useEffect(() => {
     const page = pageOf(status);

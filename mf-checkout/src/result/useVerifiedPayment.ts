@@ -3,6 +3,7 @@ import { ApiError, useSearchParams, useSettings } from '@site/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { checkoutMemory } from '../payment/checkoutMemory';
 import { paymentCalls } from '../payment/paymentCalls';
+import { pause as wait, untilVisible } from '../status/waiting';
 import type { ResultParams } from './resultRules';
 import { readResult } from './resultRules';
 
@@ -16,8 +17,15 @@ export type Verification =
   /** No such payment, or nobody to ask. */
   | { state: 'unknown' };
 
-/** Milliseconds between questions: quick at first, patient later; two minutes in all. */
-const PAUSES = [1000, 1000, 1500, 2000, 3000, 5000, 5000, 8000, 8000, 10_000, 15_000, 15_000, 20_000, 25_000];
+/**
+ * Milliseconds between questions, two minutes in all: never long enough to leave a guest waiting for an answer that is
+ * there. The server asks the provider at a pace of its own, however many tabs ask it.
+ */
+const PAUSES = [...times(10, 1000), ...times(10, 2000), ...times(30, 3000)];
+
+function times(count: number, milliseconds: number): number[] {
+  return Array.from({ length: count }, () => milliseconds);
+}
 
 /** Asks the server what became of the payment: the address says it too, but anybody can write an address. */
 export function useVerifiedPayment(): { params: ResultParams; verification: Verification; askAgain: () => void } {
@@ -36,7 +44,6 @@ export function useVerifiedPayment(): { params: ResultParams; verification: Veri
   useEffect(() => {
     if (!checkoutId) return;
     const leaving = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
     let last: HostedCheckoutStatus | null = null;
 
     const ask = async (tries: number) => {
@@ -52,14 +59,13 @@ export function useVerifiedPayment(): { params: ResultParams; verification: Veri
       const pause = PAUSES[tries];
       if (pause === undefined) return setVerification({ state: 'silent', payment: last });
       if (last) setVerification({ state: 'pending', payment: last });
-      timer = setTimeout(() => void ask(tries + 1), pause);
+      await wait(pause, leaving.signal);
+      await untilVisible(leaving.signal);
+      if (!leaving.signal.aborted) await ask(tries + 1);
     };
 
     void ask(0);
-    return () => {
-      leaving.abort();
-      clearTimeout(timer);
-    };
+    return () => leaving.abort();
   }, [checkoutId, paymentProvider, round]);
 
   const askAgain = useCallback(() => {

@@ -8,6 +8,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   const { timezone } = useSettings();
   const placed = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
   const isRefunded = Number(order.refunded_amount) > 0;
+  const isCash = order.payment_method === 'cash';
   return (
     <Box as="section" $rim $padding="lg" aria-labelledby="receipt">
       <Head>
@@ -41,8 +42,8 @@ export function OrderReceipt({ order }: { order: Order }) {
         ]}
       />
       {isRefunded && (
-        <Callout tone="info" title={`${formatPrice(order.refunded_amount)} sent back to you`}>
-          Banks usually take three to ten business days to show it.
+        <Callout tone="info" title={`${formatPrice(order.refunded_amount)} ${isCash ? 'given' : 'sent'} back to you`}>
+          {isCash ? 'In cash, at our counter.' : 'Banks usually take three to ten business days to show it.'}
         </Callout>
       )}
     </Box>

@@ -6,7 +6,7 @@ import { OrderReceipt } from './OrderReceipt';
 import { OrderTrail } from './OrderTrail';
 import { OrderWhere } from './OrderWhere';
 import { Columns, Hero, Side } from './statusLayout';
-import { adviceOf, headlineOf, promiseOf } from './statusWords';
+import { adviceOf, headlineOf, isCalledOff, promiseOf } from './statusWords';
 import type { Connection } from './useLiveOrder';
 import { UnpaidActions } from './UnpaidActions';
 
@@ -25,7 +25,7 @@ export function OrderStatus({ order, connection, seenAt }: Props) {
       </VisuallyHidden>
       <Columns>
         <Hero aria-label="Progress">
-          <Sign data-ground="pine" $isOff={order.status === 'Cancelled'}>
+          <Sign data-ground="pine" $isOff={isCalledOff(order)}>
             <Top>
               <Number>Order #{order.order_number}</Number>
               <ConnectionNote connection={connection} seenAt={seenAt} />

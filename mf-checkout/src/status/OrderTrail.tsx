@@ -3,11 +3,12 @@ import { Card, CheckIcon, CloseIcon, FlameIcon, formatTime, isConfirmed, useSett
 import { keyframes, styled } from 'styled-components';
 import type { StatusStep } from './orderSteps';
 import { stepsOf } from './orderSteps';
+import { isCalledOff } from './statusWords';
 
 /** Blazes on a trail: where the order came past and when, where it is, what lies ahead. */
 export function OrderTrail({ order }: { order: Order }) {
   const { timezone } = useSettings();
-  if (!isConfirmed(order) && order.status === 'Pending') return null;
+  if (order.status === 'Pending' && (!isConfirmed(order) || isCalledOff(order))) return null;
   return (
     <Card $padding="lg">
       <Trail aria-label="Steps of your order">

@@ -1,13 +1,14 @@
 import type { Brand, Order } from '@site/contracts';
 import { Card, LinkButton, PhoneIcon, PinIcon, useBrand } from '@site/kit';
 import { styled } from 'styled-components';
+import { isCalledOff } from './statusWords';
 
 /** Where the meal is handed over, and how to reach those who make it. */
 export function OrderWhere({ order }: { order: Order }) {
   const brand = useBrand();
   const { street, city, region, postalCode } = brand.address;
   const isDelivery = order.order_type === 'delivery';
-  if (order.status === 'Cancelled') return <Questions />;
+  if (isCalledOff(order)) return <Questions />;
   return (
     <Box as="section" $padding="lg" aria-labelledby="where">
       <h2 id="where">{isDelivery ? 'Delivery to' : 'Pick up at'}</h2>

@@ -17,8 +17,14 @@ const DELIVERY: Partial<Record<FulfillmentStatus, string>> = {
   completed: 'Delivered. Enjoy!',
 };
 
+/** Nobody makes it and nobody waits for it: cancelled, or refunded in full before it was handed over. */
+export function isCalledOff({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): boolean {
+  return status === 'Cancelled' || (status === 'Pending' && payment_status === 'refunded');
+}
+
 /** How the order stands, in one line. */
 export function headlineOf(order: Order): string {
+  if (order.status === 'Pending' && order.payment_status === 'refunded') return 'This order was refunded';
   if (!isConfirmed(order) && order.status === 'Pending') {
     return order.payment_status === 'failed' ? 'The payment did not go through' : 'Waiting for your payment';
   }
@@ -29,7 +35,7 @@ export function headlineOf(order: Order): string {
 /** When the guest gets the meal; null when it is there, will not come, or nobody has promised anything. */
 export function promiseOf(order: Order, now: Date, timeZone: string): { label: string; time: string } | null {
   const isReady = order.fulfillment_status === 'ready' && order.order_type === 'pickup';
-  if (order.status !== 'Pending' || !isConfirmed(order) || isReady) return null;
+  if (order.status !== 'Pending' || isCalledOff(order) || !isConfirmed(order) || isReady) return null;
   const isDelivery = order.order_type === 'delivery';
   if (order.requested_for) {
     const label = isDelivery ? 'Delivery planned for' : 'Pickup planned for';
@@ -42,6 +48,7 @@ export function promiseOf(order: Order, now: Date, timeZone: string): { label: s
 
 /** What to do now, beneath the headline. */
 export function adviceOf(order: Order): string | null {
+  if (isCalledOff(order) || order.payment_status === 'refunded') return moneyAdvice(order);
   if (!isConfirmed(order) && order.status === 'Pending') {
     return 'The kitchen begins as soon as it is paid. If you have just paid, this page turns by itself.';
   }
@@ -49,12 +56,13 @@ export function adviceOf(order: Order): string | null {
     const pay = order.payment_status === 'pay_at_pickup' ? ` and pay ${formatPrice(order.amount_due)}` : '';
     return `Tell us number ${order.order_number} at the counter${pay}.`;
   }
-  if (order.status === 'Cancelled') return moneyAdvice(order);
   return null;
 }
 
 function moneyAdvice(order: Order): string {
-  if (order.payment_status === 'refunded') return 'All you paid has been sent back to you.';
+  if (order.payment_status === 'refunded') {
+    return `All you paid has been ${order.payment_method === 'cash' ? 'given' : 'sent'} back to you.`;
+  }
   if (!isConfirmed(order) || order.payment_status === 'pay_at_pickup')
     return 'Nothing was charged, so you owe nothing.';
   return 'What you paid is on its way back to you.';

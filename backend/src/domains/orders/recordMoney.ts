@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { Order, type OrderRow } from '../../database/models/Order';
 import { now } from '../../lib/clock';
+import { moveOrder } from './moveOrder';
 import { addToFigures } from './orderFigures';
 import { mayPaymentMove } from './orderStatus';
 import { publishPointsDue } from './points/publishPointsDue';
@@ -18,7 +19,8 @@ export async function notePaymentStatus(
 }
 
 /**
- * Notes on a locked, paid order that money of its payment went back.
+ * Notes on a locked, paid order that money of its payment went back. One that is refunded in full before it is handed over
+ * is called off with it: nobody has paid for it any more, so the kitchen must not make it.
  *
  * @param cents negative for a refund that did not last
  */
@@ -37,5 +39,7 @@ export async function noteRefund(order: OrderRow, cents: number, transaction: Tr
     await addToFigures(merchantId, order.businessDate, { refunded_cents: cents }, transaction);
   }
   await publishPointsDue(order, transaction);
-  return { ...order, ...changed };
+  const refunded = { ...order, ...changed };
+  const isCalledOff = changed.paymentStatus === 'refunded' && order.status === 'Pending';
+  return isCalledOff ? moveOrder(refunded, 'cancelled', 'system', transaction) : refunded;
 }

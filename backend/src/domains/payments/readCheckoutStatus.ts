@@ -1,4 +1,5 @@
 import type { CheckoutStatus, HostedCheckoutStatus } from '@site/contracts';
+import { WITHDRAWN } from '@site/contracts';
 import type { OrderRow } from '../../database/models/Order';
 import { PaymentSession, type PaymentSessionRow } from '../../database/models/PaymentSession';
 import { notFound } from '../../lib/AppError';
@@ -49,8 +50,17 @@ function presentStatus(session: PaymentSessionRow, order: OrderRow): HostedCheck
     paymentStatus: order.paymentStatus,
     amount: session.amountCents,
     currency: session.currency,
-    errorCode: returned ? 'payment_returned' : session.errorCode,
+    errorCode: returned ? 'payment_returned' : (whyWithdrawn(session, order) ?? session.errorCode),
     expiresAt: toInstant(session.expiresAt),
     retryable: payable && order.supersededBy === null,
   };
+}
+
+/** Why a page that could have been paid was closed by us; null for one that ended by itself. */
+function whyWithdrawn({ status }: PaymentSessionRow, order: OrderRow): string | null {
+  if (status !== 'SUPERSEDED' && status !== 'EXPIRED') return null;
+  if (order.confirmedAt !== null) return WITHDRAWN.orderConfirmed;
+  if (order.status === 'Cancelled') return WITHDRAWN.orderCancelled;
+  if (order.supersededBy !== null) return WITHDRAWN.orderChanged;
+  return status === 'SUPERSEDED' ? WITHDRAWN.newerCheckout : null;
 }
