@@ -38,10 +38,11 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await link.getByText('ready for pickup').waitFor(); // from the live page, without a request of its own
 
     await staff.move(order.id, 'completed');
+    const asked = later.waitForResponse((response) => response.url().endsWith(`/api/orders/${order.id}`));
     await site.open('/');
-    await link.waitFor({ state: 'hidden' });
-    await later.reload();
-    await site.heading(/./).waitFor();
+    await asked;
+    await link.waitFor({ state: 'detached' });
+    await later.reload({ waitUntil: 'networkidle' });
     expect(await link.count()).toBe(0);
   });
 });
