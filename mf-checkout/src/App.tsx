@@ -10,10 +10,6 @@ const OrderStatusPage = lazy(loadOrderStatusPage);
 const PaymentCancelledPage = lazy(() => import(/* webpackChunkName: "not-paid" */ './result/PaymentCancelledPage'));
 const PaymentFailurePage = lazy(() => import(/* webpackChunkName: "not-paid" */ './result/PaymentFailurePage'));
 
-// Seldom seen: they do not weigh on the way to paying.
-const PaymentCancelledPage = lazy(() => import(/* webpackChunkName: "not-paid" */ './result/PaymentCancelledPage'));
-const PaymentFailurePage = lazy(() => import(/* webpackChunkName: "not-paid" */ './result/PaymentFailurePage'));
-
 /** The routes of this section: /checkout, the three pages that the payment provider sends people back to, and an order's own. */
 export default function App() {
   return (
