@@ -1,3 +1,4 @@
+import type { Category, MenuItem } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { CheckoutPage } from '../pages/CheckoutPage';
 import { MenuPage } from '../pages/MenuPage';
@@ -24,6 +25,32 @@ const STATES: [name: string, reach: (page: Page) => Promise<void>][] = [
         .first()
         .click();
       await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'a sold-out dish with its alternatives',
+    async (page) => {
+      // In this browser only: the other journeys order from the same menu.
+      await page.route('**/api/categories/**', async (route) => {
+        const response = await route.fetch();
+        const [first, ...others] = (await response.json()) as Category[];
+        const dishes = (await (await page.request.get('/api/menu-items/')).json()) as MenuItem[];
+        const soldOut = dishes.filter(({ category_id }) => category_id === first?.id).slice(-1);
+        const sold_out_items = soldOut.map((dish) => ({ ...dish, id: 999_999, is_available: false }));
+        await route.fulfill({ response, json: [{ ...first, sold_out_items }, ...others] });
+      });
+      await new MenuPage(page).openMenu();
+      await page.getByRole('link', { name: /^See alternatives to/ }).click();
+      await page.getByRole('region', { name: 'You could have instead' }).waitFor();
+    },
+  ],
+  [
+    'the dialog that edits a line of the cart',
+    async (page) => {
+      await addDishes(page);
+      await page.goto('/order');
+      await page.getByRole('link', { name: /^Edit/ }).click();
+      await page.getByRole('button', { name: /^Save changes/ }).waitFor();
     },
   ],
   [

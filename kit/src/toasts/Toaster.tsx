@@ -120,6 +120,12 @@ const Stack = styled.div`
     html:has([data-dialog][data-open]) & {
       top: env(safe-area-inset-top);
       bottom: auto;
+
+      /* One at a time, the error first: a pile would leave the dialog no room. */
+      > div > :not(:last-child),
+      > div:has(+ div > *) {
+        display: none;
+      }
     }
   }
 `;
@@ -154,6 +160,7 @@ const Card = styled.div`
 
   > button {
     align-self: center;
+    justify-self: end;
     color: inherit;
   }
 
@@ -185,7 +192,7 @@ const Details = styled(Text)`
 
 const Action = styled.button`
   grid-column: 3;
-  margin-inline-end: 4px;
+  margin: 4px;
   min-height: 40px;
   padding: 4px 12px;
   border: 2px solid currentcolor;

@@ -1,17 +1,6 @@
 import type { CartItem, CartWarning } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
-import {
-  Badge,
-  Chip,
-  formatPrice,
-  IconButton,
-  Link,
-  Picture,
-  Price,
-  QuantityStepper,
-  TrashIcon,
-  useHost,
-} from '@site/kit';
+import { Chip, formatPrice, IconButton, Link, Picture, Price, QuantityStepper, TrashIcon, useHost } from '@site/kit';
 import { styled } from 'styled-components';
 import { editAddress } from '../dish/dishAddress';
 import { preloadDish } from '../dish/loadDish';
@@ -20,8 +9,8 @@ import type { RemovedLine } from './UndoRemoval';
 
 type Props = {
   line: CartItem;
-  /** The warning about this line, if there is one. */
-  problem: CartWarning['code'] | undefined;
+  /** What the server says about this line, if anything. */
+  warning: CartWarning | undefined;
   onRemoved: (line: RemovedLine) => void;
 };
 
@@ -29,10 +18,10 @@ type Props = {
 const EDIT_LABELS = { item_unavailable: 'See alternatives', option_unavailable: 'Choose again', price_changed: 'Edit' };
 
 /** One line of the cart. Stepping below one removes it, as the remove button does; both can be undone. */
-export function CartLine({ line, problem, onRemoved }: Props) {
+export function CartLine({ line, warning, onRemoved }: Props) {
   const { cart } = useHost();
   const name = line.menu_item_name;
-  const editLabel = problem ? EDIT_LABELS[problem] : 'Edit';
+  const editLabel = warning ? EDIT_LABELS[warning.code] : 'Edit';
 
   const remove = async () => {
     if (await cart.remove(line.id)) onRemoved(line);
@@ -45,7 +34,7 @@ export function CartLine({ line, problem, onRemoved }: Props) {
       </Plate>
       <Words>
         <Name>{name}</Name>
-        {!line.is_available && <Badge $tone="danger">No longer available</Badge>}
+        {!line.is_available && <Problem>{warning?.message ?? 'No longer available'}</Problem>}
         {line.menu_item_description && <Description>{line.menu_item_description}</Description>}
         {line.customizations.length > 0 && (
           <Chips aria-label={`Choices for ${name}`}>
@@ -134,6 +123,13 @@ const Words = styled.div`
 const Name = styled.h2`
   margin: 0;
   font-size: var(--text-lg);
+`;
+
+const Problem = styled.p`
+  margin: 0;
+  color: var(--color-berry);
+  font-size: var(--text-sm);
+  font-weight: 650;
 `;
 
 const Description = styled.p`

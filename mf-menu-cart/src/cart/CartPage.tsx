@@ -87,7 +87,7 @@ function LoadedCart({ cart }: { cart: Cart }) {
             <CartLine
               key={line.id}
               line={line}
-              problem={cart.warnings.find(({ item_id }) => item_id === line.id)?.code}
+              warning={cart.warnings.find(({ item_id }) => item_id === line.id)}
               onRemoved={setRemoved}
             />
           ))}

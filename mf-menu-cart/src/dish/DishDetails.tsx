@@ -1,6 +1,6 @@
 import type { CartItem, MenuItem } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
-import { Badge, Callout, Chip, Dialog, formatPrice, Price, TextAreaField } from '@site/kit';
+import { Badge, Chip, Dialog, formatPrice, Price, TextAreaField } from '@site/kit';
 import { styled } from 'styled-components';
 import { DietMarks } from '../menu/DietMarks';
 import { isSoldOut } from '../menu/soldOut';
@@ -27,8 +27,8 @@ export function DishDetails({ dish, line, alternatives, open, onClose }: Props) 
   const soldOut = isSoldOut(dish);
   const isOrderable = !soldOut && !dish.in_store_only;
 
-  const submit = async () => {
-    if (await order.submit()) onClose();
+  const closeAfter = async (change: Promise<boolean>) => {
+    if (await change) onClose();
   };
 
   return (
@@ -38,7 +38,15 @@ export function DishDetails({ dish, line, alternatives, open, onClose }: Props) 
       locked={order.busy}
       title={dish.name}
       media={<DishPicture dish={dish} />}
-      footer={<DishFooter dish={dish} order={order} isEdit={line !== undefined} onSubmit={() => void submit()} />}
+      footer={
+        <DishFooter
+          dish={dish}
+          order={order}
+          isEdit={line !== undefined}
+          onSubmit={() => void closeAfter(order.submit())}
+          onRemove={() => void closeAfter(order.remove())}
+        />
+      }
     >
       <Stack>
         <Row>
@@ -48,9 +56,6 @@ export function DishDetails({ dish, line, alternatives, open, onClose }: Props) 
           {dish.is_special && !dish.is_weekly_special && <Badge $tone="ember">Special</Badge>}
           <DietMarks diets={dish.diets} />
         </Row>
-        {line && soldOut && (
-          <Callout tone="warning">Remove {dish.name} from your order to go on to the checkout.</Callout>
-        )}
         <Alternatives dishes={alternatives} />
         {dish.description && (
           <section>

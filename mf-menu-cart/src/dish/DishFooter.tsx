@@ -5,12 +5,30 @@ import { styled } from 'styled-components';
 import { isSoldOut } from '../menu/soldOut';
 import type { DishOrder } from './useDishOrder';
 
-type Props = { dish: MenuItem; order: DishOrder; isEdit: boolean; onSubmit: () => void };
+type Props = {
+  dish: MenuItem;
+  order: DishOrder;
+  isEdit: boolean;
+  onSubmit: () => void;
+  /** Takes the edited line out of the cart. */
+  onRemove: () => void;
+};
 
 /** The dialog's last row: how many and the way into the order, or why there is none. */
-export function DishFooter({ dish, order, isEdit, onSubmit }: Props) {
+export function DishFooter({ dish, order, isEdit, onSubmit, onRemove }: Props) {
   const { phoneHref } = useBrand();
-  if (isSoldOut(dish)) return <Row>Sold out today. Please choose another dish.</Row>;
+  if (isSoldOut(dish)) {
+    return (
+      <Row>
+        <span>Sold out today.</span>
+        {isEdit && (
+          <Button busy={order.busy} onClick={onRemove}>
+            Remove from order
+          </Button>
+        )}
+      </Row>
+    );
+  }
   if (dish.in_store_only) {
     return (
       <Row>

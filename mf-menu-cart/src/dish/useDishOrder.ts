@@ -20,6 +20,8 @@ export type DishOrder = {
   busy: boolean;
   /** Adds the dish, or saves the line. Resolves to whether it succeeded; the host shows why it did not. */
   submit: () => Promise<boolean>;
+  /** Removes the edited line. */
+  remove: () => Promise<boolean>;
 };
 
 /** What a guest chooses in the dialog of a dish. It starts with the defaults, or with what the edited line has. */
@@ -31,17 +33,21 @@ export function useDishOrder(dish: MenuItem, line: CartItem | undefined): DishOr
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const [note, setNote] = useState(line?.special_instructions ?? '');
 
+  const save = async (change: Promise<boolean>) => {
+    setSaving(true);
+    const saved = await change;
+    setSaving(false);
+    return saved;
+  };
+
   const submit = async () => {
     const options = [...chosen].map((option_id) => ({ option_id }));
     const specialInstructions = note.trim() || null;
     if (!line) {
       return add({ menuItemId: dish.id, name: dish.name, quantity, customizations: options, specialInstructions });
     }
-    setSaving(true);
     const customizations = [...wishesOf(line), ...options];
-    const saved = await cart.update(line.id, { quantity, customizations, specialInstructions });
-    setSaving(false);
-    return saved;
+    return save(cart.update(line.id, { quantity, customizations, specialInstructions }));
   };
 
   return {
@@ -55,5 +61,6 @@ export function useDishOrder(dish: MenuItem, line: CartItem | undefined): DishOr
     total: priceOf(dish, chosen) * quantity,
     busy: adding || saving,
     submit,
+    remove: () => (line ? save(cart.remove(line.id)) : Promise.resolve(false)),
   };
 }
