@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
 import { SWRConfig } from '@site/kit';
 import App from '../App';
+import { loadDish } from '../dish/loadDish';
 import { buildCart, buildCartItem, buildMenuItem } from '../../testing/builders';
 
 const line = buildCartItem({ customizations: ['No onion', 'Fries'], option_ids: [41], option_labels: ['Fries'] });
 
 describe('editing a line of the cart', () => {
+  beforeAll(loadDish); // outside the tests' own waiting times
+
   let api: ReturnType<typeof fakeApi>;
   const sides = {
     id: 4,

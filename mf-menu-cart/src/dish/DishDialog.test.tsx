@@ -4,6 +4,7 @@ import { fakeApi, renderWithHost } from '@site/kit/testing';
 import { SWRConfig } from '@site/kit';
 import { buildCategory, buildMenuItem } from '../../testing/builders';
 import MenuSection from '../menu/MenuSection';
+import { loadDish } from './loadDish';
 
 const brisket = buildMenuItem();
 const sausage = buildMenuItem({ id: 8, name: 'Sausage Plate', price: '15.50' });
@@ -12,6 +13,8 @@ const special = buildMenuItem({ id: 10, name: 'LUNCH SPECIAL', price: '18.50', i
 const soldOut = { ...brisket, is_available: false, in_stock: false };
 
 describe('the dialog that an address names', () => {
+  beforeAll(loadDish); // outside the tests' own waiting times
+
   let api: ReturnType<typeof fakeApi>;
   const show = (path: string) =>
     renderWithHost(

@@ -4,6 +4,7 @@ import { fakeApi, renderWithHost } from '@site/kit/testing';
 import { SWRConfig, useLocation, useNavigationType } from '@site/kit';
 import { buildCart, buildCartItem, buildCategory, buildMenuItem } from '../../testing/builders';
 import MenuSection from './MenuSection';
+import { loadDish } from '../dish/loadDish';
 
 const sides = {
   id: 4,
@@ -27,6 +28,8 @@ const pie = buildMenuItem({
 const plate = buildMenuItem({ id: 10, name: 'LUNCH SPECIAL', in_store_only: true });
 
 describe('the menu section', () => {
+  beforeAll(loadDish); // outside the tests' own waiting times
+
   let api: ReturnType<typeof fakeApi>;
   const show = (path = '/') =>
     renderWithHost(

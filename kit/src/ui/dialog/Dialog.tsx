@@ -4,10 +4,10 @@ import type { DialogProps } from './DialogProps';
 const loadPanel = () => import('./DialogPanel');
 const DialogPanel = lazy(loadPanel);
 
-/** Fetches the dialog's code ahead of the press, e.g. when the pointer enters a card. */
-export function preloadDialog(): void {
+/** Fetches the dialog's code ahead of the press, e.g. when the pointer enters a card. Resolves in any case. */
+export async function preloadDialog(): Promise<void> {
   // A failure here is harmless: opening asks again.
-  loadPanel().catch(() => undefined);
+  await loadPanel().catch(() => undefined);
 }
 
 /**

@@ -29,7 +29,7 @@ export function RewardCard({ reward, points, onRedeem }: Props) {
         variant={missing === 0 ? 'primary' : 'secondary'}
         disabled={missing > 0 || isSoldOut}
         onClick={onRedeem}
-        onPointerEnter={preloadDialog}
+        onPointerEnter={() => void preloadDialog()}
       >
         {missing > 0 || isSoldOut ? 'NOT AVAILABLE YET' : 'REDEEM NOW'}
       </Button>
