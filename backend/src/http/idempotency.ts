@@ -8,12 +8,15 @@ import { seal, unseal } from '../lib/sealed';
 import { sha256 } from '../lib/secrets';
 import { actorKey, type Actor } from './actor';
 import { Answer } from './answer';
+import { answeredIds, type AnsweredIds } from './answeredIds';
 import { inTransaction, isDuplicateKey } from './transaction';
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Answers hold names, phones and order tokens, so they are kept sealed. */
 const BODY = 'idempotency: answers';
+
+const NONE: AnsweredIds = { orderId: null, refundId: null };
 
 /** One client's key for one route, and what it was used for. Both are hashes: bodies hold names and phones. */
 export type IdempotencyKey = { merchantId: string; scope: string; request: string };
@@ -65,7 +68,7 @@ export async function findAnswer(key: IdempotencyKey): Promise<Answer | undefine
 }
 
 /** What was answered, from the body as it is kept; undefined when it was sealed under another secret. */
-export function unsealAnswer(body: string): unknown {
+function unsealAnswer(body: string): unknown {
   try {
     return JSON.parse(unseal(body, BODY));
   } catch {
@@ -77,10 +80,11 @@ export function unsealAnswer(body: string): unknown {
 export async function storeAnswer(key: IdempotencyKey, given: Answer, transaction?: Transaction): Promise<void> {
   try {
     await execute(
-      `INSERT INTO idempotency_keys (merchant_id, scope_hash, request_hash, status, body, headers, created_at)
-       VALUES (:merchantId, :scope, :request, :status, :body, :headers, :now)`,
+      `INSERT INTO idempotency_keys (merchant_id, scope_hash, request_hash, status, body, headers, created_at, order_id, refund_id)
+       VALUES (:merchantId, :scope, :request, :status, :body, :headers, :now, :orderId, :refundId)`,
       {
         ...key,
+        ...(given.status < 300 ? answeredIds(given.body) : NONE),
         status: given.status,
         body: seal(JSON.stringify(given.body ?? null), BODY),
         headers: JSON.stringify(given.headers),

@@ -28,6 +28,7 @@ import { promoNetworks } from './2026-11-22-53-promo-networks';
 import { unpaidCompletions } from './2026-11-22-54-unpaid-completions';
 import { knownOrigins } from './2026-11-22-56-known-origins';
 import { readinessProbes } from './2026-11-22-62-readiness-probes';
+import { answeredIds } from './2026-11-22-55-answered-ids';
 import { loyalty } from './2026-11-22-70-loyalty';
 import type { Migration } from './steps';
 
@@ -63,5 +64,6 @@ export const migrations: readonly Migration[] = [
   unpaidCompletions,
   knownOrigins,
   readinessProbes,
+  answeredIds,
   loyalty,
 ];

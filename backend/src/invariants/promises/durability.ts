@@ -1,10 +1,8 @@
 import { FIRST_ORDER_NUMBER } from '../../domains/orders';
 import { FORGOTTEN_ORDERS } from '../../domains/payments';
-import { unsealAnswer } from '../../http/idempotency';
 import { byQuery } from '../byQuery';
 import type { Invariant, Look, Offence } from '../Invariant';
 
-const BATCH = 500;
 /** How long an effect may wait that could be had. */
 const DRAINED_WITHIN_SECONDS = 30;
 /** The inbox is kept at least this long. */
@@ -42,7 +40,7 @@ export const durabilityPromises: readonly Invariant[] = [
       `SELECT MAX(id) AS subject, 'is in the inbox more than once' AS fault FROM webhook_inbox
         WHERE merchant_id = :merchantId AND id >= :from GROUP BY provider, dedupe_key HAVING COUNT(*) > 1`,
       `SELECT inbox.id AS subject, 'is in the inbox and nobody will work on it' AS fault
-        FROM webhook_inbox AS inbox LEFT JOIN outbox
+        FROM webhook_inbox AS inbox FORCE INDEX (PRIMARY) LEFT JOIN outbox FORCE INDEX (outbox_key)
           ON outbox.merchant_id = inbox.merchant_id AND outbox.topic = 'payments.webhook'
           AND outbox.message_key = inbox.id AND outbox.done_at IS NULL
         WHERE inbox.merchant_id = :merchantId AND inbox.id >= :from AND inbox.processed_at IS NULL
@@ -56,57 +54,21 @@ export const durabilityPromises: readonly Invariant[] = [
   },
 ];
 
-/** Answers that were kept for repeated requests name orders and refunds: each has to be there. */
-async function lostAnswers({ ask, merchantId, since, limit }: Look): Promise<Offence[]> {
-  const lost: Offence[] = [];
-  let after = '';
-  for (;;) {
-    const rows = await ask<{ scope_hash: string; body: string }>(
-      `SELECT scope_hash, body FROM idempotency_keys
-        WHERE merchant_id = :merchantId AND scope_hash > :after AND created_at >= :since AND status BETWEEN 200 AND 299
-        ORDER BY scope_hash LIMIT ${BATCH}`,
-      { merchantId, after, since: since ?? new Date(0) },
-    );
-    const answers = rows.map(({ body }) => unsealAnswer(body));
-    for (const table of ['orders', 'refunds'] as const) {
-      const named = [...new Set(answers.map((answer) => idNamed(table, answer)).filter((id) => id !== undefined))];
-      const missing = await missingOf({ ask, merchantId, table, named });
-      lost.push(...missing.map((id) => ({ subject: id, fault: `was answered, and is not in ${table}` })));
-    }
-    if (rows.length < BATCH || lost.length >= limit) return lost.slice(0, limit);
-    after = rows.at(-1)?.scope_hash ?? after;
-  }
-}
-
-type Named = {
-  id?: unknown;
-  order_number?: unknown;
-  order_id?: unknown;
-  order?: { id?: unknown };
-  refund_id?: unknown;
-};
-
-/** The id of the row that an answer told of, whichever call it was. */
-function idNamed(table: 'orders' | 'refunds', answer: unknown): string | undefined {
-  const { id, order_number: number, order_id: orderId, order, refund_id: refundId } = (answer ?? {}) as Named;
-  const found = table === 'refunds' ? refundId : (order?.id ?? orderId ?? (number === undefined ? undefined : id));
-  return typeof found === 'string' ? found : undefined;
-}
-
-async function missingOf({
-  ask,
-  merchantId,
-  table,
-  named,
-}: Pick<Look, 'ask' | 'merchantId'> & { table: 'orders' | 'refunds'; named: string[] }): Promise<string[]> {
-  if (named.length === 0) return [];
-  const rows = await ask<{ id: string }>(`SELECT id FROM ${table} WHERE merchant_id = :merchantId AND id IN (:named)`, {
-    merchantId,
-    named,
-  });
-  const there = new Set(rows.map(({ id }) => id));
-  return named.filter((id) => !there.has(id));
-}
+/**
+ * Answers that are kept for repeated requests name orders and refunds in columns of their own: each has to be there. The
+ * answers themselves stay sealed.
+ */
+const lostAnswers = byQuery(
+  (['order', 'refund'] as const).map(
+    (kind) =>
+      `SELECT answers.${kind}_id AS subject, 'was answered, and is not in ${kind}s' AS fault
+        FROM idempotency_keys AS answers FORCE INDEX (idempotency_keys_age)
+        LEFT JOIN ${kind}s AS named FORCE INDEX (PRIMARY)
+          ON named.merchant_id = answers.merchant_id AND named.id = answers.${kind}_id
+        WHERE answers.merchant_id = :merchantId AND answers.created_at >= :since AND answers.${kind}_id IS NOT NULL
+          AND named.id IS NULL`,
+  ),
+);
 
 /** Numbers are given in the order's own transaction: the counter stands at the newest order, or an order is gone. */
 const newestNumber = byQuery([

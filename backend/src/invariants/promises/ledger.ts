@@ -44,7 +44,7 @@ export const ledgerPromises: readonly Invariant[] = [
           AND payments.id IS NULL AND sessions.flag IS NULL`,
       `SELECT payments.id AS subject, 'the provider gave back something else than our refunds that went through' AS fault
         FROM payments JOIN sandbox_payments AS theirs ON theirs.id = payments.provider_payment_id
-          LEFT JOIN refunds ON refunds.merchant_id = payments.merchant_id AND refunds.payment_id = payments.id
+          LEFT JOIN refunds FORCE INDEX (refunds_payment) ON refunds.merchant_id = payments.merchant_id AND refunds.payment_id = payments.id
             AND refunds.status = 'SUCCEEDED'
         WHERE payments.merchant_id = :merchantId AND payments.id >= :from AND payments.provider = 'sandbox'
           AND payments.updated_at < :moment - INTERVAL ${ON_ITS_WAY_SECONDS} SECOND

@@ -29,7 +29,7 @@ export const orderPromises: readonly Invariant[] = [
       `SELECT id AS subject, 'tax is not its rate of the discounted meal' AS fault FROM orders
         WHERE ${OF_ORDERS} AND tax_cents <> ROUND((subtotal_cents - discount_cents) * CAST(tax_rate AS DECIMAL(10, 6)))`,
       `SELECT orders.id AS subject, 'lines do not add up to the subtotal' AS fault
-        FROM orders JOIN order_items
+        FROM orders FORCE INDEX (PRIMARY) STRAIGHT_JOIN order_items FORCE INDEX (PRIMARY)
           ON order_items.merchant_id = orders.merchant_id AND order_items.order_id = orders.id
         WHERE ${OF_ORDERS}
         GROUP BY orders.id, orders.subtotal_cents
@@ -37,7 +37,7 @@ export const orderPromises: readonly Invariant[] = [
           OR SUM(order_items.subtotal_cents <> order_items.unit_price_cents * order_items.quantity) > 0
           OR MIN(order_items.quantity) < 1`,
       `SELECT sessions.id AS subject, 'the payment session is over another amount than its order' AS fault
-        FROM payment_sessions AS sessions JOIN orders
+        FROM payment_sessions AS sessions FORCE INDEX (PRIMARY) STRAIGHT_JOIN orders FORCE INDEX (PRIMARY)
           ON orders.merchant_id = sessions.merchant_id AND orders.id = sessions.order_id
           AND orders.version = sessions.order_version
         WHERE sessions.merchant_id = :merchantId AND sessions.id >= :from

@@ -12,7 +12,7 @@ export const promotionPromises: readonly Invariant[] = [
         WHERE promotions.merchant_id = :merchantId
         GROUP BY promotions.id, promotions.used_count HAVING promotions.used_count <> COUNT(uses.order_id)`,
       `SELECT uses.order_id AS subject, 'used a code and is not confirmed' AS fault
-        FROM promotion_uses AS uses LEFT JOIN orders
+        FROM promotion_uses AS uses FORCE INDEX (PRIMARY) LEFT JOIN orders FORCE INDEX (PRIMARY)
           ON orders.merchant_id = uses.merchant_id AND orders.id = uses.order_id
         WHERE uses.merchant_id = :merchantId AND uses.order_id >= :from AND uses.status = 'USED'
           AND orders.confirmed_at IS NULL`,

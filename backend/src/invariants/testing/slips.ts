@@ -189,7 +189,8 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
     {
       what: 'an answer is kept in the open',
       plant: [
-        `INSERT INTO idempotency_keys SELECT merchant_id, 'slip', 'slip', 400, '{"access_token":"x"}', '{}', UTC_TIMESTAMP(3) FROM orders WHERE id = :paid`,
+        `INSERT INTO idempotency_keys (merchant_id, scope_hash, request_hash, status, body, headers, created_at)
+          SELECT merchant_id, 'slip', 'slip', 400, '{"access_token":"x"}', '{}', UTC_TIMESTAMP(3) FROM orders WHERE id = :paid`,
       ],
       mend: ["DELETE FROM idempotency_keys WHERE scope_hash = 'slip'"],
     },
