@@ -2,6 +2,7 @@ import { QueryTypes, Sequelize, type Transaction } from 'sequelize';
 import { readEnv } from '../env';
 import { requestContext } from '../lib/requestContext';
 import { countDeadlock } from './deadlocks';
+import { meterPool } from './poolMetrics';
 import { countRoundTrip } from './roundTrips';
 import { createSlots } from './transactionSlots';
 
@@ -61,9 +62,10 @@ export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions)
 
 /** The process's connections. */
 export const sequelize = createSequelize({ queryTimeoutMs: QUERY_TIMEOUT_MS, poolSize: POOL_SIZE });
+meterPool(sequelize);
 
 /** Where every transaction of the process takes its turn. */
-export const transactionSlots = createSlots(POOL_SIZE - KEPT_FREE, ACQUIRE_TIMEOUT_MS);
+export const transactionSlots = createSlots(POOL_SIZE - KEPT_FREE, ACQUIRE_TIMEOUT_MS, 'transactions');
 
 type Values = Record<string, unknown>;
 

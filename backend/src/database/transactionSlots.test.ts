@@ -15,7 +15,7 @@ function held(): { work: () => Promise<string>; end: () => void; begun: () => bo
 }
 
 test('the next one begins when one ends, also when it fails', async () => {
-  const slots = createSlots(1, 1000);
+  const slots = createSlots(1, 1000, 'test');
   const first = held();
   const second = held();
   const running = slots.run(first.work);
@@ -31,7 +31,7 @@ test('the next one begins when one ends, also when it fails', async () => {
 });
 
 test('who waits too long is told, and takes no turn', async () => {
-  const slots = createSlots(1, 20);
+  const slots = createSlots(1, 20, 'test');
   const first = held();
   const late = held();
   const running = slots.run(first.work);

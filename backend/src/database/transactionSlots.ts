@@ -1,4 +1,5 @@
 import { ConnectionAcquireTimeoutError } from 'sequelize';
+import { meterQueue } from './poolMetrics';
 import { requestContext } from '../lib/requestContext';
 
 /**
@@ -10,9 +11,11 @@ export type Slots = { run<T>(work: () => Promise<T>): Promise<T> };
 /**
  * At most so many pieces of work at once; the others wait for their turn in the order in which they came.
  *
+ * @param name of the queue, for the metrics
  * @throws ConnectionAcquireTimeoutError for one that waited too long, as for a connection
  */
-export function createSlots(max: number, waitMs: number): Slots {
+export function createSlots(max: number, waitMs: number, name: string): Slots {
+  const meter = meterQueue(name);
   const waiting: (() => void)[] = [];
   let free = max;
 
@@ -43,7 +46,12 @@ export function createSlots(max: number, waitMs: number): Slots {
   return {
     run: async (work) => {
       const asked = performance.now();
-      await enter();
+      meter.entered();
+      try {
+        await enter();
+      } finally {
+        meter.left((performance.now() - asked) / 1000);
+      }
       // A guest's patience is one, whatever they wait for.
       const request = requestContext.getStore();
       if (request) request.databaseMs += performance.now() - asked;

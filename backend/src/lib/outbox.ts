@@ -1,3 +1,4 @@
+import './outboxMetrics';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from 'sequelize';
 import { execute, select } from '../database/connection';

@@ -1,3 +1,4 @@
+import './mailMetrics';
 import { aboutOne } from '../../lib/aboutOne';
 import { every } from '../../lib/every';
 import { log } from '../../lib/log';

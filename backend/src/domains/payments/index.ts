@@ -1,3 +1,4 @@
+import './alertMetrics';
 import { aboutOne } from '../../lib/aboutOne';
 import { every } from '../../lib/every';
 import type { Domain } from '../Domain';

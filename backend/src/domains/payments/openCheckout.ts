@@ -15,7 +15,7 @@ import { reserveSession } from './reserveSession';
  * A crowd waits here for the kitchen's row rather than inside transactions, whose time would run out together; and not so
  * long that, with a database that hangs, the waits add up.
  */
-const turns = createSlots(1, 800);
+const turns = createSlots(1, 800, 'checkouts');
 
 type Wanted = {
   provider: PaymentProvider;

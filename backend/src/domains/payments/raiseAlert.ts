@@ -18,6 +18,7 @@ export type AlertKind =
   | 'provider_not_configured'
   | 'webhook_unmatched'
   | 'webhook_not_understood'
+  | 'webhook_refused'
   | 'webhook_stale';
 
 /** Closes an alert whose cause is gone. */
@@ -34,18 +35,29 @@ export async function closeAlert(
   );
 }
 
-/** Notes what somebody of the restaurant has to look at; the same thing twice is one alert, open again if it was resolved. */
+type Alert = {
+  kind: AlertKind;
+  subjectId: string;
+  detail: string;
+  /** An alert that staff resolved stays resolved for so long after it was raised; without it the next one opens it again. */
+  atMostEveryMs?: number;
+};
+
+/** Records what staff have to check; the same thing twice is one alert, open again if it was resolved. */
 export async function raiseAlert(
   merchantId: string,
-  alert: { kind: AlertKind; subjectId: string; detail: string },
+  { kind, subjectId, detail, atMostEveryMs = 0 }: Alert,
   transaction?: Transaction,
 ): Promise<void> {
-  log().error({ alert: alert.kind, subject: alert.subjectId }, alert.detail);
+  log().error({ alert: kind, subject: subjectId }, detail);
+  const moment = now();
   await execute(
+    // Assignments are made from left to right: the second sees whether the first has raised the alert again.
     `INSERT INTO payment_alerts (merchant_id, kind, subject_id, detail, created_at)
-     VALUES (:merchantId, :kind, :subjectId, :detail, :now) ON DUPLICATE KEY UPDATE detail = VALUES(detail),
-       created_at = IF(resolved_at IS NULL, created_at, VALUES(created_at)), resolved_at = NULL`,
-    { merchantId, ...alert, now: now() },
+     VALUES (:merchantId, :kind, :subjectId, :detail, :moment) ON DUPLICATE KEY UPDATE detail = VALUES(detail),
+       created_at = IF(resolved_at IS NULL OR created_at > :quietSince, created_at, VALUES(created_at)),
+       resolved_at = IF(created_at > :quietSince AND created_at < VALUES(created_at), resolved_at, NULL)`,
+    { merchantId, kind, subjectId, detail, moment, quietSince: new Date(moment.getTime() - atMostEveryMs) },
     transaction,
   );
 }

@@ -7,7 +7,7 @@ import { log } from '../../lib/log';
 import { publish } from '../../lib/outbox';
 import { sha256 } from '../../lib/secrets';
 import type { PaymentProvider } from './providers/PaymentProvider';
-import { raiseAlert } from './raiseAlert';
+import { recordRefusedWebhook } from './refusedWebhooks';
 
 export const WEBHOOK_RECEIVED = 'payments.webhook';
 
@@ -28,8 +28,7 @@ export async function receiveWebhook({ merchantId, provider, rawBody, header }: 
   const fault = provider.verifyWebhook({ rawBody, header, now: now() });
   if (fault !== undefined) {
     log().warn({ provider: provider.slug, fault }, 'webhook refused');
-    // A genuine signature that is too old: either a replay, or clocks apart so far that payments would be missed.
-    if (fault === 'stale') await alertStale(merchantId, provider.slug);
+    await recordRefusedWebhook(merchantId, provider.slug, fault);
     throw new AppError('bad_signature', 'The signature of this webhook is not valid.');
   }
   const { dedupeKey } = provider.readWebhook(rawBody.toString('utf8'));
@@ -66,9 +65,4 @@ function keep({ merchantId, provider, key, rawBody }: Message): Promise<void> {
     if (isNew === 0) return;
     await publish({ merchantId, topic: WEBHOOK_RECEIVED, key: id, payload: { inboxId: id } }, transaction);
   });
-}
-
-async function alertStale(merchantId: string, provider: string): Promise<void> {
-  const detail = 'A webhook with a genuine signature was more than 5 minutes off: check the clocks of both sides.';
-  await raiseAlert(merchantId, { kind: 'webhook_stale', subjectId: provider, detail });
 }

@@ -1,6 +1,9 @@
+import type { PaymentAlert } from '@site/contracts';
+import { register, type Counter } from 'prom-client';
 import { select } from '../../database/connection';
+import { setClock } from '../../lib/clock';
 import { eventually, testServer } from '../../testing';
-import { buildCheckout, readOrder } from '../../testing/builders/buildOrder';
+import { buildCheckout, expectStatus, readOrder } from '../../testing/builders/buildOrder';
 import { promisesHoldAfterEach } from '../../testing/promisesHold';
 import { sandbox, signed, webhookBody } from '../../testing/sandbox';
 
@@ -100,4 +103,48 @@ test('one that we cannot read is kept and told, and still answered 200', async (
 test('there is none for a provider that is not ours', async () => {
   const body = webhookBody({});
   expect((await server.api.send('POST', '/api/stripe/webhook', { body, headers: signed(body) })).status).toBe(404);
+});
+
+describe('refused signatures', () => {
+  afterEach(() => setClock());
+  const refused = async () => {
+    const metric = register.getSingleMetric('payment_webhooks_refused_total') as Counter<'provider' | 'fault'>;
+    const { values } = await metric.get();
+    return values.filter(({ labels }) => labels.fault === 'mismatch').reduce((sum, { value }) => sum + value, 0);
+  };
+  const forge = () => {
+    const body = webhookBody({});
+    return deliver(body, signed(body, { secret: 'guessed' }));
+  };
+  const open = async () =>
+    ((await server.api.staff().get('/api/payment-alerts')).json as PaymentAlert[]).filter(
+      ({ kind }) => kind === 'webhook_refused',
+    );
+  const later = (minutes: number): void => setClock(() => new Date(Date.now() + minutes * 60_000));
+
+  test('are counted, and raise one alert for each provider in an hour, however many come', async () => {
+    // Other tests of this file were refused too.
+    later(120);
+    const before = await refused();
+    const answers = await Promise.all(Array.from({ length: 30 }, forge));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(30).fill(401));
+    expect((await refused()) - before).toBe(30);
+    // The first one writes the alert; a flood writes nothing more.
+    expect(answers.filter(({ roundTrips }) => roundTrips > 0)).toHaveLength(1);
+    expect(await open()).toMatchObject([
+      { subject_id: 'sandbox', detail: expect.stringMatching(/^Webhooks of sandbox are refused: .* signing secret/) },
+    ]);
+  });
+
+  test('raise an alert that staff resolved only once the hour is over', async () => {
+    later(240);
+    await forge();
+    await expectStatus(200, server.api.staff().post('/api/payment-alerts/webhook_refused/sandbox/resolve'));
+    later(295);
+    await forge();
+    expect(await open()).toEqual([]);
+    later(301);
+    await forge();
+    expect(await open()).toHaveLength(1);
+  });
 });
