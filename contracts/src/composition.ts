@@ -16,7 +16,10 @@ export const SHELL = 'shell';
 /** What a remote (and the shell) says of itself in its package.json; each release carries it. */
 export type SectionBlock = {
   title: string;
-  /** A remote's are path prefixes: "/order" owns /order and /order/… The shell's are exact: "/" is the home page only. */
+  /**
+   * The paths that it has a page for, exact: below "/order" nothing is found. "/order-status/:id" has a page for each id,
+   * "/admin/*" for everything below (`matchesRoute`).
+   */
   routes: string[];
   /** Page title by path; the longest path that fits wins. */
   titles: Record<string, string>;

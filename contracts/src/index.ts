@@ -16,4 +16,5 @@ export * from './phone';
 export * from './problems';
 export * from './promotions';
 export * from './redaction';
+export * from './routes';
 export * from './site';

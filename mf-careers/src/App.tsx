@@ -5,7 +5,7 @@ import { CareerPage } from './career/CareerPage';
 export default function App() {
   return (
     <Routes>
-      <Route path="career/*" element={<CareerPage />} />
+      <Route path="career" element={<CareerPage />} />
     </Routes>
   );
 }

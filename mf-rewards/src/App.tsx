@@ -6,8 +6,8 @@ import { RewardsPage } from './rewards/RewardsPage';
 export default function App() {
   return (
     <Routes>
-      <Route path="rewards/*" element={<RewardsPage />} />
-      <Route path="order-history/*" element={<OrderHistoryPage />} />
+      <Route path="rewards" element={<RewardsPage />} />
+      <Route path="order-history" element={<OrderHistoryPage />} />
     </Routes>
   );
 }

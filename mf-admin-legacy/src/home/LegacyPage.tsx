@@ -21,10 +21,10 @@ export function LegacyPage() {
       <Stack>
         <Callout
           tone="info"
-          title="Staff sign-in isn't open yet"
+          title="Its screens move to the current admin area"
           action={<LinkButton to="/admin">Go to Admin</LinkButton>}
         >
-          Its screens open together with sign-in. New work happens in the current admin area.
+          Nothing can be changed here. The list below says where each screen goes.
         </Callout>
         <DefinitionRows rows={MOVES} />
       </Stack>

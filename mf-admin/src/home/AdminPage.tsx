@@ -8,22 +8,21 @@ const AREAS = [
   { Icon: LockIcon, title: 'Business Hours', text: 'Hours of each day, holidays and special events.' },
 ];
 
-/** What staff will find here. Nothing of it is reachable before staff can sign in. */
+/** What staff will find here. The screens are not built yet; only people with the role admin get a link to this page. */
 export function AdminPage() {
   return (
     <Container>
       <PageHeader title="Admin" intro="Run the day: the menu, the orders, the hours." />
       <Callout
         tone="info"
-        title="Staff sign-in isn't open yet"
+        title="These screens aren't ready yet"
         action={
           <LinkButton to="/" variant="secondary">
             Go to the site
           </LinkButton>
         }
       >
-        These tools need to know who is using them, so they open together with sign-in. Orders are taken and paid
-        already without them.
+        They appear here as they are finished. Orders are taken and paid already without them.
       </Callout>
       <Areas>
         {AREAS.map(({ Icon, title, text }) => (

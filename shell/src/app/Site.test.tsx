@@ -39,13 +39,24 @@ describe('routes', () => {
   });
 
   it('leaves a section’s paths to the section, with its title', () => {
-    visit('/rewards/history');
+    visit('/rewards');
     expect(document.title).toBe('Your Rewards | Test Kitchen');
     expect(screen.queryByText('Oops! Page not found')).toBeNull();
   });
 });
 
 describe('not-found page', () => {
+  it('is shown for an unknown path below a section’s route, too, and the bottom bar with it', () => {
+    const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    visit('/rewards/xyz');
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent(
+      '404 Oops! Page not found',
+    );
+    expect(document.title).toBe('Page not found | Test Kitchen');
+    expect(complained).toHaveBeenCalledWith(expect.stringContaining('404'), { path: '/rewards/xyz' });
+    expect(screen.getByRole('navigation', { name: 'Order' })).toBeInTheDocument();
+  });
+
   it("says 404 'Oops! Page not found', links to home and logs the missing route, once", () => {
     const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     visit('/no-such-dish');

@@ -2,19 +2,15 @@ import type { ComposedRemote } from '@site/contracts';
 import { useBrand, useLocation } from '@site/kit';
 import { useEffect } from 'react';
 import packageJson from '../../package.json';
-import { longestCover, plainPath } from '../composition/matchRemote';
+import { longestCover, plainPath, remoteOfPath } from '../composition/matchRemote';
 
 const ownTitles: Record<string, string> = packageJson.section.titles;
 
-/** The title of a path: the shell's are exact, a remote's belong to everything below them, and the longest wins. */
+/** The title of a path, null where no page is: the shell's are exact, a remote's belong to all its pages below them, and the longest wins. */
 export function titleOf(path: string, remotes: readonly ComposedRemote[]): string | null {
-  return (
-    ownTitles[path] ??
-    longestCover(
-      remotes.flatMap(({ section }) => Object.entries(section.titles)),
-      path,
-    )
-  );
+  if (ownTitles[path] !== undefined) return ownTitles[path];
+  const remote = remoteOfPath(remotes, path);
+  return remote && (longestCover(Object.entries(remote.section.titles), path) ?? remote.section.title);
 }
 
 /** Keeps the document's title in step with the route; the server sets it for the first page. */

@@ -1,4 +1,4 @@
-import { SLOTS, withoutTrailingSlashes, type ComposedRemote, type SlotName } from '@site/contracts';
+import { matchesRoute, SLOTS, withoutTrailingSlashes, type ComposedRemote, type SlotName } from '@site/contracts';
 
 /** Whether `path` is `prefix` itself or lies below it: "/order" covers "/order/42", but not "/order-history". */
 export function covers(prefix: string, path: string): boolean {
@@ -14,10 +14,10 @@ export function longestCover<T>(byPrefix: readonly (readonly [string, T])[], pat
   return best ? best[1] : null;
 }
 
-/** The remote that owns a path, by the longest of all routes that fits. */
+/** The remote that has a page for a path; null for a path that is not found. */
 export function remoteOfPath(remotes: readonly ComposedRemote[], path: string): ComposedRemote | null {
-  const routes = remotes.flatMap((remote) => remote.section.routes.map((route) => [route, remote] as const));
-  return longestCover(routes, plainPath(path));
+  const plain = plainPath(path);
+  return remotes.find(({ section }) => section.routes.some((route) => matchesRoute(route, plain))) ?? null;
 }
 
 /** The remote that fills a slot, and with which of its modules. */

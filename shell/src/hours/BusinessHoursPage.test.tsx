@@ -91,6 +91,17 @@ describe('business hours', () => {
     expect(screen.getByText(/Delivery .* through our partner platforms/)).toBeInTheDocument();
   });
 
+  it.each([
+    [true, 'speaks of our own delivery beside the partners’ where guests can order it'],
+    [false, 'speaks of the partners’ delivery alone where we have none'],
+  ])('with delivery %s it %s', async (delivery) => {
+    renderShell(<BusinessHoursPage />, { host: createPreviewHost({ settings: { delivery } }) });
+    await screen.findByRole('table');
+    expect(screen.queryAllByText(/We deliver ourselves: choose Delivery at checkout/)).toHaveLength(delivery ? 1 : 0);
+    expect(screen.queryAllByText(/Online ordering for pickup and delivery/)).toHaveLength(delivery ? 1 : 0);
+    expect(screen.getByText(/through our partner platforms/)).toBeInTheDocument();
+  });
+
   it('has an Edit button for admins only, leading to /admin/hours', async () => {
     const user = { id: 'u1', email: 'pat@example.test', displayName: 'Pat' };
     const host = createPreviewHost({ session: { status: 'signed-in', role: 'user', user } });

@@ -19,7 +19,7 @@ import { useBusinessHours } from './useBusinessHours';
 import { WeekTable } from './WeekTable';
 
 export default function BusinessHoursPage() {
-  const { brand, hours: texts } = useSettings();
+  const { brand, delivery, hours: texts } = useSettings();
   const { phoneHref } = useBrand();
   const { role } = useSession();
   const { hours, error, isLoading, retry } = useBusinessHours();
@@ -67,14 +67,16 @@ export default function BusinessHoursPage() {
           <Card $padding="lg">
             <h2>Order online</h2>
             <p>
-              Online ordering for pickup follows the hours on this page. Order ahead, pay on a secure page, and pick it
-              up at the counter in {brand.address.city}.
+              Online ordering for pickup{delivery && ' and delivery'} follows the hours on this page. Order ahead, pay
+              on a secure page, and pick it up at the counter in {brand.address.city}
+              {delivery && ' or have it brought to you'}.
             </p>
             <LinkButton to="/order">Order Now</LinkButton>
           </Card>
           <Card $padding="lg">
             <h2>Delivery</h2>
             <p>
+              {delivery && 'We deliver ourselves: choose Delivery at checkout and enter your ZIP. '}
               Delivery is also available through our partner platforms. Their drivers keep hours of their own, so
               delivery may end a little earlier than the kitchen does.
             </p>

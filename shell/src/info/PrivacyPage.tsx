@@ -37,8 +37,14 @@ export default function PrivacyPage() {
             payment has ended.
           </li>
           <li>
-            <strong>Until you close the tab:</strong> what you typed into the checkout form, the key that lets you see
-            your order, how far you had scrolled, and, while you sign in with another company, where you wanted to go.
+            <strong>recent_orders</strong>, in local storage: numbers, times and keys of up to five orders placed in
+            this browser, so that you find them again. Nothing about you. Each is discarded a day after it is due, one
+            that was not paid after an hour, and those of your account when you sign out.
+          </li>
+          <li>
+            <strong>Until you close the tab:</strong> what you typed into the checkout form, the key of an order whose
+            link you opened, how far you had scrolled, and, while you sign in with another company, where you wanted to
+            go.
           </li>
         </ul>
         <h2>What we keep</h2>

@@ -57,7 +57,7 @@ export function composePage(composition, path) {
   };
   const frames = JSON.parse(readFileSync(join(shell.dir, 'prerender.json'), 'utf8'));
   const owner = remotes.find(({ section }) =>
-    section.routes.some((/** @type {string} */ route) => path.startsWith(route)),
+    section.routes.some((/** @type {string} */ route) => path.startsWith(route.replace(/\/[:*].*$/, ''))),
   );
   const frame = path === '/' ? frames.home : owner ? frames.page : frames.notFound;
 

@@ -16,6 +16,16 @@ test.each([
     'mf-other: its route /careers/apply collides with /careers of mf-careers',
   ],
   [
+    'a route that collides through a placeholder',
+    { section: { routes: ['/careers/:id'] } },
+    'mf-other: its route /careers/:id collides with /careers of mf-careers',
+  ],
+  [
+    'a route for everything below one of the shell',
+    { section: { routes: ['/login/*'] } },
+    'mf-other: its route /login/* collides with /login of shell',
+  ],
+  [
     'a route that would hide one of the shell',
     { section: { routes: ['/login'] } },
     'mf-other: its route /login collides with /login of shell',

@@ -1,4 +1,5 @@
 import {
+  ROUTE_PATTERN,
   SLOTS,
   type ActivationRequest,
   type ExposedModule,
@@ -23,6 +24,7 @@ const file = Joi.string().pattern(RELEASE_FILE_PATTERN, 'a path inside the relea
 const path = Joi.string()
   .pattern(/^\/[a-z0-9/_-]*$/, 'a path of the site')
   .max(120);
+const route = Joi.string().pattern(ROUTE_PATTERN, 'a route of the site').max(120);
 const moduleKey = Joi.string()
   .pattern(/^\.\/[A-Za-z0-9_-]+$/, 'an exposed module')
   .max(80);
@@ -31,7 +33,7 @@ const line = Joi.string().max(300);
 
 const section = Joi.object<SectionBlock, true>({
   title: line.required(),
-  routes: Joi.array().items(path).unique().max(50).required(),
+  routes: Joi.array().items(route).unique().max(50).required(),
   titles: Joi.object().pattern(path, line).required(),
   descriptions: Joi.object().pattern(path, line),
   noindex: Joi.array().items(path).max(50),

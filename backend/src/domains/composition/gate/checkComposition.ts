@@ -1,4 +1,4 @@
-import { SHELL, type Release } from '@site/contracts';
+import { routeBase, SHELL, type Release } from '@site/contracts';
 import semver from 'semver';
 import { checkBudgets } from './budgets';
 import type { Refusal } from './Refusal';
@@ -36,7 +36,8 @@ function* checkRoutes(shell: Release, remotes: readonly Release[]): Generator<Re
       const other = taken.find(
         (entry) =>
           entry.owner !== remote &&
-          (covers(route, entry.route) || (entry.owner !== SHELL && covers(entry.route, route))),
+          (covers(routeBase(route), entry.route) ||
+            (entry.owner !== SHELL && covers(routeBase(entry.route), routeBase(route)))),
       );
       if (other) yield { remote, message: `its route ${route} collides with ${other.route} of ${other.owner}` };
       taken.push({ route, owner: remote });
@@ -44,7 +45,7 @@ function* checkRoutes(shell: Release, remotes: readonly Release[]): Generator<Re
   }
 }
 
-/** Whether a remote that owns `prefix` would answer `path`. */
+/** Whether a path is `prefix` or lies below it, where the section that owns the prefix may have a page one day. */
 function covers(prefix: string, path: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }

@@ -1,4 +1,11 @@
-import { SHELL, withoutTrailingSlashes, type ExposedModule, type SectionBlock, type SlotName } from '@site/contracts';
+import {
+  matchesRoute,
+  SHELL,
+  withoutTrailingSlashes,
+  type ExposedModule,
+  type SectionBlock,
+  type SlotName,
+} from '@site/contracts';
 
 /** What the page composer needs of each release in the composition. */
 export type PageOwner = { name: string; section: SectionBlock; exposes: ExposedModule[] };
@@ -18,10 +25,10 @@ export type PageMatch = {
 
 const homeSlots: readonly SlotName[] = ['home.menu'];
 
-/** Known are the shell's own routes, to the letter, and everything below a remote's. */
+/** Known are the routes of the shell and of the remotes, as they declare them. */
 export function matchPage(path: string, shell: PageOwner, remotes: readonly PageOwner[]): PageMatch {
   const plain = path.length > 1 ? withoutTrailingSlashes(path) || '/' : path;
-  const remote = remotes.find(({ section }) => section.routes.some((route) => covers(route, plain)));
+  const remote = remotes.find(({ section }) => section.routes.some((route) => matchesRoute(route, plain)));
   const owner = remote ?? (shell.section.routes.includes(plain) ? shell : null);
   if (!owner) {
     return {
