@@ -1,4 +1,4 @@
-import type { Slip } from './slips';
+import type { Slip } from './Slip';
 
 /** Violations of the loyalty invariants, each with the statements that take it back. */
 export const LOYALTY_SLIPS: Readonly<Record<string, readonly Slip[]>> = {

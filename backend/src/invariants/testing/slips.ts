@@ -1,12 +1,5 @@
 import { LOYALTY_SLIPS } from './loyaltySlips';
-
-export type Slip = {
-  what: string;
-  plant: string[];
-  mend: string[];
-  /** Somebody at work may take it before it is looked at; then it is planted again. */
-  isTaken?: boolean;
-};
+import type { Slip } from './Slip';
 
 /** One slip for each promise, and how it is taken back. `:paid`, `:refunded`, `:session` and `:cart` name rows. */
 export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
