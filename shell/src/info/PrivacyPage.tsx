@@ -33,6 +33,10 @@ export default function PrivacyPage() {
             reads it.
           </li>
           <li>
+            <strong>auth-arrival</strong>, a cookie, for the moment in which a mail&apos;s link or another company signs
+            you in: it tells this site that you asked for that. The page removes it as soon as it opens.
+          </li>
+          <li>
             <strong>During a checkout</strong>, in local storage: the numbers of your order and its payment, until the
             payment has ended.
           </li>

@@ -98,6 +98,7 @@ const Head = styled.div`
 
   h1 {
     font-size: var(--text-3xl);
+    overflow-wrap: anywhere; /* an address may be one long word */
   }
   p {
     color: var(--color-muted);

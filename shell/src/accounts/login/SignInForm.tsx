@@ -44,19 +44,30 @@ export function SignInForm({ email, next, onForgotten, onUnconfirmed, onCodeNeed
     }
   });
 
+  /** What the person can do about the failure besides trying again. */
+  function failureAction() {
+    const [act, label] =
+      failure?.code === 'email_not_confirmed'
+        ? [onUnconfirmed, 'Send the confirmation again']
+        : // Strangers may be guessing at the account: a mailed link does not have to wait for them.
+          failure?.code === 'over_request_rate_limit'
+          ? [onForgotten, 'Reset your password instead']
+          : [];
+    if (!act) return undefined;
+    return (
+      <Button size="sm" variant="secondary" onClick={() => act(getValues('email'))}>
+        {label}
+      </Button>
+    );
+  }
+
   return (
     <>
       <AccountForm
         label="Sign In"
         onSubmit={(event) => void submit(event)}
         failure={failure?.message}
-        failureAction={
-          failure?.code === 'email_not_confirmed' && (
-            <Button size="sm" variant="secondary" onClick={() => onUnconfirmed(getValues('email'))}>
-              Send the confirmation again
-            </Button>
-          )
-        }
+        failureAction={failureAction()}
       >
         <TextField
           label="Email"

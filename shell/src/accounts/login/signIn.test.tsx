@@ -215,6 +215,18 @@ describe('the reset mode', () => {
 });
 
 describe('the way around', () => {
+  it('leads from too many wrong passwords to the mail that lets the owner in at once', async () => {
+    api.set('POST /auth/v1/token', authError(429, 'over_request_rate_limit', 'Request rate limit reached'));
+    const { user } = openSite('/login');
+    await form();
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'a-quiet-evening');
+    await user.click(main().getByRole('button', { name: 'Sign In' }));
+    await user.click(await screen.findByRole('button', { name: 'Reset your password instead' }));
+    expect(await screen.findByRole('heading', { name: 'Reset Password' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  });
+
   it('leads to /signup, which is told where to go afterwards', async () => {
     open('/login?next=%2Fcheckout');
     await form();

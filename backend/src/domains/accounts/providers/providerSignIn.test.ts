@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { setClock } from '../../../lib/clock';
 import { authClient } from '../../../testing/authClient';
@@ -38,6 +39,14 @@ describe('somebody new who signs in by a provider', () => {
       provider_refresh_token: expect.any(String) as string,
       sb: '',
     });
+  });
+
+  test('comes back with the session that the page may adopt without a question, and is a known device', async () => {
+    const browser = visitor();
+    const { session } = await site.signIn(browser);
+    const { session_id: sessionId } = decodeJwt(session.access_token);
+    expect(browser.cookies()).toContain(`auth-arrival=${String(sessionId)}`);
+    expect(browser.cookies()).toMatch(/auth-device=[\w-]{43}/);
   });
 
   test('is told by the settings, with what its button says', async () => {
