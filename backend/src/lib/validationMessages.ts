@@ -8,6 +8,7 @@ export const VALIDATION_MESSAGES: LanguageMessages = {
   'alternatives.match': '{{#label}} is not in an accepted form',
   'any.custom': '{{#label}} is not valid',
   'any.invalid': '{{#label}} is not valid',
+  'any.ref': '{{#label}} is compared with another field that is not valid',
   'any.unknown': '{{#label}} is not accepted here',
   'array.base': '{{#label}} must be a list',
   'array.includes': '{{#label}} is not in an accepted form',
