@@ -80,6 +80,12 @@ const Nav = styled.nav`
   background: var(--color-corn);
   color: var(--color-on-corn);
 
+  /* The ring of the header's ground has the colour of this band. */
+  && :focus-visible {
+    outline-color: var(--color-on-corn);
+    outline-offset: -2px;
+    box-shadow: none;
+  }
   ul {
     list-style: none;
   }
@@ -101,10 +107,24 @@ const ToOrder = styled(Link)`
   gap: var(--space-2);
   min-width: 0;
   min-height: 44px;
+  /* Room for the focus ring. */
+  margin-inline: -6px;
+  padding: 6px;
+  border-radius: var(--radius-control);
   color: inherit;
   font: 600 var(--text-md) / 1.25 var(--font-heading);
   font-variant-numeric: tabular-nums;
   text-decoration: none;
+  text-wrap: balance;
+
+  /* One line on a phone, beside the button for the others too. */
+  @media (max-width: 30em) {
+    font-size: var(--text-sm);
+
+    &:not(:only-child) svg {
+      display: none;
+    }
+  }
 
   span {
     text-decoration: underline;
