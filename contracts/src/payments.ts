@@ -45,15 +45,18 @@ export const WITHDRAWN = {
   newerCheckout: 'newer_checkout',
 } as const;
 
-/** GET /api/{provider}/hosted-checkout/{id}/status: no personal data, since the id stands in addresses. */
+/**
+ * GET /api/{provider}/hosted-checkout/{id}/status. The id stands in addresses, so anybody may ask, and gets no personal data;
+ * the order's number and the amount are for those who may see the order, null for everybody else.
+ */
 export type HostedCheckoutStatus = {
   checkoutSessionId: string;
   orderId: string;
-  orderNumber: number;
+  orderNumber: number | null;
   status: CheckoutStatus;
   paymentStatus: PaymentStatus;
   /** Cents. */
-  amount: number;
+  amount: number | null;
   currency: Currency;
   errorCode: string | null;
   expiresAt: Instant;

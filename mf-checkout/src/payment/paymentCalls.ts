@@ -50,11 +50,18 @@ export const paymentCalls = {
       timeoutMs: PROVIDER_MS,
     }),
 
-  checkoutStatus: (provider: string, id: string, signal?: AbortSignal) =>
-    request<HostedCheckoutStatus>(`${hostedCheckout(provider)}/${encodeURIComponent(id)}/status`, {
-      failure: 'Failed to fetch payment status',
-      ...(signal ? { signal } : {}),
-    }),
+  checkoutStatus: async (provider: string, id: string, signal?: AbortSignal) => {
+    const ask = (token: string | null) =>
+      request<HostedCheckoutStatus>(`${hostedCheckout(provider)}/${encodeURIComponent(id)}/status`, {
+        headers: { ...cartSession.headers(), ...orderToken(token) },
+        failure: 'Failed to fetch payment status',
+        ...(signal ? { signal } : {}),
+      });
+    const payment = await ask(null);
+    // A cart session ends with the payment; after a reload only the order's token shows whose it is.
+    const token = payment.orderNumber === null ? recentOrders.tokenOf(payment.orderId) : null;
+    return token === null ? payment : ask(token);
+  },
 
   /** What it says is noted with the recent orders of this browser. */
   order: async (id: string, token: string | null) => {

@@ -113,18 +113,27 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
         </>
       }
     >
-      <p>
-        {isRefunded ? (
-          <>
-            All you paid for order <strong>#{payment.orderNumber}</strong> has been sent back to you.
-          </>
-        ) : (
-          <>
-            Thank you! Order <strong>#{payment.orderNumber}</strong> is paid: {formatCents(payment.amount)}.
-          </>
-        )}
-      </p>
+      <p>{isRefunded ? <SentBack payment={payment} /> : <Paid payment={payment} />}</p>
     </ResultFrame>
+  );
+}
+
+/** Who may not see the order gets neither its number nor the amount. */
+function Paid({ payment: { orderNumber, amount } }: { payment: HostedCheckoutStatus }) {
+  if (orderNumber === null || amount === null) return 'Thank you! The order is paid.';
+  return (
+    <>
+      Thank you! Order <strong>#{orderNumber}</strong> is paid: {formatCents(amount)}.
+    </>
+  );
+}
+
+function SentBack({ payment: { orderNumber } }: { payment: HostedCheckoutStatus }) {
+  if (orderNumber === null) return 'All you paid for this order has been sent back to you.';
+  return (
+    <>
+      All you paid for order <strong>#{orderNumber}</strong> has been sent back to you.
+    </>
   );
 }
 
@@ -180,7 +189,7 @@ function Silent({
       }
     >
       <p>The provider is slow to answer. You need not pay again: as soon as it does, the kitchen has your order.</p>
-      {verification.payment && <Fact>Order #{verification.payment.orderNumber}</Fact>}
+      {verification.payment?.orderNumber != null && <Fact>Order #{verification.payment.orderNumber}</Fact>}
     </ResultFrame>
   );
 }

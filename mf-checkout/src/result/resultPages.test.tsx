@@ -47,6 +47,25 @@ describe('the payment result pages', () => {
     api.restore();
   });
 
+  it('on a device that may not see the order says that it is paid, without its number and amount', async () => {
+    api = fakeApi({ [STATUS]: { body: payment({ orderNumber: null, amount: null }) } });
+    show('/payment-success?checkout_id=cs_1&status=APPROVED');
+    await advance(0);
+    expect(screen.getByText(/The order is paid\./)).toBeInTheDocument();
+    expect(screen.queryByText(/null/)).not.toBeInTheDocument();
+  });
+
+  it('shows number and amount after a reload, by the token of the order', async () => {
+    recentOrders.keep(buildOrder({ id: '0190-order', access_token: 'the-token-of-this-order' }));
+    api = fakeApi({
+      [STATUS]: ({ headers }) => payment(headers.has('X-Order-Token') ? {} : { orderNumber: null, amount: null }),
+    });
+    show('/payment-success?checkout_id=cs_1&status=APPROVED');
+    await advance(0);
+    expect(screen.getByText('#1042')).toBeInTheDocument();
+    expect(screen.getByText(/is paid: \$25\.98/)).toBeInTheDocument();
+  });
+
   it("/payment-success: on status APPROVED shows toast 'Payment Successful!' and clears two stored values", async () => {
     show('/payment-success?checkout_id=cs_1&status=APPROVED');
     await advance(0);

@@ -33,6 +33,15 @@ function visibleTo({ merchantId, actor, token }: Visitor): WhereOptions<OrderRow
   return { merchantId, [Op.or]: ways };
 }
 
+/** The rule of `findOrder` for an order that was read already. */
+export function maySee(order: OrderRow, { merchantId, actor, token }: Visitor): boolean {
+  if (order.merchantId !== merchantId) return false;
+  if (isStaff(actor)) return true;
+  if (actor.sessionHash !== null && actor.sessionHash === order.sessionHash) return true;
+  if (actor.kind === 'user' && actor.userId === order.userId) return true;
+  return token !== '' && sha256(token) === order.accessTokenHash;
+}
+
 /**
  * For those who know an order's id from a row of their own.
  *

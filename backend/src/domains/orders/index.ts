@@ -15,7 +15,7 @@ export { mailRefund } from './mails/mailRefund';
 export { exportOrders } from './exportOrders';
 export { FIRST_ORDER_NUMBER } from './insertOrder';
 export { ALL_DAYS } from './orderFigures';
-export { findOrder, itemsOf, lockOrder, readOrder, type Visitor } from './findOrder';
+export { findOrder, itemsOf, lockOrder, maySee, readOrder, type Visitor } from './findOrder';
 export { isTooOldToPay } from './orderAge';
 export { fulfillmentPaths, isPayable, statusOf } from './orderStatus';
 export { noteRefund, notePaymentStatus } from './recordMoney';

@@ -152,22 +152,30 @@ describe('somebody else', () => {
     expect((await liar.post('/api/sandbox/hosted-checkout', pay(order))).status).toBe(404);
   });
 
-  test('reads no personal data from the status of a checkout', async () => {
-    const { checkout, order } = await buildCheckout(server.api);
-    const { json, text } = await server.api.get(`/api/sandbox/hosted-checkout/${checkout.checkoutSessionId}/status`);
-    expect(json).toEqual({
+  test('learns from the status of a checkout how the payment went, not what was paid for which order', async () => {
+    const { checkout, order, guest } = await buildCheckout(server.api);
+    const path = `/api/sandbox/hosted-checkout/${checkout.checkoutSessionId}/status`;
+    const known = {
       checkoutSessionId: checkout.checkoutSessionId,
       orderId: order.id,
-      orderNumber: order.order_number,
       status: 'PENDING',
       paymentStatus: 'awaiting_payment',
-      amount: 2598,
       currency: 'USD',
       errorCode: null,
       expiresAt: checkout.expiresAt,
       retryable: true,
-    });
-    expect(text).not.toContain('Pine');
+    };
+    const token = (text: string) => server.api.with({ 'X-Order-Token': text });
+    for (const stranger of [server.api, server.api.guest(), token('x'.repeat(32))]) {
+      const { json, text } = await stranger.get(path);
+      expect(json).toEqual({ ...known, orderNumber: null, amount: null });
+      expect(text).not.toContain('Pine');
+    }
+    for (const owner of [guest, token(order.access_token ?? ''), server.api.staff()]) {
+      const { json, text } = await owner.get(path);
+      expect(json).toEqual({ ...known, orderNumber: order.order_number, amount: 2598 });
+      expect(text).not.toContain('Pine');
+    }
   });
 });
 

@@ -55,7 +55,8 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
       answers: { 200: 'HostedCheckoutStatus' },
       problems: ['not_found'],
     },
-    ({ params, merchantId }) => readCheckoutStatus(merchantId, params.id),
+    ({ params, merchantId, actor, ctx }) =>
+      readCheckoutStatus(params.id, { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) }),
   );
 
   anybody.post(

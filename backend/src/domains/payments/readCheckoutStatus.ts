@@ -4,20 +4,23 @@ import type { OrderRow } from '../../database/models/Order';
 import { PaymentSession, type PaymentSessionRow } from '../../database/models/PaymentSession';
 import { notFound } from '../../lib/AppError';
 import { toInstant } from '../../lib/clock';
-import { isPayable, readOrder } from '../orders';
+import { isPayable, maySee, readOrder, type Visitor } from '../orders';
 import { askProvider } from './askProvider';
 import type { Outcome } from './settle';
 
 /**
  * What became of a checkout. The webhook usually says so first; when it is late, the provider is asked. The id stands in
- * addresses, so nothing personal is answered. It alone says which checkout is meant: a guest who returns after the
+ * addresses, so a stranger who has it learns only how the payment went; what was paid for which order is for those who may
+ * see the order: the session that made it, its owner, a holder of its token, staff. The id alone says which checkout is meant: a guest who returns after the
  * restaurant has changed its provider asks by the name of the one or of the other.
  */
-export async function readCheckoutStatus(merchantId: string, id: string): Promise<HostedCheckoutStatus> {
+export async function readCheckoutStatus(id: string, visitor: Visitor): Promise<HostedCheckoutStatus> {
+  const { merchantId } = visitor;
   const seen = await findSession(merchantId, id);
   const outcome = await askProvider(seen);
   const session = NEWS.has(outcome) ? await findSession(merchantId, id) : seen;
-  return presentStatus(session, await readOrder(merchantId, session.orderId));
+  const order = await readOrder(merchantId, session.orderId);
+  return presentStatus(session, order, maySee(order, visitor));
 }
 
 /** After these the row is another. */
@@ -38,17 +41,17 @@ const WORDS: Record<PaymentSessionRow['status'], CheckoutStatus> = {
   SUPERSEDED: 'EXPIRED',
 };
 
-function presentStatus(session: PaymentSessionRow, order: OrderRow): HostedCheckoutStatus {
+function presentStatus(session: PaymentSessionRow, order: OrderRow, mayKnow: boolean): HostedCheckoutStatus {
   const payable = isPayable({ fulfillment_status: order.fulfillmentStatus, payment_status: order.paymentStatus });
   // The provider took the money and the order is not paid: it came too late for it, and goes back (rule R9).
   const returned = session.status === 'APPROVED' && order.confirmedAt === null;
   return {
     checkoutSessionId: session.id,
     orderId: order.id,
-    orderNumber: order.orderNumber,
+    orderNumber: mayKnow ? order.orderNumber : null,
     status: returned ? 'DECLINED' : WORDS[session.status],
     paymentStatus: order.paymentStatus,
-    amount: session.amountCents,
+    amount: mayKnow ? session.amountCents : null,
     currency: session.currency,
     errorCode: returned ? 'payment_returned' : (whyWithdrawn(session, order) ?? session.errorCode),
     expiresAt: toInstant(session.expiresAt),
