@@ -32,7 +32,7 @@ export function PaymentWaiting({ title, payment }: Props) {
             : 'We are waiting for the payment provider’s answer. This usually takes a few seconds.'}
         </p>
       </div>
-      {payment && <Fact>Order #{payment.orderNumber}</Fact>}
+      {payment?.orderNumber != null && <Fact>Order #{payment.orderNumber}</Fact>}
       {isLong && (
         <LinkButton href={`tel:${phoneHref}`} variant="secondary" icon={<PhoneIcon />}>
           Call {phone}
