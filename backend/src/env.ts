@@ -33,6 +33,10 @@ export type Env = BrandEnv &
     MAIL_FROM: string;
     /** How many reverse proxies of our own stand in front: the client's address is read that many hops back. */
     TRUSTED_PROXIES: number;
+    /** Whether calls of `/api` and `/rest/v1` are limited; always in production. Benchmarks call from one address. */
+    REQUEST_LIMITS: boolean;
+    /** How long a call waits for the database to count it; then its process counts by itself. */
+    REQUEST_LIMITS_WAIT_MS: number;
     /** 0 serves no metrics. */
     METRICS_PORT: number;
     /** How long a process that was told to stop goes on answering, so that balancers notice first. */
@@ -91,6 +95,14 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
       .when('SMTP_URL', { is: Joi.string().min(1).required(), then: Joi.required() })
       .default(''),
     TRUSTED_PROXIES: Joi.number().integer().min(0).max(10).default(0),
+    REQUEST_LIMITS: production
+      ? Joi.boolean().truthy('on').valid(true).default(true)
+      : Joi.boolean().truthy('on').falsy('off').default(true),
+    REQUEST_LIMITS_WAIT_MS: Joi.number()
+      .integer()
+      .min(1)
+      // In tests a slow machine must not change what is counted.
+      .default(mode === 'test' ? 60_000 : 250),
     METRICS_PORT: Joi.number().port().allow(0).default(0),
     DRAIN_MS: Joi.number()
       .integer()

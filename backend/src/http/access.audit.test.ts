@@ -56,8 +56,8 @@ function addressOf({ path, spec }: DeclaredRoute): string {
   });
 }
 
-function ask(route: DeclaredRoute, client: ApiClient, address = addressOf(route)): Promise<ApiAnswer> {
-  resetLimits();
+async function ask(route: DeclaredRoute, client: ApiClient, address = addressOf(route)): Promise<ApiAnswer> {
+  await resetLimits();
   const body = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} };
   // Outside of /api a reader who takes anything is shown a page.
   return client.with({ Accept: 'application/json' }).send(route.method, address, body);

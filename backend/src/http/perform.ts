@@ -8,8 +8,8 @@ import { Answer } from './answer';
 import { clientAddress } from './clientAddress';
 import type { AnyHandler, Current, DeclaredRoute } from './DeclaredRoute';
 import { AlreadyAnswered, findAnswer, idempotencyKey, storeAnswer, type IdempotencyKey } from './idempotency';
+import { enforceDeclaredLimits } from './limits/enforceDeclaredLimits';
 import { etagOf, requireMatch } from './precondition';
-import { enforceLimit } from './rateLimit';
 import { isRawBody, readJson, readRaw } from './readBody';
 import { inTransaction } from './transaction';
 import { validateBody, validateParams, validateQuery } from './validate';
@@ -28,7 +28,7 @@ export async function perform({ ctx, env, actor, identify, route, handler }: Per
   ctx.state.route = route.path;
   const { spec } = route;
   const ip = clientAddress(ctx, env.TRUSTED_PROXIES);
-  for (const limit of [spec.limit ?? []].flat()) enforceLimit(limit, `${route.path} ${limit.by}`, ip, actor);
+  await enforceDeclaredLimits(route, { merchantId: env.MERCHANT_ID, ip, actor });
 
   const params = spec.params ? validateParams(spec.params, ctx.params) : (ctx.params as unknown);
   const query = spec.query ? validateQuery(spec.query, { ...ctx.query }) : {};

@@ -1,43 +1,32 @@
-import { AppError } from '../lib/AppError';
+import { RateLimitWindow } from '../database/models/RateLimitWindow';
+import { readEnv } from '../env';
 import { actorKey, type Actor } from './actor';
 import { networkOf } from './clientAddress';
+import { chargeCall, forgetWindows, type Rate } from './limits/chargeCall';
 
 /**
- * At most `max` requests in `seconds`, counted for each address or each session (or user). A session is chosen by the
- * client, so it bounds honest ones only; of IPv6 a whole network counts as one address.
+ * At most `max` requests in `seconds`, counted for each address or each session (or user), in all processes together. A
+ * session is chosen by the client, so it bounds honest ones only; of IPv6 a whole network counts as one address.
  */
-export type RateLimit = { max: number; seconds: number; by: 'address' | 'session' };
+export type RateLimit = Rate & { by: 'address' | 'session' };
 
-type Window = { count: number; endsAt: number };
+/** Who calls, as a route's handler knows it. */
+export type Charged = { merchantId: string; ip: string; actor: Actor };
 
-/** Bounds memory under a flood of addresses; the oldest windows are forgotten first. */
-const MAX_WINDOWS = 50_000;
-const windows = new Map<string, Window>();
-
-/** 429 with Retry-After beyond the limit. Windows live in this process: n processes admit at most n times as much. */
-export function enforceLimit(limit: RateLimit, name: string, ip: string, actor: Actor): void {
-  const who =
-    limit.by === 'address' || (actor.kind === 'guest' && actor.sessionHash === null) ? networkOf(ip) : actorKey(actor);
-  const key = `${name}\n${who}`;
-  const moment = performance.now();
-  let window = windows.get(key);
-  if (!window || window.endsAt <= moment) {
-    window = { count: 0, endsAt: moment + limit.seconds * 1000 };
-    windows.delete(key);
-    if (windows.size >= MAX_WINDOWS) windows.delete(windows.keys().next().value ?? '');
-    windows.set(key, window);
-  }
-  window.count += 1;
-  if (window.count > limit.max) {
-    const seconds = Math.ceil((window.endsAt - moment) / 1000);
-    throw new AppError('too_many_requests', {
-      detail: `Too many requests; try again in ${seconds} s.`,
-      headers: { 'Retry-After': String(seconds) },
-    });
-  }
+/**
+ * Counts a request towards a limit.
+ *
+ * @param name of the limit; requests to different routes may share one
+ * @throws AppError too_many_requests with Retry-After
+ */
+export async function enforceLimit(limit: RateLimit, name: string, { merchantId, ip, actor }: Charged): Promise<void> {
+  if (!readEnv().REQUEST_LIMITS) return;
+  const isByAddress = limit.by === 'address' || (actor.kind === 'guest' && actor.sessionHash === null);
+  await chargeCall({ merchantId, name, subject: isByAddress ? networkOf(ip) : actorKey(actor) }, limit);
 }
 
 /** For tests. */
-export function resetLimits(): void {
-  windows.clear();
+export async function resetLimits(): Promise<void> {
+  forgetWindows();
+  await RateLimitWindow.destroy({ where: {} });
 }

@@ -26,9 +26,10 @@ import { authLimits } from './2026-11-21-42-auth-limits';
 import { unpaidWork } from './2026-11-22-52-unpaid-work';
 import { promoNetworks } from './2026-11-22-53-promo-networks';
 import { unpaidCompletions } from './2026-11-22-54-unpaid-completions';
-import { knownOrigins } from './2026-11-22-56-known-origins';
-import { readinessProbes } from './2026-11-22-62-readiness-probes';
 import { answeredIds } from './2026-11-22-55-answered-ids';
+import { knownOrigins } from './2026-11-22-56-known-origins';
+import { rateLimits } from './2026-11-22-58-rate-limits';
+import { readinessProbes } from './2026-11-22-62-readiness-probes';
 import { loyalty } from './2026-11-22-70-loyalty';
 import type { Migration } from './steps';
 
@@ -62,8 +63,9 @@ export const migrations: readonly Migration[] = [
   unpaidWork,
   promoNetworks,
   unpaidCompletions,
-  knownOrigins,
-  readinessProbes,
   answeredIds,
+  knownOrigins,
+  rateLimits,
+  readinessProbes,
   loyalty,
 ];

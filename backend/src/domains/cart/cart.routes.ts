@@ -100,9 +100,9 @@ export function cartRoutes({ session }: Routers): void {
       idempotent: true,
     },
     async (call) => {
-      await applyPromoCode(call, call.body, call.transaction).catch((error: unknown) => {
+      await applyPromoCode(call, call.body, call.transaction).catch(async (error: unknown) => {
         // Who has a code may apply it as often as they like; guessing is what is slow.
-        if (error instanceof AppError) enforceLimit(VAIN_CODES, 'promo codes tried in vain', call.ip, call.actor);
+        if (error instanceof AppError) await enforceLimit(VAIN_CODES, 'promo codes tried in vain', call);
         throw error;
       });
       return summaryOf(call);

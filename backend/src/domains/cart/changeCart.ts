@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from 'sequelize';
 import { Cart } from '../../database/models/Cart';
+import { enforceLimit, type RateLimit } from '../../http/rateLimit';
 import { isDuplicateKey } from '../../http/transaction';
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
@@ -12,6 +13,9 @@ import { ownerKey, readCart, type CartOwner } from './readCart';
 
 /** Other processes may change the same cart meanwhile; so many in a row only if something is wrong. */
 const ATTEMPTS = 12;
+
+/** Of one address: a school or an office ordering at once, and no more. */
+const NEW_CARTS: RateLimit = { max: 600, seconds: 600, by: 'address' };
 
 export type CartChange<T> = { content: CartContent; result: T };
 
@@ -29,6 +33,7 @@ export function changeCart<T>(
       const { id, version, content, menu, held } = await readCart(owner, { transaction });
       const next = change(content, menu, held);
       if (next.content === content) return next.result;
+      if (id === null && attempt === 1) await limitNewCarts(owner);
       const written =
         id === null
           ? await insert(owner, next.content, transaction)
@@ -41,6 +46,11 @@ export function changeCart<T>(
       headers: { 'Retry-After': '1' },
     });
   });
+}
+
+/** A session id is chosen by the client: without a limit anybody could fill the table. */
+async function limitNewCarts({ merchantId, actor, ip }: CartOwner): Promise<void> {
+  if (ip !== undefined && actor.kind === 'guest') await enforceLimit(NEW_CARTS, 'new carts', { merchantId, actor, ip });
 }
 
 async function insert(

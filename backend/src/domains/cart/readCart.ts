@@ -7,7 +7,12 @@ import { emptyContent, type CartContent } from './cartContent';
 import { NOTHING_HELD, type HeldDishes } from './scarceDishes';
 
 /** Whose cart: the query is the policy. Somebody signed in has theirs on every device, whatever session comes along. */
-export type CartOwner = { merchantId: string; actor: Actor };
+export type CartOwner = {
+  merchantId: string;
+  actor: Actor;
+  /** Of a request: the address that new carts are counted for. */
+  ip?: string;
+};
 
 export type LoadedCart = {
   /** Null as long as nothing was ever put in: then there is no row. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 /** An order that the kitchen has, to be paid at pickup. */
 async function confirmed(api: ApiClient, email: string | null): Promise<Order> {
-  resetLimits();
+  await resetLimits();
   await addToCart(api, { menu_item_id: dish });
   const wanted = { ...DETAILS, payment_method: 'cash', ...(email !== null && { customer_email: email }) };
   const order = (await expectStatus(201, api.post('/api/orders/from-cart', wanted))).json as Order;

@@ -39,7 +39,7 @@ test(`an account that is deleted while everything of it is in use leaves nothing
   const { id: dish } = await buildMenuItem();
   const gone: { id: string; email: string }[] = [];
   for (let round = 0; round < 12; round += 1) {
-    resetLimits();
+    await resetLimits();
     const user = await buildUser(server);
     gone.push(user);
     const guest = server.api.guest();

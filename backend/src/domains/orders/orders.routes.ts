@@ -35,6 +35,11 @@ import { previewReorder, reorder } from './reorder/reorder';
 import { readOrderStats } from './readOrderStats';
 import { updateOrder } from './updateOrder';
 
+/** A guest who tries again, and the guests of one address. */
+const FROM_CART: RateLimit[] = [
+  { max: 20, seconds: 60, by: 'session' },
+  { max: 300, seconds: 60, by: 'address' },
+];
 const VAIN_LOOKUPS: RateLimit = { max: 60, seconds: 60, by: 'address' };
 
 /** Neither kept nor gathered on the way: nginx and its like would wait for a full buffer. */
@@ -79,6 +84,7 @@ function placing({ session, customer }: Routers): void {
       writes: 'transaction',
       idempotent: true,
       inTurn: true,
+      limit: FROM_CART,
     },
     async ({ merchantId, actor, ip, body, transaction }) => {
       const wanted = { merchantId, actor, asker: askerOf(actor, ip), request: body };
@@ -252,9 +258,10 @@ function single({ customer, session, staff }: Routers): void {
 }
 
 /** Those who find their own order may look as often as they like; guessing is what is slow. */
-async function findForVisitor(id: string, { merchantId, actor, ip, ctx }: Lookup): Promise<OrderRow> {
-  return findOrder(id, visitor(merchantId, actor, ctx)).catch((error: unknown) => {
-    if (error instanceof AppError) enforceLimit(VAIN_LOOKUPS, 'orders looked up in vain', ip, actor);
+async function findForVisitor(id: string, lookup: Lookup): Promise<OrderRow> {
+  const { merchantId, actor, ctx } = lookup;
+  return findOrder(id, visitor(merchantId, actor, ctx)).catch(async (error: unknown) => {
+    if (error instanceof AppError) await enforceLimit(VAIN_LOOKUPS, 'orders looked up in vain', lookup);
     throw error;
   });
 }

@@ -37,5 +37,6 @@ function toTableError(error: unknown): TableError {
 
 function fromAppError({ code, status, message, headers }: AppError): TableError {
   if (code === 'unauthenticated') return new TableError(401, 'PGRST301', message, { headers });
+  if (code === 'too_many_requests') return new TableError(status, code, message, { headers });
   return new TableError(status, code === 'malformed_body' ? 'PGRST102' : 'PGRST000', message, { headers });
 }

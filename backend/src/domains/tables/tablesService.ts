@@ -1,5 +1,8 @@
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../../env';
+import type { Actor } from '../../http/actor';
+import { clientAddress } from '../../http/clientAddress';
+import { enforceLimit, type RateLimit } from '../../http/rateLimit';
 import { whoHolds } from '../accounts';
 import { chooseFormat, JSON_FORMAT } from './answer/chooseFormat';
 import { readPreferences } from './answer/preferences';
@@ -21,6 +24,9 @@ import { writeRows } from './writeRows';
 export const TABLES_PATH = '/rest/v1';
 const TABLES: Readonly<Record<string, Table>> = { [menuItems.name]: menuItems, [userRoles.name]: userRoles };
 const SCHEMA = 'public';
+const CALLS: RateLimit = { max: 1200, seconds: 60, by: 'address' };
+/** Calls are counted before it is known who calls. */
+const NOBODY: Actor = { kind: 'guest', sessionHash: null };
 
 /** Rows of one answer at most; `limit` and `offset` lead to the others. */
 const MAX_ROWS = 1000;
@@ -36,6 +42,8 @@ export function tablesService(env: Env): Middleware {
     }
     await answering(ctx, async () => {
       const table = tableOf(ctx);
+      const ip = clientAddress(ctx, env.TRUSTED_PROXIES);
+      await enforceLimit(CALLS, TABLES_PATH, { merchantId: env.MERCHANT_ID, ip, actor: NOBODY });
       const caller = await identifyCaller(ctx, holderOf, env);
       await perform(ctx, table, { merchantId: env.MERCHANT_ID, caller });
     });

@@ -103,7 +103,7 @@ describe('B2 calls of one address', () => {
     await current.post(REFRESH, {});
     expect(await forgetOldLimits(server.merchantId)).toBeGreaterThan(0);
     const moment = now();
-    expect(await select('SELECT * FROM auth_limits WHERE ends_at <= :moment', { moment })).toEqual([]);
+    expect(await select('SELECT * FROM rate_limits WHERE ends_at <= :moment', { moment })).toEqual([]);
     expect(await current.post(REFRESH, {})).toMatchObject(refused);
   });
 });
@@ -151,10 +151,10 @@ test('B4 one address that is refused locks nobody else out', async () => {
 });
 
 test('without its table a limited call fails as everything does, and is not let through', async () => {
-  await execute('RENAME TABLE auth_limits TO auth_limits_away', {});
+  await execute('RENAME TABLE rate_limits TO rate_limits_away', {});
   try {
     expect((await caller().post(REFRESH, {})).status).toBeGreaterThanOrEqual(500);
   } finally {
-    await execute('RENAME TABLE auth_limits_away TO auth_limits', {});
+    await execute('RENAME TABLE rate_limits_away TO rate_limits', {});
   }
 });

@@ -1,16 +1,14 @@
 import { execute } from '../../../database/connection';
+import { forgetOldWindows } from '../../../http/limits/forgetOldWindows';
 import { now } from '../../../lib/clock';
 import { TRIES_KEPT_MS } from './withTries';
 
 const BATCH = 1000;
 
-/** Windows that are over and tries that count no more. @returns how many rows went */
+/** Purges windows that have ended and tries that no longer count. @returns how many rows */
 export async function forgetOldLimits(merchantId: string): Promise<number> {
   const moment = now();
-  const windows = await inBatches(
-    `DELETE FROM auth_limits WHERE merchant_id = :merchantId AND ends_at <= :before LIMIT ${BATCH}`,
-    { merchantId, before: moment },
-  );
+  const windows = await forgetOldWindows(merchantId);
   const tries = await inBatches(
     `DELETE FROM auth_tries WHERE merchant_id = :merchantId AND failed_at <= :before LIMIT ${BATCH}`,
     { merchantId, before: new Date(moment.getTime() - TRIES_KEPT_MS) },

@@ -9,7 +9,7 @@ import { keyFor } from '../../../lib/secrets';
 import type { AuthSettings } from '../settings';
 import { countWrongPassword } from '../audit/countWrongPassword';
 import { findKnownOrigin, forgetKnownOrigins, type From } from './knownOrigins';
-import { tooManyRequests } from './tooManyRequests';
+import { tooManyRequests } from '../../../http/limits/tooManyRequests';
 
 const FIRST_DELAY_MS = 10_000;
 /** Without a wrong try for so long, an account begins anew. */

@@ -1,0 +1,33 @@
+import { keepMilliseconds, sequelize } from '../../database/connection';
+import { RateLimitWindow } from '../../database/models/RateLimitWindow';
+import { now } from '../../lib/clock';
+
+/** Whose calls are counted, and for which limit. */
+export type Counted = { merchantId: string; name: string; subject: string };
+
+/**
+ * Counts calls in the window that all processes share, with one statement. A window begins with the first call after the
+ * last one.
+ *
+ * @returns how many there are with these
+ */
+export async function countCalls(counted: Counted, calls: number, seconds: number): Promise<number> {
+  const moment = now();
+  const endsAt = new Date(moment.getTime() + seconds * 1000);
+  // LAST_INSERT_ID(n) makes n a part of the answer to an UPDATE, so that nothing is read afterwards.
+  const [answer] = await sequelize.query(
+    `INSERT INTO rate_limits (merchant_id, name, subject, calls, ends_at)
+     VALUES (:merchantId, :name, :subject, :calls, :endsAt)
+     ON DUPLICATE KEY UPDATE calls = LAST_INSERT_ID(IF(ends_at <= :moment, :calls, calls + :calls)),
+                             ends_at = IF(ends_at <= :moment, :endsAt, ends_at)`,
+    { replacements: keepMilliseconds({ ...counted, calls, moment, endsAt }) },
+  );
+  // 0: inserted.
+  return Number(answer) === 0 ? calls : Number(answer);
+}
+
+/** When the shared window ends, in milliseconds since 1970. */
+export async function endOfWindow(counted: Counted, seconds: number): Promise<number> {
+  const row = await RateLimitWindow.findOne({ where: counted, attributes: ['endsAt'], raw: true });
+  return row ? new Date(row.endsAt).getTime() : now().getTime() + seconds * 1000;
+}
