@@ -17,6 +17,8 @@ export type MailAsked = {
   redirectTo: string;
   codeChallenge?: string | undefined;
   origin: Origin;
+  /** Of the device that asked; undefined in messages of an older version. */
+  deviceHash?: string;
   /** Of `otp`: what a new person is made with; null makes nobody. */
   newUser?: { data: Record<string, unknown> } | null;
   /** Of `signup`: a sealed `SignUpAgain`. */
@@ -34,8 +36,9 @@ export async function askForMail(
   call: AuthCall,
   transaction: Transaction,
 ): Promise<void> {
-  const { ip, userAgent } = call.origin;
-  const payload: MailAsked = { ...asked, ...readMailOptions(call), origin: { ip, userAgent } };
+  const { ip, userAgent, device } = call.origin;
+  const origin = { ip, userAgent };
+  const payload: MailAsked = { ...asked, ...readMailOptions(call), origin, deviceHash: device.hash };
   await publish({ merchantId: call.merchantId, topic: MAIL_ASKED, key: randomUUID(), payload }, transaction);
 }
 

@@ -4,25 +4,65 @@ import { execute } from '../../../database/connection';
 import { now } from '../../../lib/clock';
 import { keyFor } from '../../../lib/secrets';
 
-const APART_MS = 60_000;
-/** In any stretch of this length an address gets five mails that anybody may ask for. */
-const STRETCH_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** Five mails in a stretch, so far apart. */
+type Allowance = { apartMs: number; stretchMs: number };
+/** Of the owner, and of each network of strangers: one in 60 s, five in an hour. */
+const ONE_ASKER: Allowance = { apartMs: MINUTE_MS, stretchMs: HOUR_MS };
+/** Of all strangers together: one network holds the others up for a quarter of an hour at most. */
+const ALL_STRANGERS: Allowance = { apartMs: 0, stretchMs: HOUR_MS / 4 };
+
+/**
+ * Who asks for a mail to an address: its owner, who is signed in or asks from a device or network where they signed in
+ * before, or a stranger somewhere.
+ */
+export type MailAsker = { isOwner: true } | { isOwner: false; network: string };
 
 type Whom = { merchantId: string; address: string };
 
 /**
- * Takes one of the mails that an address may get: one in 60 s, five in an hour, whoever asks and for what (statement B6).
+ * Takes one of the mails that an address may get (statement B6). Strangers have an allowance of their own, each network a
+ * part of it, so that they can't use up the owner's.
  *
- * @returns false when it has had them
+ * @returns false when there is none left
  */
-export async function claimMail({ merchantId, address }: Whom, transaction: Transaction): Promise<boolean> {
+export async function claimMail(whom: Whom, asker: MailAsker, transaction: Transaction): Promise<boolean> {
+  if (asker.isOwner) return claim(whom, ownersKey(whom), ONE_ASKER, transaction);
+  return (
+    (await claim(whom, networksKey(whom, asker.network), ONE_ASKER, transaction)) &&
+    (await claim(whom, strangersKey(whom), ALL_STRANGERS, transaction))
+  );
+}
+
+/** A mail was used: its reader wants our mails, so the limits of the address begin again. */
+export async function welcomeMails(whom: Whom, network: string, transaction: Transaction): Promise<void> {
+  const hashes = [ownersKey(whom), networksKey(whom, network), strangersKey(whom)].map(hashOf);
+  await execute(
+    'DELETE FROM auth_mail_times WHERE merchant_id = :merchantId AND address_hash IN (:hashes)',
+    { merchantId: whom.merchantId, hashes },
+    transaction,
+  );
+}
+
+const ownersKey = ({ address }: Whom): string => address;
+const networksKey = ({ address }: Whom, network: string): string => `${address}\n${network}`;
+const strangersKey = ({ address }: Whom): string => `${address}\nstrangers`;
+
+async function claim(
+  { merchantId }: Whom,
+  key: string,
+  { apartMs, stretchMs }: Allowance,
+  transaction: Transaction,
+): Promise<boolean> {
   const moment = now();
   const values = {
     merchantId,
-    hash: hashOf(address),
+    hash: hashOf(key),
     moment,
-    apart: new Date(moment.getTime() - APART_MS),
-    stretch: new Date(moment.getTime() - STRETCH_MS),
+    apart: new Date(moment.getTime() - apartMs),
+    stretch: new Date(moment.getTime() - stretchMs),
   };
   const known = await execute(
     `UPDATE auth_mail_times
@@ -41,16 +81,7 @@ export async function claimMail({ merchantId, address }: Whom, transaction: Tran
   return added > 0;
 }
 
-/** Somebody has used what was mailed: they want our mails, so the address starts anew. */
-export async function welcomeMails({ merchantId, address }: Whom, transaction: Transaction): Promise<void> {
-  await execute(
-    'DELETE FROM auth_mail_times WHERE merchant_id = :merchantId AND address_hash = :hash',
-    { merchantId, hash: hashOf(address) },
-    transaction,
-  );
-}
-
 /** Keyed: most addresses here may be of people who have never heard of us. */
-function hashOf(address: string): string {
-  return createHmac('sha256', keyFor('addresses of mails')).update(address).digest('hex');
+function hashOf(key: string): string {
+  return createHmac('sha256', keyFor('addresses of mails')).update(key).digest('hex');
 }

@@ -1,15 +1,17 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { readEnv } from '../../../env';
+import { networkOf } from '../../../http/clientAddress';
 import { inTransaction } from '../../../http/transaction';
 import { emptyMessage, type OutboxHandler } from '../../../lib/outbox';
+import { findKnownOrigin } from '../limits/knownOrigins';
 import { noteEvent, type AuthAction } from '../audit/noteEvent';
 import { authSettings, type AuthSettings } from '../settings';
 import { distrustSignUp, passwordMark, signUpTokenData } from '../oneTimeTokens/passwordMark';
 import { findUser, lockUser } from '../users/findUser';
 import { updateUser } from '../users/updateUser';
 import type { MailAsked } from './askForMail';
-import { claimMail } from './claimMail';
+import { claimMail, type MailAsker } from './claimMail';
 import { alreadySignedUpMail } from './linkMails';
 import { mailConfirmation, mailMagicLink, mailRecovery, type Confirmed, type Wish } from './mailLink';
 import { mailEmailChange } from './mailEmailChange';
@@ -37,13 +39,24 @@ async function answer(asked: MailAsked, settings: AuthSettings, transaction: Tra
   const found = await findUser(merchantId, { emailKey: address }, transaction);
   const known = found && (await lockUser(merchantId, found.id, transaction));
   if (!known && asked.kind !== 'otp') return;
-  if (await claimMail({ merchantId, address }, transaction)) {
+  const asker = await askerOf(asked, { merchantId, userId: known?.id ?? '' });
+  if (await claimMail({ merchantId, address }, asker, transaction)) {
     const user = known ?? (await signUpByCode(asked, settings, transaction));
     if (user) await write(user, { asked, settings }, transaction);
   } else if (known && asked.again !== undefined && unsealSignUp(asked.again).passwordHash !== known.passwordHash) {
     // The same password as the one mailed just now is the same sign-up, sent twice.
     await distrustSignUp(known, transaction);
   }
+}
+
+/** The owner, as far as their devices and networks tell (decision 0113). */
+async function askerOf(
+  { origin: { ip }, deviceHash }: MailAsked,
+  account: { merchantId: string; userId: string },
+): Promise<MailAsker> {
+  const device = deviceHash === undefined ? {} : { device: { hash: deviceHash, keep: () => undefined } };
+  const known = await findKnownOrigin(account, { ip, ...device });
+  return known === undefined ? { isOwner: false, network: networkOf(ip) } : { isOwner: true };
 }
 
 type Asking = { asked: MailAsked; settings: AuthSettings };
@@ -60,8 +73,11 @@ async function write(user: AuthUserRow, { asked, settings }: Asking, transaction
     await note('user_recovery_requested');
     await mailRecovery(user, wish, transaction);
   } else if (kind === 'email_change') {
-    const isWanted = user.newEmail !== '' && (await claimMail({ merchantId, address: user.newEmail }, transaction));
-    if (isWanted) await mailEmailChange(user, wish, transaction);
+    // It may be somebody else's.
+    const stranger = { isOwner: false as const, network: networkOf(origin.ip) };
+    const newAddress = { merchantId, address: user.newEmail };
+    if (user.newEmail !== '' && (await claimMail(newAddress, stranger, transaction)))
+      await mailEmailChange(user, wish, transaction);
   } else if (!isConfirmed) {
     if (kind !== 'signup') await note('user_confirmation_requested');
     // Who asked for a code has chosen no password; the one that stands there may be anybody's.

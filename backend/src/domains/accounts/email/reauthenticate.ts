@@ -27,7 +27,7 @@ export async function reauthenticate({ user, merchantId, origin }: SignedInCall)
   await inTransaction(async (transaction) => {
     const locked = await lockUser(merchantId, user.id, transaction);
     if (!locked) return;
-    if (!(await claimMail({ merchantId, address: locked.email }, transaction))) throw tooManyMails();
+    if (!(await claimMail({ merchantId, address: locked.email }, { isOwner: true }, transaction))) throw tooManyMails();
     const event = { merchantId, userId: user.id, actor: `user:${user.id}`, origin };
     await noteEvent({ ...event, action: 'user_reauthenticate_requested' }, transaction);
     const { code } = await issueToken(locked, { purpose: 'reauthentication', address: locked.email }, transaction);

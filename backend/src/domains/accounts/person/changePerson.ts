@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { networkOf } from '../../../http/clientAddress';
 import { inTransaction, isDuplicateKey } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { mergeMetadata } from '../admin/readAttributes';
@@ -70,6 +71,8 @@ async function apply(
   return current;
 }
 
+const OWNER = { isOwner: true } as const;
+
 /** Somebody without a name becomes permanent by the address that they confirm; at once where all addresses are. */
 async function wantEmail(
   user: AuthUserRow,
@@ -81,7 +84,9 @@ async function wantEmail(
   const wanted = await updateUser(user, { newEmail, emailChangeSentAt: now() }, transaction);
   if (user.isAnonymous === 1 && settings.env.AUTH_AUTOCONFIRM) return changeEmail(wanted, origin, transaction);
   for (const address of [newEmail, user.email].filter((each) => each !== '')) {
-    if (!(await claimMail({ merchantId, address }, transaction))) throw tooManyMails();
+    // The new address may be somebody else's.
+    const asker = address === user.email ? OWNER : { isOwner: false as const, network: networkOf(origin.ip) };
+    if (!(await claimMail({ merchantId, address }, asker, transaction))) throw tooManyMails();
   }
   return mailEmailChange(wanted, { ...readMailOptions(call), origin, settings }, transaction);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { TokenPurpose } from '../../../database/models/AuthOneTimeToken';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { networkOf } from '../../../http/clientAddress';
 import { noteEvent } from '../audit/noteEvent';
 import { welcomeMails } from '../email/claimMail';
 import type { TokenData } from '../oneTimeTokens/issueToken';
@@ -47,7 +48,7 @@ export async function useToken(
   if (isBanned(holder)) throw new AuthError(403, 'user_banned', 'User is banned');
   const { merchantId, id: userId } = holder;
   const data = JSON.parse(token.data) as TokenData;
-  await welcomeMails({ merchantId, address: token.address }, transaction);
+  await welcomeMails({ merchantId, address: token.address }, networkOf(origin.ip), transaction);
 
   const isChange = token.purpose === 'email_change_current' || token.purpose === 'email_change_new';
   const user = isChange
