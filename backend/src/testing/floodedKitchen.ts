@@ -27,6 +27,8 @@ type Ordering = { quantity?: number; of?: BuiltDish; details?: object };
  * top of the file.
  */
 export function floodedKitchen() {
+  // Many guests take their time on a busy machine.
+  jest.setTimeout(120_000);
   // Behind a proxy, so that the address is the one that a guest names.
   const server = testServer({ TRUSTED_PROXIES: '1' });
   const provider = sandbox(() => server.url);

@@ -8,8 +8,9 @@ import { isObstacle } from './Obstacle';
 import { planFor } from './planFor';
 import { planSoon } from './planSoon';
 import { preparePlace, readCompetition, writePlace, type Lines, type Placing } from './placing';
-import { keepHold, lockHold } from './takePlace';
-import { isTooLarge, mayBeHeld, unpaidRoomIn } from './unpaidLimits';
+import { requireUnclaimed } from './requireUnclaimed';
+import { keepHold, readHold } from './takePlace';
+import { isTooLarge, mayBeHeld, unpaidRoomIn, withClaims } from './unpaidLimits';
 import type { UnpaidWork } from './unpaidWork';
 
 /** An unpaid order may come this much later than a paid one would. Beyond, the guest has to choose another way. */
@@ -34,12 +35,14 @@ export async function agreePlace(
   { asker, extra }: Agreeing,
   transaction: Transaction,
 ): Promise<OrderRow> {
-  const hold = await lockHold(order, transaction);
   // What is held is within the limits already.
-  if (hold?.state === 'held') return keepHold(order, hold, { unpaid: asker !== null }, transaction);
+  const hold = await readHold(order, transaction);
+  const kept = await keepHold(order, hold, { unpaid: asker !== null }, transaction);
+  if (kept) return kept;
   const placing = await preparePlace(order, items, transaction, { extra });
   if (asker === null) return writePlace(placing, { state: 'taken', asker }, transaction);
   const work = await readCompetition(placing, asker, transaction);
+  requireUnclaimed(placing.dishes, work, extra);
   const plan = planWithinLimits(placing, work, extra);
   return writePlace(placing, { state: 'taken', asker, plan }, transaction);
 }
@@ -50,12 +53,15 @@ function planWithinLimits(placing: Placing, work: UnpaidWork, extra: Record<stri
   if (isTooLarge(placing.kitchen, order, work)) {
     throw paymentNeeded(order, 'This order is too large to be made before it is paid.', extra);
   }
-  const kitchen: Kitchen = { ...placing.kitchen, mostIn: (slot) => unpaidRoomIn(placing.kitchen, work, slot) };
+  const kitchen: Kitchen = {
+    ...withClaims(placing.kitchen, work),
+    mostIn: (slot) => unpaidRoomIn(placing.kitchen, work, slot),
+  };
   const plan = order.requestedFor === null ? planSoon(kitchen, order) : planFor(kitchen, order, order.requestedFor);
   const isTaken =
     isObstacle(plan) ||
     plan.promisedAt.getTime() > placing.plan.promisedAt.getTime() + LATER_AT_MOST_MS ||
-    !mayBeHeld(kitchen, order, { plan, dishes }, work);
+    !mayBeHeld(placing.kitchen, order, { plan, dishes }, work);
   if (isTaken) throw paymentNeeded(order, 'We have many unpaid orders right now.', extra);
   return plan;
 }

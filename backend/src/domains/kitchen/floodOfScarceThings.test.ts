@@ -38,6 +38,19 @@ describe('scarce dishes', () => {
     expect(await books.refunds(order.id)).toEqual([]);
   });
 
+  test('a guest who pays leaves no room for one more than there is, while others claim the rest', async () => {
+    const scarce = await buildMenuItem({ prepMinutes: 10, stockRemaining: 4 });
+    const first = attackerAt(1);
+    const order = await place(first, { of: scarce });
+    const checkout = await openCheckout({ guest: first, order });
+    for (let network = 2; network <= 4; network += 1) {
+      await expectStatus(200, openUnpaid(attackerAt(network), { of: scarce }));
+    }
+    await provider.pay(checkout.checkoutUrl);
+    await untilPaymentIs('paid', { guest: first, order });
+    expect((await openUnpaid(attackerAt(5), { of: scarce })).json).toMatchObject({ code: 'item_unavailable' });
+  });
+
   test('ten guests behind one address who pay as they come all get one of the last ten', async () => {
     const scarce = await buildMenuItem({ prepMinutes: 10, stockRemaining: 10 });
     for (let guest = 0; guest < 10; guest += 1) await buy(honest(), { of: scarce });

@@ -6,8 +6,10 @@ import type { Plan } from './Kitchen';
 import { isObstacle } from './Obstacle';
 import { orderingTimes } from './orderingTimes';
 import { planFor } from './planFor';
+import { planSoon } from './planSoon';
 import { preparePlace, readCompetition, writePlace, type Lines, type Placing } from './placing';
-import { claimedByOthers, mayBeClaimed, mayBeHeld, withClaims } from './unpaidLimits';
+import { requireUnclaimed } from './requireUnclaimed';
+import { mayBeClaimed, mayBeHeld, withClaims } from './unpaidLimits';
 import type { UnpaidWork } from './unpaidWork';
 
 type Holding = {
@@ -37,32 +39,37 @@ export async function holdPlace(
   const placing = await preparePlace(order, items, transaction, { extra });
   if (asker === null) return writePlace(placing, { state: 'held', asker }, transaction);
   const work = await readCompetition(placing, asker, transaction);
-  if (mayBeHeld(placing.kitchen, order, placing, work)) {
-    return writePlace(placing, { state: 'held', asker }, transaction);
+  const { kitchen, dishes } = placing;
+  requireUnclaimed(dishes, work, extra);
+  const plan = planBesideClaims(placing, work, extra);
+  if (plan && mayBeHeld(kitchen, order, { plan, dishes }, work)) {
+    return writePlace(placing, { state: 'held', asker, plan }, transaction);
   }
-  const plan = planClaim(placing, work, extra);
-  const isBare = !mayBeClaimed(placing.kitchen, order, { plan, dishes: placing.dishes }, work);
-  return writePlace(placing, { state: 'claimed', asker, plan, isBare }, transaction);
+  // As soon as possible claims no minutes, since it is planned again when it is paid.
+  const claim = plan && order.requestedFor !== null ? plan : { ...placing.plan, slots: [] };
+  const isBare = !mayBeClaimed(kitchen, order, { plan: claim, dishes }, work);
+  return writePlace(placing, { state: 'claimed', asker, plan: claim, isBare }, transaction);
 }
 
 /**
- * What an order claims: the minutes of a chosen time. As soon as possible claims no minutes, since it is planned again
- * when it is paid.
+ * Plans an order beside what others claim at the moment, so that held and claimed places together are never more than
+ * there are.
  *
- * @throws AppError time_unavailable or item_unavailable while others claim what is left
+ * @returns undefined when it would come later than it does without the claims
+ * @throws AppError time_unavailable while others claim what is left of a chosen time
  */
-function planClaim({ order, kitchen, plan, dishes }: Placing, work: UnpaidWork, extra: Record<string, unknown>): Plan {
-  const [short] = claimedByOthers(dishes, work);
-  if (short) {
-    throw new AppError('item_unavailable', {
-      detail: `Other guests are paying for the last of ${short.name} right now. Please try again in a few minutes.`,
-      extra: { ...extra, unavailable_items: claimedByOthers(dishes, work).map(({ name }) => name) },
-    });
-  }
-  if (order.requestedFor === null) return { ...plan, slots: [] };
+function planBesideClaims(
+  { order, kitchen, plan }: Placing,
+  work: UnpaidWork,
+  extra: Record<string, unknown>,
+): Plan | undefined {
   const claimed = withClaims(kitchen, work);
-  const claim = planFor(claimed, order, order.requestedFor);
-  if (!isObstacle(claim)) return claim;
+  if (order.requestedFor === null) {
+    const soon = planSoon(claimed, order);
+    return isObstacle(soon) || soon.readyAt > plan.readyAt ? undefined : soon;
+  }
+  const timed = planFor(claimed, order, order.requestedFor);
+  if (!isObstacle(timed)) return timed;
   throw new AppError('time_unavailable', {
     detail:
       'Other guests are paying for the last places at this time right now. Please try again in a few minutes, or choose another time.',

@@ -20,10 +20,11 @@ export type Hold = { state: HoldState; ready_at: Date };
  * @throws AppError like `holdPlace`, when it can't be made any more; then nothing has changed
  */
 export async function takePlace(order: OrderRow, items: Lines, transaction: Transaction): Promise<OrderRow> {
-  const hold = await lockHold(order, transaction);
+  const hold = await readHold(order, transaction);
   // Agreed on cash and then paid by card after all: its place is final already.
   if (hold?.state === 'taken') return order;
-  if (hold?.state === 'held') return keepHold(order, hold, { unpaid: false }, transaction);
+  const kept = await keepHold(order, hold, { unpaid: false }, transaction);
+  if (kept) return kept;
   try {
     return await placePaid(order, items, undefined, transaction);
   } catch (error) {
@@ -48,19 +49,26 @@ function isOutOfTime(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'kitchen_closed' || error.code === 'time_unavailable');
 }
 
-/** Makes what is held final. */
+/**
+ * Makes what is held final.
+ *
+ * @returns undefined when nothing is held, or another order of the same cart has just taken it over
+ */
 export async function keepHold(
   order: OrderRow,
-  hold: Hold,
+  hold: Hold | undefined,
   { unpaid }: { unpaid: boolean },
   transaction: Transaction,
-): Promise<OrderRow> {
+): Promise<OrderRow | undefined> {
+  if (hold?.state !== 'held') return undefined;
   const { merchantId, id: orderId } = order;
-  await execute(
-    `UPDATE kitchen_holds SET state = 'taken', unpaid = :unpaid WHERE merchant_id = :merchantId AND order_id = :orderId`,
+  const kept = await execute(
+    `UPDATE kitchen_holds SET state = 'taken', unpaid = :unpaid
+      WHERE merchant_id = :merchantId AND order_id = :orderId AND state = 'held'`,
     { merchantId, orderId, unpaid: unpaid ? 1 : 0 },
     transaction,
   );
+  if (kept === 0) return undefined;
   const rules = await readOrderingSettings(merchantId, transaction);
   const way = wayOf({ rules }, order);
   const planned = order.requestedFor?.getTime() ?? hold.ready_at.getTime() + way;
@@ -85,15 +93,16 @@ export async function holdsPlace(
   order: Pick<OrderRow, 'merchantId' | 'id'>,
   transaction: Transaction,
 ): Promise<boolean> {
-  return (await lockHold(order, transaction)) !== undefined;
+  return (await readHold(order, transaction)) !== undefined;
 }
 
-export async function lockHold(
+/** Without a lock: the kitchen may have to be locked next, and those who lock it lock holds afterwards. */
+export async function readHold(
   { merchantId, id: orderId }: Pick<OrderRow, 'merchantId' | 'id'>,
   transaction: Transaction,
 ): Promise<Hold | undefined> {
   const [hold] = await select<Hold>(
-    'SELECT state, ready_at FROM kitchen_holds WHERE merchant_id = :merchantId AND order_id = :orderId FOR UPDATE',
+    'SELECT state, ready_at FROM kitchen_holds WHERE merchant_id = :merchantId AND order_id = :orderId',
     { merchantId, orderId },
     transaction,
   );

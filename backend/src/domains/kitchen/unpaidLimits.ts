@@ -1,4 +1,4 @@
-import type { Demand, Kitchen, Plan } from './Kitchen';
+import { elapsedIn, type Demand, type Kitchen, type Plan } from './Kitchen';
 import { NOTHING_UNPAID, type Unpaid, type UnpaidWork } from './unpaidWork';
 
 /** A share of very few dishes would be none: the last two can always be held. */
@@ -52,11 +52,25 @@ export function isTooLarge({ rules }: Kitchen, { kitchenMinutes }: Demand, { gue
   return kitchenMinutes + guestMinutes > rules.kitchen.unpaidMinutesPerGuest;
 }
 
-/** Minutes of a slot that an order of this guest may still have without payment. */
+/**
+ * Minutes of a slot that an order of this guest may still have without payment. Of a slot that has begun the same share of
+ * the rest counts: otherwise unpaid orders could take all that is left of it.
+ */
 export function unpaidRoomIn(kitchen: Kitchen, work: UnpaidWork, slot: number): number {
-  const { together, ofNetwork } = limitsOfSlot(kitchen);
-  const unpaid = unpaidIn(slot, work);
-  return Math.max(0, Math.min(together - unpaid.held, ofNetwork - unpaid.ofNetwork));
+  const { held, ofNetwork } = unpaidIn(slot, work);
+  const elapsed = elapsedIn(kitchen, slot, kitchen.moment.getTime());
+  const ahead = Math.max(0, (kitchen.used.get(slot) ?? 0) - elapsed);
+  const whole = limitsOfSlot(kitchen);
+  const rest = limitsOfSlot(kitchen, elapsed);
+  return Math.max(
+    0,
+    Math.min(
+      whole.together - held,
+      whole.ofNetwork - ofNetwork,
+      rest.together - Math.min(held, ahead),
+      rest.ofNetwork - Math.min(ofNetwork, ahead),
+    ),
+  );
 }
 
 /** The kitchen as it is when what others claim is counted as given away. */
@@ -79,10 +93,11 @@ function unpaidOf({ menuItemId }: WantedDish, { dishes }: UnpaidWork): Unpaid {
   return dishes.get(menuItemId) ?? NOTHING_UNPAID;
 }
 
-function limitsOfSlot({ rules: { kitchen } }: Kitchen): Limits {
+function limitsOfSlot({ rules: { kitchen } }: Kitchen, elapsed = 0): Limits {
+  const minutes = kitchen.capacityMinutes - elapsed;
   return {
-    together: share(kitchen.capacityMinutes, kitchen.unpaidPercent),
-    ofNetwork: share(kitchen.capacityMinutes, kitchen.unpaidPercentPerNetwork),
+    together: share(minutes, kitchen.unpaidPercent),
+    ofNetwork: share(minutes, kitchen.unpaidPercentPerNetwork),
   };
 }
 
