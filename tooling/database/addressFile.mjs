@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { writeFileAtomically } from '../files/writeFileAtomically.mjs';
 
 const ANSWER_WITHIN_MS = 5000;
 
@@ -16,8 +17,7 @@ const fileOf = (dataDir) => join(dataDir, 'database/address');
  */
 export function noteAddress(dataDir, url) {
   const file = fileOf(dataDir);
-  rmSync(file, { force: true });
-  writeFileSync(file, `${url}\n`, { mode: 0o600 });
+  writeFileAtomically(file, `${url}\n`, { mode: 0o600 });
   return () => rmSync(file, { force: true });
 }
 
@@ -31,7 +31,8 @@ export async function addressOfRunning(dataDir) {
   const file = fileOf(dataDir);
   if (!existsSync(file)) return undefined;
   const url = readFileSync(file, 'utf8').trim();
-  return (await answers(url)) ? url : undefined;
+  // A note that can't be read is as good as none.
+  return URL.canParse(url) && (await answers(url)) ? url : undefined;
 }
 
 /**

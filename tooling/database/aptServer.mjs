@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../processes/run.mjs';
-import { describeServer, findServer } from './findServer.mjs';
+import { describeServer } from './findServer.mjs';
 
 /** The server without its service: nothing is started, enabled or configured system-wide by these packages. */
 const PACKAGES = ['mariadb-server-core', 'mariadb-client-core'];
@@ -12,23 +12,8 @@ export function hasApt() {
 }
 
 /**
- * Root: installs the server's packages.
- *
- * @param {(message: string) => void} onProgress
- */
-export async function installServer(onProgress) {
-  onProgress('installing mariadb-server-core with apt');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  const packages = await packageNames([]);
-  const result = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
-  if (result.code !== 0) throw new Error(lastLines(result.stderr));
-  return findServer();
-}
-
-/**
- * Not root: downloads the same packages, and the libraries that they need and this system lacks, and unpacks them into
- * a folder of ours. apt gets lists and a cache of its own there, since the system's are root's.
+ * Downloads the packages, and the libraries that they need and this system lacks, and unpacks them into a folder of ours.
+ * Nothing is installed, also for root. apt gets lists and a cache of its own there.
  *
  * @param {string} folder
  * @param {(message: string) => void} onProgress
@@ -42,6 +27,8 @@ export async function unpackServer(folder, onProgress) {
   for (const path of ['lists/partial', 'cache/archives/partial', 'debs'])
     mkdirSync(join(cache, path), { recursive: true });
   const own = ['-o', `Dir::State::lists=${cache}/lists`, '-o', `Dir::Cache=${cache}/cache`, '-o', 'Debug::NoLocking=1'];
+  // For root, apt would download as a user of its own, who may not write here.
+  if (process.getuid?.() === 0) own.push('-o', 'APT::Sandbox::User=root');
 
   onProgress('reading the package lists');
   const update = await run('apt-get', [...own, 'update', '-qq']);

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { run } from '../processes/run.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { serverEnvironment } from './findServer.mjs';
+import { programOf } from './programOf.mjs';
 import { asRoot } from './serverFlags.mjs';
 
 /**
@@ -18,30 +19,39 @@ export async function createDataFolder(server, folder) {
   const half = `${folder}.part`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { recursive: true, mode: 0o700 });
-  const common = ['--no-defaults', `--basedir=${server.basedir}`, `--datadir=${half}`, ...asRoot()];
-  const { code, stdout, stderr } =
+  // Of its own: a server that starts removes every temporary table's file from its folder, also those of other servers.
+  const temporary = `${folder}.tmp`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { mode: 0o700 });
+  const common = [
+    '--no-defaults',
+    `--basedir=${server.basedir}`,
+    `--datadir=${half}`,
+    `--tmpdir=${temporary}`,
+    ...asRoot(),
+  ];
+  const { command, parameters } =
     server.kind === 'mariadb'
-      ? await run(installScript(server), [...common, '--auth-root-authentication-method=normal', '--skip-test-db'], {
-          env: serverEnvironment(server),
-        })
-      : await run(server.binary, [...common, '--initialize-insecure'], { env: serverEnvironment(server) });
+      ? programOf(server, dirname(folder), 'install', [
+          ...common,
+          '--auth-root-authentication-method=normal',
+          '--skip-test-db',
+        ])
+      : programOf(server, dirname(folder), 'server', [...common, '--initialize-insecure']);
+  const env = { ...serverEnvironment(server), TMPDIR: temporary };
+  const { code, stdout, stderr } = await run(command, parameters, { env });
+  rmSync(temporary, { recursive: true, force: true });
   if (code !== 0) {
+    const said = `${stdout}\n${stderr}`.trim();
+    const log = join(dirname(folder), 'install.log');
+    writeFileSync(log, `${said}\n`, { mode: 0o600 });
     throw new UserError(
-      `The database's files could not be created in ${folder}: ${(stderr || stdout).trim().split('\n').slice(-3).join(' ')}`,
-      'Is the disk full, or the folder on a file system without locks? DATA_DIR chooses another place.',
+      `The database's files could not be created in ${folder}: ${said.split('\n').slice(-3).join(' ')}`,
+      /no space left|errcode: 28\b|errno: 28\b/i.test(said)
+        ? 'The disk is full: free some space, or choose a folder on another disk with DATA_DIR.'
+        : `All that was said is in ${log}. Start again; DATA_DIR chooses another place.`,
     );
   }
   renameSync(half, folder);
   return true;
-}
-
-/** @param {import('./findServer.mjs').DatabaseServer} server */
-function installScript(server) {
-  const names = ['bin/mariadb-install-db', 'bin/mysql_install_db', 'scripts/mariadb-install-db'];
-  const found = names.map((name) => join(server.basedir, name)).find((file) => existsSync(file));
-  if (found) return found;
-  throw new UserError(
-    `${server.binary} is installed, but mariadb-install-db, which belongs to it, is not.`,
-    'Reinstall the MariaDB server, or set DATABASE_URL.',
-  );
 }

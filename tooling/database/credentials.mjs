@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFileAtomically } from '../files/writeFileAtomically.mjs';
 
 /** The private server's only user who can sign in, and its database. */
 export const DATABASE_USER = 'site';
@@ -11,9 +12,11 @@ export const DATABASE_NAME = 'site';
  * @param {string} file
  */
 export function readOrCreatePassword(file) {
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  // Every start sets it for the server's user, so one that is damaged is drawn again.
+  if (/^[\w-]{32}$/.test(known)) return known;
   const password = randomBytes(24).toString('base64url');
-  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  writeFileAtomically(file, `${password}\n`, { mode: 0o600 });
   return password;
 }
 
@@ -21,9 +24,10 @@ export function readOrCreatePassword(file) {
  * What the server runs at each start. One statement a line: its init file knows no statement over several.
  *
  * @param {string} password
+ * @param {string} [host]  where connections come from, as the server sees it
  */
-export function initStatements(password) {
-  const user = `'${DATABASE_USER}'@'127.0.0.1'`;
+export function initStatements(password, host = '127.0.0.1') {
+  const user = `'${DATABASE_USER}'@'${host}'`;
   return [
     `CREATE DATABASE IF NOT EXISTS ${DATABASE_NAME} CHARACTER SET utf8mb4;`,
     `CREATE USER IF NOT EXISTS ${user} IDENTIFIED BY '${password}';`,

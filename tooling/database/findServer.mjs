@@ -7,6 +7,7 @@ import { run } from '../processes/run.mjs';
  * @property {'mariadb' | 'mysql'} kind  they are initialised differently
  * @property {string} binary  absolute path of mariadbd or mysqld
  * @property {string} basedir  the installation's prefix, /usr for a packaged one
+ * @property {import('./containerServer.mjs').Container} [container]  runs it; binary and basedir are inside its image
  * @property {string} [libraryPath]  where its shared libraries lie, for one that is unpacked and not installed
  */
 

@@ -1,7 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFileAtomically } from '../files/writeFileAtomically.mjs';
 import { isProcessAlive } from '../processes/isProcessAlive.mjs';
 import { UserError } from '../processes/UserError.mjs';
+
+/** A lock may be released, or taken over, between two steps. */
+const ATTEMPTS = 5;
 
 /**
  * Lets one process at a time use a folder. The lock of a process that died without a word is taken over.
@@ -12,23 +16,43 @@ import { UserError } from '../processes/UserError.mjs';
 export function lockFolder(folder) {
   const file = join(folder, 'in-use-by');
   const mine = `${process.pid} ${startOf(process.pid)}`;
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-      const holder = readHolder(file);
-      if (holder !== undefined) {
-        throw new UserError(
-          `The data folder ${folder} is in use by process ${holder}.`,
-          'Stop that one (Ctrl+C where it runs), or set DATA_DIR to another folder.',
-        );
-      }
-      rmSync(file, { force: true });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    // With its content from the first moment: an empty one would look like the lock of a dead process.
+    if (createFileAtomically(file, mine, { mode: 0o600 })) return () => rmSync(file, { force: true });
+    const holder = readHolder(file);
+    if (holder !== undefined) {
+      throw new UserError(
+        `The data folder ${folder} is in use by process ${holder}.`,
+        'Stop that one (Ctrl+C where it runs), or set DATA_DIR to another folder.',
+      );
     }
+    removeStale(file);
   }
   throw new UserError(`The data folder ${folder} was taken by another start at the same moment.`, 'Try again.');
+}
+
+/**
+ * Removes the lock of a dead process, and never one that another start has put in its place meanwhile.
+ *
+ * @param {string} file
+ */
+function removeStale(file) {
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return;
+    throw error;
+  }
+  // Another start may have replaced it just before: a living lock is given back.
+  if (readHolder(aside) !== undefined) {
+    try {
+      linkSync(aside, file);
+    } catch {
+      // A third start holds it now; one of the two meets the server's own lock of the folder.
+    }
+  }
+  rmSync(aside, { force: true });
 }
 
 /**
@@ -36,9 +60,19 @@ export function lockFolder(folder) {
  * @returns {number | undefined}  the process that holds the lock and is still the same process
  */
 function readHolder(file) {
-  const [pid = '', start = ''] = readFileSync(file, 'utf8').split(' ');
+  const [pid = '', start = ''] = readIfThere(file).split(' ');
   const id = Number(pid);
   return id > 0 && isProcessAlive(id) && startOf(id) === start ? id : undefined;
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 /**

@@ -1,31 +1,44 @@
 import { join } from 'node:path';
 import { UserError } from '../processes/UserError.mjs';
-import { hasApt, installServer, systemName, unpackServer } from './aptServer.mjs';
+import { hasApt, systemName, unpackServer } from './aptServer.mjs';
+import { containerServer } from './containerServer.mjs';
 import { findServer } from './findServer.mjs';
 
+/** @typedef {(dataDir: string, onProgress: (message: string) => void) => Promise<import('./findServer.mjs').DatabaseServer | undefined>} Way */
+
 /**
- * The server's binary: the installed one; else, on Debian and Ubuntu, the distribution's packages, installed by root
- * and unpacked into `dataDir` by anybody else.
+ * By name, in the order in which they are tried. None changes the system.
+ *
+ * @type {Record<string, Way>}
+ */
+export const WAYS = {
+  installed: () => findServer(),
+  apt: (dataDir, onProgress) =>
+    hasApt() ? unpackServer(join(dataDir, 'mariadb'), onProgress) : Promise.resolve(undefined),
+  container: (_, onProgress) => containerServer(onProgress),
+};
+
+/**
+ * A database server: the installed one; else, on Debian and Ubuntu, the distribution's packages, unpacked into `dataDir`;
+ * else the official image, run by a container engine.
  *
  * @param {string} dataDir
  * @param {(message: string) => void} onProgress
+ * @param {Record<string, Way>} [ways]
  * @returns {Promise<import('./findServer.mjs').DatabaseServer>}
  */
-export async function obtainServer(dataDir, onProgress) {
-  const installed = await findServer();
-  if (installed) return installed;
-  let reason = '';
-  if (hasApt()) {
+export async function obtainServer(dataDir, onProgress, ways = WAYS) {
+  /** @type {string[]} */
+  const reasons = [];
+  for (const [name, way] of Object.entries(ways)) {
     try {
-      const isRoot = process.getuid?.() === 0;
-      const server = isRoot
-        ? await installServer(onProgress)
-        : await unpackServer(join(dataDir, 'mariadb'), onProgress);
+      const server = await way(dataDir, onProgress);
       if (server) return server;
     } catch (error) {
-      reason = ` (apt: ${/** @type {Error} */ (error).message})`;
+      reasons.push(`${name}: ${/** @type {Error} */ (error).message}`);
     }
   }
+  const reason = reasons.length > 0 ? ` (${reasons.join('; ')})` : '';
   throw new UserError(`No MariaDB or MySQL server was found on this machine${reason}.`, installHint());
 }
 
@@ -43,6 +56,7 @@ function installHint() {
           : name === 'darwin'
             ? 'brew install mariadb'
             : undefined;
-  const own = 'set DATABASE_URL=mysql://user:password@host:3306/database to use a server of your own';
+  const own =
+    'start Docker or Podman, or set DATABASE_URL=mysql://user:password@host:3306/database to use a server of your own';
   return command ? `Install one (${name}):  ${command}\nor ${own}.` : `Install MariaDB, or ${own}.`;
 }

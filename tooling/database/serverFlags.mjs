@@ -24,7 +24,8 @@ export function serverFlags(server, paths, port, durable) {
     // Relative to the data folder: a socket's address holds 107 bytes, and a clone may lie deeper than that.
     '--socket=s.sock',
     `--port=${port}`,
-    '--bind-address=127.0.0.1',
+    // In a container, the engine passes on what arrives at our loopback interface.
+    `--bind-address=${server.container ? '0.0.0.0' : '127.0.0.1'}`,
     '--skip-name-resolve',
     '--skip-log-bin',
     '--character-set-server=utf8mb4',

@@ -1,16 +1,19 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { writeFileAtomically } from '../files/writeFileAtomically.mjs';
 import { freePort } from '../processes/freePort.mjs';
 import { isProcessAlive } from '../processes/isProcessAlive.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { noteAddress } from './addressFile.mjs';
+import { removeLeftover } from './containerServer.mjs';
 import { createDataFolder } from './createDataFolder.mjs';
 import { DATABASE_NAME, DATABASE_USER, initStatements, readOrCreatePassword } from './credentials.mjs';
 import { serverEnvironment } from './findServer.mjs';
 import { lockFolder } from './folderLock.mjs';
-import { obtainServer } from './obtainServer.mjs';
+import { obtainServer, WAYS } from './obtainServer.mjs';
+import { programOf } from './programOf.mjs';
 import { serverFlags } from './serverFlags.mjs';
 
 /** A start after a crash replays the log first. */
@@ -28,21 +31,28 @@ const PORT_ATTEMPTS = 3;
 
 /**
  * Starts a MariaDB of our own on a folder, as a child that never outlives this process. Touches nothing outside the
- * folder but, when no server is installed and we are root, the system's packages.
+ * folder, except for an image in a container engine's store where neither a server nor apt is there.
  *
  * @param {object} options
  * @param {string} options.dataDir  everything is kept in its folder `database`
  * @param {(message: string) => void} [options.onProgress]
  * @param {boolean} [options.throwaway]  for tests: not durable, and deleted when the server ends
  * @param {number} [options.port]  for drills: where it listened before; else any free one
+ * @param {Record<string, import('./obtainServer.mjs').Way>} [options.ways]  for tests: how a server may be obtained
  * @returns {Promise<PrivateDatabase>}
  */
-export async function startPrivateDatabase({ dataDir, onProgress = () => undefined, throwaway = false, port: wanted }) {
+export async function startPrivateDatabase({
+  dataDir,
+  onProgress = () => undefined,
+  throwaway = false,
+  port: wanted,
+  ways = WAYS,
+}) {
   const folder = resolve(dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
-    const server = await obtainServer(resolve(dataDir), onProgress);
+    const server = await obtainServer(resolve(dataDir), onProgress, ways);
     const paths = {
       data: join(folder, 'data'),
       temporary: join(folder, 'tmp'),
@@ -50,10 +60,11 @@ export async function startPrivateDatabase({ dataDir, onProgress = () => undefin
       initFile: join(folder, 'init.sql'),
       log: join(folder, 'server.log'),
     };
+    if (server.container) await removeLeftover(server.container, folder);
     await endLeftover(paths.pidFile, paths.data);
     const created = await createDataFolder(server, paths.data);
     const password = readOrCreatePassword(join(folder, 'password'));
-    writeFileSync(paths.initFile, initStatements(password), { mode: 0o600 });
+    writeFileAtomically(paths.initFile, initStatements(password, server.container && '%'), { mode: 0o600 });
     rmSync(paths.temporary, { recursive: true, force: true });
     mkdirSync(paths.temporary, { mode: 0o700 });
 
@@ -88,7 +99,9 @@ async function startServer(server, paths, { port: wanted, removeAfter }) {
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await freePort());
     const log = openSync(paths.log, 'w', 0o600);
-    const guarded = startGuarded(server.binary, serverFlags(server, paths, port, removeAfter === undefined), {
+    const flags = serverFlags(server, paths, port, removeAfter === undefined);
+    const { command, parameters } = programOf(server, dirname(paths.data), 'server', flags, port);
+    const guarded = startGuarded(command, parameters, {
       env: serverEnvironment(server),
       output: log,
       ...(removeAfter === undefined ? {} : { removeAfter }),

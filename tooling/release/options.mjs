@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from '../processes/UserError.mjs';
+import { readSecrets } from '../start/demoSecrets.mjs';
 
 export const USAGE = `site-release: build this package and publish it as a release
 
@@ -93,7 +93,5 @@ function parse(parameters) {
  */
 function demoToken(origin, env, dir) {
   if (!/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)) return undefined;
-  const file = resolve(dir, '..', env.DATA_DIR ?? '.data', 'secrets.json');
-  if (!existsSync(file)) return undefined;
-  return /** @type {{ deployToken?: string }} */ (JSON.parse(readFileSync(file, 'utf8'))).deployToken;
+  return readSecrets(resolve(dir, '..', env.DATA_DIR ?? '.data'))?.deployToken;
 }

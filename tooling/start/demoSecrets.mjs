@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFileAtomically, writeFileAtomically } from '../files/writeFileAtomically.mjs';
+import { UserError } from '../processes/UserError.mjs';
 
 /**
  * @typedef {object} DemoSecrets
@@ -18,11 +20,11 @@ import { join } from 'node:path';
  * @returns {DemoSecrets}
  */
 export function readOrCreateSecrets(dataDir) {
-  const file = join(dataDir, 'secrets.json');
+  const file = fileOf(dataDir);
   const draw = (bytes = 32) => randomBytes(bytes).toString('base64url');
-  const known = existsSync(file) ? /** @type {DemoSecrets} */ (JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  const known = readSecrets(dataDir);
   // An older folder has no password or no key yet.
-  if (known?.adminPassword && known.publishableKey) return known;
+  if (known?.adminPassword && known.publishableKey) return /** @type {DemoSecrets} */ (known);
   const drawn = {
     serviceToken: draw(),
     deployToken: draw(),
@@ -30,9 +32,48 @@ export function readOrCreateSecrets(dataDir) {
     adminPassword: draw(12),
     publishableKey: `sb_publishable_${draw(24)}`,
   };
-  const secrets = { ...drawn, ...known };
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  return secrets;
+  const text = `${JSON.stringify({ ...drawn, ...known }, null, 2)}\n`;
+  if (known) writeFileAtomically(file, text, { mode: 0o600 });
+  // Of several first starts at once, all use what the first one drew.
+  else createFileAtomically(file, text, { mode: 0o600 });
+  return /** @type {DemoSecrets} */ (readSecrets(dataDir));
+}
+
+/**
+ * What is in the file of secrets; nothing when there is none yet.
+ *
+ * @param {string} dataDir
+ * @returns {Partial<DemoSecrets> | undefined}
+ */
+export function readSecrets(dataDir) {
+  const file = fileOf(dataDir);
+  if (!existsSync(file)) return undefined;
+  const secrets = parseObject(readFileSync(file, 'utf8'));
+  if (secrets && NAMES.every((name) => typeof secrets[name] === 'string' && secrets[name] !== '')) return secrets;
+  throw new UserError(
+    `${file} is damaged: it does not hold the secrets of the demo any more.`,
+    `Bring it back from a backup, or remove it and start again: rm '${file}'\n` +
+      'New secrets are drawn then: people sign in again, and links in mails that were sent end. No order is lost.',
+  );
+}
+
+/** What every version of the file has. @type {(keyof DemoSecrets)[]} */
+const NAMES = ['serviceToken', 'deployToken', 'siteSecret'];
+
+/** @param {string} dataDir */
+const fileOf = (dataDir) => join(dataDir, 'secrets.json');
+
+/**
+ * @param {string} text
+ * @returns {Partial<DemoSecrets> | undefined}
+ */
+function parseObject(text) {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -53,6 +94,5 @@ export function firstAdmin({ adminPassword }) {
  * @param {string} dataDir
  */
 export function hasSecrets(dataDir) {
-  const file = join(dataDir, 'secrets.json');
-  return existsSync(file) && 'adminPassword' in JSON.parse(readFileSync(file, 'utf8'));
+  return readSecrets(dataDir)?.adminPassword !== undefined;
 }

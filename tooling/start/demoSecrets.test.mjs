@@ -1,14 +1,70 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { readOrCreateSecrets } from './demoSecrets.mjs';
+import { runGuarded } from '../processes/startGuarded.mjs';
+import { UserError } from '../processes/UserError.mjs';
+import { hasSecrets, readOrCreateSecrets } from './demoSecrets.mjs';
 import { siteEnvironment } from './siteEnvironment.mjs';
 
-let dataDir = '';
-beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'secrets-'))));
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+/** @type {string} */
+let dataDir;
+/** @type {string} */
+let file;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'secrets-'));
+  file = join(dataDir, 'secrets.json');
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test('draws secrets once for a data folder, for its owner only', () => {
+  assert.equal(hasSecrets(dataDir), false);
+  const first = readOrCreateSecrets(dataDir);
+  assert.deepEqual(readOrCreateSecrets(dataDir), first);
+  assert.equal(hasSecrets(dataDir), true);
+  assert.equal(statSync(file).mode & 0o077, 0);
+});
+
+test('adds what a file of an older version lacks and keeps the rest', () => {
+  const { adminPassword, ...older } = readOrCreateSecrets(dataDir);
+  assert.notEqual(adminPassword, '');
+  writeFileSync(file, JSON.stringify(older));
+  const now = readOrCreateSecrets(dataDir);
+  assert.deepEqual({ ...now, adminPassword: '' }, { ...older, adminPassword: '' });
+  assert.match(now.adminPassword, /^[\w-]{16}$/);
+});
+
+for (const [kind, text] of [
+  ['half-written', '{\n  "serviceToken": "abc'],
+  ['empty', ''],
+  ['of another shape', '[1, 2]'],
+  ['without a secret', '{ "serviceToken": "a", "deployToken": "", "siteSecret": "c", "adminPassword": "d" }'],
+]) {
+  test(`names a file that is ${kind}, says what to do, and does not overwrite it`, () => {
+    writeFileSync(file, /** @type {string} */ (text));
+    for (const read of [readOrCreateSecrets, hasSecrets]) {
+      assert.throws(
+        () => read(dataDir),
+        (error) =>
+          error instanceof UserError && error.message.includes(file) && String(error.remedy).includes(`rm '${file}'`),
+      );
+    }
+    assert.equal(readFileSync(file, 'utf8'), text);
+  });
+}
+
+test('several first starts at once agree on the same secrets', async () => {
+  const module = new URL('./demoSecrets.mjs', import.meta.url).href;
+  const script = `import { readOrCreateSecrets } from ${JSON.stringify(module)};
+    console.log(JSON.stringify(readOrCreateSecrets(${JSON.stringify(dataDir)})));`;
+  const starts = await Promise.all(
+    Array.from({ length: 6 }, () => runGuarded(process.execPath, ['--input-type=module', '-e', script])),
+  );
+  assert.equal(new Set(starts.map(({ output }) => output)).size, 1);
+  assert.deepEqual(JSON.parse(starts[0]?.output ?? ''), JSON.parse(readFileSync(file, 'utf8')));
+  assert.ok(existsSync(file));
+});
 
 test('a data folder has a publishable key of its own, and its server accepts it', () => {
   const secrets = readOrCreateSecrets(dataDir);

@@ -57,7 +57,8 @@ function npm(parameters) {
 export function packagesAreCurrent(root) {
   const list = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(list)) return false;
-  const installed = readLock(list);
+  const installed = tryReadLock(list);
+  if (installed === undefined) return false;
   return Object.entries(readLock(join(root, 'package-lock.json'))).every(([path, wanted]) => {
     // Workspaces are links; an optional one may be for another system; an extraneous one is not asked for.
     if (!path.includes('node_modules/') || wanted.link || wanted.optional || wanted.devOptional || wanted.extraneous)
@@ -75,4 +76,17 @@ function readLock(file) {
   return (
     /** @type {{ packages?: Record<string, LockedPackage> }} */ (JSON.parse(readFileSync(file, 'utf8'))).packages ?? {}
   );
+}
+
+/**
+ * Nothing for a list that npm was writing when it was killed.
+ *
+ * @param {string} file
+ */
+function tryReadLock(file) {
+  try {
+    return readLock(file);
+  } catch {
+    return undefined;
+  }
 }
