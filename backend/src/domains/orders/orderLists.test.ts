@@ -2,6 +2,7 @@ import type { Order } from '@site/contracts';
 import { execute, select } from '../../database/connection';
 import { readEnv } from '../../env';
 import { checkInvariants } from '../../invariants';
+import { addDays, localTime, momentOf, setClock } from '../../lib/clock';
 import { seedOrders } from '../../seeding/seedOrders';
 import { testServer } from '../../testing';
 import { buildMenuItem } from '../../testing/builders/buildMenuItem';
@@ -43,7 +44,10 @@ let user = '';
 beforeAll(async () => {
   await execute('SET GLOBAL userstat = 1', {});
   for (let dish = 0; dish < 5; dish += 1) await buildMenuItem({ priceCents: 995 + 100 * dish });
+  // At noon, whatever the time is: at night the kitchen has no orders.
+  setClock(momentOf(addDays(localTime(new Date()).date, -1), 12 * 60));
   await seedOrders({ databaseUrl: readEnv().DATABASE_URL, merchantId: server.merchantId, orders: SEEDED });
+  setClock();
   // Filled this fast, the tables' statistics are those of empty ones, and plans made by them are slow.
   await execute('ANALYZE TABLE orders, order_items, payments, payment_sessions, refunds', {});
   const [regular] = await select<{ user_id: string }>(
