@@ -36,7 +36,7 @@ export function floodedKitchen() {
 
   beforeEach(async () => {
     // Limits on requests are not what is tested.
-    resetLimits();
+    await resetLimits();
     await emptyKitchen(server.api);
     await setKitchen(server.api, { ...USUAL, always_open: true });
     dish = await buildMenuItem({ prepMinutes: 10 });
