@@ -51,10 +51,14 @@ export function authSchema({ production, test }: { production: boolean; test: bo
     AUTH_MANUAL_LINKING: Joi.boolean().default(true),
     AUTH_PASSWORD_MIN: Joi.number().integer().min(6).max(64).default(6),
     AUTH_RATE_LIMITS: Joi.string()
-      .custom((text: string) => {
-        const limits = readAuthLimits(text);
-        if (production && limits === null) throw new Error('production is never without limits');
-        return limits;
+      .custom((text: string, helpers) => {
+        const refuse = (reason: string) => helpers.message({ custom: `{{#label}} is not usable: ${reason}` });
+        try {
+          const limits = readAuthLimits(text);
+          return production && limits === null ? refuse('production is never without limits') : limits;
+        } catch (error) {
+          return refuse((error as Error).message);
+        }
       })
       .default(() => readAuthLimits(test ? 'off' : 'usual')),
     AUTH_JWT_SECRET: Joi.string().min(32).default(''),

@@ -18,7 +18,7 @@ const SVG = /\.svgz?$/i;
 export function imageAddress(value: string | null): string | null {
   if (value === null || value === '') return null;
   if (OWN_PICTURE.test(value) && !value.includes('..') && !value.includes('//')) return value;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const url = parse(value);
   const isPublic =
     url !== undefined &&
     ['http:', 'https:'].includes(url.protocol) &&
@@ -53,6 +53,15 @@ function isPublicHost(host: string): boolean {
     /^[a-z][a-z0-9-]*$/.test(topLevel) &&
     !PRIVATE_TOP_LEVELS.has(topLevel)
   );
+}
+
+/** Node 20's URL.canParse denies addresses with letters beyond ASCII once it is optimized. */
+function parse(value: string): URL | undefined {
+  try {
+    return new URL(value);
+  } catch {
+    return undefined;
+  }
 }
 
 function decoded(path: string): string {

@@ -15,7 +15,7 @@ afterAll(() => jest.restoreAllMocks());
 afterEach(() => provider.disarm());
 
 /** So many orders are being paid at the same time. */
-const AT_ONCE = 6;
+const AT_ONCE = 3;
 
 type Point = Pick<WantedStrike, 'at' | 'when'>;
 
