@@ -1,6 +1,6 @@
 import type { BusinessHours, Order, OrderingTimes, Problem } from '@site/contracts';
 import { select } from '../../database/connection';
-import { localTime, momentOf, setClock } from '../../lib/clock';
+import { localTime, momentOf, setClock, toInstant } from '../../lib/clock';
 import { testServer } from '../../testing';
 import { books, checkoutStatus, untilPaymentIs } from '../../testing/books';
 import { setHours, setKitchen } from '../../testing/builders/buildKitchen';
@@ -148,7 +148,8 @@ describe('a later time', () => {
 describe('the times to choose from', () => {
   test('are those of the session’s cart, for no more than two round trips', async () => {
     // At noon: near the end of the business day the first times are of the next.
-    setClock(momentOf(localTime(new Date()).date, 12 * 60));
+    const { date } = localTime(new Date());
+    setClock(momentOf(date, 12 * 60));
     const { guest } = await buildCart(server.api, { prepMinutes: 25, quantity: 1 });
     const answer = await guest.get('/api/ordering/times?order_type=delivery');
     expect(answer.roundTrips).toBeLessThanOrEqual(2);
@@ -157,7 +158,10 @@ describe('the times to choose from', () => {
     expect(order_type).toBe('delivery');
     expect(asap.minutes).toBe(25 + 20);
     expect(days[0]?.label).toBe('Today');
-    expect(days.flatMap(({ slots }) => slots)).toContainEqual({ at: slotIn(90), available: true });
+    expect(days.flatMap(({ slots }) => slots)).toContainEqual({
+      at: toInstant(momentOf(date, 13 * 60 + 30)),
+      available: true,
+    });
     expect(days).toHaveLength(3);
     expect((await times()).asap.minutes).toBe(10);
     expect((await server.api.get('/api/ordering/times?order_type=drone')).status).toBe(422);
