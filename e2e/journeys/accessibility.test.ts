@@ -17,7 +17,8 @@ const ROUTES: [path: string, heading: string | RegExp][] = [
   ['/privacy', /./],
   ['/login', /./],
   ['/signup', /./],
-  ['/reset-password', /./],
+  // Without a link it leads to the sign-in, whose code arrives a moment later.
+  ['/reset-password', 'Sign In'],
   ['/rewards', 'Your Rewards'],
   ['/order-history', /./],
   ['/career', 'Join Our Team'],
