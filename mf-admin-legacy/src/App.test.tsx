@@ -1,18 +1,89 @@
-import { createPreviewHost, renderWithHost } from '@site/kit/testing';
+import { useLocation } from '@site/kit';
+import { createPreviewHost, renderWithHost, SIGNED_IN, SIGNED_OUT } from '@site/kit/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import App from './App';
 
-const STAFF = {
-  status: 'signed-in',
-  user: { id: 'u1', email: 'pat@example.test', displayName: 'Pat' },
-  role: 'admin',
-} as const;
+const STAFF = { ...SIGNED_IN, role: 'admin' } as typeof SIGNED_IN;
 
-it.each(['/admin-legacy', '/admin-legacy/orders'])('says at %s that it is frozen and where its screens go', (path) => {
-  renderWithHost(<App />, { path, host: createPreviewHost({ session: STAFF }) });
-  expect(document.body).not.toHaveTextContent(/sign-in/i);
-  expect(screen.getByRole('heading', { level: 1, name: 'Legacy admin' })).toBeVisible();
-  expect(screen.getByText('Menu Management')).toBeVisible();
-  expect(screen.getByText('Admin, Menu')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to Admin' })).toHaveAttribute('href', '/admin');
+function Address() {
+  const { pathname, search } = useLocation();
+  return <span data-testid="address">{pathname + search}</span>;
+}
+
+function renderAt(path: string, session = STAFF) {
+  return renderWithHost(
+    <>
+      <App />
+      <Address />
+    </>,
+    { path, host: createPreviewHost({ session }) },
+  );
+}
+
+beforeEach(() => {
+  document.cookie = 'sidebar_state=; path=/admin-legacy; max-age=0';
+  document.cookie = 'sidebar_state=; max-age=0';
+});
+
+test.each([
+  ['/admin-legacy', 'Dashboard'],
+  ['/admin-legacy/orders', 'Orders'],
+  ['/admin-legacy/users', 'Users'],
+  ['/admin-legacy/settings', 'Settings'],
+])('shows an administrator at %s the screen %s', (path, title) => {
+  renderAt(path);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test.each(['orders', 'users', 'settings'])(
+  'says Coming Soon at /admin-legacy/%s and links to the current area',
+  (page) => {
+    renderAt(`/admin-legacy/${page}`);
+    expect(screen.getByText('Coming Soon')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open in Admin' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin/),
+    );
+  },
+);
+
+test('marks the fixed figures and activity of the dashboard as sample data', () => {
+  renderAt('/admin-legacy');
+  expect(screen.getAllByText('Sample data')).toHaveLength(2);
+});
+
+test('sends a signed-out visitor to /login and back to the page they asked for', () => {
+  renderAt('/admin-legacy/menu', SIGNED_OUT as typeof SIGNED_IN);
+  expect(screen.getByTestId('address')).toHaveTextContent('/login?next=%2Fadmin-legacy%2Fmenu');
+});
+
+test('sends a customer to the home page', () => {
+  renderAt('/admin-legacy', SIGNED_IN);
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+});
+
+test('leads from an unknown path to the dashboard', () => {
+  renderAt('/admin-legacy/nothing');
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/admin-legacy$/);
+});
+
+test('Ctrl+B and Cmd+B toggle the sidebar, and typing does not', async () => {
+  const user = userEvent.setup();
+  renderAt('/admin-legacy/menu');
+  const toggle = screen.getByRole('button', { name: 'Toggle sidebar' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Control>}b{/Control}');
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{Meta>}b{/Meta}');
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+  await user.keyboard('{Control>}b{/Control}');
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('Sign Out ends the session', async () => {
+  const { host } = renderAt('/admin-legacy');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(host.session.get().status).toBe('signed-out');
 });

@@ -1,11 +1,24 @@
-import { Route, Routes } from '@site/kit';
-import { LegacyPage } from './home/LegacyPage';
+import { Navigate, Route, Routes } from '@site/kit';
+import { RequireAdministrator } from './access/RequireAdministrator';
+import { ComingSoonPage } from './comingSoon/ComingSoonPage';
+import { DashboardPage } from './dashboard/DashboardPage';
+import { LegacyFrame } from './frame/LegacyFrame';
+import { MenuPage } from './menu/MenuPage';
 
-/** The routes of this section: everything below /admin-legacy. */
+/** The routes of this section: everything below /admin-legacy. Unknown paths lead to its dashboard. */
 export default function App() {
   return (
     <Routes>
-      <Route path="admin-legacy/*" element={<LegacyPage />} />
+      <Route element={<RequireAdministrator />}>
+        <Route path="admin-legacy" element={<LegacyFrame />}>
+          <Route index element={<DashboardPage />} />
+          <Route path="menu" element={<MenuPage />} />
+          <Route path="orders" element={<ComingSoonPage title="Orders" movedTo="/admin/orders" />} />
+          <Route path="users" element={<ComingSoonPage title="Users" movedTo="/admin" />} />
+          <Route path="settings" element={<ComingSoonPage title="Settings" movedTo="/admin/hours" />} />
+          <Route path="*" element={<Navigate to="/admin-legacy" replace />} />
+        </Route>
+      </Route>
     </Routes>
   );
 }

@@ -19,6 +19,8 @@ export type DishRow = {
   isOffered: boolean;
   createdBy: string | null;
   createdAt: Date;
+  /** Moves on with each change that staff make; names the version that a change is made on. */
+  updatedAt: Date;
 };
 
 type Row = {
@@ -34,13 +36,14 @@ type Row = {
   is_offered: number;
   created_by: string | null;
   created_at: Date;
+  updated_at: Date;
 };
 
 /** Every dish that is not deleted, as the transaction sees it. */
 export async function listDishRows(merchantId: string, transaction?: Transaction): Promise<DishRow[]> {
   const rows = await select<Row>(
     `SELECT i.id, i.name, i.description, i.price_cents, i.category_id, c.name AS category_name, i.image_url,
-            i.picture_slug, i.in_stock, i.created_by, i.created_at,
+            i.picture_slug, i.in_stock, i.created_by, i.created_at, i.updated_at,
             i.is_published AND i.in_stock AND c.is_published AND COALESCE(i.stock_remaining, 1) > 0 AS is_offered
        FROM menu_items i
        JOIN menu_categories c ON c.merchant_id = i.merchant_id AND c.id = i.category_id
@@ -61,6 +64,7 @@ export async function listDishRows(merchantId: string, transaction?: Transaction
     isOffered: row.is_offered === 1,
     createdBy: row.created_by,
     createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
   }));
 }
 

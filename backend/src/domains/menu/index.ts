@@ -11,6 +11,7 @@ import { seedMenu } from './seedMenu';
 export { changeMenu } from './changeMenu';
 export { deleteMenuItem } from './deleteMenuItem';
 export { listCategoryRows, listDishRows, type DishRow } from './dishRows';
+export { lockMenu } from './lockMenu';
 export { createMenuItemSchema, updateMenuItemSchema } from './menu.schema';
 export { getMenu, getMenuAt } from './menuCache';
 export type { Dish, MenuSnapshot } from './menuSnapshot';

@@ -32,6 +32,8 @@ export type Table = {
 export type Writes = {
   /** @throws TableError permission denied */
   allow(caller: Caller): void;
+  /** Taken before the rows of an update or a delete are chosen, so that its filters hold until it is committed. */
+  lock?(asked: Asked, transaction: Transaction): Promise<void>;
   insert(row: Row, asked: Asked, transaction: Transaction): Promise<number>;
   update(id: number, changes: Row, asked: Asked, transaction: Transaction): Promise<void>;
   delete(id: number, asked: Asked, transaction: Transaction): Promise<void>;

@@ -8,6 +8,7 @@ import {
   deleteMenuItem,
   listCategoryRows,
   listDishRows,
+  lockMenu,
   updateMenuItem,
   updateMenuItemSchema,
   type DishRow,
@@ -19,7 +20,7 @@ import { permissionDenied, TableError } from './TableError';
 
 const NAME = 'menu_items';
 /** What is only ever set here. */
-const GENERATED = ['id', 'created_at'];
+const GENERATED = ['id', 'created_at', 'updated_at'];
 
 /**
  * The dishes as the older back office has them. They are the menu's own rows: a change made here is on the menu at once.
@@ -37,6 +38,7 @@ export const menuItems: Table = {
     is_available: 'boolean',
     created_by: 'uuid',
     created_at: 'timestamptz',
+    updated_at: 'timestamptz',
   },
   key: 'id',
   read: async ({ merchantId, caller }, { transaction } = {}) => {
@@ -48,6 +50,8 @@ export const menuItems: Table = {
     allow: (caller) => {
       if (!mayWrite(caller)) throw permissionDenied(NAME, caller);
     },
+    // A filter on `updated_at` is a version check only if the row can't change between the check and the write.
+    lock: ({ merchantId }, transaction) => lockMenu(merchantId, transaction),
     insert: async (row, { merchantId, caller }, transaction) => {
       for (const column of ['name', 'price']) if (row[column] === undefined) throw missing(column);
       const category = row.category ?? 'mains';
@@ -87,6 +91,7 @@ function presentDish(dish: DishRow, isStaff: boolean): Row {
     is_available: dish.inStock,
     created_by: isStaff ? dish.createdBy : null,
     created_at: dish.createdAt.toISOString(),
+    updated_at: dish.updatedAt.toISOString(),
   };
 }
 

@@ -37,6 +37,7 @@ export async function writeRows(call: Call, readChange: () => Promise<Change>): 
       const { inserted, merged } = await insertRows(change.rows, { ...call, writes, transaction });
       return finish(call, { kind: 'insert', inserted, keys: [...inserted, ...merged] }, transaction);
     }
+    await writes.lock?.(asked, transaction);
     const before = windowOf(chooseRows(await table.read(asked, { transaction }), query), query);
     refuseMany(before.length, preferences);
     const keys = before.map((row) => Number(row[table.key]));

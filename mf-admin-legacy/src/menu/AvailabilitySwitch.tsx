@@ -1,0 +1,40 @@
+import { Button, useToast } from '@site/kit';
+import { useState } from 'react';
+import type { MenuRow } from './MenuRow';
+import { ChangedMeanwhile, updateMenuRow } from './menuTable';
+
+/** Takes a dish off the guests' menu, or puts it back. */
+export function AvailabilitySwitch({ row, reload }: { row: MenuRow; reload: () => Promise<unknown> }) {
+  const show = useToast();
+  const [busy, setBusy] = useState(false);
+
+  const toggle = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await updateMenuRow(row, { is_available: !row.is_available });
+      show({ title: row.is_available ? 'Menu item disabled' : 'Menu item enabled', tone: 'success' });
+    } catch (error) {
+      const description =
+        error instanceof ChangedMeanwhile
+          ? `${error.message} The list shows it as it is now.`
+          : (error as Error).message;
+      show({ title: 'Failed to update menu item', description, tone: 'error' });
+    }
+    await reload();
+    setBusy(false);
+  };
+
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      role="switch"
+      aria-checked={row.is_available}
+      aria-label={`${row.name} is available`}
+      busy={busy}
+      onClick={() => void toggle()}
+    >
+      {row.is_available ? 'Enabled' : 'Disabled'}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { ConfirmDialog, useToast } from '@site/kit';
+import { useState } from 'react';
+import type { MenuRow } from './MenuRow';
+import { deleteMenuRow } from './menuTable';
+
+type Props = { row: MenuRow; onClose: () => void; reload: () => Promise<unknown> };
+
+export function DeleteDialog({ row, onClose, reload }: Props) {
+  const show = useToast();
+  const [busy, setBusy] = useState(false);
+
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await deleteMenuRow(row);
+      show({ title: 'Menu item deleted', description: row.name, tone: 'success' });
+    } catch (error) {
+      show({ title: 'Failed to delete menu item', description: (error as Error).message, tone: 'error' });
+    }
+    await reload();
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${row.name}`}
+      description="Are you sure you want to delete this menu item?"
+      confirmLabel="Delete"
+      busy={busy}
+      onConfirm={() => void remove()}
+    />
+  );
+}

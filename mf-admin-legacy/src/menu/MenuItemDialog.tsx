@@ -1,0 +1,127 @@
+import {
+  Button,
+  Callout,
+  CheckboxField,
+  Dialog,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useSession,
+  useToast,
+} from '@site/kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import styled from 'styled-components';
+import { changesOf, differences, fieldsOf, formOf, PRICE, type MenuForm } from './menuForm';
+import { CATEGORIES, titleOf, type MenuRow } from './MenuRow';
+import { ChangedMeanwhile, insertMenuRow, updateMenuRow } from './menuTable';
+
+type Props = {
+  /** Null adds a new one. */
+  row: MenuRow | null;
+  onClose: () => void;
+  reload: () => Promise<MenuRow[] | undefined>;
+};
+
+const FORM_ID = 'legacy-menu-item';
+const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: titleOf(category) }));
+
+/** Adds a dish or changes one. A failure keeps everything that was typed. */
+export function MenuItemDialog({ row, onClose, reload }: Props) {
+  const { save, failure } = useSave({ row, onClose, reload });
+  const { register, handleSubmit, formState } = useForm<MenuForm>({ defaultValues: formOf(row) });
+  const { errors, isSubmitting } = formState;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      locked={isSubmitting}
+      title={row ? 'Edit Menu Item' : 'Add Menu Item'}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={isSubmitting}>
+            {row ? 'Update' : 'Create'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM_ID} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+        <TextField
+          label="Name"
+          maxLength={120}
+          error={errors.name?.message}
+          {...register('name', { validate: (name) => name.trim() !== '' || 'Name is required' })}
+        />
+        <TextAreaField label="Description" optional rows={3} maxLength={2000} {...register('description')} />
+        <TextField
+          label="Price"
+          prefix="$"
+          inputMode="decimal"
+          error={errors.price?.message}
+          {...register('price', {
+            required: 'Price is required',
+            pattern: { value: PRICE, message: 'Enter an amount such as 12.50' },
+          })}
+        />
+        <SelectField label="Category" options={CATEGORY_OPTIONS} {...register('category')} />
+        <TextField label="Image URL" optional type="url" maxLength={500} {...register('image_url')} />
+        <CheckboxField label="Available" {...register('is_available')} />
+        {failure && (
+          <Callout tone="error" role="alert">
+            {failure}
+          </Callout>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+/**
+ * Saves the fields that were changed here. When somebody else changed the row meanwhile, nothing is written; the person
+ * sees what is different now, and a second press saves their own changes on the row as it is now.
+ */
+function useSave({ row, onClose, reload }: Props) {
+  const show = useToast();
+  const { user } = useSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [current, setCurrent] = useState(row);
+
+  const write = async (form: MenuForm): Promise<void> => {
+    if (!row || !current) return insertMenuRow(fieldsOf(form), user?.id ?? '');
+    const changes = changesOf(row, form);
+    if (Object.keys(changes).length > 0) await updateMenuRow(current, changes);
+  };
+
+  const explain = async (error: unknown): Promise<void> => {
+    const reason = (error as Error).message;
+    show({ title: 'Failed to save menu item', description: reason, tone: 'error' });
+    const rows = await reload();
+    if (!row || !(error instanceof ChangedMeanwhile)) return setFailure(reason);
+    const latest = rows?.find(({ id }) => id === row.id);
+    if (!latest) return setFailure('Somebody else deleted this menu item. Nothing was saved.');
+    setCurrent(latest);
+    setFailure(`${reason} ${differences(row, latest)} Nothing was saved. Press Update again to save your changes.`);
+  };
+
+  const save = async (form: MenuForm): Promise<void> => {
+    setFailure(null);
+    try {
+      await write(form);
+    } catch (error) {
+      return explain(error);
+    }
+    show({ title: row ? 'Menu item updated' : 'Menu item added', description: form.name.trim(), tone: 'success' });
+    await reload();
+    onClose();
+  };
+  return { save, failure };
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`;

@@ -1,0 +1,67 @@
+import type { MenuFields, MenuRow } from './MenuRow';
+
+/** The form's own values: what was typed. */
+export type MenuForm = {
+  name: string;
+  description: string;
+  price: string;
+  category: MenuFields['category'];
+  image_url: string;
+  is_available: boolean;
+};
+
+/** At most six digits of dollars, at most two of cents. */
+export const PRICE = /^\d{1,6}(?:\.\d{1,2})?$/;
+
+export function formOf(row: MenuRow | null): MenuForm {
+  return {
+    name: row?.name ?? '',
+    description: row?.description ?? '',
+    price: row ? row.price.toFixed(2) : '',
+    category: row?.category ?? 'mains',
+    image_url: row?.image_url ?? '',
+    is_available: row?.is_available ?? true,
+  };
+}
+
+export function fieldsOf(form: MenuForm): MenuFields {
+  const text = (value: string) => (value.trim() === '' ? null : value.trim());
+  return {
+    name: form.name.trim(),
+    description: text(form.description),
+    price: Number(form.price),
+    category: form.category,
+    image_url: text(form.image_url),
+    is_available: form.is_available,
+  };
+}
+
+/** Only what differs: a field that was not touched keeps what somebody else wrote, and a category that is none of the five. */
+export function changesOf(row: MenuRow, form: MenuForm): Partial<MenuFields> {
+  const before = fieldsOf(formOf(row));
+  const entries = Object.entries(fieldsOf(form)) as [keyof MenuFields, MenuFields[keyof MenuFields]][];
+  return Object.fromEntries(entries.filter(([name, value]) => value !== before[name]));
+}
+
+const LABELS: Record<keyof MenuFields, string> = {
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  category: 'Category',
+  image_url: 'Image URL',
+  is_available: 'Available',
+};
+
+/** Says which fields of a row changed, and what they are now: 'Price is now 9.99.' */
+export function differences(before: MenuRow, now: MenuRow): string {
+  return (Object.keys(LABELS) as (keyof MenuFields)[])
+    .filter((name) => before[name] !== now[name])
+    .map((name) => `${LABELS[name]} is now ${wordsOf(now[name])}.`)
+    .join(' ');
+}
+
+function wordsOf(value: MenuFields[keyof MenuFields]): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null || value === '') return 'empty';
+  return typeof value === 'number' ? value.toFixed(2) : `"${value}"`;
+}

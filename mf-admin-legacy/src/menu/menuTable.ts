@@ -1,0 +1,60 @@
+import { authorization } from '@site/kit';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { MenuFields, MenuRow } from './MenuRow';
+
+const TIMEOUT_MS = 10_000;
+
+/** The public database client, unmodified, with the token of the person who is signed in. */
+function menuItems() {
+  const client = new PostgrestClient(`${window.location.origin}/rest/v1`, { fetch: fetchAuthorized });
+  return client.from('menu_items');
+}
+
+async function fetchAuthorized(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(await authorization())) headers.set(name, value);
+  return fetch(input, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+}
+
+/** Somebody else changed or deleted the row since it was read. Nothing was written. */
+export class ChangedMeanwhile extends Error {
+  constructor() {
+    super('This menu item was changed by somebody else.');
+  }
+}
+
+/** @throws Error with the server's sentence */
+export async function listMenuRows(): Promise<MenuRow[]> {
+  const { data, error } = await menuItems().select('*').order('created_at', { ascending: false });
+  if (error) throw new Error(error.message);
+  return data as MenuRow[];
+}
+
+/** @throws Error with the server's sentence */
+export async function insertMenuRow(fields: MenuFields, createdBy: string): Promise<void> {
+  const { error } = await menuItems().insert({ ...fields, created_by: createdBy });
+  if (error) throw new Error(error.details || error.message);
+}
+
+/**
+ * Writes the changed fields, if the row still has the version that was read: the filter on `updated_at` finds no row
+ * otherwise.
+ *
+ * @throws ChangedMeanwhile, or Error with the server's sentence
+ */
+export async function updateMenuRow(row: MenuRow, changes: Partial<MenuFields>): Promise<void> {
+  const { data, error } = await menuItems()
+    .update(changes)
+    .eq('id', row.id)
+    .eq('updated_at', row.updated_at)
+    .select('id');
+  if (error) throw new Error(error.details || error.message);
+  if (data.length === 0) throw new ChangedMeanwhile();
+}
+
+/** @throws ChangedMeanwhile, or Error with the server's sentence */
+export async function deleteMenuRow(row: MenuRow): Promise<void> {
+  const { data, error } = await menuItems().delete().eq('id', row.id).eq('updated_at', row.updated_at).select('id');
+  if (error) throw new Error(error.details || error.message);
+  if (data.length === 0) throw new ChangedMeanwhile();
+}
