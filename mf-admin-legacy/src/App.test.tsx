@@ -54,7 +54,7 @@ test('marks the fixed figures and activity of the dashboard as sample data', () 
 });
 
 test('sends a signed-out visitor to /login and back to the page they asked for', () => {
-  renderAt('/admin-legacy/menu', SIGNED_OUT as typeof SIGNED_IN);
+  renderAt('/admin-legacy/menu', SIGNED_OUT);
   expect(screen.getByTestId('address')).toHaveTextContent('/login?next=%2Fadmin-legacy%2Fmenu');
 });
 

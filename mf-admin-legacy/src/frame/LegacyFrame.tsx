@@ -5,10 +5,10 @@ import { useSidebar } from './useSidebar';
 
 /** The sidebar, the notice about the current admin area, and the screen. */
 export function LegacyFrame() {
-  const { isOpen, toggle } = useSidebar();
+  const { isOpen, toggle, onChoose } = useSidebar();
   return (
     <Layout $isOpen={isOpen}>
-      <Sidebar isOpen={isOpen} />
+      <Sidebar isOpen={isOpen} onChoose={onChoose} />
       <Main>
         <Container>
           <TopRow>
@@ -39,7 +39,7 @@ const Layout = styled.div<{ $isOpen: boolean }>`
   min-height: 70vh;
 
   @media ${media.tablet} {
-    grid-template-columns: ${({ $isOpen }) => ($isOpen ? '232px' : '72px')} minmax(0, 1fr);
+    grid-template-columns: ${({ $isOpen }) => ($isOpen ? '248px' : '72px')} minmax(0, 1fr);
     transition: grid-template-columns var(--motion-slow);
   }
   @media (prefers-reduced-motion: reduce) {

@@ -24,7 +24,7 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /** Collapsed, it shows icons on a wide screen and nothing on a phone; the names stay readable to a screen reader. */
-export function Sidebar({ isOpen }: { isOpen: boolean }) {
+export function Sidebar({ isOpen, onChoose }: { isOpen: boolean; onChoose: () => void }) {
   const { session } = useHost();
   const [isLeaving, setLeaving] = useState(false);
   const signOut = () => {
@@ -37,7 +37,7 @@ export function Sidebar({ isOpen }: { isOpen: boolean }) {
         <List>
           {ENTRIES.map(({ label, to, Icon }) => (
             <li key={to}>
-              <NavLink to={to} end title={isOpen ? undefined : label}>
+              <NavLink to={to} end onClick={onChoose} title={isOpen ? undefined : label}>
                 <Icon size={22} />
                 <Label $isOpen={isOpen}>{label}</Label>
               </NavLink>
@@ -64,12 +64,17 @@ const Aside = styled.aside<{ $isOpen: boolean }>`
   @media ${media.phone} {
     ${({ $isOpen }) => !$isOpen && 'display: none;'}
   }
+  /* Below the site's header, which stays in sight too. */
   @media ${media.tablet} {
-    position: sticky;
-    top: 0;
-    align-self: start;
-    min-height: 70vh;
-    height: 100%;
+    > * {
+      position: sticky;
+    }
+    > nav {
+      top: calc(64px + var(--space-4));
+    }
+    > button {
+      top: calc(100dvh - 72px);
+    }
   }
 `;
 
@@ -123,5 +128,4 @@ const Label = styled.span<{ $isOpen: boolean }>`
 const SignOut = styled.button`
   ${entryLook}
   margin-top: auto;
-  border-top: 1px solid var(--color-pine-2);
 `;

@@ -1,13 +1,17 @@
+import { media } from '@site/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { readSidebarCookie, writeSidebarCookie } from './sidebarCookie';
 
-/** Whether the sidebar is open. Ctrl+B or Cmd+B toggles it, except while text is being typed. */
-export function useSidebar(): { isOpen: boolean; toggle: () => void } {
-  const [isOpen, setOpen] = useState(() => readSidebarCookie());
+/**
+ * Whether the sidebar is open. Ctrl+B or Cmd+B toggles it, except while text is being typed. A wide screen remembers the
+ * state; on a phone the sidebar covers the page, so it starts closed and closes when a screen is chosen.
+ */
+export function useSidebar(): { isOpen: boolean; toggle: () => void; onChoose: () => void } {
+  const [isOpen, setOpen] = useState(() => !isPhone() && readSidebarCookie());
 
   const toggle = useCallback(() => {
     setOpen((before) => {
-      writeSidebarCookie(!before);
+      if (!isPhone()) writeSidebarCookie(!before);
       return !before;
     });
   }, []);
@@ -23,7 +27,15 @@ export function useSidebar(): { isOpen: boolean; toggle: () => void } {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [toggle]);
 
-  return { isOpen, toggle };
+  const onChoose = useCallback(() => {
+    if (isPhone()) setOpen(false);
+  }, []);
+
+  return { isOpen, toggle, onChoose };
+}
+
+function isPhone(): boolean {
+  return window.matchMedia(media.phone).matches;
 }
 
 /** Ctrl+B means bold in a text: it must not move the page. */

@@ -10,6 +10,9 @@ export type MenuForm = {
   is_available: boolean;
 };
 
+/** As a price field has it: no sign, no grouping. */
+const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, useGrouping: false });
+
 /** At most six digits of dollars, at most two of cents. */
 export const PRICE = /^\d{1,6}(?:\.\d{1,2})?$/;
 
@@ -17,7 +20,7 @@ export function formOf(row: MenuRow | null): MenuForm {
   return {
     name: row?.name ?? '',
     description: row?.description ?? '',
-    price: row ? row.price.toFixed(2) : '',
+    price: row ? AMOUNT.format(row.price) : '',
     category: row?.category ?? 'mains',
     image_url: row?.image_url ?? '',
     is_available: row?.is_available ?? true,
@@ -63,5 +66,5 @@ export function differences(before: MenuRow, now: MenuRow): string {
 function wordsOf(value: MenuFields[keyof MenuFields]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null || value === '') return 'empty';
-  return typeof value === 'number' ? value.toFixed(2) : `"${value}"`;
+  return typeof value === 'number' ? AMOUNT.format(value) : `"${value}"`;
 }

@@ -13,6 +13,7 @@ function menuItems() {
 async function fetchAuthorized(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   for (const [name, value] of Object.entries(await authorization())) headers.set(name, value);
+  // eslint-disable-next-line no-restricted-globals -- the database client brings its own protocol; it needs a plain fetch
   return fetch(input, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
 
