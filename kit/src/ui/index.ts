@@ -4,6 +4,7 @@ export { Button, type ButtonProps } from './Button';
 export type { ButtonSize, ButtonVariant } from './buttonStyles';
 export { Card } from './Card';
 export { Chip, FilterChip, type ChipProps, type FilterChipProps } from './Chip';
+export { CopyButton } from './CopyButton';
 export { DefinitionRows, type DefinitionRow } from './DefinitionRows';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog';
 export { Dialog, preloadDialog } from './dialog/Dialog';

@@ -1,8 +1,7 @@
 import type { Redemption } from '@site/contracts';
-import { useSettings } from '@site/kit';
+import { CopyButton, useSettings } from '@site/kit';
 import styled from 'styled-components';
 import { formatDay } from '../formatDay';
-import { CopyCode } from './CopyCode';
 import { QrCode } from './QrCode';
 
 /** A code to type, to copy, or to show at the counter. */
@@ -15,7 +14,7 @@ export function CodeCard({ redemption }: { redemption: Redemption }) {
       <div>
         <Code>{code}</Code>
         <p>Good until {formatDay(until, timezone)}</p>
-        <CopyCode code={code} />
+        <CopyButton text={code}>Copy code</CopyButton>
       </div>
     </Box>
   );

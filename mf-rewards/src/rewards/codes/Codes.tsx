@@ -1,12 +1,11 @@
 import type { Redemption, RewardsDashboard } from '@site/contracts';
-import { Button, Card, ConfirmDialog, Disclosure, useSettings, useToast } from '@site/kit';
+import { Button, Card, ConfirmDialog, CopyButton, Disclosure, useSettings, useToast } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
 import { detailOf } from '../../api/rewardsRequest';
 import { formatDay } from '../formatDay';
 import { Code } from './CodeCard';
-import { CopyCode } from './CopyCode';
 import { QrCode } from './QrCode';
 
 type Props = { dashboard: RewardsDashboard; reload: () => Promise<unknown> };
@@ -66,7 +65,7 @@ function CodeRow({ redemption, customerId, reload }: RowProps) {
       </div>
       <Code>{code}</Code>
       <Actions>
-        <CopyCode code={code} />
+        <CopyButton text={code}>Copy code</CopyButton>
         {status === 'issued' && (
           <Button size="sm" variant="quiet" onClick={() => setAsks(true)}>
             Give up

@@ -1,7 +1,6 @@
-import { Button, Callout, useSettings } from '@site/kit';
+import { Button, Callout, CopyButton, useSettings } from '@site/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CopyButton } from '../frame/CopyButton';
 import { Buttons } from '../frame/InlineForm';
 import { saveFile } from '../frame/saveFile';
 import { printCodes } from './printCodes';

@@ -1,8 +1,7 @@
-import { TextField } from '@site/kit';
+import { CopyButton, TextField } from '@site/kit';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { rules } from '../../rules';
-import { CopyButton } from '../frame/CopyButton';
 import { InlineForm } from '../frame/InlineForm';
 import type { Enrolment } from '../server/signInCalls';
 import { useSignInCalls } from '../server/useAccount';

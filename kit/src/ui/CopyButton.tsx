@@ -1,8 +1,8 @@
-import { Button, CheckIcon } from '@site/kit';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from './Button';
+import { CheckIcon } from './icons';
 
-/** Puts a text into the clipboard and says so; where the browser forbids that, the text can still be selected. */
+/** Copies a text and says so. Where the browser forbids it, the button asks to select the text by hand. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
 
