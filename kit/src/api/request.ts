@@ -14,6 +14,8 @@ export type RequestOptions = {
   isPublic?: boolean;
   /** The call outlives the page: what it saves is not lost when the person leaves. */
   keepalive?: boolean;
+  /** Gets the headers of the answer, also of a refusal: an ETag that the next change has to name. */
+  onHeaders?: (headers: Headers) => void;
 };
 
 const TIMEOUT_MS = 10_000;
@@ -52,6 +54,7 @@ export async function request<T>(path: string, options: RequestOptions): Promise
     if (options.signal?.aborted) throw error;
     throw new ApiError(`${failure}: ${reasonPhrase(0, '')}`, 0, null);
   }
+  options.onHeaders?.(response.headers);
   const answer = await readJson(response);
   if (!response.ok)
     throw new ApiError(`${failure}: ${reasonPhrase(response.status, response.statusText)}`, response.status, answer);
