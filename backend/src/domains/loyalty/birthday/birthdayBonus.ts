@@ -1,9 +1,9 @@
-import { Op, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { LoyaltyAccount, type LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
 import { PointsTransaction, type PointsTransactionRow } from '../../../database/models/PointsTransaction';
 import { inTransaction } from '../../../http/transaction';
 import { AppError, invalidField } from '../../../lib/AppError';
-import { addDays, localTime, now } from '../../../lib/clock';
+import { addDays, localTime, momentOf, now } from '../../../lib/clock';
 import { openLedger } from '../ledger/openLedger';
 import { saveLedger } from '../ledger/saveLedger';
 import { readProgram } from '../program/readProgram';
@@ -16,23 +16,23 @@ const KNOWN_BEFORE_DAYS = 7;
 const CATCH_UP_DAYS = 14;
 const BATCH = 200;
 
-type Wanted = { merchantId: string; accountId: string; createdBy: string };
+type Wanted = { merchantId: string; accountId: string; createdBy: string; year?: number };
 export type Awarded = { row: PointsTransactionRow; availablePoints: number; nextEligibleOn: string };
 
 /**
- * Awards the birthday bonus of this year.
+ * Awards the birthday bonus of a year, once.
  *
- * @throws AppError validation_failed without a birthday on file; conflict when this year's was awarded
+ * @param year of the birthday; the present one unless a missed bonus is caught up
+ * @throws AppError validation_failed without a birthday on file; conflict when that year's was awarded
  */
 export async function awardBirthdayBonus(
-  { merchantId, accountId, createdBy }: Wanted,
+  { merchantId, accountId, createdBy, year = Number(localTime(now()).date.slice(0, 4)) }: Wanted,
   transaction: Transaction,
 ): Promise<Awarded> {
   const ledger = await openLedger(merchantId, { id: accountId }, transaction);
   const { birthday } = ledger.account;
   if (birthday === null) throw invalidField('birthday', 'Birthday not on file');
-  const year = Number(localTime(now()).date.slice(0, 4));
-  const naturalKey = `birthday:${accountId}:${year}`;
+  const naturalKey = bonusKey(accountId, year);
   const awarded = await PointsTransaction.count({ where: { merchantId, naturalKey }, transaction });
   if (awarded > 0) throw new AppError('conflict', `Birthday bonus already awarded for ${year}`);
   const { terms } = await readProgram(merchantId, { transaction });
@@ -56,45 +56,58 @@ export async function awardBirthdayBonus(
   };
 }
 
+type Due = { accountId: string; year: number };
+
 /**
- * Awards the bonus to those whose birthday is today, or was in the last two weeks while no process ran.
+ * Awards the bonus to those whose birthday is today, or was in the last two weeks while no process ran. A birthday of late
+ * December that is caught up in January is paid for its own year.
  *
- * @returns how many were awarded
+ * @returns how many were due
  */
 export async function awardBirthdays(merchantId: string, signal: AbortSignal): Promise<number> {
-  const { date: today } = localTime(now());
-  const days = Array.from({ length: CATCH_UP_DAYS }, (_, back) => addDays(today, -back)).filter(
-    // A day of last year would be booked as this year's.
-    (day) => day.slice(0, 4) === today.slice(0, 4),
-  );
-  const accounts = (await LoyaltyAccount.findAll({
-    where: {
-      merchantId,
-      birthday: days.flatMap(birthdaysOn),
-      birthdaySetAt: { [Op.lt]: new Date(now().getTime() - KNOWN_BEFORE_DAYS * DAY_MS) },
-    },
-    attributes: ['id'],
-    raw: true,
-  })) as Pick<LoyaltyAccountRow, 'id'>[];
-  const waiting = await withoutBonus(merchantId, accounts, today.slice(0, 4));
-  for (const { id } of waiting) {
+  const waiting = await withoutBonus(merchantId, await dueBirthdays(merchantId));
+  for (const { accountId, year } of waiting) {
     if (signal.aborted) break;
     await inTransaction((transaction) =>
-      awardBirthdayBonus({ merchantId, accountId: id, createdBy: 'system' }, transaction),
+      awardBirthdayBonus({ merchantId, accountId, createdBy: 'system', year }, transaction),
     ).catch(ignoreConflict);
   }
   return waiting.length;
 }
 
-async function withoutBonus(merchantId: string, accounts: readonly Pick<LoyaltyAccountRow, 'id'>[], year: string) {
-  const keys = accounts.map(({ id }) => `birthday:${id}:${year}`);
+async function dueBirthdays(merchantId: string): Promise<Due[]> {
+  const { date: today } = localTime(now());
+  /** The day on which a birthday was celebrated last, within the days that are caught up. */
+  const lastDays = new Map<string, string>();
+  for (let back = CATCH_UP_DAYS - 1; back >= 0; back -= 1) {
+    const day = addDays(today, -back);
+    for (const birthday of birthdaysOn(day)) lastDays.set(birthday, day);
+  }
+  const accounts = (await LoyaltyAccount.findAll({
+    where: { merchantId, birthday: [...lastDays.keys()] },
+    attributes: ['id', 'birthday', 'birthdaySetAt'],
+    raw: true,
+  })) as Pick<LoyaltyAccountRow, 'id' | 'birthday' | 'birthdaySetAt'>[];
+  return accounts.flatMap(({ id, birthday, birthdaySetAt }) => {
+    const day = lastDays.get(birthday ?? '');
+    if (day === undefined || !birthdaySetAt) return [];
+    const wasKnown = birthdaySetAt < momentOf(addDays(day, -KNOWN_BEFORE_DAYS), 0);
+    return wasKnown ? [{ accountId: id, year: Number(day.slice(0, 4)) }] : [];
+  });
+}
+
+async function withoutBonus(merchantId: string, due: readonly Due[]): Promise<Due[]> {
   const given = await PointsTransaction.findAll({
-    where: { merchantId, naturalKey: keys },
-    attributes: ['accountId'],
+    where: { merchantId, naturalKey: due.map(({ accountId, year }) => bonusKey(accountId, year)) },
+    attributes: ['naturalKey'],
     raw: true,
   });
-  const known = new Set(given.map(({ accountId }) => accountId));
-  return accounts.filter(({ id }) => !known.has(id)).slice(0, BATCH);
+  const known = new Set(given.map(({ naturalKey }) => naturalKey));
+  return due.filter(({ accountId, year }) => !known.has(bonusKey(accountId, year))).slice(0, BATCH);
+}
+
+function bonusKey(accountId: string, year: number): string {
+  return `birthday:${accountId}:${year}`;
 }
 
 /** Another process was faster. */
@@ -102,16 +115,18 @@ function ignoreConflict(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'conflict')) throw error;
 }
 
-/** February 29 is celebrated on the 28th of other years. */
+/** The birthdays celebrated on a day: of February 29 on the 28th in other years. */
 function birthdaysOn(day: string): string[] {
   const monthDay = day.slice(5);
-  const isLeap = new Date(`${day.slice(0, 4)}-02-29T00:00:00Z`).getUTCDate() === 29;
-  return monthDay === '02-28' && !isLeap ? [monthDay, '02-29'] : [monthDay];
+  return monthDay === '02-28' && !isLeapYear(Number(day.slice(0, 4))) ? [monthDay, '02-29'] : [monthDay];
 }
 
 function dateIn(year: number, birthday: string): string {
-  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
-  return `${year}-${birthday === '02-29' && !isLeap ? '02-28' : birthday}`;
+  return `${year}-${birthday === '02-29' && !isLeapYear(year) ? '02-28' : birthday}`;
+}
+
+function isLeapYear(year: number): boolean {
+  return new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
 }
 
 /** A birthday can be changed once a year, so that it brings one bonus a year. */
