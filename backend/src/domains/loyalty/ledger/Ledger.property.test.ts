@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import type { LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
 import type { PointsTransactionRow } from '../../../database/models/PointsTransaction';
-import { Ledger, LEAST_VALIDITY_MS, type Entry } from './Ledger';
-
-const DAY_MS = 86_400_000;
-const START = Date.UTC(2026, 0, 1);
+import { earnedPoints } from '../program/earnedPoints';
+import { LEAST_VALIDITY_MS } from './Ledger';
+import { DAY_MS, later, LedgerWorld, reversible } from './testing/LedgerWorld';
 
 /** What can happen to a customer's points. */
 type Step =
@@ -15,7 +13,9 @@ type Step =
   | { kind: 'redeem'; points: number }
   | { kind: 'cancel'; pick: number }
   | { kind: 'adjust'; points: number }
-  | { kind: 'wait'; days: number };
+  | { kind: 'wait'; days: number }
+  /** No process runs for so many days; then every job runs, twice. */
+  | { kind: 'standstill'; days: number };
 
 const points = fc.integer({ min: 0, max: 400 });
 const pick = fc.nat(50);
@@ -31,63 +31,29 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('redeem' as const), points: fc.integer({ min: 1, max: 300 }) }),
   fc.record({ kind: fc.constant('cancel' as const), pick }),
   fc.record({ kind: fc.constant('adjust' as const), points: fc.integer({ min: -200, max: 200 }) }),
-  fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 0, max: 500 }) }),
+  fc.record({ kind: fc.constantFrom('wait' as const, 'standstill' as const), days: fc.integer({ min: 0, max: 500 }) }),
 );
 
-/** The database of one account: the ledger is opened from it and saved to it, as the real one is. */
-class World {
-  account: LoyaltyAccountRow = {
-    ...{ merchantId: 'm', id: 'a', userId: 'u', tierId: 'bronze', tierValidUntil: null, referralCode: 'R' },
-    ...{ availablePoints: 0, pendingPoints: 0, earnedPoints: 0, reversedPoints: 0, redeemedPoints: 0 },
-    ...{ expiredPoints: 0, adjustedPoints: 0, orderCount: 0, lifetimeSpentCents: 0 },
-    ...{ birthday: null, birthdaySetAt: null, enrolledAt: new Date(START), updatedAt: new Date(START) },
-  };
-  rows = new Map<string, PointsTransactionRow>();
-  movements: { transactionId: string; lotId: string; points: number }[] = [];
-  moment = START;
-  /** Balance by the plain sum of what happened, kept without lots. */
-  balance = 0;
-  private count = 0;
-
-  run(command: (ledger: Ledger) => void): void {
-    const ledger = new Ledger(this.account, [...this.rows.values()], new Date(this.moment));
-    for (const row of ledger.expireDue()) this.balance += row.points;
-    command(ledger);
-    this.account = ledger.account;
-    for (const [id, row] of ledger.rows) this.rows.set(id, row);
-    this.movements.push(...ledger.movements);
-  }
-
-  entry(transactionType: Entry['transactionType'], rest: Partial<Entry> = {}): Entry {
-    this.count += 1;
-    const naturalKey = `key:${this.count}`;
-    return { transactionType, description: 'x', referenceType: 'order', naturalKey, createdBy: 'test', ...rest };
-  }
-
-  choose(from: PointsTransactionRow[], pick: number): PointsTransactionRow | undefined {
-    return from[pick % Math.max(from.length, 1)];
-  }
-
-  of(filter: (row: PointsTransactionRow) => boolean): PointsTransactionRow[] {
-    return [...this.rows.values()].filter(filter);
-  }
+function perform(world: LedgerWorld, step: Step): void {
+  if (step.kind !== 'standstill') return performCommand(world, step);
+  world.moment += step.days * DAY_MS;
+  const { rank } = world.tier;
+  world.runJobs();
+  expect(world.tier.rank).toBeGreaterThanOrEqual(rank - 1);
+  const after = JSON.stringify([world.account, [...world.rows.values()]]);
+  world.runJobs();
+  expect(JSON.stringify([world.account, [...world.rows.values()]])).toBe(after);
 }
 
-function later(world: World, days: number): Date {
-  return new Date(world.moment + days * DAY_MS);
-}
-
-/** What is still to be taken back of an order's points. */
-function reversible(world: World, credit: PointsTransactionRow): number {
-  const taken = world.of((row) => row.reversesTransactionId === credit.id && row.status !== 'void');
-  return credit.points + taken.reduce((sum, row) => sum + row.points, 0);
-}
-
-function perform(world: World, step: Step): void {
+function performCommand(world: LedgerWorld, step: Exclude<Step, { kind: 'standstill' }>): void {
   world.run((ledger) => {
     switch (step.kind) {
       case 'earn':
-        ledger.pend(step.points, world.entry('earned', { orderId: 'o' }), later(world, step.validDays));
+        ledger.pend(
+          earnedPoints(step.points * 100, '1', world.tier.points_multiplier),
+          world.entry('earned', { orderId: 'o' }),
+          later(world, step.validDays),
+        );
         return;
       case 'post':
       case 'void': {
@@ -113,7 +79,7 @@ function perform(world: World, step: Step): void {
         const taken = Math.floor(reversible(world, credit) * step.share);
         if (taken === 0) return;
         const isPosted = credit.status === 'posted';
-        ledger.reverse(credit, taken, world.entry('reversed', { reversesTransactionId: credit.id }));
+        ledger.reverse(credit, taken, world.entry('reversed', { orderId: 'o', reversesTransactionId: credit.id }));
         if (isPosted) world.balance -= taken;
         return;
       }
@@ -152,7 +118,7 @@ function perform(world: World, step: Step): void {
   });
 }
 
-function expectConsistent(world: World): void {
+function expectConsistent(world: LedgerWorld): void {
   const { account } = world;
   const rows = [...world.rows.values()];
   const sum = (wanted: PointsTransactionRow[], value: (row: PointsTransactionRow) => number): number =>
@@ -183,15 +149,19 @@ function expectConsistent(world: World): void {
       expect(-row.points).toBe(row.pointsUncovered - taken.reduce((all, { points }) => all + points, 0));
     }
   }
+  const { rank, min_points: least } = world.tier;
+  expect(account.tierValidUntil === null).toBe(rank === 1);
+  // Until its review a tier is kept for a year; a higher one is reached at once.
+  if (account.tierValidUntil === null) expect(least).toBe(0);
   const open = rows.some(({ status, pointsRemaining }) => status === 'posted' && pointsRemaining > 0);
   const owed = rows.some(({ pointsUncovered }) => pointsUncovered > 0);
   expect(open && owed).toBe(false);
 }
 
-test('after any history the balance is the sum of the ledger, of the lots, and of what happened', () => {
+test('after any history of orders, tiers and standstills the balance is the sum of the ledger, of the lots, and of what happened', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const world = new World();
+      const world = new LedgerWorld();
       for (const each of steps) {
         perform(world, each);
         expectConsistent(world);
@@ -202,7 +172,7 @@ test('after any history the balance is the sum of the ledger, of the lots, and o
 });
 
 test('points that come back from a cancelled redemption are good for at least a week', () => {
-  const world = new World();
+  const world = new LedgerWorld();
   world.run((ledger) => void ledger.credit(100, world.entry('bonus'), later(world, 10)));
   world.run((ledger) => void ledger.debit(100, world.entry('redeemed')));
   world.moment += 9 * DAY_MS;
@@ -212,7 +182,7 @@ test('points that come back from a cancelled redemption are good for at least a 
 });
 
 test('a debit takes the points that expire first', () => {
-  const world = new World();
+  const world = new LedgerWorld();
   const lots = [null, 300, 20].map((days) => {
     let id = '';
     world.run((ledger) => {
@@ -225,7 +195,7 @@ test('a debit takes the points that expire first', () => {
 });
 
 test('a refund of spent points leaves a debt, which the next points settle first', () => {
-  const world = new World();
+  const world = new LedgerWorld();
   perform(world, { kind: 'earn', points: 100, validDays: 1 });
   perform(world, { kind: 'post', pick: 0 });
   perform(world, { kind: 'redeem', points: 80 });
@@ -234,4 +204,18 @@ test('a refund of spent points leaves a debt, which the next points settle first
   perform(world, { kind: 'bonus', points: 100, validDays: null });
   expect(world.account.availablePoints).toBe(20);
   expect(world.of(({ pointsUncovered }) => pointsUncovered > 0)).toEqual([]);
+});
+
+test('a tier is reached at once, kept for a year, and lost one step at a time', () => {
+  const world = new LedgerWorld();
+  perform(world, { kind: 'earn', points: 1000, validDays: 1 });
+  perform(world, { kind: 'standstill', days: 2 });
+  expect(world.tier.name).toBe('GOLD');
+  perform(world, { kind: 'standstill', days: 364 });
+  expect(world.tier.name).toBe('GOLD');
+  perform(world, { kind: 'standstill', days: 2 });
+  expect(world.tier.name).toBe('SILVER');
+  perform(world, { kind: 'standstill', days: 900 });
+  expect(world.tier.name).toBe('BRONZE');
+  expect(world.account.tierValidUntil).toBeNull();
 });

@@ -4,18 +4,19 @@ import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import type { Ledger } from '../ledger/Ledger';
 import { readProgram } from '../program/readProgram';
-import { tierBelow, tierFor, tierOf, lowestTier } from '../program/tiersOf';
+import { lowestTier } from '../program/tiersOf';
 import { endOfValidity } from '../program/validity';
 import { QUALIFICATION_MONTHS, qualifyingPoints } from './qualifyingPoints';
+import { reviewedTier, upgradedTier } from './reviewedTier';
 
 /** After points were posted to a locked account: a higher tier is reached at once, and is valid for a year. */
 export async function upgradeTier({ account, isPosted }: Ledger, transaction: Transaction): Promise<void> {
   if (!isPosted) return;
   const { merchantId, id } = account;
   const { terms } = await readProgram(merchantId, { transaction });
-  const reached = tierFor(terms, await qualifyingPoints({ merchantId, accountId: id }, transaction));
-  if (reached.rank <= tierOf(terms, account.tierId).rank) return;
-  await setTier(account, reached.id, validUntil(), transaction);
+  const points = await qualifyingPoints({ merchantId, accountId: id }, transaction);
+  const reached = upgradedTier(terms, { tierId: account.tierId, qualifyingPoints: points });
+  if (reached) await setTier(account, reached.id, validUntil(), transaction);
 }
 
 /** Accounts a job reviews in one run. */
@@ -49,9 +50,8 @@ async function review(merchantId: string, id: string, transaction: Transaction):
   })) as LoyaltyAccountRow | null;
   if (!account?.tierValidUntil || account.tierValidUntil > now()) return;
   const { terms } = await readProgram(merchantId, { transaction });
-  const current = tierOf(terms, account.tierId);
-  const reached = tierFor(terms, await qualifyingPoints({ merchantId, accountId: id }, transaction));
-  const next = reached.rank >= current.rank ? reached : tierBelow(terms, current);
+  const points = await qualifyingPoints({ merchantId, accountId: id }, transaction);
+  const next = reviewedTier(terms, { tierId: account.tierId, qualifyingPoints: points });
   await setTier(account, next.id, next.rank === lowestTier(terms).rank ? null : validUntil(), transaction);
 }
 

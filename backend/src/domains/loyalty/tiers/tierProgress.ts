@@ -2,8 +2,9 @@ import type { LoyaltyTier, TierProgress, TierSummary } from '@site/contracts';
 import type { LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
 import { toInstant } from '../../../lib/clock';
 import { readProgram } from '../program/readProgram';
-import { nextTier, tierBelow, tierFor, tierOf } from '../program/tiersOf';
+import { nextTier, tierOf } from '../program/tiersOf';
 import { qualificationWindow, qualifyingPoints } from './qualifyingPoints';
+import { reviewedTier } from './reviewedTier';
 
 /** How far a customer is on the way to the next tier, and what it takes to keep the present one. */
 export async function tierProgress(account: LoyaltyAccountRow): Promise<TierProgress> {
@@ -14,8 +15,7 @@ export async function tierProgress(account: LoyaltyAccountRow): Promise<TierProg
   ]);
   const current = tierOf(terms, account.tierId);
   const next = nextTier(terms, current);
-  const reached = tierFor(terms, qualifying);
-  const projected = reached.rank >= current.rank ? reached : tierBelow(terms, current);
+  const projected = reviewedTier(terms, { tierId: current.id, qualifyingPoints: qualifying });
   const { from, to } = qualificationWindow();
   return {
     customer_id: id,
