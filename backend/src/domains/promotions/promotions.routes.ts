@@ -1,11 +1,11 @@
-import type { Deleted, Promotion as WirePromotion } from '@site/contracts';
+import { TOTAL_COUNT_HEADER, type Deleted, type Promotion as WirePromotion } from '@site/contracts';
 import { Promotion } from '../../database/models/Promotion';
 import { answer } from '../../http/answer';
 import type { Current } from '../../http/DeclaredRoute';
 import { etagOf } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { presentPromotion } from './promotions.presenter';
-import { createPromotionSchema, promotionParams, replacePromotionSchema } from './promotions.schema';
+import { createPromotionSchema, promotionParams, promotionsQuery, replacePromotionSchema } from './promotions.schema';
 import { createPromotion, deletePromotion, readPromotion, replacePromotion } from './savePromotion';
 
 /** What staff edit; guests count the uses. */
@@ -21,9 +21,17 @@ const currentPromotion: Current<{ id: string }> = {
 export function promotionsRoutes({ admin }: Routers): void {
   admin.get(
     '/api/promotions',
-    { summary: 'The promo codes, newest first', answers: { 200: 'Promotion[]' } },
-    async ({ merchantId }) =>
-      (await Promotion.findAll({ where: { merchantId }, order: [['id', 'DESC']], raw: true })).map(presentPromotion),
+    {
+      summary: 'The promo codes, newest first; X-Total-Count says how many there are',
+      query: promotionsQuery,
+      answers: { 200: 'Promotion[]' },
+    },
+    async ({ merchantId, query: { limit, offset } }) => {
+      const { rows, count } = await Promotion.findAndCountAll({
+        ...{ where: { merchantId }, order: [['id', 'DESC']], limit, offset, raw: true },
+      });
+      return answer(200, rows.map(presentPromotion), { [TOTAL_COUNT_HEADER]: String(count) });
+    },
   );
 
   admin.get(

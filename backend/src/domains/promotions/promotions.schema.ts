@@ -4,6 +4,12 @@ import { uuid } from '../../http/validate';
 
 export const promotionParams = Joi.object<{ id: string }>({ id: uuid.required() });
 
+/** A list is bounded; a restaurant seldom has more codes. */
+export const promotionsQuery = Joi.object<{ limit: number; offset: number }, true>({
+  limit: Joi.number().integer().min(1).max(LIMITS.orderPageMax).default(LIMITS.orderPageMax),
+  offset: Joi.number().integer().min(0).max(1_000_000).default(0),
+});
+
 const money = Joi.string().pattern(/^\d{1,4}(\.\d{1,2})?$/, 'an amount up to 9999.99');
 
 const percent = Joi.string().pattern(/^([1-9]\d?|100)$/, 'a whole percentage from 1 to 100');
