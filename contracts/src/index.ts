@@ -15,6 +15,7 @@ export * from './payments';
 export * from './phone';
 export * from './problems';
 export * from './promotions';
+export * from './referrals';
 export * from './redaction';
 export * from './routes';
 export * from './site';

@@ -261,10 +261,25 @@ export type LoyaltyProgram = {
   post_after_hours: number;
   redemption_valid_days: number;
   birthday_bonus_points: number;
-  referral: { referrer_points: number; friend_points: number; minimum_order: Money };
+  referral: {
+    referrer_points: number;
+    friend_points: number;
+    minimum_order: Money;
+    /** For how many friends a member gets a bonus in a calendar year. */
+    yearly_limit: number;
+  };
   /** The lowest first; the first begins at 0 points. */
   tiers: LoyaltyTier[];
   created_at: Instant;
   created_by: string;
 };
 export type SaveLoyaltyProgramRequest = Omit<LoyaltyProgram, 'version' | 'created_at' | 'created_by'>;
+
+/** POST /api/rewards/program/preview: what an order would earn under rules that are not saved. */
+export type PreviewProgramRequest = {
+  /** Dishes less discounts. */
+  amount: Money;
+  points_per_dollar: string;
+  tiers: Pick<LoyaltyTier, 'name' | 'points_multiplier'>[];
+};
+export type ProgramPreview = { amount: Money; tiers: { name: string; points: number }[] };

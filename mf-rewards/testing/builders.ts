@@ -1,4 +1,4 @@
-import type { PointsTransaction, Redemption, Reward, RewardsDashboard } from '@site/contracts';
+import type { PointsTransaction, Redemption, Referrals, Reward, RewardsDashboard } from '@site/contracts';
 
 export const ID = '0190a1b2-0000-7000-8000-00000000000c';
 
@@ -75,6 +75,15 @@ export function reward(overrides: Partial<Reward> = {}): Reward {
     ...{ points_required: 75, terms_conditions: 'One glass per order.', is_active: true, min_tier: 'BRONZE' },
     ...{ menu_item_ids: [7], discount_value: null, per_customer_limit: null, stock_remaining: null, starts_at: null },
     ...{ ends_at: null, image_url: null, can_redeem: true, points_needed: 0 },
+    ...overrides,
+  };
+}
+
+export function referrals(overrides: Partial<Referrals> = {}): Referrals {
+  return {
+    ...{ code: '7K3M9QXD', path: '/signup?ref=7K3M9QXD', referrer_points: 100, friend_points: 50 },
+    ...{ minimum_order: '15.00', yearly_limit: 10, rewarded_this_year: 0, points_earned: 0, invited_by: null },
+    ...{ referrals: [], total: 0, limit: 10, offset: 0 },
     ...overrides,
   };
 }

@@ -2,9 +2,10 @@ import { SWRConfig } from '@site/kit';
 import { createPreviewHost, fakeApi, renderWithHost, SIGNED_IN } from '@site/kit/testing';
 import userEvent from '@testing-library/user-event';
 import App from '../src/App';
-import { dashboard, reward } from './builders';
+import { dashboard, ID, referrals, reward } from './builders';
 
 export const DASHBOARD = 'GET /api/rewards/dashboard/ada%40example.com';
+export const REFERRALS = `GET /api/rewards/customer/${ID}/referrals`;
 export const CATALOG = 'GET /api/rewards/catalog';
 export const SIGNED_OUT = { status: 'signed-out', user: null, role: null } as const;
 
@@ -14,6 +15,7 @@ export function openApp(path: string, routes: Parameters<typeof fakeApi>[0] = {}
     [DASHBOARD]: { body: dashboard() },
     [CATALOG]: { body: [reward(), reward({ id: 'w2', name: 'Free side', points_required: 250, category: 'side' })] },
     'GET /api/rewards/tiers': { body: [] },
+    [REFERRALS]: { body: referrals() },
     ...routes,
   });
   const host = createPreviewHost({ session });

@@ -3,6 +3,7 @@ import type {
   PointsTransactions,
   RedeemedReward,
   Redemptions,
+  Referrals,
   Reward,
   RewardsDashboard,
   SetBirthdayRequest,
@@ -31,6 +32,10 @@ export const rewardsCalls = {
   redemptions: (id: string, page: { limit: number; offset: number }) =>
     rewardsRequest<Redemptions>(`${customer(id)}/redemptions?limit=${page.limit}&offset=${page.offset}`, {
       failure: 'Failed to get redemptions',
+    }),
+  referrals: (id: string, page: { limit: number; offset: number }) =>
+    rewardsRequest<Referrals>(`${customer(id)}/referrals?limit=${page.limit}&offset=${page.offset}`, {
+      failure: 'Failed to get your invitations',
     }),
   /** @param key the same for each try of one press, so that a lost answer spends nothing twice */
   redeem: (id: string, rewardId: string, key: string) =>

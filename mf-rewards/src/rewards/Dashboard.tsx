@@ -9,6 +9,7 @@ import { BirthdayCard } from './birthday/BirthdayCard';
 import { RedeemDialog } from './catalog/RedeemDialog';
 import { RewardGrid } from './catalog/RewardGrid';
 import { Codes } from './codes/Codes';
+import { InviteCard } from './invite/InviteCard';
 import { Statement } from './statement/Statement';
 import type { Rewards } from './useRewards';
 
@@ -44,6 +45,7 @@ export function Dashboard({ rewards: { dashboard, catalog }, user, reload }: Pro
       </Top>
       <Codes dashboard={dashboard} reload={reload} />
       <RewardGrid catalog={catalog} points={dashboard.available_points} onRedeem={choose} />
+      <InviteCard customerId={dashboard.id} />
       <Bottom>
         <Statement customerId={dashboard.id} recent={dashboard.recent_transactions} />
         <BirthdayCard dashboard={dashboard} reload={reload} />

@@ -31,6 +31,7 @@ import { knownOrigins } from './2026-11-22-56-known-origins';
 import { rateLimits } from './2026-11-22-58-rate-limits';
 import { readinessProbes } from './2026-11-22-62-readiness-probes';
 import { loyalty } from './2026-11-22-70-loyalty';
+import { referralBonuses } from './2026-11-22-73-referral-bonuses';
 import type { Migration } from './steps';
 
 /** The schema's history, oldest first. One file for each domain's change; add yours at the end. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   rateLimits,
   readinessProbes,
   loyalty,
+  referralBonuses,
 ];

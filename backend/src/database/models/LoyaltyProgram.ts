@@ -10,7 +10,13 @@ export type ProgramTerms = {
   postAfterHours: number;
   redemptionValidDays: number;
   birthdayBonusPoints: number;
-  referral: { referrerPoints: number; friendPoints: number; minimumOrderCents: number };
+  referral: {
+    referrerPoints: number;
+    friendPoints: number;
+    minimumOrderCents: number;
+    /** Rewarded friends of a member in a calendar year; absent in rules that were saved before there was a limit. */
+    yearlyLimit?: number;
+  };
   /** Lowest first. */
   tiers: LoyaltyTier[];
 };

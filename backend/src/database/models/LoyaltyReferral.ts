@@ -1,8 +1,6 @@
+import type { ReferralStatus } from '@site/contracts';
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
 import { sequelize } from '../connection';
-
-/** `pending` until the friend's first paid order is fulfilled; `refused` with a reason when it earns no bonus. */
-export type ReferralStatus = 'pending' | 'rewarded' | 'refused' | 'reversed';
 
 /** That one customer came by another's link. A friend is referred once. */
 export class LoyaltyReferral extends Model<InferAttributes<LoyaltyReferral>, InferCreationAttributes<LoyaltyReferral>> {
@@ -13,6 +11,12 @@ export class LoyaltyReferral extends Model<InferAttributes<LoyaltyReferral>, Inf
   declare reason: string | null;
   /** The friend's order that decided it. */
   declare orderId: string | null;
+  /** Points that the friend has from it at the moment. */
+  declare friendPoints: number;
+  /** Points that the referrer has from it at the moment. */
+  declare referrerPoints: number;
+  /** How often bonuses were booked or taken back: numbers their keys. */
+  declare bookings: number;
   declare createdAt: Date;
   declare decidedAt: Date | null;
 }
@@ -25,6 +29,9 @@ LoyaltyReferral.init(
     status: { type: DataTypes.STRING(16), allowNull: false },
     reason: DataTypes.STRING(120),
     orderId: DataTypes.STRING(36),
+    friendPoints: { type: DataTypes.INTEGER, allowNull: false },
+    referrerPoints: { type: DataTypes.INTEGER, allowNull: false },
+    bookings: { type: DataTypes.INTEGER, allowNull: false },
     createdAt: { type: DataTypes.DATE(3), allowNull: false },
     decidedAt: DataTypes.DATE(3),
   },

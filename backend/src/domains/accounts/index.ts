@@ -22,6 +22,7 @@ export { ACCOUNT_DELETED } from './users/deleteUser';
 export { findPersonByEmail } from './users/findPersonByEmail';
 export { exportPerson } from './users/exportPerson';
 export { readPerson, type Person } from './users/readPerson';
+export { readPersons } from './users/readPersons';
 export { hasUnknownApiKey } from './publishableKeys';
 export { whoHolds } from './whoHolds';
 

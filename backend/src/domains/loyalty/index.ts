@@ -1,4 +1,5 @@
 import { every } from '../../lib/every';
+import { aboutOne } from '../../lib/aboutOne';
 import type { Domain } from '../Domain';
 import { awardBirthdays } from './birthday/birthdayBonus';
 import { seedRewards } from './catalog/seedRewards';
@@ -6,6 +7,9 @@ import { expirePoints } from './ledger/expirePoints';
 import { postDuePoints } from './orderPoints/postDuePoints';
 import { expireRedemptions } from './redemptions/expireRedemptions';
 import { recentProgram } from './program/readProgram';
+import { REFERRAL_DUE } from './referrals/referralDue';
+import { purgeSignals } from './referrals/signals';
+import { syncReferral } from './referrals/syncReferral';
 import { reviewTiers } from './tiers/reviewTier';
 
 export { awardBirthdayBonus, setBirthday } from './birthday/birthdayBonus';
@@ -22,6 +26,7 @@ export type { OrderFacts } from './orderPoints/OrderFacts';
 export { pointsOfRefund } from './orderPoints/pointsOfRefund';
 export { syncOrderPoints } from './orderPoints/syncOrderPoints';
 export { presentProgram, presentRedemption, presentReward, presentTransaction } from './presenters';
+export { earnedPoints } from './program/earnedPoints';
 export { readProgram, recentProgram } from './program/readProgram';
 export { saveProgram } from './program/saveProgram';
 export { activeRedemptions, listRedemptions } from './redemptions/listRedemptions';
@@ -35,6 +40,10 @@ export {
   reserveRedemption,
   useRedemption,
 } from './redemptions/reserveRedemption';
+export { acceptInvitation, findInviter } from './referrals/acceptInvitation';
+export { listReferrals, presentOwnInvitation } from './referrals/listReferrals';
+export { firstName } from './referrals/maskName';
+export { syncReferral } from './referrals/syncReferral';
 export { tierProgress } from './tiers/tierProgress';
 
 const MINUTE_MS = 60_000;
@@ -46,11 +55,13 @@ export const LOYALTY_JOBS = {
   expireRedemptions,
   reviewTiers,
   awardBirthdays,
+  purgeSignals,
 } as const satisfies Record<string, (merchantId: string, signal: AbortSignal) => Promise<number>>;
 
 /** Points, tiers, rewards and what customers redeemed. It knows no orders: orders say what happened to them. */
 export const loyalty: Domain = {
   name: 'loyalty',
+  outbox: { [REFERRAL_DUE]: aboutOne('friendAccountId', syncReferral) },
   seed: ({ MERCHANT_ID }) => seedRewards(MERCHANT_ID),
   start: ({ MERCHANT_ID }) => {
     // The first guest does not wait for the rules; without a database they are read later.

@@ -12,6 +12,7 @@ import type { PointsTransactionRow } from '../../database/models/PointsTransacti
 import { now, toInstant } from '../../lib/clock';
 import { toWire } from '../../lib/money';
 import { tierOf } from './program/tiersOf';
+import { yearlyLimitOf } from './referrals/yearlyLimit';
 
 const instantOrNull = (moment: Date | null): string | null => moment && toInstant(moment);
 
@@ -108,6 +109,7 @@ export function presentProgram({ version, terms, createdAt, createdBy }: Loyalty
       referrer_points: referral.referrerPoints,
       friend_points: referral.friendPoints,
       minimum_order: toWire(referral.minimumOrderCents),
+      yearly_limit: yearlyLimitOf(referral),
     },
     tiers: terms.tiers,
     created_at: toInstant(createdAt),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { phoneDigits } from '@site/contracts';
+import { mailboxOf, phoneKeyOf } from '../../lib/contact';
 import { keyFor } from '../../lib/secrets';
 
 /** Who wants a code, as far as it is known: before an order nobody has told a name. */
@@ -20,20 +20,7 @@ export type CustomerKeys = {
 };
 
 export function keysOf({ userId = null, email, phone, cartId = null }: PromoCustomer): CustomerKeys {
-  return { cartId, userId, emailHash: hash(mailbox(email ?? '')), phoneHash: hash(digits(phone ?? '')) };
-}
-
-/** `Ada+pine@example.com` is delivered to `ada@example.com`. */
-function mailbox(email: string): string {
-  const parts = email.trim().toLowerCase().split('@');
-  const [name = '', host = ''] = parts;
-  if (parts.length !== 2 || name === '' || host === '' || /\s/.test(name + host)) return '';
-  return `${name.split('+', 1)[0] ?? ''}@${host}`;
-}
-
-/** Digits without the extension and the country's one; empty for what is no phone number. */
-function digits(phone: string): string {
-  return (phoneDigits(phone) ?? '').replace(/^1(?=\d{10}$)/, '');
+  return { cartId, userId, emailHash: hash(mailboxOf(email ?? '')), phoneHash: hash(phoneKeyOf(phone ?? '')) };
 }
 
 function hash(value: string): string | null {

@@ -1,4 +1,5 @@
 import type { Domain } from '../Domain';
+import { referralsRoutes } from './referrals.routes';
 import { rewardsRoutes } from './rewards.routes';
 import { rewardsStaffRoutes } from './rewards.staff.routes';
 
@@ -7,6 +8,7 @@ export const rewards: Domain = {
   name: 'rewards',
   routes: (routers) => {
     rewardsStaffRoutes(routers);
+    referralsRoutes(routers);
     rewardsRoutes(routers);
   },
 };

@@ -50,3 +50,8 @@ function requireSomebody(actor: Actor): void {
 function unknownCustomer(): AppError {
   return notFound('This customer');
 }
+
+/** @throws AppError not_found for somebody who has not shown that they read their address, as every call of theirs */
+export function requireProvenEmail({ emailVerified }: Pick<Person, 'emailVerified'>): void {
+  if (!emailVerified) throw unknownCustomer();
+}

@@ -5,9 +5,11 @@ import {
   REWARD_CATEGORIES,
   REWARD_TYPES,
   TRANSACTION_TYPES,
+  type AcceptInvitationRequest,
   type AddPointsRequest,
   type ApplyRedemptionRequest,
   type LoyaltyTier,
+  type PreviewProgramRequest,
   type RedeemRequest,
   type SaveLoyaltyProgramRequest,
   type SaveRewardRequest,
@@ -129,6 +131,29 @@ const tier = Joi.object<LoyaltyTier, true>({
   benefits: Joi.array().items(text(120)).max(10).required(),
 });
 
+/** Codes are written in capitals; a link may have been typed. */
+export const invitationParams = Joi.object<{ code: string }>({
+  code: Joi.string().strict(false).trim().uppercase().max(16).required(),
+});
+export const acceptInvitationSchema = Joi.object<AcceptInvitationRequest, true>({
+  code: Joi.string().strict(false).trim().uppercase().max(16).required(),
+});
+
+export type ReferralsQuery = { limit: number; offset: number };
+export const referralsQuery = Joi.object<ReferralsQuery, true>(paging);
+
+export const previewProgramSchema = Joi.object<PreviewProgramRequest, true>({
+  amount: Joi.string()
+    .pattern(/^\d{1,4}(\.\d{1,2})?$/, 'amount such as 27.49')
+    .required(),
+  points_per_dollar: rate.required(),
+  tiers: Joi.array()
+    .items(Joi.object({ name: text(32).required(), points_multiplier: rate.required() }))
+    .min(1)
+    .max(20)
+    .required(),
+});
+
 const bonus = Joi.number().integer().min(0).max(100_000).required();
 
 export const saveProgramSchema = Joi.object<SaveLoyaltyProgramRequest, true>({
@@ -143,6 +168,7 @@ export const saveProgramSchema = Joi.object<SaveLoyaltyProgramRequest, true>({
     minimum_order: Joi.string()
       .pattern(/^\d{1,4}\.\d{2}$/, 'amount such as 15.00')
       .required(),
+    yearly_limit: Joi.number().integer().min(0).max(1000).default(10),
   }).required(),
   tiers: Joi.array().items(tier).min(1).max(20).required(),
 });

@@ -1,15 +1,17 @@
-import type { Deleted, Reward } from '@site/contracts';
+import type { Deleted, ProgramPreview, Reward } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { actorKey } from '../../http/actor';
 import { answer } from '../../http/answer';
 import type { Current } from '../../http/DeclaredRoute';
 import { etagOf } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
+import { toCents } from '../../lib/money';
 import {
   adjustPoints,
   awardBirthdayBonus,
   createReward,
   deleteReward,
+  earnedPoints,
   presentProgram,
   presentReward,
   presentTransaction,
@@ -19,7 +21,13 @@ import {
   saveProgram,
 } from '../loyalty';
 import { memberById } from './requireMember';
-import { accountParams, addPointsSchema, saveProgramSchema, saveRewardSchema } from './rewards.schema';
+import {
+  accountParams,
+  addPointsSchema,
+  previewProgramSchema,
+  saveProgramSchema,
+  saveRewardSchema,
+} from './rewards.schema';
 
 /** Nobody's points are compared with the catalog that staff edit. */
 const FOR_STAFF = { canRedeem: false, pointsNeeded: 0 };
@@ -62,6 +70,24 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
     },
     async ({ merchantId, actor, body, transaction }) =>
       presentProgram(await saveProgram({ merchantId, request: body, createdBy: actorKey(actor) }, transaction)),
+  );
+
+  admin.post(
+    '/api/rewards/program/preview',
+    {
+      summary: 'What an order would earn in each tier under rules that are not saved',
+      body: previewProgramSchema,
+      answers: { 200: 'ProgramPreview' },
+      writes: 'nothing',
+    },
+    ({ body: { amount, points_per_dollar: rate, tiers } }) =>
+      ({
+        amount,
+        tiers: tiers.map(({ name, points_multiplier: multiplier }) => ({
+          name,
+          points: earnedPoints(toCents(amount) ?? 0, rate, multiplier),
+        })),
+      }) satisfies ProgramPreview,
   );
 
   admin.post(

@@ -7,6 +7,20 @@ const RECENT = `accounts.merchant_id = :merchantId AND accounts.updated_at >= :s
 const LEDGER = `JOIN points_transactions AS entries
   ON entries.merchant_id = accounts.merchant_id AND entries.account_id = accounts.id`;
 
+/** What the ledger has of a referral for one side. */
+const bookedFor = (side: 'friend' | 'referrer'): string => `SELECT referrals.friend_account_id AS subject,
+    CONCAT('has booked ', COALESCE(SUM(entries.points), 0), ' points for the ${side} instead of ', referrals.${side}_points) AS fault
+  FROM loyalty_referrals AS referrals
+    JOIN loyalty_accounts AS accounts
+      ON accounts.merchant_id = referrals.merchant_id AND accounts.id = referrals.${side}_account_id
+    LEFT JOIN points_transactions AS entries
+      ON entries.merchant_id = referrals.merchant_id AND entries.account_id = referrals.${side}_account_id
+        AND entries.reference_type = 'referral' AND entries.reference_id = referrals.friend_account_id
+        AND entries.status = 'posted'
+  WHERE referrals.merchant_id = :merchantId AND (referrals.created_at >= :since OR referrals.decided_at >= :since)
+  GROUP BY referrals.friend_account_id, referrals.${side}_points
+  HAVING COALESCE(SUM(entries.points), 0) <> referrals.${side}_points`;
+
 export const loyaltyPromises: readonly Invariant[] = [
   {
     id: 'I5',
@@ -91,6 +105,37 @@ export const loyaltyPromises: readonly Invariant[] = [
         FROM points_transactions AS entries
         WHERE entries.merchant_id = :merchantId AND entries.id >= :from AND entries.reference_type = 'birthday'
         GROUP BY entries.account_id, entries.reference_id HAVING COUNT(*) > 1`,
+    ]),
+  },
+  {
+    id: 'I18',
+    promise: 'a referral gives each side its bonus once, while the friend has a paid order, and none to oneself',
+    find: byQuery([
+      bookedFor('friend'),
+      bookedFor('referrer'),
+      `SELECT referrals.friend_account_id AS subject, 'invited themselves' AS fault FROM loyalty_referrals AS referrals
+        WHERE referrals.merchant_id = :merchantId AND referrals.created_at >= :since
+          AND referrals.friend_account_id = referrals.referrer_account_id`,
+      `SELECT referrals.friend_account_id AS subject, CONCAT('is ', referrals.status, ' and has points') AS fault
+        FROM loyalty_referrals AS referrals
+        WHERE referrals.merchant_id = :merchantId AND (referrals.created_at >= :since OR referrals.decided_at >= :since)
+          AND referrals.status <> 'rewarded' AND (referrals.friend_points <> 0 OR referrals.referrer_points <> 0)`,
+      `SELECT referrals.friend_account_id AS subject, 'is rewarded for an order that was not posted' AS fault
+        FROM loyalty_referrals AS referrals
+          JOIN loyalty_accounts AS accounts
+            ON accounts.merchant_id = referrals.merchant_id AND accounts.id = referrals.friend_account_id
+          LEFT JOIN loyalty_orders AS orders
+            ON orders.merchant_id = referrals.merchant_id AND orders.order_id = referrals.order_id
+          LEFT JOIN points_transactions AS earned
+            ON earned.merchant_id = orders.merchant_id AND earned.id = orders.earn_transaction_id
+        WHERE referrals.merchant_id = :merchantId AND referrals.decided_at >= :since AND referrals.status = 'rewarded'
+          AND (earned.status IS NULL OR earned.status <> 'posted')`,
+      `SELECT entries.id AS subject, 'is a bonus of no referral' AS fault
+        FROM points_transactions AS entries LEFT JOIN loyalty_referrals AS referrals
+          ON referrals.merchant_id = entries.merchant_id AND referrals.friend_account_id = entries.reference_id
+            AND entries.account_id IN (referrals.friend_account_id, referrals.referrer_account_id)
+        WHERE entries.merchant_id = :merchantId AND entries.id >= :from AND entries.reference_type = 'referral'
+          AND entries.transaction_type <> 'adjustment' AND referrals.friend_account_id IS NULL`,
     ]),
   },
 ];

@@ -62,6 +62,31 @@ export const LOYALTY_SLIPS: Readonly<Record<string, readonly Slip[]>> = {
       mend: ["DELETE FROM points_transactions WHERE description = 'planted'"],
     },
   ],
+  I18: [
+    {
+      what: 'a referral says that a bonus was given, and the ledger has none',
+      plant: [
+        `INSERT INTO loyalty_referrals (merchant_id, friend_account_id, referrer_account_id, status, friend_points,
+            created_at, decided_at)
+          SELECT merchant_id, id, '01000000-0000-7000-8000-000000001800', 'rewarded', 50, updated_at, updated_at
+            FROM loyalty_accounts LIMIT 1`,
+      ],
+      mend: ['DELETE FROM loyalty_referrals'],
+    },
+    {
+      what: 'a member invited themselves',
+      plant: [
+        `INSERT INTO loyalty_referrals (merchant_id, friend_account_id, referrer_account_id, status, created_at)
+          SELECT merchant_id, id, id, 'pending', updated_at FROM loyalty_accounts LIMIT 1`,
+      ],
+      mend: ['DELETE FROM loyalty_referrals'],
+    },
+    {
+      what: 'a bonus belongs to no referral',
+      plant: [anotherRow('000000001805', "'bonus', 'void'", "'referral'", 'NULL')],
+      mend: ["DELETE FROM points_transactions WHERE description = 'planted'"],
+    },
+  ],
 };
 
 /** A void ledger row, which changes no balance. */

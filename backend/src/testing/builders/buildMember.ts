@@ -16,8 +16,11 @@ export type BuiltMember = BuiltUser & {
 };
 
 /** A signed-in customer with a rewards account, and points given by staff if any are wanted. */
-export async function buildMember(server: Server, { points = 0 }: { points?: number } = {}): Promise<BuiltMember> {
-  const user = await buildUser(server);
+export async function buildMember(
+  server: Server,
+  { points = 0, ...person }: { points?: number; email?: string; displayName?: string } = {},
+): Promise<BuiltMember> {
+  const user = await buildUser(server, person);
   const rewards = async (): Promise<RewardsCustomer> =>
     (await expectStatus(200, user.api.get(`/api/rewards/customer/${user.email}`))).json as RewardsCustomer;
   const { id: memberId } = await rewards();

@@ -17,6 +17,7 @@ function reasonOf({ basis, transaction_type: type, reference_type: reference }: 
     return `$${basis.eligible_amount}${rate}${multiplier}`;
   }
   if (reference === 'birthday') return 'Happy birthday from all of us';
+  if (reference === 'referral') return type === 'reversed' ? null : 'Thank you for spreading the word';
   if (reference === 'manual_adjustment') return 'By our staff';
   if (type === 'redeemed' && reference === 'redemption') return null;
   if (type === 'reversed') return 'Points of the refunded part';

@@ -3,9 +3,11 @@ import { TIMES } from '@site/contracts';
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { Tokens } from './arrival';
 import { makePassingClient } from './authClient';
+import { acceptInvitation } from './acceptInvitation';
 import type { AuthFailure } from './failure';
 import { describeFailure, UNREACHED } from './failure';
 import type { SessionFollower } from './followSession';
+import { invitation } from './invitation';
 import { joinCart } from './joinCart';
 import { keptSession } from './keptSession';
 import { secondFactorOf, type SecondFactor, type TokenPair } from './secondFactor';
@@ -36,11 +38,12 @@ export function createEntry(client: GoTrueClient, follower: SessionFollower, hos
   /** Makes a session that every factor was shown for the one of this browser. Null when it worked. */
   async function admit(session: TokenPair, remember: boolean): Promise<AuthFailure | null> {
     keptSession.choose(remember);
-    const { error } = await client.setSession(session);
+    const { data, error } = await client.setSession(session);
     if (error) return describeFailure(error);
     await follower.settled(); // from here on the API is called in the person's name
     show({ title: 'Welcome back!', description: 'Successfully signed in.', tone: 'success' });
     await joinCart(host);
+    if (data.user) await acceptInvitation(data.user, host);
     return null;
   }
 
@@ -61,10 +64,14 @@ export function createEntry(client: GoTrueClient, follower: SessionFollower, hos
     /** With `AUTH_AUTOCONFIRM` the person is signed in; else the mail's link does that. */
     async signUp({ name, email, password }: SignUpForm): Promise<Entry | { status: 'mail-sent' }> {
       const passing = makePassingClient();
+      const code = invitation.read();
       const { data, error } = await passing.signUp({
         email,
         password,
-        options: { data: { display_name: name }, emailRedirectTo: siteRoot() },
+        options: {
+          data: { display_name: name, ...(code !== null && { referral_code: code }) },
+          emailRedirectTo: siteRoot(),
+        },
       });
       if (error) return failed(describeFailure(error), 'Sign up failed');
       if (data.session) return admitOrAsk(passing, data.session, false);

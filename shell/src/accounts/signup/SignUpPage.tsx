@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { AccountFrame } from '../frame/AccountFrame';
 import { OtherWay } from '../frame/AccountForm';
 import { loginPath, pathAfterSignIn } from '../session/loginPath';
+import { Invited } from './Invited';
 import { MailSent } from './MailSent';
 import { SignUpForm } from './SignUpForm';
+import { useInvitation } from './useInvitation';
 
 /** Spec section 2. The account opens with the link in the mail, or at once on a site that asks for no confirmation. */
 export default function SignUpPage() {
   const { status } = useSession();
   const [params] = useSearchParams();
   const next = params.get('next');
+  const code = useInvitation(params.get('ref'));
   const [mailedTo, setMailedTo] = useState<string | null>(null);
 
   if (status === 'signed-in') return <Navigate to={pathAfterSignIn(next)} replace />;
@@ -20,6 +23,7 @@ export default function SignUpPage() {
         <Spinner label="Loading..." />
       ) : (
         <>
+          {code !== null && <Invited code={code} />}
           {mailedTo && <MailSent key={mailedTo} email={mailedTo} />}
           <SignUpForm onMailSent={setMailedTo} />
           <OtherWay>

@@ -2,8 +2,11 @@ import type { Transaction } from 'sequelize';
 import { LoyaltyAccount } from '../../../database/models/LoyaltyAccount';
 import { LoyaltyOrder } from '../../../database/models/LoyaltyOrder';
 import { LoyaltyRedemption } from '../../../database/models/LoyaltyRedemption';
+import { LoyaltyReferral } from '../../../database/models/LoyaltyReferral';
+import { LoyaltySignal } from '../../../database/models/LoyaltySignal';
 import { PointsLotMovement } from '../../../database/models/PointsLotMovement';
 import { PointsTransaction } from '../../../database/models/PointsTransaction';
+import { now, toInstant } from '../../../lib/clock';
 import { presentRedemption, presentTransaction } from '../presenters';
 
 type Whose = { merchantId: string; userId: string };
@@ -26,17 +29,24 @@ export async function eraseMember({ merchantId, userId }: Whose, transaction: Tr
   await PointsTransaction.destroy({ where, transaction });
   await LoyaltyOrder.destroy({ where, transaction });
   await LoyaltyRedemption.destroy({ where, transaction });
+  await LoyaltySignal.destroy({ where, transaction });
+  // The rows name no person any more; they keep counting toward the referrer's yearly limit.
+  await LoyaltyReferral.update(
+    { status: 'refused', reason: 'left', decidedAt: now() },
+    { where: { merchantId, friendAccountId: account.id, status: 'pending' }, transaction },
+  );
   await LoyaltyAccount.destroy({ where: { merchantId, id: account.id }, transaction });
 }
 
 /** Everything that the program keeps about a person, for them to take along. */
 export async function exportMember({ merchantId, userId }: Whose): Promise<Record<string, unknown[]>> {
   const account = await LoyaltyAccount.findOne({ where: { merchantId, userId }, raw: true });
-  if (!account) return { rewards: [], points: [], redemptions: [] };
+  if (!account) return { rewards: [], points: [], redemptions: [], referrals: [] };
   const where = { merchantId, accountId: account.id };
-  const [transactions, redemptions] = await Promise.all([
+  const [transactions, redemptions, referrals] = await Promise.all([
     PointsTransaction.findAll({ where, order: [['id', 'DESC']], raw: true }),
     LoyaltyRedemption.findAll({ where, order: [['id', 'DESC']], raw: true }),
+    LoyaltyReferral.findAll({ where: { merchantId, referrerAccountId: account.id }, raw: true }),
   ]);
   const { tierId, birthday, referralCode, enrolledAt, availablePoints } = account;
   return {
@@ -52,5 +62,11 @@ export async function exportMember({ merchantId, userId }: Whose): Promise<Recor
     ],
     points: transactions.map(presentTransaction),
     redemptions: redemptions.map(presentRedemption),
+    // Who the friends are is theirs to tell.
+    referrals: referrals.map(({ status, referrerPoints, createdAt }) => ({
+      status,
+      points: referrerPoints,
+      invited_at: toInstant(createdAt),
+    })),
   };
 }

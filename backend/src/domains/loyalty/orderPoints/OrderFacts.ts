@@ -1,3 +1,5 @@
+import type { Traces } from '../referrals/signals';
+
 /** What the program needs to know of an order. Amounts are whole cents. */
 export type OrderFacts = {
   merchantId: string;
@@ -16,4 +18,6 @@ export type OrderFacts = {
   /** Whether it is paid, or nothing was due. */
   isPaid: boolean;
   refundedCents: number;
+  /** Who ordered, to recognize several accounts of one person. */
+  traces: Traces;
 };

@@ -7,6 +7,7 @@ import { now } from '../../../lib/clock';
 import { openLedger } from '../ledger/openLedger';
 import { saveLedger } from '../ledger/saveLedger';
 import { readProgram } from '../program/readProgram';
+import { publishReferralDue } from '../referrals/referralDue';
 import { upgradeTier } from '../tiers/reviewTier';
 import { post } from './syncOrderPoints';
 
@@ -41,6 +42,7 @@ function postOrder({ merchantId, orderId, accountId }: Record<'merchantId' | 'or
     post(ledger, order, await programOf(merchantId, order.programVersion));
     await saveLedger(ledger, transaction);
     await upgradeTier(ledger, transaction);
+    await publishReferralDue(ledger, transaction);
   });
 }
 

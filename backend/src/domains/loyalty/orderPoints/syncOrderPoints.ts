@@ -11,6 +11,9 @@ import { earnedPoints } from '../program/earnedPoints';
 import { readProgram } from '../program/readProgram';
 import { tierOf } from '../program/tiersOf';
 import { endOfValidity } from '../program/validity';
+import { publishReferralDue } from '../referrals/referralDue';
+import { refuseEarlierCustomer } from '../referrals/refuseEarlierCustomer';
+import { recordSignals, signalsOf } from '../referrals/signals';
 import { upgradeTier } from '../tiers/reviewTier';
 import type { OrderFacts } from './OrderFacts';
 import { reversedPoints } from './reversedPoints';
@@ -43,9 +46,16 @@ export async function syncOrderPoints(facts: OrderFacts, transaction: Transactio
   countOrder(ledger, order, facts);
 
   await saveLedger(ledger, transaction);
-  if (!seen) await LoyaltyOrder.create(order, { transaction });
+  if (!seen) await begin(order, facts, transaction);
   else if (isChanged(before, order)) await LoyaltyOrder.update(order, { where: { merchantId, orderId }, transaction });
   await upgradeTier(ledger, transaction);
+  await publishReferralDue(ledger, transaction);
+}
+
+async function begin(order: LoyaltyOrderRow, { traces, confirmedAt }: OrderFacts, transaction: Transaction) {
+  await LoyaltyOrder.create(order, { transaction });
+  await recordSignals(order, signalsOf(traces), transaction);
+  await refuseEarlierCustomer(order, confirmedAt, transaction);
 }
 
 /** For the job that posts what no status has posted: the promised time is long over. */

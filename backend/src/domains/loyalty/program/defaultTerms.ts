@@ -7,7 +7,7 @@ export const DEFAULT_TERMS: ProgramTerms = {
   postAfterHours: 24,
   redemptionValidDays: 30,
   birthdayBonusPoints: 50,
-  referral: { referrerPoints: 100, friendPoints: 50, minimumOrderCents: 1500 },
+  referral: { referrerPoints: 100, friendPoints: 50, minimumOrderCents: 1500, yearlyLimit: 10 },
   tiers: [
     {
       id: 'bronze',

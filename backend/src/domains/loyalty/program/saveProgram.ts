@@ -47,6 +47,7 @@ function termsOf(request: SaveLoyaltyProgramRequest): ProgramTerms {
       referrerPoints: referral.referrer_points,
       friendPoints: referral.friend_points,
       minimumOrderCents: toCents(referral.minimum_order) ?? 0,
+      yearlyLimit: referral.yearly_limit,
     },
     tiers,
   };

@@ -31,6 +31,7 @@ function factsOf(order: OrderRow): OrderFacts | undefined {
     paidCents: order.paidCents,
     isPaid: paymentStatus === 'paid' || paymentStatus === 'partially_refunded' || paymentStatus === 'refunded',
     refundedCents: order.refundedCents,
+    traces: { email: order.customerEmail, phone: order.customerPhone, sessionHash: order.sessionHash },
   };
 }
 

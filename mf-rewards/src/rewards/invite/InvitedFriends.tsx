@@ -1,0 +1,133 @@
+import type { Referral, Referrals } from '@site/contracts';
+import { Badge, Button, Callout, useSettings } from '@site/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { rewardsCalls } from '../../api/rewardsCalls';
+import { formatCount, formatDay } from '../formatDay';
+
+type Props = { customerId: string; first: Referrals };
+
+const PAGE = 20;
+
+/** Who followed the link, masked, newest first. */
+export function InvitedFriends({ customerId, first }: Props) {
+  const [friends, setFriends] = useState(first.referrals);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+
+  async function more(): Promise<void> {
+    setState('loading');
+    try {
+      const { referrals } = await rewardsCalls.referrals(customerId, { limit: PAGE, offset: friends.length });
+      setFriends([...friends, ...referrals]);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  if (first.total === 0) {
+    return (
+      <Side>
+        <h3>Your friends</h3>
+        <p>Nobody has followed your link yet. Send it to somebody who is hungry.</p>
+      </Side>
+    );
+  }
+  return (
+    <Side>
+      <h3>
+        Your friends <small>{formatCount(first.points_earned)} points so far</small>
+      </h3>
+      <Rows>
+        {friends.map((each, index) => (
+          <FriendRow key={index} referral={each} />
+        ))}
+      </Rows>
+      {state === 'failed' && (
+        <Callout tone="error" role="alert">
+          More friends could not be loaded. Please try again.
+        </Callout>
+      )}
+      {friends.length < first.total && (
+        <Button size="sm" variant="secondary" busy={state === 'loading'} onClick={() => void more()}>
+          Show more
+        </Button>
+      )}
+    </Side>
+  );
+}
+
+function FriendRow({ referral }: { referral: Referral }) {
+  const { timezone } = useSettings();
+  const { words, tone } = stateOf(referral);
+  return (
+    <li>
+      <span>
+        <strong>{referral.friend}</strong>
+        <small>Joined {formatDay(referral.invited_at, timezone)}</small>
+      </span>
+      <Badge $tone={tone}>{words}</Badge>
+    </li>
+  );
+}
+
+function stateOf({ status, points, is_over_limit: isOverLimit }: Referral) {
+  switch (status) {
+    case 'pending':
+      return { words: 'No order yet', tone: 'info' } as const;
+    case 'rewarded':
+      return isOverLimit
+        ? ({ words: 'Over the yearly limit', tone: 'neutral' } as const)
+        : ({ words: `+${points} points`, tone: 'success' } as const);
+    case 'reversed':
+      return { words: 'Refunded', tone: 'warning' } as const;
+    case 'refused':
+      return { words: 'No bonus', tone: 'neutral' } as const;
+  }
+}
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  align-content: start;
+
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: var(--space-2);
+    font-size: var(--text-lg);
+  }
+  h3 small,
+  > p {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+    font-weight: 500;
+  }
+`;
+
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: var(--space-3);
+    padding-block: var(--space-2);
+    border-bottom: 1px solid var(--color-line);
+  }
+  span:first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+`;

@@ -1,0 +1,119 @@
+import type { Referrals } from '@site/contracts';
+import { Button, CopyButton, GiftIcon, ExternalIcon, useSettings } from '@site/kit';
+import styled from 'styled-components';
+
+/** What both get, and the link: copied, or handed to the apps of the device where the browser can do that. */
+export function ShareLink({ referrals }: { referrals: Referrals }) {
+  const { brand } = useSettings();
+  const { referrer_points: mine, friend_points: theirs, minimum_order: minimum, yearly_limit: limit } = referrals;
+  const link = `${window.location.origin}${referrals.path}`;
+  const canShare = typeof navigator.share === 'function';
+
+  async function share(): Promise<void> {
+    const text = `Join me at ${brand.name}: ${theirs} points are yours after your first order.`;
+    // Closing the sheet without choosing an app is no failure.
+    await navigator.share({ title: brand.name, text, url: link }).catch(() => undefined);
+  }
+
+  return (
+    <Side>
+      <Gains>
+        <li>
+          <GiftIcon size={26} />
+          <span>
+            <strong>{mine} points for you</strong>
+            <small>for each friend who orders</small>
+          </span>
+        </li>
+        <li>
+          <GiftIcon size={26} />
+          <span>
+            <strong>{theirs} points for your friend</strong>
+            <small>after the first order of ${minimum} or more</small>
+          </span>
+        </li>
+      </Gains>
+      <LinkRow>
+        <input readOnly aria-label="Your link" value={link} onFocus={(event) => event.target.select()} />
+        <CopyButton text={link}>Copy link</CopyButton>
+        {canShare && (
+          <Button size="sm" icon={<ExternalIcon size={18} />} onClick={() => void share()}>
+            Share
+          </Button>
+        )}
+      </LinkRow>
+      <Terms>
+        Points come once the order has been picked up or delivered. The bonus is for new customers, and for{' '}
+        {limit === 1 ? 'one friend' : `up to ${limit} friends`} a year. A refund takes it back.
+      </Terms>
+    </Side>
+  );
+}
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  align-content: start;
+`;
+
+const Gains = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+  }
+  svg {
+    flex: none;
+    color: var(--color-ember-deep);
+  }
+  strong,
+  small {
+    display: block;
+  }
+  strong {
+    font: 750 var(--text-lg) / 1.25 var(--font-heading);
+  }
+  small {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+`;
+
+const LinkRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  padding: var(--space-3);
+  border: 2px dashed var(--color-control-line);
+  border-radius: var(--radius-card);
+
+  input {
+    flex: 1 1 220px;
+    min-width: 0;
+    min-height: 44px;
+    border: 0;
+    background: none;
+    color: var(--color-ink);
+    font:
+      600 var(--text-sm) / 1.2 ui-monospace,
+      SFMono-Regular,
+      Menlo,
+      Consolas,
+      monospace;
+    text-overflow: ellipsis;
+  }
+`;
+
+const Terms = styled.p`
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+`;
