@@ -39,8 +39,11 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await page.goto(await readLink(bo.email, 'signup'));
     await page.getByRole('button', { name: 'Confirm and sign in' }).click();
     await new SitePage(page).waitForSignedIn();
-    await page.goto('/rewards');
-    await page.getByText('Your friend’s invitation is accepted').waitFor();
+    // The page was left while the invitation was on its way; it is sent again when the site is opened.
+    await eventually(async () => {
+      await page.goto('/rewards');
+      await page.getByText('Your friend’s invitation is accepted').waitFor({ timeout: 3000 });
+    }, 30_000);
 
     const phone = freshPhone();
     const checkout = await goToCheckout(page, 3);

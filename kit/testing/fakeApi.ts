@@ -1,5 +1,7 @@
 export type FakeCall = { method: string; path: string; body: unknown; headers: Headers };
-type Answer = { status?: number; body?: unknown; delayMs?: number } | ((call: FakeCall) => unknown);
+type Answer =
+  | { status?: number; body?: unknown; delayMs?: number; headers?: Record<string, string> }
+  | ((call: FakeCall) => unknown);
 
 /**
  * Fakes the network at its edge, `fetch`; everything above it is the real code.
@@ -24,7 +26,7 @@ export function fakeApi(routes: Record<string, Answer>) {
     if (typeof answer === 'function') return respond(200, await answer(call));
     if (answer.delayMs) await new Promise((done) => setTimeout(done, answer.delayMs));
     if (init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
-    return respond(answer.status ?? 200, answer.body ?? null);
+    return respond(answer.status ?? 200, answer.body ?? null, answer.headers);
   };
 
   return {
@@ -39,13 +41,13 @@ export function fakeApi(routes: Record<string, Answer>) {
 }
 
 /** jsdom has no Response: the few members that `request` reads. */
-function respond(status: number, body: unknown): Response {
+function respond(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   const text = JSON.stringify(body);
   const answer = {
     ok: status < 400,
     status,
     statusText: '',
-    headers: new Headers(),
+    headers: new Headers(headers),
     text: () => Promise.resolve(text),
   };
   return Object.assign(answer, { json: () => Promise.resolve(body) }) as unknown as Response;

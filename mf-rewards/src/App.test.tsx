@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { dashboard, ID, REDEMPTION } from '../testing/builders';
+import { dashboard, ID, REDEMPTION, reward } from '../testing/builders';
 import { CATALOG, DASHBOARD, openApp, SIGNED_OUT } from '../testing/openApp';
 
 let api: ReturnType<typeof openApp>['api'];
@@ -59,6 +59,21 @@ describe('/rewards', () => {
     const far = screen.getByRole('heading', { name: 'Free side' }).closest('li') as HTMLElement;
     expect(within(far).getByText('70 more points needed')).toBeVisible();
     expect(within(far).getByRole('button', { name: 'NOT AVAILABLE YET' })).toBeDisabled();
+  });
+
+  it('does not offer a reward of a higher tier', async () => {
+    const tier = { points_multiplier: '1.00', benefits: [] };
+    open('/rewards', {
+      [CATALOG]: { body: [reward({ min_tier: 'GOLD' })] },
+      'GET /api/rewards/tiers': {
+        body: [
+          { ...tier, id: 'silver', name: 'SILVER', rank: 2, min_points: 500 },
+          { ...tier, id: 'gold', name: 'GOLD', rank: 3, min_points: 1000 },
+        ],
+      },
+    });
+    expect(await screen.findByText('For GOLD members')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'NOT AVAILABLE YET' })).toBeDisabled();
   });
 
   it('says so when there are no rewards', async () => {

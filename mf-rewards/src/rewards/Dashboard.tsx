@@ -44,7 +44,12 @@ export function Dashboard({ rewards: { dashboard, catalog }, user, reload }: Pro
         <LoyaltySummary dashboard={dashboard} />
       </Top>
       <Codes dashboard={dashboard} reload={reload} />
-      <RewardGrid catalog={catalog} points={dashboard.available_points} onRedeem={choose} />
+      <RewardGrid
+        catalog={catalog}
+        points={dashboard.available_points}
+        tier={dashboard.loyalty_tier}
+        onRedeem={choose}
+      />
       <InviteCard customerId={dashboard.id} />
       <Bottom>
         <Statement customerId={dashboard.id} recent={dashboard.recent_transactions} />

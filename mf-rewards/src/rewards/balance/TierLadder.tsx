@@ -1,13 +1,10 @@
-import type { LoyaltyTier } from '@site/contracts';
-import { Card, useSWR } from '@site/kit';
+import { Card } from '@site/kit';
 import styled from 'styled-components';
-import { rewardsRequest } from '../../api/rewardsRequest';
+import { useTiers } from '../useTiers';
 
 /** The tiers of the program and what each brings. Nothing when they can't be read: it is an extra. */
 export function TierLadder({ current }: { current?: string }) {
-  const { data: tiers } = useSWR<LoyaltyTier[], Error>('reward tiers', () =>
-    rewardsRequest<LoyaltyTier[]>('/tiers', { failure: 'Failed to get loyalty tiers', isPublic: true }),
-  );
+  const tiers = useTiers();
   if (!tiers || tiers.length === 0) return null;
   return (
     <section aria-labelledby="tiers">

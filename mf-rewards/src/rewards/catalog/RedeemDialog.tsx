@@ -65,6 +65,7 @@ function useRedeem(reward: Reward, dashboard: RewardsDashboard, reload: () => Pr
   async function run(): Promise<void> {
     setState((before) => ({ ...before, busy: true, failure: null }));
     try {
+      if (!dashboard.id) throw new Error('Customer data not available');
       const redeemed = await rewardsCalls.redeem(dashboard.id, reward.id, key);
       setState({ busy: false, failure: null, redeemed });
       show({
@@ -72,9 +73,10 @@ function useRedeem(reward: Reward, dashboard: RewardsDashboard, reload: () => Pr
         description: `Your redemption code: ${redeemed.redemption_code}`,
         tone: 'success',
       });
-      await reload();
+      // The points are spent, whether or not the page can be read again.
+      reload().catch(() => undefined);
     } catch (error) {
-      const failure = detailOf(error, 'Please try again later');
+      const failure = dashboard.id ? detailOf(error, 'Please try again later') : 'Customer data not available';
       setState({ busy: false, failure, redeemed: null });
       show({ title: 'Failed to redeem reward', description: failure, tone: 'error' });
     }

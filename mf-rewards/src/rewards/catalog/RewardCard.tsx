@@ -3,13 +3,20 @@ import { Button, Card, preloadDialog, Progress } from '@site/kit';
 import styled from 'styled-components';
 import { RewardIcon } from './RewardIcon';
 
-type Props = { reward: Reward; points: number; onRedeem: () => void };
+type Props = { reward: Reward; points: number; isForHigherTier: boolean; onRedeem: () => void };
 
 /** One reward: what it is, how near it is, and the way to have it. */
-export function RewardCard({ reward, points, onRedeem }: Props) {
+export function RewardCard({ reward, points, isForHigherTier, onRedeem }: Props) {
   const { name, description, points_required: price, terms_conditions: terms, stock_remaining: left } = reward;
   const missing = Math.max(price - points, 0);
   const isSoldOut = left === 0;
+  const isLocked = missing > 0 || isSoldOut || isForHigherTier;
+  function stateOf(): string {
+    if (isSoldOut) return 'Sold out for now';
+    if (isForHigherTier) return `For ${reward.min_tier} members`;
+    return missing === 0 ? 'Available to redeem!' : `${missing} more points needed`;
+  }
+
   return (
     <Box as="li">
       <Head>
@@ -21,17 +28,15 @@ export function RewardCard({ reward, points, onRedeem }: Props) {
       </Head>
       <p>{description}</p>
       <Progress label={`Points for ${name}`} value={(Math.max(points, 0) / price) * 100} />
-      <State $isNear={missing === 0}>
-        {isSoldOut ? 'Sold out for now' : missing === 0 ? 'Available to redeem!' : `${missing} more points needed`}
-      </State>
+      <State $isNear={!isLocked}>{stateOf()}</State>
       {terms && <Terms>{terms}</Terms>}
       <Button
-        variant={missing === 0 ? 'primary' : 'secondary'}
-        disabled={missing > 0 || isSoldOut}
+        variant={isLocked ? 'secondary' : 'primary'}
+        disabled={isLocked}
         onClick={onRedeem}
         onPointerEnter={() => void preloadDialog()}
       >
-        {missing > 0 || isSoldOut ? 'NOT AVAILABLE YET' : 'REDEEM NOW'}
+        {isLocked ? 'NOT AVAILABLE YET' : 'REDEEM NOW'}
       </Button>
     </Box>
   );

@@ -1,12 +1,15 @@
 import type { Reward } from '@site/contracts';
 import { EmptyState, GiftIcon } from '@site/kit';
 import styled from 'styled-components';
+import { useTiers } from '../useTiers';
 import { RewardCard } from './RewardCard';
 
-type Props = { catalog: Reward[]; points: number; onRedeem: (reward: Reward) => void };
+type Props = { catalog: Reward[]; points: number; tier: string; onRedeem: (reward: Reward) => void };
 
 /** What points can be spent on. */
-export function RewardGrid({ catalog, points, onRedeem }: Props) {
+export function RewardGrid({ catalog, points, tier, onRedeem }: Props) {
+  const tiers = useTiers();
+  const rankOf = (name: string): number => tiers?.find((each) => each.name === name)?.rank ?? 0;
   return (
     <Area aria-labelledby="available-rewards">
       <h2 id="available-rewards">Available rewards</h2>
@@ -17,7 +20,13 @@ export function RewardGrid({ catalog, points, onRedeem }: Props) {
       ) : (
         <Grid>
           {catalog.map((reward) => (
-            <RewardCard key={reward.id} reward={reward} points={points} onRedeem={() => onRedeem(reward)} />
+            <RewardCard
+              key={reward.id}
+              reward={reward}
+              points={points}
+              isForHigherTier={rankOf(reward.min_tier) > rankOf(tier)}
+              onRedeem={() => onRedeem(reward)}
+            />
           ))}
         </Grid>
       )}

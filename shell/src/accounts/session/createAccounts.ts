@@ -1,6 +1,7 @@
 import type { HostContract, Session } from '@site/contracts';
 import { TIMES } from '@site/contracts';
 import type { AuthError, GoTrueClient, Provider } from '@supabase/auth-js';
+import { createAcceptInvitation } from './acceptInvitation';
 import type { Arrival, Tokens } from './arrival';
 import { makeAuthClient } from './authClient';
 import { createEntry, siteRoot } from './entry';
@@ -25,8 +26,9 @@ export type Accounts = ReturnType<typeof createAccounts>;
  */
 export function createAccounts(host: AccountsHost) {
   const client: GoTrueClient = makeAuthClient();
-  const follower = followSession(client, host);
-  const entry = createEntry(client, follower, host);
+  const accept = createAcceptInvitation(host);
+  const follower = followSession(client, host, (user) => void accept(user));
+  const entry = createEntry(client, follower, host, accept);
   /** Of somebody who came by a link or from a provider; the sign-in page asks it. */
   let pending: Question | null = null;
 

@@ -3,7 +3,7 @@ import { TIMES } from '@site/contracts';
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { Tokens } from './arrival';
 import { makePassingClient } from './authClient';
-import { acceptInvitation } from './acceptInvitation';
+import type { AcceptInvitation } from './acceptInvitation';
 import type { AuthFailure } from './failure';
 import { describeFailure, UNREACHED } from './failure';
 import type { SessionFollower } from './followSession';
@@ -27,7 +27,7 @@ type Host = Pick<HostContract, 'toasts' | 'cart' | 'reportError'>;
 export const siteRoot = () => `${window.location.origin}/`;
 
 /** The ways in. All of them lead through a passing client, so that half a sign-in is never stored and never told to a tab. */
-export function createEntry(client: GoTrueClient, follower: SessionFollower, host: Host) {
+export function createEntry(client: GoTrueClient, follower: SessionFollower, host: Host, accept: AcceptInvitation) {
   const { show } = host.toasts;
 
   function failed(failure: AuthFailure, title = 'Sign in failed'): Entry {
@@ -43,7 +43,7 @@ export function createEntry(client: GoTrueClient, follower: SessionFollower, hos
     await follower.settled(); // from here on the API is called in the person's name
     show({ title: 'Welcome back!', description: 'Successfully signed in.', tone: 'success' });
     await joinCart(host);
-    if (data.user) await acceptInvitation(data.user, host);
+    if (data.user) await accept(data.user);
     return null;
   }
 

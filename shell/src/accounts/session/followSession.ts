@@ -26,8 +26,14 @@ export type SessionFollower = {
 /**
  * Keeps what the site shows in step with what is kept. The events of the client say only that something happened: one that
  * comes from another tab may be about a session that this tab does not hold.
+ *
+ * @param onSignedIn called each time that somebody signed in is shown
  */
-export function followSession(client: GoTrueClient, { show, cart, reportError }: Host): SessionFollower {
+export function followSession(
+  client: GoTrueClient,
+  { show, cart, reportError }: Host,
+  onSignedIn: (user: User) => void = () => undefined,
+): SessionFollower {
   let known: { userId: string; role: Role; until: number } | null = null;
   let isShown = false;
   let work = Promise.resolve();
@@ -56,6 +62,7 @@ export function followSession(client: GoTrueClient, { show, cart, reportError }:
     }
     isShown = true;
     show({ status: 'signed-in', user: personOf(session.user), role });
+    onSignedIn(session.user);
   }
 
   function follow(): void {

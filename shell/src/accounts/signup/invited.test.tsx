@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAuthSession, buildAuthUser } from '../../testing/buildAuth';
+import { AUTH_STORAGE_KEY } from '../session/keptSession';
 import { closeSite, expectSession, fakeServer, forgetEverything, openSite } from '../../testing/openSite';
 
 const ACCEPT = 'POST /api/rewards/invitations/accept';
@@ -19,6 +20,7 @@ afterEach(async () => {
   await forgetEverything();
   localStorage.removeItem('invitation');
   api.restore();
+  jest.restoreAllMocks();
 });
 
 const accepted = () =>
@@ -64,7 +66,23 @@ test('a sign-in through a provider accepts the invitation that the browser kept'
     `/#access_token=${session.access_token}&expires_in=3600&refresh_token=${session.refresh_token}&token_type=bearer`,
   );
   await waitFor(() => expect(accepted()).toEqual([{ code: '7K3M9QXD' }]));
-  await waitFor(() => expect(localStorage.getItem('invitation')).toBeNull());
+  await waitFor(() => expect(localStorage.getItem('invitation')).toContain('"isSettled":true'));
+  expect(accepted()).toHaveLength(1);
+});
+
+test('an invitation that could not be sent is sent when the site is opened again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // the failure is reported
+  api.set(ACCEPT, { status: 503 });
+  const session = buildAuthSession({
+    user: buildAuthUser({ created_at, user_metadata: { referral_code: '7K3M9QXD' } }),
+  });
+  localStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify(session));
+  openSite('/');
+  await waitFor(() => expect(accepted()).toHaveLength(1));
+  await closeSite();
+  api.set(ACCEPT, { body: { status: 'pending', friend_points: 50, minimum_order: '15.00' } });
+  openSite('/');
+  await waitFor(() => expect(localStorage.getItem('invitation')).toContain('"isSettled":true'));
 });
 
 test('an unknown code is passed over in silence, and the form works', async () => {
