@@ -47,6 +47,27 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   });
 });
 
+it('a press on the confirmation is not lost when the page learns of the payment during the press', async () => {
+  const { page } = await visit('phone');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/orders\/[\w-]{36}$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const checkout = await goToCheckout(page);
+  await checkout.fill({ name: 'Ana Guest', phone: freshPhone() });
+  await payOnProviderPage(page);
+  await checkout.heading('Order Confirmed!').waitFor();
+  await page.getByRole('link', { name: 'Follow your order' }).hover();
+  await page.mouse.down();
+  release();
+  await page.getByText('Subtotal', { exact: true }).waitFor();
+  await page.waitForFunction(() => localStorage.getItem('recent_orders')?.includes('"payment_status":"paid"'));
+  await page.mouse.up();
+  await new OrderStatusPage(page).heading('We have your order').waitFor();
+});
+
 it('somebody without an order loads no code for it and asks for none', async () => {
   const { page } = await visit('phone');
   const asked: string[] = [];

@@ -20,6 +20,7 @@ export * from './host/hooks';
 export { readSnapshot } from './host/readSnapshot';
 export { isConfirmed, isStillOpen, recentOrders } from './orders/recentOrders';
 export type { RecentOrder } from './orders/recentOrders';
+export { useShownOrders, useShowsOrder } from './orders/shownOrders';
 export * from './router';
 export { createToasts, dismissToastAtom, toastsAtom } from './toasts/toasts';
 export type { ShownToast } from './toasts/toasts';

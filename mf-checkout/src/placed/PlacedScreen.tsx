@@ -1,5 +1,5 @@
 import { TIMES } from '@site/contracts';
-import { formatPrice, LinkButton, recentOrders, SuccessArt, useHost, useSWR } from '@site/kit';
+import { formatPrice, LinkButton, recentOrders, SuccessArt, useHost, useShowsOrder, useSWR } from '@site/kit';
 import { useEffect, useRef } from 'react';
 import { checkoutMemory } from '../payment/checkoutMemory';
 import { paymentCalls } from '../payment/paymentCalls';
@@ -14,6 +14,7 @@ const ASK_MS = 3000;
 /** 'Order Confirmed!' of an order that needed no provider's page: cash at pickup, or the test mode's card. */
 export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
   const { cart, toasts } = useHost();
+  useShowsOrder(placed.orderId);
   const token = recentOrders.tokenOf(placed.orderId);
   const { data: order } = useSWR(
     placed.pending ? ['placed-order', placed.orderId] : null,

@@ -12,6 +12,7 @@ import {
   SuccessArt,
   useBrand,
   useHost,
+  useShowsOrder,
 } from '@site/kit';
 import { useEffect, useState } from 'react';
 import { checkoutMemory } from '../payment/checkoutMemory';
@@ -29,6 +30,9 @@ import { useVerifiedPayment } from './useVerifiedPayment';
 export function PaymentSuccessPage() {
   const { params, verification, askAgain } = useVerifiedPayment();
   useMatchingPage(params, verification);
+  const [expected] = useState(() => checkoutMemory.read().orderId);
+  const payment = 'payment' in verification ? verification.payment : null;
+  useShowsOrder(payment?.orderId ?? expected);
 
   if (verification.state === 'told') {
     return verification.payment.status === 'APPROVED' ? (
@@ -39,7 +43,6 @@ export function PaymentSuccessPage() {
   }
   if (verification.state === 'unknown') return <NotVerified checkoutId={params.checkoutId} />;
   if (verification.state === 'silent') return <Silent verification={verification} askAgain={askAgain} />;
-  const payment = verification.state === 'pending' ? verification.payment : null;
   return <PaymentWaiting title="Confirming your payment" payment={payment} />;
 }
 

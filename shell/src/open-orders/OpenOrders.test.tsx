@@ -1,4 +1,4 @@
-import { recentOrders } from '@site/kit';
+import { recentOrders, useShowsOrder } from '@site/kit';
 import { buildOrder, createPreviewHost, fakeApi, SIGNED_IN } from '@site/kit/testing';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -119,6 +119,23 @@ describe('a browser with an open order', () => {
     serverSays(paid());
     show('/order-status/0190-order');
     await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('is not shown on a page that links to the order itself, not even when its payment is noted later', async () => {
+    function Confirmation() {
+      useShowsOrder('0190-order');
+      return <p>Order Confirmed!</p>;
+    }
+    recentOrders.keep(buildOrder());
+    serverSays(paid());
+    renderShell(
+      <>
+        <OpenOrders />
+        <Confirmation />
+      </>,
+    );
+    await waitFor(() => expect(recentOrders.list()[0]?.payment_status).toBe('paid'));
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -1,5 +1,7 @@
 import { recentOrders } from '@site/kit';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Band } from './Band';
+import { useOpenOrders } from './useOpenOrders';
 
 function Nothing() {
   return null;
@@ -15,9 +17,10 @@ const none = () => false;
 /** The open orders of this browser, below the header's links. For everybody else it loads nothing and asks nothing. */
 export function OpenOrders() {
   const hasOpen = useSyncExternalStore(recentOrders.subscribe, recentOrders.hasOpen, none);
+  const isShown = useOpenOrders().length > 0;
   if (!hasOpen) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={isShown && <Band as="div" />}>
       <OpenOrdersBar />
     </Suspense>
   );

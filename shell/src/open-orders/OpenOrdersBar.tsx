@@ -1,31 +1,19 @@
-import {
-  ArrowRightIcon,
-  ChevronDownIcon,
-  Container,
-  isConfirmed,
-  isStillOpen,
-  Link,
-  type RecentOrder,
-  recentOrders,
-  useLocation,
-  useSettings,
-} from '@site/kit';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { ArrowRightIcon, ChevronDownIcon, Container, Link, type RecentOrder, useSettings } from '@site/kit';
+import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
+import { Band } from './Band';
 import { describeOpenOrder } from './describeOpenOrder';
 import { refreshOpenOrders } from './refreshOpenOrders';
+import { orderStatusPath, useOpenOrders } from './useOpenOrders';
 
 /** The way back to what was ordered: the next order, and the others of this browser behind a button. */
 export default function OpenOrdersBar() {
-  const orders = useSyncExternalStore(recentOrders.subscribe, recentOrders.list, recentOrders.list);
-  const { pathname } = useLocation();
+  const orders = useOpenOrders();
   const [isUnfolded, setUnfolded] = useState(false);
   const rest = useId();
   useEffect(refreshOpenOrders, []);
 
-  const [first, ...others] = orders
-    .filter((order) => isStillOpen(order) && isConfirmed(order) && pathname !== pagePath(order))
-    .sort((one, other) => dueAt(one) - dueAt(other));
+  const [first, ...others] = [...orders].sort((one, other) => dueAt(one) - dueAt(other));
   if (!first) return null;
   return (
     <Nav aria-label="Your open orders">
@@ -59,7 +47,7 @@ export default function OpenOrdersBar() {
 function OrderLink({ order }: { order: RecentOrder }) {
   const { timezone } = useSettings();
   return (
-    <ToOrder to={`${pagePath(order)}${order.token ? `#t=${order.token}` : ''}`}>
+    <ToOrder to={`${orderStatusPath(order)}${order.token ? `#t=${order.token}` : ''}`}>
       <span>
         Your order <b>#{order.order_number}</b>, {describeOpenOrder(order, new Date(), timezone)}
       </span>
@@ -68,18 +56,13 @@ function OrderLink({ order }: { order: RecentOrder }) {
   );
 }
 
-const pagePath = ({ id }: RecentOrder) => `/order-status/${encodeURIComponent(id)}`;
-
 /** What waits at the counter or is on its way comes first. */
 function dueAt({ fulfillment_status, requested_for, promised_at }: RecentOrder): number {
   if (fulfillment_status === 'ready' || fulfillment_status === 'out_for_delivery') return 0;
   return Date.parse(requested_for ?? promised_at ?? '') || Infinity;
 }
 
-const Nav = styled.nav`
-  background: var(--color-corn);
-  color: var(--color-on-corn);
-
+const Nav = styled(Band)`
   /* The ring of the header's ground has the colour of this band. */
   && :focus-visible {
     outline-color: var(--color-on-corn);
