@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path';
 import { run } from '../processes/run.mjs';
 import { describeServer } from './findServer.mjs';
+import { awaitFolder } from './folderLock.mjs';
 
 /** The server without its service: nothing is started, enabled or configured system-wide by these packages. */
 const PACKAGES = ['mariadb-server-core', 'mariadb-client-core'];
@@ -12,17 +13,43 @@ export function hasApt() {
 }
 
 /**
- * Downloads the packages, and the libraries that they need and this system lacks, and unpacks them into a folder of ours.
- * Nothing is installed, also for root. apt gets lists and a cache of its own there.
+ * The server, unpacked into a folder of ours that every data folder shares. Of several processes that need it at once, one
+ * unpacks it and the others wait.
  *
  * @param {string} folder
  * @param {(message: string) => void} onProgress
+ * @param {typeof unpackPackages} [unpack]  for tests: what fills the folder
  */
-export async function unpackServer(folder, onProgress) {
+export async function unpackServer(folder, onProgress, unpack = unpackPackages) {
   const root = join(folder, 'root');
-  const unpacked = await describeUnpacked(root);
-  if (unpacked) return unpacked;
+  mkdirSync(folder, { recursive: true });
+  const known = await describeUnpacked(root);
+  if (known) return known;
+  const unlock = await awaitFolder(folder, () => onProgress('waiting for another start to unpack MariaDB'));
+  try {
+    const meanwhile = await describeUnpacked(root);
+    if (meanwhile) return meanwhile;
+    const half = `${root}.part`;
+    rmSync(half, { recursive: true, force: true });
+    await unpack(folder, half, onProgress);
+    // Renamed only when whole: a start that was interrupted half way begins again.
+    rmSync(root, { recursive: true, force: true });
+    renameSync(half, root);
+  } finally {
+    unlock();
+  }
+  return describeUnpacked(root);
+}
 
+/**
+ * Downloads the packages, and the libraries that they need and this system lacks, and unpacks them. Nothing is installed,
+ * also for root. apt gets lists and a cache of its own.
+ *
+ * @param {string} folder  for what is needed meanwhile
+ * @param {string} root  where the files go
+ * @param {(message: string) => void} onProgress
+ */
+async function unpackPackages(folder, root, onProgress) {
   const cache = join(folder, 'apt');
   for (const path of ['lists/partial', 'cache/archives/partial', 'debs'])
     mkdirSync(join(cache, path), { recursive: true });
@@ -43,17 +70,11 @@ export async function unpackServer(folder, onProgress) {
   if (download.code !== 0) throw new Error(lastLines(download.stderr));
 
   onProgress('unpacking mariadb-server-core');
-  const half = `${root}.part`;
-  rmSync(half, { recursive: true, force: true });
   for (const deb of readdirSync(join(cache, 'debs')).filter((name) => name.endsWith('.deb'))) {
-    const result = await run('dpkg-deb', ['-x', join(cache, 'debs', deb), half]);
+    const result = await run('dpkg-deb', ['-x', join(cache, 'debs', deb), root]);
     if (result.code !== 0) throw new Error(lastLines(result.stderr));
   }
-  // Renamed only when whole: a start that was interrupted half way begins anew.
-  rmSync(root, { recursive: true, force: true });
-  renameSync(half, root);
   rmSync(cache, { recursive: true, force: true });
-  return describeUnpacked(root);
 }
 
 /** @param {string} root */

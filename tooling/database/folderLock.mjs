@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createFileAtomically } from '../files/writeFileAtomically.mjs';
 import { isProcessAlive } from '../processes/isProcessAlive.mjs';
 import { UserError } from '../processes/UserError.mjs';
@@ -29,6 +30,29 @@ export function lockFolder(folder) {
     removeStale(file);
   }
   throw new UserError(`The data folder ${folder} was taken by another start at the same moment.`, 'Try again.');
+}
+
+/** A slow line needs some minutes for what a first start downloads. */
+const WAIT_MS = 15 * 60_000;
+
+/**
+ * Locks a folder as soon as no other process uses it.
+ *
+ * @param {string} folder
+ * @param {() => void} onWait  called once when another process has it
+ * @returns {Promise<() => void>}  gives the folder back
+ */
+export async function awaitFolder(folder, onWait) {
+  const until = Date.now() + WAIT_MS;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return lockFolder(folder);
+    } catch (error) {
+      if (!(error instanceof UserError) || Date.now() > until) throw error;
+    }
+    if (attempt === 0) onWait();
+    await sleep(100);
+  }
 }
 
 /**

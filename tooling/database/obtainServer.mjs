@@ -1,5 +1,7 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../processes/UserError.mjs';
+import { ROOT } from '../start/settings.mjs';
 import { hasApt, systemName, unpackServer } from './aptServer.mjs';
 import { containerServer } from './containerServer.mjs';
 import { findServer } from './findServer.mjs';
@@ -14,13 +16,29 @@ import { findServer } from './findServer.mjs';
 export const WAYS = {
   installed: () => findServer(),
   apt: (dataDir, onProgress) =>
-    hasApt() ? unpackServer(join(dataDir, 'mariadb'), onProgress) : Promise.resolve(undefined),
+    hasApt() ? unpackServer(unpackedFolder(dataDir), onProgress) : Promise.resolve(undefined),
   container: (_, onProgress) => containerServer(onProgress),
 };
 
 /**
- * A database server: the installed one; else, on Debian and Ubuntu, the distribution's packages, unpacked into `dataDir`;
- * else the official image, run by a container engine.
+ * Where the packages are unpacked: once for this clone, whatever data folder is used, so that a throw-away database needs no
+ * copy of its own; in the data folder where the clone is not ours to write.
+ *
+ * @param {string} dataDir
+ * @param {string} [shared]
+ */
+export function unpackedFolder(dataDir, shared = join(ROOT, '.data')) {
+  try {
+    mkdirSync(shared, { recursive: true });
+    accessSync(shared, constants.W_OK);
+    return join(shared, 'mariadb');
+  } catch {
+    return join(dataDir, 'mariadb');
+  }
+}
+
+/**
+ * A database server: the installed one; else, on Debian and Ubuntu, the distribution's packages, unpacked into `.data`; else the official image, run by a container engine.
  *
  * @param {string} dataDir
  * @param {(message: string) => void} onProgress

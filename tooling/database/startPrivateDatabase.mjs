@@ -31,7 +31,8 @@ const PORT_ATTEMPTS = 3;
 
 /**
  * Starts a MariaDB of our own on a folder, as a child that never outlives this process. Touches nothing outside the
- * folder, except for an image in a container engine's store where neither a server nor apt is there.
+ * folder, except for what all data folders share where no server is installed: the unpacked packages in the clone's `.data`, or
+ * an image in a container engine's store.
  *
  * @param {object} options
  * @param {string} options.dataDir  everything is kept in its folder `database`
