@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import './database/associations';
 import { domains } from './domains';
 import type { Domain } from './domains/Domain';
+import { staff } from './domains/staff';
 import type { Env } from './env';
 import { createIdentify } from './http/authenticate';
 import { createBareApplication } from './http/bareApplication';
@@ -29,6 +30,7 @@ export function createApp(env: Env): App {
   const identify = createIdentify(
     env,
     domains.flatMap((domain) => domain.authenticators?.(env) ?? []),
+    staff.staffRoles(env),
   );
   const api = createRouters(env, identify);
   for (const domain of domains) domain.routes?.(api.routers);

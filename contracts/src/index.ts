@@ -19,3 +19,4 @@ export * from './referrals';
 export * from './redaction';
 export * from './routes';
 export * from './site';
+export * from './staff';

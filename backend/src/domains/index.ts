@@ -15,6 +15,7 @@ import { payments } from './payments';
 import { promotions } from './promotions';
 import { rewards } from './rewards';
 import { site } from './site';
+import { staff } from './staff';
 import { tables } from './tables';
 
 /** Every domain, in the order in which their routes are tried. */
@@ -32,6 +33,7 @@ export const domains: readonly Domain[] = [
   rewards,
   mail,
   accounts,
+  staff,
   tables,
   composition,
   invariants,

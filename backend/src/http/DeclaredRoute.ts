@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@site/contracts';
+import type { Permission, ProblemCode } from '@site/contracts';
 import type Joi from 'joi';
 import type { Context } from 'koa';
 import type { Transaction } from 'sequelize';
@@ -20,6 +20,9 @@ export type Writes = 'transaction' | 'one-statement' | 'own-transactions' | 'not
 
 /** Names a type of @site/contracts: `CartItem`, a list of it `CartItem[]`; or says in words what else comes. */
 export type AnswerType = string;
+
+/** What a route for staff asks for; `any` admits everybody who works here. */
+export type StaffPermission = Permission | 'any';
 
 type CommonSpec<P, Q> = {
   /** One line for the API's description. */
@@ -104,7 +107,11 @@ export type DeclaredRoute = {
   method: Method;
   path: string;
   audience: Audience;
-  spec: ReadSpec<unknown, unknown> & Partial<WriteSpec<unknown, unknown, unknown, Writes>>;
+  spec: ReadSpec<unknown, unknown> &
+    Partial<WriteSpec<unknown, unknown, unknown, Writes>> & {
+      /** Of routes on the staff and admin routers. */
+      can?: StaffPermission;
+    };
 };
 
 /** A handler whose types were checked where it was declared. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { PERMISSIONS_OF } from '@site/contracts';
 import { createApp } from '../app';
 import { readEnv } from '../env';
 import { execute } from '../database/connection';
+import { StaffMember } from '../database/models/StaffMember';
 import { testServer, type ApiAnswer, type ApiClient } from '../testing';
 import { buildUser, signIn, type BuiltUser } from '../testing/builders/buildUser';
 import { expectStatus } from '../testing/builders/buildOrder';
@@ -111,6 +113,31 @@ describe('what only the restaurant may do', () => {
 
   test('somebody with the role admin may', async () => {
     expect(await exceptions(guarded(), admin.api, isLetIn)).toEqual([]);
+  });
+
+  test.each(['manager', 'kitchen', 'support'] as const)(
+    'the role %s is admitted where it has the permission, and refused with 403 everywhere else',
+    async (staffRole) => {
+      const { api } = await buildUser(server, { staffRole });
+      const mayCall = ({ spec: { can } }: DeclaredRoute) =>
+        can === 'any' || (can !== undefined && PERMISSIONS_OF[staffRole].includes(can));
+      const routes = routesFor('staff', 'admin');
+      expect(await exceptions(routes.filter(mayCall), api, isLetIn)).toEqual([]);
+      const others = routes.filter((route) => !mayCall(route));
+      expect(await exceptions(others, api, refusesAs(403, 'forbidden'))).toEqual([]);
+    },
+  );
+
+  test('only an owner may call the routes of deploy pipelines', async () => {
+    const { api } = await buildUser(server, { staffRole: 'manager' });
+    expect(await exceptions(routesFor('team'), api, refusesAs(403, 'forbidden'))).toEqual([]);
+  });
+
+  test('staff whose access was taken away are refused with their next request', async () => {
+    const former = await buildUser(server, { staffRole: 'owner' });
+    await expectStatus(200, former.api.get('/api/promotions'));
+    await StaffMember.update({ isActive: false }, { where: { userId: former.id } });
+    expect(await exceptions(guarded(), former.api, refusesAs(403, 'forbidden'))).toEqual([]);
   });
 
   test('a role that was taken away is gone with the next request, and one that was given is there', async () => {

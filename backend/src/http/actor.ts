@@ -1,3 +1,5 @@
+import { PERMISSIONS_OF, type Permission, type StaffRole } from '@site/contracts';
+
 /** Who performs a command. */
 export type Actor = GuestActor | UserActor | ServiceActor | TeamActor;
 
@@ -13,6 +15,8 @@ export type UserActor = {
   /** Whether the person has shown that they read this address. Only then it says who they are. */
   emailVerified: boolean;
   role: 'user' | 'admin';
+  /** What a person with the role admin does here; null for customers, and for staff whose access was taken away. */
+  staffRole: StaffRole | null;
   /** The sign-in that the token belongs to. */
   signInId: string;
   /** `aal2`: a second factor was shown in this sign-in. */
@@ -23,9 +27,19 @@ export type ServiceActor = { kind: 'service' } & WithSession;
 /** A team's deploy pipeline; `remote` is the one it may publish, `*` for all. */
 export type TeamActor = { kind: 'team'; remote: string } & WithSession;
 
-/** Staff calls and admin calls ask for the same today; a role between user and admin comes here. */
+/** Whether the actor works here, in any role. What they may do is the question of `can`. */
 export function isStaff(actor: Actor): boolean {
-  return actor.kind === 'service' || (actor.kind === 'user' && actor.role === 'admin');
+  return actor.kind === 'service' || (actor.kind === 'user' && actor.role === 'admin' && actor.staffRole !== null);
+}
+
+type MayBeStaff =
+  Pick<UserActor, 'kind' | 'role' | 'staffRole'> | { kind: 'guest' | 'service' | 'team' | 'anon' | 'half-signed-in' };
+
+/** Whether the actor has a permission of staff. The service token has all of them. */
+export function can(actor: MayBeStaff, permission: Permission): boolean {
+  if (actor.kind === 'service') return true;
+  if (actor.kind !== 'user' || actor.role !== 'admin' || actor.staffRole === null) return false;
+  return PERMISSIONS_OF[actor.staffRole].includes(permission);
 }
 
 /** Stable name of an actor for keys and audit rows; holds no secret. */

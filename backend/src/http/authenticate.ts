@@ -1,12 +1,15 @@
-import { SESSION_HEADER, SESSION_ID_PATTERN } from '@site/contracts';
+import { SESSION_HEADER, SESSION_ID_PATTERN, type Permission, type StaffRole } from '@site/contracts';
 import type { Context } from 'koa';
 import type { Env } from '../env';
 import { AppError } from '../lib/AppError';
 import { sameSecret, sha256 } from '../lib/secrets';
-import { isStaff, type Actor, type UserActor } from './actor';
+import { can, isStaff, type Actor, type UserActor } from './actor';
 
 /** Turns a bearer token into an actor, or undefined when the token is none of its own. */
-export type Authenticator = (token: string) => Promise<Omit<Actor & { kind: 'user' }, 'sessionHash'> | undefined>;
+export type Authenticator = (token: string) => Promise<Omit<UserActor, 'sessionHash' | 'staffRole'> | undefined>;
+
+/** What a person with the role admin does here; null when their access was taken away. */
+export type FindStaffRole = (userId: string) => Promise<StaffRole | null>;
 
 export type Identify = (ctx: Context) => Promise<Actor>;
 
@@ -14,7 +17,11 @@ export type Identify = (ctx: Context) => Promise<Actor>;
  * Who calls. A request without a token is a guest; one with a token that nobody knows is refused everywhere, so that a
  * client with an expired token notices instead of silently seeing a guest's answers.
  */
-export function createIdentify(env: Env, authenticators: readonly Authenticator[]): Identify {
+export function createIdentify(
+  env: Env,
+  authenticators: readonly Authenticator[],
+  findStaffRole: FindStaffRole,
+): Identify {
   const teams = env.DEPLOY_TOKENS.split(',').map((pair) => {
     const [remote = '', token = ''] = pair.split(':');
     return { remote, token };
@@ -33,17 +40,29 @@ export function createIdentify(env: Env, authenticators: readonly Authenticator[
     if (team) return { kind: 'team', remote: team.remote, sessionHash };
     for (const authenticate of authenticators) {
       const user = await authenticate(token);
-      if (user) return { ...user, sessionHash };
+      if (!user) continue;
+      const staffRole = user.role === 'admin' ? await findStaffRole(user.userId) : null;
+      return { ...user, staffRole, sessionHash };
     }
     throw unauthenticated('The token is not valid or has expired.');
   };
 }
 
-/** For staff and admin routers: nobody 401, somebody without the right 403. */
-export function requireStaff(actor: Actor): void {
-  if (isStaff(actor)) return;
+/** For staff and admin routers: 401 for a guest, 403 for somebody without the permission. */
+export function requireStaff(actor: Actor, permission: Permission | 'any'): void {
+  if (permission === 'any' ? isStaff(actor) : can(actor, permission)) return;
   if (actor.kind === 'guest') throw unauthenticated('Sign in as staff to do this.');
-  throw new AppError('forbidden', 'This needs the role admin.');
+  if (!isStaff(actor)) throw new AppError('forbidden', 'This needs the role admin.');
+  throw new AppError('forbidden', `Your role does not allow this. It needs the permission ${permission}.`);
+}
+
+/**
+ * For a handler whose route needs more than one permission, depending on what is asked.
+ *
+ * @throws AppError unauthenticated, forbidden
+ */
+export function requirePermission(actor: Actor, permission: Permission): void {
+  requireStaff(actor, permission);
 }
 
 /**
@@ -57,9 +76,9 @@ export function signedIn(actor: Actor): UserActor {
   throw new AppError('forbidden', 'This is for a person who is signed in.');
 }
 
-/** For the team router. Whether it is the team's own remote is the command's question. */
+/** For the team router, and for owners. Whether it is the team's own remote is the command's question. */
 export function requireTeam(actor: Actor): void {
-  if (actor.kind === 'team' || isStaff(actor)) return;
+  if (actor.kind === 'team' || can(actor, 'staff.manage')) return;
   if (actor.kind === 'guest') throw unauthenticated('A deploy token is needed.');
   throw new AppError('forbidden', 'This needs a deploy token.');
 }

@@ -5,6 +5,7 @@ import { AppError } from '../lib/AppError';
 import { inOrder } from '../lib/inOrder';
 import { actorKey, type Actor } from './actor';
 import { Answer } from './answer';
+import { auditRequest, type RequestAudit } from './audit';
 import { clientAddress } from './clientAddress';
 import type { AnyHandler, Current, DeclaredRoute } from './DeclaredRoute';
 import { AlreadyAnswered, findAnswer, idempotencyKey, storeAnswer, type IdempotencyKey } from './idempotency';
@@ -44,17 +45,29 @@ export async function perform({ ctx, env, actor, identify, route, handler }: Per
     : undefined;
   const call = { params, query, body, actor, identify, sessionHash, merchantId: env.MERCHANT_ID, env, ip, key, ctx };
 
+  const audit = auditRequest({ ctx, merchantId: env.MERCHANT_ID, actor, route, params, body });
   const run = async (transaction: Transaction | undefined) => {
     const { current } = spec;
-    if (!current || !transaction) return toAnswer(await handler({ ...call, transaction }));
+    audit?.begin();
+    if (!current || !transaction) {
+      const given = toAnswer(await handler({ ...call, transaction }));
+      await audit?.done({ answer: given, before: null, after: null }, transaction);
+      return given;
+    }
     const read = async () =>
       taggedEntity(current, await current.read({ merchantId: call.merchantId, params, transaction }));
-    if (ctx.get('If-Match') !== '') requireMatch(ctx, await read());
+    const before = audit !== undefined || ctx.get('If-Match') !== '' ? await read() : undefined;
+    if (before && ctx.get('If-Match') !== '') requireMatch(ctx, before);
     const given = toAnswer(await handler({ ...call, transaction }));
-    if (route.method === 'DELETE') return given;
-    return new Answer(given.status, given.body, { ...given.headers, ETag: (await read()).etag });
+    const after = route.method === 'DELETE' ? undefined : await read();
+    await audit?.done({ answer: given, before: before?.entity ?? null, after: after?.entity ?? null }, transaction);
+    if (!after) return given;
+    return new Answer(given.status, given.body, { ...given.headers, ETag: after.etag });
   };
-  const answer = (): Promise<Answer> => (key ? runOnce(key, spec.writes, run) : runPlainly(spec.writes, run));
+  // The row of the audit log is written with the change or not at all.
+  const writes = audit && spec.writes === 'one-statement' ? 'transaction' : spec.writes;
+  const audited = audit && writes === 'own-transactions' ? recordingFailures(run, audit) : run;
+  const answer = (): Promise<Answer> => (key ? runOnce(key, writes, audited) : runPlainly(writes, audited));
   const turn = turnOf({ route, actor, key });
   send(ctx, await (turn === undefined ? answer() : inOrder(turn, answer)));
 }
@@ -83,6 +96,15 @@ function taggedEntity({ version }: Current<unknown>, entity: object): { entity: 
 
 type Run = (transaction: Transaction | undefined) => Promise<Answer>;
 type WritesOf = DeclaredRoute['spec']['writes'];
+
+/** Some steps of such a command may have happened before it failed. */
+function recordingFailures(run: Run, audit: RequestAudit): Run {
+  return (transaction) =>
+    run(transaction).catch(async (error: unknown) => {
+      await audit.failed(error);
+      throw error;
+    });
+}
 
 function runPlainly(writes: WritesOf, run: Run): Promise<Answer> {
   return writes === 'transaction' ? inTransaction(run) : run(undefined);

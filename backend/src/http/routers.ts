@@ -11,28 +11,30 @@ import {
   type Handler,
   type Method,
   type ReadSpec,
+  type StaffPermission,
   type TransactionOf,
   type Writes,
   type WriteSpec,
 } from './DeclaredRoute';
 import { perform } from './perform';
 
-type Write = <W extends Writes, P = unknown, Q = unknown, B = unknown>(
+type Write<More> = <W extends Writes, P = unknown, Q = unknown, B = unknown>(
   path: string,
-  spec: WriteSpec<P, Q, B, W>,
+  spec: WriteSpec<P, Q, B, W> & More,
   handler: Handler<P, Q, B, TransactionOf<W>>,
 ) => void;
 
-export type AudienceRouter = {
+/** @typeParam More what a route of this audience must also declare */
+export type AudienceRouter<More = unknown> = {
   get: <P = unknown, Q = unknown>(
     path: string,
-    spec: ReadSpec<P, Q>,
+    spec: ReadSpec<P, Q> & More,
     handler: Handler<P, Q, undefined, undefined>,
   ) => void;
-  post: Write;
-  put: Write;
-  patch: Write;
-  delete: Write;
+  post: Write<More>;
+  put: Write<More>;
+  patch: Write<More>;
+  delete: Write<More>;
 };
 
 /**
@@ -41,10 +43,13 @@ export type AudienceRouter = {
  * - `customer`: anybody, guest or signed in; the command asks for the owner in its query.
  * - `session`: a customer with a cart: somebody signed in, or a guest who must send X-Session-ID.
  * - `user`: a signed-in person, about themselves; the handler asks `signedIn(actor)` who.
- * - `staff`, `admin`: the role admin or the service token.
- * - `team`: a deploy token (or staff).
+ * - `staff`, `admin`: the role admin with the permission that the route declares in `can`, or the service token.
+ * - `team`: a deploy token (or an owner).
  */
-export type Routers = Record<Audience, AudienceRouter>;
+export type Routers = Record<Exclude<Audience, StaffAudience>, AudienceRouter> &
+  Record<StaffAudience, AudienceRouter<{ can: StaffPermission }>>;
+
+type StaffAudience = 'staff' | 'admin';
 
 export type ApiRouters = { routers: Routers; declared: readonly DeclaredRoute[]; middleware: Middleware };
 
@@ -53,13 +58,13 @@ export function createRouters(env: Env, identify: Identify): ApiRouters {
   const koaRouter = new Router({ sensitive: true, strict: false });
   const declared: DeclaredRoute[] = [];
 
-  const admit: Record<Audience, (actor: Actor, ctx: Context) => void> = {
+  const admit: Record<Audience, (actor: Actor, ctx: Context, route: DeclaredRoute) => void> = {
     public: () => undefined,
     customer: () => undefined,
     session: (actor, ctx) => requireSession(actor, ctx.get('X-Session-ID')),
     user: signedIn,
-    staff: requireStaff,
-    admin: requireStaff,
+    staff: requirePermissionOf,
+    admin: requirePermissionOf,
     team: requireTeam,
   };
 
@@ -69,7 +74,7 @@ export function createRouters(env: Env, identify: Identify): ApiRouters {
       declared.push(route);
       koaRouter.register(path, [method.toLowerCase()], async (ctx: Context) => {
         const actor = await identify(ctx);
-        admit[audience](actor, ctx);
+        admit[audience](actor, ctx, route);
         await perform({ ctx, env, actor, identify: () => identify(ctx), route, handler });
       });
     };
@@ -82,6 +87,11 @@ export function createRouters(env: Env, identify: Identify): ApiRouters {
     } as AudienceRouter;
   };
 
-  const routers = Object.fromEntries(AUDIENCES.map((audience) => [audience, routerOf(audience)])) as Routers;
+  const routers = Object.fromEntries(AUDIENCES.map((audience) => [audience, routerOf(audience)])) as unknown as Routers;
   return { routers, declared, middleware: koaRouter.routes() as Middleware };
+}
+
+function requirePermissionOf(actor: Actor, _ctx: Context, { method, path, spec }: DeclaredRoute): void {
+  if (spec.can === undefined) throw new Error(`${method} ${path} declares no permission`);
+  requireStaff(actor, spec.can);
 }

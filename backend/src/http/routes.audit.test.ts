@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@site/contracts';
 import { createApp } from '../app';
 import { parseEnv } from '../env';
 import { AUDIENCES } from './DeclaredRoute';
@@ -44,6 +45,16 @@ test('what only staff may call is on their routers', () => {
   const guarded = /^(\/api)?\/(categories|menu\/items|menu\/ingredients|menu\/nutritional-facts)/;
   const open = unsafe.filter(({ path, audience }) => guarded.test(path) && audience !== 'admin');
   expect(open.map(nameOf)).toEqual([]);
+});
+
+test('every route for staff declares a permission, and no other route does', () => {
+  const isForStaff = ({ audience }: (typeof routes)[number]): boolean => audience === 'staff' || audience === 'admin';
+  const known: readonly string[] = [...PERMISSIONS, 'any'];
+  expect(routes.filter(isForStaff).length).toBeGreaterThan(30);
+  const wrong = routes.filter((route) => isForStaff(route) !== known.includes(route.spec.can ?? ''));
+  expect(wrong.map(nameOf)).toEqual([]);
+  // Who one is does not depend on what one may do; nothing else is open to everybody who works here.
+  expect(routes.filter(({ spec }) => spec.can === 'any').map(nameOf)).toEqual(['GET /api/admin/me']);
 });
 
 test('a fixed path stands before the pattern that would catch it', () => {

@@ -13,6 +13,7 @@ export const invariants: Domain = {
     staff.get(
       '/api/invariants',
       {
+        can: 'system.read',
         summary: 'The promises of the data, and what the last look at recent rows found against them',
         answers: { 200: 'InvariantReport' },
       },

@@ -32,6 +32,7 @@ import { rateLimits } from './2026-11-22-58-rate-limits';
 import { readinessProbes } from './2026-11-22-62-readiness-probes';
 import { loyalty } from './2026-11-22-70-loyalty';
 import { referralBonuses } from './2026-11-22-73-referral-bonuses';
+import { staff } from './2026-11-22-76-staff';
 import type { Migration } from './steps';
 
 /** The schema's history, oldest first. One file for each domain's change; add yours at the end. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   readinessProbes,
   loyalty,
   referralBonuses,
+  staff,
 ];

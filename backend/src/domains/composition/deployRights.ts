@@ -1,4 +1,4 @@
-import { isStaff, type Actor } from '../../http/actor';
+import { can, type Actor } from '../../http/actor';
 import { AppError } from '../../lib/AppError';
 
 /** A team publishes, activates and rolls back its own remote only. */
@@ -14,5 +14,5 @@ export function requireWholeSite(actor: Actor): void {
 }
 
 function mayDeploy(actor: Actor, remote: string): boolean {
-  return isStaff(actor) || (actor.kind === 'team' && (actor.remote === '*' || actor.remote === remote));
+  return can(actor, 'staff.manage') || (actor.kind === 'team' && (actor.remote === '*' || actor.remote === remote));
 }

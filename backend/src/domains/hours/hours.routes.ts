@@ -43,6 +43,7 @@ export function hoursRoutes({ public: guests, admin }: Routers): void {
   admin.put(
     '/api/business-hours',
     {
+      can: 'settings.edit',
       summary: 'Save the opening hours',
       body: saveHoursSchema,
       answers: { 200: 'BusinessHours' },

@@ -11,6 +11,7 @@ export function dishListRoutes({ staff, admin }: Routers, prefix: string): void 
   staff.get(
     `${prefix}/menu/items/:id/ingredients`,
     {
+      can: 'menu.edit',
       summary: 'Ingredients of a dish',
       params: idParams,
       answers: { 200: 'MenuItemIngredient[]' },
@@ -21,6 +22,7 @@ export function dishListRoutes({ staff, admin }: Routers, prefix: string): void 
   admin.post(
     `${prefix}/menu/items/:id/ingredients`,
     {
+      can: 'menu.edit',
       summary: 'Add an ingredient; the same name twice is one',
       params: idParams,
       body: addIngredientSchema,
@@ -34,6 +36,7 @@ export function dishListRoutes({ staff, admin }: Routers, prefix: string): void 
   admin.delete(
     `${prefix}/menu/ingredients/:id`,
     {
+      can: 'menu.edit',
       summary: 'Remove an ingredient',
       params: idParams,
       answers: { 200: 'Deleted' },
@@ -48,6 +51,7 @@ export function dishListRoutes({ staff, admin }: Routers, prefix: string): void 
   staff.get(
     `${prefix}/menu/items/:id/nutritional-facts`,
     {
+      can: 'menu.edit',
       summary: 'Nutritional facts of a dish',
       params: idParams,
       answers: { 200: 'MenuItemFact[]' },
@@ -58,6 +62,7 @@ export function dishListRoutes({ staff, admin }: Routers, prefix: string): void 
   admin.post(
     `${prefix}/menu/items/:id/nutritional-facts`,
     {
+      can: 'menu.edit',
       summary: 'Add a nutritional fact; the same name again replaces the value',
       params: idParams,
       body: addFactSchema,
@@ -73,6 +78,7 @@ export function dishListRoutes({ staff, admin }: Routers, prefix: string): void 
   admin.delete(
     `${prefix}/menu/nutritional-facts/:id`,
     {
+      can: 'menu.edit',
       summary: 'Remove a nutritional fact',
       params: idParams,
       answers: { 200: 'Deleted' },

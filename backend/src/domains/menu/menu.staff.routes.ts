@@ -33,6 +33,7 @@ function categoryRoutes({ admin, staff }: Routers, prefix: string): void {
   staff.get(
     `${prefix}/categories/:id`,
     {
+      can: 'menu.edit',
       summary: 'One category; its ETag is what a change names in If-Match',
       params: idParams,
       answers: { 200: 'Category' },
@@ -47,6 +48,7 @@ function categoryRoutes({ admin, staff }: Routers, prefix: string): void {
   admin.post(
     `${prefix}/categories`,
     {
+      can: 'menu.edit',
       summary: 'Create a category',
       body: createCategorySchema,
       answers: { 201: 'Category' },
@@ -58,6 +60,7 @@ function categoryRoutes({ admin, staff }: Routers, prefix: string): void {
   admin.put(
     `${prefix}/categories/:id`,
     {
+      can: 'menu.edit',
       summary: 'Change a category',
       params: idParams,
       body: updateCategorySchema,
@@ -71,6 +74,7 @@ function categoryRoutes({ admin, staff }: Routers, prefix: string): void {
   admin.delete(
     `${prefix}/categories/:id`,
     {
+      can: 'menu.edit',
       summary: 'Take a category and its dishes off the menu',
       params: idParams,
       answers: { 200: 'Deleted' },
@@ -89,6 +93,7 @@ function menuItemRoutes({ admin }: Routers, prefix: string): void {
   admin.post(
     `${prefix}/menu/items`,
     {
+      can: 'menu.edit',
       summary: 'Create a dish, with its ingredients and facts if they are sent',
       body: createMenuItemSchema,
       answers: { 201: 'MenuItem' },
@@ -100,6 +105,7 @@ function menuItemRoutes({ admin }: Routers, prefix: string): void {
   admin.put(
     `${prefix}/menu/items/:id`,
     {
+      can: 'menu.edit',
       summary: 'Change a dish',
       params: idParams,
       body: updateMenuItemSchema,
@@ -113,6 +119,7 @@ function menuItemRoutes({ admin }: Routers, prefix: string): void {
   admin.delete(
     `${prefix}/menu/items/:id`,
     {
+      can: 'menu.edit',
       summary: 'Take a dish off the menu',
       params: idParams,
       answers: { 200: 'Deleted' },

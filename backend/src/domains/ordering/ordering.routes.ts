@@ -30,6 +30,7 @@ export function orderingRoutes({ public: guests, admin }: Routers): void {
   admin.put(
     '/api/ordering/settings',
     {
+      can: 'settings.edit',
       summary: 'Save how orders are taken',
       body: orderingSettingsSchema,
       answers: { 200: 'OrderingSettings' },

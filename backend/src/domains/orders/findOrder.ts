@@ -1,7 +1,7 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { Order, type OrderRow } from '../../database/models/Order';
 import { OrderItem, type OrderItemRow } from '../../database/models/OrderItem';
-import { isStaff, type Actor } from '../../http/actor';
+import { can, type Actor } from '../../http/actor';
 import { notFound } from '../../lib/AppError';
 import { sha256 } from '../../lib/secrets';
 
@@ -24,7 +24,7 @@ export async function findOrder(id: string, visitor: Visitor, transaction?: Tran
 }
 
 function visibleTo({ merchantId, actor, token }: Visitor): WhereOptions<OrderRow> {
-  if (isStaff(actor)) return { merchantId };
+  if (can(actor, 'orders.read')) return { merchantId };
   const ways: WhereOptions<OrderRow>[] = [];
   if (actor.sessionHash !== null) ways.push({ sessionHash: actor.sessionHash });
   if (actor.kind === 'user') ways.push({ userId: actor.userId });
@@ -36,7 +36,7 @@ function visibleTo({ merchantId, actor, token }: Visitor): WhereOptions<OrderRow
 /** The rule of `findOrder` for an order that was read already. */
 export function maySee(order: OrderRow, { merchantId, actor, token }: Visitor): boolean {
   if (order.merchantId !== merchantId) return false;
-  if (isStaff(actor)) return true;
+  if (can(actor, 'orders.read')) return true;
   if (actor.sessionHash !== null && actor.sessionHash === order.sessionHash) return true;
   if (actor.kind === 'user' && actor.userId === order.userId) return true;
   return token !== '' && sha256(token) === order.accessTokenHash;

@@ -4,11 +4,13 @@ import {
   type Deleted,
   type Order as WireOrder,
   type ReorderPreview,
+  type UpdateOrderRequest,
 } from '@site/contracts';
 import type { Context } from 'koa';
 import type { OrderRow } from '../../database/models/Order';
-import { isStaff, type Actor } from '../../http/actor';
+import { can, type Actor } from '../../http/actor';
 import { askerOf } from '../../http/asker';
+import { requirePermission } from '../../http/authenticate';
 import { answer, type Answer } from '../../http/answer';
 import { enforceLimit, type RateLimit } from '../../http/rateLimit';
 import type { Call, Current } from '../../http/DeclaredRoute';
@@ -136,6 +138,7 @@ function lists({ customer, staff }: Routers): void {
   staff.get(
     '/api/orders/status/:status',
     {
+      can: 'orders.read',
       summary: 'Orders of one status, newest first',
       params: statusParams,
       query: statusListQuery,
@@ -146,7 +149,7 @@ function lists({ customer, staff }: Routers): void {
 
   staff.get(
     '/api/orders/stats/summary',
-    { summary: "The dashboard's figures", answers: { 200: 'OrderStats' } },
+    { can: 'figures.read', summary: "The dashboard's figures", answers: { 200: 'OrderStats' } },
     ({ merchantId }) => readOrderStats(merchantId),
   );
 }
@@ -163,7 +166,7 @@ function single({ customer, session, staff }: Routers): void {
     async ({ params, ...call }) => {
       const order = await findForVisitor(params.id, call);
       const presented = presentOrder(order, await itemsOf(order));
-      if (isStaff(call.actor)) call.ctx.set('ETag', etagOf(presented));
+      if (can(call.actor, 'orders.read')) call.ctx.set('ETag', etagOf(presented));
       return presented;
     },
   );
@@ -225,6 +228,7 @@ function single({ customer, session, staff }: Routers): void {
   staff.patch(
     '/api/orders/:id',
     {
+      can: 'orders.move',
       summary: 'Move an order along its table, or correct its details',
       params: orderParams,
       body: updateOrderSchema,
@@ -235,6 +239,7 @@ function single({ customer, session, staff }: Routers): void {
       idempotent: true,
     },
     async ({ merchantId, params, body, actor, transaction }) => {
+      if (isCancelling(body)) requirePermission(actor, 'orders.cancel');
       const order = await updateOrder({ merchantId, id: params.id, request: body, actor }, transaction);
       return presentOrder(order, await itemsOf(order, transaction));
     },
@@ -243,6 +248,7 @@ function single({ customer, session, staff }: Routers): void {
   staff.delete(
     '/api/orders/:id',
     {
+      can: 'orders.cancel',
       summary: 'Cancel an order; nothing is erased, and what was paid goes back',
       params: orderParams,
       answers: { 200: 'Deleted' },
@@ -272,7 +278,7 @@ function visitor(merchantId: string, actor: Actor, ctx: Context): Visitor {
 
 /** Staff may ask for anybody's orders; a customer gets their own, whoever they ask for. */
 function whose(actor: Actor, userId: string | undefined): { userId?: string } {
-  if (isStaff(actor)) return userId === undefined ? {} : { userId };
+  if (can(actor, 'orders.read')) return userId === undefined ? {} : { userId };
   if (actor.kind === 'user') return { userId: actor.userId };
   throw new AppError('unauthenticated', {
     detail: 'Sign in to see your orders.',
@@ -282,4 +288,9 @@ function whose(actor: Actor, userId: string | undefined): { userId?: string } {
 
 function asList({ orders, total }: OrderList): Answer {
   return answer(200, orders satisfies WireOrder[], { [TOTAL_COUNT_HEADER]: String(total) });
+}
+
+/** A rejected order is a cancelled one, too. */
+function isCancelling({ status, fulfillment_status: step }: UpdateOrderRequest): boolean {
+  return status === 'Cancelled' || step === 'cancelled' || step === 'rejected';
 }

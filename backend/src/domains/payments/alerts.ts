@@ -1,4 +1,5 @@
 import type { PaymentAlert } from '@site/contracts';
+import type { Transaction } from 'sequelize';
 import { execute, select } from '../../database/connection';
 import { notFound } from '../../lib/AppError';
 import { now, toInstant } from '../../lib/clock';
@@ -26,16 +27,19 @@ export async function listAlerts(merchantId: string, { resolved }: { resolved: b
 export async function resolveAlert(
   merchantId: string,
   { kind, subject }: { kind: string; subject: string },
+  transaction?: Transaction,
 ): Promise<PaymentAlert> {
   await execute(
     `UPDATE payment_alerts SET resolved_at = :now
       WHERE merchant_id = :merchantId AND kind = :kind AND subject_id = :subject AND resolved_at IS NULL`,
     { merchantId, kind, subject, now: now() },
+    transaction,
   );
   const [row] = await select<Row>(
     `SELECT kind, subject_id, detail, created_at, resolved_at FROM payment_alerts
       WHERE merchant_id = :merchantId AND kind = :kind AND subject_id = :subject`,
     { merchantId, kind, subject },
+    transaction,
   );
   if (!row) throw notFound('This alert');
   return presentAlert(row);

@@ -11,6 +11,7 @@ export function paymentsStaffRoutes({ admin, staff }: Routers): void {
   admin.post(
     '/api/orders/:id/payment/refund',
     {
+      can: 'orders.refund',
       summary: 'Give money back: all that is left, an amount, or some dishes with their share of discount and tax',
       params: orderParams,
       body: refundSchema,
@@ -29,6 +30,7 @@ export function paymentsStaffRoutes({ admin, staff }: Routers): void {
   staff.post(
     '/api/orders/:id/payment/recheck',
     {
+      can: 'payments.resolve',
       summary: 'Ask the provider again what became of an order’s payments and refunds, and settle what it says',
       params: orderParams,
       answers: { 200: 'Order' },
@@ -47,6 +49,7 @@ export function paymentsStaffRoutes({ admin, staff }: Routers): void {
   staff.get(
     '/api/payment-alerts',
     {
+      can: 'payments.read',
       summary: 'What somebody has to look at, newest first; with `resolved` what was seen to',
       query: alertsQuery,
       answers: { 200: 'PaymentAlert[]' },
@@ -57,12 +60,13 @@ export function paymentsStaffRoutes({ admin, staff }: Routers): void {
   staff.post(
     '/api/payment-alerts/:kind/:subject/resolve',
     {
+      can: 'payments.resolve',
       summary: 'Somebody has seen to it',
       params: alertParams,
       answers: { 200: 'PaymentAlert' },
       problems: ['not_found'],
-      writes: 'one-statement',
+      writes: 'transaction',
     },
-    ({ merchantId, params }) => resolveAlert(merchantId, params),
+    ({ merchantId, params, transaction }) => resolveAlert(merchantId, params, transaction),
   );
 }

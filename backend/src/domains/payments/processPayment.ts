@@ -1,7 +1,7 @@
 import type { PaymentResult, ProcessPaymentRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../database/models/Order';
-import { isStaff } from '../../http/actor';
+import { can } from '../../http/actor';
 import type { Asker } from '../../http/asker';
 import { onceInTransaction, type IdempotencyKey } from '../../http/idempotency';
 import { AppError, invalidField } from '../../lib/AppError';
@@ -72,7 +72,7 @@ async function payInCash({ visitor, asker, orderId, request, key }: Paying): Pro
   return onceInTransaction(key, 'cash', async (transaction) => {
     const order = await lockOrder(visitor.merchantId, orderId, transaction);
     await requireSeen(order, request, transaction);
-    return presentCashPayment(await cashStep(order, asker, isStaff(visitor.actor), transaction));
+    return presentCashPayment(await cashStep(order, asker, can(visitor.actor, 'orders.move'), transaction));
   });
 }
 

@@ -22,6 +22,7 @@ export function promotionsRoutes({ admin }: Routers): void {
   admin.get(
     '/api/promotions',
     {
+      can: 'promotions.edit',
       summary: 'The promo codes, newest first; X-Total-Count says how many there are',
       query: promotionsQuery,
       answers: { 200: 'Promotion[]' },
@@ -37,6 +38,7 @@ export function promotionsRoutes({ admin }: Routers): void {
   admin.get(
     '/api/promotions/:id',
     {
+      can: 'promotions.edit',
       summary: 'One promo code; its ETag is what a change names in If-Match',
       params: promotionParams,
       answers: { 200: 'Promotion' },
@@ -52,6 +54,7 @@ export function promotionsRoutes({ admin }: Routers): void {
   admin.post(
     '/api/promotions',
     {
+      can: 'promotions.edit',
       summary: 'Give out a promo code',
       body: createPromotionSchema,
       answers: { 201: 'Promotion' },
@@ -66,6 +69,7 @@ export function promotionsRoutes({ admin }: Routers): void {
   admin.put(
     '/api/promotions/:id',
     {
+      can: 'promotions.edit',
       summary: 'Change what a promo code gives; orders that were made with it keep theirs',
       params: promotionParams,
       body: replacePromotionSchema,
@@ -82,6 +86,7 @@ export function promotionsRoutes({ admin }: Routers): void {
   admin.delete(
     '/api/promotions/:id',
     {
+      can: 'promotions.edit',
       summary: 'Take a promo code back; orders that were made with it keep their discount',
       params: promotionParams,
       answers: { 200: 'Deleted' },

@@ -1,6 +1,6 @@
 import { findPersonByEmail, readPerson, type Person } from '../accounts';
 import { ensureAccount, findAccount, type AccountRow } from '../loyalty';
-import { isStaff, type Actor } from '../../http/actor';
+import { can, type Actor } from '../../http/actor';
 import { AppError, notFound } from '../../lib/AppError';
 
 export type Member = { account: AccountRow; person: Person };
@@ -21,7 +21,7 @@ export async function memberByEmail({ merchantId, actor }: Wanted, email: string
 
 async function personFor({ merchantId, actor }: Wanted, email: string): Promise<Person | null> {
   requireSomebody(actor);
-  if (isStaff(actor)) return findPersonByEmail(merchantId, email);
+  if (can(actor, 'customers.read')) return findPersonByEmail(merchantId, email);
   if (actor.kind !== 'user' || !actor.emailVerified || actor.email !== email) return null;
   return readPerson(merchantId, actor.userId);
 }
@@ -35,7 +35,7 @@ export async function memberById({ merchantId, actor }: Wanted, id: string): Pro
   requireSomebody(actor);
   const account = await findAccount(merchantId, id);
   const isOwn = actor.kind === 'user' && actor.emailVerified && account?.userId === actor.userId;
-  if (!account || !(isOwn || isStaff(actor))) throw unknownCustomer();
+  if (!account || !(isOwn || can(actor, 'customers.read'))) throw unknownCustomer();
   return account;
 }
 

@@ -49,7 +49,7 @@ const currentProgram: Current<unknown> = {
 export function rewardsStaffRoutes({ admin }: Routers): void {
   admin.get(
     '/api/rewards/program',
-    { summary: 'The rules of the program in force', answers: { 200: 'LoyaltyProgram' } },
+    { can: 'rewards.edit', summary: 'The rules of the program in force', answers: { 200: 'LoyaltyProgram' } },
     async ({ merchantId, ctx }) => {
       const program = presentProgram(await readProgram(merchantId));
       ctx.set('ETag', etagOf(program));
@@ -60,6 +60,7 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
   admin.put(
     '/api/rewards/program',
     {
+      can: 'rewards.edit',
       summary: 'Save new rules; orders that were confirmed before keep theirs',
       body: saveProgramSchema,
       answers: { 200: 'LoyaltyProgram' },
@@ -75,6 +76,7 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
   admin.post(
     '/api/rewards/program/preview',
     {
+      can: 'rewards.edit',
       summary: 'What an order would earn in each tier under rules that are not saved',
       body: previewProgramSchema,
       answers: { 200: 'ProgramPreview' },
@@ -93,6 +95,7 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
   admin.post(
     '/api/rewards/catalog',
     {
+      can: 'rewards.edit',
       summary: 'Add a reward',
       body: saveRewardSchema,
       answers: { 201: 'Reward' },
@@ -108,6 +111,7 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
   admin.get(
     '/api/rewards/catalog/:id',
     {
+      can: 'rewards.edit',
       summary: 'One reward; its ETag is what a change names in If-Match',
       params: accountParams,
       answers: { 200: 'Reward' },
@@ -123,6 +127,7 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
   admin.put(
     '/api/rewards/catalog/:id',
     {
+      can: 'rewards.edit',
       summary: 'Replace a reward; codes that were given out keep what they were redeemed for',
       params: accountParams,
       body: saveRewardSchema,
@@ -141,6 +146,7 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
   admin.delete(
     '/api/rewards/catalog/:id',
     {
+      can: 'rewards.edit',
       summary: 'Remove a reward; codes that were given out stay good',
       params: accountParams,
       answers: { 200: 'Deleted' },
@@ -158,6 +164,7 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
   admin.post(
     '/api/rewards/customer/:id/points/add',
     {
+      can: 'customers.edit',
       summary: 'Give or take points by hand',
       params: accountParams,
       body: addPointsSchema,
@@ -177,6 +184,7 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
   admin.post(
     '/api/rewards/customer/:id/birthday-bonus',
     {
+      can: 'customers.edit',
       summary: 'Award this year’s birthday bonus',
       params: accountParams,
       answers: { 201: 'BirthdayBonus' },

@@ -8,7 +8,10 @@ import type { ColumnType, Row } from './Row';
  * what anybody reads, no row of their own, and writes nothing.
  */
 export type Caller =
-  { kind: 'anon' } | { kind: 'half-signed-in' } | Pick<UserActor, 'kind' | 'userId' | 'role'> | { kind: 'service' };
+  | { kind: 'anon' }
+  | { kind: 'half-signed-in' }
+  | Pick<UserActor, 'kind' | 'userId' | 'role' | 'staffRole'>
+  | { kind: 'service' };
 
 type Asked = { merchantId: string; caller: Caller };
 

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { now } from '../../lib/clock';
 import type { Env } from '../../env';
 import { hasUnknownApiKey, type whoHolds } from '../accounts';
+import { findStaffRole } from '../staff';
 import type { Caller } from './Table';
 import { TableError } from './TableError';
 
@@ -14,7 +15,7 @@ import { TableError } from './TableError';
 export async function identifyCaller(
   ctx: Context,
   holderOf: ReturnType<typeof whoHolds>,
-  env: Pick<Env, 'AUTH_PUBLISHABLE_KEYS'>,
+  env: Pick<Env, 'AUTH_PUBLISHABLE_KEYS' | 'MERCHANT_ID'>,
 ): Promise<Caller> {
   if (hasUnknownApiKey(ctx, env)) {
     throw new TableError(401, 'PGRST301', 'Invalid API key', {
@@ -25,6 +26,12 @@ export async function identifyCaller(
   if (header === '') return { kind: 'anon' };
   const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
   const holder = await holderOf(token);
+  if (holder?.kind === 'user') {
+    return {
+      ...holder,
+      staffRole: holder.role === 'admin' ? await findStaffRole(env.MERCHANT_ID, holder.userId) : null,
+    };
+  }
   if (holder) return holder;
   const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
   if (isExpired(token)) throw new TableError(401, 'PGRST303', 'JWT expired', { headers });

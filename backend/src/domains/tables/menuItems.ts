@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { can } from '../../http/actor';
 import { validateBody } from '../../http/validate';
 import { AppError } from '../../lib/AppError';
 import {
@@ -24,7 +25,7 @@ const GENERATED = ['id', 'created_at', 'updated_at'];
 
 /**
  * The dishes as the older back office has them. They are the menu's own rows: a change made here is on the menu at once.
- * Guests read what they may order; only people with the role admin, and programs of the restaurant, read all and write.
+ * Guests read what they may order; only staff who may edit the menu, and programs of the restaurant, read all and write.
  */
 export const menuItems: Table = {
   name: NAME,
@@ -43,12 +44,12 @@ export const menuItems: Table = {
   key: 'id',
   read: async ({ merchantId, caller }, { transaction } = {}) => {
     const dishes = await listDishRows(merchantId, transaction);
-    const isStaff = mayWrite(caller);
+    const isStaff = can(caller, 'menu.edit');
     return dishes.filter(({ isOffered }) => isStaff || isOffered).map((dish) => presentDish(dish, isStaff));
   },
   writes: {
     allow: (caller) => {
-      if (!mayWrite(caller)) throw permissionDenied(NAME, caller);
+      if (!can(caller, 'menu.edit')) throw permissionDenied(NAME, caller);
     },
     // A filter on `updated_at` is a version check only if the row can't change between the check and the write.
     lock: ({ merchantId }, transaction) => lockMenu(merchantId, transaction),
@@ -74,10 +75,6 @@ export const menuItems: Table = {
     delete: (id, { merchantId }, transaction) => deleteMenuItem(merchantId, id, transaction),
   },
 };
-
-function mayWrite(caller: Caller): boolean {
-  return caller.kind === 'service' || (caller.kind === 'user' && caller.role === 'admin');
-}
 
 /** Who made a dish is the restaurant's own business. */
 function presentDish(dish: DishRow, isStaff: boolean): Row {

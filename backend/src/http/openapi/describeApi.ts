@@ -80,6 +80,7 @@ function describe({ method, path, audience, spec }: DeclaredRoute, template: str
       },
     },
     'x-audience': audience,
+    ...(spec.can && { 'x-permission': spec.can }),
     ...(spec.writes && { 'x-writes': spec.writes }),
   };
 }

@@ -1,13 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import type { StaffRole } from '@site/contracts';
 import { execute } from '../../database/connection';
 import type { AuthUserRow } from '../../database/models/AuthUser';
+import { StaffMember } from '../../database/models/StaffMember';
 import { hashPassword } from '../../domains/accounts/passwords/hashPassword';
 import { addIdentity, createUser, namedProviders } from '../../domains/accounts/users/createUser';
 import { inTransaction } from '../../http/transaction';
 import { now } from '../../lib/clock';
 import type { ApiClient } from '../apiClient';
 
-type Wanted = { email?: string; password?: string; role?: 'user' | 'admin'; confirmed?: boolean; displayName?: string };
+type Wanted = {
+  email?: string;
+  password?: string;
+  role?: 'user' | 'admin';
+  /** What they do as staff; implies the role admin. Without it an admin is an owner. */
+  staffRole?: StaffRole;
+  confirmed?: boolean;
+  displayName?: string;
+};
 
 export type BuiltUser = {
   id: string;
@@ -23,12 +33,13 @@ export type BuiltUser = {
 /** A person with a password, signed in (an unconfirmed one is not: `token` is empty). */
 export async function buildUser(
   server: { readonly api: ApiClient; readonly merchantId: string },
-  { email, password, role, confirmed = true, displayName }: Wanted = {},
+  { email, password, role, staffRole, confirmed = true, displayName }: Wanted = {},
 ): Promise<BuiltUser> {
   const address = email ?? `guest-${randomBytes(5).toString('hex')}@example.com`;
   const secret = password ?? `quiet-${randomBytes(6).toString('hex')}`;
   const { id } = await insert({ merchantId: server.merchantId, address, secret, confirmed, displayName });
-  if (role !== undefined) await giveRole(server.merchantId, id, role);
+  if (staffRole !== undefined) await giveStaffRole(server.merchantId, id, staffRole);
+  else if (role !== undefined) await giveRole(server.merchantId, id, role);
   const { token, refreshToken } = confirmed
     ? await signIn(server.api, address, secret)
     : { token: '', refreshToken: '' };
@@ -70,6 +81,12 @@ export async function giveRole(merchantId: string, userId: string, role: 'user' 
      ON DUPLICATE KEY UPDATE role = :role`,
     { merchantId, userId, role, now: now() },
   );
+}
+
+export async function giveStaffRole(merchantId: string, userId: string, staffRole: StaffRole): Promise<void> {
+  await giveRole(merchantId, userId, 'admin');
+  const values = { staffRole, username: null, displayName: '', isActive: true, createdAt: now(), updatedAt: now() };
+  await StaffMember.upsert({ merchantId, userId, ...values });
 }
 
 /** Signs in over HTTP, as anybody would. */

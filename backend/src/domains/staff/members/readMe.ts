@@ -1,0 +1,26 @@
+import { PERMISSIONS, PERMISSIONS_OF, type StaffMe } from '@site/contracts';
+import { StaffMember } from '../../../database/models/StaffMember';
+import type { Env } from '../../../env';
+import type { Actor } from '../../../http/actor';
+import { readPerson } from '../../accounts';
+
+/** Who asks, and what they may do. */
+export async function readMe(env: Env, actor: Actor): Promise<StaffMe> {
+  const site = { merchant_name: env.BRAND_NAME, is_demo: env.SITE_MODE === 'demo' };
+  if (actor.kind !== 'user' || actor.staffRole === null) {
+    return { user_id: null, name: 'Service', staff_role: 'owner', permissions: [...PERMISSIONS], ...site };
+  }
+  const { userId, staffRole } = actor;
+  const member = await StaffMember.findOne({ where: { merchantId: env.MERCHANT_ID, userId }, raw: true });
+  return {
+    user_id: userId,
+    name: member?.displayName || (await nameOfPerson(env.MERCHANT_ID, userId)) || actor.email,
+    staff_role: staffRole,
+    permissions: [...PERMISSIONS_OF[staffRole]],
+    ...site,
+  };
+}
+
+async function nameOfPerson(merchantId: string, userId: string): Promise<string | undefined> {
+  return (await readPerson(merchantId, userId))?.displayName;
+}

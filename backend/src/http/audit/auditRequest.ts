@@ -1,0 +1,79 @@
+import type { Context } from 'koa';
+import type { Transaction } from 'sequelize';
+import { AppError } from '../../lib/AppError';
+import { log } from '../../lib/log';
+import type { Actor } from '../actor';
+import type { Answer } from '../answer';
+import type { DeclaredRoute } from '../DeclaredRoute';
+import { insertStaffAction, type NewStaffAction } from './insertStaffAction';
+import { nameAction } from './nameAction';
+import { forgetNote, noteOf } from './noteAudit';
+
+type Request = { ctx: Context; merchantId: string; actor: Actor; route: DeclaredRoute; params: unknown; body: unknown };
+
+/** What the command did, as far as the stack saw it. */
+type Outcome = { answer: Answer; before: object | null; after: object | null };
+
+export type RequestAudit = {
+  /** Before the command runs, and again before each further try. */
+  begin(): void;
+  done(outcome: Outcome, transaction: Transaction | undefined): Promise<void>;
+  /** For commands of several transactions: some of their steps may have happened. */
+  failed(error: unknown): Promise<void>;
+};
+
+/** Records a staff write. @returns undefined for requests that the log does not keep: reads, and those of customers */
+export function auditRequest({ ctx, merchantId, actor, route, params, body }: Request): RequestAudit | undefined {
+  const isStaffWrite = route.method !== 'GET' && (route.audience === 'staff' || route.audience === 'admin');
+  if (!isStaffWrite || route.spec.writes === 'nothing') return undefined;
+
+  const rowOf = (part: Pick<NewStaffAction, 'outcome' | 'before' | 'after'>, created?: unknown): NewStaffAction => {
+    const note = noteOf(ctx);
+    const { action, entity } = nameAction(route);
+    return {
+      merchantId,
+      actor,
+      action,
+      title: route.spec.summary.slice(0, 200),
+      entity: note.entity ?? entity,
+      entityId: textOf(note.entityId) ?? firstOf(params) ?? textOf((created as { id?: unknown } | undefined)?.id),
+      reason: note.reason ?? reasonOf(body),
+      requestId: (ctx.state.requestId as string | undefined) ?? null,
+      ...part,
+      ...(note.before && { before: note.before }),
+      ...(note.after && { after: note.after }),
+    };
+  };
+
+  return {
+    begin: () => forgetNote(ctx),
+    done: ({ answer, before, after }, transaction) => {
+      // Without the entity itself, what was asked for is what is known.
+      const sent = before || route.method === 'DELETE' ? null : (body as object | undefined);
+      return insertStaffAction(
+        rowOf({ outcome: 'done', before, after: after ?? sent ?? null }, answer.body),
+        transaction,
+      );
+    },
+    failed: async (error) => {
+      const code = error instanceof AppError ? error.code : 'internal_error';
+      const row = rowOf({ outcome: 'failed', before: null, after: { ...(body as object | undefined), failure: code } });
+      // The command's own error is what the caller needs.
+      await insertStaffAction(row).catch((err: unknown) => log().error({ err }, 'failed staff action not recorded'));
+    },
+  };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/** The first id of the path. */
+function firstOf(params: unknown): string | null {
+  return textOf(Object.values((params ?? {}) as Record<string, unknown>)[0]);
+}
+
+function reasonOf(body: unknown): string | null {
+  const { reason, unpaid_reason: unpaidReason } = (body ?? {}) as { reason?: unknown; unpaid_reason?: unknown };
+  return textOf(reason) ?? textOf(unpaidReason);
+}

@@ -1,0 +1,3 @@
+export { auditRequest, type RequestAudit } from './auditRequest';
+export { insertStaffAction, type NewStaffAction } from './insertStaffAction';
+export { noteAudit } from './noteAudit';

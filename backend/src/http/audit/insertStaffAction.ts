@@ -1,0 +1,58 @@
+import type { Transaction } from 'sequelize';
+import { uuidv7 } from 'uuidv7';
+import { StaffAction, type StaffActionRow } from '../../database/models/StaffAction';
+import { now } from '../../lib/clock';
+import type { Actor } from '../actor';
+import { changedFields } from './changedFields';
+import { redactState } from './redactState';
+
+export type NewStaffAction = {
+  merchantId: string;
+  actor: Actor;
+  action: string;
+  title: string;
+  entity: string;
+  entityId: string | null;
+  outcome: StaffActionRow['outcome'];
+  reason: string | null;
+  before: object | null;
+  after: object | null;
+  requestId: string | null;
+};
+
+const MAX_STATE = 32_000;
+
+/** Adds one row to the audit log, in the transaction of the change where there is one. */
+export async function insertStaffAction(given: NewStaffAction, transaction?: Transaction): Promise<void> {
+  const { actor, before, after, entityId, reason, ...rest } = given;
+  const changed =
+    before && after ? changedFields(before as Record<string, unknown>, after as Record<string, unknown>) : given;
+  await StaffAction.create(
+    {
+      ...rest,
+      id: uuidv7(),
+      ...describeActor(actor),
+      entityId: entityId?.slice(0, 64) ?? null,
+      reason: reason?.slice(0, 500) ?? null,
+      beforeState: toJson(changed.before),
+      afterState: toJson(changed.after),
+      createdAt: now(),
+    },
+    { transaction: transaction ?? null },
+  );
+}
+
+function describeActor(actor: Actor): Pick<StaffActionRow, 'actorKind' | 'actorId' | 'actorName' | 'staffRole'> {
+  if (actor.kind === 'user') {
+    const { userId, email, staffRole } = actor;
+    return { actorKind: 'user', actorId: userId, actorName: email.slice(0, 120), staffRole };
+  }
+  const kind = actor.kind === 'team' ? 'team' : 'service';
+  return { actorKind: kind, actorId: null, actorName: kind === 'team' ? 'Deploy token' : 'Service', staffRole: null };
+}
+
+function toJson(state: object | null): string | null {
+  if (state === null) return null;
+  const text = JSON.stringify(redactState(state));
+  return text.length > MAX_STATE ? JSON.stringify({ '[too long]': text.length }) : text;
+}
