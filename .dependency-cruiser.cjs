@@ -122,12 +122,13 @@ module.exports = {
 
     {
       name: 'domains-meet-at-index',
-      comment: "Import what the other domain's index.ts exports; if it isn't there, ask whether it should be.",
+      comment:
+        "Import what the other domain's index.ts exports, or a read-only piece of SQL of its fragments.sql.ts; if it isn't there, ask whether it should be.",
       severity: 'error',
       from: { path: '^backend/src/domains/([^/]+)/' },
       to: {
         path: '^backend/src/domains/[^/]+/',
-        pathNot: ['^backend/src/domains/$1/', '^backend/src/domains/[^/]+/index[.]ts$'],
+        pathNot: ['^backend/src/domains/$1/', '^backend/src/domains/[^/]+/(index|fragments[.]sql)[.]ts$'],
       },
     },
     {
@@ -136,6 +137,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^backend/src/', pathNot: ['^backend/src/domains/', ...TEST_CODE] },
       to: { path: '^backend/src/domains/[^/]+/', pathNot: '^backend/src/domains/[^/]+/index[.]ts$' },
+    },
+    {
+      name: 'fragments-stand-alone',
+      comment: 'SQL that others put into a statement of theirs is text: without imports it can never lead in a circle.',
+      severity: 'error',
+      from: { path: '/fragments[.]sql[.]ts$' },
+      to: { path: '.' },
     },
     {
       name: 'domains-know-no-app',

@@ -4,6 +4,8 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { documentedExports } from './tooling/eslint/documentedExports.mjs';
+import { privateNames } from './tooling/eslint/privateNames.mjs';
 import { restricted } from './tooling/eslint/restricted.mjs';
 
 const WEB = ['kit/**/*.{ts,tsx}', 'shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}'];
@@ -19,7 +21,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      // A suppression tells its reason: // eslint-disable-next-line rule -- why this one place is different
+      // A suppression gives its reason: // eslint-disable-next-line rule -- why this one place is different
       '@eslint-community/eslint-comments/require-description': 'error',
       '@eslint-community/eslint-comments/no-unlimited-disable': 'error',
       '@typescript-eslint/ban-ts-comment': [
@@ -39,6 +41,7 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', ...restricted.everywhere],
+      'id-denylist': ['error', ...privateNames],
       'max-lines': ['error', { max: 300 }],
     },
   },
@@ -73,8 +76,22 @@ export default defineConfig(
     },
   },
   {
-    name: 'the one place that knows the router',
-    files: ['kit/src/router.ts'],
+    name: 'packages that others read are documented',
+    files: ['kit/src/**/*.{ts,tsx}', 'contracts/src/**/*.ts'],
+    ignores: TESTS,
+    plugins: { site: { rules: { 'documented-exports': documentedExports } } },
+    rules: { 'site/documented-exports': 'error' },
+  },
+  {
+    name: 'functions fit on a screen or two',
+    files: ['*/src/**/*.{ts,tsx}'],
+    // A migration is one list of steps, and never changes.
+    ignores: [...TESTS, '**/database/migrations/**'],
+    rules: { 'max-lines-per-function': ['error', { max: 80 }] },
+  },
+  {
+    name: 'the places that know the router and the cache of server state',
+    files: ['kit/src/router.ts', 'kit/src/server/useServerState.ts', 'kit/testing/FreshServerState.tsx'],
     rules: { 'no-restricted-imports': 'off' },
   },
 
@@ -94,7 +111,7 @@ export default defineConfig(
   },
   {
     name: 'the places that the rules above point to',
-    files: ['backend/src/lib/clock.ts', 'backend/src/lib/money.ts', 'backend/src/env.ts', 'backend/src/main.ts'],
+    files: ['backend/src/lib/clock.ts', 'backend/src/lib/money.ts', 'backend/src/env/index.ts', 'backend/src/main.ts'],
     rules: { 'no-restricted-syntax': ['error', ...restricted.everywhere] },
   },
 
@@ -118,7 +135,13 @@ export default defineConfig(
 
   {
     name: 'scripts and configuration',
-    files: ['tooling/**', '*.{js,cjs,mjs}', '*/{webpack,jest}.config.js', '.dependency-cruiser.cjs'],
+    files: [
+      'tooling/**',
+      'backend/assets/rendering/**',
+      '*.{js,cjs,mjs}',
+      '*/{webpack,jest}.config.js',
+      '.dependency-cruiser.cjs',
+    ],
     rules: {
       '@typescript-eslint/no-require-imports': 'off',
       // These rules don't see a JSDoc cast, the only one there is in JavaScript. The compiler does.

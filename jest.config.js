@@ -2,7 +2,7 @@ const { readdirSync, existsSync } = require('node:fs');
 const { availableParallelism } = require('node:os');
 const { join } = require('node:path');
 
-/** What a package runs on is told by its name, so that a new remote is tested from its first day. */
+/** The package's name selects its preset, so that a new remote is tested from its first day. */
 const presets = [
   { pattern: /^backend$/, preset: require('./tooling/jest/backend.js') },
   { pattern: /^(shell|kit|mf-.+)$/, preset: require('./tooling/jest/web.js') },
@@ -11,8 +11,8 @@ const presets = [
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // Much of a server test is waiting: on two cores, two files at once take little more than half the time of one by one.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // A third of a server test is waiting for the database: one file more than there are cores keeps them busy.
+  maxWorkers: availableParallelism() + 1,
   projects: readdirSync(__dirname)
     .filter((name) => existsSync(join(__dirname, name, 'package.json')))
     .flatMap((name) =>

@@ -23,3 +23,6 @@ declare module '*.css' {}
 
 /** Webpack turns an assignment to it into a setting of the bundle: the nonce of what it inserts into the page. */
 declare let __webpack_nonce__: string;
+
+/** What this bundle shares with containers, by scope: the shell gives it to each remote. */
+declare const __webpack_share_scopes__: { default: object };

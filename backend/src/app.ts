@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import './database/associations';
 import { domains } from './domains';
-import type { Domain } from './domains/Domain';
+import type { Domain } from './Domain';
 import { staff } from './domains/staff';
 import type { Env } from './env';
 import { createIdentify } from './http/authenticate';
@@ -9,7 +9,7 @@ import { createBareApplication } from './http/bareApplication';
 import type { DeclaredRoute } from './http/DeclaredRoute';
 import { refuseWrongMethods } from './http/handleErrors';
 import { openApiRoutes } from './http/openapi/openapi.routes';
-import { answerReadily } from './http/readyAnswers';
+import { serveCachedResponses } from './http/responseCache';
 import { createRouters } from './http/routers';
 
 export type App = {
@@ -31,6 +31,7 @@ export function createApp(env: Env): App {
     env,
     domains.flatMap((domain) => domain.authenticators?.(env) ?? []),
     staff.staffRoles(env),
+    staff.kitchenActors(env),
   );
   const api = createRouters(env, identify);
   for (const domain of domains) domain.routes?.(api.routers);
@@ -43,7 +44,7 @@ export function createApp(env: Env): App {
   const answer = koa.callback();
   const finders = domains.flatMap((domain) => domain.ready?.(env) ?? []);
   return {
-    listener: answerReadily(finders, env.PUBLIC_ORIGIN, (request, response) => void answer(request, response)),
+    listener: serveCachedResponses(finders, env.PUBLIC_ORIGIN, (request, response) => void answer(request, response)),
     routes: api.declared,
     domains,
     drain: () => {

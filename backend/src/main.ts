@@ -3,9 +3,10 @@ import { readEnv } from './env';
 import { logOutput } from './lib/logOutput';
 
 const FLUSH_WITHIN_MS = 500;
-const USAGE = 'Usage: backend [serve | accounts | migrate | seed | admin | invariants | reconcile | seed-orders]';
+const USAGE =
+  'Usage: backend [serve | accounts | migrate | seed | admin | invariants | figures | reconcile | hr | seed-orders | seed-points]';
 
-/** Heavy modules are loaded by the command that needs them, so that a bad environment is told at once. */
+/** Heavy modules are loaded by the command that needs them, so that a bad environment is reported at once. */
 async function main(command: string, parameters: readonly string[]): Promise<void> {
   const env = readEnv();
   if (command === 'migrate') {
@@ -21,17 +22,28 @@ async function main(command: string, parameters: readonly string[]): Promise<voi
     const { table, allHold } = await invariantsCommand(env);
     console.log(table);
     if (!allHold) process.exitCode = 1;
+  } else if (command === 'figures') {
+    const { figuresCommand } = await import('./commands/figuresCommand');
+    const { report, agrees } = await figuresCommand(env, parameters);
+    console.log(report);
+    if (!agrees) process.exitCode = 1;
   } else if (command === 'admin') {
-    const { adminCommand } = await import('./adminCommand');
+    const { adminCommand } = await import('./commands/adminCommand');
     console.log(await adminCommand(env, parameters));
   } else if (command === 'reconcile') {
-    const { reconcileCommand } = await import('./reconcileCommand');
+    const { reconcileCommand } = await import('./commands/reconcileCommand');
     const { report, agrees } = await reconcileCommand(env);
     console.log(report);
     if (!agrees) process.exitCode = 1;
+  } else if (command === 'hr') {
+    const { hrCommand } = await import('./commands/hrCommand');
+    console.log(await hrCommand(env, parameters));
   } else if (command === 'seed-orders') {
     const { seedOrdersCommand } = await import('./seeding/command');
     console.log(await seedOrdersCommand(env, parameters));
+  } else if (command === 'seed-points') {
+    const { seedPointsCommand } = await import('./seeding/command');
+    console.log(await seedPointsCommand(env, parameters));
   } else if (command === 'serve' || command === 'accounts') {
     const running =
       command === 'serve'

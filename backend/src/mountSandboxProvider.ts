@@ -24,7 +24,7 @@ export async function mountSandboxProvider(env: Env): Promise<MountedSandbox | u
     webhookUrl: `http://127.0.0.1:${env.PORT}/api/sandbox/webhook`,
     merchantId: env.MERCHANT_ID,
     ...sandboxKeys(),
-    // A demonstration is open to whoever looks at it; a site that calls itself production asks who they are.
+    // A demonstration is open to everybody; production asks for a token.
     controlToken: env.SITE_MODE === 'production' ? env.SERVICE_TOKEN : undefined,
     onError: (error) => log().warn({ reason: safeMessage((error as Error).message) }, 'sandbox provider'),
   });

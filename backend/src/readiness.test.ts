@@ -7,6 +7,9 @@ import { apiClient, type ApiClient } from './testing/apiClient';
 import { freePort } from './testing/freePort';
 import { outcomeOf, runProgram } from './testing/runProgram';
 
+/** The program is compiled as it starts, beside other tests. */
+const STARTS_WITHIN_MS = 60_000;
+jest.setTimeout(2 * STARTS_WITHIN_MS);
 const MISSING = '2026-11-22-62-readiness-probes';
 let database: TestDatabase;
 let child: ChildProcess | undefined;
@@ -37,7 +40,7 @@ async function serve(databaseUrl = database.url): Promise<void> {
   child.stdout?.resume();
   child.stderr?.resume();
   api = apiClient(`http://127.0.0.1:${port}`);
-  await eventually(async () => expect((await api.get('/livez')).status).toBe(200), 20_000);
+  await eventually(async () => expect((await api.get('/livez')).status).toBe(200), STARTS_WITHIN_MS);
 }
 
 const readiness = (status: number) =>
@@ -126,4 +129,26 @@ describe.each([
     await readiness(200);
     expect((await add()).status).toBe(201);
   });
+});
+
+describe('a disk that is full for new pages only, so that a row can still be updated', () => {
+  const refuse = 'CREATE TRIGGER carts_full BEFORE INSERT ON carts FOR EACH ROW';
+  const signal = "SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1114, MESSAGE_TEXT = 'The table carts is full'";
+
+  test('turns /readyz red with the first refused write of a guest, and green by itself after the repair', async () => {
+    await migrate();
+    await outcomeOf(runProgram('seed', { DATABASE_URL: database.url }));
+    await serve();
+    await readiness(200);
+    const menu = (await api.get('/api/menu-items/')).json as { id: number; modifier_groups: unknown[] }[];
+    const dish = menu.find(({ modifier_groups }) => modifier_groups.length === 0);
+    const add = () => api.guest().post('/api/cart/items', { menu_item_id: dish?.id, quantity: 1 });
+    await query(`${refuse} ${signal}`);
+    await readiness(200);
+    expect((await add()).status).toBe(503);
+    expect(await readiness(503)).toMatchObject({ database: false, reasons: ['the disk of the database is full'] });
+    await query('DROP TRIGGER carts_full');
+    await readiness(200);
+    expect((await add()).status).toBe(201);
+  }, 60_000);
 });

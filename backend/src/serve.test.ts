@@ -28,7 +28,7 @@ const run = (command: string, env: Record<string, string>, stdout: 'pipe' | numb
 };
 const outcome = outcomeOf;
 
-test('a bad environment is told in words and ends the program', async () => {
+test('a bad environment is reported in words and ends the program', async () => {
   const { code, output } = await outcome(run('serve', { SITE_MODE: 'production', SERVICE_TOKEN: 'short' }));
   expect(code).toBe(1);
   expect(output).toContain('The environment (production) is not usable:');
@@ -67,7 +67,7 @@ test('a METRICS_PORT that is taken is said in words and ends the program', async
   expect(output).not.toContain('    at ');
 });
 
-test('serves, and on SIGTERM ends within ten seconds without failing a request', async () => {
+test('SEC-25 serves, and on SIGTERM ends within ten seconds without failing a request', async () => {
   const port = await freePort();
   const child = run('serve', { PORT: String(port), DRAIN_MS: '1000' });
   const ended = outcome(child);
@@ -89,7 +89,7 @@ test('serves, and on SIGTERM ends within ten seconds without failing a request',
   await new Promise((resolve) => setTimeout(resolve, 300));
   const asked = Date.now();
   child.kill('SIGTERM');
-  // As a balancer does: nobody new is sent once /readyz is red.
+  // As a load balancer does: no new guest is sent once /readyz is red.
   await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), 900);
   stopping = true;
   await clients;

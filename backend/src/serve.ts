@@ -4,22 +4,22 @@ import { sequelize } from './database/connection';
 import type { Env } from './env';
 import { refuseForeignHosts } from './http/allowedHosts';
 import { listen } from './http/listen';
-import { forgetOldAnswers } from './http/idempotency';
+import { purgeOldAnswers } from './http/idempotency';
 import { serveMetrics } from './http/metrics';
-import { every } from './lib/every';
+import { schedule } from './lib/schedule';
 import { log } from './lib/log';
-import { startDispatcher } from './lib/outbox';
+import { startDispatcher } from './outbox/outbox';
 import { purgeLeftovers } from './lib/writeFileAtomically';
 import { mountSandboxProvider } from './mountSandboxProvider';
 
 /** The whole stop takes less than the ten seconds that orchestrators give. */
 const REQUEST_GRACE_MS = 5000;
 
-const CHORES_MS = 600_000;
+const JOBS_EVERY_MS = 600_000;
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 
-/** Starts the application on its port with its background work; the schema has to be up to date. */
+/** Starts the application on its port with its background work; the schema must be up to date. */
 export async function serve(env: Env): Promise<RunningServer> {
   // First, because a port that is taken ends the start.
   const metrics = env.METRICS_PORT > 0 ? await serveMetrics(env.METRICS_PORT, env.HOST) : undefined;
@@ -32,7 +32,7 @@ export async function serve(env: Env): Promise<RunningServer> {
   const http = await listen(listener, env.PORT, env.HOST);
   const handlers = Object.fromEntries(app.domains.flatMap(({ outbox = {} }) => Object.entries(outbox)));
   const dispatcher = startDispatcher(env.MERCHANT_ID, handlers);
-  stops.push(every(CHORES_MS, 'old answers forgotten', () => forgetOldAnswers(env.MERCHANT_ID)));
+  stops.push(schedule(JOBS_EVERY_MS, 'old answers purged', () => purgeOldAnswers(env.MERCHANT_ID)));
   sandbox?.start();
   log().info({ port: http.port, mode: env.SITE_MODE }, 'listening');
 

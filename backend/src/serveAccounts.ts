@@ -7,7 +7,7 @@ import { createBareApplication } from './http/bareApplication';
 import { refuseForeignHosts } from './http/allowedHosts';
 import { listen } from './http/listen';
 import { log } from './lib/log';
-import { startDispatcher } from './lib/outbox';
+import { startDispatcher } from './outbox/outbox';
 import type { RunningServer } from './serve';
 
 /** What the authentication service consists of: accounts, and the mails that it writes. */
@@ -15,7 +15,7 @@ const DOMAINS = [mail, accounts];
 const REQUEST_GRACE_MS = 3000;
 
 /**
- * Serves `/auth/v1` and nothing of the restaurant; the schema has to be up to date. A restaurant may use the same
+ * Serves `/auth/v1` and nothing of the restaurant; the schema must be up to date. A restaurant may use the same
  * database: what its outbox holds for it is left to it.
  */
 export async function serveAccounts(env: Env): Promise<RunningServer> {

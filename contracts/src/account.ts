@@ -11,6 +11,7 @@ export type SavedAddress = {
   is_default: boolean;
 };
 
+/** POST and PUT /api/account/addresses. `is_default` takes the mark from the address that had it. */
 export type SaveAddressRequest = { label: string; address: string; zip?: string | null; is_default?: boolean };
 
 /** GET /api/account: the signed-in person as the restaurant knows them. Name and phone fill the checkout. */
@@ -46,16 +47,21 @@ export type AccountSession = {
   is_current: boolean;
 };
 
-/** GET /api/account/claimable-orders: made as a guest with this person's verified e-mail, and belonging to nobody yet. */
+/**
+ * GET /api/account/claimable-orders: made as a guest with this person's verified e-mail, and without an owner so far.
+ */
 export type ClaimableOrder = { id: string; order_number: number; date: Instant; total: Money };
 
 /** POST /api/account/claimable-orders/claim: all of them become the person's own. */
 export type ClaimedOrders = { claimed: number };
 
-/** DELETE /api/account. Whoever has a password gives it; without one the sign-in has to be fresh. */
+/** DELETE /api/account. Needs the password; an account without one needs a recent sign-in. */
 export type DeleteAccountRequest = { password?: string };
 
-/** Orders that the kitchen has right now keep their name, number and address until they are handed over; all else is gone. */
+/**
+ * Orders that the kitchen has right now keep their name, number and address until they are handed over; all else is
+ * gone.
+ */
 export type DeletedAccount = { success: true; orders_in_kitchen: number };
 
 /** GET /api/account/export: everything that is kept about the person, one list for each kind. A file to download. */

@@ -32,6 +32,7 @@ export type CartWarning = {
   new_price?: Money;
 };
 
+/** GET /api/cart/: the cart of a session or of the signed-in person. Sums are before discounts, tax and tip. */
 export type Cart = {
   items: CartItem[];
   item_count: number;
@@ -82,7 +83,7 @@ export type AppliedPromo = {
   reason: string | null;
 };
 
-/** Of the tip presets of spec section 9, worked out for this cart: a percentage of the pre-tax subtotal. */
+/** Of the tip presets of product.md section 9, worked out for this cart: a percentage of the pre-tax subtotal. */
 export type TipPreset = { percent: number; amount: Money };
 
 /** Whether and for what a cart is brought to the address. */

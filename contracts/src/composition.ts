@@ -1,10 +1,14 @@
 import type { Instant } from './money';
 import type { SiteSettings } from './site';
 
-/** The places in the shell where a remote may put a component, beside its own routes. A closed list: a new slot is a new host contract. */
+/**
+ * The places in the shell where a remote may put a component, beside its own routes. A closed list: a new slot is a new
+ * host contract.
+ */
 export const SLOTS = ['home.menu'] as const;
 export type SlotName = (typeof SLOTS)[number];
 
+/** Who may open a section or see a link. `admin` is every member of staff. */
 export type Access = 'public' | 'user' | 'admin';
 
 /** First path segments that the server answers itself: no section may own them. */
@@ -13,12 +17,33 @@ export const RESERVED_PATHS = ['/api', '/auth', '/rest', '/_r', '/_preview', '/m
 /** The shell is released and activated like a remote, under this name. */
 export const SHELL = 'shell';
 
+/** Where the frame of the site shows links. */
+export const NAV_PLACES = ['header', 'footer'] as const;
+export type NavPlace = (typeof NAV_PLACES)[number];
+
+/** A link that a section adds to the frame of the site. */
+export type NavLink = {
+  label: string;
+  /** A path of the site, or an anchor on one of its pages: `/rewards`, `/#menu`. */
+  to: string;
+  place: NavPlace;
+  /** Links of one place are sorted by this number, lowest first. The numbers in use are multiples of ten. */
+  order: number;
+  /** Who sees the link. Default: the people who may open the section (`access`). */
+  role?: Access;
+  /** Leaves the link out of the phone's menu; the footer usually has it. */
+  desktopOnly?: boolean;
+};
+
+/** A link of header or footer as the page carries it, in the order shown. */
+export type SiteLink = Omit<NavLink, 'order' | 'role'> & { role: Access };
+
 /** What a remote (and the shell) says of itself in its package.json; each release carries it. */
 export type SectionBlock = {
   title: string;
   /**
-   * The paths that it has a page for, exact: below "/order" nothing is found. "/order-status/:id" has a page for each id,
-   * "/admin/*" for everything below (`matchesRoute`).
+   * The paths that it has a page for, exact: below "/order" nothing is found. "/order-status/:id" has a page for each
+   * id, "/admin/*" for everything below (`matchesRoute`).
    */
   routes: string[];
   /** Page title by path; the longest path that fits wins. */
@@ -29,8 +54,12 @@ export type SectionBlock = {
   noindex?: string[];
   slots: Partial<Record<SlotName, string>>;
   access: Access;
-  nav: { label: string; to: string }[];
-  /** Semver range of the host contract that the remote was written for; for the shell the one version that it provides. */
+  /** Links in header and footer. The site's links come from these blocks alone (product.md, section 2). */
+  nav: NavLink[];
+  /**
+   * Semver range of the host contract that the remote was written for. For the shell the one version that it provides;
+   * its build fills in HOST_CONTRACT_VERSION.
+   */
   hostContract: string;
   owner: string;
 };
@@ -38,6 +67,7 @@ export type SectionBlock = {
 /** sha384 in the notation of Subresource Integrity, by file name inside the release. */
 export type IntegrityMap = Record<string, string>;
 
+/** Bytes of a release's file: as it is, by gzip and by brotli. */
 export type FileSize = { raw: number; gz: number; br: number };
 
 /** The part of a federation manifest that a browser needs to load an exposed module without fetching the manifest. */
@@ -51,8 +81,8 @@ export type Release = {
   commit: string;
   builtAt: Instant;
   /**
-   * The global that its entry defines, unique to the build (`mf_menu_cart__5f0c2b91aa`): two versions of a remote can stand in one page.
-   * Empty for the shell.
+   * The global that its entry defines, unique to the build (`mf_menu_cart__5f0c2b91aa`): two versions of a remote can
+   * stand in one page. Empty for the shell.
    */
   container: string;
   /** For a remote its remoteEntry; for the shell its classic entry scripts in order. */
@@ -67,7 +97,10 @@ export type Release = {
   sizes: Record<string, FileSize>;
 };
 
-/** `previous` is what ran before this version was first activated: a roll back to it never returns to what was rolled back. */
+/**
+ * `previous` is what ran before this version was first activated: a roll back to it never returns to what was rolled
+ * back.
+ */
 export type ComposedVersion = { version: string; previous: string | null };
 
 /** What visitors see: immutable; a change makes a new one whose parent is the old one. */
@@ -83,7 +116,7 @@ export type Composition = {
   reason: string;
 };
 
-/** One remote as the page carries it, resolved: no manifest has to be fetched. */
+/** One remote as the page carries it, resolved: no manifest needs fetching. */
 export type ComposedRemote = {
   name: string;
   container: string;
@@ -96,7 +129,10 @@ export type ComposedRemote = {
   entry: string;
   exposes: ExposedModule[];
   section: SectionBlock;
-  /** Of everything it may load. A script or style that is missing here does not run. Not checked for `localhost`, which changes all the time. */
+  /**
+   * Of everything it may load. A script or style that is missing here does not run. Not checked for `localhost`, which
+   * changes all the time.
+   */
   integrity: IntegrityMap;
   /** The release that was active before, tried once when this one fails to load. */
   lastKnownGood: Omit<ComposedRemote, 'lastKnownGood' | 'section'> | null;
@@ -108,14 +144,20 @@ export type SiteSnapshot = {
   /** `integrity` covers what the shell itself loads late: like a remote's files, those run only if they match. */
   shell: Pick<ComposedRemote, 'version' | 'base' | 'source' | 'integrity'>;
   remotes: ComposedRemote[];
+  /** Header and footer, from the section blocks of the shell and of all remotes. */
+  links: SiteLink[];
   settings: SiteSettings;
   hostContract: string;
 };
 
 export const SNAPSHOT_ELEMENT_ID = 'site-snapshot';
+export const ANSWERS_ELEMENT_ID = 'site-answers';
 export const ROOT_ELEMENT_ID = 'root';
 
-/** POST /api/composition/releases: the part `release` of a multipart form, beside one part `file` for each file. The server measures sizes itself. */
+/**
+ * POST /api/composition/releases: the part `release` of a multipart form, beside one part `file` for each file. The
+ * server measures sizes itself.
+ */
 export type ReleaseSubmission = Omit<Release, 'sizes'>;
 
 /** One row of GET /api/composition/releases. */
@@ -126,14 +168,14 @@ export type ReleaseSummary = Pick<Release, 'remote' | 'version' | 'commit' | 'bu
 };
 
 /**
- * POST /api/composition/activations, with `If-Match: "<id of the current composition>"`, or `If-None-Match: *` while there is none.
- * Several changes become visible together or not at all.
+ * POST /api/composition/activations, with `If-Match: "<id of the current composition>"`, or `If-None-Match: *` while
+ * none exists. Several changes become visible together or not at all.
  */
 export type ActivationRequest = { changes: { remote: string; version: string }[]; reason: string };
 
 /**
- * POST /api/composition/rollbacks, with `If-Match`. Without `remote` the whole site goes back, without `to` (a composition's id)
- * it goes back by one step.
+ * POST /api/composition/rollbacks, with `If-Match`. Without `remote` the whole site goes back, without `to` (a
+ * composition's id) it goes back by one step.
  */
 export type RollbackRequest = { remote?: string; to?: string; reason: string };
 
@@ -161,7 +203,10 @@ export type RemoteFailureReport = {
   path: string;
 };
 
-/** Places in prerendered markup and style that the server fills, escaped: `{{brand.name}}`. Another name makes the gate refuse the shell. */
+/**
+ * Places in prerendered markup and style that the server fills, escaped: `{{brand.name}}`. Another name makes the gate
+ * refuse the shell.
+ */
 export const FRAME_PLACES = [
   'brand.name',
   'brand.tagline',
@@ -174,7 +219,9 @@ export const FRAME_PLACES = [
   'brand.socials.photos',
   'brand.socials.videos',
   'hours.summary',
-  /** Where the shell's files lie, `/_r/shell/<version>/`: its build can't know the version that its own hash decides. */
+  /**
+   * Where the shell's files lie, `/_r/shell/<version>/`: its build can't know the version that its own hash decides.
+   */
   'shell.base',
   /** The footer's years, `2024-2026`, or one year alone. */
   'years',
@@ -182,8 +229,14 @@ export const FRAME_PLACES = [
 export type FramePlace = (typeof FRAME_PLACES)[number];
 
 /**
- * One state of the page before any script ran: the markup inside the root element, its style, and a script that must run before the
- * first paint (a chosen colour scheme). Fonts named in `css` are preloaded.
+ * Places inside `<li data-nav="header">`, an element that the server repeats for each link of the header (`menu`: of the
+ * phone's menu; `footer`: of the footer). `link.path` is the address without its first slash.
+ */
+export const LINK_PLACES = ['link.label', 'link.path'] as const;
+
+/**
+ * One state of the page before any script ran: the markup inside the root element, its style, and a script that must
+ * run before the first paint (a chosen colour scheme). Fonts named in `css` are preloaded.
  */
 export type PrerenderedFrame = { html: string; css: string; script?: string };
 

@@ -1,38 +1,61 @@
 import type { Cart, Customization } from './cart';
 import type { SiteSettings } from './site';
 
-/** Semver of this interface. A remote's section block says which range it admits. */
-export const HOST_CONTRACT_VERSION = '1.2.0';
+/**
+ * Semver of this interface. The shell provides this version; a remote's section block says which range it admits. A member
+ * that came after 1.0.0 names its version (`since`): `npm run boundaries` compares it with what a remote declares.
+ */
+export const HOST_CONTRACT_VERSION = '1.3.0';
 
+/** The site's role: `admin` is every member of staff. What they may do is in `Permission`. */
 export type Role = 'user' | 'admin';
 
+/** The signed-in person. `displayName` is the email when they gave no name. */
 export type SessionUser = { id: string; email: string; displayName: string };
 
+/** Who is signed in on this page. `loading` while a kept session is being restored. */
 export type Session =
   | { status: 'loading'; user: null; role: null }
   | {
       status: 'signed-out';
       user: null;
       role: null;
-      /** The sign-in ended while the page was open and nobody here pressed Sign Out: what was typed is still theirs. */
+      /**
+       * The sign-in ended while the page was open and nobody here pressed Sign Out: what was typed is still theirs.
+       * @since 1.1.0
+       */
       ended?: true;
     }
   | { status: 'signed-in'; user: SessionUser; role: Role };
 
+/** What a sign-in of the account service returns. @since 1.3.0 */
+export type SessionTokens = { accessToken: string; refreshToken: string };
+
+/** @since 1.3.0 */
+export type EnterOptions = {
+  /** The session outlives the tab. */
+  remember?: boolean;
+  /** A path of our own. */
+  next?: string;
+};
+
+/** A short message that disappears by itself. Errors are announced at once, everything else politely. */
 export type Toast = {
   title: string;
   description?: string;
-  /** A second, smaller line: details of what happened. */
+  /** A second, smaller line: details of what happened. @since 1.2.0 */
   details?: string;
-  /** One thing to do next. A toast disappears, so the same action must also be available elsewhere. */
+  /** One thing to do next. A toast disappears, so the same action must also be available elsewhere. @since 1.2.0 */
   action?: ToastAction;
   tone?: 'info' | 'success' | 'error';
-  /** Milliseconds; TIMES has the spec's. */
+  /** Milliseconds; TIMES has product.md's. */
   duration?: number;
 };
 
+/** A button of a toast. @since 1.2.0 */
 export type ToastAction = { label: string; onPress: () => void };
 
+/** A dish for the cart. `quantity` is 1 unless given. */
 export type AddToCart = {
   menuItemId: number;
   /** For the toast '{item name} added to your order'. */
@@ -40,20 +63,24 @@ export type AddToCart = {
   quantity?: number;
   customizations?: Customization[];
   specialInstructions?: string | null;
-  /** Opens the new line for editing. The toast offers it when the server chose required options by their defaults. */
+  /**
+   * Opens the new line for editing. The toast offers it when the server chose required options by their defaults.
+   * @since 1.2.0
+   */
   onEdit?: (itemId: string) => void;
 };
 
-/** Only the given fields change. */
+/** Only the given fields change. @since 1.2.0 */
 export type CartLineChanges = {
   quantity?: number;
   customizations?: Customization[];
   specialInstructions?: string | null;
 };
 
+/** The cart of this page. `cart` is null until the first answer; `error` has the words of the last failure. */
 export type CartState = {
   cart: Cart | null;
-  /** True during every cart operation (spec section 4). */
+  /** True during every cart operation (product.md section 4). */
   isLoading: boolean;
   error: string | null;
 };
@@ -69,6 +96,12 @@ export type HostContract = {
     signIn(next?: string): void;
     signOut(): Promise<void>;
     /**
+     * Makes a session that the section's own sign-in page opened the one of this browser; a former one ends. Somebody with
+     * a second factor is asked for it on /login, which then leads to `next`. Resolves to whether the person is signed in.
+     * @since 1.3.0
+     */
+    enter(tokens: SessionTokens, options?: EnterOptions): Promise<boolean>;
+    /**
      * Null while signed out. Never store it. `fresh` asks for a new one because the last was refused; a session that gives
      * none is over, and the person signed out by then.
      */
@@ -79,16 +112,20 @@ export type HostContract = {
     get(): CartState;
     subscribe(listener: () => void): () => void;
     refresh(): Promise<void>;
-    /** Each resolves to whether it succeeded; the toasts of the spec are shown by the host. */
+    /** Each resolves to whether it succeeded; the toasts of product.md are shown by the host. */
     add(item: AddToCart): Promise<boolean>;
     setQuantity(itemId: string, quantity: number): Promise<boolean>;
-    /** Changes choices, note and quantity of a line in one call. A line that becomes equal to another one joins it. */
+    /**
+     * Changes choices, note and quantity of a line in one call. A line that becomes equal to another one joins it.
+     * @since 1.2.0
+     */
     update(itemId: string, changes: CartLineChanges): Promise<boolean>;
     remove(itemId: string): Promise<boolean>;
     clear(): Promise<boolean>;
     /**
-     * After a confirmed order: forgets the session, so that the next cart starts fresh. Told the version that was ordered
-     * (null is unknown), it keeps a cart that the guest went on filling since: the server takes out what was ordered.
+     * After a confirmed order: drops the session, so that the next cart starts fresh. Given the version that was
+     * ordered (null is unknown), it keeps a cart that the guest went on filling since: the server takes out what was
+     * ordered.
      */
     startNewSession(orderedVersion?: number | null): Promise<void>;
   };

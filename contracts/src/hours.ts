@@ -3,8 +3,10 @@ import type { Instant, LocalDate } from './money';
 /** `close` earlier than or equal to `open` means after midnight. Times are the restaurant's wall clock, `HH:MM`. */
 export type OpenInterval = { open: string; close: string };
 
+/** One day of the week: `label` is 'Mon', `text` what a guest reads ('6AM - 11PM'). Closed without intervals. */
 export type BusinessDay = { label: string; text: string; intervals: OpenInterval[] };
 
+/** A day that differs from its weekday. `intervals` are absent when it is closed. */
 export type HoursException = { date: LocalDate; closed: boolean; label: string; intervals?: OpenInterval[] };
 
 /** GET /api/business-hours */

@@ -2,7 +2,7 @@ import type { Instant } from './money';
 
 /** A promise about the data that has to hold at any time, after any fault, and what was found against it. */
 export type InvariantState = {
-  /** `I1` to `I16` as in the design; others name what they guard. */
+  /** `I1` to `I16` are those of backend/src/invariants; others name what they guard. */
   id: string;
   promise: string;
   /** Found, up to the bound of one look. */
@@ -15,7 +15,7 @@ export type InvariantState = {
 /** GET /api/invariants: staff. The last look at what changed lately; null before the first. */
 export type InvariantReport = {
   checked_at: Instant | null;
-  /** What is older was not looked at: `npm run invariants` looks at everything. */
+  /** Older rows were not checked: `npm run invariants` checks everything. */
   since: Instant | null;
   invariants: InvariantState[];
 };

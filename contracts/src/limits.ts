@@ -1,4 +1,4 @@
-/** Constants of spec section 9 that both sides of the wire obey. Durations are in milliseconds unless the name says otherwise. */
+/** Constants of product.md section 9 that both sides of the wire obey. Durations are in milliseconds unless the name says otherwise. */
 export const LIMITS = {
   /** Most of one line in a cart; adding more stays at the cap. */
   cartLineQuantityMax: 99,
@@ -8,6 +8,8 @@ export const LIMITS = {
   customizationLengthMax: 120,
   specialInstructionsMax: 500,
   promoCodeMax: 40,
+  /** Minutes; see `accept_minutes` of the ordering settings. */
+  acceptMinutes: 120,
   specialRequestsMax: 1000,
   customerNameMax: 120,
   customerPhoneMax: 40,
@@ -21,10 +23,15 @@ export const LIMITS = {
   /** Spec section 9: percent of the pre-tax subtotal. */
   tipPercents: [15, 18, 20, 25],
   refundReasonMax: 255,
+  /** Why staff did something, for the audit log. */
+  staffReasonMax: 500,
   unpaidReasonMax: 255,
+  cancelReasonMax: 200,
   orderPageDefault: 50,
   orderPageMax: 200,
   historyPageSize: 10,
+  /** Rows of a member's points history that are counted, and that an offset reaches; older ones are read by `before`. */
+  historyCountMax: 1000,
   descriptionTruncatedAt: 60,
 } as const;
 
@@ -36,7 +43,7 @@ export const TIMES = {
   toastPaymentSuccess: 5000,
   toastDefault: 5000,
   paymentSuccessRedirect: 3000,
-  /** How long a remote may take before the visitor is told (design: failure). */
+  /** How long a remote may take before the visitor sees a message. */
   remoteDeadline: 3000,
 } as const;
 

@@ -1,11 +1,13 @@
 import type { Instant, LocalDate, Money } from './money';
 
+/** Why points moved. `reversed` takes back what an order earned, in the share of its refund. */
 export const TRANSACTION_TYPES = ['earned', 'bonus', 'redeemed', 'adjustment', 'expired', 'reversed'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 /** `pending` points are not in the balance yet; `void` ones never will be. */
 export type TransactionStatus = 'pending' | 'posted' | 'void';
 
+/** What a movement of points is about; `reference_id` is the id of such a thing. */
 export const REFERENCE_TYPES = [
   'order',
   'redemption',
@@ -17,6 +19,7 @@ export const REFERENCE_TYPES = [
 ] as const;
 export type ReferenceType = (typeof REFERENCE_TYPES)[number];
 
+/** What a reward takes off an order. `amount_off` is in dollars, `percent_off` of the dishes. */
 export const REWARD_TYPES = ['free_item', 'amount_off', 'percent_off', 'free_delivery'] as const;
 export type RewardType = (typeof REWARD_TYPES)[number];
 
@@ -24,9 +27,11 @@ export type RewardType = (typeof REWARD_TYPES)[number];
 export const REWARD_CATEGORIES = ['drink', 'side', 'appetizer', 'other'] as const;
 export type RewardCategory = (typeof REWARD_CATEGORIES)[number];
 
+/** `issued` can be used, `reserved` is on an unpaid order and returns to `issued` when that is given up (LOY-5). */
 export const REDEMPTION_STATUSES = ['issued', 'reserved', 'used', 'expired', 'cancelled'] as const;
 export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number];
 
+/** All points that ever moved, by reason; each is 0 or more, but `total_adjusted`. */
 export type PointsBreakdown = {
   /** Earned and bonus points less what refunds took back. */
   total_earned: number;
@@ -77,6 +82,7 @@ export type LoyaltyTier = {
   benefits: string[];
 };
 
+/** A tier by name and place; `min_points` are the points of a year that it takes. */
 export type TierSummary = Pick<LoyaltyTier, 'id' | 'name' | 'rank' | 'min_points'>;
 
 /** GET /api/rewards/customer/{id}/tier-progress */
@@ -134,8 +140,18 @@ export type PointsTransaction = {
   basis: PointsBasis | null;
 };
 
-/** GET /api/rewards/customer/{id}/transactions, newest first. */
-export type PointsTransactions = { transactions: PointsTransaction[]; total: number; limit: number; offset: number };
+/** A page of a history, newest first. */
+export type HistoryPageInfo = {
+  /** Counted to `LIMITS.historyCountMax`. */
+  total: number;
+  /** Older rows follow: ask again with `before`, the id of this page's last row. */
+  has_more: boolean;
+  limit: number;
+  offset: number;
+};
+
+/** GET /api/rewards/customer/{id}/transactions */
+export type PointsTransactions = { transactions: PointsTransaction[] } & HistoryPageInfo;
 
 /** GET /api/rewards/catalog: fewest points first. */
 export type Reward = {
@@ -183,6 +199,7 @@ export type SaveRewardRequest = {
   image_url?: string | null;
 };
 
+/** A reward that was paid with points, and the code that takes it off an order. */
 export type Redemption = {
   id: string;
   redemption_code: string;
@@ -202,16 +219,18 @@ export type Redemption = {
 
 /** POST /api/rewards/customer/{id}/redeem/{rewardId}. With an order, the code is reserved on it at once. */
 export type RedeemRequest = { order_id?: string | null };
+/** Answer to a redemption; `available_points` is what is left. */
 export type RedeemedReward = { redemption_code: string; redemption: Redemption; available_points: number };
 
 /** GET /api/rewards/customer/{id}/redemptions, newest first. */
-export type Redemptions = { redemptions: Redemption[]; total: number; limit: number; offset: number };
+export type Redemptions = { redemptions: Redemption[] } & HistoryPageInfo;
 
 /** POST /api/rewards/customer/{id}/redemptions/{redemptionId}/cancel: an issued code is given up, its points come back. */
 export type CancelledRedemption = { redemption: Redemption; available_points: number };
 
 /** POST /api/rewards/apply-redemption. `order_total` is compared, never used. */
 export type ApplyRedemptionRequest = { redemption_code: string; order_id: string; order_total: Money | number };
+/** Answer to POST /api/rewards/apply-redemption: the order's sums with the reward taken off. */
 export type AppliedRedemption = {
   redemption_code: string;
   order_id: string;
@@ -233,6 +252,7 @@ export type RewardsDashboard = RewardsCustomer & {
   program: LoyaltyProgramSummary;
 };
 
+/** The rates in force. `points_per_dollar` is a decimal as text. */
 export type LoyaltyProgramSummary = {
   points_per_dollar: string;
   points_valid_months: number;
@@ -247,39 +267,8 @@ export type AddPointsRequest = {
   reference_type?: ReferenceType;
   expires_days?: number | null;
 };
+/** Answer to a booking of points; `available_points` is the balance after it. */
 export type AddedPoints = { transaction: PointsTransaction; available_points: number };
 
 /** POST /api/rewards/customer/{id}/birthday-bonus: admin. */
 export type BirthdayBonus = AddedPoints & { next_eligible_on: LocalDate };
-
-/** GET and PUT /api/rewards/program: staff. Saving makes a new version; an order keeps the version it was confirmed under. */
-export type LoyaltyProgram = {
-  version: number;
-  points_per_dollar: string;
-  points_valid_months: number;
-  /** Points count when the order is fulfilled, at the latest this long after its promised time. */
-  post_after_hours: number;
-  redemption_valid_days: number;
-  birthday_bonus_points: number;
-  referral: {
-    referrer_points: number;
-    friend_points: number;
-    minimum_order: Money;
-    /** For how many friends a member gets a bonus in a calendar year. */
-    yearly_limit: number;
-  };
-  /** The lowest first; the first begins at 0 points. */
-  tiers: LoyaltyTier[];
-  created_at: Instant;
-  created_by: string;
-};
-export type SaveLoyaltyProgramRequest = Omit<LoyaltyProgram, 'version' | 'created_at' | 'created_by'>;
-
-/** POST /api/rewards/program/preview: what an order would earn under rules that are not saved. */
-export type PreviewProgramRequest = {
-  /** Dishes less discounts. */
-  amount: Money;
-  points_per_dollar: string;
-  tiers: Pick<LoyaltyTier, 'name' | 'points_multiplier'>[];
-};
-export type ProgramPreview = { amount: Money; tiers: { name: string; points: number }[] };

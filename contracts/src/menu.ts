@@ -1,5 +1,6 @@
-import type { Money } from './money';
+import type { Instant, Money } from './money';
 
+/** What a dish is fit for, as staff declare it. Nothing is derived from the ingredients. */
 export type Diet = 'vegetarian' | 'vegan' | 'gluten_free';
 
 /** GET /api/categories/ */
@@ -17,8 +18,10 @@ export type Category = {
   sold_out_items?: MenuItem[];
 };
 
+/** A line of the table of nutrition: `Calories`, `540 kcal`. */
 export type NutritionalFact = { name: string; value: string };
 
+/** One option of a choice. `price` is added for each dish; `is_default` is taken when a guest chose none. */
 export type ModifierOption = { id: number; name: string; price: Money; is_default: boolean };
 
 /** A choice that belongs to a dish ("Pick a side"). The server prices options; `min_select` > 0 makes the choice required. */
@@ -32,8 +35,9 @@ export type ModifierGroup = {
 
 /**
  * A dish as guests read it: GET /api/menu-items/ and GET /api/menu-items/{id}.
- * Both vocabularies of the spec are there: `is_featured` = `is_special`, `category_id` = `categoryId`.
- * `image_url` is null or the 640 px JPEG; the other sizes and formats stand beside it (`…/<width>.<avif|webp|jpg>`, see PICTURE).
+ * Both vocabularies of product.md are there: `is_featured` = `is_special`, `category_id` = `categoryId`.
+ * `image_url` is null or the 640 px JPEG; the other sizes and formats are beside it (`…/<width>.<avif|webp|jpg>`, see
+ * PICTURE).
  */
 export type MenuItem = {
   id: number;
@@ -50,6 +54,8 @@ export type MenuItem = {
    * 0 a dish is sold out, whatever `in_stock` says.
    */
   stock_remaining: number | null;
+  /** When a dish that is out of stock comes back by itself; null while it is in stock, or out until staff say otherwise. */
+  sold_out_until: Instant | null;
   is_published: boolean;
   status: 'active' | 'inactive';
   is_featured: boolean;
@@ -74,7 +80,7 @@ export type MenuQuery = {
   category_id?: number;
 };
 
-/** Pictures of dishes stand at `/media/dishes/<slug>.<hash>/<width>.<format>`, immutable. */
+/** Pictures of dishes are at `/media/dishes/<slug>.<hash>/<width>.<format>`, immutable. */
 export const PICTURE = {
   widths: [320, 640, 960, 1280],
   formats: ['avif', 'webp', 'jpg'],
@@ -94,9 +100,21 @@ export type CreateCategoryRequest = {
 /** PUT /api/categories/{id}: only the given fields change. */
 export type UpdateCategoryRequest = Partial<CreateCategoryRequest>;
 
+/** A choice of a dish as staff save it. A known `id` keeps its place in the carts of guests; without one it is new. */
+export type SaveModifierGroup = {
+  id?: number;
+  name: string;
+  min_select: number;
+  max_select: number;
+  options: SaveModifierOption[];
+};
+
+/** An option as staff save it. A known `id` keeps its place in the carts of guests; without one it is new. */
+export type SaveModifierOption = { id?: number; name: string; price: Money | number; is_default?: boolean };
+
 /**
  * POST /api/menu/items. Where the two vocabularies name one thing twice, either will do; if both are sent they have to
- * agree. `ingredients` and `nutritional_facts` replace the dish's lists in the same transaction.
+ * agree. `ingredients`, `nutritional_facts` and `modifier_groups` replace the dish's lists in the same transaction.
  */
 export type CreateMenuItemRequest = {
   name: string;
@@ -121,6 +139,7 @@ export type CreateMenuItemRequest = {
   prep_minutes?: number;
   ingredients?: string[];
   nutritional_facts?: NutritionalFact[];
+  modifier_groups?: SaveModifierGroup[];
   merchant_id?: string;
 };
 

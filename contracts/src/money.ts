@@ -16,5 +16,7 @@ export type Instant = string;
  */
 export type LocalDate = string;
 
+/** The one currency of the site, by ISO 4217. */
 export const CURRENCY = 'USD';
+/** Amounts carry it, so that a client never guesses. */
 export type Currency = typeof CURRENCY;

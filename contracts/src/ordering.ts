@@ -20,6 +20,8 @@ export type OrderingTimes = {
     /** Why not, in words that name the next opening; or null. */
     reason: string | null;
   };
+  /** Staff have paused orders; nothing is begun before this moment. */
+  paused_until: Instant | null;
   /** Null while open, and when it never opens again. */
   next_opening_at: Instant | null;
   /** Days with times to choose from, today first. */
@@ -48,8 +50,15 @@ export type OrderingSettings = {
     days_ahead: number;
     /** The kitchen stops taking orders this long before closing. */
     last_order_minutes: number;
+    /** No order is promised sooner than this, however quick its dishes are. */
+    lead_minutes: number;
     /** Orders around the clock, for demonstrations. */
     always_open: boolean;
+    /**
+     * After so many minutes an order that nobody accepted is reported to the owners, and its guest is informed; 0 is
+     * never.
+     */
+    accept_minutes: number;
     /** The share of each slot, and of what is left of a scarce dish, that orders may hold together before they are paid. */
     unpaid_percent: number;
     /** The same for the orders of one network address, or of one signed-in customer; at most `unpaid_percent`. */
@@ -57,4 +66,16 @@ export type OrderingSettings = {
     /** Minutes of preparation that one guest may have in unpaid orders. A larger order gets its place when it is paid. */
     unpaid_minutes_per_guest: number;
   };
+  charges: {
+    /** Sales tax as a share, `"0.0825"`. */
+    tax_rate: string;
+    /** Percentages of the pre-tax subtotal that guests are offered as a tip, ascending. None hides the presets. */
+    tip_percents: number[];
+  };
 };
+
+/** PUT /api/admin/ordering/pause: 0 resumes. */
+export type PauseOrderingRequest = { minutes: number };
+
+/** GET and PUT /api/admin/ordering/pause: null while orders are taken. */
+export type OrderingPause = { paused_until: Instant | null };

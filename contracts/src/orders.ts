@@ -1,8 +1,13 @@
 import type { Currency, Instant, LocalDate, Money } from './money';
 
+/**
+ * Product.md's three statuses. They follow the fulfillment status: `completed` is Fulfilled, `rejected` and `cancelled`
+ * are Cancelled.
+ */
 export const ORDER_STATUSES = ['Pending', 'Fulfilled', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Steps of an order in the kitchen; only the server's table of transitions moves it. */
 export const FULFILLMENT_STATUSES = [
   'received',
   'accepted',
@@ -15,6 +20,9 @@ export const FULFILLMENT_STATUSES = [
 ] as const;
 export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
 
+/**
+ * `awaiting_payment` has an open page of the provider; `pay_at_pickup` is confirmed and not counted as paid (PAY-35).
+ */
 export const PAYMENT_STATUSES = [
   'unpaid',
   'awaiting_payment',
@@ -26,9 +34,11 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** How the food reaches the guest. */
 export const ORDER_TYPES = ['pickup', 'delivery'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
+/** How an order is paid. Cash only at pickup. */
 export const PAYMENT_METHODS = ['credit_card', 'cash'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -44,8 +54,21 @@ export type OrderItem = {
   subtotal: Money;
 };
 
+/** One step of the way so far. `system` is a payment or a time limit. */
 export type OrderStatusChange = { status: FulfillmentStatus; at: Instant; by: 'system' | 'customer' | 'staff' };
 
+/** The kitchen has let an order wait for too long without accepting it. */
+export type Unaccepted = {
+  /** When it was noticed. */
+  since: Instant;
+  /** Whether a mail to the owner is on its way. */
+  owner_told: boolean;
+};
+
+/**
+ * An order with its amounts as they were frozen when it was made. `total` and `total_amount` are one figure in both
+ * vocabularies of product.md; `amount_due` adds the tip.
+ */
 export type Order = {
   id: string;
   order_number: number;
@@ -81,7 +104,12 @@ export type Order = {
   /** The time a guest asked for; null is as soon as possible. */
   requested_for: Instant | null;
   promised_at: Instant | null;
+  /** The way to the current step; a step that staff took back is not part of it. */
   status_history: OrderStatusChange[];
+  /** Why staff cancelled or rejected it, for the guest to read. */
+  cancel_reason?: string;
+  /** Only while nobody has accepted an order that waits too long. */
+  unaccepted?: Unaccepted;
   /** Only in the answers that place the order: lets a guest without an account see it later. */
   access_token?: string;
 };
@@ -99,12 +127,15 @@ type CustomerDetails = {
   requested_for?: Instant | null;
   /** `cash` for pickup only. */
   payment_method?: PaymentMethod;
-  /** A preset of spec section 9, or an amount; not both. */
+  /** A preset of product.md section 9, or an amount; not both. */
   tip_percent?: number | null;
   tip_amount?: Money | number | null;
 };
 
-/** POST /api/orders/from-cart. The four amounts are compared with the server's, never used: a difference answers 409 `totals_changed`. */
+/**
+ * POST /api/orders/from-cart. The four amounts are compared with the server's, never used: a difference answers 409
+ * `totals_changed`.
+ */
 export type OrderFromCartRequest = CustomerDetails & {
   merchant_id?: string;
   subtotal?: Money | number;
@@ -154,18 +185,19 @@ export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 export const ORDER_TOKEN_HEADER = 'X-Order-Token';
 
 /**
- * GET /api/orders/{id}/events: server-sent events, for whoever may see the order (X-Order-Token or X-Session-ID). Each
- * `order` event carries the whole Order as data, the first at once, the next when something a guest sees has changed.
+ * GET /api/orders/{id}/events: server-sent events, for callers that may see the order (X-Order-Token or X-Session-ID).
+ * Each `order` event carries the whole Order as data, the first at once, the next when something a guest sees has
+ * changed.
  */
 export const ORDER_EVENT = 'order';
 /** The last event: nothing more will happen to this order, so nobody needs to come again. */
 export const ORDER_END_EVENT = 'end';
 
 /**
- * GET /api/orders/stats/summary. The order counts are of confirmed orders: paid, or to be paid at pickup. The amounts are of
- * `paid_orders`, the orders that were paid, whatever was refunded since: `total_revenue` (and its other name `total_sales`)
- * is what they were paid minus what was refunded, and `average_order_value` is `total_revenue / paid_orders`, rounded to the
- * cent.
+ * GET /api/orders/stats/summary. The order counts are of confirmed orders: paid, or to be paid at pickup. The amounts
+ * are of `paid_orders`, the orders that were paid, whatever was refunded since: `total_revenue` (and its other name
+ * `total_sales`) is what they were paid minus what was refunded, and `average_order_value` is `total_revenue /
+ * paid_orders`, rounded to the cent.
  */
 export type OrderStats = {
   total_orders: number;

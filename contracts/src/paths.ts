@@ -39,6 +39,7 @@ export function ownPath(text: string | null | undefined, origin?: string): strin
   return url.pathname + url.search + url.hash;
 }
 
+/** Whether `ownPath` accepts the text. */
 export function isOwnPath(text: string | null | undefined, origin?: string): boolean {
   return ownPath(text, origin) !== null;
 }

@@ -2,13 +2,15 @@ import type { Cart, CartSummary } from './cart';
 import type { Currency, Instant, LocalDate, Money } from './money';
 import type { CreateOrderRequest, Order, OrderFromCartRequest, PaymentMethod, PaymentStatus } from './orders';
 
+/** Status of a payment page. Only APPROVED is money; EXPIRED ran out of time or was closed by us (WITHDRAWN). */
 export const CHECKOUT_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const;
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
+/** Where the provider sends the guest back to. Only paths and addresses of this site are accepted. */
 export type RedirectUrls = { success?: string; failure?: string; cancel?: string };
 
 /**
- * POST /api/{provider}/hosted-checkout. Payment calls are camelCase in the spec.
+ * POST /api/{provider}/hosted-checkout. Payment calls are camelCase in product.md.
  * `amount` (cents) is compared with the order's, never used; `taxRate` is informational.
  */
 export type HostedCheckoutRequest = {
@@ -24,6 +26,7 @@ export type HostedCheckoutRequest = {
   metadata?: Record<string, string | number | boolean | null>;
 };
 
+/** Answer to POST /api/{provider}/hosted-checkout: the page on which the guest pays, until `expiresAt`. */
 export type HostedCheckout = {
   checkoutSessionId: string;
   checkoutUrl: string;
@@ -46,8 +49,8 @@ export const WITHDRAWN = {
 } as const;
 
 /**
- * GET /api/{provider}/hosted-checkout/{id}/status. The id stands in addresses, so anybody may ask, and gets no personal data;
- * the order's number and the amount are for those who may see the order, null for everybody else.
+ * GET /api/{provider}/hosted-checkout/{id}/status. The id is in addresses, so anybody may ask, and gets no personal
+ * data; the order's number and the amount are for those who may see the order, null for everybody else.
  */
 export type HostedCheckoutStatus = {
   checkoutSessionId: string;
@@ -64,8 +67,8 @@ export type HostedCheckoutStatus = {
 };
 
 /**
- * 409 `totals_changed`, `cart_changed` and `item_unavailable` carry the order or the cart as it is now, so that the guest
- * sees it before agreeing. `unavailable_items` names the dishes.
+ * 409 `totals_changed`, `cart_changed` and `item_unavailable` carry the order or the cart as it is now, so that the
+ * guest sees it before agreeing. `unavailable_items` names the dishes.
  */
 export type TotalsChangedExtra = { order?: Order; cart?: Cart; summary?: CartSummary; unavailable_items?: string[] };
 
@@ -79,6 +82,7 @@ export type CardData = {
   holder_name?: string;
 };
 
+/** The holder and address of a card of the test mode. */
 export type BillingInfo = {
   first_name: string;
   last_name: string;
@@ -101,8 +105,8 @@ export type ProcessPaymentRequest = {
 };
 
 /**
- * `APPROVED` for cash means that the order is confirmed and to be paid at pickup. `PENDING` comes with a 202: the provider
- * has not answered yet, and the same request with the same Idempotency-Key hears what has become of it.
+ * `APPROVED` for cash means that the order is confirmed and to be paid at pickup. `PENDING` comes with a 202: the
+ * provider has not answered yet, and the same request with the same Idempotency-Key hears what has happened to it.
  */
 export type PaymentResult = {
   payment_id: string;
@@ -116,12 +120,16 @@ export type PaymentResult = {
   error_code: string | null;
 };
 
-/** POST /api/orders/create-with-payment: an order from the session's cart (`from_cart`) or from named dishes, and its payment, in one call. */
+/**
+ * POST /api/orders/create-with-payment: an order from the session's cart (`from_cart`) or from named dishes, and its
+ * payment, in one call.
+ */
 export type CreateWithPaymentRequest = {
   order: (OrderFromCartRequest & { items?: undefined }) | CreateOrderRequest;
   payment: Omit<ProcessPaymentRequest, 'order_id'>;
 };
 
+/** Answer to POST /api/orders/create-with-payment. */
 export type OrderWithPayment = { order: Order; payment: PaymentResult };
 
 /** POST /api/orders/{id}/payment/refund: staff. Without `amount` and `items` everything that is left goes back. */
@@ -130,8 +138,23 @@ export type RefundRequest = {
   reason?: string;
   /** Lines of the order to give back, with their share of discount and tax. */
   items?: { id: string; quantity: number }[];
+  /**
+   * What the person saw as given back or on its way. Another amount by then answers 409 `conflict`: a colleague was
+   * faster, and the same money would go back twice.
+   */
+  seen_refunded?: Money;
 };
 
+/** One row of GET /api/orders/:id/refunds: money that went back to the guest. */
+export type GuestRefund = {
+  id: string;
+  amount: Money;
+  /** What staff wrote for the guest; null without words of theirs. */
+  reason: string | null;
+  at: Instant;
+};
+
+/** Answer to a refund; `refunded_total` is everything given back for the order, this one included. */
 export type RefundResult = {
   refund_id: string;
   order_id: string;
@@ -143,6 +166,7 @@ export type RefundResult = {
   points_reversed: number;
 };
 
+/** Answer to a webhook that was stored. It is processed later, from the outbox. */
 export type WebhookReceived = { received: true };
 
 /** GET /api/payment-alerts: staff; what somebody has to look at, newest first. A kind and its subject are one alert. */
@@ -151,9 +175,28 @@ export type PaymentAlert = {
   kind: string;
   /** The id of what it is about: a checkout, a payment, a refund, an order, a message or a provider. */
   subject_id: string;
+  /** The order that it is about, where there is one. */
+  order_id: string | null;
   detail: string;
   created_at: Instant;
   resolved_at: Instant | null;
+  /** Null when nobody had to: the cause went away. */
+  resolved_by: string | null;
+  resolved_note: string | null;
+};
+
+/** GET /api/payment-alerts: a bare array, the whole count in `X-Total-Count`. */
+export type PaymentAlertsQuery = {
+  /** Those that were resolved instead of those that are open. */
+  resolved?: boolean;
+  limit?: number;
+  offset?: number;
+};
+
+/** POST /api/payment-alerts/{kind}/{subject}/resolve */
+export type ResolveAlertRequest = {
+  /** What staff found and did, for later readers. */
+  note?: string;
 };
 
 /** What the books of the restaurant and of its payment provider can disagree in. */
@@ -167,6 +210,7 @@ export const RECONCILIATION_KINDS = [
 ] as const;
 export type ReconciliationKind = (typeof RECONCILIATION_KINDS)[number];
 
+/** One thing in which our books and the provider's disagree. `ours` or `theirs` is null where there is nothing. */
 export type ReconciliationDifference = {
   kind: ReconciliationKind;
   /** Empty where it is about our own books alone. */
@@ -183,7 +227,7 @@ export type ReconciliationDifference = {
 export type Reconciliation = {
   /** The day on whose morning it was made. */
   business_date: LocalDate;
-  /** FAILED when a provider did not tell its payments; it is tried again. */
+  /** FAILED when a provider did not list its payments; it is tried again. */
   status: 'RUNNING' | 'DONE' | 'FAILED';
   /** What was compared: payments from then on, up to the start. */
   compared_from: Instant;

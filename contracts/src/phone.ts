@@ -7,9 +7,16 @@ export const PHONE_MESSAGE = 'Please enter a valid phone number, such as (936) 5
 const LEAST_DIGITS = 7;
 const MOST_DIGITS = 15;
 
-const SEPARATORS = new Set([...' \u00a0\u202f-\u2010\u2011\u2012\u2013\u2014./()']);
+const SEPARATORS = new Set([...' \u00a0\u2007\u2009\u202f-\u2010\u2011\u2012\u2013\u2014\u2212./()']);
+/** What comes along when a number is copied: marks of the writing direction around it, and the scheme of a link. */
+const COPIED_ALONG = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|^tel:/gi;
 /** What may follow the number, such as `ext. 12`, `x12` or `#12`; anchored and bounded, so it runs in linear time. */
 const EXTENSION = /^(?:extension|ext|x|#)[.:]? ?\d{1,6}$/i;
+
+/** The number as it was typed or pasted, without what nobody sees of it. */
+export function visiblePhone(typed: string): string {
+  return typed.replaceAll(COPIED_ALONG, '').trim();
+}
 
 /**
  * The digits of a phone number as a person types it: local or international, with spaces, dots, hyphens, slashes and
@@ -19,7 +26,7 @@ const EXTENSION = /^(?:extension|ext|x|#)[.:]? ?\d{1,6}$/i;
  */
 export function phoneDigits(typed: string): string | undefined {
   if (typed.length > LIMITS.customerPhoneMax) return undefined;
-  const text = typed.trim();
+  const text = visiblePhone(typed);
   let digits = '';
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at);
@@ -35,4 +42,10 @@ export function phoneDigits(typed: string): string | undefined {
 /** The one rule for phone numbers, in the forms and on the server. */
 export function isPhoneNumber(typed: string): boolean {
   return phoneDigits(typed) !== undefined;
+}
+
+/** A link that dials a stored number: the digits, with the plus of an international one, and no extension. */
+export function phoneLink(phone: string): string {
+  const plus = phone.includes('+') ? '+' : '';
+  return `tel:${plus}${phoneDigits(phone) ?? phone.replaceAll(/\D/g, '')}`;
 }

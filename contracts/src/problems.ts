@@ -1,8 +1,12 @@
-/** Every failure of the API that a client may act on: code -> HTTP status and title. RFC 9457 problem details carry the code. */
+/**
+ * Every failure of the API that a client may act on: code -> HTTP status and title. RFC 9457 problem details carry the
+ * code.
+ */
 export const PROBLEMS = {
   malformed_body: { status: 400, title: 'The request could not be read' },
   session_required: { status: 400, title: 'A cart session is required' },
   unauthenticated: { status: 401, title: 'Sign-in is required' },
+  invalid_credentials: { status: 401, title: 'The username or password is not right' },
   bad_signature: { status: 401, title: 'The signature does not match' },
   forbidden: { status: 403, title: 'Not allowed' },
   not_found: { status: 404, title: 'Not found' },
@@ -13,8 +17,9 @@ export const PROBLEMS = {
   totals_changed: { status: 409, title: 'The totals have changed' },
   item_unavailable: { status: 409, title: 'An item is no longer available' },
   transition_not_allowed: { status: 409, title: 'The order cannot move to this status' },
+  order_moved: { status: 409, title: 'Somebody else moved the order' },
   payment_not_recorded: { status: 409, title: 'The payment of the order is not recorded' },
-  payment_needed: { status: 409, title: 'This order has to be paid first' },
+  payment_needed: { status: 409, title: 'This order must be paid first' },
   already_paid: { status: 409, title: 'The order is already paid' },
   refund_exceeds_payment: { status: 409, title: 'The refund is larger than what is left of the payment' },
   order_closed: { status: 409, title: 'The order is closed' },
@@ -45,6 +50,9 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/**
+ * An invalid value: `field` is its path in the body or query (`items.0.quantity`), `message` a sentence for the person.
+ */
 export type FieldProblem = { field: string; message: string };
 
 /** The body of every failed call: `application/problem+json` (RFC 9457); `detail` is one readable sentence. */

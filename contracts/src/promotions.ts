@@ -1,5 +1,6 @@
 import type { Instant, Money } from './money';
 
+/** What a code takes off: a percentage of the dishes, or an amount. */
 export const PROMOTION_KINDS = ['percent', 'amount'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 

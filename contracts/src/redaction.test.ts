@@ -13,6 +13,9 @@ test.each([
   [`opened /reset-password#access_token=${JWT}`, 'opened /reset-password'],
   [`session ${'a1'.repeat(32)}`, 'session [token]'],
   ['card 4242424242424242', 'card [digits]'],
+  ['ssn 078-05-1120.', 'ssn [digits].'],
+  ['ssn 078 05 1120', 'ssn [digits]'],
+  ['{"ssn":"078051120"}', '{"ssn":"[digits]"}'],
 ])('%s becomes %s', (text, expected) => {
   expect(redact(text)).toBe(expected);
 });

@@ -5,9 +5,9 @@
  * expression that searches for a separator inside a run (`\S+@\S+`) tries every start and takes quadratic time.
  */
 export function redact(text: string): string {
-  return redactEmails(
-    text.replace(ADDRESS, withoutQuery).replace(NAMED_SECRET, '$1[secret]').replace(RUN, maskToken),
-  ).replace(LONG_NUMBER, '[digits]');
+  return redactEmails(text.replace(ADDRESS, withoutQuery).replace(NAMED_SECRET, '$1[secret]').replace(RUN, maskToken))
+    .replace(LONG_NUMBER, '[digits]')
+    .replace(SOCIAL_SECURITY, '[digits]');
 }
 
 /** Replaces every word with an @ (or its encoded form) between two other characters. */
@@ -47,3 +47,6 @@ function maskToken(run: string): string {
 
 /** Card and telephone numbers. */
 const LONG_NUMBER = /\b\d{9,19}\b/g;
+
+/** A US Social Security number in its groups. */
+const SOCIAL_SECURITY = /(?<![\w-])\d{3}[- ]\d{2}[- ]\d{4}(?![\w-])/g;

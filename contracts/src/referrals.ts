@@ -51,4 +51,5 @@ export type Invitation = {
 
 /** POST /api/rewards/invitations/accept: a new customer, who is signed in. Repeated, it changes nothing. */
 export type AcceptInvitationRequest = { code: string };
+/** Answer to POST /api/rewards/invitations/accept. */
 export type AcceptedInvitation = OwnInvitation;

@@ -1,4 +1,4 @@
-/** Facts of the restaurant that every screen shows; they come from the server's settings and stand in the first HTML. */
+/** Facts of the restaurant that every screen shows; they come from the server's settings and are in the first HTML. */
 export type Brand = {
   name: string;
   tagline: string;
@@ -14,6 +14,7 @@ export type Brand = {
   foundedYear: number;
 };
 
+/** Facts of the site that every page needs; each page carries them in its snapshot. */
 export type SiteSettings = {
   brand: Brand;
   /** Spec section 9: `"0.0825"`. */

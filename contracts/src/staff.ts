@@ -18,6 +18,8 @@ export const PERMISSIONS = [
   'menu.stock',
   /** Opening hours, ordering, limits of the kitchen. */
   'settings.edit',
+  /** Register tablets of the kitchen, set PINs. */
+  'kitchen.manage',
   /** Contact data stays masked. */
   'customers.read',
   'customers.reveal',
@@ -35,6 +37,8 @@ export const PERMISSIONS = [
   'staff.manage',
   'audit.read',
   'system.read',
+  /** Try a failed message or mail again, check all data. */
+  'system.repair',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -66,6 +70,64 @@ export type StaffMe = {
   merchant_name: string;
   /** A demo of invented data. */
   is_demo: boolean;
+  /** Only for somebody who signed in by PIN: the name of the tablet. */
+  tablet?: string;
+};
+
+/** POST /api/admin/login. The name is a username, or the e-mail address of a member of staff. */
+export type StaffLoginRequest = { username: string; password: string };
+
+/** The tokens of a session, as the authentication service gives them. */
+export type StaffLogin = {
+  access_token: string;
+  refresh_token: string;
+  /** Seconds since 1970. */
+  expires_at: number;
+};
+
+/** GET /api/admin/login */
+export type StaffLoginInfo = {
+  /** The fixed pair of a demo; null everywhere else. */
+  demo_credentials: StaffLoginRequest | null;
+};
+
+/** One row of GET /api/admin/staff: somebody who works here. */
+export type StaffMember = {
+  user_id: string;
+  email: string;
+  name: string;
+  /** Null for somebody who signs in by e-mail address. */
+  username: string | null;
+  staff_role: StaffRole;
+  /** Whether the person has chosen a password; until then their invitation can be sent again. */
+  has_password: boolean;
+  /** Devices on which the person is signed in. */
+  sign_ins: number;
+  last_sign_in_at: Instant | null;
+  since: Instant;
+};
+
+/** POST /api/admin/staff. Somebody with an account gets the role; everybody else gets an invitation by mail. */
+export type AddStaffRequest = { email: string; name: string; staff_role: StaffRole; username?: string | null };
+
+/** PUT /api/admin/staff/:id */
+export type SaveStaffRequest = { name: string; staff_role: StaffRole; username?: string | null };
+
+/** POST /api/admin/staff/:id/end-sessions */
+export type EndedSessions = { ended: number };
+
+/** GET /api/admin/audit, newest first. */
+export type StaffActions = {
+  actions: StaffAction[];
+  /** For `before` of the next, older page; null at the end. */
+  next: string | null;
+};
+
+/** GET /api/admin/audit/filters: what the log can be filtered by. */
+export type StaffActionFilters = {
+  actors: { id: string; name: string }[];
+  actions: { action: string; title: string }[];
+  entities: string[];
 };
 
 /** One row of the audit log. Rows are only ever added. */

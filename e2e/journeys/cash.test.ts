@@ -2,7 +2,7 @@ import { dollars } from '../pages/CheckoutPage';
 import { OrderStatusPage } from '../pages/OrderStatusPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { goToCheckout } from '../support/meals';
+import { goToCheckout } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { staff } from '../support/staff';
 
@@ -43,7 +43,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   });
 });
 
-it('cash is not offered for a delivery; who had chosen it pays by card', async () => {
+it('cash is not offered for a delivery; guests who had chosen it pay by card', async () => {
   const phone = freshPhone();
   const { page } = await visit('desktop');
   const checkout = await goToCheckout(page, 2);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { AccountPage } from '../pages/AccountPage';
 import { signInOn } from '../pages/LoginPage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { goToCheckout, payOnProviderPage } from '../support/meals';
+import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import type { KeptOrder } from '../support/orders';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, freshEmail, signInElsewhere } from '../support/people';
@@ -48,7 +48,7 @@ it.each(['phone', 'desktop'] as const)(
   },
 );
 
-it('who only says that an address is theirs gets nobody’s orders', async () => {
+it('an unverified address gives access to no orders', async () => {
   const owner = await createPerson({ confirmed: false });
   const { page } = await visit('desktop');
   await orderAsGuest(page, owner.email);

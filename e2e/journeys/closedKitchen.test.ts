@@ -3,7 +3,7 @@ import { SitePage } from '../pages/SitePage';
 import { axeFindingsInBothColours } from '../support/axe';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { closeKitchen, closeKitchenForGood, openKitchen } from '../support/kitchen';
-import { addDishes, goToCheckout, payOnProviderPage } from '../support/meals';
+import { addDishes, goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
 import { startOwnSite } from '../support/ownSite';
 

@@ -2,7 +2,7 @@ import type { OrderingSettings } from '@site/contracts';
 import { dollars, toCents } from '../pages/CheckoutPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { addDishes, goToCheckout, payOnProviderPage } from '../support/meals';
+import { addDishes, goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
 import { callApi } from '../support/site';
 

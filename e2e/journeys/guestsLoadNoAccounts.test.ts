@@ -30,7 +30,7 @@ function accountsOf(page: Page) {
   return { scripts, calls, read: () => Promise.all(reading) };
 }
 
-it('a guest who reads the menu and fills a cart loads nothing of accounts', async () => {
+it('WEB-5 a guest who reads the menu and fills a cart loads nothing of accounts', async () => {
   const { page } = await visit('phone');
   const seen = accountsOf(page);
   const menu = new MenuPage(page);

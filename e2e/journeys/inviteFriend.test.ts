@@ -1,12 +1,12 @@
 import type { RewardsCustomer } from '@site/contracts';
-import { signInOn } from '../pages/LoginPage';
 import { SignUpPage } from '../pages/SignUpPage';
 import { SitePage } from '../pages/SitePage';
 import { axeFindingsInBothColours } from '../support/axe';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { readLink } from '../support/mailbox';
-import { goToCheckout, payOnProviderPage } from '../support/meals';
+import { goToCheckout, payOnProviderPage } from '../flows/meals';
+import { openSignedIn } from '../support/openSignedIn';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, freshEmail, freshPassword } from '../support/people';
 import { call, staff } from '../support/staff';
@@ -22,7 +22,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     const ana = await createPerson();
     const bo = { name: 'Bo Pine', email: freshEmail(), password: freshPassword() };
     const member = await visit(screen);
-    await signInOn(member.page, ana);
+    await openSignedIn(member.page, ana);
     const card = member.page.getByRole('region', { name: 'Invite a friend' });
     const link = await card.getByLabel('Your link').inputValue();
     expect(new URL(link).pathname).toBe('/signup');

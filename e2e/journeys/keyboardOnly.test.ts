@@ -3,13 +3,13 @@ import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { tabTo } from '../support/keyboard';
-import { goToCheckout } from '../support/meals';
+import { goToCheckout } from '../flows/meals';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
 
-it('a meal can be ordered and paid by the keyboard alone', async () => {
+it('WEB-12 a meal can be ordered and paid by the keyboard alone', async () => {
   const phone = freshPhone();
   const { page } = await visit('desktop');
   const menu = new MenuPage(page);

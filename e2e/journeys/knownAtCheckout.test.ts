@@ -5,14 +5,14 @@ import { LoginPage, signInOn } from '../pages/LoginPage';
 import type { Screen } from '../support/browser';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { goToCheckout, payOnProviderPage } from '../support/meals';
+import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, signInElsewhere } from '../support/people';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
 
-/** Somebody who has filled in their account page. */
+/** A person with a complete account page. */
 async function knownPerson(screen: Screen, phone: string) {
   const ana = await createPerson();
   const { page } = await visit(screen);

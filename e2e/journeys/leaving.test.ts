@@ -4,7 +4,7 @@ import { AccountPage } from '../pages/AccountPage';
 import { LoginPage, signInOn } from '../pages/LoginPage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { goToCheckout, payOnProviderPage } from '../support/meals';
+import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, signInElsewhere, tryPassword } from '../support/people';
 import { queryDatabase } from '../support/site';

@@ -3,7 +3,7 @@ import { dollars } from '../pages/CheckoutPage';
 import { OrderStatusPage } from '../pages/OrderStatusPage';
 import type { Screen } from '../support/browser';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { followPaidOrder } from '../support/meals';
+import { followPaidOrder } from '../flows/meals';
 import { staff } from '../support/staff';
 
 afterEach(leaveAll);
@@ -39,7 +39,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     expect(complaints).toEqual([]);
   });
 
-  it('what staff send back is told, part and whole', async () => {
+  it('refunds by staff are shown, partial and full', async () => {
     const { page, order, status } = await follow(screen);
     const paid = order.amount_due_cents;
     await staff.refund(order.id, { amount: '1.00', reason: 'A cold side' });

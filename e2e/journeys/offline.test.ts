@@ -4,7 +4,7 @@ import { OrderStatusPage } from '../pages/OrderStatusPage';
 import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { addDishes, followPaidOrder, goToCheckout, payOnProviderPage } from '../support/meals';
+import { addDishes, followPaidOrder, goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
 
 afterEach(leaveAll);
@@ -21,17 +21,17 @@ async function offline<T>(context: BrowserContext, work: () => Promise<T>): Prom
 }
 
 /** The words that a failure ends with. */
-const told = (page: Page) => page.getByText(/You are offline\.?/).first();
+const notice = (page: Page) => page.getByText(/You are offline\.?/).first();
 
 describe.each(['phone', 'desktop'] as const)('on a %s that goes offline and comes back', (screen) => {
-  it('at the menu: it stays readable, a dish that could not be added is told, and the next press adds it', async () => {
+  it('at the menu: it stays readable, a failed Add shows a message, and the next press adds the dish', async () => {
     const { page, context } = await visit(screen);
     const menu = new MenuPage(page);
     await menu.openMenu();
     const [dish] = await menu.orderable();
     await offline(context, async () => {
       await page.getByRole('button', { name: `Add ${dish} to cart` }).click();
-      await told(page).waitFor();
+      await notice(page).waitFor();
       await menu.card(String(dish)).waitFor();
     });
     await menu.add(String(dish));
@@ -47,7 +47,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s that goes offline and come
     await site.waitForCartCount(1);
     await offline(context, async () => {
       await more.click();
-      await told(page).waitFor();
+      await notice(page).waitFor();
       await site.waitForCartCount(1);
       await page.getByRole('heading', { name: dish, exact: true }).waitFor();
     });
@@ -57,7 +57,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s that goes offline and come
     await site.waitForCartCount(2);
   });
 
-  it('at the form: it says so calmly, keeps what is typed meanwhile, and goes on with the same press', async () => {
+  it('WEB-14 at the form: it says so calmly, keeps what is typed meanwhile, and goes on with the same press', async () => {
     const phone = freshPhone();
     const { page, context } = await visit(screen);
     const checkout = await goToCheckout(page);

@@ -2,7 +2,7 @@ import { OrderStatusPage } from '../pages/OrderStatusPage';
 import { SitePage } from '../pages/SitePage';
 import { signInOn } from '../pages/LoginPage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { goToCheckout, payOnProviderPage } from '../support/meals';
+import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson } from '../support/people';
 import { staff } from '../support/staff';

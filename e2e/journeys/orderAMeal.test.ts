@@ -85,7 +85,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     for (const dish of dishes) await page.getByRole('heading', { name: dish, exact: true }).waitFor();
   });
 
-  it('reloads at every step, and the order still stands', async () => {
+  it('WEB-15 reloads at every step, and the order still stands', async () => {
     const phone = freshPhone();
     const { page, payment } = await goToPayment(screen, phone);
     await page.reload();

@@ -1,6 +1,6 @@
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { addDishes, goToCheckout, payOnProviderPage } from '../support/meals';
+import { addDishes, goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 
 afterEach(leaveAll);

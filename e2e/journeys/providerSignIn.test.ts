@@ -34,7 +34,7 @@ it.each(['desktop', 'phone'] as const)(
   },
 );
 
-it('whoever turns back at the provider is on the sign-in page again, and told so', async () => {
+it('cancelling at the provider leads back to the sign-in page with a message', async () => {
   const { page } = await visit('desktop');
   const site = new SitePage(page);
   await page.route('**/auth/v1/authorize?*', async (route) => {

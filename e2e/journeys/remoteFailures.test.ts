@@ -15,7 +15,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { __sameD
 const isSameDocument = (page: Page) => page.evaluate(() => '__sameDocument' in window);
 
 describe.each(Object.keys(FAULTS) as Fault[])('a remote that is %s', (fault) => {
-  it('is contained: the visitor is told within seconds, the rest of the site works, and Retry brings it back without a reload', async () => {
+  it('CMP-10 is contained: the visitor sees a message within seconds, the rest of the site works, and Retry brings it back without a reload', async () => {
     const { page } = await visit('desktop');
     const reports: RemoteFailureReport[] = [];
     page.on('request', (request) => {
@@ -72,7 +72,7 @@ describe('a release that throws while it renders', () => {
     );
   });
 
-  it('is replaced by the last release known to be good', async () => {
+  it('CMP-11 is replaced by the last release known to be good', async () => {
     const { page } = await visit('desktop');
     await composeWith(page, broken, true);
     const site = new SitePage(page);
@@ -80,7 +80,7 @@ describe('a release that throws while it renders', () => {
     await site.heading('Join Our Team').waitFor();
   });
 
-  it('is contained where there is none', async () => {
+  it('is contained where no good release exists', async () => {
     const { page } = await visit('desktop');
     await composeWith(page, broken, false);
     const site = new SitePage(page);

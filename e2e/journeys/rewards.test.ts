@@ -1,11 +1,12 @@
 import type { RewardsCustomer } from '@site/contracts';
 import { CheckoutPage } from '../pages/CheckoutPage';
-import { signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
 import { axeFindingsInBothColours } from '../support/axe';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { goToCheckout, payOnProviderPage } from '../support/meals';
+import { tabTo } from '../support/keyboard';
+import { goToCheckout, payOnProviderPage } from '../flows/meals';
+import { openSignedIn } from '../support/openSignedIn';
 import { freshPhone, orderOf } from '../support/orders';
 import { createPerson, type Person } from '../support/people';
 import { call, staff } from '../support/staff';
@@ -25,7 +26,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     const ana = await createPerson();
     await givePoints(ana, 200);
     const { page } = await visit(screen);
-    await signInOn(page, ana);
+    await openSignedIn(page, ana);
     await page.getByText('Welcome back, Ana Pine!').waitFor();
     expect(await axeFindingsInBothColours(page)).toEqual([]);
 
@@ -62,7 +63,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('a paid order earns points that count when it is picked up; a refund takes them back, and each row says why', async () => {
     const ana = await createPerson();
     const { page } = await visit(screen);
-    await signInOn(page, ana);
+    await openSignedIn(page, ana);
     const phone = freshPhone();
     const checkout = await goToCheckout(page, 2);
     const promised = Number((await page.getByText(/This order earns/).innerText()).split(' ')[3]);
@@ -91,7 +92,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('an earlier order is ordered again from the history', async () => {
     const ana = await createPerson();
     const { page } = await visit(screen);
-    await signInOn(page, ana);
+    await openSignedIn(page, ana);
     const checkout = await goToCheckout(page, 2);
     await checkout.fill({ name: 'Ana Pine', phone: freshPhone() });
     await payOnProviderPage(page);
@@ -118,4 +119,28 @@ it('a guest is asked to sign in, and comes back to the rewards', async () => {
   await page.getByLabel('Password', { exact: true }).fill(ana.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await page.getByText('Welcome back, Ana Pine!').waitFor();
+});
+
+it('a reward is redeemed and its code given up by the keyboard alone', async () => {
+  const ana = await createPerson();
+  await givePoints(ana, 100);
+  const { page } = await visit('desktop');
+  await openSignedIn(page, ana);
+  await page.getByText('Available to redeem!').first().waitFor();
+  await tabTo(page, /^REDEEM NOW/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, 'Redeem for 75 points');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your code is ready' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await tabTo(page, /^Give up/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await tabTo(page, 'Give up the code');
+  await page.keyboard.press('Enter');
+  await page.getByText('75 points are back in your balance.').waitFor();
+  expect(await rewardsOf(ana)).toMatchObject({ available_points: 100 });
 });

@@ -1,14 +1,14 @@
 import { OrderStatusPage } from '../pages/OrderStatusPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { goToCheckout, payOnProviderPage } from '../support/meals';
+import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
-  it('a later time that was chosen stands in the order, on the confirmation and on its status page', async () => {
+  it('a later time that was chosen is in the order, on the confirmation and on its status page', async () => {
     const phone = freshPhone();
     const { page } = await visit(screen);
     const checkout = await goToCheckout(page);
@@ -50,7 +50,7 @@ it('a chosen time outlives a reload and the way back from the payment page', asy
   expect(Date.parse(String((await orderOf(phone)).requested_for))).toBe(Date.parse(at));
 });
 
-it('a time that was full when it was ordered is told at its field, and another one can be chosen', async () => {
+it('a time that was full when it was ordered gets a message at its field, and another one can be chosen', async () => {
   const phone = freshPhone();
   const { page } = await visit('desktop');
   const checkout = await goToCheckout(page);

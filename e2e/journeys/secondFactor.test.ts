@@ -97,7 +97,7 @@ it('a password alone opens nothing once there is a second step', async () => {
   expect(changed).toMatchObject({ status: 401 });
 });
 
-it('a recovery code signs in once, for whoever has lost the phone', async () => {
+it('a recovery code signs in once, after the phone is lost', async () => {
   const { ana, page, recoveryCodes } = await withSecondFactor('desktop');
   const login = new LoginPage(page);
   await login.signOut();
@@ -154,7 +154,7 @@ it('a reset link sets no password before the code of the app was shown', async (
   await login.welcome();
 });
 
-it('who comes by the link of a mail is asked for the code as well', async () => {
+it('a mailed link asks for the code as well', async () => {
   const { ana, page, app } = await withSecondFactor('desktop');
   const login = new LoginPage(page);
   await login.signOut();

@@ -41,7 +41,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   });
 });
 
-it('whoever was sent to the sign-in comes back to where they wanted to go', async () => {
+it('after a forced sign-in the person returns to the page they wanted', async () => {
   const ana = await createPerson();
   const { page } = await visit('desktop');
   await page.goto('/account#devices');
@@ -63,7 +63,7 @@ it.each(['https://example.com/', '//example.com', '/\\example.com', 'javascript:
   },
 );
 
-it('who is signed in already has nothing to do on /login and /signup', async () => {
+it('signed-in users are redirected from /login and /signup', async () => {
   const ana = await createPerson();
   const { page } = await visit('desktop');
   await signInOn(page, ana);

@@ -73,7 +73,7 @@ it('a link that was used says so, and signs nobody in', async () => {
   await new SitePage(another.page).waitForSignedOut();
 });
 
-it('whoever reads mail on another device types the code that stands in it', async () => {
+it('somebody who reads mail on another device types the code from it', async () => {
   const ana = somebodyNew();
   const { page } = await visit('desktop');
   const signUp = new SignUpPage(page);
@@ -91,7 +91,7 @@ it('whoever reads mail on another device types the code that stands in it', asyn
   await signUp.waitForSignedIn();
 });
 
-it('a second sign-up for an address looks like the first, and only its owner hears of it', async () => {
+it('a second sign-up for an address looks like the first, and only its owner is notified', async () => {
   const ana = somebodyNew();
   const first = await visit('desktop');
   const signUp = new SignUpPage(first.page);
@@ -110,7 +110,7 @@ it('a second sign-up for an address looks like the first, and only its owner hea
   expect(await tryPassword(ana.email, ana.password)).toMatchObject({ status: 200 });
 });
 
-it('what is wrong with the form stands at its field, and nothing that was typed is lost', async () => {
+it('what is wrong with the form is at its field, and nothing that was typed is lost', async () => {
   const { page } = await visit('phone');
   const signUp = new SignUpPage(page);
   await signUp.open('/signup');
@@ -131,7 +131,7 @@ it('what is wrong with the form stands at its field, and nothing that was typed 
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('password');
 });
 
-it('who has not confirmed is told so at the sign-in, and gets another mail from there', async () => {
+it('an unconfirmed user reads so at the sign-in, and gets another mail from there', async () => {
   const ana = somebodyNew();
   const { page } = await visit('desktop');
   const signUp = new SignUpPage(page);

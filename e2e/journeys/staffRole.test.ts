@@ -8,7 +8,7 @@ import { createPerson, giveRole, signInElsewhere } from '../support/people';
 afterEach(leaveAll);
 afterAll(closeBrowser);
 
-const LABELS = { phone: 'Admin Panel', desktop: 'Admin' } as const;
+const LABELS = { phone: 'Admin Panel', desktop: 'Admin', tablet: 'Admin' } as const;
 
 async function adminLink(page: Page, screen: Screen) {
   const site = new SitePage(page);

@@ -5,7 +5,7 @@ import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { readMail } from '../support/mailbox';
-import { goToCheckout } from '../support/meals';
+import { goToCheckout } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { staff } from '../support/staff';
 
@@ -27,7 +27,7 @@ async function payAndCloseTab(page: Page): Promise<void> {
 }
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
-  it('P03 who closes the tab while paying has a paid order in the kitchen, an empty cart, and the order’s page by its mail', async () => {
+  it('PAY-03 who closes the tab while paying has a paid order in the kitchen, an empty cart, and the order’s page by its mail', async () => {
     const phone = freshPhone();
     const email = `ana.${phone.replaceAll(' ', '')}@example.com`;
     const { page, context } = await visit(screen);

@@ -2,7 +2,7 @@ import { dollars } from '../pages/CheckoutPage';
 import { CARDS } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { goToCheckout } from '../support/meals';
+import { goToCheckout } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 import { sentBy } from '../support/sent';
 
@@ -70,7 +70,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   });
 });
 
-it('the way back keeps the card that was typed; what is wrong with it is told at its field', async () => {
+it('the way back keeps the card that was typed; its error is shown at its field', async () => {
   const { page } = await visit('phone');
   const checkout = await goToCheckout(page);
   await checkout.fill({ name: 'Ana Guest', phone: freshPhone() });

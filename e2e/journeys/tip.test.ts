@@ -1,46 +1,49 @@
 import { dollars } from '../pages/CheckoutPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { goToCheckout, payOnProviderPage } from '../support/meals';
+import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
-  it.each([15, 18, 20, 25])('a tip of %i %% of the subtotal is charged once and never taxed', async (percent) => {
-    const phone = freshPhone();
-    const { page } = await visit(screen);
-    const checkout = await goToCheckout(page, 2);
-    await checkout.fill({ name: 'Ana Guest', phone });
-    const [subtotal, tax, before] = [
-      await checkout.cents('Subtotal'),
-      await checkout.cents('Tax (8.25%)'),
-      await checkout.cents('Total'),
-    ];
-    expect(await checkout.cents('Tip')).toBe(0); // nothing is chosen for the guest
+it.each([
+  [15, 'phone'],
+  [18, 'desktop'],
+  [20, 'phone'],
+  [25, 'desktop'],
+] as const)('a tip of %i %% of the subtotal is charged once and never taxed, on a %s', async (percent, screen) => {
+  const phone = freshPhone();
+  const { page } = await visit(screen);
+  const checkout = await goToCheckout(page, 2);
+  await checkout.fill({ name: 'Ana Guest', phone });
+  const [subtotal, tax, before] = [
+    await checkout.cents('Subtotal'),
+    await checkout.cents('Tax (8.25%)'),
+    await checkout.cents('Total'),
+  ];
+  expect(await checkout.cents('Tip')).toBe(0); // nothing is chosen for the guest
 
-    const tip = Math.round((subtotal * percent) / 100);
-    await checkout.chooseTip(`${percent}%`);
-    await checkout.waitForAmount('Tip', tip);
-    await checkout.waitForAmount('Total', before + tip);
-    expect(await checkout.cents('Tax (8.25%)')).toBe(tax);
+  const tip = Math.round((subtotal * percent) / 100);
+  await checkout.chooseTip(`${percent}%`);
+  await checkout.waitForAmount('Tip', tip);
+  await checkout.waitForAmount('Total', before + tip);
+  expect(await checkout.cents('Tax (8.25%)')).toBe(tax);
 
-    const asked = await payOnProviderPage(page);
-    expect(asked).toBe(before + tip);
-    await new SitePage(page).heading('Order Confirmed!').waitFor();
-    expect(await orderOf(phone)).toMatchObject({
-      payment_status: 'paid',
-      subtotal_cents: subtotal,
-      tax_cents: tax,
-      tip_cents: tip,
-      amount_due_cents: asked,
-      captured: asked,
-    });
+  const asked = await payOnProviderPage(page);
+  expect(asked).toBe(before + tip);
+  await new SitePage(page).heading('Order Confirmed!').waitFor();
+  expect(await orderOf(phone)).toMatchObject({
+    payment_status: 'paid',
+    subtotal_cents: subtotal,
+    tax_cents: tax,
+    tip_cents: tip,
+    amount_due_cents: asked,
+    captured: asked,
   });
 });
 
-it('an amount of one’s own is the tip, to the cent, and stands on the receipt', async () => {
+it('an amount of one’s own is the tip, to the cent, and is on the receipt', async () => {
   const phone = freshPhone();
   const { page } = await visit('phone');
   const checkout = await goToCheckout(page);

@@ -7,7 +7,7 @@ import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { goToCheckout, payOnProviderPage } from '../support/meals';
+import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { dishesOf, freshPhone, orderOf, ordersOf } from '../support/orders';
 import { callApi } from '../support/site';
 
@@ -32,7 +32,7 @@ async function addDish(page: Page, nth: number): Promise<string> {
   return dish;
 }
 
-/** A change that no tab of this browser hears of, such as one from before its connection broke. */
+/** A change that no tab of this browser receives, such as one from before its connection broke. */
 async function addBehindTheTabs(page: Page): Promise<void> {
   const session = await page.evaluate((key) => localStorage.getItem(key), CART_SESSION_STORAGE_KEY);
   const headers = { [SESSION_HEADER]: String(session), 'content-type': 'application/json' };
@@ -40,7 +40,7 @@ async function addBehindTheTabs(page: Page): Promise<void> {
   await callApi(`/api/cart/items/${items[0]?.id}`, { method: 'PUT', headers, body: JSON.stringify({ quantity: 3 }) });
 }
 
-it('P20 a dish added in tab 2 while tab 1 pays is not charged, not cooked and not lost', async () => {
+it('PAY-20 a dish added in tab 2 while tab 1 pays is not charged, not cooked and not lost', async () => {
   const phone = freshPhone();
   const { page, context } = await visit('desktop');
   const checkout = await goToCheckout(page);
@@ -69,7 +69,7 @@ it('P20 a dish added in tab 2 while tab 1 pays is not charged, not cooked and no
   ).toBe(1);
 });
 
-it('P20 ordering anew in tab 2 leaves tab 1 a payment page on which nothing can be paid twice', async () => {
+it('PAY-20 ordering again in tab 2 leaves tab 1 a payment page on which nothing can be paid twice', async () => {
   const phone = freshPhone();
   const { page, context } = await visit('desktop');
   const checkout = await goToCheckout(page);
@@ -132,7 +132,7 @@ it('a change that tab 1 has not heard of is shown before anything is charged', a
   expect((await dishesOf(order.id))[0]).toMatch(/^3 x /);
 });
 
-it('P21 two tabs that pay the same cart reach the same order and one payment', async () => {
+it('PAY-21 two tabs that pay the same cart reach the same order and one payment', async () => {
   const phone = freshPhone();
   const { page, context } = await visit('desktop');
   const checkout = await goToCheckout(page);

@@ -49,9 +49,13 @@ export class CheckoutPage extends SitePage {
     await this.payment(name).check({ force: true });
   }
 
-  /** Chooses a later time: the nth (0 is the first) that the kitchen still has. Returns it as an instant, and in the menu's words. */
+  /**
+   * Chooses a time of the second day: the nth (0 is the first) that is free. At night few times of the first are left.
+   * Returns it as an instant, and in the menu's words.
+   */
   async chooseLater(nth: number): Promise<{ at: string; words: string }> {
     await this.page.getByRole('radio', { name: /^Later/ }).check({ force: true });
+    await this.page.getByLabel('Day', { exact: true }).selectOption({ index: 1 });
     const times = this.page.getByLabel('Time', { exact: true });
     await times.waitFor();
     const option = times.locator('option:not([disabled]):not([value=""])').nth(nth);

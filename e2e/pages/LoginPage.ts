@@ -19,7 +19,7 @@ export class LoginPage extends SitePage {
     return this.page.getByLabel('Password', { exact: true });
   }
 
-  /** Types both and presses Sign In, whatever comes of it. */
+  /** Types both and presses Sign In, whatever the outcome. */
   async submit({ email, password }: Credentials, { remember = false } = {}): Promise<void> {
     await this.arrive();
     await this.email.fill(email);
@@ -46,7 +46,7 @@ export class LoginPage extends SitePage {
     await this.page.getByRole('button', { name: 'Verify' }).click();
   }
 
-  /** In place of the app's code, for whoever has lost the phone. */
+  /** In place of the app's code, when the phone is lost. */
   async showRecoveryCode(code: string): Promise<void> {
     await this.heading('One more step').waitFor();
     await this.page.getByRole('button', { name: 'Lost your phone? Use a recovery code' }).click();

@@ -18,7 +18,7 @@ export class MenuPage extends SitePage {
 
   async add(dish: string): Promise<void> {
     await this.page.getByRole('button', { name: `Add ${dish} to cart` }).click();
-    // Told, though on a phone a newer toast may lie over it already.
+    // Shown, though on a phone a newer toast may cover it already.
     await this.toast(`${dish} added to your order`).first().waitFor({ state: 'attached' });
   }
 

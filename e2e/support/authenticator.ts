@@ -15,8 +15,8 @@ export class Authenticator {
   }
 
   /**
-   * A code that was not asked for before: each opens something once. A clock may be a step off, so that three can be had
-   * at once; who wants a fourth waits.
+   * A code that was not asked for before: each opens something once. A clock may be a step off, so that three can be
+   * had at once; a fourth one waits.
    */
   async nextCode(): Promise<string> {
     for (;;) {
@@ -32,7 +32,7 @@ export class Authenticator {
     }
   }
 
-  /** Six digits that are none of the present codes. */
+  /** Six digits that match no current code. */
   wrongCode(): string {
     const current = Math.floor(Date.now() / STEP_MS);
     const right = [-1, 0, 1, 2].map((off) => this.codeAt(current + off));

@@ -40,6 +40,7 @@ async function saveHours(closedDays: readonly number[]): Promise<void> {
 }
 
 async function keepHours(strict: boolean): Promise<void> {
-  const { delivery, kitchen } = await callApi<OrderingSettings>('/api/ordering/settings');
-  await call('PUT', '/api/ordering/settings', { delivery, kitchen: { ...kitchen, always_open: !strict } });
+  const settings = await callApi<OrderingSettings>('/api/ordering/settings');
+  const kitchen = { ...settings.kitchen, always_open: !strict };
+  await call('PUT', '/api/ordering/settings', { ...settings, kitchen });
 }

@@ -39,7 +39,7 @@ export function ordersOf(phone: string): Promise<KeptOrder[]> {
   );
 }
 
-/** The one order that a person made. @throws when there is none, or more */
+/** The one order that a person made. @throws when it is not exactly one */
 export async function orderOf(phone: string): Promise<KeptOrder> {
   const [order, ...others] = await ordersOf(phone);
   if (!order || others.length > 0) throw new Error(`${1 + others.length} orders instead of one, at most`);

@@ -1,6 +1,8 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { eventually } from './eventually';
+import { site } from './site';
 
 const SITE_PROCESS = join(__dirname, '../../tooling/jest/siteProcess.mjs');
 
@@ -8,10 +10,44 @@ const SITE_PROCESS = join(__dirname, '../../tooling/jest/siteProcess.mjs');
  * Another site for one file of journeys, which may change what all guests of a site see: the journeys beside it have
  * theirs. From then on everything in `support/` means this one. Returns what ends it.
  *
+ * @param settings of the site's environment
  * @throws when the site does not start; what it said is in the error
  */
-export async function startOwnSite(): Promise<() => Promise<void>> {
-  const child = fork(SITE_PROCESS, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+export async function startOwnSite(settings: Record<string, string> = {}): Promise<() => Promise<void>> {
+  return (await startSiteProcess([], settings)).stop;
+}
+
+export type CrashableSite = {
+  /** Ends the database as a crash would: nothing is written back. */
+  killDatabase(): Promise<void>;
+  /** Starts the database again at the same address, and waits until the site is ready. */
+  startDatabase(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The same, with a durable database that can be killed and started again. */
+export async function startCrashableSite(): Promise<CrashableSite> {
+  const { child, stop } = await startSiteProcess(['--durable']);
+  const command = async (text: string): Promise<void> => {
+    const done = once(child, 'message');
+    child.send(text);
+    await done;
+  };
+  return {
+    killDatabase: () => command('kill database'),
+    startDatabase: async () => {
+      await command('start database');
+      await eventually(async () => expect((await fetch(new URL('/readyz', site.origin))).status).toBe(200), 20_000);
+    },
+    stop,
+  };
+}
+
+type SiteProcess = { child: ChildProcess; stop: () => Promise<void> };
+
+async function startSiteProcess(options: string[], settings: Record<string, string> = {}): Promise<SiteProcess> {
+  const env = { ...process.env, ...settings };
+  const child = fork(SITE_PROCESS, options, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let said = '';
   child.stdout?.on('data', (text: Buffer) => (said += text.toString()));
   child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
@@ -23,8 +59,9 @@ export async function startOwnSite(): Promise<() => Promise<void>> {
   if (!environment) throw new Error(`The site did not start.\n${said}`);
   // Each file of Jest has an environment of its own.
   Object.assign(process.env, environment);
-  return async () => {
+  const stop = async (): Promise<void> => {
     child.disconnect();
     await ended;
   };
+  return { child, stop };
 }

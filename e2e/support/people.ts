@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@site/contracts';
+import type { Role, StaffRole } from '@site/contracts';
 import { serviceJwt } from './serviceJwt';
 import { callApi, queryDatabase, site } from './site';
 
@@ -15,7 +15,7 @@ export function freshPassword(): string {
   return `a quiet evening ${randomBytes(4).toString('hex')}`;
 }
 
-/** Somebody with an account, who is signed in nowhere. Unconfirmed: the address still waits for its link. */
+/** A person with an account and no session. Unconfirmed: the address still waits for its link. */
 export async function createPerson({ name = 'Ana Pine', confirmed = true } = {}): Promise<Person> {
   const person = { name, email: freshEmail(), password: freshPassword() };
   const { id } = await callApi<{ id: string }>('/auth/v1/admin/users', {
@@ -83,5 +83,14 @@ export function signInsOf(email: string) {
        JOIN auth_users u ON u.merchant_id = s.merchant_id AND u.id = s.user_id
       WHERE u.email = ? ORDER BY s.created_at`,
     [email],
+  );
+}
+
+/** What somebody with the role admin does here; without it they are an owner. */
+export async function giveStaffRole({ id, name }: Person, staffRole: StaffRole): Promise<void> {
+  await queryDatabase(
+    `INSERT INTO staff_members (merchant_id, user_id, staff_role, display_name, is_active, created_at, updated_at)
+     SELECT merchant_id, id, ?, ?, 1, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) FROM auth_users WHERE id = ?`,
+    [staffRole, name, id],
   );
 }

@@ -1,7 +1,7 @@
 import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
 
-/** The site under test, told by the run's global setup. */
+/** The site under test, set by the run's global setup. */
 export const site = {
   get origin(): string {
     return fromEnvironment('SITE_ORIGIN');
@@ -14,6 +14,10 @@ export const site = {
   },
   get tokenSecret(): string {
     return fromEnvironment('SITE_TOKEN_SECRET');
+  },
+  /** What the site itself runs without. */
+  get hrPrivateKey(): string {
+    return fromEnvironment('SITE_HR_PRIVATE_KEY');
   },
 };
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 const KEY = 'account_session';
 
-/** Makes a remembered access token look too old, in all tabs of the browser: whoever uses it next has to renew it. */
+/** Makes a remembered access token look too old, in all tabs of the browser: its next use must renew it. */
 export function ageAccessToken(page: Page): Promise<void> {
   return page.evaluate((key) => {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { expires_at: number };

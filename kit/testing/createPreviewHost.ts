@@ -1,4 +1,4 @@
-import type { HostContract, Session, SiteSettings, Toast } from '@site/contracts';
+import type { HostContract, Session, SessionTokens, SiteSettings, Toast } from '@site/contracts';
 import { HOST_CONTRACT_VERSION } from '@site/contracts';
 import { createStore } from 'jotai';
 import { authorizeBy, createCart, createToasts } from '@site/kit';
@@ -7,7 +7,7 @@ import { buildSettings } from './settings';
 export type PreviewHost = HostContract & {
   store: ReturnType<typeof createStore>;
   /** What the remote asked of its host, in order. */
-  asked: { toasts: Toast[]; went: string[]; left: string[]; errors: unknown[] };
+  asked: { toasts: Toast[]; went: string[]; left: string[]; errors: unknown[]; entered: SessionTokens[] };
   setSession(session: Session): void;
 };
 
@@ -27,7 +27,7 @@ export function createPreviewHost(options: { settings?: Partial<SiteSettings>; s
   const store = createStore();
   const listeners = new Set<() => void>();
   let session = options.session ?? SIGNED_OUT;
-  const asked: PreviewHost['asked'] = { toasts: [], went: [], left: [], errors: [] };
+  const asked: PreviewHost['asked'] = { toasts: [], went: [], left: [], errors: [], entered: [] };
   const toasts = createToasts(store);
   const show = (toast: Toast) => {
     asked.toasts.push(toast);
@@ -46,6 +46,11 @@ export function createPreviewHost(options: { settings?: Partial<SiteSettings>; s
     },
     signIn: (next) => asked.went.push(next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
     signOut: () => Promise.resolve(setSession(SIGNED_OUT)),
+    enter: (tokens) => {
+      asked.entered.push(tokens);
+      setSession({ ...SIGNED_IN, role: 'admin' } as Session);
+      return Promise.resolve(true);
+    },
     getAccessToken: (options) => Promise.resolve(session.status === 'signed-in' ? tokenFor(options) : null),
   };
   authorizeBy(hostSession);

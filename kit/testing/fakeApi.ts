@@ -3,9 +3,17 @@ type Answer =
   | { status?: number; body?: unknown; delayMs?: number; headers?: Record<string, string> }
   | ((call: FakeCall) => unknown);
 
+/** A refusal that a function of a fake decides on. */
+export class FakeRefusal {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+
 /**
  * Fakes the network at its edge, `fetch`; everything above it is the real code.
- * Routes read `'GET /api/cart/'`; the query does not count. A function's result is the body of a 200; unknown calls answer 404 and fail the test that looks.
+ * Routes read `'GET /api/cart/'`; the query does not count. A function's result is the body of a 200, or a `FakeRefusal`; unknown calls answer 404 and fail the test that looks.
  */
 export function fakeApi(routes: Record<string, Answer>) {
   const calls: FakeCall[] = [];
@@ -23,7 +31,10 @@ export function fakeApi(routes: Record<string, Answer>) {
     calls.push(call);
     const answer = routes[`${method} ${url.pathname}`];
     if (answer === undefined) return respond(404, { detail: `No fake for ${method} ${url.pathname}` });
-    if (typeof answer === 'function') return respond(200, await answer(call));
+    if (typeof answer === 'function') {
+      const result = await answer(call);
+      return result instanceof FakeRefusal ? respond(result.status, result.body) : respond(200, result);
+    }
     if (answer.delayMs) await new Promise((done) => setTimeout(done, answer.delayMs));
     if (init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
     return respond(answer.status ?? 200, answer.body ?? null, answer.headers);

@@ -11,7 +11,7 @@ const cart = (item_count: number, version: number): Cart => ({
   warnings: [],
 });
 
-/** What every host must keep, whoever implements it: the shell's and the preview's run the same suite, so they cannot drift apart. */
+/** The contract of every host: the shell's and the preview's run the same suite, so they cannot drift apart. */
 export function hostContractSuite(name: string, makeHost: () => HostContract) {
   describe(`host contract: ${name}`, () => {
     let api: ReturnType<typeof fakeApi>;
@@ -28,7 +28,7 @@ export function hostContractSuite(name: string, makeHost: () => HostContract) {
     });
     afterEach(() => api.restore());
 
-    it('says which version of the contract it keeps', () => {
+    it('CMP-16 says which version of the contract it keeps', () => {
       expect(host.version).toBe(HOST_CONTRACT_VERSION);
     });
 

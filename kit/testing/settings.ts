@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@site/contracts';
 
-/** Facts of a restaurant that is none, for tests and previews: nothing of a real site may depend on them. */
+/** Facts of an invented restaurant, for tests and previews: nothing of a real site may depend on them. */
 export function buildSettings(overrides: Partial<SiteSettings> = {}): SiteSettings {
   return {
     brand: {

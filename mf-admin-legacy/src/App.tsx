@@ -13,9 +13,9 @@ export default function App() {
         <Route path="admin-legacy" element={<LegacyFrame />}>
           <Route index element={<DashboardPage />} />
           <Route path="menu" element={<MenuPage />} />
-          <Route path="orders" element={<ComingSoonPage title="Orders" movedTo="/admin/orders" />} />
-          <Route path="users" element={<ComingSoonPage title="Users" movedTo="/admin" />} />
-          <Route path="settings" element={<ComingSoonPage title="Settings" movedTo="/admin/hours" />} />
+          <Route path="orders" element={<ComingSoonPage title="Orders" />} />
+          <Route path="users" element={<ComingSoonPage title="Users" />} />
+          <Route path="settings" element={<ComingSoonPage title="Settings" />} />
           <Route path="*" element={<Navigate to="/admin-legacy" replace />} />
         </Route>
       </Route>

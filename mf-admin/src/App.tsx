@@ -1,16 +1,36 @@
-import { Navigate, Route, Routes } from '@site/kit';
-import { AdminPage } from './home/AdminPage';
+import { Container, Navigate, Route, Routes } from '@site/kit';
+import { RequireStaff } from './frame/RequireStaff';
+import { SCREENS } from './frame/screens';
+import { LoadedScreen, ScreenView } from './frame/ScreenView';
 
-/** The screens of the specification; until they are built, one page says so at each of them. */
-const SCREENS = ['admin', 'admin/login', 'admin/menu', 'admin/orders', 'admin/hours'];
+const loadKitchenSignIn = () => import('./kitchenSignIn/KitchenSignInScreen');
+const loadLogin = () => import('./login/LoginScreen');
 
 /** The routes of this section: everything below /admin. Unknown paths lead to /admin. */
 export default function App() {
   return (
     <Routes>
-      {SCREENS.map((path) => (
-        <Route key={path} path={path} element={<AdminPage />} />
-      ))}
+      <Route
+        path="admin/login"
+        element={
+          <Container $width="form">
+            <LoadedScreen name="Admin Login" load={loadLogin} />
+          </Container>
+        }
+      />
+      <Route
+        path="admin/kitchen-sign-in"
+        element={
+          <Container $width="form">
+            <LoadedScreen name="Kitchen Sign-In" load={loadKitchenSignIn} />
+          </Container>
+        }
+      />
+      <Route element={<RequireStaff />}>
+        {SCREENS.map((screen) => (
+          <Route key={screen.path} path={screen.path} element={<ScreenView screen={screen} />} />
+        ))}
+      </Route>
       <Route path="admin/*" element={<Navigate to="/admin" replace />} />
     </Routes>
   );

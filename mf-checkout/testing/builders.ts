@@ -80,6 +80,7 @@ export function buildTimes(overrides: Partial<OrderingTimes> = {}): OrderingTime
     timezone: 'America/Chicago',
     order_type: 'pickup',
     open_now: true,
+    paused_until: null,
     always_open: false,
     asap: { available: true, promised_at: '2026-11-21T00:25:00Z', minutes: 20, reason: null },
     next_opening_at: null,
@@ -101,6 +102,7 @@ export function buildTimes(overrides: Partial<OrderingTimes> = {}): OrderingTime
 
 export const CLOSED = buildTimes({
   open_now: false,
+  paused_until: null,
   asap: {
     available: false,
     promised_at: null,

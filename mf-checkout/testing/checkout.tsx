@@ -1,14 +1,9 @@
 import type { Session, SiteSettings } from '@site/contracts';
-import { SWRConfig } from '@site/kit';
 import { createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import App from '../src/App';
 import { buildCart, buildOrder, buildSummary, buildTimes } from './builders';
-
-/** A page with everything on it, looked at by role, is slow on a busy machine. */
-jest.setTimeout(20_000);
-configure({ asyncUtilTimeout: 5000 });
 
 export const PROCESS = '/api/orders/0190-order/payment/process';
 
@@ -37,12 +32,7 @@ export function fakeServer() {
 /** Opens /checkout with the cart loaded. */
 export async function openCheckout(settings: Partial<SiteSettings> = {}, session?: Session) {
   const host = createPreviewHost({ settings, session });
-  const view = renderWithHost(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <App />
-    </SWRConfig>,
-    { path: '/checkout', host },
-  );
+  const view = renderWithHost(<App />, { path: '/checkout', host });
   await act(() => host.cart.refresh());
   return view;
 }

@@ -24,6 +24,7 @@ export function buildMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
     is_available: true,
     in_stock: true,
     stock_remaining: null,
+    sold_out_until: null,
     is_published: true,
     status: 'active',
     is_featured: false,

@@ -12,7 +12,7 @@ function open(...parameters: Parameters<typeof openApp>) {
 }
 
 describe('/rewards', () => {
-  it('asks a guest to sign in and says what the program is', async () => {
+  it("'Your Rewards' asks a guest to sign in: 'Sign In Required', and says what the program is", async () => {
     const bronze = {
       id: 'bronze',
       name: 'BRONZE',
@@ -29,7 +29,7 @@ describe('/rewards', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/api/rewards/tiers']);
   });
 
-  it('shows that it is loading, then the points, the figures and the tier', async () => {
+  it("shows 'Loading your rewards...', then the points, the figures and the tier", async () => {
     open('/rewards');
     expect(screen.getByText('Loading your rewards...')).toBeVisible();
     expect(await screen.findByText('Welcome back, Ada Pine!')).toBeVisible();
@@ -50,7 +50,7 @@ describe('/rewards', () => {
     expect(screen.getByRole('link', { name: 'VIEW HISTORY' })).toHaveAttribute('href', '/order-history');
   });
 
-  it('says how near each reward is', async () => {
+  it("says how near each reward is: 'Available to redeem!', 'N more points needed'", async () => {
     open('/rewards');
     const near = (await screen.findByRole('heading', { name: 'Free sweet tea' })).closest('li') as HTMLElement;
     expect(within(near).getByText('Available to redeem!')).toBeVisible();
@@ -76,13 +76,13 @@ describe('/rewards', () => {
     expect(screen.getByRole('button', { name: 'NOT AVAILABLE YET' })).toBeDisabled();
   });
 
-  it('says so when there are no rewards', async () => {
+  it("says 'No rewards available at this time.', 'Keep ordering to earn points and unlock amazing rewards!' when there are none", async () => {
     open('/rewards', { [CATALOG]: { body: [] } });
     expect(await screen.findByText('No rewards available at this time.')).toBeVisible();
     expect(screen.getByText('Keep ordering to earn points and unlock amazing rewards!')).toBeVisible();
   });
 
-  it('offers Try Again after a failure, and loads then', async () => {
+  it("offers Try Again after 'Failed to load rewards data', and loads then", async () => {
     const { user } = open('/rewards', { [DASHBOARD]: { status: 503 } });
     expect(await screen.findAllByText('Failed to load rewards data')).not.toHaveLength(0);
     api.set(DASHBOARD, { body: dashboard() });
@@ -90,7 +90,7 @@ describe('/rewards', () => {
     expect(await screen.findByText('Welcome back, Ada Pine!')).toBeVisible();
   });
 
-  it('redeems after saying what it costs, once for each opening, and shows the code', async () => {
+  it("redeems after saying what it costs, once for each opening; 'Please try again later' after a failure, then 'Reward redeemed successfully!' with the code", async () => {
     const redeemed = { redemption_code: 'BRN-7K3M-9QXD', redemption: REDEMPTION, available_points: 105 };
     const path = `POST /api/rewards/customer/${ID}/redeem/w1`;
     const { user } = open('/rewards', { [path]: { status: 503 } });
@@ -110,6 +110,51 @@ describe('/rewards', () => {
       .map(({ headers }) => headers.get('x-idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('while a reward is redeemed the dialog is busy, stays open and shows no code', async () => {
+    const redeemed = { redemption_code: 'BRN-7K3M-9QXD', redemption: REDEMPTION, available_points: 105 };
+    let answer = (): void => undefined;
+    const { user } = open('/rewards', {
+      [`POST /api/rewards/customer/${ID}/redeem/w1`]: () => new Promise((done) => (answer = () => done(redeemed))),
+    });
+    await user.click(await screen.findByRole('button', { name: 'REDEEM NOW' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Redeem Free sweet tea?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Redeem for 75 points' }));
+    expect(within(dialog).getByRole('button', { name: 'Redeeming...' })).toHaveAttribute('aria-busy', 'true');
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    expect(screen.queryByText('BRN-7K3M-9QXD')).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Points balance', hidden: true })).getByText('180')).toBeVisible();
+    answer();
+    expect(await screen.findByText('BRN-7K3M-9QXD')).toBeVisible();
+  });
+
+  it('a redeemed reward is in the balance and the codes at once, even when the page cannot be read again', async () => {
+    const redeemed = { redemption_code: 'BRN-7K3M-9QXD', redemption: REDEMPTION, available_points: 105 };
+    const { user } = open('/rewards', {
+      [`POST /api/rewards/customer/${ID}/redeem/w1`]: { status: 201, body: redeemed },
+    });
+    await user.click(await screen.findByRole('button', { name: 'REDEEM NOW' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Redeem Free sweet tea?' });
+    api.set(DASHBOARD, { status: 503 });
+    await user.click(within(dialog).getByRole('button', { name: 'Redeem for 75 points' }));
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    const balance = within(await screen.findByRole('region', { name: 'Points balance' }));
+    expect(balance.getByText('105')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Your codes' })).getByText('BRN-7K3M-9QXD')).toBeVisible();
+    expect(screen.getByText('Total Redeemed').nextElementSibling).toHaveTextContent('450');
+  });
+
+  it("says 'Failed to redeem reward', 'Customer data not available' without a rewards account, and sends no request", async () => {
+    const { user } = open('/rewards', { [DASHBOARD]: { body: dashboard({ id: '' }) } });
+    await user.click(await screen.findByRole('button', { name: 'REDEEM NOW' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Redeem Free sweet tea?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Redeem for 75 points' }));
+    expect(await screen.findByText('Failed to redeem reward')).toBeVisible();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Customer data not available');
+    expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('explains each row of the points history', async () => {
@@ -147,7 +192,7 @@ describe('/rewards', () => {
     expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ birthday: '02-29' });
   });
 
-  it('repeats a call whose headers are too large with fewer of them', async () => {
+  it("repeats a call whose headers are too large with fewer of them; a failed one says 'Failed to get <thing>: <status text>'", async () => {
     const seen: (string | null)[] = [];
     open('/rewards');
     await screen.findByText('Welcome back, Ada Pine!');

@@ -1,4 +1,3 @@
-import { SWRConfig } from '@site/kit';
 import { createPreviewHost, fakeApi, renderWithHost, SIGNED_IN } from '@site/kit/testing';
 import userEvent from '@testing-library/user-event';
 import App from '../src/App';
@@ -19,11 +18,5 @@ export function openApp(path: string, routes: Parameters<typeof fakeApi>[0] = {}
     ...routes,
   });
   const host = createPreviewHost({ session });
-  const page = (
-    // Each test starts without what the one before has read.
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <App />
-    </SWRConfig>
-  );
-  return { api, user: userEvent.setup(), ...renderWithHost(page, { path, host }) };
+  return { api, user: userEvent.setup(), ...renderWithHost(<App />, { path, host }) };
 }

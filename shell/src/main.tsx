@@ -1,7 +1,8 @@
 import { ROOT_ELEMENT_ID } from '@site/contracts';
-import { readSnapshot } from '@site/kit';
-import { createRoot } from 'react-dom/client';
-import { takeArrival } from './accounts/session/arrival';
+import { readAnswers, readSnapshot } from '@site/kit';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takeAuthCallback } from './accounts/session/authCallback';
 import { App } from './app/App';
 import { preloadPage } from './app/pages';
 import { createAssetGuard, guardedFilesOf, installAssetGuard } from './composition/assetGuard';
@@ -14,16 +15,21 @@ import { createShellHost } from './host/createShellHost';
 // Style elements that are made at run time carry this page's nonce; it must be known before the first of them.
 __webpack_nonce__ = document.currentScript?.nonce ?? '';
 
-// Tokens leave the address before anything else looks at it.
-const arrival = takeArrival();
+// Tokens are removed from the address before anything else reads it.
+const callback = takeAuthCallback();
 const snapshot = readSnapshot(document);
 const guard = createAssetGuard(guardedFilesOf(snapshot), location.origin);
 installAssetGuard(guard);
+const place = document.getElementById(ROOT_ELEMENT_ID);
+if (!place) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`);
+// Names of the remotes in the markup; missing when the page is no more than a frame.
+const rendered = place.dataset.rendered?.split(' ');
 const composition = createComposition({
   snapshot,
   guard,
   loadExposed: createFederation(guard),
   report: createFailureReporter(snapshot),
+  rendered: new Set(rendered),
 });
 const warm = (path: string) => {
   composition.warm(path);
@@ -32,10 +38,10 @@ const warm = (path: string) => {
 // Before the first render: the code of this page comes while React does its work.
 warm(location.pathname);
 
-const place = document.getElementById(ROOT_ELEMENT_ID);
-if (!place) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`);
-// Not hydrated: the first render draws the same picture as the prerendered frame and takes its place within one paint.
-const host = createShellHost(snapshot.settings, undefined, arrival);
-createRoot(place).render(<App host={host} composition={composition} />);
+const host = createShellHost(snapshot.settings, undefined, callback);
+const app = <App host={host} composition={composition} answers={readAnswers(document)} />;
+if (rendered) startTransition(() => void hydrateRoot(place, app));
+// The first render draws the same picture as the frame and takes its place within one paint.
+else createRoot(place).render(app);
 
 warmLinks(warm);

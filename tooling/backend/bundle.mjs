@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { schemasFromContracts } from './contractSchemas.mjs';
+import { migrationsFromFolder } from './migrationsPlugin.mjs';
 
 const BACKEND = resolve(import.meta.dirname, '../../backend');
 
@@ -34,6 +36,6 @@ export const bundle = {
   keepNames: true,
   sourcemap: true,
   sourcesContent: false,
-  plugins: [npmPackagesStayOutside],
+  plugins: [npmPackagesStayOutside, migrationsFromFolder, schemasFromContracts],
   logLevel: 'warning',
 };

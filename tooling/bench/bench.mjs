@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../processes/freePort.mjs';
 import { onShutdown, shutDown } from '../start/shutdown.mjs';
-import { ROOT } from '../start/settings.mjs';
+import { ROOT } from '../environment/settings.mjs';
 import { startSite } from '../start/startSite.mjs';
 import { describeMachine } from './describeMachine.mjs';
 import { readOptions } from './options.mjs';
+import { boardReport } from './report/boardReport.mjs';
 import { browserReport } from './report/browserReport.mjs';
 import { fillPlace } from './report/document.mjs';
 import { lighthouseReport } from './report/lighthouseReport.mjs';
-import { accountsReport, roundTripsReport, scaleReport, serverReport } from './report/serverReport.mjs';
+import { accountsReport, rewardsReport, roundTripsReport, scaleReport, serverReport } from './report/serverReport.mjs';
 
 /** @typedef {import('../start/Steps.mjs').Steps} Steps */
 /** @typedef {import('../start/startSite.mjs').Site} Site */
@@ -45,7 +46,13 @@ const PARTS = {
       const { openCountingServer } = await import('./roundTrips/openCountingServer.mjs');
       const server = await openCountingServer(site);
       try {
-        return roundTripsReport(await countRoundTrips({ origin: server.origin, databaseUrl: site.databaseUrl }));
+        return roundTripsReport(
+          await countRoundTrips({
+            origin: server.origin,
+            databaseUrl: site.databaseUrl,
+            serviceToken: site.secrets.serviceToken,
+          }),
+        );
       } finally {
         await server.stop();
       }
@@ -71,11 +78,31 @@ const PARTS = {
       return browserReport(await compareBundles({ origin, onProgress }));
     },
   },
+  board: {
+    title: 'board',
+    run: async (site, onProgress) => {
+      const { measureBoard } = await import('./board/measureBoard.mjs');
+      return boardReport(await measureBoard(site, onProgress));
+    },
+  },
   lighthouse: {
     title: 'lighthouse',
     run: async ({ origin }, onProgress) => {
       const { auditSite } = await import('./browser/auditSite.mjs');
       return lighthouseReport(await auditSite({ origin, onProgress }));
+    },
+  },
+  rewards: {
+    title: 'rewards',
+    run: async (site, onProgress) => {
+      const { measureRewards } = await import('./rewards/measureRewards.mjs');
+      const { openCountingServer } = await import('./roundTrips/openCountingServer.mjs');
+      const server = await openCountingServer(site);
+      try {
+        return rewardsReport(await measureRewards(site, { origin: server.origin, onProgress }));
+      } finally {
+        await server.stop();
+      }
     },
   },
   scale: {
@@ -88,7 +115,7 @@ const PARTS = {
 };
 
 /**
- * `npm run bench [-- server | roundtrips | accounts | browser | lighthouse | scale] [--write]`: the site beside references, in one run. Nothing here fails
+ * `npm run bench [-- server | roundtrips | accounts | browser | board | lighthouse | scale | rewards] [--write]`: the site beside references, in one run. Nothing here fails
  * because a machine is slow.
  *
  * @param {Steps} steps

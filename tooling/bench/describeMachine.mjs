@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 
 /**
- * In general terms: whose machine it was is nobody's business, and a ratio hardly depends on it.
+ * In general terms: the owner of the machine is private, and a ratio hardly depends on it.
  *
  * @param {Date} today
  */

@@ -1,15 +1,24 @@
 import { UserError } from '../processes/UserError.mjs';
 
-export const PARTS = /** @type {const} */ (['server', 'roundtrips', 'accounts', 'browser', 'lighthouse', 'scale']);
+export const PARTS = /** @type {const} */ ([
+  'server',
+  'roundtrips',
+  'accounts',
+  'browser',
+  'board',
+  'lighthouse',
+  'scale',
+  'rewards',
+]);
 
-/** Lighthouse takes as long as all the rest, and so does filling in a million orders: they are measured when they are named. */
-const UNLESS_NAMED = /** @type {readonly Part[]} */ (['server', 'roundtrips', 'accounts', 'browser']);
+/** Lighthouse takes as long as all the rest, and so does filling in a million orders or points: they are measured when they are named. */
+const UNLESS_NAMED = /** @type {readonly Part[]} */ (['server', 'roundtrips', 'accounts', 'browser', 'board']);
 
 /** @typedef {typeof PARTS[number]} Part */
 /** @typedef {{ parts: Part[], write: boolean }} BenchOptions */
 
 /**
- * What stands behind `npm run bench --`: parts to measure, and `--write`.
+ * What is behind `npm run bench --`: parts to measure, and `--write`.
  *
  * @param {readonly string[]} parameters
  * @returns {BenchOptions}

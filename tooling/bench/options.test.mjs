@@ -3,8 +3,8 @@ import { it } from 'node:test';
 import { readOptions } from './options.mjs';
 
 it('measures all but the longest part when nothing is named', () => {
-  assert.deepEqual(readOptions([]), { parts: ['server', 'roundtrips', 'accounts', 'browser'], write: false });
-  assert.deepEqual(readOptions(['--write']).parts.length, 4);
+  assert.deepEqual(readOptions([]), { parts: ['server', 'roundtrips', 'accounts', 'browser', 'board'], write: false });
+  assert.deepEqual(readOptions(['--write']).parts.length, 5);
 });
 
 it('measures what is named, in its own order', () => {

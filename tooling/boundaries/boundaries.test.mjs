@@ -90,6 +90,7 @@ const PLANTS = {
   'e2e-stays-outside': [['e2e/bad.ts', '../backend/src/lib/clock']],
   'domains-meet-at-index': [['backend/src/domains/tables/bad.ts', '../waiters/callWaiter']],
   'domains-are-entered-at-index': [['backend/src/app2.ts', './domains/waiters/callWaiter']],
+  'fragments-stand-alone': [['backend/src/domains/waiters/fragments.sql.ts', './callWaiter']],
   'domains-know-no-app': [['backend/src/domains/waiters/bad.ts', '../../app']],
   'database-lies-below-domains': [['backend/src/database/bad.ts', '../domains/waiters']],
   'http-knows-no-domain': [['backend/src/http/bad.ts', '../domains/waiters']],
@@ -156,5 +157,18 @@ describe('boundaries', () => {
       ({ rule, from }) => !violations.some((found) => found.rule === rule && found.from === from),
     );
     assert.deepEqual(missed, []);
+  });
+
+  it('catches two folders that need each other', async () => {
+    write('mf-new/src/menu/card.ts', "import '../dish/price';");
+    write('mf-new/src/dish/dialog.ts', "import '../menu/card';");
+    write('mf-new/src/dish/price.ts', '');
+    const ofFolders = async () =>
+      (await findViolations(site)).violations
+        .filter(({ rule, from }) => rule === 'folders-one-way' && from.startsWith('mf-new/'))
+        .map(({ from, to }) => `${from} -> ${to}`);
+    assert.deepEqual(await ofFolders(), ['mf-new/src/dish/dialog.ts -> mf-new/src/menu/card.ts']);
+    write('mf-new/src/dish/dialog.ts', '');
+    assert.deepEqual(await ofFolders(), []);
   });
 });

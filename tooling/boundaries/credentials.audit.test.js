@@ -27,7 +27,7 @@ test('there are packages to audit', () => {
   expect(packages).toEqual(expect.arrayContaining(['shell', 'kit', 'contracts', 'mf-admin', 'mf-admin-legacy']));
 });
 
-test.each(packages)('D1 %s names no admin credential, in its source and in what was built of it', (name) => {
+test.each(packages)('ACC-D1 %s names no admin credential, in its source and in what was built of it', (name) => {
   const files = [...filesOf(join(ROOT, name, 'src')), ...filesOf(join(ROOT, name, 'dist'))];
   expect(files.length).toBeGreaterThan(0);
   const found = files.filter((file) => CREDENTIALS.test(readFileSync(file, 'utf8')));

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { run } from '../processes/run.mjs';
+import { findFolderCycles } from './folderCycles.mjs';
 
 const OWN_ROOT = resolve(import.meta.dirname, '../..');
 const DEPENDENCY_CRUISER = join(OWN_ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
@@ -19,7 +20,7 @@ export const boundaries = createRequire(import.meta.url)('../../.dependency-crui
 
 /**
  * @typedef {object} Report  what dependency-cruiser prints as JSON, as far as it is read here
- * @property {{ source: string, dependencies: { module: string, resolved: string }[] }[]} modules
+ * @property {{ source: string, dependencies: { module: string, resolved: string, dynamic?: boolean }[] }[]} modules
  * @property {{ violations: { from: string, to: string, rule: { name: string }, cycle?: { name: string }[] }[] }} summary
  */
 
@@ -44,7 +45,25 @@ export async function findViolations(root, { cached = false } = {}) {
     to: cycle ? cycle.map(({ name }) => name).join(' -> ') : to,
     comment: boundaries.forbidden.find(({ name }) => name === rule.name)?.comment ?? '',
   }));
-  return { files: report.modules.length, violations: [...violations, ...undeclaredNeighbours(root, packages, report)] };
+  return {
+    files: report.modules.length,
+    violations: [
+      ...violations,
+      ...undeclaredNeighbours(root, packages, report),
+      ...folderCycles(findFolderCycles(report.modules)),
+    ],
+  };
+}
+
+/**
+ * The rule `folders-one-way`.
+ *
+ * @param {readonly import('./folderCycles.mjs').FolderCycle[]} found
+ * @returns {Violation[]}
+ */
+function folderCycles(found) {
+  const comment = 'Move what both folders need into a third one, or into the one that needs nothing of the other.';
+  return found.map(({ from, to }) => ({ rule: 'folders-one-way', from, to, comment }));
 }
 
 /**

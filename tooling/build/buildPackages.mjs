@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
+import { inClone } from './inClone.mjs';
 import { packageHash, readManifest } from './packageHash.mjs';
 
 /** webpack and its prerendering take up to a gigabyte each. */
@@ -15,7 +16,8 @@ const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
  */
 
 /**
- * Builds every package that has a `build` script and whose content differs from what its dist was built from.
+ * Builds every package that has a `build` script and whose content differs from what its dist was built from. Of
+ * several processes at once, one builds and the others wait for it.
  *
  * @param {string} root
  * @param {object} [options]
@@ -28,7 +30,22 @@ export async function buildPackages(root, { only = () => true, onProgress = () =
     .map((folder) => describe(root, folder))
     .filter(({ name }) => only(name));
 
-  const changed = packages.filter(({ folder, hash }) => readStamp(root, folder) !== hash);
+  const isChanged = (/** @type {typeof packages[number]} */ { folder, hash }) => readStamp(root, folder) !== hash;
+  if (!packages.some(isChanged)) return { packages, built: [] };
+  const onWait = () => onProgress('waiting for another start to build');
+  return inClone(root, onWait, async () => ({
+    packages,
+    built: await buildAll(root, packages.filter(isChanged), onProgress),
+  }));
+}
+
+/**
+ * @param {string} root
+ * @param {readonly (BuiltPackage & { hash: string })[]} changed
+ * @param {(message: string) => void} onProgress
+ * @returns {Promise<string[]>}  their names
+ */
+async function buildAll(root, changed, onProgress) {
   const waiting = [...changed];
   /** @type {Set<string>} */
   const running = new Set();
@@ -43,7 +60,7 @@ export async function buildPackages(root, { only = () => true, onProgress = () =
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { packages, built: changed.map(({ name }) => name) };
+  return changed.map(({ name }) => name);
 }
 
 /**
@@ -71,7 +88,7 @@ function describe(root, folder) {
  * @param {BuiltPackage & { hash: string }} package_
  */
 async function buildPackage(root, { folder, name, hash }) {
-  forgetBuild(root, folder);
+  invalidateBuild(root, folder);
   const { code, output } = await runGuarded('npm', ['run', '--silent', 'build'], {
     cwd: join(root, folder),
     env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' },
@@ -79,24 +96,24 @@ async function buildPackage(root, { folder, name, hash }) {
   if (code !== 0) {
     throw new UserError(
       `Building ${name} failed.\n${output.trim().split('\n').slice(0, 40).join('\n')}`,
-      `Mend what is said above; npm run build -w ${name} builds it alone.`,
+      `Fix the errors above; npm run build -w ${name} builds it alone.`,
     );
   }
   writeFileSync(stampFile(root, folder), hash);
 }
 
 /**
- * Has the package built anew the next time: something else has written into its dist.
+ * Marks the package for a rebuild: something else has written into its dist.
  *
  * @param {string} root
  * @param {string} folder
  */
-export function forgetBuild(root, folder) {
+export function invalidateBuild(root, folder) {
   rmSync(stampFile(root, folder), { force: true });
 }
 
 /**
- * Inside dist: whoever removes or rebuilds that folder removes the stamp with it.
+ * Inside dist: removing or rebuilding that folder removes the stamp too.
  *
  * @param {string} root
  * @param {string} folder

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Not built, so a change in it builds nothing anew. */
+/** Not built, so a change in it rebuilds nothing. */
 const IGNORED = /^(node_modules|dist|testing|.*\.test\.[jt]sx?|.*\.md|\..*)$/;
 
-/** @typedef {{ name: string, version: string, scripts?: Record<string, string>, dependencies?: Record<string, string> }} Manifest */
+/**
+ * @typedef {{ name: string, version: string, scripts?: Record<string, string>, dependencies?: Record<string, string> }}
+ * Manifest
+ */
 
 /**
  * A name for what a build of this package would come out as: the same source, the same neighbours, the same tools and

@@ -6,7 +6,7 @@ import { freePort } from '../processes/freePort.mjs';
 import { isProcessAlive } from '../processes/isProcessAlive.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
-import { noteAddress } from './addressFile.mjs';
+import { recordAddress } from './addressFile.mjs';
 import { removeLeftover } from './containerServer.mjs';
 import { createDataFolder } from './createDataFolder.mjs';
 import { DATABASE_NAME, DATABASE_USER, initStatements, readOrCreatePassword } from './credentials.mjs';
@@ -31,8 +31,8 @@ const PORT_ATTEMPTS = 3;
 
 /**
  * Starts a MariaDB of our own on a folder, as a child that never outlives this process. Touches nothing outside the
- * folder, except for what all data folders share where no server is installed: the unpacked packages in the clone's `.data`, or
- * an image in a container engine's store.
+ * folder, except for what all data folders share where no server is installed: the unpacked packages in the clone's
+ * `.data`, or an image in a container engine's store.
  *
  * @param {object} options
  * @param {string} options.dataDir  everything is kept in its folder `database`
@@ -74,13 +74,13 @@ export async function startPrivateDatabase({
       removeAfter: throwaway ? dirname(folder) : undefined,
     });
     const url = `mysql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
-    const forgetAddress = noteAddress(resolve(dataDir), url);
+    const removeAddress = recordAddress(resolve(dataDir), url);
     return {
       url,
       created,
       exited: guarded.exited,
       stop: async () => {
-        forgetAddress();
+        removeAddress();
         await guarded.stop();
         unlock();
       },

@@ -3,18 +3,18 @@ import { watchBackend } from '../backend/watch.mjs';
 import { buildPackages, listBuilt } from '../build/buildPackages.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { runBackend, startBackend } from '../start/backend.mjs';
-import { firstAdmin, readOrCreateSecrets } from '../start/demoSecrets.mjs';
+import { firstAdmin, readOrCreateSecrets } from '../environment/demoSecrets.mjs';
 import { openDatabase } from '../start/openDatabase.mjs';
 import { publishChanged, readComposition, versionsOf } from '../release/index.mjs';
-import { readSettings, ROOT } from '../start/settings.mjs';
+import { readSettings, ROOT } from '../environment/settings.mjs';
 import { expectInterrupt, onShutdown } from '../start/shutdown.mjs';
 import { originOf, siteEnvironment } from '../start/siteEnvironment.mjs';
 import { releasedFolders } from '../start/startSite.mjs';
 import { startDevServers } from './devServers.mjs';
 
 /**
- * `npm run dev`: server, shell and every remote from source. `npm run dev -- mf-checkout`: that one from source, the rest
- * from published releases. The server starts anew on a change; shell and remotes replace what changed in the living page.
+ * `npm run dev`: server, shell and every remote from source. `npm run dev -- mf-checkout`: that one from source, the
+ * rest from published releases. The server restarts on a change; shell and remotes hot-replace modules in the page.
  *
  * @param {import('../start/Steps.mjs').Steps} steps
  * @param {string[]} names
@@ -60,7 +60,7 @@ export default async function dev(steps, names) {
     async (say) => {
       const origin = originOf(port);
       const active = versionsOf(await readComposition(origin));
-      // What is developed needs a release only once: something has to be composed before it can be replaced.
+      // What is developed needs a release only once: a composition must exist before it can be replaced.
       const needed = all.filter((name) => !chosen.includes(name) || active[name] === undefined);
       const { packages } = await buildPackages(ROOT, { only: (name) => needed.includes(name), onProgress: say });
       return publishChanged({ origin, token: secrets.deployToken, dirs: releasedFolders(packages), onProgress: say });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { forgetBuild } from '../build/buildPackages.mjs';
+import { invalidateBuild } from '../build/buildPackages.mjs';
 import { isPortFree } from '../processes/freePort.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
-import { ROOT } from '../start/settings.mjs';
+import { ROOT } from '../environment/settings.mjs';
 
 const READY_WITHIN_MS = 120_000;
 
@@ -35,7 +35,7 @@ export async function startDevServers({ names, firstPort, onLine, onProgress, on
   for (const name of names) {
     while (!(await isPortFree(port))) port += 1;
     // The dev server writes its manifests into dist, over those of the production build.
-    forgetBuild(ROOT, name);
+    invalidateBuild(ROOT, name);
     const guarded = startGuarded(
       process.execPath,
       [join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), 'serve', '--mode', 'development'],

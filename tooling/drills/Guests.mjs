@@ -4,15 +4,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** What a guest is willing to wait. A server that says nothing for longer has broken its promise. */
 const PATIENCE_MS = 10_000;
 const REST_MS = 150;
+/** After a 503 guests retry sooner than Retry-After says, but do not flood the server. */
+const COMES_BACK_MS = 1000;
+/** Members rest longer: what one account may do in a minute is limited. */
+const MEMBER_RESTS_MS = 2000;
+const APPLICANT_RESTS_MS = 500;
 /** Beyond that a guest gives a step up. */
 const TRIES = 200;
 
-/** @typedef {{ step: string, status: number, milliseconds: number, retryAfter: string | null, detail: string | undefined, failure?: string }} Heard */
+/**
+ * @typedef {{ step: string, status: number, milliseconds: number, retryAfter: string | null, detail: string |
+ * undefined, failure?: string }} Heard
+ */
 /** @typedef {{ session: string, id: string, token: string }} Placed */
 
 /**
  * Guests who fill a cart, order and pay, one round after the other, and try again with the same key where they got no
- * answer. They remember what they were told.
+ * answer. They remember their answers.
  */
 export class Guests {
   /** @type {Heard[]} */
@@ -35,17 +43,27 @@ export class Guests {
    * @param {() => string} options.origin  where the next request goes
    * @param {boolean} [options.pays]
    * @param {string} [options.email]
+   * @param {readonly import('./Member.mjs').Member[]} [options.members]  who come beside those without an account
+   * @param {readonly import('./Applicant.mjs').Applicant[]} [options.applicants]  who apply for a job meanwhile
    */
-  constructor({ origin, pays = true, email }) {
+  constructor({ origin, pays = true, email, members = [], applicants = [] }) {
     this.origin = origin;
     this.pays = pays;
     this.email = email;
+    this.members = members;
+    this.applicants = applicants;
   }
 
-  /** @param {number} count  of guests at a time */
+  /** @param {number} count  of guests without an account, at a time */
   come(count) {
     this.#leaving = false;
-    for (let guest = 0; guest < count; guest += 1) this.#rounds.push(this.#stay());
+    for (let guest = 0; guest < count; guest += 1) this.#rounds.push(this.#stay(() => this.round(), REST_MS));
+    for (const member of this.members) {
+      this.#rounds.push(this.#stay(() => this.#finish(member.round(this)), MEMBER_RESTS_MS));
+    }
+    for (const applicant of this.applicants) {
+      this.#rounds.push(this.#stay(() => this.#finish(applicant.round(this)), APPLICANT_RESTS_MS));
+    }
   }
 
   /** Everybody ends the round they are in. */
@@ -54,18 +72,23 @@ export class Guests {
     await Promise.all(this.#rounds.splice(0));
   }
 
-  async #stay() {
+  /** @param {() => Promise<void>} round @param {number} restMs */
+  async #stay(round, restMs) {
     while (!this.#leaving) {
-      await this.round();
-      await sleep(REST_MS);
+      await round();
+      await sleep(restMs);
     }
   }
 
   /** One guest, from the menu to the receipt. */
   async round() {
-    const session = randomUUID();
+    await this.#finish(this.order(randomUUID()));
+  }
+
+  /** @param {Promise<unknown>} round */
+  async #finish(round) {
     try {
-      await this.order(session);
+      await round;
     } catch (error) {
       this.givenUp.push(/** @type {Error} */ (error).message);
     }
@@ -103,12 +126,14 @@ export class Guests {
   }
 
   /** @param {Placed} order */
-  async pay({ session, id }) {
-    const checkout = await this.insist('checkout', {
-      path: '/api/sandbox/hosted-checkout',
-      headers: guestHeaders(session),
-      body: { orderId: id },
-    });
+  pay({ session, id }) {
+    return this.payFor(id, guestHeaders(session));
+  }
+
+  /** @param {string} id @param {Record<string, string>} headers */
+  async payFor(id, headers) {
+    const path = '/api/sandbox/hosted-checkout';
+    const checkout = await this.insist('checkout', { path, headers, body: { orderId: id } });
     const page = new URL(checkout.checkoutUrl).pathname;
     await this.insist('pay', {
       path: `${page}/pay`,
@@ -125,19 +150,20 @@ export class Guests {
    * @param {string} step
    * @param {Request} request
    * @returns {Promise<any>}
-   * @typedef {{ path: string, headers: Record<string, string>, body?: unknown, form?: URLSearchParams, method?: string, accepts?: (status: number) => boolean }} Request
+   * @typedef {{ path: string, headers: Record<string, string>, body?: unknown, form?: URLSearchParams, method?:
+   *   string, accepts?: (status: number) => boolean }} Request
    */
   async insist(step, request) {
     const { accepts = (status) => status >= 200 && status < 300 } = request;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const { status, json, text } = await this.ask(step, request);
+      const { status, json, text, waits } = await this.ask(step, request);
       if (accepts(status)) return json;
       // Paid already: an answer to an earlier try was lost on its way.
       if (status === 303 || (step !== 'pay' && status === 409 && /already/.test(text))) return json;
       if (status >= 400 && status < 500 && status !== 429 && status !== 409)
         throw new Error(`${step}: ${status} ${text}`);
       if (step === 'pay' && status === 409) return json;
-      await sleep(REST_MS);
+      await sleep(waits ? COMES_BACK_MS : REST_MS);
     }
     throw new Error(`${step}: given up after ${TRIES} tries`);
   }
@@ -147,7 +173,7 @@ export class Guests {
    *
    * @param {string} step
    * @param {Request} request
-   * @returns {Promise<{ status: number, json: any, text: string }>}
+   * @returns {Promise<{ status: number, json: any, text: string, waits: boolean }>}  waits: answered with Retry-After
    */
   async ask(step, { path, headers, body, form, method = 'POST' }) {
     const started = performance.now();
@@ -171,24 +197,28 @@ export class Guests {
       });
       const text = await response.text();
       const json = /json/.test(response.headers.get('Content-Type') ?? '') ? JSON.parse(text) : undefined;
-      note({ status: response.status, retryAfter: response.headers.get('Retry-After'), detail: json?.detail });
-      return { status: response.status, json, text };
+      const retryAfter = response.headers.get('Retry-After');
+      note({ status: response.status, retryAfter, detail: json?.detail });
+      return { status: response.status, json, text, waits: retryAfter !== null };
     } catch (error) {
       const { name, cause } = /** @type {Error & { cause?: { code?: string } }} */ (error);
       note({ failure: cause?.code ?? name });
-      return { status: 0, json: undefined, text: '' };
+      return { status: 0, json: undefined, text: '', waits: false };
     }
   }
 
   /** @returns {Promise<number>}  the dish that everybody orders: one without choices */
   async findDish() {
     if (this.menuItemId !== undefined) return this.menuItemId;
-    const dishes = await this.insist('menu', { path: '/api/menu-items/', method: 'GET', headers: {} });
-    const plain = dishes.find(
-      (/** @type {any} */ dish) => dish.is_available && !dish.in_store_only && dish.modifier_groups.length === 0,
-    );
-    this.menuItemId = plain.id;
-    return plain.id;
+    for (;;) {
+      const dishes = await this.insist('menu', { path: '/api/menu-items/', method: 'GET', headers: {} });
+      const plain = dishes.find(
+        (/** @type {any} */ dish) => dish.is_available && !dish.in_store_only && dish.modifier_groups.length === 0,
+      );
+      if (plain) return (this.menuItemId = plain.id);
+      // The restaurant has no menu yet.
+      await sleep(COMES_BACK_MS);
+    }
   }
 }
 

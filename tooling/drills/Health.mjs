@@ -4,7 +4,7 @@ const EVERY_MS = 200;
 
 /** @typedef {{ at: number, livez: number, readyz: number }} Beat */
 
-/** Looks at /livez and /readyz of one server all the time, as an orchestrator does. */
+/** Polls /livez and /readyz of one server, as an orchestrator does. */
 export class Health {
   /** @type {Beat[]} */
   beats = [];

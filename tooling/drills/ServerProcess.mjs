@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROGRAM } from '../start/backend.mjs';
-import { ROOT } from '../start/settings.mjs';
+import { ROOT } from '../environment/settings.mjs';
 import { onShutdown } from '../start/shutdown.mjs';
 
 const READY_WITHIN_MS = 40_000;
@@ -25,8 +25,12 @@ export class ServerProcess {
     onShutdown(() => this.end('SIGKILL'));
   }
 
-  /** Starts it and waits until it is ready. */
-  async start() {
+  /**
+   * Starts it and waits until it is ready.
+   *
+   * @param {{ until?: string }} [options]  path of the probe that must be green
+   */
+  async start({ until: probe = '/readyz' } = {}) {
     const log = openSync(this.logFile, 'a');
     const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, 'serve'], {
       cwd: ROOT,
@@ -37,7 +41,7 @@ export class ServerProcess {
     this.#child = child;
     this.#exited = new Promise((resolve) => void child.once('exit', (code) => resolve(code)));
     const until = Date.now() + READY_WITHIN_MS;
-    while (!(await this.answers('/readyz'))) {
+    while (!(await this.answers(probe))) {
       if (child.exitCode !== null || Date.now() > until) {
         throw new Error(`The server did not become ready:\n${readFileSync(this.logFile, 'utf8').slice(-2000)}`);
       }

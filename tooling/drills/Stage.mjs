@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,22 +6,30 @@ import { createConnection } from 'mysql2/promise';
 import { tsImport } from 'tsx/esm/api';
 import { freePort } from '../processes/freePort.mjs';
 import { runBackend } from '../start/backend.mjs';
-import { readOrCreateSecrets } from '../start/demoSecrets.mjs';
+import { readOrCreateSecrets } from '../environment/demoSecrets.mjs';
 import { onShutdown } from '../start/shutdown.mjs';
 import { siteEnvironment } from '../start/siteEnvironment.mjs';
+import { Applicant } from './Applicant.mjs';
 import { Database } from './Database.mjs';
-import { Promises } from './Promises.mjs';
+import { Member } from './Member.mjs';
+import { Findings } from './Findings.mjs';
 import { ServerProcess } from './ServerProcess.mjs';
 
+const MEMBERS = 2;
 /** Slots as wide as they may be: drills are about faults, not about a full kitchen. */
 const WIDE_KITCHEN = { capacity_minutes: 10_000 };
 
 /** What a drill is played on: a database, a wire to it, and as many processes of the server as it wants. */
 export class Stage {
-  promises = new Promises();
+  findings = new Findings();
   /** How long a drill that takes its time lasts, for each of its parts. */
   minutes = 10;
+  /** Guests with an account, who join when the first server starts. @type {Member[]} */
+  members = [];
+  /** Job seekers, who apply while the others order. */
+  applicants = [new Applicant()];
   #state = 0;
+  #jwtSecret = `${randomUUID()}${randomUUID()}`;
   /** @type {ServerProcess[]} */
   #servers = [];
 
@@ -47,8 +55,9 @@ export class Stage {
    * @param {number} options.seed
    * @param {(text: string) => void} options.say
    * @param {string} [options.dataDir]  made by the drill itself
+   * @param {boolean} [options.migrated]  false: the database has no table yet
    */
-  static async open({ seed, say, dataDir = mkdtempSync(join(tmpdir(), 'drill-')) }) {
+  static async open({ seed, say, dataDir = mkdtempSync(join(tmpdir(), 'drill-')), migrated = true }) {
     onShutdown(() => rmSync(dataDir, { recursive: true, force: true }));
     const database = new Database(dataDir);
     await database.start();
@@ -56,9 +65,13 @@ export class Stage {
     const wire = await databaseProxy(database.url);
     onShutdown(() => wire.close());
     const stage = new Stage({ seed, dataDir, database, wire, say });
-    await runBackend('migrate', stage.environment({}));
-    await runBackend('seed', stage.environment({}));
+    if (migrated) await stage.migrate();
     return stage;
+  }
+
+  async migrate() {
+    await runBackend('migrate', this.environment({}));
+    await runBackend('seed', this.environment({}));
   }
 
   /**
@@ -77,6 +90,7 @@ export class Stage {
       // Each guest of the drill says where they come from: the limits by address are not what is drilled.
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
+      AUTH_JWT_SECRET: this.#jwtSecret,
       ...more,
     };
   }
@@ -87,13 +101,30 @@ export class Stage {
    * @param {{ origin?: string, databaseUrl?: string, more?: NodeJS.ProcessEnv }} [options]
    */
   async startServer({ origin, databaseUrl = this.wire.url, more = {} } = {}) {
+    const server = await this.newServer({ origin, databaseUrl, more });
+    await server.start();
+    await this.prepare(server.origin);
+    return server;
+  }
+
+  /**
+   * A server that the drill starts itself.
+   *
+   * @param {{ origin?: string | undefined, databaseUrl?: string, more?: NodeJS.ProcessEnv }} [options]
+   */
+  async newServer({ origin, databaseUrl = this.wire.url, more = {} } = {}) {
     const port = await freePort();
     const env = this.environment({ databaseUrl, origin: origin ?? `http://127.0.0.1:${port}`, more });
     const server = new ServerProcess({ port, env, logDir: join(this.dataDir, 'logs') });
     this.#servers.push(server);
-    await server.start();
-    await this.#widenKitchen(server.origin);
     return server;
+  }
+
+  /** Makes a site that has started ready for many guests. @param {string} origin */
+  async prepare(origin) {
+    await this.#widenKitchen(origin);
+    const site = { origin, jwtSecret: this.#jwtSecret, staff: this.staff };
+    while (this.members.length < MEMBERS) this.members.push(await Member.join(site));
   }
 
   /** @param {string} origin */

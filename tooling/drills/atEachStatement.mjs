@@ -5,8 +5,8 @@ import { Guests } from './Guests.mjs';
 const HIT_WITHIN_MS = 8000;
 
 /**
- * Plays one order as often as it has statements, with something happening at the first, the second, and so on. The guest
- * tries again with the same key until there is an answer.
+ * Plays one order as often as it has statements, with something happening at the first, the second, and so on. The
+ * guest tries again with the same key until there is an answer.
  *
  * @param {import('./Stage.mjs').Stage} stage
  * @param {import('./ServerProcess.mjs').ServerProcess} server
@@ -36,14 +36,14 @@ async function play(stage, guests, wanted, then) {
   const session = randomUUID();
   const about = [createHash('sha256').update(session).digest('hex')];
   await guests.fillCart(session);
-  const strike = stage.wire.strike({ about, ...wanted });
+  const fault = stage.wire.injectFault({ about, ...wanted });
   const ordering = guests.placeOrder(session);
   if (then) {
-    for (const until = performance.now() + HIT_WITHIN_MS; !strike.hasHit && performance.now() < until;) await sleep(10);
-    if (!strike.hasHit) throw new Error(`Statement ${wanted.at} was never sent`);
+    for (const until = performance.now() + HIT_WITHIN_MS; !fault.hasHit && performance.now() < until;) await sleep(10);
+    if (!fault.hasHit) throw new Error(`Statement ${wanted.at} was never sent`);
     await then();
   }
   await ordering;
-  strike.end();
-  return strike.statements;
+  fault.end();
+  return fault.statements;
 }

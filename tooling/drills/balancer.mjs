@@ -3,12 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 200;
 
+/** @typedef {Pick<import('./ServerProcess.mjs').ServerProcess, 'port' | 'answers'>} Server */
+
 /**
  * A small load balancer: takes turns among the servers whose /readyz is green, and asks another one when the first can't
  * even be reached. What was already sent is not sent twice: the guest decides that.
  *
  * @param {number} port
- * @param {readonly import('./ServerProcess.mjs').ServerProcess[]} servers
+ * @param {readonly Server[]} servers
  */
 export async function startBalancer(port, servers) {
   let turn = 0;
@@ -45,7 +47,7 @@ export async function startBalancer(port, servers) {
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {Buffer} body
- * @param {import('./ServerProcess.mjs').ServerProcess[]} candidates
+ * @param {Server[]} candidates
  * @param {number} turn
  */
 function forward(request, response, body, candidates, turn) {

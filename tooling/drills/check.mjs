@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runBackend } from '../start/backend.mjs';
+import { checkApplicants } from './checkApplicants.mjs';
+import { checkMembers } from './checkMembers.mjs';
 
 /** @typedef {import('./Stage.mjs').Stage} Stage */
 /** @typedef {import('./Guests.mjs').Guests} Guests */
@@ -10,26 +12,26 @@ const DRAIN_MS = 30_000;
 const NOBODY = { step: 'none', milliseconds: 0 };
 
 /**
- * Whoever asked was answered in time, and told when to come back.
+ * Every request was answered in time, refusals with Retry-After.
  *
  * @param {Stage} stage
  * @param {Guests} guests
  * @param {{ mayBreak?: boolean }} [options]  mayBreak: a killed server breaks connections
  */
-export function checkAnswers({ promises }, { heard }, { mayBreak = false } = {}) {
-  // The page where guests pay is the provider's, which has promises of its own.
+export function checkAnswers({ findings }, { heard }, { mayBreak = false } = {}) {
+  // The page where guests pay is the provider's, which has expectations of its own.
   const ours = heard.filter(({ step }) => step !== 'pay');
   const slowest = ours.reduce((slow, one) => (one.milliseconds > slow.milliseconds ? one : slow), NOBODY);
   const unanswered = ours.filter(({ status }) => status === 0);
   const timeouts = unanswered.filter(({ failure }) => failure === 'TimeoutError');
-  promises.note(
+  findings.record(
     'an answer within 3 s',
     slowest.milliseconds <= ANSWER_MS && (mayBreak ? timeouts : unanswered).length === 0,
     `${ours.length} requests, slowest ${seconds(slowest.milliseconds)} (${slowest.step}), ${unanswered.length} without an answer${mayBreak && unanswered.length > 0 ? ' (connections of a killed process)' : ''}`,
   );
   const failed = ours.filter(({ status }) => status >= 500);
   const wrong = failed.filter(({ status, retryAfter, detail }) => status !== 503 || !retryAfter || !detail);
-  promises.note(
+  findings.record(
     '503 with Retry-After and detail',
     wrong.length === 0,
     failed.length === 0
@@ -39,20 +41,54 @@ export function checkAnswers({ promises }, { heard }, { mayBreak = false } = {})
 }
 
 /**
+ * For a server that stops in order: no connection breaks and nothing fails. A busy one may ask to try again, as ever.
+ *
+ * @param {Stage} stage
+ * @param {Guests} guests
+ */
+export function checkUnbroken({ findings }, { heard }) {
+  const busy = heard.filter(({ status, retryAfter }) => status === 503 && retryAfter);
+  const failed = heard.filter(({ status }) => status === 0 || status >= 500).filter((one) => !busy.includes(one));
+  findings.record(
+    'SIGTERM under load: no failed request',
+    failed.length === 0,
+    `${heard.length} requests, ${failed.length} failed${failed.length > 0 ? `: ${kindsOf(failed)}` : ''}, ` +
+      `${busy.length} asked to try again`,
+  );
+}
+
+/** @param {Stage} stage @param {Health} health */
+export function checkAlive({ findings }, health) {
+  findings.record('/livez stays 200', health.alwaysAlive, `${health.beats.length} looks`);
+}
+
+/**
+ * For a fault that takes no order away: balancers go on sending guests.
+ *
  * @param {Stage} stage
  * @param {Health} health
- * @param {{ brokenAt: number, mendedAt: number }} when  by performance.now()
  */
-export function checkHealth({ promises }, health, { brokenAt, mendedAt }) {
-  promises.note('/livez stays 200', health.alwaysAlive, `${health.beats.length} looks`);
+export function checkGreen({ findings }, { beats }) {
+  const red = beats.filter(({ readyz }) => readyz !== 200).length;
+  findings.record('/readyz stays 200', red === 0, `${beats.length} looks, ${red} of them red`);
+}
+
+/**
+ * For a fault that takes orders away.
+ *
+ * @param {Stage} stage
+ * @param {Health} health
+ * @param {{ brokenAt: number, recoveredAt: number }} when  by performance.now()
+ */
+export function checkRed({ findings }, health, { brokenAt, recoveredAt }) {
   const red = health.secondsUntil(brokenAt, 503);
-  promises.note(
+  findings.record(
     '/readyz turns red within 5 s',
     red !== undefined && red <= 5,
     red === undefined ? 'it never did' : `after ${red.toFixed(1)} s`,
   );
-  const green = health.secondsUntil(mendedAt, 200);
-  promises.note(
+  const green = health.secondsUntil(recoveredAt, 200);
+  findings.record(
     '/readyz turns green within 10 s of the repair',
     green !== undefined && green <= 10,
     green === undefined ? 'it did not' : `after ${green.toFixed(1)} s`,
@@ -60,18 +96,19 @@ export function checkHealth({ promises }, health, { brokenAt, mendedAt }) {
 }
 
 /**
- * What guests were told is in the database, once, and what is to follow from it has followed.
+ * Every acknowledged order is in the database, once, with all of its effects.
  *
  * @param {Stage} stage
  * @param {Guests} guests
  * @param {{ drains?: boolean }} [options]
  */
-export async function checkBooks(stage, { placed, paid, givenUp }, { drains = true } = {}) {
-  const { promises } = stage;
+export async function checkRecords(stage, guests, { drains = true } = {}) {
+  const { findings } = stage;
+  const { placed, paid, givenUp } = guests;
   const since = performance.now();
   if (drains) {
     const left = await untilNone(() => stage.query('SELECT topic FROM outbox WHERE done_at IS NULL'));
-    promises.note(
+    findings.record(
       'the outbox drains within 30 s',
       left.length === 0,
       left.length === 0 ? `after ${seconds(performance.now() - since)}` : `${left.length} undone`,
@@ -80,10 +117,10 @@ export async function checkBooks(stage, { placed, paid, givenUp }, { drains = tr
   const ids = placed.map(({ id }) => id);
   const known = ids.length === 0 ? [] : await stage.query('SELECT id, session_hash FROM orders WHERE id IN (?)', [ids]);
   const doubles = await stage.query(
-    `SELECT session_hash FROM orders WHERE superseded_by IS NULL AND status <> 'Cancelled'
+    `SELECT session_hash FROM orders WHERE superseded_by IS NULL AND status <> 'Cancelled' AND user_id IS NULL
       GROUP BY session_hash HAVING COUNT(*) > 1`,
   );
-  promises.note(
+  findings.record(
     'nothing acknowledged is lost, nothing is there twice',
     known.length === new Set(ids).size && doubles.length === 0,
     `${new Set(ids).size} orders acknowledged, ${known.length} found, ${doubles.length} guests with two`,
@@ -93,12 +130,14 @@ export async function checkBooks(stage, { placed, paid, givenUp }, { drains = tr
       ? []
       : stage.query("SELECT id FROM orders WHERE id IN (?) AND payment_status NOT IN ('paid', 'refunded')", [paid]),
   );
-  promises.note(
+  findings.record(
     'what was paid is paid',
     unpaid.length === 0,
     `${paid.length} paid, ${unpaid.length} of them not noted`,
   );
-  promises.note(
+  await checkMembers(stage, guests);
+  await checkApplicants(stage, guests);
+  findings.record(
     'who tries again gets through',
     givenUp.length === 0,
     givenUp.length === 0 ? 'nobody gave up' : `${givenUp.length} gave up: ${givenUp[0]}`,
@@ -110,9 +149,13 @@ export async function checkBooks(stage, { placed, paid, givenUp }, { drains = tr
 async function checkInvariants(stage) {
   try {
     await runBackend('invariants', stage.environment({}));
-    stage.promises.note('the invariants hold', true, 'npm run invariants found nothing');
+    stage.findings.record(
+      'the invariants hold',
+      true,
+      'npm run invariants found nothing, I5 to I9 of the points and I16 of the applications included',
+    );
   } catch (error) {
-    stage.promises.note('the invariants hold', false, /** @type {Error} */ (error).message.replaceAll('\n', ' '));
+    stage.findings.record('the invariants hold', false, /** @type {Error} */ (error).message.replaceAll('\n', ' '));
   }
 }
 

@@ -6,7 +6,7 @@ import { fillPlace } from '../bench/report/document.mjs';
 import { describeMachine } from '../bench/describeMachine.mjs';
 import { buildPackages } from '../build/buildPackages.mjs';
 import { UserError } from '../processes/UserError.mjs';
-import { ROOT } from '../start/settings.mjs';
+import { ROOT } from '../environment/settings.mjs';
 import { shutDown } from '../start/shutdown.mjs';
 import { DRILLS } from './drills.mjs';
 import { asMarkdown, asText } from './report.mjs';
@@ -16,8 +16,9 @@ import { asMarkdown, asText } from './report.mjs';
 const DOCUMENT = join(ROOT, 'docs/reliability.md');
 
 /**
- * `npm run drill -- NAME…`, `-- all`, `-- --list`; `--seed N` repeats one, `--minutes N` shortens one that lasts, `--write` puts what was seen into
- * docs/reliability.md. Each drill has a database of its own and touches nobody else's.
+ * `npm run drill -- NAME…`, `-- all`, `-- --list`; `--seed N` repeats one, `--minutes N` shortens one that lasts,
+ * `--write` puts what was seen into docs/reliability.md. Each drill has a database of its own and touches nobody
+ * else's.
  *
  * @param {import('../start/Steps.mjs').Steps} steps
  * @param {string[]} parameters
@@ -79,10 +80,10 @@ async function play(steps, name, { seed, minutes }) {
       if (minutes !== undefined) stage.minutes = minutes;
       const done = await play(stage);
       await stage.close();
-      return { name, seed, done, found: stage.promises.all, broken: stage.promises.broken.length > 0 };
+      return { name, seed, done, found: stage.findings.all, broken: stage.findings.broken.length > 0 };
     },
     ({ skipped, broken }) =>
-      `${name}, seed ${seed}: ${skipped ? 'skipped' : broken ? 'broken promises' : 'every promise kept'}`,
+      `${name}, seed ${seed}: ${skipped ? 'skipped' : broken ? 'expectations not met' : 'every expectation met'}`,
     ({ broken }) => !broken,
   );
   process.stdout.write(`${asText(result)}\n`);

@@ -1,8 +1,20 @@
-import { answerLost, databaseFlapping, databaseFrozen, databaseKilled, databaseSlow } from './scenarios/database.mjs';
-import { diskFull, onSmallDisk } from './scenarios/diskFull.mjs';
+import {
+  answerLost,
+  databaseFlapping,
+  databaseFrozen,
+  databaseKilled,
+  databaseReadOnly,
+  databaseSlow,
+} from './scenarios/database.mjs';
+import { databaseFar } from './scenarios/databaseFar.mjs';
+import { diskFull, logDiskFull, storeDiskFull } from './scenarios/disks.mjs';
 import { kitchenFlood } from './scenarios/kitchenFlood.mjs';
 import { mailDown, providerDown } from './scenarios/outside.mjs';
 import { backendKilled, sigtermUnderLoad, twoInstances } from './scenarios/processes.mjs';
+import { onEmptyDatabase, schemaBehind } from './scenarios/schema.mjs';
+import { sigtermToAll, withProcessTree } from './scenarios/services.mjs';
+import { storeDamaged } from './scenarios/store.mjs';
+import { onSmallDisk } from './smallDisk.mjs';
 import { Stage } from './Stage.mjs';
 
 /**
@@ -24,12 +36,35 @@ export const DRILLS = {
   },
   'database-frozen': { about: 'the database stops answering and keeps its connections', play: databaseFrozen, open },
   'database-slow': { about: 'each statement takes longer, then far too long', play: databaseSlow, open },
+  'database-far': { about: 'each round trip to the database takes 80, 100, then 150 ms', play: databaseFar, open },
   'database-flapping': { about: 'connections are cut again and again', play: databaseFlapping, open },
-  'answer-lost': { about: 'the database does what it is told, and nobody hears of it', play: answerLost, open },
+  'database-read-only': {
+    about: 'the database takes no writes and still answers reads',
+    play: databaseReadOnly,
+    open,
+  },
+  'schema-behind': {
+    about: 'a server starts on a database whose migration was killed half-way',
+    play: schemaBehind,
+    open: onEmptyDatabase,
+  },
+  'answer-lost': { about: 'the database commits, and the answer is lost', play: answerLost, open },
   'backend-killed': { about: 'the server is killed twenty times', play: backendKilled, open },
-  'sigterm-under-load': { about: 'servers are told to stop while guests order', play: sigtermUnderLoad, open },
+  'sigterm-under-load': { about: 'servers get SIGTERM while guests order', play: sigtermUnderLoad, open },
+  'sigterm-to-all': {
+    about: 'a supervisor signals every process of a service, or npm alone, and starts the next one',
+    play: sigtermToAll,
+    open: withProcessTree,
+  },
   'two-instances': { about: 'two servers behave as one, also when one is killed', play: twoInstances, open },
-  'disk-full': { about: "the database's disk is full", play: diskFull, open: onSmallDisk },
+  'disk-full': { about: "the database's disk is full", play: diskFull, open: onSmallDisk('database', 256) },
+  'log-disk-full': { about: 'the disk of the log is full', play: logDiskFull, open: onSmallDisk('logs', 8) },
+  'store-disk-full': {
+    about: 'the disk of the release store is full, and somebody publishes',
+    play: storeDiskFull,
+    open: onSmallDisk('releases', 16),
+  },
+  'store-damaged': { about: 'release files are damaged, then the whole store is gone', play: storeDamaged, open },
   'mail-down': { about: 'there is no mail server for a while', play: mailDown, open },
   'kitchen-flood': {
     about: 'attackers fill the kitchen with orders that they do not pay (--minutes N each, 10 by default)',

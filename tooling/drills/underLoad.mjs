@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkAnswers, checkBooks, checkHealth } from './check.mjs';
+import { checkAlive, checkAnswers, checkRecords, checkGreen, checkRed } from './check.mjs';
 import { Guests } from './Guests.mjs';
 import { Health } from './Health.mjs';
 
@@ -15,10 +15,10 @@ const READY_WITHIN_MS = 20_000;
  *
  * @param {import('./Stage.mjs').Stage} stage
  * @param {import('./ServerProcess.mjs').ServerProcess} server
- * @param {{ breakIt: () => unknown, repair: () => unknown, turnsRed?: boolean }} fault
+ * @param {{ breakIt: () => unknown, repair: () => unknown, readiness?: 'turns red' | 'stays green' | 'varies' }} fault
  */
-export async function underLoad(stage, server, { breakIt, repair, turnsRed = true }) {
-  const guests = new Guests({ origin: () => server.origin });
+export async function underLoad(stage, server, { breakIt, repair, readiness = 'turns red' }) {
+  const guests = new Guests({ origin: () => server.origin, members: stage.members, applicants: stage.applicants });
   const health = new Health(server.origin);
   guests.come(GUESTS);
   await sleep(BEFORE_MS);
@@ -28,14 +28,15 @@ export async function underLoad(stage, server, { breakIt, repair, turnsRed = tru
   await sleep(FAULT_MS);
   stage.say('repairing');
   await repair();
-  const mendedAt = performance.now();
-  while (!(await server.answers('/readyz')) && performance.now() - mendedAt < READY_WITHIN_MS) await sleep(100);
+  const recoveredAt = performance.now();
+  while (!(await server.answers('/readyz')) && performance.now() - recoveredAt < READY_WITHIN_MS) await sleep(100);
   await sleep(AFTER_MS);
   await guests.leave();
   await health.stop();
   checkAnswers(stage, guests);
-  if (turnsRed) checkHealth(stage, health, { brokenAt, mendedAt });
-  else stage.promises.note('/livez stays 200', health.alwaysAlive, `${health.beats.length} looks`);
-  await checkBooks(stage, guests);
+  checkAlive(stage, health);
+  if (readiness === 'turns red') checkRed(stage, health, { brokenAt, recoveredAt });
+  if (readiness === 'stays green') checkGreen(stage, health);
+  await checkRecords(stage, guests);
   return guests;
 }

@@ -29,7 +29,7 @@ const PLANTS = [
 
 const LINEAR = ['/[^\\s/]+/g', '/^[^#]*#.*$/', '/^\\s*$/', '/^(?:\\d+(?:\\.\\d*)?s)+$/'];
 
-describe('regular expressions take linear time', () => {
+describe('SEC-22 regular expressions take linear time', () => {
   for (const file of FILES) {
     it(`is checked in ${file}`, async () => {
       const config = /** @type {{ rules: Record<string, [number, ...unknown[]]> }} */ (

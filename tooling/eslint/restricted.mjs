@@ -1,3 +1,5 @@
+import { privatePrefixes } from './privateNames.mjs';
+
 /**
  * What this code base does in one way only. Each message says what to do instead.
  */
@@ -7,6 +9,7 @@ export const restricted = {
       selector: 'TSEnumDeclaration',
       message: 'Use a union of string literals: it is what crosses the wire, and it disappears when compiled.',
     },
+    ...privatePrefixes,
   ],
 
   web: [
@@ -31,6 +34,11 @@ export const restricted = {
       importNames: ['useTheme', 'ThemeProvider'],
       message:
         'Colours and sizes are CSS custom properties: var(--color-ink). Switching the theme then renders nothing.',
+    },
+    {
+      name: 'swr',
+      message:
+        "Read server state by useServerState of '@site/kit': one answer to failures, focus and other people's data.",
     },
     { name: 'axios', message: "Use the api client of '@site/kit'." },
   ],

@@ -1,5 +1,5 @@
 const webpack = require('webpack');
-const { exposedModules, readPackage } = require('./names.js');
+const { exposedModules, hostContractVersion, readPackage } = require('./names.js');
 const { sharedModules } = require('./shared.js');
 
 const BUILD_MANIFEST = 'build.json';
@@ -56,7 +56,8 @@ class BuildManifestPlugin {
     ]);
     return {
       name,
-      section,
+      // What the shell provides is a fact of its code, not a declaration.
+      section: this.container ? section : { ...section, hostContract: hostContractVersion() },
       container: this.container,
       entry: this.entry ?? scripts(compilation.entrypoints.get('main')?.getFiles() ?? []),
       exposes: this.container

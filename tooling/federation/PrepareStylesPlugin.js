@@ -1,6 +1,7 @@
 /**
- * Mends watching in webpack 5.110: it registers how style sheets are written when the first one is read, but a rebuild takes an
- * unchanged style sheet from its cache, reads none, and ends with "No template for dependency: CssUrlDependency".
+ * Fixes watching in webpack 5.110: it registers how style sheets are written when the first one is read, but a rebuild
+ * takes an unchanged style sheet from its cache, reads none, and ends with "No template for dependency:
+ * CssUrlDependency".
  */
 class PrepareStylesPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -9,6 +9,21 @@ const ASSET_NAME = 'assets/[name].[contenthash:10][ext]';
 const CHUNK_NAME = '[name].[contenthash:10].js';
 
 /**
+ * Gives each styled component an id that depends on its source file alone, so that every build of the file makes the same
+ * class names; by itself the library counts components in the order in which they load. It also marks them as free of side
+ * effects, so that unused ones are left out, and takes the white space out of their rules.
+ *
+ * @type {[string, Record<string, unknown>]}
+ */
+const STYLED_COMPONENTS = [
+  require.resolve('@swc/plugin-styled-components'),
+  { displayName: false, ssr: true, pure: true, minify: true, transpileTemplateLiterals: false },
+];
+
+/** Where swc keeps compiled plugins; by default that is a folder of the package that is built. */
+const SWC_CACHE = join(__dirname, '../../node_modules/.cache/swc');
+
+/**
  * How source becomes something that runs, the same for browser and prerender.
  *
  * @param {{ refresh: boolean }} options with React's development runtime, whose components can be replaced
@@ -25,6 +40,7 @@ function moduleRules({ refresh }) {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic', development: refresh, refresh } },
           target: 'es2022',
+          experimental: { plugins: [STYLED_COMPONENTS], cacheRoot: SWC_CACHE },
         },
       },
     },
@@ -48,7 +64,8 @@ function baseConfig(dir, options) {
     context: dir,
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
-    // Maps lie beside the build for whoever reads a stack trace; build.json does not list them, so they are never published.
+    // Source maps are beside the build for reading stack traces; build.json does not list them, so they are never
+    // published.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: join(dir, 'dist'),
@@ -61,9 +78,9 @@ function baseConfig(dir, options) {
       chunkLoadingGlobal: `chunks_${uniqueName}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
-      // A module that threw while loading is evaluated anew by a retry instead of being found half made.
+      // A module that threw while loading is evaluated again by a retry instead of being found half loaded.
       strictModuleErrorHandling: true,
-      clean: { keep: /^prerender\.json$/ },
+      clean: { keep: /^(prerender\.json|server\.js)$/ },
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: moduleRules(options) },

@@ -1,5 +1,6 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
+const { hostContractVersion } = require('./names.js');
 const { remoteConfig } = require('./remoteConfig.js');
 const { shellConfig } = require('./shellConfig.js');
 const { ForbidSecondCopiesPlugin } = require('./ForbidSecondCopiesPlugin.js');
@@ -40,9 +41,9 @@ describe.each(REMOTES)('%s', (name) => {
     expect(packageOf(name)).not.toHaveProperty('type');
   });
 
-  it('shares exactly what the shell provides, brings no copy of its own, and takes the installed version', () => {
+  it('CMP-15 shares exactly what the shell provides, brings no copy of its own, and takes the installed version', () => {
     const provided = federationOf(shellConfig(join(ROOT, 'shell'), false)[0]).shared;
-    const { shared } = federationOf(remoteConfig(join(ROOT, name), false));
+    const { shared } = federationOf(remoteConfig(join(ROOT, name), false)[0]);
     expect(Object.keys(shared)).toEqual(Object.keys(provided));
     for (const [door, options] of Object.entries(shared)) {
       expect(options).toEqual({
@@ -54,8 +55,8 @@ describe.each(REMOTES)('%s', (name) => {
     }
   });
 
-  it('has a section block and a file for each module that it names', () => {
-    const { exposes } = federationOf(remoteConfig(join(ROOT, name), false));
+  it('CMP-4 has a section block and a file for each module that it names', () => {
+    const { exposes } = federationOf(remoteConfig(join(ROOT, name), false)[0]);
     const { section } = packageOf(name);
     expect(Object.keys(exposes)).toEqual(['./App', ...Object.values(section.slots)]);
     for (const file of Object.values(exposes)) expect(existsSync(join(ROOT, name, file))).toBe(true);
@@ -70,6 +71,11 @@ describe.each(REMOTES)('%s', (name) => {
 });
 
 describe('shell', () => {
+  it('takes the version of the host contract from the code that implements it', () => {
+    expect(packageOf('shell').section).not.toHaveProperty('hostContract');
+    expect(hostContractVersion()).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
   it('takes its whole configuration from here and has no "type"', () => {
     expect(readFileSync(join(ROOT, 'shell/webpack.config.js'), 'utf8').trim()).toBe(CALL('shell'));
     expect(packageOf('shell')).not.toHaveProperty('type');

@@ -5,7 +5,7 @@ const { shellConfig } = require('./shellConfig.js');
  * What a package's webpack.config.js says: `module.exports = require('@site/tooling/federation').remote(__dirname)`.
  * webpack-cli calls the answer with the mode and the environment.
  *
- * @typedef {(env: Record<string, unknown>, argv: { mode?: string }) => import('webpack').Configuration} RemotePreset
+ * @typedef {(env: Record<string, unknown>, argv: { mode?: string }) => import('webpack').Configuration[]} RemotePreset
  * @typedef {(env: Record<string, unknown>, argv: { mode?: string }) => import('webpack').Configuration[]} ShellPreset
  */
 

@@ -1,4 +1,4 @@
-const { existsSync, readdirSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 /**
@@ -27,8 +27,8 @@ function federationName(packageName) {
 const BUILD_DIGEST_PLACE = 'BuildDigest';
 
 /**
- * A name that belongs to one build alone, see NameBuildPlugin. Two versions of a remote can stand in one page (the active one
- * and the last known good); with a common global or a common chunk list the second would run the first one's code.
+ * A name that belongs to one build alone, see NameBuildPlugin. Two versions of a remote can be in one page (the active
+ * one and the last known good); with a common global or a common chunk list the second would run the first one's code.
  *
  * @param {string} packageName
  */
@@ -66,4 +66,12 @@ function foldersOf(dir) {
   return ['.', ...folders.map((folder) => folder.name)];
 }
 
-module.exports = { BUILD_DIGEST_PLACE, readPackage, federationName, buildName, exposedModules };
+/** The constant HOST_CONTRACT_VERSION of contracts, which is TypeScript and not compiled when webpack reads its config. */
+function hostContractVersion() {
+  const source = readFileSync(join(__dirname, '../../contracts/src/host.ts'), 'utf8');
+  const version = /HOST_CONTRACT_VERSION = '([\d.]+)'/.exec(source)?.[1];
+  if (!version) throw new Error('contracts/src/host.ts has no HOST_CONTRACT_VERSION');
+  return version;
+}
+
+module.exports = { BUILD_DIGEST_PLACE, hostContractVersion, readPackage, federationName, buildName, exposedModules };

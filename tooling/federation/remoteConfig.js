@@ -1,9 +1,11 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./baseConfig.js');
 const { BuildManifestPlugin } = require('./BuildManifestPlugin.js');
+const { ContainerRuntimePlugin } = require('./ContainerRuntimePlugin.js');
 const { borrowRefresh, developmentParts } = require('./developmentParts.js');
 const { ForbidSecondCopiesPlugin } = require('./ForbidSecondCopiesPlugin.js');
 const { buildName, exposedModules, readPackage } = require('./names.js');
+const { serverRemoteConfig } = require('./serverConfig.js');
 const { usedByRemote } = require('./shared.js');
 
 const REMOTE_ENTRY = 'remoteEntry.js';
@@ -11,9 +13,19 @@ const REMOTE_ENTRY = 'remoteEntry.js';
 /**
  * @param {string} dir
  * @param {boolean} development
- * @returns {import('webpack').Configuration}
+ * @returns {import('webpack').Configuration[]}
  */
 function remoteConfig(dir, development) {
+  const browser = browserConfig(dir, development);
+  return development ? [browser] : [browser, serverRemoteConfig(dir)];
+}
+
+/**
+ * @param {string} dir
+ * @param {boolean} development
+ * @returns {import('webpack').Configuration}
+ */
+function browserConfig(dir, development) {
   const parts = developmentParts(dir, development);
   const container = buildName(readPackage(dir).name);
   const base = baseConfig(dir, parts);
@@ -25,17 +37,15 @@ function remoteConfig(dir, development) {
     optimization: { ...base.optimization, ...parts.optimization },
     plugins: [
       ...(base.plugins ?? []),
+      new ContainerRuntimePlugin(),
       new ModuleFederationPlugin({
-        // The container bears its build's name. The runtime finds instances by name: under a common one, two versions of a
-        // remote in one page would share an instance and their modules.
+        // The container bears its build's name: under a common one, the second version of a remote in one page would
+        // replace the global of the first.
         name: container,
         filename: REMOTE_ENTRY,
         exposes: exposedModules(dir),
         shared: usedByRemote(dir, parts.refresh),
-        // The default loads every remote's entry at the first shared module, and a dead remote then hurts the host.
-        shareStrategy: 'loaded-first',
         dts: false,
-        experiments: { externalRuntime: true },
       }),
       new ForbidSecondCopiesPlugin(dir),
       new BuildManifestPlugin(dir, { container, entry: [REMOTE_ENTRY] }),

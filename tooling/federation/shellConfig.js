@@ -1,18 +1,14 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { ASSET_NAME, baseConfig, moduleRules } = require('./baseConfig.js');
 const { BuildManifestPlugin } = require('./BuildManifestPlugin.js');
+const { ContainerRuntimePlugin } = require('./ContainerRuntimePlugin.js');
 const { developmentParts } = require('./developmentParts.js');
 const { federationName, readPackage } = require('./names.js');
 const { PrerenderPlugin } = require('./PrerenderPlugin.js');
+const { serverShellConfig } = require('./serverConfig.js');
 const { providedByHost } = require('./shared.js');
 
 const SHARE_REFRESH = require.resolve('./client/shareRefresh.js');
-
-/**
- * How the shell hands its runtime to the remotes. Module federation adds it as CommonJS, which brings a whole second copy of
- * the runtime along (18 KB compressed) beside the one that the shell itself uses.
- */
-const INJECTED_RUNTIME = require.resolve('@module-federation/inject-external-runtime-core-plugin');
 
 /**
  * @param {string} dir
@@ -20,7 +16,8 @@ const INJECTED_RUNTIME = require.resolve('@module-federation/inject-external-run
  * @returns {import('webpack').Configuration[]}
  */
 function shellConfig(dir, development) {
-  return [browserConfig(dir, development), prerenderConfig(dir, development)];
+  const browser = [browserConfig(dir, development), prerenderConfig(dir, development)];
+  return development ? browser : [...browser, serverShellConfig(dir)];
 }
 
 /**
@@ -34,25 +31,17 @@ function browserConfig(dir, development) {
   return {
     ...base,
     entry: { main: [...(parts.refresh ? [SHARE_REFRESH] : []), './src/main.tsx'] },
-    resolve: { ...base.resolve, alias: { [INJECTED_RUNTIME]: INJECTED_RUNTIME.replace(/\.cjs$/, '.js') } },
     optimization: { ...base.optimization, ...parts.optimization },
     plugins: [
       ...(base.plugins ?? []),
+      new ContainerRuntimePlugin(),
       new ModuleFederationPlugin({
         name: federationName(readPackage(dir).name),
-        // Which remotes there are stands in the page, not in the build.
+        // Which remotes there are is in the page, not in the build.
         remotes: {},
         shared: providedByHost(dir, parts.refresh),
-        shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: {
-          // The remotes' entries then come without a copy of the runtime: 7 instead of 23 KB each.
-          provideExternalRuntime: true,
-          // The page already says where everything is. The snapshot part would only fetch manifests, and load chunks past
-          // the integrity check.
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
       }),
       new BuildManifestPlugin(dir, { container: '', entry: null }),
       ...parts.plugins,

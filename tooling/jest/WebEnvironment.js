@@ -1,3 +1,5 @@
+// First, because jsdom copies what it finds there.
+require('./quickSelectors.js');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Part of every browser, missing in jsdom, present in Node with the same behaviour. */

@@ -17,7 +17,7 @@ module.exports = (rootDir) => ({
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: swcTransform,
   transformIgnorePatterns: [`/node_modules/(?!(${ONLY_AS_MODULES.join('|')})/)`],
-  globalSetup: require.resolve('./startDatabase.mjs'),
+  globalSetup: require.resolve('./prepareBackend.mjs'),
   globalTeardown: require.resolve('./stopDatabase.mjs'),
   setupFilesAfterEnv: [require.resolve('./backendSetup.js')],
 });

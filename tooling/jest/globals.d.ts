@@ -4,5 +4,6 @@ import type { Site } from '../start/startSite.mjs';
 /** Handed from Jest's global setup to its global teardown, which run in one process. */
 declare global {
   var testDatabase: PrivateDatabase | undefined;
+  var removeTemplate: (() => Promise<void>) | undefined;
   var journeySite: Site | undefined;
 }

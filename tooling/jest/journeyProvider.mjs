@@ -11,7 +11,7 @@ const CLIENT_ID = 'journeys';
 export async function journeyProvider() {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
-  // Told by its name, so that the browser sees another site than the one under test.
+  // Addressed by its name, so that the browser sees another site than the one under test.
   await server.start(0, '127.0.0.1');
   const issuer = `http://127.0.0.1:${server.address().port}`;
   server.issuer.url = issuer;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../processes/freePort.mjs';
@@ -15,15 +15,18 @@ const LIMITS = ['token', 'verify', 'signup', 'otp', 'recover', 'resend', 'user',
  * A demo site on a free port with a provider to sign in by and a data folder that is gone afterwards, and what journeys
  * have to know of it.
  *
+ * @param {{ databaseUrl?: string | undefined }} [options]  nothing: a fast private database that no crash may hit
  * @returns {Promise<{ site: import('../start/startSite.mjs').Site, environment: Record<string, string> }>}
  */
-export async function journeySite() {
+export async function journeySite({ databaseUrl } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-journeys-'));
+  const pictures = sharePictures(dataDir);
   const provider = await journeyProvider();
   const tokenSecret = randomBytes(32).toString('base64url');
   const started = await startSite({
     port: await freePort(),
     dataDir,
+    databaseUrl,
     throwaway: true,
     env: { ...provider.settings, AUTH_RATE_LIMITS: LIMITS, AUTH_JWT_SECRET: tokenSecret },
   });
@@ -41,6 +44,23 @@ export async function journeySite() {
     SITE_DEPLOY_TOKEN: site.secrets.deployToken,
     SITE_TOKEN_SECRET: tokenSecret,
     SITE_LOG_FILE: site.logFile,
+    SITE_HR_PRIVATE_KEY: site.secrets.hrPrivateKey,
+    SITE_PICTURES: pictures,
   };
   return { site, environment };
+}
+
+/**
+ * A site encodes the pictures of its dishes when it starts, which takes a core twenty seconds. Every other site of the
+ * run uses the files of the first one: each lies under the hash of its drawing.
+ *
+ * @param {string} dataDir
+ * @returns {string}  the folder of the pictures
+ */
+function sharePictures(dataDir) {
+  const own = join(dataDir, 'pictures');
+  const shared = process.env.SITE_PICTURES;
+  if (shared) symlinkSync(shared, own);
+  else mkdirSync(own);
+  return shared ?? own;
 }

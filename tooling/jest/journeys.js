@@ -3,8 +3,8 @@ const { swcTransform } = require('./swcTransform.js');
 
 /**
  * Jest settings of the journeys: Node driving a real Chromium against one demo site that is started for the whole run.
- * What it is and where is told in the environment: SITE_ORIGIN, SITE_DATABASE_URL, SITE_SERVICE_TOKEN,
- * SITE_DEPLOY_TOKEN, SITE_TOKEN_SECRET, SITE_LOG_FILE, CHROMIUM_PATH. With SITE_ORIGIN set already
+ * The environment describes it: SITE_ORIGIN, SITE_DATABASE_URL, SITE_SERVICE_TOKEN,
+ * SITE_DEPLOY_TOKEN, SITE_TOKEN_SECRET, SITE_LOG_FILE, SITE_HR_PRIVATE_KEY, SITE_PICTURES, CHROMIUM_PATH. With SITE_ORIGIN set already
  * (`SITE_ORIGIN=http://localhost:3000 npx jest --config e2e/jest.config.js`), that site is used and none is started.
  *
  * @param {string} rootDir

@@ -2,15 +2,18 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
+import { migrateTemplate } from './migrateTemplate.mjs';
 
 /**
- * One throw-away database server for the whole run; each test file makes its own schema on it (createTestDatabase). A
- * TEST_DATABASE_URL that is set already is used instead.
+ * One throw-away database server for the whole run; each test file has its own schema on it (createTestDatabase,
+ * migratedDatabase). A TEST_DATABASE_URL that is set already is used instead.
  */
 export default async function startDatabase() {
-  if (process.env.TEST_DATABASE_URL) return;
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
-  const database = await startPrivateDatabase({ dataDir, throwaway: true });
-  process.env.TEST_DATABASE_URL = database.url;
-  globalThis.testDatabase = database;
+  if (!process.env.TEST_DATABASE_URL) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
+    const database = await startPrivateDatabase({ dataDir, throwaway: true });
+    process.env.TEST_DATABASE_URL = database.url;
+    globalThis.testDatabase = database;
+  }
+  globalThis.removeTemplate = await migrateTemplate(process.env.TEST_DATABASE_URL);
 }

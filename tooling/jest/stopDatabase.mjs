@@ -1,4 +1,5 @@
-/** Ends the server that startDatabase.mjs started, whose guard then removes its folder. */
+/** Ends what startDatabase.mjs started; the guard of the server removes its folder. */
 export default async function stopDatabase() {
+  await globalThis.removeTemplate?.();
   await globalThis.testDatabase?.stop();
 }

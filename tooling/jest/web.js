@@ -19,5 +19,7 @@ module.exports = (rootDir) => ({
     '\\.(svg|png|jpe?g|webp|avif|ico|woff2?)$': require.resolve('./stubs/file.js'),
     '^@fontsource(-variable)?/': require.resolve('./stubs/style.js'),
   },
+  // As in production: rules go into the sheet one by one. As text, each new one makes jsdom parse all of them again.
+  globals: { SC_DISABLE_SPEEDY: false },
   setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), require.resolve('./webSetup.js')],
 });

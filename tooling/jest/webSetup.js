@@ -1,7 +1,9 @@
 const { format } = require('node:util');
+const { configure } = require('@testing-library/react');
 
-/** A person types and waits: on a busy two-core machine five seconds are tight. */
-jest.setTimeout(20_000);
+/** A person types and waits, and a screen's code is compiled meanwhile: on a busy machine the defaults are tight. */
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What a component may ask of a browser that jsdom doesn't lay out, scroll or animate. */
 class SilentObserver {

@@ -1,12 +1,12 @@
 /**
- * Runs one command and makes sure that it never outlives whoever asked for it.
+ * Runs one command and makes sure that it never outlives its parent.
  *
  * usage: node guard.mjs [--remove <folder>] -- <command> [arguments]
  *
- * The asker holds the other end of this process' stdin. When that pipe closes, because the asker wants the command to
- * end or because the asker itself was killed (SIGKILL runs no handler, but the kernel still closes its pipes), the
+ * The parent holds the other end of this process' stdin. When that pipe closes, because the parent wants the command to
+ * end or because the parent itself was killed (SIGKILL runs no handler, but the kernel still closes its pipes), the
  * command gets SIGTERM and, if that doesn't help, SIGKILL. Started detached, the guard and its command are a process
- * group of their own: Ctrl+C in the terminal reaches the asker alone, which then ends things in order.
+ * group of their own: Ctrl+C in the terminal reaches the parent alone, which then ends things in order.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';

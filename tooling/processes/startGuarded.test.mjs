@@ -54,7 +54,7 @@ it('ends a command and what that started, on request', async () => {
   await eventually(() => idsIn(file).every((pid) => !isProcessAlive(pid)));
 });
 
-it('ends a command and what that started when the asker is killed, and removes its folder', async () => {
+it('ends a command and what that started when the parent is killed, and removes its folder', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'guard-')), 'ids');
   const folder = mkdtempSync(join(tmpdir(), 'guard-'));
   const [command, parameters] = /** @type {[string, string[]]} */ (family(file));
@@ -63,8 +63,8 @@ it('ends a command and what that started when the asker is killed, and removes i
     import { startGuarded } from ${JSON.stringify(module)};
     startGuarded(${JSON.stringify(command)}, ${JSON.stringify(parameters)}, { removeAfter: ${JSON.stringify(folder)} });
     setInterval(() => undefined, 1000);`;
-  const asker = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
   await eventually(() => existsSync(file));
-  asker.kill('SIGKILL');
+  parent.kill('SIGKILL');
   await eventually(() => idsIn(file).every((pid) => !isProcessAlive(pid)) && !existsSync(folder));
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from '../processes/UserError.mjs';
-import { readSecrets } from '../start/demoSecrets.mjs';
+import { readSecrets } from '../environment/demoSecrets.mjs';
 
 export const USAGE = `site-release: build this package and publish it as a release
 
@@ -50,7 +50,7 @@ export function readOptions(parameters, env, dir) {
   const variable = values['token-env'] ?? 'DEPLOY_TOKEN';
   const token = env[variable] || demoToken(origin, env, dir);
   if (!token && !values.help)
-    throw new UserError(`There is no deploy token in ${variable}.`, "Ask whoever runs the site for your team's token.");
+    throw new UserError(`There is no deploy token in ${variable}.`, "Ask the site's operator for your team's token.");
   return {
     help: values.help,
     build: !values['no-build'],
@@ -85,7 +85,8 @@ function parse(parameters) {
 }
 
 /**
- * The demo that `npm start` runs in this clone keeps its tokens in its data folder, so that trying a release out needs none.
+ * The demo that `npm start` runs in this clone keeps its tokens in its data folder, so that trying a release out needs
+ * none.
  *
  * @param {string} origin
  * @param {NodeJS.ProcessEnv} env

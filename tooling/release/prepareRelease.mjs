@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { run } from '../processes/run.mjs';
 import { UserError } from '../processes/UserError.mjs';
 
-/** As PRERENDER_FILE in contracts. The shell's first HTML is rendered after its build has listed its files. */
-const PRERENDER_FILE = 'prerender.json';
+/** PRERENDER_FILE and SERVER_FILE of contracts: what is built for the server, after the browser build has listed its files. */
+const RENDERING = ['prerender.json', 'server.js'];
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** @typedef {import('../../contracts/src/composition').ReleaseSubmission} ReleaseSubmission */
@@ -29,7 +29,7 @@ export async function prepareRelease(dir, { version } = {}) {
   if (!existsSync(join(dist, 'build.json')))
     throw new UserError(`There is no build in ${dist}.`, 'Build it first: npm run build');
   const build = /** @type {BuildManifest} */ (readJson(join(dist, 'build.json')));
-  const files = new Set([...build.files, ...(existsSync(join(dist, PRERENDER_FILE)) ? [PRERENDER_FILE] : [])]);
+  const files = new Set([...build.files, ...RENDERING.filter((file) => existsSync(join(dist, file)))]);
   const contents = new Map([...files].sort().map((file) => [file, readBuilt(dist, file)]));
   return {
     contents,

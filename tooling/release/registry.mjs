@@ -84,8 +84,8 @@ async function requireSameContent({ origin, token }, { remote, version, integrit
 }
 
 /**
- * Makes releases visible, all at once. When somebody else changed the composition meanwhile, the change is made anew on top
- * of theirs, so that neither is lost.
+ * Makes releases visible, all at once. When somebody else changed the composition meanwhile, the change is made again
+ * on top of theirs, so that neither is lost.
  *
  * @param {Site} site
  * @param {Change[]} changes
@@ -103,7 +103,8 @@ export async function activate(site, changes, reason) {
 }
 
 /**
- * Brings back what one remote, or the whole site, was before. Never repeated by itself: what was looked at is what is left.
+ * Brings back what one remote, or the whole site, was before. Never retried automatically: the operator confirmed one
+ * specific state.
  *
  * @param {Site} site
  * @param {string | undefined} remote

@@ -1,16 +1,20 @@
 #!/usr/bin/env node
 /**
- * Takes the README's pictures anew from a running demo: `node tooling/screenshots/take.mjs [http://localhost:3000]`.
+ * Takes the README's pictures from a running demo: `node tooling/screenshots/take.mjs [http://localhost:3000]`.
  * They are pictures of the product as it is, so take them again when a screen on them changes.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { createCounter } from '../bench/board/openOrders.mjs';
 import { findChromium } from '../browser/findChromium.mjs';
 
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
+
+/** Everybody may know it: /admin/login of a demo shows it. */
+const DEMO_ADMIN = { username: 'admin', password: 'campfire-2024' };
 
 /** Wide enough for a README, small enough for a repository. */
 const WIDTH = { desktop: 1200, phone: 480 };
@@ -52,6 +56,15 @@ async function take(page, screen, name) {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   );
+  await shoot(page, screen, name);
+}
+
+/**
+ * @param {Page} page
+ * @param {Screen} screen
+ * @param {string} name
+ */
+async function shoot(page, screen, name) {
   const picture = await page.screenshot();
   await sharp(picture)
     .resize(WIDTH[screen])
@@ -116,7 +129,42 @@ await member.goto('/account');
 await member.getByText('This device').waitFor();
 await member.getByRole('button', { name: 'Add an address' }).waitFor();
 await take(member, 'desktop', 'account-desktop');
+const token = await logIn();
+const counter = createCounter(origin, token);
+const settings = await counter.liftLimits();
+const orders = await counter.place(7);
+await counter.restore(settings);
+for (const [index, order] of orders.entries()) {
+  for (let step = 0; step < Math.floor(index / 2); step += 1) await counter.advance(order);
+}
+const staff = await visit('desktop');
+await staff.goto('/admin/login');
+await staff.getByLabel('Username').fill(DEMO_ADMIN.username);
+await staff.getByLabel('Password', { exact: true }).fill(DEMO_ADMIN.password);
+await staff.getByRole('button', { name: 'Sign In', exact: true }).click();
+await staff.getByRole('region', { name: 'Sales by hour' }).waitFor();
+await staff.getByText('Welcome back!').waitFor({ state: 'detached' });
+await take(staff, 'desktop', 'admin-home-desktop');
+await staff.goto('/admin/board');
+await staff
+  .getByRole('article')
+  .nth(orders.length - 1)
+  .waitFor();
+// The board's events keep the network busy.
+await shoot(staff, 'desktop', 'admin-board-desktop');
+await counter.cancel(orders);
 await browser.close();
+
+/** @returns {Promise<string>} a token of the demo's admin */
+async function logIn() {
+  const response = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO_ADMIN),
+  });
+  const { access_token: accessToken } = /** @type {{ access_token: string }} */ (await response.json());
+  return accessToken;
+}
 
 /**
  * Somebody new, who opens the link of the mail.

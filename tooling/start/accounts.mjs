@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runBackend, startBackend } from './backend.mjs';
 import { buildServer, demoEnvironment, productionEnvironment } from './dataCommand.mjs';
-import { readSettings } from './settings.mjs';
+import { readSettings } from '../environment/settings.mjs';
 import { expectInterrupt, isShuttingDown, onShutdown, shutDown } from './shutdown.mjs';
 
 /**

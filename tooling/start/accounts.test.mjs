@@ -3,12 +3,13 @@ import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { freePort } from '../processes/freePort.mjs';
-import { ROOT } from './settings.mjs';
+import { ROOT } from '../environment/settings.mjs';
 
 const SECRET = 'a secret of the test, which signs access tokens';
 const READY_WITHIN_MS = 120_000;
@@ -71,6 +72,19 @@ test('it says where it is, and has nothing of the restaurant', async () => {
     assert.equal((await fetch(new URL(path, url))).status, 404, path);
   }
   assert.equal((await fetch(new URL('/dev/mailbox', url))).status, 200);
+});
+
+test('it answers only by a name of this machine, so that no other site can let its own name point here', async () => {
+  /** @param {string} host @returns {Promise<number | undefined>} */
+  const statusUnder = (host) =>
+    new Promise((resolve, reject) => {
+      get(`${url}/health`, { headers: { Host: host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+  assert.equal(await statusUnder('localhost'), 200);
+  assert.equal(await statusUnder('evil.example'), 421);
 });
 
 test('the public client signs up, signs in, refreshes and signs out', async () => {

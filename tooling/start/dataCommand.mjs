@@ -2,9 +2,9 @@ import { buildPackages } from '../build/buildPackages.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { PROGRAM, runBackend } from './backend.mjs';
-import { readOrCreateSecrets } from './demoSecrets.mjs';
+import { readOrCreateSecrets } from '../environment/demoSecrets.mjs';
 import { joinDatabase } from './openDatabase.mjs';
-import { readSettings, ROOT } from './settings.mjs';
+import { readSettings, ROOT } from '../environment/settings.mjs';
 import { onShutdown, shutDown } from './shutdown.mjs';
 import { siteEnvironment } from './siteEnvironment.mjs';
 
@@ -15,10 +15,11 @@ import { siteEnvironment } from './siteEnvironment.mjs';
  * @param {import('./Steps.mjs').Steps} steps
  * @param {string} command
  * @param {readonly string[]} parameters
+ * @param {(secrets: import('../environment/demoSecrets.mjs').DemoSecrets) => NodeJS.ProcessEnv} [more]  settings of this command alone, in a demo
  */
-export async function runDataCommand(steps, command, parameters) {
+export async function runDataCommand(steps, command, parameters, more) {
   await buildServer(steps);
-  const env = process.env.SITE_MODE === 'production' ? productionEnvironment() : await demoEnvironment(steps);
+  const env = process.env.SITE_MODE === 'production' ? productionEnvironment() : await demoEnvironment(steps, more);
   process.stdout.write('\n');
   const running = startGuarded(process.execPath, ['--enable-source-maps', PROGRAM, command, ...parameters], {
     cwd: ROOT,
@@ -51,8 +52,9 @@ export function productionEnvironment() {
  * The demo's data, migrated; its database is joined or, for as long as this command runs, started.
  *
  * @param {import('./Steps.mjs').Steps} steps
+ * @param {(secrets: import('../environment/demoSecrets.mjs').DemoSecrets) => NodeJS.ProcessEnv} [more]
  */
-export async function demoEnvironment(steps) {
+export async function demoEnvironment(steps, more = () => ({})) {
   const { port, dataDir, databaseUrl } = readSettings(process.env);
   const secrets = readOrCreateSecrets(dataDir);
   const database = await joinDatabase(steps, { dataDir, databaseUrl });
@@ -64,5 +66,5 @@ export async function demoEnvironment(steps) {
     () => runBackend('migrate', env),
     (said) => said,
   );
-  return env;
+  return { ...env, ...more(secrets) };
 }

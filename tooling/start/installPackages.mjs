@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inClone } from '../build/inClone.mjs';
 import { runGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
-import { ROOT } from './settings.mjs';
+import { ROOT } from '../environment/settings.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean, extraneous?: boolean }} LockedPackage */
 
 /**
- * Installs exactly what the lockfile names, if what is installed differs from it.
+ * Installs exactly what the lockfile names, if what is installed differs from it. Of several starts at once, one installs
+ * and the others wait for it.
  *
  * @param {import('./Steps.mjs').Steps} steps
  */
@@ -19,13 +21,18 @@ export async function installPackages(steps) {
   await steps.step(
     'packages',
     `installing ${count} packages with npm ci`,
-    async () => {
-      // Development packages as well, whatever NODE_ENV says: the site is built here.
-      const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-      if (code !== 0) throw installError(code, output);
+    async (say) => {
+      await inClone(ROOT, () => say('waiting for another start to install'), install);
     },
     () => `${count} packages installed`,
   );
+}
+
+async function install() {
+  if (packagesAreCurrent(ROOT)) return;
+  // Development packages as well, whatever NODE_ENV says: the site is built here.
+  const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) throw installError(code, output);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { runDataCommand } from './dataCommand.mjs';
 
 /**
- * `npm run invariants`: every promise of the data, held against every row. Ends with 1 when one is broken.
+ * `npm run invariants`: checks every invariant of the data against every row. Exits with 1 when one is violated.
  *
  * @param {import('./Steps.mjs').Steps} steps
  * @param {string[]} parameters

@@ -1,6 +1,6 @@
 import { isPortFree } from '../processes/freePort.mjs';
 import { UserError } from '../processes/UserError.mjs';
-import { readSettings } from './settings.mjs';
+import { readSettings } from '../environment/settings.mjs';
 
 /**
  * What can be known to fail is said before a minute has gone into installing and building.

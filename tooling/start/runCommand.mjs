@@ -19,7 +19,9 @@ const COMMANDS = {
   verify: () => import('../test/verify.mjs'),
   bench: () => import('../bench/bench.mjs'),
   invariants: () => import('./invariants.mjs'),
+  figures: () => import('./figures.mjs'),
   reconcile: () => import('./reconcile.mjs'),
+  hr: () => import('./hr.mjs'),
   drill: () => import('../drills/drill.mjs'),
   'seed:orders': () => import('./seedOrders.mjs'),
 };

@@ -4,7 +4,7 @@ import { isPortFree } from '../processes/freePort.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { PROGRAM, runBackend } from './backend.mjs';
-import { ROOT } from './settings.mjs';
+import { ROOT } from '../environment/settings.mjs';
 import { expectInterrupt, onShutdown, shutDown } from './shutdown.mjs';
 
 /** A server that was asked to stop is gone within ten seconds. */
@@ -34,7 +34,7 @@ export default async function serve(steps) {
 
   await waitForPort(steps, Number(process.env.PORT || 3000), process.env.HOST || undefined);
 
-  // Its log is this command's output, for whoever runs the service to collect.
+  // Its log is this command's output, for the operator to collect.
   const server = startGuarded(process.execPath, ['--enable-source-maps', PROGRAM, 'serve'], {
     cwd: ROOT,
     env,

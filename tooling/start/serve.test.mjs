@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
 import { freePort } from '../processes/freePort.mjs';
 import { isProcessAlive } from '../processes/isProcessAlive.mjs';
-import { ROOT } from './settings.mjs';
+import { ROOT } from '../environment/settings.mjs';
 
 const WITHIN_MS = 120_000;
 

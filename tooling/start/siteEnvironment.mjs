@@ -1,12 +1,12 @@
 /**
- * What the server of a demo, or of a developer, is told.
+ * The environment of the server of a demo or of a developer.
  *
  * @param {object} options
  * @param {'demo' | 'dev'} options.mode
  * @param {number} options.port
  * @param {string} options.dataDir
  * @param {string} options.databaseUrl
- * @param {import('./demoSecrets.mjs').DemoSecrets} options.secrets
+ * @param {import('../environment/demoSecrets.mjs').DemoSecrets} options.secrets
  * @returns {NodeJS.ProcessEnv}
  */
 export function siteEnvironment({ mode, port, dataDir, databaseUrl, secrets }) {
@@ -21,13 +21,15 @@ export function siteEnvironment({ mode, port, dataDir, databaseUrl, secrets }) {
     DEPLOY_TOKENS: `*:${secrets.deployToken}`,
     SITE_SECRET: secrets.siteSecret,
     AUTH_PUBLISHABLE_KEYS: publishableKeys(secrets),
+    // Not the private one: what guests write to cannot be opened by the process that they write to.
+    HR_PUBLIC_KEY: process.env.HR_PUBLIC_KEY || secrets.hrPublicKey,
   };
 }
 
 /**
  * What `createClient(url, key)` takes as its key on this machine.
  *
- * @param {Pick<import('./demoSecrets.mjs').DemoSecrets, 'publishableKey'>} secrets
+ * @param {Pick<import('../environment/demoSecrets.mjs').DemoSecrets, 'publishableKey'>} secrets
  */
 export function publishableKeys({ publishableKey }) {
   return process.env.AUTH_PUBLISHABLE_KEYS || publishableKey;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { UserError } from '../processes/UserError.mjs';
-import { firstAdmin, hasSecrets } from './demoSecrets.mjs';
-import { readSettings } from './settings.mjs';
+import { firstAdmin, hasSecrets } from '../environment/demoSecrets.mjs';
+import { readSettings } from '../environment/settings.mjs';
 import { expectInterrupt, isShuttingDown, onShutdown, shutDown } from './shutdown.mjs';
 import { publishableKeys } from './siteEnvironment.mjs';
 import { startSite } from './startSite.mjs';
@@ -17,7 +17,7 @@ export default async function start(steps) {
   const site = await startSite({ ...settings, steps, onStarted: onShutdown });
   expectInterrupt();
   const { ADMIN_EMAIL: admin, ADMIN_PASSWORD: password } = firstAdmin(site.secrets);
-  // Told once: later it is read where it is kept.
+  // Shown once: later it is read from its file.
   const kept = `adminPassword in ${join(settings.dataDir, 'secrets.json')}`;
   process.stdout.write(`\nadmin ${admin}, password ${isKnown ? kept : `${password} (${kept})`}\n`);
   process.stdout.write(`publishable key ${publishableKeys(site.secrets)}\n`);

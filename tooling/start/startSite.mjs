@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { buildPackages } from '../build/buildPackages.mjs';
 import { publishChanged } from '../release/index.mjs';
 import { runBackend, startBackend, tail } from './backend.mjs';
-import { firstAdmin, readOrCreateSecrets } from './demoSecrets.mjs';
+import { firstAdmin, readOrCreateSecrets } from '../environment/demoSecrets.mjs';
 import { openDatabase } from './openDatabase.mjs';
-import { ROOT } from './settings.mjs';
+import { ROOT } from '../environment/settings.mjs';
 import { originOf, siteEnvironment } from './siteEnvironment.mjs';
 
 /**
@@ -13,7 +13,7 @@ import { originOf, siteEnvironment } from './siteEnvironment.mjs';
  * @property {string} databaseUrl
  * @property {string} dataDir
  * @property {string} logFile  what the server says
- * @property {import('./demoSecrets.mjs').DemoSecrets} secrets
+ * @property {import('../environment/demoSecrets.mjs').DemoSecrets} secrets
  * @property {Promise<string>} failed  settles, with the reason, when the server or its database ends by itself
  * @property {() => Promise<void>} stop
  */

@@ -2,7 +2,7 @@
 export class Tally {
   passed = 0;
   failed = 0;
-  /** What whoever mends the failures has to read. */
+  /** What the developer needs to read to fix the failures. */
   output = '';
 
   /**

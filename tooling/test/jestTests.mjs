@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runGuarded } from '../processes/startGuarded.mjs';
-import { ROOT } from '../start/settings.mjs';
+import { ROOT } from '../environment/settings.mjs';
 import { Tally } from './Tally.mjs';
 
 /**
@@ -60,7 +60,7 @@ export async function runJest({ config, patterns = [], onProgress, env = {} }) {
 }
 
 /**
- * What passed is not what whoever mends a failure has to read.
+ * Passed tests are noise for the developer who fixes a failure.
  *
  * @param {string} output
  */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runGuarded } from '../processes/startGuarded.mjs';
-import { ROOT } from '../start/settings.mjs';
+import { ROOT } from '../environment/settings.mjs';
 import { findTests } from './findTests.mjs';
 import { Tally } from './Tally.mjs';
 
@@ -24,6 +24,8 @@ export async function runNodeTests(wanted) {
       process.execPath,
       [
         '--test',
+        // Much of these tests is waiting for processes that they start.
+        ...['--test-concurrency', '2'],
         ...['--test-reporter', 'spec', '--test-reporter-destination', 'stdout'],
         ...['--test-reporter', REPORTER, '--test-reporter-destination', counts],
         ...files,

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../browser/findChromium.mjs';
+import { findTestBrowser } from '../browser/findChromium.mjs';
 import { buildPackages } from '../build/buildPackages.mjs';
-import { ROOT } from '../start/settings.mjs';
+import { ROOT } from '../environment/settings.mjs';
 import { shutDown } from '../start/shutdown.mjs';
 import { runChecks } from './checks.mjs';
 import { findTests } from './findTests.mjs';
@@ -117,12 +117,12 @@ async function build(steps, total) {
 async function testJourneys(steps, total, patterns) {
   const tally = await steps.step(
     'journeys',
-    'looking for a Chromium',
+    'looking for a browser',
     async (say) => {
       try {
-        const chromium = await findChromium(say);
+        const browser = await findTestBrowser(say);
         const config = join(ROOT, 'e2e/jest.config.js');
-        const { tally } = await runJest({ config, patterns, onProgress: say, env: { CHROMIUM_PATH: chromium } });
+        const { tally } = await runJest({ config, patterns, onProgress: say, env: { CHROMIUM_PATH: browser } });
         if (tally.passed + tally.failed === 0) return new Tally(0, 1, 'No journey ran.');
         return tally;
       } catch (error) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '../start/settings.mjs';
+import { ROOT } from '../environment/settings.mjs';
 import { shutDown } from '../start/shutdown.mjs';
 import { runChecks } from './checks.mjs';
 import { runJest } from './jestTests.mjs';

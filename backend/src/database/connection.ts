@@ -2,16 +2,19 @@ import { QueryTypes, Sequelize, type Transaction } from 'sequelize';
 import { readEnv } from '../env';
 import { requestContext } from '../lib/requestContext';
 import { countDeadlock } from './deadlocks';
+import { changedRows, recordServerVersion, sendDeferredFirst } from './deferredWrites';
+import { toSqlInstant, type Values } from './namedValues';
+import { recordRefusal } from './diskSpace';
 import { meterPool } from './poolMetrics';
 import { countRoundTrip } from './roundTrips';
-import { createSlots } from './transactionSlots';
+import { createSemaphore } from './semaphore';
 
 /**
  * A frozen server keeps connections open and says nothing: without limits every request would hang. Waiting for a
- * connection and all of a request's queries together end before the three seconds after which a guest is told.
+ * connection and all of a request's queries together (`DATABASE_BUDGET_MS`) end before the three seconds after which a
+ * guest gets an answer.
  */
 const ACQUIRE_TIMEOUT_MS = 1000;
-const REQUEST_BUDGET_MS = 1800;
 /** Of work beside requests. */
 const QUERY_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 1500;
@@ -33,7 +36,7 @@ export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions)
   const instance = new Sequelize({
     dialect: 'mysql',
     timezone: '+00:00',
-    logging: countRoundTrip,
+    logging: (text) => countRoundTrip(text),
     pool: {
       max: poolSize,
       min: 0,
@@ -57,6 +60,7 @@ export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions)
     await prepareSession(raw);
     if (queryTimeoutMs !== null) limitQueryTime(raw, queryTimeoutMs);
   });
+  sendDeferredFirst(instance);
   return instance;
 }
 
@@ -64,10 +68,12 @@ export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions)
 export const sequelize = createSequelize({ queryTimeoutMs: QUERY_TIMEOUT_MS, poolSize: POOL_SIZE });
 meterPool(sequelize);
 
-/** Where every transaction of the process takes its turn. */
-export const transactionSlots = createSlots(POOL_SIZE - KEPT_FREE, ACQUIRE_TIMEOUT_MS, 'transactions');
-
-type Values = Record<string, unknown>;
+/** Limits the transactions of the process that run at once. */
+export const transactionSemaphore = createSemaphore(
+  POOL_SIZE - KEPT_FREE,
+  () => readEnv().DATABASE_WAIT_MS,
+  'transactions',
+);
 
 /** Rows of a statement that a model can't say. Values go in as `:name`, never into the text. */
 export function select<Row extends object>(
@@ -88,20 +94,38 @@ export function select<Row extends object>(
  * @returns how many rows it changed: a guarded UPDATE that lost its race says 0
  */
 export async function execute(sql: string, replacements: Values, transaction?: Transaction): Promise<number> {
-  const [, outcome] = await sequelize.query(sql, {
+  const answer = await sequelize.query(sql, {
     type: QueryTypes.RAW,
     replacements: keepMilliseconds(replacements),
     transaction: transaction ?? null,
   });
-  // Sequelize tells an INSERT's count bare, and any other's inside the driver's header.
-  return typeof outcome === 'number' ? outcome : (outcome as { affectedRows: number }).affectedRows;
+  return changedRows(answer);
+}
+
+/**
+ * Runs an INSERT.
+ *
+ * @returns the id that it generated, or the value that it gave to `LAST_INSERT_ID()`
+ */
+export async function executeForId(sql: string, replacements: Values, transaction?: Transaction): Promise<number> {
+  const [id] = await sequelize.query(sql, {
+    type: QueryTypes.INSERT,
+    replacements: keepMilliseconds(replacements),
+    transaction: transaction ?? null,
+  });
+  return id;
+}
+
+/** Runs a `CALL` of a procedure that returns no rows. */
+export async function call(sql: string, replacements: Values, transaction?: Transaction): Promise<void> {
+  await sequelize.query(sql, { replacements: keepMilliseconds(replacements), transaction: transaction ?? null });
 }
 
 /** Sequelize writes a Date into a statement in whole seconds. */
 export function keepMilliseconds(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
-    value instanceof Date ? value.toISOString().replace('T', ' ').replace('Z', '') : value,
+    value instanceof Date ? toSqlInstant(value) : value,
   ]);
   return Object.fromEntries(entries) as Values;
 }
@@ -117,11 +141,13 @@ const SESSION_SETTINGS = [
 ];
 
 async function prepareSession(connection: RawConnection): Promise<void> {
-  for (const statement of SESSION_SETTINGS) {
-    await new Promise<void>((resolve, reject) => {
-      connection.query(statement, (error) => (error ? reject(error) : resolve()));
+  const ask = (statement: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      connection.query(statement, (error, rows) => (error ? reject(error) : resolve(rows)));
     });
-  }
+  for (const statement of SESSION_SETTINGS) await ask(statement);
+  const [row] = (await ask('SELECT VERSION() AS version')) as { version: string }[];
+  recordServerVersion(row?.version ?? '');
 }
 
 /** What a query on a server that stopped answering ends with. */
@@ -131,8 +157,8 @@ export class QueryTimeoutError extends Error {
 }
 
 /**
- * Gives each query of a connection a deadline, and a request's queries one together. The connection is given up with it,
- * because an answer that comes late would be taken for the next query's.
+ * Gives each query of a connection a deadline, and a request's queries one together. The connection is given up with
+ * it, because an answer that comes late would be taken for the next query's.
  */
 function limitQueryTime(connection: RawConnection, milliseconds: number): void {
   const limited =
@@ -140,12 +166,15 @@ function limitQueryTime(connection: RawConnection, milliseconds: number): void {
     (...args) => {
       const callback = args.at(-1) as Callback;
       const request = requestContext.getStore();
-      const limit = request ? Math.max(REQUEST_BUDGET_MS - request.databaseMs, 50) : milliseconds;
+      const limit =
+        request && !request.isBackground
+          ? Math.max(readEnv().DATABASE_BUDGET_MS - request.databaseMs, 50)
+          : milliseconds;
       const started = performance.now();
       let settled = false;
       const settle = (): void => {
         settled = true;
-        if (request) request.databaseMs += performance.now() - started;
+        if (request && !request.isBackground) request.databaseMs += performance.now() - started;
       };
       const timer = setTimeout(() => {
         settle();
@@ -157,6 +186,7 @@ function limitQueryTime(connection: RawConnection, milliseconds: number): void {
         settle();
         clearTimeout(timer);
         countDeadlock(error);
+        recordRefusal(error);
         callback(error, ...rest);
       });
     };

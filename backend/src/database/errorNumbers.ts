@@ -6,6 +6,9 @@ export const FULL: ReadonlySet<number> = new Set([3, 20, 1021, 1026, 1030, 1114,
 /** The server, the session, the table or its engine takes no writes. 1874 is MySQL's. */
 export const READ_ONLY: ReadonlySet<number> = new Set([1036, 1290, 1792, 1836, 1874]);
 
+/** The user has no right to do this to the database, the table or the server. */
+export const DENIED: ReadonlySet<number> = new Set([1044, 1142, 1227]);
+
 export const NO_SUCH_TABLE = 1146;
 export const NO_SUCH_COLUMN = 1054;
 

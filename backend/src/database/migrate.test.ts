@@ -1,7 +1,6 @@
 import { testServer } from '../testing';
 import { execute, select } from './connection';
 import { migrate } from './migrate';
-import { migrations } from './migrations';
 import type { Migration } from './migrations/steps';
 
 testServer();
@@ -10,11 +9,6 @@ const tablesLike = async (name: string): Promise<number> => (await select('SHOW 
 
 test('there is nothing left to do after the first time', async () => {
   expect(await migrate()).toEqual([]);
-});
-
-test('names sort as they are listed, and none comes twice', () => {
-  const names = migrations.map(({ name }) => name);
-  expect(names).toEqual([...new Set(names)].sort());
 });
 
 test('one that is killed half way is repeated from its beginning', async () => {

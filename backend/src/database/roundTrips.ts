@@ -1,9 +1,37 @@
 import { newRequestContext, requestContext } from '../lib/requestContext';
 
-/** Sequelize's logging hook: called once for each statement sent, BEGIN and COMMIT included. */
-export function countRoundTrip(): void {
+type Observer = (statements: readonly string[]) => void;
+const observers = new Set<Observer>();
+
+/**
+ * Sequelize's logging hook: called once for each statement sent, BEGIN and COMMIT included.
+ *
+ * @param sent the statements of a compound statement, which is one round trip
+ */
+export function countRoundTrip(sent: string | readonly string[]): void {
   const context = requestContext.getStore();
   if (context) context.roundTrips += 1;
+  const statements = typeof sent === 'string' ? [sent.replace(/^Executing \([^)]*\): /, '')] : sent;
+  for (const observer of observers) observer(statements);
+}
+
+/**
+ * Calls an observer with each statement of this process, values included. For audits.
+ *
+ * @returns ends it
+ */
+export function observeStatements(observer: (sql: string) => void): () => void {
+  return observeRoundTrips((statements) => statements.forEach((statement) => observer(statement)));
+}
+
+/**
+ * Calls an observer with the statements of each round trip, in the context of its request or message. For audits.
+ *
+ * @returns ends it
+ */
+export function observeRoundTrips(observer: Observer): () => void {
+  observers.add(observer);
+  return () => void observers.delete(observer);
 }
 
 /** How many statements the given work sends to the database. */

@@ -1,6 +1,9 @@
 import { execute, select } from './connection';
-import { FULL, mysqlErrno, NO_SUCH_TABLE, READ_ONLY } from './errorNumbers';
+import { isDiskFull } from './diskSpace';
+import { DENIED, FULL, mysqlErrno, NO_SUCH_TABLE, READ_ONLY } from './errorNumbers';
 import { log, safeMessage } from '../lib/log';
+
+const DISK_FULL = 'the disk of the database is full';
 
 /**
  * Writes the row that is made for it, because a database that is read-only, or whose disk is full, still answers reads.
@@ -10,12 +13,12 @@ import { log, safeMessage } from '../lib/log';
 export async function whyNotWritable(): Promise<string | undefined> {
   try {
     await write();
-    return undefined;
+    return (await isDiskFull(allocate)) ? DISK_FULL : undefined;
   } catch (error) {
     const errno = mysqlErrno(error) ?? 0;
     log().debug({ errno, reason: safeMessage((error as Error).message) }, 'the database can not be written');
     if (READ_ONLY.has(errno)) return 'the database is read-only';
-    if (FULL.has(errno)) return 'the disk of the database is full';
+    if (FULL.has(errno)) return DISK_FULL;
     return 'the database does not answer';
   }
 }
@@ -27,5 +30,14 @@ async function write(): Promise<void> {
     if (mysqlErrno(error) !== NO_SUCH_TABLE) throw error;
     // Not migrated yet: the check of the schema says so.
     await select('SELECT 1', {});
+  }
+}
+
+/** Rebuilds a table of one row into a new file. A user who may not alter tables has to rely on the next write. */
+async function allocate(): Promise<void> {
+  try {
+    await execute('ALTER TABLE readiness_probes FORCE', {});
+  } catch (error) {
+    if (!DENIED.has(mysqlErrno(error) ?? 0)) throw error;
   }
 }

@@ -1,9 +1,11 @@
 import { invariants } from '../invariants';
 import { accounts } from './accounts';
+import { careers } from './careers';
 import { cart } from './cart';
 import { composition } from './composition';
 import { customers } from './customers';
-import type { Domain } from './Domain';
+import type { Domain } from '../Domain';
+import { figures } from './figures';
 import { hours } from './hours';
 import { kitchen } from './kitchen';
 import { loyalty } from './loyalty';
@@ -16,6 +18,7 @@ import { promotions } from './promotions';
 import { rewards } from './rewards';
 import { site } from './site';
 import { staff } from './staff';
+import { system } from './system';
 import { tables } from './tables';
 
 /** Every domain, in the order in which their routes are tried. */
@@ -31,9 +34,12 @@ export const domains: readonly Domain[] = [
   payments,
   customers,
   rewards,
+  careers,
   mail,
   accounts,
   staff,
+  figures,
+  system,
   tables,
   composition,
   invariants,

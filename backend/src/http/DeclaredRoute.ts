@@ -40,8 +40,8 @@ type CommonSpec<P, Q> = {
 };
 
 /**
- * The entity that a route changes, for If-Match. It is read in the request's transaction, before the handler and after it,
- * and locks what other writers of the entity lock.
+ * The entity that a route changes, for If-Match. It is read in the request's transaction, before the handler and after
+ * it, and locks what other writers of the entity lock.
  */
 export type Current<P> = {
   read(call: { merchantId: string; params: P; transaction: Transaction }): Promise<object>;
@@ -59,10 +59,15 @@ export type WriteSpec<P, Q, B, W extends Writes> = CommonSpec<P, Q> & {
   bodyOptional?: boolean;
   /** Whether the Idempotency-Key header is honoured: a second request with the same key gets the first one's answer. */
   idempotent?: boolean;
+  /**
+   * The part of the body by which a repeated request is recognized; without it, the whole body. A hash of it is kept,
+   * so a value that could be guessed from its hash must not be in it.
+   */
+  fingerprint?(body: B): unknown;
   /** Routes with it answer with an ETag, and with 412 when If-Match names another. */
   current?: Current<P>;
   /** One at a time for each caller: for commands that lock what is the caller's own, such as the cart. */
-  inTurn?: boolean;
+  serialized?: boolean;
 };
 
 /** What a handler gets: everything validated, and the transaction to pass on. */
@@ -71,7 +76,9 @@ export type Call<P = unknown, Q = unknown, B = unknown, T = undefined> = {
   query: Q;
   body: B;
   actor: Actor;
-  /** Who calls, asked anew: for an answer that outlives the sign-in it began with. Throws like the first time. */
+  /**
+   * Authenticates the caller again: for an answer that outlives the session it began with. Throws like the first time.
+   */
   identify(): Promise<Actor>;
   /** SHA-256 of X-Session-ID, or empty: somebody signed in may send none. Whose a cart is, `actor` says. */
   sessionHash: string;

@@ -39,7 +39,7 @@ beforeAll(async () => {
     'of a deleted account': deleted.token,
     'with another signature': `${head}.${claims}.${user.token.split('.')[2]}`,
     'without a signature': `${otherHead}.${claims}.`,
-    'that is none': 'nonsense',
+    'that is invalid': 'nonsense',
   };
 });
 beforeEach(resetLimits);
@@ -100,14 +100,14 @@ describe('what only the restaurant may do', () => {
     expect(guarded().length).toBeGreaterThan(40);
   });
 
-  test('nobody may unnamed, with a cart’s session or without: 401', async () => {
+  test('SEC-8 nobody may unnamed, with a cart’s session or without: 401', async () => {
     expect(await exceptions(guarded(), server.api, refusesAs(401, 'unauthenticated'))).toEqual([]);
     expect(await exceptions(guarded(), server.api.guest(), refusesAs(401, 'unauthenticated'))).toEqual([]);
     const { headers } = await server.api.get('/api/promotions');
     expect(headers.get('WWW-Authenticate')).toBe('Bearer');
   });
 
-  test('D3 no customer may: 403', async () => {
+  test('ACC-D3 no customer may: 403', async () => {
     expect(await exceptions(guarded(), user.api, refusesAs(403, 'forbidden'))).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('what only the restaurant may do', () => {
 describe('what is about oneself', () => {
   const own = () => routesFor('user').filter((route) => nameOf(route) !== 'DELETE /api/account');
 
-  test('nobody may unnamed: 401; a program is nobody: 403', async () => {
+  test('no token: 401; a service token, which is no user: 403', async () => {
     const all = routesFor('user');
     expect(all.length).toBeGreaterThan(10);
     expect(await exceptions(all, server.api.guest(), refusesAs(401, 'unauthenticated'))).toEqual([]);
@@ -181,7 +181,7 @@ describe('what is about oneself', () => {
   };
   const idOf = ({ json }: Pick<ApiAnswer, 'json'>): string => (json as { id: string }).id;
 
-  test('what is somebody else’s does not exist, for strangers and staff alike: 404', async () => {
+  test('SEC-9 what is somebody else’s does not exist, for strangers and staff alike: 404', async () => {
     const named = own().filter(({ path }) => path.includes(':'));
     expect(named.length).toBeGreaterThan(2);
     for (const route of named) {
@@ -216,7 +216,7 @@ describe('what a cart belongs to', () => {
   });
 });
 
-test('S4 a token that is worth nothing is refused wherever somebody could be meant: nobody sees a guest’s answers by it', async () => {
+test('ACC-S4 an invalid token is refused on every route, instead of a guest’s answer', async () => {
   const asked = routesFor('customer', 'session', 'user', 'staff', 'admin', 'team');
   for (const [kind, token] of Object.entries(worthless)) {
     const client = server.api.guest().with({ Authorization: `Bearer ${token}` });
@@ -225,7 +225,7 @@ test('S4 a token that is worth nothing is refused wherever somebody could be mea
   }
 });
 
-test('one idempotency key is another for everybody: nobody gets another’s answer', async () => {
+test('SEC-10 one idempotency key is another for everybody: nobody gets another’s answer', async () => {
   const key = { 'Idempotency-Key': randomUUID() };
   const body = { label: 'Home', address: '1 Pine St' };
   const first = await expectStatus(201, user.api.with(key).post('/api/account/addresses', body));

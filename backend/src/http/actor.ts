@@ -1,7 +1,7 @@
 import { PERMISSIONS_OF, type Permission, type StaffRole } from '@site/contracts';
 
 /** Who performs a command. */
-export type Actor = GuestActor | UserActor | ServiceActor | TeamActor;
+export type Actor = GuestActor | UserActor | KitchenActor | ServiceActor | TeamActor;
 
 /** SHA-256 of the X-Session-ID header, or null without one. The raw id is a secret and is kept nowhere. */
 type WithSession = { sessionHash: string | null };
@@ -22,6 +22,11 @@ export type UserActor = {
   /** `aal2`: a second factor was shown in this sign-in. */
   aal: 'aal1' | 'aal2';
 } & WithSession;
+/**
+ * Somebody who signed in on a tablet of the kitchen by PIN. They may do what the kitchen may, whatever their own role is,
+ * and nothing about their account.
+ */
+export type KitchenActor = { kind: 'kitchen'; userId: string; name: string; tabletName: string } & WithSession;
 /** Another program of the restaurant, by the service token. */
 export type ServiceActor = { kind: 'service' } & WithSession;
 /** A team's deploy pipeline; `remote` is the one it may publish, `*` for all. */
@@ -29,15 +34,18 @@ export type TeamActor = { kind: 'team'; remote: string } & WithSession;
 
 /** Whether the actor works here, in any role. What they may do is the question of `can`. */
 export function isStaff(actor: Actor): boolean {
-  return actor.kind === 'service' || (actor.kind === 'user' && actor.role === 'admin' && actor.staffRole !== null);
+  if (actor.kind === 'service' || actor.kind === 'kitchen') return true;
+  return actor.kind === 'user' && actor.role === 'admin' && actor.staffRole !== null;
 }
 
 type MayBeStaff =
-  Pick<UserActor, 'kind' | 'role' | 'staffRole'> | { kind: 'guest' | 'service' | 'team' | 'anon' | 'half-signed-in' };
+  | Pick<UserActor, 'kind' | 'role' | 'staffRole'>
+  | { kind: 'guest' | 'kitchen' | 'service' | 'team' | 'anon' | 'half-signed-in' };
 
 /** Whether the actor has a permission of staff. The service token has all of them. */
 export function can(actor: MayBeStaff, permission: Permission): boolean {
   if (actor.kind === 'service') return true;
+  if (actor.kind === 'kitchen') return PERMISSIONS_OF.kitchen.includes(permission);
   if (actor.kind !== 'user' || actor.role !== 'admin' || actor.staffRole === null) return false;
   return PERMISSIONS_OF[actor.staffRole].includes(permission);
 }
@@ -45,7 +53,15 @@ export function can(actor: MayBeStaff, permission: Permission): boolean {
 /** Stable name of an actor for keys and audit rows; holds no secret. */
 export function actorKey(actor: Actor): string {
   if (actor.kind === 'user') return `user:${actor.userId}`;
+  if (actor.kind === 'kitchen') return `kitchen:${actor.userId}`;
   if (actor.kind === 'service') return 'service';
   if (actor.kind === 'team') return `team:${actor.remote}`;
   return `session:${actor.sessionHash ?? ''}`;
+}
+
+/** What people read of an actor: the e-mail address of a person. */
+export function nameOfActor(actor: Actor): string {
+  if (actor.kind === 'user') return actor.email;
+  if (actor.kind === 'kitchen') return `${actor.name} on ${actor.tabletName}`;
+  return actor.kind === 'team' ? 'Deploy token' : 'Service';
 }

@@ -33,7 +33,7 @@ const PREFLIGHT_SECONDS = 600;
 /**
  * Lets pages of other origins call what lies below a path. They carry bearer tokens, never a cookie of ours.
  *
- * @param origins separated by commas; `*` is any, empty is none: then a browser keeps other pages away
+ * @param origins separated by commas; `*` allows any, empty allows none: then a browser keeps other pages away
  */
 export function allowOrigins(path: string, origins: string): Middleware {
   const allowed = origins.split(',').map((origin) => origin.trim());

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Env } from '../env';
-import { countReadyAnswer } from './metrics';
+import { countCachedResponse } from './metrics';
 
 /**
- * Outside production pages are open that hold mails and steer payments. A site on the internet could let its own name point
- * to this machine (DNS rebinding), and its scripts would then read them as pages of their own origin. So only requests by
- * a name of this machine are answered: localhost, an IP address, or the host of PUBLIC_ORIGIN.
+ * Outside production pages are open that hold mails and steer payments. A site on the internet could let its own name
+ * point to this machine (DNS rebinding), and its scripts would then read them as pages of their own origin. So only
+ * requests by a name of this machine are answered: localhost, an IP address, or the host of PUBLIC_ORIGIN.
  */
 export function refuseForeignHosts(
   { SITE_MODE, PUBLIC_ORIGIN }: Pick<Env, 'SITE_MODE' | 'PUBLIC_ORIGIN'>,
@@ -22,7 +22,7 @@ export function refuseForeignHosts(
 
 /** The name without its port; undefined for what is no host. */
 function hostOf({ headers: { host = '' } }: IncomingMessage): string | undefined {
-  // A request without the header is none of a browser.
+  // A request without the header does not come from a browser.
   if (host === '') return 'localhost';
   if (!/^[\w.:[\]-]{1,255}$/.test(host) || !URL.canParse(`http://${host}`)) return undefined;
   return new URL(`http://${host}`).hostname;
@@ -38,7 +38,7 @@ function isAllowed(host: string | undefined, own: string): boolean {
 const MISDIRECTED = 421;
 
 function refuse(response: ServerResponse, origin: string): void {
-  countReadyAnswer('foreign host', MISDIRECTED);
+  countCachedResponse('foreign host', MISDIRECTED);
   response.writeHead(MISDIRECTED, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',

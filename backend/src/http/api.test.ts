@@ -6,7 +6,7 @@ const SESSION = { 'X-Session-ID': 'a-session-of-the-tests' };
 const add = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
   server.api.send('POST', '/api/cart/items', { body, headers: { ...SESSION, ...headers } });
 
-describe('every failure', () => {
+describe('SEC-11 every failure', () => {
   test('is a problem document with the request’s id', async () => {
     const { status, headers, json } = await server.api.with({ 'X-Request-ID': 'from-the-proxy-1' }).get('/api/nothing');
     expect(status).toBe(404);
@@ -54,11 +54,11 @@ describe('bodies', () => {
     },
   );
 
-  test('compressed: 415', async () => {
+  test('SEC-3 compressed: 415', async () => {
     expect((await add('{}', { 'Content-Encoding': 'gzip' })).status).toBe(415);
   });
 
-  test('too large: 413', async () => {
+  test('SEC-3 too large: 413', async () => {
     const { status, json } = await add(JSON.stringify({ menu_item_id: 1, special_instructions: 'x'.repeat(200_000) }));
     expect(status).toBe(413);
     expect((json as Problem).code).toBe('body_too_large');
@@ -66,7 +66,7 @@ describe('bodies', () => {
 });
 
 describe('who may call', () => {
-  test.each(['Bearer nonsense', 'Basic abc', 'Bearer'])('%s is nobody, everywhere', async (Authorization) => {
+  test.each(['Bearer nonsense', 'Basic abc', 'Bearer'])('%s is refused everywhere', async (Authorization) => {
     for (const path of ['/api/menu-items/', '/api/menu/items/1/ingredients']) {
       const { status, headers } = await server.api.with({ Authorization }).get(path);
       expect(status).toBe(401);

@@ -3,24 +3,29 @@ import type { Context } from 'koa';
 import type { Env } from '../env';
 import { AppError } from '../lib/AppError';
 import { sameSecret, sha256 } from '../lib/secrets';
-import { can, isStaff, type Actor, type UserActor } from './actor';
+import { can, isStaff, type Actor, type KitchenActor, type UserActor } from './actor';
 
-/** Turns a bearer token into an actor, or undefined when the token is none of its own. */
+/** Turns a bearer token into an actor, or undefined when it did not issue the token. */
 export type Authenticator = (token: string) => Promise<Omit<UserActor, 'sessionHash' | 'staffRole'> | undefined>;
 
 /** What a person with the role admin does here; null when their access was taken away. */
 export type FindStaffRole = (userId: string) => Promise<StaffRole | null>;
 
+/** Who is signed in on a tablet of the kitchen, by its cookie. */
+export type FindKitchenActor = (ctx: Context) => Promise<Omit<KitchenActor, 'sessionHash'> | undefined>;
+
 export type Identify = (ctx: Context) => Promise<Actor>;
 
 /**
- * Who calls. A request without a token is a guest; one with a token that nobody knows is refused everywhere, so that a
- * client with an expired token notices instead of silently seeing a guest's answers.
+ * Who calls. A request without a token is a guest, or comes from a tablet of the kitchen; one with a token that nobody
+ * knows is refused everywhere, so that a client with an expired token notices instead of silently seeing a guest's
+ * answers.
  */
 export function createIdentify(
   env: Env,
   authenticators: readonly Authenticator[],
   findStaffRole: FindStaffRole,
+  findKitchenActor: FindKitchenActor,
 ): Identify {
   const teams = env.DEPLOY_TOKENS.split(',').map((pair) => {
     const [remote = '', token = ''] = pair.split(':');
@@ -30,10 +35,13 @@ export function createIdentify(
     const session = ctx.get(SESSION_HEADER);
     const sessionHash = SESSION_ID_PATTERN.test(session) ? sha256(session) : null;
     const header = ctx.get('Authorization');
-    if (header === '') return { kind: 'guest', sessionHash };
+    if (header === '') {
+      const kitchen = await findKitchenActor(ctx);
+      return kitchen ? { ...kitchen, sessionHash } : { kind: 'guest', sessionHash };
+    }
 
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
-    if (token === undefined) throw unauthenticated('The Authorization header has to be "Bearer <token>".');
+    if (token === undefined) throw unauthenticated('The Authorization header must be "Bearer <token>".');
     if (sameSecret(token, env.SERVICE_TOKEN)) return { kind: 'service', sessionHash };
     // All are compared, so that the time does not tell which one was close.
     const team = teams.filter((candidate) => sameSecret(token, candidate.token))[0];
@@ -68,7 +76,7 @@ export function requirePermission(actor: Actor, permission: Permission): void {
 /**
  * The person who is signed in, for what is about themselves.
  *
- * @throws AppError unauthenticated for a guest; forbidden for a program, which is nobody
+ * @throws AppError unauthenticated for a guest; forbidden for a service token, which is no user
  */
 export function signedIn(actor: Actor): UserActor {
   if (actor.kind === 'user') return actor;

@@ -5,15 +5,15 @@ const BY_SIZE = ['br', 'gzip', 'identity'] as const;
 
 /**
  * The encoding to answer in: what the client weighs most, and among equals the smallest. Browsers send
- * `gzip, deflate, br` and mean no order by it; Koa's own negotiation takes the first that is named, so they would never get
- * brotli.
+ * `gzip, deflate, br` and mean no order by it; Koa's own negotiation takes the first that is named, so they would never
+ * get brotli.
  *
  * @param header the request's Accept-Encoding
  */
 export function bestEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
   const weights = new Map(header.toLowerCase().split(',').map(parseWeight));
-  // Compression has to be asked for; leaving it out is always allowed, and the last resort.
+  // Compression must be requested; leaving it out is always allowed, and the last resort.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? (encoding === 'identity' ? Number.MIN_VALUE : (weights.get('*') ?? 0));
   return BY_SIZE.reduce((best, other) => (weightOf(other) > weightOf(best) ? other : best));

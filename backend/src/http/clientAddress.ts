@@ -16,7 +16,7 @@ export function clientAddress(ctx: Context, trustedProxies: number): string {
   return addressIn(chain.at(-trustedProxies) ?? chain[0]) ?? peer;
 }
 
-/** Some proxies name the port too: `192.0.2.7:4711`, `[2001:db8::1]:4711`. What is no address is nobody's. */
+/** Some proxies name the port too: `192.0.2.7:4711`, `[2001:db8::1]:4711`. Returns undefined for an invalid address. */
 function addressIn(given = ''): string | undefined {
   const address = /^\[([^\]]+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
   // A zone says something on its own machine only, and may be of any length.
@@ -25,7 +25,7 @@ function addressIn(given = ''): string | undefined {
 }
 
 const GROUPS = 8;
-/** Providers give a customer a /64 at least: who has one address of it has them all. */
+/** Internet providers assign a /64 at least: one customer owns all of its addresses. */
 const NETWORK_GROUPS = 4;
 
 /** What counts as one client: an IPv4 address, also when it is written as IPv6, or the network of an IPv6 address. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { bestEncoding } from './bestEncoding';
 
 /** Below this everything fits into one packet anyway. */
@@ -18,25 +18,34 @@ export function compress(): Middleware {
     const body: unknown = ctx.body;
     if (ctx.respond === false || ctx.method === 'HEAD' || body === undefined || body === null) return;
     if (ctx.response.get('Content-Encoding') || !/json|text|javascript|svg/.test(ctx.response.type)) return;
-    const bytes = toBytes(body);
-    if (!bytes || bytes.length < MIN_BYTES) return;
+    const text = toText(body);
+    if (text === undefined) return;
+    // Koa would write the same JSON once more.
+    if (typeof body === 'object' && !Buffer.isBuffer(body)) keepType(ctx, text);
+    const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
+    if (bytes.length < MIN_BYTES) return;
     ctx.vary('Accept-Encoding');
     const encoding = bestEncoding(ctx.get('Accept-Encoding'));
     if (encoding === 'identity') return;
-    const { type } = ctx.response;
-    const charset = ctx.response.get('Content-Type');
-    ctx.body =
+    keepType(
+      ctx,
       encoding === 'br'
         ? await br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-        : await gz(bytes);
-    ctx.set('Content-Type', charset || type);
+        : await gz(bytes),
+    );
     ctx.set('Content-Encoding', encoding);
   };
 }
 
-function toBytes(body: unknown): Buffer | undefined {
-  if (Buffer.isBuffer(body)) return body;
-  if (typeof body === 'string') return Buffer.from(body);
+/** Koa derives the type from the body when it is set. */
+function keepType(ctx: Context, body: string | Buffer): void {
+  const type = ctx.response.get('Content-Type');
+  ctx.body = body;
+  if (type !== '') ctx.set('Content-Type', type);
+}
+
+function toText(body: unknown): string | Buffer | undefined {
+  if (Buffer.isBuffer(body) || typeof body === 'string') return body;
   // A stream is sent as it comes.
   if (
     typeof body !== 'object' ||
@@ -47,5 +56,5 @@ function toBytes(body: unknown): Buffer | undefined {
     body instanceof ReadableStream
   )
     return undefined;
-  return Buffer.from(JSON.stringify(body));
+  return JSON.stringify(body);
 }

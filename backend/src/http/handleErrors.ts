@@ -2,6 +2,7 @@ import { PROBLEMS, type Problem } from '@site/contracts';
 import type { Context, Middleware, Next } from 'koa';
 import { ConnectionError, TimeoutError } from 'sequelize';
 import { QueryTimeoutError } from '../database/connection';
+import { OverloadError } from '../database/semaphore';
 import { FULL, mysqlErrno, READ_ONLY } from '../database/errorNumbers';
 import { isSchemaBehind } from '../database/schemaState';
 import { AppError } from '../lib/AppError';
@@ -104,7 +105,10 @@ function causes(error: unknown): object[] {
 }
 
 function answerProblem(ctx: Context, problem: AppError, original: unknown): void {
-  if (problem.status >= 500) {
+  if (original instanceof OverloadError) {
+    // There may be thousands of them: the line of the request says all there is to say.
+    ctx.state.isOverload = true;
+  } else if (problem.status >= 500) {
     const { name, message, stack } = original as Error;
     log().error(
       { code: problem.code, error: { name, message: safeMessage(message), stack: safeMessage(stack ?? '') } },

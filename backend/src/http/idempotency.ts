@@ -2,6 +2,7 @@ import { IDEMPOTENCY_HEADERS, ORDER_TOKEN_HEADER } from '@site/contracts';
 import type { Context } from 'koa';
 import type { Transaction } from 'sequelize';
 import { execute, select } from '../database/connection';
+import { executeLater } from '../database/deferredWrites';
 import { AppError } from '../lib/AppError';
 import { now } from '../lib/clock';
 import { seal, unseal } from '../lib/sealed';
@@ -16,10 +17,16 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Answers hold names, phones and order tokens, so they are kept sealed. */
 const BODY = 'idempotency: answers';
 
-const NONE: AnsweredIds = { orderId: null, refundId: null };
+const NONE: AnsweredIds = { orderId: null, refundId: null, applicationId: null };
 
 /** One client's key for one route, and what it was used for. Both are hashes: bodies hold names and phones. */
-export type IdempotencyKey = { merchantId: string; scope: string; request: string };
+export type IdempotencyKey = {
+  merchantId: string;
+  scope: string;
+  request: string;
+  /** The answer was stored by the command itself. */
+  isAnswered?: boolean;
+};
 
 /** The request's key, if it carries one. */
 export function idempotencyKey(
@@ -38,9 +45,9 @@ export function idempotencyKey(
 }
 
 /**
- * Whose key it is. Guests without a cart session have no name: two of them who choose the same key must not get each other's
- * answers, which hold names and order tokens. What tells them apart is the order's token where they send one, and else the
- * request itself: the same key with another body is then another guest's, not a conflict.
+ * Whose key it is. Guests without a cart session have no name: two of them who choose the same key must not get each
+ * other's answers, which hold names and order tokens. What tells them apart is the order's token where they send one,
+ * and else the request itself: the same key with another body is then another guest's, not a conflict.
  */
 function ownerOf(ctx: Context, actor: Actor, request: string): string {
   if (actor.kind !== 'guest' || actor.sessionHash !== null) return actorKey(actor);
@@ -76,31 +83,74 @@ function unsealAnswer(body: string): unknown {
   }
 }
 
-/** Writes the answer in the transaction of the command: either both are durable or neither. */
-export async function storeAnswer(key: IdempotencyKey, given: Answer, transaction?: Transaction): Promise<void> {
-  try {
-    await execute(
-      `INSERT INTO idempotency_keys (merchant_id, scope_hash, request_hash, status, body, headers, created_at, order_id, refund_id)
-       VALUES (:merchantId, :scope, :request, :status, :body, :headers, :now, :orderId, :refundId)`,
-      {
-        ...key,
-        ...(given.status < 300 ? answeredIds(given.body) : NONE),
-        status: given.status,
-        body: seal(JSON.stringify(given.body ?? null), BODY),
-        headers: JSON.stringify(given.headers),
-        now: now(),
-      },
-      transaction,
-    );
-  } catch (error) {
-    if (isDuplicateKey(error)) throw new AlreadyAnswered();
-    throw error;
-  }
+const STORE = `INSERT INTO idempotency_keys (merchant_id, scope_hash, request_hash, status, body, headers, created_at, order_id, refund_id, application_id)
+   VALUES (:merchantId, :scope, :request, :status, :body, :headers, :now, :orderId, :refundId, :applicationId)`;
+
+/** Runs a transaction and writes its answer in it: either both are durable or neither. */
+function storingAnswer<T>(
+  key: IdempotencyKey,
+  command: (transaction: Transaction) => Promise<T>,
+  toAnswer: (brought: T) => Answer,
+): Promise<T> {
+  return inTransaction(async (transaction) => {
+    const brought = await command(transaction);
+    executeLater(STORE, storedValues(key, toAnswer(brought)), transaction);
+    return brought;
+  });
+}
+
+/** Runs a command of one transaction and writes its answer in it. */
+export function answerOnce(
+  key: IdempotencyKey,
+  command: (transaction: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  return storingAnswer(key, command, (given) => given);
+}
+
+/** Writes the answer after the command. */
+export async function storeAnswer(key: IdempotencyKey, given: Answer): Promise<void> {
+  await execute(STORE, storedValues(key, given));
 }
 
 /**
- * One step of a command of several transactions, done once for the request's key: repeated, it brings what it brought the
- * first time, even if the rest of the command never came to an end. Without a key it is done each time.
+ * Whether a command may have failed because the key was answered while it worked. The database does not say which row
+ * was the duplicate, and a repeated command may fail by itself: its cart is an order by now.
+ */
+export function mayBeAnswered(error: unknown): boolean {
+  return isDuplicateKey(error) || (error instanceof AppError && error.status < 500);
+}
+
+function storedValues(key: IdempotencyKey, given: Answer): Record<string, unknown> {
+  return {
+    ...key,
+    ...(given.status < 300 ? answeredIds(given.body) : NONE),
+    status: given.status,
+    body: seal(JSON.stringify(given.body ?? null), BODY),
+    headers: JSON.stringify(given.headers),
+    now: now(),
+  };
+}
+
+/**
+ * The transaction of a command that has only this one: the request's answer is stored in it. Nothing of it was stored
+ * before, since `perform` asks first; a copy that was faster in another process is found by the caller.
+ *
+ * @param toAnswer what the request is answered with then
+ */
+export async function answerInTransaction<T>(
+  key: IdempotencyKey | undefined,
+  command: (transaction: Transaction) => Promise<T>,
+  toAnswer: (brought: T) => Answer,
+): Promise<T> {
+  if (!key) return inTransaction(command);
+  const brought = await storingAnswer(key, command, toAnswer);
+  key.isAnswered = true;
+  return brought;
+}
+
+/**
+ * One step of a command of several transactions, done once for the request's key: repeated, it brings what it brought
+ * the first time, even if the rest of the command never came to an end. Without a key it is done each time.
  *
  * @param step names it among the steps of its route; what it brings has to survive JSON
  */
@@ -115,11 +165,7 @@ export async function onceInTransaction<T>(
   const done = await before();
   if (done) return done.brought;
   try {
-    return await inTransaction(async (transaction) => {
-      const brought = await command(transaction);
-      await storeAnswer(own, new Answer(200, { brought }), transaction);
-      return brought;
-    });
+    return await storingAnswer(own, command, (brought) => new Answer(200, { brought }));
   } catch (error) {
     const meanwhile = await before();
     if (meanwhile) return meanwhile.brought;
@@ -127,13 +173,8 @@ export async function onceInTransaction<T>(
   }
 }
 
-/** The same key was answered while we worked: what we did is rolled back and that answer is given. */
-export class AlreadyAnswered extends Error {
-  override name = 'AlreadyAnswered';
-}
-
 /** @returns how many expired keys were forgotten */
-export function forgetOldAnswers(merchantId: string): Promise<number> {
+export function purgeOldAnswers(merchantId: string): Promise<number> {
   return execute('DELETE FROM idempotency_keys WHERE merchant_id = :merchantId AND created_at < :before LIMIT 1000', {
     merchantId,
     before: new Date(now().getTime() - KEPT_MS),

@@ -29,7 +29,7 @@ test('a connection kept after its last answer does not hold up the close', async
   }
 });
 
-describe('limits of a connection', () => {
+describe('SEC-6 limits of a connection', () => {
   let listening: Listening;
   let answered: string[];
   const sockets: Socket[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PROBLEMS, type Problem } from '@site/contracts';
-import { countReadyAnswer } from './metrics';
+import { countCachedResponse } from './metrics';
 
 /** Of a path with its query. The longest of ours, a sign-in's return address, is about a quarter of it. */
 const MAX_TARGET = 8192;
@@ -23,7 +23,7 @@ export function refuseLongTarget(response: ServerResponse): void {
     code: 'uri_too_long',
     request_id: requestId,
   };
-  countReadyAnswer('address too long', status);
+  countCachedResponse('address too long', status);
   response.writeHead(status, {
     'Content-Type': 'application/problem+json',
     'Cache-Control': 'no-store',

@@ -34,19 +34,19 @@ export function measureRequests(): Middleware {
   };
 }
 
-const readyAnswers = new Counter({
-  name: 'http_ready_answers_total',
+const responseCache = new Counter({
+  name: 'http_cached_responses_total',
   help: 'Answers sent without asking the application, by route template',
   labelNames: ['route', 'status'] as const,
 });
 
-const readyCounters = new Map<string, { inc(): void }>();
+const cachedResponseCounters = new Map<string, { inc(): void }>();
 
 /** Counted with a bound child: looking labels up would cost more than the answer. */
-export function countReadyAnswer(route: string, status: number): void {
+export function countCachedResponse(route: string, status: number): void {
   const key = `${route} ${status}`;
-  let counter = readyCounters.get(key);
-  if (!counter) readyCounters.set(key, (counter = readyAnswers.labels(route, String(status))));
+  let counter = cachedResponseCounters.get(key);
+  if (!counter) cachedResponseCounters.set(key, (counter = responseCache.labels(route, String(status))));
   counter.inc();
 }
 

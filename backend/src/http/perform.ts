@@ -2,13 +2,13 @@ import type { Context } from 'koa';
 import type { Transaction } from 'sequelize';
 import type { Env } from '../env';
 import { AppError } from '../lib/AppError';
-import { inOrder } from '../lib/inOrder';
+import { serialize } from '../lib/serialize';
 import { actorKey, type Actor } from './actor';
 import { Answer } from './answer';
 import { auditRequest, type RequestAudit } from './audit';
 import { clientAddress } from './clientAddress';
 import type { AnyHandler, Current, DeclaredRoute } from './DeclaredRoute';
-import { AlreadyAnswered, findAnswer, idempotencyKey, storeAnswer, type IdempotencyKey } from './idempotency';
+import { answerOnce, findAnswer, idempotencyKey, mayBeAnswered, storeAnswer, type IdempotencyKey } from './idempotency';
 import { enforceDeclaredLimits } from './limits/enforceDeclaredLimits';
 import { etagOf, requireMatch } from './precondition';
 import { isRawBody, readJson, readRaw } from './readBody';
@@ -40,7 +40,7 @@ export async function perform({ ctx, env, actor, identify, route, handler }: Per
         merchantId: env.MERCHANT_ID,
         actor,
         route: `${route.method} ${ctx.path}`,
-        input: [query, body],
+        input: [query, spec.fingerprint ? spec.fingerprint(body) : body],
       })
     : undefined;
   const call = { params, query, body, actor, identify, sessionHash, merchantId: env.MERCHANT_ID, env, ip, key, ctx };
@@ -69,16 +69,16 @@ export async function perform({ ctx, env, actor, identify, route, handler }: Per
   const audited = audit && writes === 'own-transactions' ? recordingFailures(run, audit) : run;
   const answer = (): Promise<Answer> => (key ? runOnce(key, writes, audited) : runPlainly(writes, audited));
   const turn = turnOf({ route, actor, key });
-  send(ctx, await (turn === undefined ? answer() : inOrder(turn, answer)));
+  send(ctx, await (turn === undefined ? answer() : serialize(turn, answer)));
 }
 
 /**
- * Whom a request waits for in this process, before it takes a connection. Copies of one command of several transactions go
- * one after the other: all but the first find its answer. A guest who clicks ten times competes with nobody.
+ * Whom a request waits for in this process, before it takes a connection. Copies of one command of several transactions
+ * go one after the other: all but the first find its answer. A guest who clicks ten times competes with nobody.
  */
 function turnOf({ route, actor, key }: { route: DeclaredRoute; actor: Actor; key: IdempotencyKey | undefined }) {
-  const { writes, inTurn } = route.spec;
-  if (inTurn) return `${route.method} ${route.path} ${actorKey(actor)}`;
+  const { writes, serialized } = route.spec;
+  if (serialized) return `${route.method} ${route.path} ${actorKey(actor)}`;
   return key && writes === 'own-transactions' ? key.scope : undefined;
 }
 
@@ -111,43 +111,37 @@ function runPlainly(writes: WritesOf, run: Run): Promise<Answer> {
 }
 
 /**
- * The command first, its answer's row last, in one transaction: a repeated request does its work in vain, meets the row
+ * The command first, its answer's row last, in one transaction: a repeated request does its work, meets the row
  * of the first one, is rolled back and gets that answer. So the usual request pays one round trip, not two.
  */
 async function runOnce(key: IdempotencyKey, writes: WritesOf, run: Run): Promise<Answer> {
   if (writes === 'own-transactions') return runOnceAcrossTransactions(key, run);
   try {
-    return await inTransaction(async (transaction) => {
-      const given = await run(transaction);
-      await storeAnswer(key, given, transaction);
-      return given;
-    });
+    return await answerOnce(key, run);
   } catch (error) {
-    // A repeated request may also fail by itself: its cart is an order by now.
-    if (error instanceof AlreadyAnswered || (error instanceof AppError && error.status < 500)) {
-      const before = await findAnswer(key);
-      if (before) return before;
-    }
+    const before = mayBeAnswered(error) ? await findAnswer(key) : undefined;
+    if (before) return before;
     throw error;
   }
 }
 
 /**
- * Such a command can't be undone, so it asks first; it guards itself against the race that remains. A 202 says that it is
- * not done yet: it is not kept, so that a repeated request hears what has become of it.
+ * Such a command can't be undone, so it asks first; it guards itself against the race that remains. A 202 says that it
+ * is not done yet: it is not kept, so that a repeated request returns the outcome.
  */
 async function runOnceAcrossTransactions(key: IdempotencyKey, run: Run): Promise<Answer> {
   const before = await findAnswer(key);
   if (before) return before;
-  const given = await run(undefined);
-  if (given.status === 202) return given;
   try {
-    await storeAnswer(key, given);
+    const given = await run(undefined);
+    if (given.status !== 202 && !key.isAnswered) await storeAnswer(key, given);
+    return given;
   } catch (error) {
-    if (error instanceof AlreadyAnswered) return (await findAnswer(key)) ?? given;
+    // Another process was faster: its answer counts, whatever happened to this one.
+    const meanwhile = mayBeAnswered(error) ? await findAnswer(key) : undefined;
+    if (meanwhile) return meanwhile;
     throw error;
   }
-  return given;
 }
 
 function toAnswer(result: Awaited<ReturnType<AnyHandler>>): Answer {
@@ -156,7 +150,7 @@ function toAnswer(result: Awaited<ReturnType<AnyHandler>>): Answer {
 
 function send(ctx: Context, { status, body, headers }: Answer): void {
   ctx.set(headers);
-  // What depends on who asks is nobody else's; routes that may be cached say so themselves.
+  // Answers may depend on the caller, so they are private; routes that may be cached say so themselves.
   if (!ctx.response.get('Cache-Control')) {
     ctx.set('Cache-Control', 'no-store');
     ctx.vary('X-Session-ID, Authorization');

@@ -69,7 +69,7 @@ const EDITED: Record<string, () => Promise<Edited>> = {
   },
 };
 
-test.each(Object.entries(EDITED))('%s: the second of two edits from one state is refused', async (_, build) => {
+test.each(Object.entries(EDITED))('SEC-21 %s: the second of two edits from one state is refused', async (_, build) => {
   const { path, write = path, change = 'put', first, second } = await build();
   const opened = await read(path);
   const matching = staff().with({ 'If-Match': opened.etag });
@@ -82,12 +82,12 @@ test.each(Object.entries(EDITED))('%s: the second of two edits from one state is
   const refused = await matching[change](write, second);
   expect(refused.status).toBe(412);
   expect(refused.headers.get('ETag')).toBe(current.etag);
-  const { code, detail, current: told } = refused.json as Problem & { current: Json };
+  const { code, detail, current: sent } = refused.json as Problem & { current: Json };
   expect(code).toBe('precondition_failed');
   expect(detail).toBe(
     'This was changed by somebody else since you opened it. Check the current values and save again.',
   );
-  expect(told).toEqual(current.entity);
+  expect(sent).toEqual(current.entity);
   expect((await read(path)).etag).toBe(current.etag);
 
   const again = await staff().with({ 'If-Match': current.etag })[change](write, second);

@@ -2,7 +2,7 @@ import { RateLimitWindow } from '../database/models/RateLimitWindow';
 import { readEnv } from '../env';
 import { actorKey, type Actor } from './actor';
 import { networkOf } from './clientAddress';
-import { chargeCall, forgetWindows, type Rate } from './limits/chargeCall';
+import { chargeCall, clearWindows, type Rate } from './limits/chargeCall';
 
 /**
  * At most `max` requests in `seconds`, counted for each address or each session (or user), in all processes together. A
@@ -27,6 +27,6 @@ export async function enforceLimit(limit: RateLimit, name: string, { merchantId,
 
 /** For tests. */
 export async function resetLimits(): Promise<void> {
-  forgetWindows();
+  clearWindows();
   await RateLimitWindow.destroy({ where: {} });
 }

@@ -43,7 +43,7 @@ export async function readRaw(ctx: Context, { types, maxBytes }: RawBody): Promi
 function requireType(ctx: Context, types: readonly string[]): void {
   const type = ctx.get('Content-Type').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type)) {
-    throw new AppError('unsupported_media_type', `The body has to be ${types.join(' or ')}.`);
+    throw new AppError('unsupported_media_type', `The body must be ${types.join(' or ')}.`);
   }
   const encoding = ctx.get('Content-Encoding');
   // A small compressed body can unfold into a very large one.
@@ -79,7 +79,9 @@ export async function readLimited(ctx: Context, maxBytes: number): Promise<Buffe
 /** Half of a surrogate pair: JSON may carry it, UTF-8 and so the database can't. */
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
 
-/** Refuses keys that would reach a prototype once copied, text that can't be kept, and nesting that no form of ours has. */
+/**
+ * Refuses keys that would reach a prototype once copied, text that can't be kept, and nesting that no form of ours has.
+ */
 function refuseTraps(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -1,12 +1,14 @@
 import type { Middleware } from 'koa';
 import { log, safePath } from '../lib/log';
 
-/** One line for each request, without its query, headers or body. Faults of ours are errors, the rest is information. */
+/** One line for each request, without its query, headers or body. Faults of ours are errors, refusals at overload
+ * are warnings, the rest is information. */
 export function requestLog(): Middleware {
   return async (ctx, next) => {
     const started = performance.now();
     await next();
-    const level = ctx.status >= 500 ? 'error' : 'info';
+    const isOverload = ctx.state.isOverload === true;
+    const level = isOverload ? 'warn' : ctx.status >= 500 ? 'error' : 'info';
     log()[level](
       {
         method: ctx.method,
@@ -14,6 +16,7 @@ export function requestLog(): Middleware {
         route: ctx.state.route as string | undefined,
         status: ctx.status,
         ms: Math.round((performance.now() - started) * 10) / 10,
+        ...(isOverload && { refused: 'overload' }),
       },
       'request',
     );

@@ -38,7 +38,7 @@ export type AudienceRouter<More = unknown> = {
 };
 
 /**
- * One router for each kind of visitor; a route stands on the router whose visitors may call it.
+ * One router for each kind of visitor; a route is on the router whose visitors may call it.
  * - `public`: anybody.
  * - `customer`: anybody, guest or signed in; the command asks for the owner in its query.
  * - `session`: a customer with a cart: somebody signed in, or a guest who must send X-Session-ID.

@@ -26,7 +26,7 @@ test.each(routes.map((route) => [nameOf(route), route] as const))(
   },
 );
 
-test('every body of POST, PUT and PATCH has a validator that refuses what it does not know', () => {
+test('SEC-4 every body of POST, PUT and PATCH has a validator that refuses what it does not know', () => {
   for (const route of unsafe.filter(({ method }) => method !== 'DELETE')) {
     const { body } = route.spec;
     if (body === undefined || isRawBody(body)) continue;
@@ -36,7 +36,7 @@ test('every body of POST, PUT and PATCH has a validator that refuses what it doe
   }
 });
 
-test('every id in a path has a pattern', () => {
+test('SEC-5 every id in a path has a pattern', () => {
   const loose = routes.filter(({ path, spec }) => path.includes(':') && !spec.params);
   expect(loose.map(nameOf)).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('what only staff may call is on their routers', () => {
   expect(open.map(nameOf)).toEqual([]);
 });
 
-test('every route for staff declares a permission, and no other route does', () => {
+test('SEC-8 every route for staff declares a permission, and no other route does', () => {
   const isForStaff = ({ audience }: (typeof routes)[number]): boolean => audience === 'staff' || audience === 'admin';
   const known: readonly string[] = [...PERMISSIONS, 'any'];
   expect(routes.filter(isForStaff).length).toBeGreaterThan(30);
@@ -55,6 +55,14 @@ test('every route for staff declares a permission, and no other route does', () 
   expect(wrong.map(nameOf)).toEqual([]);
   // Who one is does not depend on what one may do; nothing else is open to everybody who works here.
   expect(routes.filter(({ spec }) => spec.can === 'any').map(nameOf)).toEqual(['GET /api/admin/me']);
+});
+
+test('SEC-7 a POST that needs neither a cart nor an account has a limit of its own, far below the one for all writes', () => {
+  const open = unsafe.filter(({ method, audience }) => method === 'POST' && ['public', 'customer'].includes(audience));
+  expect(open.length).toBeGreaterThan(5);
+  // Providers send bursts; who they are is in the signature.
+  const unlimited = open.filter(({ spec, path }) => spec.limit === undefined && !path.endsWith('/webhook'));
+  expect(unlimited.map(nameOf)).toEqual([]);
 });
 
 test('a fixed path stands before the pattern that would catch it', () => {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
-import { sequelize, transactionSlots } from '../database/connection';
+import { sequelize, transactionSemaphore } from '../database/connection';
+import { commit } from '../database/deferredWrites';
 import { mysqlErrno } from '../database/errorNumbers';
 import { log } from '../lib/log';
 
@@ -11,22 +12,33 @@ const ATTEMPTS = 4;
 
 /**
  * Runs a whole command in one transaction (READ COMMITTED, set per connection) and again, at most three times, when the
- * database chose it as the loser of a conflict. The command must have no effect outside the database; effects inside the
- * process wait for `transaction.afterCommit`.
+ * database chose it as the loser of a conflict. The command must have no effect outside the database; effects inside
+ * the process wait for `transaction.afterCommit`.
  */
 export function inTransaction<T>(command: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return transactionSlots.run(() => attempt(command));
+  return transactionSemaphore.run(() => attempt(command));
 }
 
-async function attempt<T>(command: (transaction: Transaction) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+function attempt<T>(command: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return retryConflicts(async () => {
     const transaction = await sequelize.transaction();
     try {
       const result = await command(transaction);
-      await transaction.commit();
+      await commit(transaction);
       return result;
     } catch (error) {
       await rollBack(transaction);
+      throw error;
+    }
+  });
+}
+
+/** Runs work again, at most three times, that the database chose as the loser of a conflict. */
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
       const errno = mysqlErrno(error);
       if (tries === ATTEMPTS || errno === undefined || !RETRYABLE.has(errno)) throw error;
       log().debug({ errno, attempt: tries }, 'transaction retried');
@@ -36,8 +48,8 @@ async function attempt<T>(command: (transaction: Transaction) => Promise<T>): Pr
 }
 
 /**
- * `inTransaction` for a command that finds a row or creates it. When another transaction creates the same row in between,
- * the command runs once more and finds it.
+ * `inTransaction` for a command that finds a row or creates it. When another transaction creates the same row in
+ * between, the command runs once more and finds it.
  */
 export function retryOnDuplicateKey<T>(command: (transaction: Transaction) => Promise<T>): Promise<T> {
   return inTransaction(command).catch((error: unknown) => {

@@ -1,7 +1,7 @@
-import type { FieldProblem } from '@site/contracts';
+import { isOwnPath, visiblePhone, type FieldProblem } from '@site/contracts';
 import Joi from 'joi';
 import { invalidFields, notFound } from '../lib/AppError';
-import { VALIDATION_MESSAGES } from '../lib/validationMessages';
+import { VALIDATION_MESSAGES } from '../validation/validationMessages';
 
 const OPTIONS: Joi.ValidationOptions = {
   abortEarly: false,
@@ -51,8 +51,34 @@ export function text(max: number): Joi.StringSchema {
   return Joi.string().strict(false).trim().replace(/\r\n?/g, '\n').max(max).pattern(PLAIN_TEXT, 'plain text');
 }
 
+/** A phone number as it was typed, without the invisible marks that come along when it is copied. */
+export function phoneText(max: number): Joi.StringSchema {
+  return text(max).custom((typed: string) => visiblePhone(typed));
+}
+
+/** A path of this site that begins with its slash, such as `/media/pie.webp`. An address that leads elsewhere is refused. */
+export function sitePath(max: number): Joi.StringSchema {
+  return Joi.string()
+    .max(max)
+    .custom((path: string, { error }) =>
+      path.startsWith('/') && isOwnPath(path) ? path : error('string.pattern.name', { name: 'a path of this site' }),
+    );
+}
+
 /** A small id in a path: `/api/menu-items/7`. */
 export const smallId = Joi.number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required();
 
 /** Plain: without the braces that joi would take, which no column has room for. Ours are kept in small letters. */
 export const uuid = Joi.string().strict(false).guid({ separator: '-', wrapper: false }).lowercase();
+
+/** A day that exists, in this century. */
+export const calendarDate = Joi.string()
+  .pattern(/^20\d\d-\d\d-\d\d$/, 'a date like 2026-12-25')
+  .custom((date: string, helpers) => (isCalendarDay(date) ? date : helpers.error('date.base')))
+  .messages({ 'date.base': '{{#label}} must be a day of the calendar' });
+
+/** JavaScript takes 30 February for 2 March. */
+function isCalendarDay(date: string): boolean {
+  const moment = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
+}

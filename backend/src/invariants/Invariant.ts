@@ -5,7 +5,7 @@ export type Ask = <Row extends object>(sql: string, values: Record<string, unkno
 export type Look = {
   ask: Ask;
   merchantId: string;
-  /** Undefined: everything is looked at. */
+  /** Undefined: everything is checked. */
   since: Date | undefined;
   moment: Date;
   /** Most offences to find; a broken promise would otherwise list every order. */
@@ -15,14 +15,14 @@ export type Look = {
 /** A row that breaks a promise: its id, and how. */
 export type Offence = { subject: string; fault: string };
 
-/** A promise of design/quality.md that the data keep at any time, after any fault: `find` finds nothing. */
+/** A promise that the data keep at any time, after any fault: `find` finds nothing. */
 export type Invariant = {
   id: string;
-  /** The sentence, as the design has it. */
+  /** The promise as a sentence. */
   promise: string;
   /** Tables of somebody else (the sandbox provider's) without which there is nothing to compare. */
   tables?: readonly string[];
-  /** A sum over everything has no recent part: it is only looked at as a whole. */
+  /** A sum over everything has no recent part: it is only checked as a whole. */
   wholeOnly?: boolean;
   find(look: Look): Promise<Offence[]>;
 };

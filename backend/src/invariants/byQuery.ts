@@ -4,7 +4,7 @@ import type { Invariant, Offence } from './Invariant';
 const LEAST = '7000-8000-000000000000';
 
 /**
- * The least UUIDv7 of a moment. Ids stand in the order of their making, so `id >= :from` reads only recent rows of any
+ * The least UUIDv7 of a moment. Ids sort by creation, so `id >= :from` reads only recent rows of any
  * table by its primary key; without a moment it is the empty text, which all ids follow.
  */
 export function idFrom(since: Date | undefined): string {

@@ -4,7 +4,7 @@ import { register } from 'prom-client';
 import { execute, select } from '../database/connection';
 import { setClock } from '../lib/clock';
 import { eventually, testServer } from '../testing';
-import { untilPaymentIs } from '../testing/books';
+import { untilPaymentIs } from '../testing/paymentRecords';
 import {
   buildCart,
   buildOrder,
@@ -16,14 +16,14 @@ import {
 import { buildMember } from '../testing/builders/buildMember';
 import { sandbox } from '../testing/sandbox';
 import { checkInvariants, readInvariants } from '.';
-import { promises } from './promises';
+import { invariants } from './definitions';
 import { refreshInvariants } from './refreshInvariants';
-import { SLIPS } from './testing/slips';
+import { VIOLATIONS } from './testing/violations';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
 
-/** An order that has gone all the way: placed with an idempotency key, paid, told by webhook. */
+/** An order that has gone all the way: placed with an idempotency key, paid, reported by webhook. */
 async function buildPaid(): Promise<GuestOrder & { sessionId: string }> {
   const { guest, dish } = await buildCart(server.api);
   const sent = guest.with({ 'Idempotency-Key': randomUUID() }).post('/api/orders/from-cart', DETAILS);
@@ -71,35 +71,35 @@ afterEach(() => setClock());
 
 const broken = async (): Promise<string[]> => (await checkInvariants(server.merchantId)).map(({ id }) => id);
 
-test('all hold after orders were placed, paid, told of and refunded', async () => {
+test('all hold after orders were placed, paid, reported and refunded', async () => {
   expect(await checkInvariants(server.merchantId)).toEqual([]);
 });
 
-test('each is asked when everything is looked at', async () => {
-  expect((await readInvariants(server.merchantId)).map(({ id }) => id)).toEqual(promises.map(({ id }) => id));
+test('every invariant runs when everything is checked', async () => {
+  expect((await readInvariants(server.merchantId)).map(({ id }) => id)).toEqual(invariants.map(({ id }) => id));
 });
 
-test.each(promises.map(({ id, promise }) => [id, promise]))(
+test.each(invariants.map(({ id, promise }) => [id, promise]))(
   '%s (%s) sees what breaks it, and nothing else does',
   async (id) => {
-    const slips = SLIPS[id] ?? [];
-    expect(slips.length).toBeGreaterThan(0);
-    for (const { what, plant, mend, isTaken = false } of slips) {
+    const violations = VIOLATIONS[id] ?? [];
+    expect(violations.length).toBeGreaterThan(0);
+    for (const { what, plant, repair, isTaken = false } of violations) {
       const seen = async (): Promise<void> => {
         for (const statement of plant) await execute(statement, world);
         expect({ what, broken: await broken() }).toEqual({ what, broken: [id] });
       };
-      const mended = async (): Promise<void> => {
-        for (const statement of mend) await execute(statement, world);
+      const repaired = async (): Promise<void> => {
+        for (const statement of repair) await execute(statement, world);
       };
-      await (isTaken ? eventually(() => seen().finally(mended)) : seen());
-      await mended();
+      await (isTaken ? eventually(() => seen().finally(repaired)) : seen());
+      await repaired();
       expect({ what, broken: await broken() }).toEqual({ what, broken: [] });
     }
   },
 );
 
-test('what is recent is looked at by itself', async () => {
+test('recent rows can be checked alone', async () => {
   await execute('UPDATE orders SET tip_cents = tip_cents + 100 WHERE id = :paid', world);
   const since = (hours: number) => ({ since: new Date(Date.now() + hours * 3_600_000) });
   expect((await checkInvariants(server.merchantId, since(-1))).map(({ id }) => id)).toEqual(['I2']);
@@ -107,7 +107,7 @@ test('what is recent is looked at by itself', async () => {
   await execute('UPDATE orders SET tip_cents = tip_cents - 100 WHERE id = :paid', world);
 });
 
-test('staff and /metrics are told what the last look found; others may not ask', async () => {
+test('staff and /metrics get the findings of the last check; others may not read them', async () => {
   expect((await server.api.get('/api/invariants')).status).toBe(401);
   await execute('UPDATE orders SET tip_cents = tip_cents + 100 WHERE id = :paid', world);
   setClock(() => new Date(Date.now() + 120_000));

@@ -7,24 +7,24 @@ import { readInvariants } from './checkInvariants';
 
 /** How far back the standing watch looks; a busy restaurant makes some thousand orders in that time. */
 const RECENT_MS = 24 * 3_600_000;
-/** One process looks in so long, whoever comes first; the others show what it found. */
+/** One process checks per interval, the first one; the others show its result. */
 const TURN_MS = 55_000;
 
 const violations = new Gauge({
   name: 'invariant_violations',
-  help: 'Recent rows that break a promise of the data (npm run invariants looks at all)',
+  help: 'Recent rows that violate an invariant of the data (npm run invariants checks all)',
   labelNames: ['id'] as const,
 });
 const checkedAt = new Gauge({
   name: 'invariant_checked_timestamp_seconds',
-  help: 'When the promises of the data were last looked at',
+  help: 'When the invariants of the data were last checked',
 });
 
 type Row = { checked_at: Date; since: Date; states: string | InvariantState[] };
 
 /**
- * Looks at what is recent when nobody has lately, and shows the latest findings on /metrics. The turn is taken by a
- * guarded UPDATE, so that several processes don't read the same rows at once.
+ * Checks recent rows unless another process has just done so, and shows the latest findings on /metrics. The turn is
+ * taken by a guarded UPDATE, so that several processes don't read the same rows at once.
  */
 export async function refreshInvariants(merchantId: string): Promise<void> {
   if (await takeTurn(merchantId)) await lookAgain(merchantId);

@@ -5,7 +5,7 @@ import { seedOrders } from '../seeding/seedOrders';
 import { testServer } from '../testing';
 import { buildMenuItem } from '../testing/builders/buildMenuItem';
 import type { Ask } from './Invariant';
-import { promises } from './promises';
+import { invariants } from './definitions';
 
 const server = testServer();
 const ORDERS = 1500;
@@ -89,7 +89,7 @@ async function rowsRead(): Promise<number> {
   return counters.reduce((sum, { Value }) => sum + Number(Value), 0);
 }
 
-async function readsOf(find: (typeof promises)[number]['find'], backMs: number): Promise<number> {
+async function readsOf(find: (typeof invariants)[number]['find'], backMs: number): Promise<number> {
   const moment = new Date();
   const look = { ask, merchantId: server.merchantId, since: new Date(moment.getTime() - backMs), moment, limit: 100 };
   const before = await rowsRead();
@@ -97,7 +97,7 @@ async function readsOf(find: (typeof promises)[number]['find'], backMs: number):
   return (await rowsRead()) - before;
 }
 
-const recent = promises.filter(({ wholeOnly }) => wholeOnly !== true);
+const recent = invariants.filter(({ wholeOnly }) => wholeOnly !== true);
 
 describe.each([
   ['all tables', []],

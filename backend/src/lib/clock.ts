@@ -71,6 +71,11 @@ export function businessDate(moment: Date = now()): string {
   return minutes < DAY_END_HOUR * 60 ? addDays(date, -1) : date;
 }
 
+/** Hour of the restaurant's clock, 0 to 23. */
+export function localHour(moment: Date): number {
+  return Math.floor(localTime(moment).minutes / 60);
+}
+
 /** Half-open: from the first moment of a business day to the first of the next. */
 export function businessDayBounds(date: string): { from: Date; to: Date } {
   return { from: momentOf(date, DAY_END_HOUR * 60), to: momentOf(addDays(date, 1), DAY_END_HOUR * 60) };

@@ -2,7 +2,7 @@ import { redact } from '@site/contracts';
 import { withinTime } from '../testing/withinTime';
 import { safeMessage, safePath, withoutSecrets } from './log';
 
-test('secrets are left out at any depth and under any spelling', () => {
+test('SEC-12 secrets are left out at any depth and under any spelling', () => {
   const logged = JSON.stringify(
     withoutSecrets({
       headers: { Authorization: 'Bearer abc', 'X-Session-ID': 'session', cookie: 'c' },
@@ -38,6 +38,7 @@ test.each([
 
 test.each([
   ['one word without an @', 'a'.repeat(1_000_000)],
+  ['one long word after an e-mail address', `ana@example.com/${'!'.repeat(1_000_000)}`],
   ['encoded characters', '%4'.repeat(500_000)],
   ['many @', '@'.repeat(1_000_000)],
   ['many slashes', '/'.repeat(1_000_000)],

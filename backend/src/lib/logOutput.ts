@@ -27,54 +27,35 @@ export function createLogOutput(
   sink: LogSink,
   { maxWaitingBytes = MAX_WAITING_BYTES, retryMs = RETRY_MS } = {},
 ): LogOutput {
-  let waiting: Buffer[] = [];
-  /** Of the chunk being written as well. */
-  let waitingBytes = 0;
+  const waiting = createWaitingLines();
   let dropped = 0;
   let unreported = 0;
   let reason = NOT_READ;
   let isWriting = false;
   let isGone = false;
   let retry: NodeJS.Timeout | undefined;
-  const flushes: (() => void)[] = [];
+  const flushes = createFlushes();
 
-  const enqueue = (line: string): void => {
-    const bytes = Buffer.from(line);
-    waiting.push(bytes);
-    waitingBytes += bytes.length;
-  };
   const drop = (lines: number): void => {
     dropped += lines;
     unreported += lines;
   };
-  const endFlushes = (): void => flushes.splice(0).forEach((resolve) => resolve());
-
-  const takeChunk = (): Buffer => {
-    let bytes = 0;
-    let count = 0;
-    for (const { length } of waiting) {
-      if (count > 0 && bytes + length > MAX_CHUNK_BYTES) break;
-      bytes += length;
-      count += 1;
-    }
-    return Buffer.concat(waiting.splice(0, count));
-  };
 
   const writeNext = (): void => {
     if (isWriting || retry !== undefined) return;
-    if (waiting.length === 0) return endFlushes();
-    const chunk = takeChunk();
+    if (waiting.isEmpty) return flushes.end();
+    const chunk = waiting.take();
     isWriting = true;
     sink.write(chunk, (error, written) => {
       isWriting = false;
       if (error) {
-        waiting.unshift(chunk);
+        waiting.putBack(chunk);
         handleFailure(error);
         return;
       }
-      waitingBytes -= written;
+      waiting.countWritten(written);
       // A disk that fills up takes a part of a line; the rest follows when there is space.
-      if (written < chunk.length) waiting.unshift(chunk.subarray(written));
+      if (written < chunk.length) waiting.putBack(chunk.subarray(written));
       else if (unreported > 0) reportDropped();
       writeNext();
     });
@@ -83,9 +64,8 @@ export function createLogOutput(
     reason = error.code ?? error.name;
     if (GONE.has(reason)) {
       isGone = true;
-      drop(countLines(waiting));
-      waiting = [];
-      endFlushes();
+      drop(countLines(waiting.takeAll()));
+      flushes.end();
       return;
     }
     retry = setTimeout(() => {
@@ -96,42 +76,94 @@ export function createLogOutput(
   };
   const reportDropped = (): void => {
     const fields = { level: 'warn', time: now().toISOString(), dropped: unreported, reason };
-    enqueue(`${JSON.stringify({ ...fields, msg: 'log lines were dropped: the log could not be written' })}\n`);
+    waiting.add(`${JSON.stringify({ ...fields, msg: 'log lines were dropped: the log could not be written' })}\n`);
     unreported = 0;
     reason = NOT_READ;
   };
 
   process.once('exit', () => {
     try {
-      if (waiting.length > 0) sink.writeNow(Buffer.concat(waiting));
+      if (!waiting.isEmpty) sink.writeNow(waiting.takeAll());
     } catch {
-      // The log itself is broken, so the error can't be logged; the process ends all the same.
+      // The log itself is broken, so the error can't be logged; the process ends anyway.
     }
   });
 
   return {
     write: (line) => {
-      if (isGone || waitingBytes + line.length > maxWaitingBytes) return drop(1);
-      enqueue(line);
+      if (isGone || waiting.bytes + line.length > maxWaitingBytes) return drop(1);
+      waiting.add(line);
       writeNext();
     },
-    flush: (withinMs) =>
-      new Promise((resolve) => {
-        if (isGone || (!isWriting && waiting.length === 0)) return resolve();
-        const timer = setTimeout(resolve, withinMs);
-        flushes.push(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-      }),
+    flush: (withinMs) => (isGone || (!isWriting && waiting.isEmpty) ? Promise.resolve() : flushes.wait(withinMs)),
     get dropped() {
       return dropped;
     },
   };
 }
 
-function countLines(chunks: readonly Buffer[]): number {
-  return chunks.reduce((sum, chunk) => sum + chunk.filter((byte) => byte === 10).length, 0);
+/** Lines that wait to be written, in their order. `bytes` counts the chunk being written as well. */
+function createWaitingLines() {
+  let lines: Buffer[] = [];
+  let bytes = 0;
+
+  return {
+    get bytes() {
+      return bytes;
+    },
+    get isEmpty() {
+      return lines.length === 0;
+    },
+    add(line: string): void {
+      const added = Buffer.from(line);
+      lines.push(added);
+      bytes += added.length;
+    },
+    /** The first lines, as many as one write takes, and one at least. */
+    take(): Buffer {
+      let size = 0;
+      let count = 0;
+      for (const { length } of lines) {
+        if (count > 0 && size + length > MAX_CHUNK_BYTES) break;
+        size += length;
+        count += 1;
+      }
+      return Buffer.concat(lines.splice(0, count));
+    },
+    /** What was taken and not written goes first again. */
+    putBack(chunk: Buffer): void {
+      lines.unshift(chunk);
+    },
+    countWritten(written: number): void {
+      bytes -= written;
+    },
+    takeAll(): Buffer {
+      const all = Buffer.concat(lines);
+      lines = [];
+      return all;
+    },
+  };
+}
+
+/** Callers that wait until everything is written, each for as long as it chose. */
+function createFlushes() {
+  const resolvers: (() => void)[] = [];
+
+  return {
+    end: () => resolvers.splice(0).forEach((resolve) => resolve()),
+    wait: (withinMs: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, withinMs);
+        resolvers.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      }),
+  };
+}
+
+function countLines(chunk: Buffer): number {
+  return chunk.filter((byte) => byte === 10).length;
 }
 
 let output: LogOutput | undefined;

@@ -1,9 +1,6 @@
 import type { Money } from '@site/contracts';
 
-/** Spec section 9, in parts of a million, so that tax is integer arithmetic. */
-const TAX_RATE_MILLIONTHS = 82_500;
-
-/** The one tax rate as the wire shows it: `"0.0825"`. */
+/** The sales tax until staff save another, as the wire shows it. */
 export const TAX_RATE = '0.0825';
 
 /** `"12.00"` from 1200. */
@@ -28,10 +25,15 @@ export function toCents(amount: string | number): number | undefined {
   return sign ? -value || 0 : value;
 }
 
-/** Sales tax on an amount of whole cents. */
-export function taxOn(cents: number): number {
+/**
+ * Sales tax on an amount of whole cents.
+ *
+ * @param rate a share such as `"0.0825"`, of six decimals at most
+ */
+export function taxOn(cents: number, rate: string = TAX_RATE): number {
   assertCents(cents);
-  return roundHalfUp(cents * TAX_RATE_MILLIONTHS, 1_000_000);
+  // Parts of a million, so that tax is integer arithmetic.
+  return roundHalfUp(cents * Math.round(Number(rate) * 1_000_000), 1_000_000);
 }
 
 /** A share of an amount, such as a tip of 15 percent. */

@@ -6,12 +6,20 @@ export function sha256(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Takes the same time whatever the difference, and tells nothing of the length. */
+/** Compares in constant time, and does not reveal the length. */
 export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest());
 }
 
-/** A key for one purpose, derived from SITE_SECRET: a leak of one tells nothing of the others. */
+/** A key for one purpose, derived from SITE_SECRET: a leak of one does not reveal the others. */
 export function keyFor(purpose: string, secret = readEnv().SITE_SECRET): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const name = `${secret}\n${purpose}`;
+  const known = keys.get(name);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  keys.set(name, key);
+  return key;
 }
+
+/** Derived already. Purposes are constants of the program, so there are a few dozen. */
+const keys = new Map<string, Buffer>();

@@ -1,4 +1,4 @@
-/** A failure that the caller of the REST API is told about, in this provider's own shape `{error: {code, message}}`. */
+/** A failure for the caller of the REST API, in this provider's own shape `{error: {code, message}}`. */
 export class SandboxError extends Error {
   override name = 'SandboxError';
   readonly status: number;

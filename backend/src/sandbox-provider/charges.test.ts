@@ -10,7 +10,7 @@ describe('a charge without a page', () => {
   const charge = (overrides: object = {}, key?: string) =>
     call('POST', '/v1/charges', { ...wantedCharge, ...overrides }, key === undefined ? {} : { 'idempotency-key': key });
 
-  test('is approved or declined by its token, told by webhook, and found by its reference', async () => {
+  test('is approved or declined by its token, reported by webhook, and found by its reference', async () => {
     const seen: { type: string; data: object }[] = [];
     sandbox.merchant = ({ body }) => {
       if (body.includes('"reference":"card-')) seen.push(JSON.parse(body) as (typeof seen)[number]);

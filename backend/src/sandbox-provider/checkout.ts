@@ -2,7 +2,7 @@ import type { TestCard } from './cards';
 import { SESSION_LIFETIME_SECONDS } from './options';
 import { insertPayment, paymentsOfSession, readPayment, refundPayment } from './paymentRecords';
 import type { Payment, Refund } from './paymentRecords';
-import { closeSession, insertSession, noteDecline, readSession } from './sessions';
+import { closeSession, insertSession, recordDecline, readSession } from './sessions';
 import type { Session } from './sessions';
 import type { Queries, SandboxDatabase } from './store/database';
 import { enqueueWebhook } from './webhookQueue';
@@ -24,7 +24,9 @@ export async function chargeCard(context: CheckoutContext, sessionId: string, ca
 
 type WantedCharge = { reference: string; amount: number; currency: string; card: TestCard };
 
-/** Charges a card without a page: a session of its own, closed at once, so that it is found and told like any other. */
+/**
+ * Charges a card without a page: a session of its own, closed at once, so that it is found and reported like any other.
+ */
 export async function chargeWithoutPage(
   queries: Queries,
   context: CheckoutContext,
@@ -64,7 +66,7 @@ async function charge(
     createdAt: now,
   });
   if (errorCode === null) await closeSession(queries, session.id, 'paid');
-  else await noteDecline(queries, session.id, errorCode);
+  else await recordDecline(queries, session.id, errorCode);
   const type = errorCode === null ? 'payment.approved' : 'payment.declined';
   await enqueueWebhook(queries, { type, session, payment, merchantId, now });
   return { session: { ...session, status: errorCode === null ? 'paid' : 'open', errorCode }, payment };
@@ -98,7 +100,7 @@ export async function leaveCheckout(context: CheckoutContext, sessionId: string)
     const declined = (await paymentsOfSession(queries, sessionId)).some((payment) => payment.status === 'declined');
     const status = declined ? 'declined' : 'cancelled';
     await closeSession(queries, sessionId, status);
-    // The decline itself was told when the card was refused.
+    // The decline itself was reported when the card was refused.
     if (!declined) {
       await enqueueWebhook(queries, { type: 'session.cancelled', session, merchantId: context.merchantId, now });
     }

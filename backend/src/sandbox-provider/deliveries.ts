@@ -76,7 +76,7 @@ export async function latestDeliveries(queries: Queries, limit: number): Promise
 }
 
 /** The merchant took it: what waits in order to come after it may go now. */
-export async function noteDelivered(queries: Queries, { id, sessionId }: Delivery, now: number): Promise<void> {
+export async function recordDelivered(queries: Queries, { id, sessionId }: Delivery, now: number): Promise<void> {
   await queries.change('UPDATE sandbox_webhooks SET delivered_at = ?, last_error = NULL WHERE id = ?', [now, id]);
   await queries.change(
     `UPDATE sandbox_webhooks SET held = NULL, next_attempt_at = LEAST(next_attempt_at, ?)

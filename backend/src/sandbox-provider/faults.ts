@@ -2,13 +2,13 @@ import { SandboxError } from './SandboxError';
 import type { Queries } from './store/database';
 import { newId } from './store/ids';
 
-/** What can befall any call of the API. With `lost_answer` it works and nobody hears of it. */
+/** What can befall any call of the API. With `lost_answer` it succeeds and the answer is lost. */
 const CALL = ['delay', 'http_500', 'reset', 'lost_answer'] as const;
 
 /** Where something can be made to go wrong, and what. */
 export const FAULTS = {
   create_session: [...CALL, 'no_url', 'http_url', 'foreign_url'],
-  // `pending` tells nothing of a payment that was made; `not_found` has never heard of the session.
+  // `pending` does not report a payment that was made; `not_found` does not know the session.
   read_session: [...CALL, 'pending', 'not_found', 'wrong_amount', 'wrong_currency'],
   expire_session: CALL,
   refund: CALL,
@@ -36,7 +36,7 @@ export type Fault = {
   id: string;
   point: FaultPoint;
   kind: FaultKind;
-  /** How many more times it strikes; null is until it is disarmed. */
+  /** How many more times it connectionFaults; null is until it is disarmed. */
   remaining: number | null;
   /** For `delay`; for `out_of_order` the longest wait for a message that overtakes. Milliseconds. */
   delayMs: number;
@@ -81,7 +81,7 @@ export async function armFault(queries: Queries, wanted: Omit<Fault, 'id'>, now:
   return fault;
 }
 
-/** What is armed, in the order in which it strikes. */
+/** What is armed, in the order in which it connectionFaults. */
 export async function listFaults(queries: Queries): Promise<Fault[]> {
   const rows = await queries.rows<FaultRow>(`SELECT * FROM sandbox_faults WHERE remaining > 0 ${ORDER}`);
   return rows.map(fromRow);
@@ -95,7 +95,7 @@ export async function disarmFaults(queries: Queries): Promise<void> {
   await queries.change('DELETE FROM sandbox_faults');
 }
 
-/** The fault that strikes now at this point, used up by one; undefined when all is well. */
+/** The fault that connectionFaults now at this point, used up by one; undefined when all is well. */
 export async function takeFault(queries: Queries, point: FaultPoint): Promise<Fault | undefined> {
   const rows = await queries.rows<FaultRow>(
     `SELECT * FROM sandbox_faults WHERE point = ? AND remaining > 0 ${ORDER} LIMIT 5`,

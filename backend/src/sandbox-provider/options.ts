@@ -18,7 +18,7 @@ export type SandboxOptions = {
   merchantId: string;
   /** Milliseconds since 1970; tests move it. */
   now?: () => number;
-  /** Told about what goes wrong in the background. */
+  /** Called with errors of background work. */
   onError?: (error: unknown) => void;
 };
 

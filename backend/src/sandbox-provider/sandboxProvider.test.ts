@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eventually } from '../testing';
+import { eventually, withoutIds } from '../testing';
 import { SANDBOX_ORDER, SANDBOX_SECRET, sandboxAlone, testCard } from '../testing/sandboxAlone';
 
 const sandbox = sandboxAlone();
@@ -9,7 +9,7 @@ const { call, openSession, read, submit } = sandbox;
 const isAbout = (session: { id: string }, { body }: { body: string }): boolean => body.includes(session.id);
 
 describe('the page', () => {
-  test('says that no money moves, to whom and what for, and escapes what it is told', async () => {
+  test('says that no money moves, to whom and what for, and escapes its input', async () => {
     const session = await openSession();
     const response = await fetch(session.url);
     const html = await response.text();
@@ -64,7 +64,7 @@ describe('the page', () => {
     expect(response.status).toBe(422);
     expect(html).toContain(message);
     expect(html).toContain('aria-invalid="true"');
-    expect(html).not.toContain('4111');
+    expect(withoutIds(html)).not.toContain('4111');
   });
 
   test('closes after 15 minutes', async () => {

@@ -67,7 +67,7 @@ export async function insertSession(queries: Queries, wanted: NewSession): Promi
 /**
  * Reads a session, expired ones as expired even if no timer has noticed yet. `lock` keeps others from changing it until
  * the transaction ends.
- * @throws SandboxError 404 when there is none
+ * @throws SandboxError 404 when it does not exist
  */
 export async function readSession(queries: Queries, id: string, now: number, lock = false): Promise<Session> {
   const [row] = await queries.rows<SessionRow>(
@@ -118,7 +118,7 @@ export async function closeSession(
 }
 
 /** A declined card leaves the session open for another one; the reason is kept for the way back to the merchant. */
-export async function noteDecline(queries: Queries, id: string, errorCode: string): Promise<void> {
+export async function recordDecline(queries: Queries, id: string, errorCode: string): Promise<void> {
   await queries.change('UPDATE sandbox_sessions SET error_code = ? WHERE id = ?', [errorCode, id]);
 }
 

@@ -1,4 +1,4 @@
-import { dueDeliveries, noteDelivered } from './deliveries';
+import { dueDeliveries, recordDelivered } from './deliveries';
 import type { Delivery } from './deliveries';
 import { SIGNATURE_HEADER, signWebhook } from './signature';
 import type { SandboxDatabase } from './store/database';
@@ -6,6 +6,9 @@ import type { SandboxDatabase } from './store/database';
 /** How long a merchant may take to answer. */
 const TIMEOUT_MS = 5000;
 const TICK_MS = 500;
+/** So long after the last nudge the queue is processed at each tick, later once in so many. */
+const BUSY_MS = 30_000;
+const TICKS_AT_REST = 10;
 /** While the database is away, once in so often is enough to see it come back. */
 const REST_AFTER_FAILURE_MS = 5000;
 const BATCH = 50;
@@ -15,7 +18,7 @@ const STALE_SECONDS = 600;
 
 export type WebhookDispatcher = {
   start: () => void;
-  /** Looks at the queue now instead of at the next tick. */
+  /** Processes the queue now instead of at the next tick. */
   nudge: () => void;
   /** Ends after what is being sent has been answered. */
   stop: () => Promise<void>;
@@ -40,6 +43,8 @@ export function createWebhookDispatcher(settings: Settings): WebhookDispatcher {
   let running: Promise<void> | undefined;
   let again = false;
   let restsUntil = 0;
+  let nudgedAt = performance.now();
+  let ticks = 0;
 
   async function run(): Promise<void> {
     do {
@@ -56,6 +61,11 @@ export function createWebhookDispatcher(settings: Settings): WebhookDispatcher {
   }
 
   function nudge(): void {
+    nudgedAt = performance.now();
+    process();
+  }
+
+  function process(): void {
     if (running) {
       again = true;
       return;
@@ -68,7 +78,9 @@ export function createWebhookDispatcher(settings: Settings): WebhookDispatcher {
   return {
     start: () => {
       timer ??= setInterval(() => {
-        if (performance.now() >= restsUntil) nudge();
+        ticks += 1;
+        const isBusy = performance.now() - nudgedAt < BUSY_MS;
+        if (performance.now() >= restsUntil && (isBusy || ticks % TICKS_AT_REST === 0)) process();
       }, TICK_MS).unref();
     },
     nudge,
@@ -94,7 +106,7 @@ async function send(settings: Settings, delivery: Delivery): Promise<void> {
   );
   if (claimed === 0) return;
   const failure = await post(settings, delivery);
-  if (failure === null) return noteDelivered(settings.database, delivery, settings.now());
+  if (failure === null) return recordDelivered(settings.database, delivery, settings.now());
   const pause = Math.min(1000 * 2 ** delivery.attempts, LONGEST_PAUSE_MS);
   await settings.database.change('UPDATE sandbox_webhooks SET next_attempt_at = ?, last_error = ? WHERE id = ?', [
     settings.now() + pause,

@@ -9,7 +9,7 @@ import { newId } from './store/ids';
 export type WebhookType =
   'payment.approved' | 'payment.declined' | 'session.cancelled' | 'session.expired' | 'refund.succeeded';
 
-/** What stands in a webhook. `status` is the word a merchant settles by; amounts are cents. */
+/** What is in a webhook. `status` is the word a merchant settles by; amounts are cents. */
 export type WebhookBody = {
   id: string;
   type: WebhookType;

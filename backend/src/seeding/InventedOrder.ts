@@ -34,6 +34,8 @@ export type InventedOrder = Pick<
   | 'promisedAt'
   | 'confirmedAt'
   | 'businessDate'
+  | 'businessHour'
+  | 'readyAt'
   | 'statusHistory'
   | 'createdAt'
   | 'updatedAt'

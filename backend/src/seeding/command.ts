@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Env } from '../env';
 import { seed } from '../seed';
 import { seedOrders } from './seedOrders';
+import { seedPoints } from './seedPoints';
 
 const MOST = 10_000_000;
 const REPORT_EVERY_MS = 2000;
@@ -9,7 +10,7 @@ const REPORT_EVERY_MS = 2000;
 /**
  * `seed-orders --orders N [--yes]`: fills the restaurant with a year of invented orders.
  *
- * @throws Error that says how it is used; production has to be confirmed, since nothing takes the orders out again
+ * @throws Error that says how it is used; production must be confirmed, since nothing removes the orders again
  */
 export async function seedOrdersCommand(env: Env, parameters: readonly string[]): Promise<string> {
   const options = { orders: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
@@ -36,4 +37,28 @@ export async function seedOrdersCommand(env: Env, parameters: readonly string[])
     },
   });
   return `${total} seeded orders, ${seconds()} s`;
+}
+
+const HISTORY = ['rows', 'own', 'members', 'years'] as const;
+
+/**
+ * `seed-points --account ID --rows N --own N --members N --years N`: fills the points ledger with closed history, so
+ * that its reads can be measured. Not for production: invented points belong to no real customer.
+ *
+ * @throws Error that says how it is used
+ */
+export async function seedPointsCommand(env: Env, parameters: readonly string[]): Promise<string> {
+  const text = { type: 'string' } as const;
+  const options = { account: text, rows: text, own: text, members: text, years: text };
+  const { values } = parseArgs({ args: [...parameters], options });
+  if (env.SITE_MODE === 'production') throw new Error('This is production: points are not invented here.');
+  const [rows, own, members, years] = HISTORY.map((name) => Number(values[name] ?? NaN));
+  if (!values.account || ![rows, own, members, years].every((count) => Number.isInteger(count) && (count ?? 0) > 0)) {
+    throw new Error('Whose, and how many? --account ID --rows 1000000 --own 20000 --members 20000 --years 20');
+  }
+  await seedPoints({
+    ...{ databaseUrl: env.DATABASE_URL, merchantId: env.MERCHANT_ID, accountId: values.account },
+    ...{ rows: rows ?? 0, ownRows: own ?? 0, members: members ?? 0, years: years ?? 0 },
+  });
+  return `${rows} seeded rows of points`;
 }

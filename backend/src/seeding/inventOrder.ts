@@ -1,7 +1,7 @@
 import type { FulfillmentStatus, OrderType, PaymentStatus } from '@site/contracts';
 import { orderTotals } from '../domains/ordering';
 import { statusOf } from '../domains/orders';
-import { businessDate, toInstant } from '../lib/clock';
+import { businessDate, localHour, toInstant } from '../lib/clock';
 import { percentOf } from '../lib/money';
 import type { Dish, InventedOrder, Line, Way } from './InventedOrder';
 import { drawsOf, idAt, pick } from './random';
@@ -10,6 +10,9 @@ const MINUTE_MS = 60_000;
 /** What is younger than this is still in the kitchen. */
 const IN_THE_KITCHEN_MS = 60 * MINUTE_MS;
 const DELIVERY_FEE_CENTS = 399;
+const PACKING_MINUTES = 5;
+/** Seeds the draws of an order's times apart from those of its contents. */
+const OTHER_DRAWS = 0x4000_0000;
 
 const FIRST = ['Ada', 'Ben', 'Cora', 'Dale', 'Eve', 'Finn', 'Grace', 'Hank', 'Iris', 'Jo', 'Kit', 'Lena', 'Mae', 'Ned'];
 const LAST = ['Pine', 'Oakley', 'Rivers', 'Stone', 'Walker', 'Hill', 'Brooks', 'Marsh', 'Field', 'Lake', 'Woods'];
@@ -28,12 +31,14 @@ export function inventOrder({ index, moment, end, dishes }: Wanted): InventedOrd
   const lines = inventLines(draw, dishes);
   const totals = totalsOf(lines, orderType, pick(draw, TIPS));
   const isYoung = end.getTime() - moment.getTime() < IN_THE_KITCHEN_MS;
-  const steps = way === 'abandoned' ? (['received'] as const) : stepsOf(draw(), orderType, isYoung);
+  const steps: FulfillmentStatus[] = way === 'abandoned' ? ['received'] : stepsOf(draw(), orderType, isYoung);
   const fulfillmentStatus = steps.at(-1) ?? 'received';
   const confirmedAt = way === 'abandoned' ? null : new Date(moment.getTime() + MINUTE_MS);
   const prepMinutes = Math.max(...lines.map((line) => line.prepMinutes));
   const money = moneyOf({ way, steps, amountDueCents: totals.amountDueCents, draw });
-  const at = (step: number): Date => new Date(Math.min(moment.getTime() + step * 9 * MINUTE_MS, end.getTime()));
+  const minutes = minutesOf(prepMinutes + PACKING_MINUTES, drawsOf(index + OTHER_DRAWS));
+  const at = (step: FulfillmentStatus): Date =>
+    new Date(Math.min(moment.getTime() + minutes[step] * MINUTE_MS, end.getTime()));
   return {
     id: idAt(moment),
     way,
@@ -42,7 +47,7 @@ export function inventOrder({ index, moment, end, dishes }: Wanted): InventedOrd
     lines,
     ...totals,
     ...money,
-    steps: [...steps],
+    steps,
     status: statusOf(fulfillmentStatus),
     fulfillmentStatus,
     customerName: `${pick(draw, FIRST)} ${pick(draw, LAST)}`,
@@ -51,16 +56,33 @@ export function inventOrder({ index, moment, end, dishes }: Wanted): InventedOrd
       orderType === 'delivery' ? `${1 + Math.floor(draw() * 999)} Ranch Road, Huntsville, TX 77340` : null,
     prepMinutes,
     kitchenMinutes: lines.reduce((sum, line) => sum + line.prepMinutes * line.quantity, 0),
-    promisedAt: new Date(moment.getTime() + (prepMinutes + 5) * MINUTE_MS),
+    promisedAt: new Date(moment.getTime() + (prepMinutes + PACKING_MINUTES) * MINUTE_MS),
     confirmedAt,
     businessDate: confirmedAt && businessDate(confirmedAt),
+    businessHour: confirmedAt && localHour(confirmedAt),
+    readyAt: steps.includes('ready') ? at('ready') : null,
     statusHistory: steps.map((status, step) => ({
       status,
-      at: toInstant(at(step)),
+      at: toInstant(at(status)),
       by: step === 0 ? 'customer' : 'staff',
     })),
     createdAt: moment,
-    updatedAt: at(steps.length),
+    updatedAt: at(fulfillmentStatus),
+  };
+}
+
+/** When each step was taken, after the order was made; most orders are ready shortly before they are promised. */
+function minutesOf(promised: number, draw: () => number): Record<FulfillmentStatus, number> {
+  const ready = Math.max(6, Math.round(promised + (draw() + draw() - 1.35) * 10));
+  return {
+    received: 0,
+    accepted: 2,
+    rejected: 2,
+    preparing: 4,
+    cancelled: 5,
+    ready,
+    out_for_delivery: ready + 3,
+    completed: ready + 15,
   };
 }
 

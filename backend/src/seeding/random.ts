@@ -17,7 +17,7 @@ export function pick<T>(draw: () => number, values: readonly T[]): T {
   return value;
 }
 
-/** A UUIDv7 of a moment that has passed: ids stand in the order of their making, as those of real orders do. */
+/** A UUIDv7 of a moment that has passed: ids sort by creation, as those of real orders do. */
 export function idAt(moment: Date): string {
   const time = moment.getTime().toString(16).padStart(12, '0');
   const random = randomBytes(10).toString('hex');

@@ -1,12 +1,20 @@
 import type { OrderStatus } from '@site/contracts';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
+import type { CustomerKind } from '../database/models/Order';
 import { ALL_DAYS } from '../domains/orders';
 import type { InventedOrder } from './InventedOrder';
 
-/** Where an order stands in the lists; null: in none. */
+/** Where an order is in the lists; null: in none. */
 export type Ranks = { confirmed: number | null; closed: number | null; user: number | null };
 
 export const UNRANKED: Ranks = { confirmed: null, closed: null, user: null };
+
+/** What the guest of an order was when it was confirmed. */
+export function customerKindOf({ confirmedAt, userId }: InventedOrder, ranks: Ranks): CustomerKind | null {
+  if (confirmedAt === null) return null;
+  if (userId === null) return 'guest';
+  return ranks.user === 1 ? 'first' : 'returning';
+}
 
 /** The places of some orders, whose figures have been added: their row of all days is locked and counts them already. */
 export async function ranksOf(

@@ -3,7 +3,7 @@ import { CASH } from '../domains/payments';
 import { TAX_RATE } from '../lib/money';
 import type { InventedOrder } from './InventedOrder';
 import { idAt, secretHex } from './random';
-import { UNRANKED, type Ranks } from './ranksOf';
+import { customerKindOf, UNRANKED, type Ranks } from './ranksOf';
 
 type Cell = string | number | null;
 /** Rows by table; the columns of each stand in COLUMNS. */
@@ -16,7 +16,7 @@ export const COLUMNS = {
   order_items:
     'merchant_id, order_id, line, menu_item_id, cart_line_id, name, quantity, unit_price_cents, subtotal_cents, customizations, option_ids, special_instructions',
   orders:
-    'merchant_id, id, order_number, version, user_id, access_token_hash, status, fulfillment_status, payment_status, payment_method, order_type, currency, tax_rate, subtotal_cents, discount_cents, tax_cents, delivery_fee_cents, tip_cents, total_cents, amount_due_cents, paid_cents, refunded_cents, customer_name, customer_phone, delivery_address, promised_at, prep_minutes, kitchen_minutes, status_history, confirmed_at, business_date, created_at, updated_at, confirmed_rank, closed_rank, user_rank',
+    'merchant_id, id, order_number, version, user_id, access_token_hash, status, fulfillment_status, payment_status, payment_method, order_type, currency, tax_rate, subtotal_cents, discount_cents, tax_cents, delivery_fee_cents, tip_cents, total_cents, amount_due_cents, paid_cents, refunded_cents, customer_name, customer_phone, delivery_address, promised_at, prep_minutes, kitchen_minutes, status_history, confirmed_at, business_date, business_hour, ready_at, customer_kind, created_at, updated_at, confirmed_rank, closed_rank, user_rank',
   payment_sessions:
     'merchant_id, id, order_id, provider, provider_session_id, attempt, amount_cents, currency, order_version, status, redirect_urls, idempotency_key, create_failures, checks, next_check_at, expires_at, created_at, updated_at',
   payments:
@@ -109,6 +109,9 @@ function addOrder(
     JSON.stringify(order.statusHistory),
     orNull(order.confirmedAt),
     order.businessDate,
+    order.businessHour,
+    orNull(order.readyAt),
+    customerKindOf(order, ranks),
     at(order.createdAt),
     at(order.updatedAt),
     ranks.confirmed,
@@ -138,7 +141,7 @@ function addCash(rows: Rows, order: InventedOrder, merchantId: string): void {
 }
 
 function addCard(rows: Rows, order: InventedOrder, merchantId: string): void {
-  const { id, createdAt, updatedAt, amountDueCents } = order;
+  const { id, createdAt, amountDueCents } = order;
   const paid = order.way === 'card';
   const sessionId = idAt(createdAt);
   const theirs = `ses_seed_${sessionId}`;
@@ -176,9 +179,16 @@ function addCard(rows: Rows, order: InventedOrder, merchantId: string): void {
     createdAt.getTime(),
     expires.getTime(),
   ]);
-  if (!paid) return;
+  if (paid) addCardPayment(rows, order, { merchantId, sessionId, theirs });
+}
 
-  const { refundedCents } = order;
+/** The captured payment of a card, and what went back of it. `theirs` is the provider's id of the session. */
+function addCardPayment(
+  rows: Rows,
+  order: InventedOrder,
+  { merchantId, sessionId, theirs }: { merchantId: string; sessionId: string; theirs: string },
+): void {
+  const { id, createdAt, updatedAt, amountDueCents, refundedCents } = order;
   const confirmedAt = order.confirmedAt ?? createdAt;
   const paymentId = idAt(confirmedAt);
   const theirPayment = `pay_seed_${paymentId}`;
@@ -208,11 +218,17 @@ function addCard(rows: Rows, order: InventedOrder, merchantId: string): void {
     '4242',
     confirmedAt.getTime(),
   ]);
-  if (refundedCents === 0) return;
+  if (refundedCents > 0) addRefund(rows, order, { merchantId, paymentId, theirPayment });
+}
 
+function addRefund(
+  rows: Rows,
+  { id, updatedAt, refundedCents, status }: InventedOrder,
+  { merchantId, paymentId, theirPayment }: { merchantId: string; paymentId: string; theirPayment: string },
+): void {
   const refundId = idAt(updatedAt);
   const theirRefund = `ref_seed_${refundId}`;
-  const reason = order.status === 'Cancelled' ? 'The order was cancelled' : 'A dish was missing';
+  const reason = status === 'Cancelled' ? 'The order was cancelled' : 'A dish was missing';
   rows.refunds.push([
     merchantId,
     refundId,

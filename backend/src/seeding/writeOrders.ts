@@ -1,6 +1,7 @@
 import type { Connection, ResultSetHeader } from 'mysql2/promise';
-import { FIRST_ORDER_NUMBER } from '../domains/orders';
+import { FIRST_ORDER_NUMBER, HOUR_COLUMNS } from '../domains/orders';
 import { figuresOf } from './figuresOf';
+import { hourFiguresOfAll } from './hourFiguresOfAll';
 import type { InventedOrder } from './InventedOrder';
 import { save, type Progress } from './progress';
 import { ranksOf } from './ranksOf';
@@ -17,6 +18,7 @@ export async function writeOrders(
   try {
     await addFigures(connection, merchantId, orders);
     const ranks = await ranksOf(connection, merchantId, orders);
+    await addHourFigures(connection, merchantId, hourFiguresOfAll(orders, ranks));
     const firstNumber = await reserveNumbers(connection, merchantId, orders.length);
     const rows = rowsOf(orders, { merchantId, firstNumber, ranks });
     for (const table of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]) {
@@ -30,6 +32,27 @@ export async function writeOrders(
     await connection.rollback().catch(() => undefined);
     throw error;
   }
+}
+
+async function addHourFigures(
+  connection: Connection,
+  merchantId: string,
+  { hours, dishes }: ReturnType<typeof hourFiguresOfAll>,
+): Promise<void> {
+  const adds = (columns: readonly string[]): string =>
+    columns.map((column) => `${column} = ${column} + VALUES(${column})`).join(', ');
+  if (hours.length === 0) return;
+  await connection.query(
+    `INSERT INTO order_hour_figures (merchant_id, business_date, hour, ${HOUR_COLUMNS.join(', ')}) VALUES ?
+     ON DUPLICATE KEY UPDATE ${adds(HOUR_COLUMNS)}`,
+    [hours.map((row) => [merchantId, ...row])],
+  );
+  if (dishes.length === 0) return;
+  await connection.query(
+    `INSERT INTO order_dish_figures (merchant_id, business_date, menu_item_id, quantity, subtotal_cents) VALUES ?
+     ON DUPLICATE KEY UPDATE ${adds(['quantity', 'subtotal_cents'])}`,
+    [dishes.map((row) => [merchantId, ...row])],
+  );
 }
 
 async function reserveNumbers(connection: Connection, merchantId: string, count: number): Promise<number> {

@@ -48,8 +48,8 @@ export function apiClient(url: string, headers: Record<string, string> = {}): Ap
         body: raw ? (options.body as string | Uint8Array<ArrayBuffer>) : JSON.stringify(options.body),
       }),
     });
-    const text = await response.text();
     const contentType = response.headers.get('Content-Type') ?? '';
+    const text = await readText(response, contentType);
     const json = /json/.test(contentType) && text !== '' ? (JSON.parse(text) as unknown) : undefined;
     const mediaType = contentType.split(';', 1)[0] ?? '';
     const check = await conformanceOf(url);
@@ -75,4 +75,11 @@ export function apiClient(url: string, headers: Record<string, string> = {}): Ap
     staff: () => client.with({ Authorization: `Bearer ${process.env.SERVICE_TOKEN ?? ''}` }),
   };
   return client;
+}
+
+/** A stream of events has no end: that it began is the answer (`eventStream` reads one). */
+async function readText(response: Response, contentType: string): Promise<string> {
+  if (!contentType.startsWith('text/event-stream')) return response.text();
+  await response.body?.cancel();
+  return '';
 }

@@ -1,6 +1,6 @@
 import { GoTrueClient, type Session } from '@supabase/auth-js';
 
-/** The public client, unmodified, in a browser of its own: its memory is nobody else's. */
+/** The public client, unmodified, in a browser of its own: it shares no storage. */
 export function authClient(
   server: { readonly url: string },
   options: { flowType?: 'implicit' | 'pkce' } = {},

@@ -47,7 +47,7 @@ export async function buildBackendProgram(): Promise<BackendProgram> {
   };
 }
 
-/** A backend process under control, on a port of its own; nothing runs until `start`. The schema has to be up to date. */
+/** A backend process under control, on a port of its own; nothing runs until `start`. The schema must be up to date. */
 export async function backendProcess({ program, databaseUrl, env = {} }: Settings): Promise<BackendProcess> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'backend-process-'));

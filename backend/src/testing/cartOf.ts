@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@site/contracts';
 import type { ApiClient } from './apiClient';
 
-/** The guest's cart as the API tells it. */
+/** The guest's cart as the API returns it. */
 export async function cartOf(guest: ApiClient): Promise<Cart> {
   return (await guest.get('/api/cart/')).json as Cart;
 }

@@ -81,7 +81,7 @@ export function cloverServer() {
 
   const held = (reference: string): Checkout => {
     const checkout = checkouts.findLast(({ lines }) => lines.some(({ note }) => note === reference));
-    if (!checkout) throw new Error(`Clover was told of no ${reference}`);
+    if (!checkout) throw new Error(`Clover got no ${reference}`);
     return checkout;
   };
   const pay = (reference: string, result: Payment['result']): void => {

@@ -1,5 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { createStrikes, type Strike, type StruckConnection, type WantedStrike } from './strikes';
+import {
+  createConnectionFaults,
+  type ConnectionFault,
+  type FaultyConnection,
+  type ConnectionFaultPlan,
+} from './connectionFaults';
 import { statementTap } from './statementTap';
 
 /** A wire to the database that can be cut or held, wholly or at one statement. */
@@ -11,9 +16,9 @@ export type DatabaseProxy = {
   /** Connections break and new ones are refused, as from a server that died. */
   cut(): void;
   /** All is well again. */
-  mend(): void;
+  restore(): void;
   /** Lets something happen at the n-th statement of one piece of work, and counts its statements. */
-  strike(wanted: WantedStrike): Strike;
+  injectFault(wanted: ConnectionFaultPlan): ConnectionFault;
   close(): Promise<void>;
 };
 
@@ -23,14 +28,14 @@ type State = 'well' | 'frozen' | 'cut';
 export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  const strikes = createStrikes();
+  const connectionFaults = createConnectionFaults();
   let state: State = 'well';
   const server = createServer((client) => {
     if (state === 'cut') return void client.destroy();
     const database = connect(Number(target.port), target.hostname);
     client.setNoDelay(true);
     database.setNoDelay(true);
-    const connection: StruckConnection = {
+    const connection: FaultyConnection = {
       isHeld: false,
       break: () => {
         client.destroy();
@@ -40,14 +45,14 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     const tap = statementTap();
     client.on('data', (chunk) => {
       for (const { bytes, statement } of tap.said(chunk)) {
-        if (statement) strikes.said(connection, statement);
+        if (statement) connectionFaults.said(connection, statement);
         // What is said while it is frozen is never heard: the connection is of no use afterwards.
         if (state === 'well' && !connection.isHeld) database.write(bytes);
       }
     });
     database.on('data', (chunk) => {
       tap.answered(chunk);
-      strikes.answered(connection);
+      connectionFaults.answered(connection);
       if (state === 'well' && !connection.isHeld) client.write(chunk);
     });
     for (const [from, to] of [
@@ -58,7 +63,7 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);
-        strikes.closed(connection);
+        connectionFaults.closed(connection);
         to.destroy();
       });
     }
@@ -74,11 +79,11 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
       state = 'cut';
       breakAll();
     },
-    mend: () => {
+    restore: () => {
       if (state === 'frozen') breakAll();
       state = 'well';
     },
-    strike: strikes.arm,
+    injectFault: connectionFaults.arm,
     close: () => {
       breakAll();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -2,7 +2,7 @@ import type { HostedCheckout, Order } from '@site/contracts';
 import { resetLimits } from '../http/rateLimit';
 import { setClock } from '../lib/clock';
 import type { ApiAnswer, ApiClient } from './apiClient';
-import { untilPaymentIs } from './books';
+import { untilPaymentIs } from './paymentRecords';
 import { setKitchen } from './builders/buildKitchen';
 import { buildMenuItem, type BuiltDish } from './builders/buildMenuItem';
 import { DETAILS, expectStatus } from './builders/buildOrder';

@@ -1,6 +1,6 @@
 import type { HostedCheckout, Order } from '@site/contracts';
 import { execute, select } from '../database/connection';
-import { KITCHEN_FAULTS } from '../domains/kitchen';
+import { KITCHEN_FAULTS } from '../invariants/definitions/kitchenFaults';
 import { localTime, setClock, toInstant } from '../lib/clock';
 import type { ApiAnswer, ApiClient } from './apiClient';
 import { setHours, setKitchen } from './builders/buildKitchen';
@@ -9,7 +9,7 @@ import { buildCart, DETAILS, expectStatus, openCheckout, type GuestOrder } from 
 const MINUTE = 60_000;
 export const SLOT = 15 * MINUTE;
 
-/** The provider keeps its own time: whoever moves ours on pays and is told before or after. */
+/** The provider keeps its own clock: a test that moves ours pays and gets webhooks before or after. */
 export const later = (minutes: number): void => setClock(() => new Date(Date.now() + minutes * MINUTE));
 const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * MINUTE);
 
@@ -39,8 +39,8 @@ export const NO_UNPAID_LIMITS = {
 };
 
 /**
- * An empty kitchen of four cooks that is open around the clock, by its hours. Unpaid orders may hold all of it: tests about
- * their limits set them.
+ * An empty kitchen of four cooks that is open around the clock, by its hours. Unpaid orders may hold all of it: tests
+ * about their limits set them.
  */
 export async function emptyKitchen(api: ApiClient): Promise<void> {
   for (const table of ['kitchen_slots', 'kitchen_holds', 'kitchen_hold_slots', 'kitchen_hold_items']) {

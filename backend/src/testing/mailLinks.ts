@@ -13,7 +13,7 @@ export type ReadMail = {
 const LINK = /https?:\/\/\S+\/auth\/v1\/link\?\S+/;
 const CODE = /(?:code instead, it is|Your code:|Or enter this code:)\s+(\d{6})\b/;
 
-/** What stands in a mail as it came over the wire. */
+/** What is in a mail as it came over the wire. */
 export function readMail({ raw, subject }: ReceivedMail): ReadMail {
   const part = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(raw)?.[1] ?? '';
   const head = /Content-Type: text\/plain[^]*?\r\n\r\n/.exec(raw)?.[0] ?? '';

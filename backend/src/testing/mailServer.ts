@@ -4,7 +4,7 @@ export type ReceivedMail = { from: string; to: string[]; raw: string; messageId:
 
 export type MailServer = {
   received: ReceivedMail[];
-  /** Refuses for good whoever writes to this address. */
+  /** Mails to this address are refused permanently. */
   refuse(address: string): void;
   stop(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export async function mailServer(port: number): Promise<MailServer> {
           from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
           to: envelope.rcptTo.map(({ address }) => address),
           raw,
-          // A long header stands on a line of its own (RFC 5322, section 2.2.3).
+          // A long header is on a line of its own (RFC 5322, section 2.2.3).
           messageId: /^Message-ID:\s+(<.+>)/im.exec(raw)?.[1] ?? '',
           subject: /^Subject: (.+)$/im.exec(raw)?.[1]?.trim() ?? '',
         });

@@ -2,7 +2,7 @@ import type { HostedCheckout, HostedCheckoutStatus, Problem, Reconciliation } fr
 import { PaymentSession } from '../database/models/PaymentSession';
 import { reconcile, sweepSessions } from '../domains/payments';
 import { setClock } from '../lib/clock';
-import { books, untilPaymentIs } from './books';
+import { paymentRecords, untilPaymentIs } from './paymentRecords';
 import { buildOrder, expectStatus, readOrder, type GuestOrder } from './builders/buildOrder';
 import { eventually } from './eventually';
 import type { TestServer } from './testServer';
@@ -21,16 +21,16 @@ export type ProviderStand = {
     /** Whether its webhooks name the currency. */
     tellsCurrency: boolean;
   };
-  /** A guest pays, or tries to, and nobody tells us. */
+  /** A guest pays, or tries to, without a webhook. */
   pay: (sessionId: string) => Promise<void> | void;
   /** Undefined where a provider keeps declines to itself. */
   decline?: (sessionId: string) => Promise<void> | void;
-  /** What it would tell of the latest attempt. */
+  /** Its answer about the latest attempt. */
   message: (
     sessionId: string,
     change?: { amount?: number; currency?: string; merchant?: string },
   ) => Promise<Signed> | Signed;
-  /** What it would tell of the latest refund; undefined where it tells nothing of refunds, or does so by itself. */
+  /** Its answer about the latest refund; undefined where it does not report refunds, or does so by itself. */
   refundMessage?: (sessionId: string) => Promise<Signed> | Signed;
   forge: (signed: Signed) => Signed;
   failCreate: (fault: ProviderFault) => Promise<unknown> | void;
@@ -65,7 +65,7 @@ export function providerContract(stand: ProviderStand, server: TestServer): void
     server.api.send('POST', `/api/${slug}/webhook`, { body, headers: header });
   const tell = async (id: string, change?: Parameters<ProviderStand['message']>[1]): Promise<void> => {
     expect((await deliver(await stand.message(id, change))).status).toBe(200);
-    await books.inboxDone();
+    await paymentRecords.inboxDone();
   };
   const statusOf = async (id: string): Promise<HostedCheckoutStatus> =>
     (await server.api.get(`/api/${slug}/hosted-checkout/${id}/status`)).json as HostedCheckoutStatus;
@@ -88,7 +88,7 @@ export function providerContract(stand: ProviderStand, server: TestServer): void
     });
 
     test.each(['http_500', 'reset', 'silence'] as const)(
-      'that could not be opened (%s) leaves the order payable, within three seconds (P42)',
+      'that could not be opened (%s) leaves the order payable, within three seconds (PAY-42)',
       async (fault) => {
         const built = await buildOrder(server.api);
         await stand.failCreate(fault);
@@ -101,7 +101,7 @@ export function providerContract(stand: ProviderStand, server: TestServer): void
       },
     );
 
-    test('whose answer was lost is not opened twice where the provider knows keys (P22)', async () => {
+    test('whose answer was lost is not opened twice where the provider knows keys (PAY-22)', async () => {
       const built = await buildOrder(server.api);
       await stand.failCreate('lost_answer');
       await expectStatus(503, built.guest.post(`/api/${slug}/hosted-checkout`, { orderId: built.order.id }));
@@ -117,18 +117,15 @@ export function providerContract(stand: ProviderStand, server: TestServer): void
       ['no_url', 'No checkout URL received'],
       ['http_url', 'Unable to redirect to payment. Please try again.'],
       ['foreign_url', 'Unable to redirect to payment. Please try again.'],
-    ] as const)(
-      'with an address that is none of the provider’s (%s) is not followed (P42, P43)',
-      async (fault, detail) => {
-        const built = await buildOrder(server.api);
-        await stand.failCreate(fault);
-        const { status, json } = await built.guest.post(`/api/${slug}/hosted-checkout`, { orderId: built.order.id });
-        expect(status).toBe(502);
-        expect((json as Problem).detail).toBe(detail);
-        await stand.disarm();
-        expect((await open(built)).checkout.attempt).toBe(2);
-      },
-    );
+    ] as const)('with an address outside the provider (%s) is not followed (PAY-42, PAY-43)', async (fault, detail) => {
+      const built = await buildOrder(server.api);
+      await stand.failCreate(fault);
+      const { status, json } = await built.guest.post(`/api/${slug}/hosted-checkout`, { orderId: built.order.id });
+      expect(status).toBe(502);
+      expect((json as Problem).detail).toBe(detail);
+      await stand.disarm();
+      expect((await open(built)).checkout.attempt).toBe(2);
+    });
 
     test('that nobody paid ends, and is withdrawn where the provider can do that', async () => {
       const built = await build();
@@ -141,7 +138,7 @@ export function providerContract(stand: ProviderStand, server: TestServer): void
   });
 
   describe('a payment', () => {
-    test('told by webhook makes the order paid, once however often it is told (P05)', async () => {
+    test('reported by webhook makes the order paid, once however often it is reported (PAY-05)', async () => {
       const built = await build();
       await stand.pay(built.id);
       const message = await stand.message(built.id);
@@ -149,18 +146,20 @@ export function providerContract(stand: ProviderStand, server: TestServer): void
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       await untilPaymentIs('paid', built);
       await tell(built.id);
-      expect(await books.payments(built.order.id)).toMatchObject([{ amountCents: 2598, accepted: 1, provider: slug }]);
-      expect(await books.confirmations(built.order.id)).toBe(1);
+      expect(await paymentRecords.payments(built.order.id)).toMatchObject([
+        { amountCents: 2598, accepted: 1, provider: slug },
+      ]);
+      expect(await paymentRecords.confirmations(built.order.id)).toBe(1);
     });
 
-    test('told by nobody is found when the guest returns', async () => {
+    test('without a webhook is found when the guest returns', async () => {
       const built = await build();
       await stand.pay(built.id);
       later(1);
       expect(await statusOf(built.id)).toMatchObject({ status: 'APPROVED', paymentStatus: 'paid' });
     });
 
-    test('told by nobody is found by the sweeper within two minutes (P04)', async () => {
+    test('without a webhook is found by the sweeper within two minutes (PAY-04)', async () => {
       const built = await build();
       await stand.pay(built.id);
       later(2);
@@ -168,7 +167,7 @@ export function providerContract(stand: ProviderStand, server: TestServer): void
       expect((await readOrder(built)).payment_status).toBe('paid');
     });
 
-    test('told after our time was up still counts (P25)', async () => {
+    test('reported after our time was up still counts (PAY-25)', async () => {
       const built = await build();
       // The provider's page outlives our session, and nobody could ask.
       await stand.pay(built.id);
@@ -178,34 +177,34 @@ export function providerContract(stand: ProviderStand, server: TestServer): void
       await untilPaymentIs('paid', built);
     });
 
-    test('with a forged message pays nothing (P10)', async () => {
+    test('with a forged message pays nothing (PAY-10)', async () => {
       const built = await build();
       await stand.pay(built.id);
       expect((await deliver(stand.forge(await stand.message(built.id)))).status).toBe(401);
-      expect(await books.payments(built.order.id)).toEqual([]);
+      expect(await paymentRecords.payments(built.order.id)).toEqual([]);
     });
 
-    test('of another amount pays nothing and is flagged (P13)', async () => {
+    test('of another amount pays nothing and is flagged (PAY-13)', async () => {
       const built = await build();
       await stand.pay(built.id);
       await tell(built.id, { amount: 100 });
       expect((await readOrder(built)).payment_status).not.toBe('paid');
-      expect(await books.alerts(built.id)).toEqual(['amount_mismatch']);
+      expect(await paymentRecords.alerts(built.id)).toEqual(['amount_mismatch']);
     });
 
-    test('of another merchant, or in another currency, pays nothing and is flagged (P14)', async () => {
+    test('of another merchant, or in another currency, pays nothing and is flagged (PAY-14)', async () => {
       const built = await build();
       await stand.pay(built.id);
       await tell(built.id, { merchant: 'ZZZZZZZZZZZZZ' });
       if (traits.tellsCurrency) await tell(built.id, { currency: 'EUR' });
       expect((await readOrder(built)).payment_status).not.toBe('paid');
       const flags = traits.tellsCurrency ? ['currency_mismatch', 'merchant_mismatch'] : ['merchant_mismatch'];
-      expect((await books.alerts(built.id)).sort()).toEqual(flags);
+      expect((await paymentRecords.alerts(built.id)).sort()).toEqual(flags);
     });
   });
 
   if (stand.decline) {
-    test('a decline leaves the order payable, and the second card pays it (P08)', async () => {
+    test('a decline leaves the order payable, and the second card pays it (PAY-08)', async () => {
       const built = await build();
       await stand.decline?.(built.id);
       await tell(built.id);
@@ -217,19 +216,19 @@ export function providerContract(stand: ProviderStand, server: TestServer): void
   }
 
   describe('money back', () => {
-    test('is given in full, once, and its webhook does not count it again (P39)', async () => {
+    test('is given in full, once, and its webhook does not count it again (PAY-39)', async () => {
       const built = await paid();
       await giveBack(built);
       expect(await stand.refunded(built.id)).toBe(2598);
       if (stand.refundMessage) {
         expect((await deliver(await stand.refundMessage(built.id))).status).toBe(200);
-        await books.inboxDone();
+        await paymentRecords.inboxDone();
       }
       expect((await readOrder(built)).payment_status).toBe('refunded');
-      expect(await books.refunds(built.order.id)).toMatchObject([{ amountCents: 2598, status: 'SUCCEEDED' }]);
+      expect(await paymentRecords.refunds(built.order.id)).toMatchObject([{ amountCents: 2598, status: 'SUCCEEDED' }]);
     });
 
-    test('is given in parts, never more than was paid (P39)', async () => {
+    test('is given in parts, never more than was paid (PAY-39)', async () => {
       const built = await paid();
       await giveBack(built, { amount: '10.00' });
       await giveBack(built, { amount: '10.00' });
@@ -240,7 +239,7 @@ export function providerContract(stand: ProviderStand, server: TestServer): void
     });
   });
 
-  test('the books agree with the provider’s about all of that, what was missed is settled first (P48)', async () => {
+  test('the payment records agree with the provider’s about all of that, what was missed is settled first (PAY-48)', async () => {
     const built = await build();
     await stand.pay(built.id);
     later(12);

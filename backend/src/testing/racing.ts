@@ -3,7 +3,7 @@ import type { HostedCheckout, Order } from '@site/contracts';
 import { execute } from '../database/connection';
 import { sweepSessions } from '../domains/payments';
 import type { ApiAnswer, ApiClient } from './apiClient';
-import { books, checkoutStatus, untilPaymentIs } from './books';
+import { paymentRecords, checkoutStatus, untilPaymentIs } from './paymentRecords';
 import { buildMenuItem } from './builders/buildMenuItem';
 import { DETAILS, expectStatus } from './builders/buildOrder';
 import type { Chance } from './chance';
@@ -14,7 +14,7 @@ import type { TestServer } from './testServer';
 export type Tab = { guest: ApiClient; order: Order };
 export type Checkout = Tab & { checkout: HostedCheckout };
 
-/** On a busy machine some are told to come again, and do. */
+/** On a busy machine some get a 503 and retry. */
 function patiently(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   return eventually(async () => {
     const answer = await send();
@@ -84,9 +84,11 @@ export function racing(server: TestServer, { between }: Chance) {
 
     expectPaidOnce: async ({ guest, order }: Tab): Promise<void> => {
       await untilPaymentIs('paid', { guest, order });
-      expect(await books.payments(order.id)).toMatchObject([{ accepted: 1, amountCents: 2598, status: 'CAPTURED' }]);
-      expect(await books.confirmations(order.id)).toBe(1);
-      expect(await books.refunds(order.id)).toEqual([]);
+      expect(await paymentRecords.payments(order.id)).toMatchObject([
+        { accepted: 1, amountCents: 2598, status: 'CAPTURED' },
+      ]);
+      expect(await paymentRecords.confirmations(order.id)).toBe(1);
+      expect(await paymentRecords.refunds(order.id)).toEqual([]);
     },
 
     /** Rounds run a few at a time, so that orders race with each other as well. */

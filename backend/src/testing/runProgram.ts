@@ -4,13 +4,17 @@ import { join } from 'node:path';
 
 const MAIN = join(__dirname, '../main.ts');
 
-/** Runs the program itself, from source. */
+/**
+ * Runs the program itself, from source.
+ *
+ * @param command its name, or its name and parameters
+ */
 export function runProgram(
-  command: string,
+  command: string | readonly string[],
   env: Record<string, string>,
   stdout: 'pipe' | number = 'pipe',
 ): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', MAIN, command], {
+  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...[command].flat()], {
     env: { ...process.env, SITE_MODE: 'test', ...env },
     stdio: ['pipe', stdout, 'pipe'],
   });

@@ -13,7 +13,7 @@ type Held = {
   payments: { id: string; status: string; amount: number; refunded: number }[];
 };
 
-/** What stands in a webhook; a test says what it is about. */
+/** What is in a webhook; a test says what it is about. */
 type WebhookData = {
   sessionId: string;
   reference: string;

@@ -2,7 +2,7 @@ import { eventually } from './eventually';
 import { freePort } from './freePort';
 import { readMail, type ReadMail } from './mailLinks';
 import { mailServer, type MailServer, type ReceivedMail } from './mailServer';
-import { testServer, type TestServer } from './testServer';
+import { testServer, type TestServer, type TestServerOptions } from './testServer';
 
 export type ServerWithMail = TestServer & {
   /** What has come to an address so far, oldest first. */
@@ -14,7 +14,7 @@ export type ServerWithMail = TestServer & {
 };
 
 /** A test server with a real mail server behind it, so that a test reads what a person would. */
-export function serverWithMail(settings: Record<string, string> = {}): ServerWithMail {
+export function serverWithMail(settings: Record<string, string> = {}, options: TestServerOptions = {}): ServerWithMail {
   const named: Record<string, string> = { MAIL_FROM: 'kitchen@example.com', ...settings };
   let smtp: MailServer | undefined;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ export function serverWithMail(settings: Record<string, string> = {}): ServerWit
     named.SMTP_URL = `smtp://127.0.0.1:${port}`;
     smtp = await mailServer(port);
   });
-  const server = testServer(named);
+  const server = testServer(named, options);
   afterAll(() => smtp?.stop());
 
   const mailsTo = (address: string): ReadMail[] =>

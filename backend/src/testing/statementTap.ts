@@ -1,6 +1,6 @@
 /** One statement on its way from the application to the database. */
 export type Statement = {
-  /** Bytes as text: whatever stands in it, bound values included, can be searched for. */
+  /** Bytes as text: whatever is in it, bound values included, can be searched for. */
   text: string;
   /** For people: the SQL of it, shortened. */
   sql: string;
@@ -11,6 +11,8 @@ const COM_PREPARE = 0x16;
 const COM_EXECUTE = 0x17;
 const HEADER_BYTES = 4;
 
+const SHOWN = 200;
+
 type Packet = { bytes: Buffer; statement: Statement | undefined };
 
 export type StatementTap = {
@@ -19,6 +21,11 @@ export type StatementTap = {
   /** What the server answered: it names the statements that it has prepared. */
   answered: (chunk: Buffer) => void;
 };
+
+/** A compound statement as it is: what it does, and whether it commits, stands in all of it. */
+function shortened(sql: string): string {
+  return sql.startsWith('BEGIN NOT ATOMIC') ? sql : sql.slice(0, SHOWN);
+}
 
 /** Cuts what a client of MySQL sends into packets and tells which of them are statements. One for each connection. */
 export function statementTap(): StatementTap {
@@ -33,7 +40,7 @@ export function statementTap(): StatementTap {
     if (command === COM_PREPARE) beingPrepared = text;
     if (command !== COM_QUERY && command !== COM_EXECUTE) return { bytes, statement: undefined };
     const sql = command === COM_QUERY ? text : (prepared.get(bytes.readUInt32LE(HEADER_BYTES + 1)) ?? '');
-    return { bytes, statement: { text, sql: sql.replace(/\s+/g, ' ').trim().slice(0, 200) } };
+    return { bytes, statement: { text, sql: shortened(sql.replace(/\s+/g, ' ').trim()) } };
   };
 
   return {

@@ -125,7 +125,7 @@ export function stripeServer() {
 
   const held = (reference: string): Session => {
     const session = sessions.find(({ client_reference_id }) => client_reference_id === reference);
-    if (!session) throw new Error(`Stripe was told of no ${reference}`);
+    if (!session) throw new Error(`Stripe got no ${reference}`);
     return session;
   };
 
@@ -139,12 +139,12 @@ export function stripeServer() {
     sessionsOf: (reference: string) => sessions.filter(({ client_reference_id }) => client_reference_id === reference),
     refunds,
     /** As Stripe does after a day. */
-    forgetKeys: () => replies.clear(),
+    clearKeys: () => replies.clear(),
     /** The address that its next sessions have. */
     serveAt: (address: typeof checkoutUrl) => {
       checkoutUrl = address;
     },
-    /** A guest paid the page; nobody has told us. */
+    /** A guest paid the page; no webhook was sent. */
     pay: (reference: string): void => {
       const session = held(reference);
       const { amount_total: amount, currency, metadata } = session;

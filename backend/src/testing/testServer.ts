@@ -1,19 +1,31 @@
 import type { RunningServer } from '../serve';
-import { createTestDatabase, type TestDatabase } from '@site/tooling/database/createTestDatabase.ts';
+import type { TestDatabase } from '@site/tooling/database/createTestDatabase.ts';
 
 import { apiClient, type ApiClient } from './apiClient';
 import { databaseProxy, type DatabaseProxy } from './databaseProxy';
 import { freePort } from './freePort';
+import { migratedDatabase } from './migratedDatabase';
 
 export type TestServer = {
   readonly url: string;
   readonly api: ApiClient;
   readonly merchantId: string;
-  /** The wire between the application and its database, to be cut or held. */
+  /** The wire between the application and its database, to be cut or held. Only with `isDatabaseProxied`. */
   readonly database: DatabaseProxy;
 };
 
 export const TEST_SERVICE_TOKEN = 'service-token-of-the-tests';
+
+/** What the product waits for its database. */
+const PRODUCT_TIMES = { DATABASE_WAIT_MS: '1000', DATABASE_BUDGET_MS: '1800' };
+
+export type TestServerOptions = {
+  /**
+   * Puts a proxy before the database, and gives up on it as soon as the product does. Every statement then passes this
+   * process twice, so only tests of faults ask for it.
+   */
+  isDatabaseProxied?: boolean;
+};
 
 /**
  * The real application on a free port and a schema of its own, for the tests of one file. Call it at the top of the
@@ -21,7 +33,10 @@ export const TEST_SERVICE_TOKEN = 'service-token-of-the-tests';
  *
  * @param settings of the environment, such as `{ DELIVERY: 'false' }`
  */
-export function testServer(settings: Record<string, string> = {}): TestServer {
+export function testServer(
+  settings: Record<string, string> = {},
+  { isDatabaseProxied = false }: TestServerOptions = {},
+): TestServer {
   let database: TestDatabase;
   let proxy: DatabaseProxy | undefined;
   let running: RunningServer | undefined;
@@ -32,21 +47,20 @@ export function testServer(settings: Record<string, string> = {}): TestServer {
   };
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    proxy = await databaseProxy(database.url);
+    database = await migratedDatabase();
+    if (isDatabaseProxied) proxy = await databaseProxy(database.url);
     Object.assign(process.env, {
       SITE_MODE: 'test',
       // Known beforehand, because the sandbox's webhooks come back to it.
       PORT: String(await freePort()),
       HOST: '127.0.0.1',
-      DATABASE_URL: proxy.url,
+      DATABASE_URL: (proxy ?? database).url,
       SERVICE_TOKEN: TEST_SERVICE_TOKEN,
+      ...(proxy && PRODUCT_TIMES),
       ...settings,
     });
     const { readEnv } = await import('../env');
-    const { migrate } = await import('../database/migrate');
     const { serve } = await import('../serve');
-    await migrate();
     running = await serve(readEnv());
     api = apiClient(`http://127.0.0.1:${running.port}`);
   });
@@ -65,6 +79,7 @@ export function testServer(settings: Record<string, string> = {}): TestServer {
       return started(api);
     },
     get database() {
+      if (!isDatabaseProxied) throw new Error('Ask for the proxy: testServer({}, { isDatabaseProxied: true }).');
       return started(proxy);
     },
     get merchantId() {

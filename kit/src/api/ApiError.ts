@@ -21,7 +21,7 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** The person can mend it (4xx with a sentence); everything else is ours or the network's. */
+  /** The person can correct it (4xx with a sentence); everything else is a fault of the server or the network. */
   get isTheirs(): boolean {
     return this.status >= 400 && this.status < 500 && this.detail !== null;
   }

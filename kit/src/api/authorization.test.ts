@@ -28,7 +28,7 @@ describe('calls of a page', () => {
   });
   afterEach(() => api.restore());
 
-  it('carry the token of whoever is signed in', async () => {
+  it('carry the token of the signed-in person', async () => {
     await request('/api/account', { failure });
     expect(sent()).toEqual(['Bearer first']);
     await expect(authorization()).resolves.toEqual({ authorization: 'Bearer first' });
@@ -92,7 +92,7 @@ describe('calls of a page', () => {
     ['there is no new token', ['first', null], 1],
     ['the token is the same', ['first', 'first'], 1],
     ['the new one is refused as well', ['first', 'second'], 2],
-  ])('fail with the text of the spec when %s', async (_, given, times) => {
+  ])('fail with the text of product.md when %s', async (_, given, times) => {
     tokens = given;
     api.set('GET /api/account', { status: 401, body: { detail: 'The token is not valid or has expired.' } });
     await expect(request('/api/account', { failure })).rejects.toMatchObject({

@@ -4,12 +4,15 @@ type HostSession = Pick<HostContract['session'], 'get' | 'getAccessToken'>;
 
 let session: HostSession | null = null;
 
-/** A host says once by whose session its page calls the API; until then, and for its guests, nothing is asked or waited for. */
+/**
+ * A host says once by whose session its page calls the API; until then, and for its guests, nothing is asked or waited
+ * for.
+ */
 export function authorizeBy(host: HostSession): void {
   session = host;
 }
 
-/** The id of whoever is signed in; null for a guest, and as long as a stored session is being restored. */
+/** The id of the signed-in person; null for a guest, and as long as a stored session is being restored. */
 export function signedInAs(): string | null {
   return session?.get().user?.id ?? null;
 }
@@ -22,7 +25,8 @@ export function mayBeSignedIn(): boolean {
 /**
  * The token that a call of our API has to carry; null for a guest.
  *
- * @param options with `fresh`, one that the authentication service has just given: for a server that refused the last one
+ * @param options with `fresh`, one that the authentication service has just given: for a server that refused the last
+ *   one
  */
 export async function accessToken(options?: { fresh: boolean }): Promise<string | null> {
   if (!session || !mayBeSignedIn()) return null;
@@ -38,6 +42,7 @@ export async function authorization(): Promise<Record<string, string>> {
   return bearer(await accessToken());
 }
 
+/** The `Authorization` header of a token; no header for a guest. */
 export function bearer(token: string | null): Record<string, string> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }

@@ -12,7 +12,7 @@ function stored(): string | null {
   }
 }
 
-/** The cart's secret (spec section 1), made on first use. */
+/** The cart's secret (product.md section 1), made on first use. */
 function sessionId(): string {
   const known = stored();
   if (known) return known;

@@ -1,4 +1,4 @@
-/** HTTP/2 carries no reason phrase, yet the spec's messages end in one: the table of RFC 9110 for the answers that we can meet. */
+/** HTTP/2 carries no reason phrase, yet product.md's messages end in one: the table of RFC 9110 for the answers that we can meet. */
 const PHRASES: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -19,6 +19,9 @@ const PHRASES: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
+/**
+ * The status text of an answer, by RFC 9110 where the connection brings none; 'Network Error' for status 0, no answer.
+ */
 export function reasonPhrase(status: number, statusText: string): string {
   return statusText || PHRASES[status] || (status ? `Status ${status}` : 'Network Error');
 }

@@ -2,18 +2,22 @@ import { ApiError } from './ApiError';
 import { accessToken, bearer, mayBeSignedIn } from './authorization';
 import { reasonPhrase } from './reasonPhrase';
 
+/** How a call of `request` is sent, and what its failure is called. */
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a file is sent as it is. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** What the spec says of a failure ("Failed to fetch cart"); the status text follows it. */
+  /** What product.md says of a failure ("Failed to fetch cart"); the status text follows it. */
   failure: string;
   timeoutMs?: number;
-  /** The same for everybody: the call waits for nobody's token and carries none. */
+  /** The same for everybody: the call does not wait for a token and carries none. */
   isPublic?: boolean;
   /** The call outlives the page: what it saves is not lost when the person leaves. */
   keepalive?: boolean;
+  /** Returns the body of a success as text: a file such as CSV. */
+  asText?: boolean;
   /** Gets the headers of the answer, also of a refusal: an ETag that the next change has to name. */
   onHeaders?: (headers: Headers) => void;
 };
@@ -21,7 +25,7 @@ export type RequestOptions = {
 const TIMEOUT_MS = 10_000;
 
 /**
- * One call to our own origin, in the name of whoever is signed in. A token that is refused is renewed and the call made
+ * One call to our own origin, as the signed-in person. A token that is refused is renewed and the call made
  * once more; if there is no new one the session is over, and the call fails like any other.
  * @throws ApiError with the message `<failure>: <status text>`; `detail` is the server's sentence.
  */
@@ -30,14 +34,15 @@ export async function request<T>(path: string, options: RequestOptions): Promise
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  const isFile = body instanceof Blob;
+  if (body !== undefined) headers['content-type'] = isFile ? body.type : 'application/json';
   const send = (token: string | null) =>
     fetch(path, {
       method,
       headers: { ...headers, ...bearer(token) },
       signal,
       keepalive,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     });
 
   let response: Response;
@@ -55,13 +60,16 @@ export async function request<T>(path: string, options: RequestOptions): Promise
     throw new ApiError(`${failure}: ${reasonPhrase(0, '')}`, 0, null);
   }
   options.onHeaders?.(response.headers);
+  if (response.ok && options.asText) return (await response.text()) as T;
   const answer = await readJson(response);
   if (!response.ok)
     throw new ApiError(`${failure}: ${reasonPhrase(response.status, response.statusText)}`, response.status, answer);
   return answer as T;
 }
 
-/** @throws when the time is over first: a token that cannot be had for now keeps nobody longer than a silent server does */
+/**
+ * @throws when the time is over first: a token that cannot be had for now keeps nobody longer than a silent server does
+ */
 function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

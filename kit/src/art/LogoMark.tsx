@@ -1,7 +1,7 @@
 export interface LogoMarkProps {
   /** Edge length in pixels; drawn for 24 and for 200. */
   size?: number;
-  /** Set it only where no brand name stands beside the mark. */
+  /** Set it only where no brand name is beside the mark. */
   title?: string;
 }
 

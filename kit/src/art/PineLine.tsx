@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 /**
- * Pines of different heights on a tile of 320 x 48 that repeats without a seam: both ends stand on the same ground line.
+ * Pines of different heights on a tile of 320 x 48 that repeats without a seam: both ends are on the same ground line.
  * Drawn tree by tree, three tiers each, so that it reads as a forest and not as a saw.
  */
 const tile = [

@@ -14,7 +14,7 @@ export const HeroScene = lazyArt(() => import('./scenes/HeroScene'), createEleme
 /** Drawn portraits for testimonials; they fill the width of their box at 1:1. */
 export const Portrait = lazyArt<PortraitProps>(() => import('./scenes/Portrait'));
 
-// Drawings of states. They fill the width of their box at 4:3 and are decoration: the words stand beside them.
+// Drawings of states. They fill the width of their box at 4:3 and are decoration: the words are beside them.
 export const DeclinedArt = lazyArt(() => import('./scenes/DeclinedArt'));
 export const EmptyCartArt = lazyArt(() => import('./scenes/EmptyCartArt'));
 export const LostArt = lazyArt(() => import('./scenes/LostArt'));

@@ -13,7 +13,7 @@ import type {
 import { cartSession } from '../api/cartSession';
 import { request } from '../api/request';
 
-/** The cart calls of spec section 7; each failure bears the text of section 8. */
+/** The cart calls of product.md section 7; each failure bears the text of product.md section 8. */
 export const cartCalls = {
   get: () => request<Cart>('/api/cart/', { headers: cartSession.headers(), failure: 'Failed to fetch cart' }),
   summary: (chosen: CartSummaryQuery = {}) =>

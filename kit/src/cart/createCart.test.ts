@@ -2,7 +2,8 @@ import type { Cart, CartItem, Toast } from '@site/contracts';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { createPreviewHost, fakeApi, SIGNED_IN, SIGNED_OUT } from '../../testing';
-import { cartStateAtom, createCart } from './createCart';
+import { cartStateAtom } from './cartState';
+import { createCart } from './createCart';
 
 const line = (quantity: number): CartItem => ({
   id: 'ci_1',
@@ -93,7 +94,7 @@ describe('the cart in the browser', () => {
     });
   });
 
-  it('a failed change puts the server’s cart back and says Error for 3 seconds', async () => {
+  it("a failed change puts the server’s cart back and says Error, 'Failed to update item quantity' for 3 seconds", async () => {
     api.set('PUT /api/cart/items/ci_1', { status: 500, body: { detail: 'Something went wrong' } });
     api.set('GET /api/cart/', { body: cart(2, 4) });
     await expect(actions.setQuantity('ci_1', 9)).resolves.toBe(false);
@@ -107,7 +108,7 @@ describe('the cart in the browser', () => {
     });
   });
 
-  it('a change that nobody hears is taken back, and told once', async () => {
+  it('a change that gets no answer is taken back, with one message', async () => {
     const unheard = () => Promise.reject(new TypeError('Failed to fetch'));
     api.set('PUT /api/cart/items/ci_1', unheard);
     api.set('GET /api/cart/', unheard);
@@ -140,7 +141,7 @@ describe('the cart in the browser', () => {
     expect(actions.get().isLoading).toBe(false);
   });
 
-  it('follows another tab into its new cart, whose versions start anew', async () => {
+  it('follows another tab into its new cart, whose versions start over', async () => {
     localStorage.setItem('cart_session_id', 'the-session-of-another-tab');
     api.set('GET /api/cart/', { body: cart(1, 1) });
     await actions.refresh();
@@ -158,7 +159,7 @@ describe('the cart in the browser', () => {
     setSession(SIGNED_OUT);
   });
 
-  it('is asked for again when somebody signed in meanwhile: the answer is nobody’s', async () => {
+  it('is fetched again when somebody signed in meanwhile: the answer belongs to the guest', async () => {
     const { setSession } = createPreviewHost();
     let answers = 0;
     api.set('GET /api/cart/', () => {

@@ -1,22 +1,15 @@
 import type { Cart, OrderingTimes, OrderType } from '@site/contracts';
-import useSWR from 'swr';
+import { useServerState } from '../server/useServerState';
 import { cartCalls } from './cartCalls';
 
 const REFRESH_MS = 60_000;
 
 /** When the kitchen can make this cart: asked again each minute, and when the tab becomes visible after a while. */
 export function useOrderingTimes(cart: Cart | null, orderType: OrderType) {
-  const { data, error, isValidating, mutate } = useSWR<OrderingTimes, Error>(
+  const { data, error, isLoading, refresh } = useServerState<OrderingTimes>(
     cart && cart.items.length > 0 ? ['ordering-times', orderType, cart.version] : null,
     () => cartCalls.times(orderType),
-    { keepPreviousData: true, refreshInterval: REFRESH_MS, shouldRetryOnError: false },
+    { keepPrevious: true, everyMs: REFRESH_MS },
   );
-  return {
-    times: data,
-    error,
-    isValidating,
-    refresh: async () => {
-      await mutate().catch(() => undefined); // told by `error`
-    },
-  };
+  return { times: data, error, isLoading, refresh };
 }

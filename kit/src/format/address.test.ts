@@ -18,6 +18,6 @@ it.each([['12 Main St'], ['12 Main St, Gate 3, Floor 2, Huntsville'], ['Camp Pin
   (line) => expect(joinAddress(splitAddress(line, '77340'))).toBe(line),
 );
 
-it('takes a ZIP that stands in the line, too, out of it', () => {
+it('takes a ZIP that is in the line, too, out of it', () => {
   expect(splitAddress('12 Main St, Huntsville 77340', '77340')).toMatchObject({ city: 'Huntsville', zip: '77340' });
 });

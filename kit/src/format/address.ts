@@ -1,7 +1,7 @@
 /** A delivery address in the parts that browsers fill by themselves. */
 export type AddressParts = { street: string; unit: string; city: string; zip: string };
 
-/** The one line that a saved address is kept as; its ZIP stands beside it. */
+/** The one line that a saved address is kept as; its ZIP is beside it. */
 export function joinAddress({ street, unit, city }: Omit<AddressParts, 'zip'>): string {
   return [street, unit, city]
     .map((part) => part.trim())

@@ -1,6 +1,6 @@
 import type { Money } from '@site/contracts';
 
-/** `"12"`, `"12.00"` or `12` -> `$12.00` (spec section 9: dollar sign and two decimals). */
+/** `"12"`, `"12.00"` or `12` -> `$12.00` (product.md section 9: dollar sign and two decimals). */
 export function formatPrice(amount: Money | number): string {
   const value = Number(amount);
   return `${value < 0 ? '-' : ''}$${Math.abs(value).toFixed(2)}`;
@@ -11,6 +11,7 @@ export function toCents(amount: Money | number): number {
   return Math.round(Number(amount) * 100);
 }
 
+/** Whole cents -> `$12.00`, for sums that the browser adds up itself. */
 export function formatCents(cents: number): string {
   return formatPrice(cents / 100);
 }

@@ -1,33 +1,30 @@
-import type { Brand, CartState, HostContract, Session, SiteSettings } from '@site/contracts';
-import { useAtomValue } from 'jotai';
+import type { Brand, HostContract, Session, SiteSettings } from '@site/contracts';
 import { useSyncExternalStore } from 'react';
-import { cartStateAtom } from '../cart/createCart';
 import { useHost } from './HostContext';
 
+/**
+ * What the server says of this site: brand, tax rate, time zone, payment provider. The same for the life of the page.
+ */
 export function useSettings(): SiteSettings {
   return useHost().settings;
 }
 
+/** Name, contact and address of the restaurant. */
 export function useBrand(): Brand {
   return useHost().settings.brand;
 }
 
+/** Shows a toast. Durations are in milliseconds; product.md's are in `TIMES`. */
 export function useToast(): HostContract['toasts']['show'] {
   return useHost().toasts.show;
 }
 
-/** The cart as last told by the server, and the operations on it. */
-export function useCart(): CartState & { actions: HostContract['cart'] } {
-  const { cart: actions } = useHost();
-  return { ...useAtomValue(cartStateAtom), actions };
-}
+/** The first HTML is rendered for a guest, and hydrated as one. */
+const GUEST: Session = { status: 'signed-out', user: null, role: null };
+const asGuest = () => GUEST;
 
-/** How many dishes are in the cart: the sum of quantities (spec section 4). */
-export function useCartCount(): number {
-  return useAtomValue(cartStateAtom).cart?.item_count ?? 0;
-}
-
+/** Who is signed in; renders again when that changes. `loading` while a kept session is being restored. */
 export function useSession(): Session {
   const { session } = useHost();
-  return useSyncExternalStore(session.subscribe, session.get, session.get);
+  return useSyncExternalStore(session.subscribe, session.get, asGuest);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+/** `system` follows the device's setting; the others are the visitor's own choice. */
 export type ColorScheme = 'system' | 'light' | 'dark';
 
 const storageKey = 'color_scheme';

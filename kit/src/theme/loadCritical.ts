@@ -1,3 +1,4 @@
+/** What the first HTML of a page needs, so that nothing moves or changes colour when the scripts start. */
 export interface Critical {
   /**
    * Goes into a `<style>` of its own in the first HTML. Not into the one of styled-components (`data-styled`), which is
@@ -8,7 +9,7 @@ export interface Critical {
   fontUrls: readonly string[];
 }
 
-/** For whoever prerenders pages; `GlobalStyle` then finds the rules in place. */
+/** For prerendering pages; `GlobalStyle` then finds the rules in place. */
 export async function loadCritical(): Promise<Critical> {
   const { criticalCss, fontUrls } = await import('./criticalCss');
   return { css: criticalCss, fontUrls };

@@ -49,6 +49,7 @@ export const lightPalette = {
   'focus-outer': '#16241c',
 } as const;
 
+/** What a colour is for; `var(--color-<role>)` has its value in the scheme of the page. */
 export type ColorRole = keyof typeof lightPalette;
 
 /** Night camp. */

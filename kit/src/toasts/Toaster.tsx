@@ -16,11 +16,8 @@ const ICONS = { info: InfoIcon, success: CheckIcon, error: AlertIcon };
 export function Toaster() {
   const toasts = useAtomValue(toastsAtom);
   const [paused, setPaused] = useState(false);
-  const stack = useRef<HTMLDivElement>(null);
-  useEffect(() => reportHeight(stack.current), []);
   return (
     <Stack
-      ref={stack}
       data-toaster
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
@@ -79,17 +76,6 @@ function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
   );
 }
 
-/** Keeps `--toast-room` at the height of the toasts, so that an open dialog can leave that much room. */
-function reportHeight(stack: HTMLElement | null): (() => void) | undefined {
-  if (!stack || typeof ResizeObserver === 'undefined') return undefined;
-  const observer = new ResizeObserver(() => {
-    const { offsetHeight } = stack;
-    document.documentElement.style.setProperty('--toast-room', offsetHeight > 0 ? `${offsetHeight + 16}px` : '0px');
-  });
-  observer.observe(stack);
-  return () => observer.disconnect();
-}
-
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `;
@@ -117,7 +103,8 @@ const Stack = styled.div`
     }
   }
   @media ${media.tightDialog} {
-    html:has([data-dialog][data-open]) & {
+    /* Set by the dialog. An html:has() would restyle the whole page with every toast. */
+    &[data-dialogs] {
       top: env(safe-area-inset-top);
       bottom: auto;
 

@@ -10,7 +10,7 @@ describe('toasts', () => {
     jest.useRealTimers();
   });
 
-  it('is announced as a status and leaves after its duration', () => {
+  it('WEB-8 is announced as a status and leaves after its duration', () => {
     const { host } = renderWithHost(<p>page</p>);
     act(() =>
       host.toasts.show({ title: 'Item added to cart', description: 'Brisket added to your order', duration: 2000 }),
@@ -20,13 +20,13 @@ describe('toasts', () => {
     expect(screen.queryByText('Item added to cart')).toBeNull();
   });
 
-  it('announces an error as an alert', () => {
+  it('WEB-8 announces an error as an alert', () => {
     const { host } = renderWithHost(<p>page</p>);
     act(() => host.toasts.show({ title: 'Error', description: 'Failed to clear cart', tone: 'error', duration: 3000 }));
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to clear cart');
   });
 
-  it('stays while the pointer rests on it', async () => {
+  it('WEB-8 stays while the pointer rests on it', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { host } = renderWithHost(<p>page</p>);
     act(() => host.toasts.show({ title: 'Cart cleared', duration: 2000 }));

@@ -3,6 +3,7 @@ import { TIMES } from '@site/contracts';
 import type { createStore } from 'jotai';
 import { atom } from 'jotai';
 
+/** A toast on the screen, with the defaults filled in. `duration` is in milliseconds. */
 export type ShownToast = Required<Pick<Toast, 'title' | 'tone' | 'duration'>> & {
   id: number;
   description: string | null;
@@ -21,6 +22,7 @@ export const dismissToastAtom = atom(null, (_get, set, id: number) => {
 
 let lastId = 0;
 
+/** The host's toasts, kept in `toastsAtom`. Three at most; a success replaces an earlier one with the same title. */
 export function createToasts(store: ReturnType<typeof createStore>): HostContract['toasts'] {
   return {
     show({ title, description = null, details = null, action = null, tone = 'info', duration = TIMES.toastDefault }) {

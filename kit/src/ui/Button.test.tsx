@@ -5,7 +5,7 @@ import { MemoryRouter } from '../router';
 import { Button } from './Button';
 import { LinkButton } from './LinkButton';
 
-test('does not submit a form unless told to', async () => {
+test('does not submit a form by default', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   render(

@@ -33,6 +33,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   fullWidth?: boolean;
 }
 
+/** The site's button, of type `button` unless another is given. For a link that looks like one, use LinkButton. */
 export function Button({
   variant = 'primary',
   size = 'md',

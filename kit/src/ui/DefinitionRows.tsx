@@ -12,7 +12,13 @@ const Row = styled.div<{ $emphasis: DefinitionRow['emphasis'] }>`
   justify-content: space-between;
   gap: var(--space-4);
 
+  /* A long value, such as an email, must not break the words of its term. */
+  dt {
+    overflow-wrap: normal;
+  }
   dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
     font-family: var(--font-heading);
     font-weight: 600;
     font-variant-numeric: tabular-nums;
@@ -37,6 +43,7 @@ const Row = styled.div<{ $emphasis: DefinitionRow['emphasis'] }>`
     `}
 `;
 
+/** One term with its value, such as 'Tax' and '$1.03'. */
 export interface DefinitionRow {
   /** Unique among the rows; also the React key. */
   term: string;

@@ -46,6 +46,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   busy?: boolean;
 }
 
+/** A square button that shows an icon alone; `label` is its name for screen readers. */
 export function IconButton({
   label,
   children,

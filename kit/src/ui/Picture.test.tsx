@@ -3,7 +3,7 @@ import { Picture } from './Picture';
 
 const media = '/media/dishes/brisket-plate.3f9a2c/640.webp';
 
-test('offers our own media as AVIF and WebP in every stored width', () => {
+test('WEB-4 offers our own media as AVIF and WebP in every stored width', () => {
   const { container } = render(<Picture src={media} alt="Brisket Plate" width={640} height={360} sizes="50vw" />);
   const [avif, webp] = container.querySelectorAll('source');
   expect(avif).toHaveAttribute('type', 'image/avif');
@@ -27,7 +27,7 @@ test('leaves other addresses as they are', () => {
   );
 });
 
-test('loads lazily and keeps its place; a priority picture loads first', () => {
+test('WEB-4 loads lazily and keeps its place; a priority picture loads first', () => {
   const { rerender } = render(<Picture src={media} alt="Pie" width={640} height={360} />);
   const image = () => screen.getByRole('img', { name: 'Pie' });
   expect(image()).toHaveAttribute('loading', 'lazy');

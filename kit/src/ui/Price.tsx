@@ -24,6 +24,7 @@ export interface PriceProps {
   size?: keyof typeof sizes;
 }
 
+/** A price, with the former one struck through and read aloud as 'was … now …'. */
 export function Price({ children, was, size = 'md' }: PriceProps) {
   return (
     <Amount $size={size}>

@@ -11,7 +11,7 @@ function Harness(props: Partial<QuantityStepperProps>) {
 const decrease = () => screen.getByRole('button', { name: 'Decrease quantity of Brisket Plate' });
 const increase = () => screen.getByRole('button', { name: 'Increase quantity of Brisket Plate' });
 
-test('names the group and both buttons after the item', () => {
+test('WEB-9 names the group and both buttons after the item', () => {
   render(<Harness />);
   expect(screen.getByRole('group', { name: 'Quantity of Brisket Plate' })).toBeInTheDocument();
   expect(decrease()).toBeInTheDocument();

@@ -34,6 +34,7 @@ export interface SpinnerProps {
   hideLabel?: boolean;
 }
 
+/** Says what is being waited for. Where the size of the content is known, use Skeleton: nothing moves then. */
 export function Spinner({ label, hideLabel = false }: SpinnerProps) {
   return (
     <Row role="status">

@@ -54,6 +54,7 @@ const Marker = styled.span<{ $state: 'done' | 'current' | 'ahead' }>`
   font: 700 var(--text-md) / 1 var(--font-heading);
 `;
 
+/** One step; `id` is unique in its list. */
 export interface StepItem {
   id: string;
   label: string;

@@ -36,7 +36,7 @@ test('is one tab stop: the selected tab, then its panel', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Bowls' })).toHaveFocus();
 });
 
-test('moves and selects by arrows, round the ends, and by Home and End', async () => {
+test('WEB-7 moves and selects by arrows, round the ends, and by Home and End', async () => {
   const user = userEvent.setup();
   renderTabs();
   await user.tab();
@@ -53,7 +53,7 @@ test('moves and selects by arrows, round the ends, and by Home and End', async (
   expect(tab('Breakfast')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('shows what its owner selects and tells what was pressed', async () => {
+test('shows what its owner selects and reports what was pressed', async () => {
   const user = userEvent.setup();
   const onSelect = jest.fn();
   renderTabs({ selectedId: 'drinks', onSelect });

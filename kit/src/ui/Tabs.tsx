@@ -83,6 +83,7 @@ const Panel = styled.div`
   padding-top: var(--space-6);
 `;
 
+/** One tab; `id` is unique in its list. */
 export interface TabItem {
   id: string;
   label: ReactNode;

@@ -13,6 +13,7 @@ export { Disclosure, type DisclosureProps } from './Disclosure';
 export { Callout, type CalloutProps, type CalloutTone } from './feedback/Callout';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState';
+export { MenuSkeleton } from './feedback/MenuSkeleton';
 export { Progress, type ProgressProps } from './feedback/Progress';
 export { Skeleton, SkeletonText } from './feedback/Skeleton';
 export { CheckboxField, type CheckboxFieldProps } from './fields/CheckboxField';

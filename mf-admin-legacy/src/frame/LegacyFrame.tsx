@@ -1,5 +1,6 @@
-import { Callout, Container, IconButton, Link, media, MenuIcon, Outlet } from '@site/kit';
+import { Container, IconButton, media, MenuIcon, Outlet } from '@site/kit';
 import styled from 'styled-components';
+import { MovedNotice } from './MovedNotice';
 import { Sidebar } from './Sidebar';
 import { useSidebar } from './useSidebar';
 
@@ -22,10 +23,7 @@ export function LegacyFrame() {
             >
               <MenuIcon />
             </IconButton>
-            <Callout tone="info">
-              This is the older admin area. Everything here has moved to <Link to="/admin">the current admin area</Link>
-              .
-            </Callout>
+            <MovedNotice />
           </TopRow>
           <Outlet />
         </Container>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MenuRow } from './MenuRow';
 import { ChangedMeanwhile, updateMenuRow } from './menuTable';
 
-/** Takes a dish off the guests' menu, or puts it back. */
+/** Takes a dish off the guests' menu, or puts it back. The toast of product.md, 'Menu item enabled/disabled', names which. */
 export function AvailabilitySwitch({ row, reload }: { row: MenuRow; reload: () => Promise<unknown> }) {
   const show = useToast();
   const [busy, setBusy] = useState(false);

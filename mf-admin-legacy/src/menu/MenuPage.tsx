@@ -13,11 +13,10 @@ type Open = { dialog: 'none' } | { dialog: 'add' } | { dialog: 'edit' | 'delete'
 
 /** Menu Management: the guests' own menu, in five categories. */
 export function MenuPage() {
-  const { data: rows, error, mutate, isValidating } = useMenuRows();
+  const { data: rows, error, isLoading, refresh: reload } = useMenuRows();
   const [filter, setFilter] = useState<Filter>({ search: '', category: 'all' });
   const [open, setOpen] = useState<Open>({ dialog: 'none' });
   const close = () => setOpen({ dialog: 'none' });
-  const reload = () => mutate();
 
   return (
     <>
@@ -33,7 +32,7 @@ export function MenuPage() {
       {rows ? (
         <Rows rows={filterRows(rows, filter)} isEmpty={rows.length === 0} onOpen={setOpen} reload={reload} />
       ) : error ? (
-        <ErrorState message="Failed to load menu items" onRetry={() => void reload()} retrying={isValidating} />
+        <ErrorState message="Failed to load menu items" onRetry={() => void reload()} retrying={isLoading} />
       ) : (
         <Loading role="status" aria-label="Loading menu items">
           {Array.from({ length: 6 }, (_unused, index) => (

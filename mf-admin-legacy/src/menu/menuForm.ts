@@ -39,7 +39,7 @@ export function fieldsOf(form: MenuForm): MenuFields {
   };
 }
 
-/** Only what differs: a field that was not touched keeps what somebody else wrote, and a category that is none of the five. */
+/** Only what differs: a field that was not touched keeps what somebody else wrote, and a category outside the five. */
 export function changesOf(row: MenuRow, form: MenuForm): Partial<MenuFields> {
   const before = fieldsOf(formOf(row));
   const entries = Object.entries(fieldsOf(form)) as [keyof MenuFields, MenuFields[keyof MenuFields]][];

@@ -1,4 +1,4 @@
-import { useSWR, useToast } from '@site/kit';
+import { useServerState, useToast } from '@site/kit';
 import { useEffect } from 'react';
 import type { MenuRow } from './MenuRow';
 import { listMenuRows } from './menuTable';
@@ -6,7 +6,7 @@ import { listMenuRows } from './menuTable';
 /** All dishes, newest first. */
 export function useMenuRows() {
   const show = useToast();
-  const answer = useSWR<MenuRow[], Error>('legacy menu_items', listMenuRows, { shouldRetryOnError: false });
+  const answer = useServerState<MenuRow[]>('legacy menu_items', listMenuRows);
   const { error } = answer;
   useEffect(() => {
     if (error) show({ title: 'Failed to load menu items', tone: 'error' });

@@ -1,74 +1,102 @@
-import { ArrowLeftIcon, Callout, Card, Container, LinkButton, PageHeader, PhoneIcon, useBrand } from '@site/kit';
+import type { CareerApplicationReceived, Careers } from '@site/contracts';
+import {
+  ArrowLeftIcon,
+  Callout,
+  Container,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  PhoneIcon,
+  Skeleton,
+  useBrand,
+  useServerState,
+} from '@site/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { ApplicationForm } from '../form/ApplicationForm';
+import { OpeningList } from '../openings/OpeningList';
+import { SentScreen } from '../sent/SentScreen';
+import { careerCalls } from '../careerCalls';
 
-const TO_BRING = [
-  'The position you would like, and full-time, part-time or temporary',
-  'When you can start, and which days suit you',
-  'Names and phone numbers of up to three references',
-];
+type Sent = { received: CareerApplicationReceived; email: string };
 
-/** How to apply while the form is not here: by phone, with what a manager will ask for. */
+/** The jobs, and the form to apply for one of them. */
 export function CareerPage() {
-  const { name, phone, phoneHref } = useBrand();
+  const { name } = useBrand();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [chosen, setChosen] = useState<{ title: string; at: number } | null>(null);
+  const { data, error, isLoading, refresh } = useServerState<Careers>('careers', careerCalls.careers, {
+    onFocus: false,
+  });
+
+  if (sent) return <SentScreen {...sent} onAnother={() => setSent(null)} />;
   return (
     <Container $width="reading">
       <PageHeader
         title="Join Our Team"
-        intro={`Cooks, counter crew and delivery drivers keep the fire going at ${name}.`}
+        intro={`Cooks, counter crew and drivers keep the fire going at ${name}. Applying takes about five minutes.`}
         back={
-          <div>
+          <Back>
             <LinkButton to="/" variant="quiet" size="sm" icon={<ArrowLeftIcon />}>
               Back to Home
             </LinkButton>
-          </div>
+          </Back>
         }
       />
-      <Stack>
-        <Callout
-          tone="info"
-          title="Online applications aren't open yet"
-          action={
-            <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
-              Call {phone}
-            </LinkButton>
-          }
-        >
-          The application form will stand on this page. Until then, call and ask for the manager on duty.
-        </Callout>
-        <Sheet>
-          <h2>Have this ready when you call</h2>
-          <ul>
-            {TO_BRING.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-          <p>Please don&apos;t leave your Social Security number on a voicemail. Nobody needs it to talk to you.</p>
-        </Sheet>
-      </Stack>
+      {data ? (
+        <Stack>
+          <OpeningList openings={data.openings} onApply={(title) => setChosen({ title, at: Date.now() })} />
+          {data.accepts_applications ? (
+            <ApplicationForm
+              careers={data}
+              chosen={chosen}
+              onSent={(received, email) => setSent({ received, email })}
+            />
+          ) : (
+            <NotOpen />
+          )}
+        </Stack>
+      ) : error ? (
+        <ErrorState
+          message="The application form could not be loaded."
+          onRetry={() => void refresh()}
+          retrying={isLoading}
+        />
+      ) : (
+        <Stack aria-busy="true">
+          <Skeleton $height="180px" $radius="14px" />
+          <Skeleton $height="560px" $radius="14px" />
+        </Stack>
+      )}
     </Container>
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: var(--space-6);
-  padding-bottom: var(--space-8);
+function NotOpen() {
+  const { phone, phoneHref } = useBrand();
+  return (
+    <Callout
+      tone="info"
+      title="Online applications are not open yet"
+      action={
+        <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
+          Call {phone}
+        </LinkButton>
+      }
+    >
+      Please call and ask for the manager on duty. Do not leave your Social Security number on a voicemail.
+    </Callout>
+  );
+}
+
+/** Aligns the text of the quiet button with the edge of the title. */
+const Back = styled.div`
+  margin-inline-start: -16px;
 `;
 
-const Sheet = styled(Card)`
+const Stack = styled.div`
   display: grid;
-  gap: var(--space-4);
-  padding: var(--space-5);
-
-  h2 {
-    font-size: var(--text-xl);
-  }
-  ul {
-    display: grid;
-    gap: var(--space-2);
-    padding-left: 1.2em;
-  }
-  p {
-    color: var(--color-muted);
-  }
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+  padding-bottom: var(--space-8);
 `;

@@ -1,7 +1,7 @@
 import { LockIcon, TextField } from '@site/kit';
 import type { ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Pair } from '../checkout/FormSection';
+import { Pair } from '../checkout/form/FormSection';
 import type { CardDetails } from './cardRules';
 import {
   CARD_ERRORS,
@@ -14,7 +14,7 @@ import {
   isExpiryYear,
 } from './cardRules';
 
-/** Number, expiry, CVV and holder, with the rules and messages of spec section 5. */
+/** Number, expiry, CVV and holder, with the rules and messages of product.md section 5. */
 export function CardFields({ card: { register, formState, trigger } }: { card: UseFormReturn<CardDetails> }) {
   const { errors, isSubmitted } = formState;
   const number = register('number', { validate: (value) => isCardNumber(value) || CARD_ERRORS.number });

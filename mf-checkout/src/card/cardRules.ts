@@ -31,7 +31,7 @@ export const NO_CARD: CardDetails = {
   country: 'US',
 };
 
-/** Texts of spec section 5. */
+/** Texts of product.md section 5. */
 export const CARD_ERRORS = {
   number: 'Invalid card number',
   month: 'Invalid expiry month',
@@ -48,7 +48,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Groups of four, as they stand on the card; what is too long is cut. */
+/** Groups of four, as they are on the card; what is too long is cut. */
 export function formatCardNumber(text: string): string {
   return (
     digitsOf(text)

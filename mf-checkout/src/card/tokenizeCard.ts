@@ -1,11 +1,11 @@
-/** How long the simulated tokenization takes, in milliseconds (spec section 7). */
+/** How long the simulated tokenization takes, in milliseconds (product.md section 7). */
 const TOKENIZE_MS = 1000;
 
 /** The one card that the test mode declines. */
 const DECLINED_NUMBER = '4000000000000002';
 
 /**
- * The simulated step of spec section 7: a random token after 1 second, made in the browser. The number does not leave it;
+ * The simulated step of product.md section 7: a random token after 1 second, made in the browser. The number does not leave it;
  * only the outcome that a test card stands for goes into the token's name.
  * @throws Error 'Failed to tokenize card'
  */

@@ -19,7 +19,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('link', { name: 'Browse Menu' })).toHaveAttribute('href', '/#menu');
   });
 
-  it('name and phone required, with the toast Missing Information', async () => {
+  it("without name and phone says 'Missing Information', 'Please provide your name and phone number', also at the field", async () => {
     const user = userEvent.setup();
     await openCheckout();
     await pressPay(user);
@@ -29,7 +29,7 @@ describe('the checkout', () => {
     expect(api.sent('/api/orders/from-cart')).toHaveLength(0);
   });
 
-  it('refuses a phone number that is none, at the field, and keeps what was typed', async () => {
+  it('refuses an invalid phone number, at the field, and keeps what was typed', async () => {
     const user = userEvent.setup();
     await openCheckout();
     await fillContact(user);
@@ -53,7 +53,7 @@ describe('the checkout', () => {
     expect(screen.queryByRole('radio', { name: /Delivery/ })).toBeNull();
   });
 
-  it('creates the order, opens the payment and leaves for the provider’s page', async () => {
+  it("creates the order, says 'Redirecting to Payment' and 'Setting up secure payment...', and leaves for the provider’s page", async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout();
     await fillContact(user);
@@ -88,7 +88,7 @@ describe('the checkout', () => {
     expect(localStorage.getItem('checkout_order_id')).toBe('0190-order');
   });
 
-  it('an order that fails says Order Failed and loses nothing', async () => {
+  it("an order that fails says 'Order Failed', 'There was an error placing your order. Please try again.' and loses nothing", async () => {
     const user = userEvent.setup();
     api.set('POST /api/orders/from-cart', { status: 503, body: {} });
     await openCheckout();
@@ -113,7 +113,7 @@ describe('the checkout', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('a payment that cannot be set up says Payment Setup Failed', async () => {
+  it("a payment that cannot be set up says 'Payment Setup Failed', 'Unable to redirect to payment. Please try again.'", async () => {
     const user = userEvent.setup();
     api.set('POST /api/sandbox/hosted-checkout', { status: 502, body: {} });
     const { host } = await openCheckout();
@@ -154,7 +154,7 @@ describe('the checkout', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ana');
   });
 
-  it('a price that staff changed meanwhile is paid at the second press, with totals asked anew', async () => {
+  it('a price that staff changed meanwhile is paid at the second press, with totals fetched again', async () => {
     const user = userEvent.setup();
     const dearer = buildSummary({
       subtotal: '26.00',

@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { OrderLines } from './OrderLines';
-import { TipPicker } from './TipPicker';
+import { TipPicker } from './form/TipPicker';
 
 type Props = {
   cart: Cart;
@@ -23,7 +23,7 @@ type Props = {
   /** The amounts are those of the choices as they stand. */
   isCurrent: boolean;
   isDelivery: boolean;
-  onPromoChanged: () => Promise<void>;
+  onPromoChanged: () => Promise<unknown>;
 };
 
 /** What is about to be paid, line by line, with tip and promo code; all money is the server's. */
@@ -57,7 +57,7 @@ export function CheckoutSummary({ cart, summary, isCurrent, isDelivery, onPromoC
   );
 }
 
-/** Every row that a choice can fill stands there from the start, so that choosing moves nothing. */
+/** Every row that a choice can fill is there from the start, so that choosing moves nothing. */
 function Figures({ summary, isCurrent, isDelivery }: Pick<Props, 'summary' | 'isCurrent' | 'isDelivery'>) {
   const { taxRate } = useSettings();
   const amount = (value: string | undefined) => (value === undefined ? <Skeleton $width="64px" /> : formatPrice(value));
@@ -76,7 +76,7 @@ function Figures({ summary, isCurrent, isDelivery }: Pick<Props, 'summary' | 'is
                 },
               ]
             : []),
-          { term: `Tax (${formatPercent(taxRate)})`, value: amount(summary?.tax_amount) },
+          { term: `Tax (${formatPercent(summary?.tax_rate ?? taxRate)})`, value: amount(summary?.tax_amount) },
           ...(isDelivery ? [{ term: 'Delivery', value: deliveryFee(summary) }] : []),
           { term: 'Tip', value: amount(summary?.tip_amount) },
         ]}
@@ -89,7 +89,9 @@ function Figures({ summary, isCurrent, isDelivery }: Pick<Props, 'summary' | 'is
   );
 }
 
-/** A fee that is in the total is always shown, also before the ZIP is known. There is none where nothing is delivered. */
+/**
+ * A fee that is in the total is always shown, also before the ZIP is known. It is absent where nothing is delivered.
+ */
 function deliveryFee(summary: CartSummary | undefined): string {
   if (Number(summary?.delivery_fee) > 0) return formatPrice(summary?.delivery_fee ?? 0);
   const code = summary?.delivery?.code;

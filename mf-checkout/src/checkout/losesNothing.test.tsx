@@ -16,7 +16,7 @@ describe('an error at the checkout loses nothing', () => {
     jest.restoreAllMocks();
   });
 
-  it('two tabs: a cart that changed elsewhere is shown anew, and the second press orders it', async () => {
+  it('two tabs: a cart that changed elsewhere is shown again, and the second press orders it', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout();
     await fillContact(user);
@@ -37,7 +37,7 @@ describe('an error at the checkout loses nothing', () => {
     expect(api.sent('/api/orders/from-cart').at(-1)?.body).toMatchObject({ cart_version: 8, amount_due: '46.17' });
   });
 
-  it('totals that changed while the cart did not are asked anew', async () => {
+  it('totals that changed while the cart did not are fetched again', async () => {
     const user = userEvent.setup();
     await openCheckout();
     await fillContact(user);

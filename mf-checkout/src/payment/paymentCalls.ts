@@ -1,4 +1,5 @@
 import type {
+  GuestRefund,
   HostedCheckout,
   HostedCheckoutRequest,
   HostedCheckoutStatus,
@@ -10,7 +11,7 @@ import type {
 import { ORDER_TOKEN_HEADER } from '@site/contracts';
 import { cartSession, recentOrders, request } from '@site/kit';
 
-/** The provider's slug is the path segment of the spec's `/api/{card payment provider}/hosted-checkout`. */
+/** The provider's slug is the path segment of product.md's `/api/{card payment provider}/hosted-checkout`. */
 const hostedCheckout = (provider: string) => `/api/${encodeURIComponent(provider)}/hosted-checkout`;
 
 /** The provider is asked meanwhile. */
@@ -18,8 +19,9 @@ const PROVIDER_MS = 20_000;
 
 const orderToken = (token: string | null): Record<string, string> => (token ? { [ORDER_TOKEN_HEADER]: token } : {});
 
-/** Order and payment calls of spec section 7. Prices in a request are compared by the server, never used. */
+/** Order and payment calls of product.md section 7. Prices in a request are compared by the server, never used. */
 export const paymentCalls = {
+  /** @throws ApiError 'Failed to create order: {status text}' */
   orderFromCart: (body: OrderFromCartRequest, key: string) =>
     request<Order>('/api/orders/from-cart', {
       method: 'POST',
@@ -50,12 +52,18 @@ export const paymentCalls = {
       timeoutMs: PROVIDER_MS,
     }),
 
-  checkoutStatus: async (provider: string, id: string, signal?: AbortSignal) => {
+  /** What went back, with the reasons that staff gave. */
+  refunds: (orderId: string, secret: string | null) =>
+    request<GuestRefund[]>(`/api/orders/${encodeURIComponent(orderId)}/refunds`, {
+      headers: { ...cartSession.headers(), ...orderToken(secret) },
+      failure: 'Failed to fetch refunds',
+    }),
+
+  checkoutStatus: async (provider: string, id: string) => {
     const ask = (token: string | null) =>
       request<HostedCheckoutStatus>(`${hostedCheckout(provider)}/${encodeURIComponent(id)}/status`, {
         headers: { ...cartSession.headers(), ...orderToken(token) },
         failure: 'Failed to fetch payment status',
-        ...(signal ? { signal } : {}),
       });
     const payment = await ask(null);
     // A cart session ends with the payment; after a reload only the order's token shows whose it is.

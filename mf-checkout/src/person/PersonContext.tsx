@@ -10,7 +10,7 @@ const PersonContext = createContext<Person | null>(null);
 
 export const PersonProvider = PersonContext.Provider;
 
-/** Whoever is signed in; null for a guest, who sees nothing of it. */
+/** The signed-in person; null for a guest. */
 export function usePerson(): Person | null {
   return useContext(PersonContext);
 }

@@ -1,6 +1,6 @@
 import { CheckboxField } from '@site/kit';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Details } from '../checkout/details';
+import type { Details } from '../checkout/details/details';
 import type { Person } from './PersonContext';
 import { usePerson } from './PersonContext';
 import { areNewDetails } from './savedPlaces';

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
 import { CheckboxField, SelectField, useBrand } from '@site/kit';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Details } from '../checkout/details';
+import type { Details } from '../checkout/details/details';
 import type { Person } from './PersonContext';
 import { usePerson } from './PersonContext';
 import { PLACE_FIELDS, placeOf, savedAs } from './savedPlaces';

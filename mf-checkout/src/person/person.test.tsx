@@ -116,7 +116,7 @@ describe('somebody signed in', () => {
     ]);
   });
 
-  it('orders all the same when the details could not be saved, or nothing is known of them', async () => {
+  it('orders anyway when the details could not be saved, or nothing is known of them', async () => {
     const user = userEvent.setup();
     api.set('GET /api/account', { body: buildAccount({ customer_phone: null }) });
     api.set('PATCH /api/account', { status: 503, body: {} });

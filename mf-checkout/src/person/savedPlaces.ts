@@ -1,7 +1,7 @@
 import type { Account, SaveAddressRequest, SavedAddress } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
 import { joinAddress, splitAddress } from '@site/kit';
-import type { Details } from '../checkout/details';
+import type { Details } from '../checkout/details/details';
 
 /** The part of the form that says where to. */
 export type Place = Pick<Details, 'delivery_address' | 'delivery_unit' | 'delivery_city' | 'delivery_zip'>;
@@ -22,7 +22,7 @@ export function placeOf({ address, zip }: Pick<SavedAddress, 'address' | 'zip'>)
 const lineOf = (place: Place) =>
   joinAddress({ street: place.delivery_address, unit: place.delivery_unit, city: place.delivery_city });
 
-/** The saved address that stands in the form; undefined is a new one. */
+/** The saved address that is in the form; undefined is a new one. */
 export function savedAs(place: Place, addresses: readonly SavedAddress[]): SavedAddress | undefined {
   const key = (line: string, zip: string) => `${line} ${zip.trim().slice(0, 5)}`.toLowerCase();
   const typed = key(lineOf(place), place.delivery_zip);

@@ -1,15 +1,11 @@
 import type { Account } from '@site/contracts';
-import { request, useSession, useSWR } from '@site/kit';
+import { request, useServerState } from '@site/kit';
 
 const PATH = '/api/account';
 
-/** What the restaurant knows of whoever is signed in; nothing for guests, and when it could not be asked. */
+/** The account data of the signed-in person; nothing for guests, and when the request failed. */
 export function useAccount(): { account: Account | undefined; refresh: () => Promise<unknown> } {
-  const { user } = useSession();
-  const { data, mutate } = useSWR<Account, Error>(
-    user ? [PATH, user.id] : null,
-    () => request<Account>(PATH, { failure: 'Failed to load your account' }),
-    { shouldRetryOnError: false },
-  );
-  return { account: user ? data : undefined, refresh: () => mutate() };
+  const read = () => request<Account>(PATH, { failure: 'Failed to load your account' });
+  const { data, refresh } = useServerState(PATH, read, { own: true });
+  return { account: data, refresh };
 }

@@ -2,7 +2,7 @@ import type { SaveAddressRequest, UpdateAccountRequest } from '@site/contracts';
 import { request, useHost } from '@site/kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Details } from '../checkout/details';
+import type { Details } from '../checkout/details/details';
 import type { Person, Wanted } from './PersonContext';
 import { areNewDetails, savedAs, toSave } from './savedPlaces';
 import { useAccount } from './useAccount';

@@ -1,7 +1,7 @@
 import type { Account } from '@site/contracts';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Details } from '../checkout/details';
+import type { Details } from '../checkout/details/details';
 import { PLACE_FIELDS, placeOf } from './savedPlaces';
 
 /** What the restaurant knows of the person fills what they left empty; what was typed stays. Once, so that a field can be emptied. */
@@ -24,7 +24,7 @@ export function usePrefill({ getValues, setValue }: UseFormReturn<Details>, acco
     }
 
     const usual = account.addresses.find(({ is_default }) => is_default);
-    // The city stands there from the start: the restaurant's.
+    // The city is there from the start: the restaurant's.
     const isNowhere = isEmpty('delivery_address') && isEmpty('delivery_unit') && isEmpty('delivery_zip');
     if (!usual || !isNowhere) return;
     const place = placeOf(usual);

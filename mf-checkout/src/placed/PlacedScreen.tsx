@@ -1,5 +1,5 @@
 import { TIMES } from '@site/contracts';
-import { formatPrice, LinkButton, recentOrders, SuccessArt, useHost, useShowsOrder, useSWR } from '@site/kit';
+import { formatPrice, LinkButton, recentOrders, SuccessArt, useHost, useServerState, useShowsOrder } from '@site/kit';
 import { useEffect, useRef } from 'react';
 import { checkoutMemory } from '../payment/checkoutMemory';
 import { paymentCalls } from '../payment/paymentCalls';
@@ -16,10 +16,10 @@ export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
   const { cart, toasts } = useHost();
   useShowsOrder(placed.orderId);
   const token = recentOrders.tokenOf(placed.orderId);
-  const { data: order } = useSWR(
+  const { data: order } = useServerState(
     placed.pending ? ['placed-order', placed.orderId] : null,
     () => paymentCalls.order(placed.orderId, token),
-    { refreshInterval: (known) => (known && isSettled(known) ? 0 : ASK_MS) },
+    { everyMs: (known) => (known && isSettled(known) ? 0 : ASK_MS) },
   );
   const box = useRef<HTMLDivElement>(null);
   const waiting = placed.pending && !(order && isSettled(order));

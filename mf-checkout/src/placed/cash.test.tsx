@@ -81,7 +81,7 @@ describe('cash', () => {
     expect(api.sent(PROCESS)).toHaveLength(1);
   });
 
-  it('refused by the server: the reason stands at the choice', async () => {
+  it('refused by the server: the reason is at the choice', async () => {
     const user = userEvent.setup();
     await openCheckout();
     await fillContact(user);
@@ -93,7 +93,7 @@ describe('cash', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ana');
   });
 
-  it('beyond the limit on unpaid orders: what to do stands at the choice, nothing says that a payment failed, and the order is paid by card', async () => {
+  it('beyond the limit on unpaid orders: what to do is at the choice, nothing says that a payment failed, and the order is paid by card', async () => {
     const user = userEvent.setup();
     await openCheckout();
     await fillContact(user);

@@ -1,7 +1,9 @@
 import type { Order, PaymentMethod, PaymentStatus } from '@site/contracts';
 import { useLocation } from '@site/kit';
 
-/** An order that was confirmed without the provider's page. It stands in the history entry, so that a reload still shows it. */
+/**
+ * An order that was confirmed without the provider's page. It is in the history entry, so that a reload still shows it.
+ */
 export type PlacedOrder = {
   orderId: string;
   orderNumber: number;

@@ -1,4 +1,4 @@
-import { Callout, Card, DefinitionRows, formatPrice, useSettings, useSWR } from '@site/kit';
+import { Callout, Card, DefinitionRows, formatPrice, useServerState, useSettings } from '@site/kit';
 import { styled } from 'styled-components';
 import { paymentCalls } from '../payment/paymentCalls';
 import { adviceOf, headlineOf, isCalledOff, paidLabel } from '../status/statusWords';
@@ -7,9 +7,8 @@ import { adviceOf, headlineOf, isCalledOff, paidLabel } from '../status/statusWo
 export function ConfirmedOrder({ orderId, token }: { orderId: string; token: string | null }) {
   const { timezone, brand } = useSettings();
   const { address } = brand;
-  const { data: order } = useSWR(['order', orderId], () => paymentCalls.order(orderId, token), {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
+  const { data: order } = useServerState(['order', orderId], () => paymentCalls.order(orderId, token), {
+    onFocus: false,
   });
   if (!order) return null;
   const ready =

@@ -13,8 +13,8 @@ export default function PaymentCancelledPage() {
   const toast = useToast();
   useMatchingPage(params, verification);
 
-  const isKnown = verification.state === 'told' && verification.payment.status === 'CANCELLED';
-  const cancelled = isKnown || (verification.state !== 'told' && verification.state !== 'asking');
+  const isKnown = verification.state === 'known' && verification.payment.status === 'CANCELLED';
+  const cancelled = isKnown || (verification.state !== 'known' && verification.state !== 'asking');
 
   useEffect(() => {
     if (!cancelled) return;

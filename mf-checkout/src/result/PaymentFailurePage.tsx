@@ -16,7 +16,7 @@ export default function PaymentFailurePage() {
   const toast = useToast();
   useMatchingPage(params, verification);
 
-  const payment = verification.state === 'told' ? verification.payment : null;
+  const payment = verification.state === 'known' ? verification.payment : null;
   const failed = payment
     ? payment.status === 'DECLINED' || payment.status === 'EXPIRED'
     : verification.state !== 'asking';

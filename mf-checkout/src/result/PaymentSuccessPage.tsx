@@ -34,7 +34,7 @@ export function PaymentSuccessPage() {
   const payment = 'payment' in verification ? verification.payment : null;
   useShowsOrder(payment?.orderId ?? expected);
 
-  if (verification.state === 'told') {
+  if (verification.state === 'known') {
     return verification.payment.status === 'APPROVED' ? (
       <Approved params={params} payment={verification.payment} />
     ) : (
@@ -121,7 +121,7 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
   );
 }
 
-/** Who may not see the order gets neither its number nor the amount. */
+/** Without access to the order its number and amount are hidden. */
 function Paid({ payment: { orderNumber, amount } }: { payment: HostedCheckoutStatus }) {
   if (orderNumber === null || amount === null) return 'Thank you! The order is paid.';
   return (

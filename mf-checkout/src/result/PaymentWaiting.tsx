@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Fact } from './ResultFrame';
 
-/** After this long the guest is told that it takes longer than usual. */
+/** After this long the guest reads that it takes longer than usual. */
 const USUAL_MS = 6000;
 
 type Props = {

@@ -12,9 +12,9 @@ const REASONS: Record<string, string> = {
     'A newer payment page was opened for this order, so we closed this one. Nothing was charged here, and your order is still here.',
 };
 
-/** What became of a payment that failed. It claims only what the server has said. */
+/** What happened to a payment that failed. It claims only what the server has said. */
 export function explainPayment(verification: Verification, phone: string): string {
-  if (verification.state === 'told') return explainKnown(verification.payment);
+  if (verification.state === 'known') return explainKnown(verification.payment);
   if (verification.state === 'unknown' || verification.state === 'silent') {
     return `We could not find out what became of this payment. If you have just paid, please call us at ${phone} before you pay again.`;
   }

@@ -1,5 +1,4 @@
 import type { HostedCheckoutStatus } from '@site/contracts';
-import { SWRConfig } from '@site/kit';
 import { buildOrder, createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
 import { act, screen } from '@testing-library/react';
 import App from '../App';
@@ -31,12 +30,7 @@ const letRun = async (ms: number) => {
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 function show(path: string) {
   const host = createPreviewHost();
-  renderWithHost(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <App />
-    </SWRConfig>,
-    { path, host },
-  );
+  renderWithHost(<App />, { path, host });
   return host;
 }
 
@@ -156,12 +150,12 @@ describe('while the payment is confirmed late', () => {
     serverSays({});
     show(`/payment-success?${CHECKOUT}&status=APPROVED`);
     await letRun(1000);
-    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await letRun(3000);
     const before = api.calls.length;
     await letRun(60_000);
     expect(api.calls).toHaveLength(before);
-    hidden.mockReturnValue(false);
+    hidden.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await advance(0);
     expect(api.calls).toHaveLength(before + 1);

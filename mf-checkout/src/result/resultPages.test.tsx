@@ -1,6 +1,6 @@
 import type { HostedCheckoutStatus } from '@site/contracts';
 import { act, screen } from '@testing-library/react';
-import { recentOrders, SWRConfig } from '@site/kit';
+import { recentOrders } from '@site/kit';
 import { buildOrder, createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
 import App from '../App';
 
@@ -24,12 +24,7 @@ describe('the payment result pages', () => {
 
   const show = (path: string) => {
     const host = createPreviewHost();
-    renderWithHost(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <App />
-      </SWRConfig>,
-      { path, host },
-    );
+    renderWithHost(<App />, { path, host });
     return host;
   };
   const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -89,7 +84,7 @@ describe('the payment result pages', () => {
     expect(host.asked.went).toEqual([]);
   });
 
-  it('an address with redirect_to leads on after 3 seconds', async () => {
+  it("an address with redirect_to says 'Redirecting...' and leads on after 3 seconds", async () => {
     const host = show('/payment-success?checkout_id=cs_1&status=APPROVED&redirect_to=%2Fnorth');
     await advance(0);
     expect(screen.getByRole('heading', { name: 'Order Confirmed!' })).toBeInTheDocument();
@@ -165,7 +160,7 @@ describe('the payment result pages', () => {
     expect(api.calls.length).toBe(asked);
   });
 
-  it("a forged success ends in 'Payment Verification Failed'", async () => {
+  it("a forged success ends in 'Payment Verification Failed', 'Unable to verify payment status. Please contact support.'", async () => {
     api.set('GET /api/sandbox/hosted-checkout/x/status', { status: 404, body: { detail: 'Not found' } });
     show('/payment-success?checkout_id=x&status=APPROVED');
     await advance(0);
@@ -189,7 +184,7 @@ describe('the payment result pages', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   });
 
-  it("/payment-failure: error code as text only, Try Again to /checkout, toast 'Payment Failed'", async () => {
+  it("/payment-failure: error code as text only, Try Again to /checkout, toast 'Payment Failed', 'Your payment could not be processed. Please try again.'", async () => {
     api.set(STATUS, { body: payment({ status: 'DECLINED', paymentStatus: 'unpaid' }) });
     show(
       `/payment-failure?checkout_id=cs_1&status=DECLINED&error_code=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
@@ -203,7 +198,7 @@ describe('the payment result pages', () => {
     expect(localStorage.getItem('cart_session_id')).not.toBeNull();
   });
 
-  it("/payment-cancelled: toast 'Payment Cancelled', stored ids removed, cart kept", async () => {
+  it("/payment-cancelled: toast 'Payment Cancelled', 'Your payment was cancelled. You can try again.', stored ids removed, cart kept", async () => {
     api.set(STATUS, { body: payment({ status: 'CANCELLED', paymentStatus: 'unpaid' }) });
     show('/payment-cancelled?checkout_id=cs_1&status=CANCELLED');
     await advance(0);

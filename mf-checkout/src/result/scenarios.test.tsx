@@ -1,6 +1,5 @@
 import type { HostedCheckoutStatus } from '@site/contracts';
 import { act, screen } from '@testing-library/react';
-import { SWRConfig } from '@site/kit';
 import { createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
 import App from '../App';
 
@@ -39,12 +38,7 @@ const letRun = async (ms: number) => {
 const title = () => screen.getByRole('heading', { level: 1 }).textContent ?? '';
 function show(path: string) {
   const host = createPreviewHost();
-  const { unmount } = renderWithHost(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <App />
-    </SWRConfig>,
-    { path, host },
-  );
+  const { unmount } = renderWithHost(<App />, { path, host });
   return { host, unmount };
 }
 
@@ -62,7 +56,7 @@ afterEach(() => {
   api.restore();
 });
 
-test("P02 the success page waits while the provider has not said yet, and turns to 'Payment Successful!'", async () => {
+test("PAY-02 the success page waits while the provider has not said yet, and turns to 'Payment Successful!'", async () => {
   serverSays('PENDING');
   show(`/payment-success?${CHECKOUT}&status=APPROVED`);
   await advance(3000);
@@ -73,7 +67,7 @@ test("P02 the success page waits while the provider has not said yet, and turns 
   expect(screen.getByText('Payment Successful!')).toBeInTheDocument();
 });
 
-test("P09 a forged success address ends in 'Payment Verification Failed', and the cart stays", async () => {
+test("PAY-09, PAY-R2 a forged success address ends in 'Payment Verification Failed', and the cart stays", async () => {
   api.set('GET /api/sandbox/hosted-checkout/x/status', { status: 404, body: { detail: 'Not found' } });
   show('/payment-success?status=APPROVED&checkout_id=x');
   await advance(0);
@@ -81,7 +75,7 @@ test("P09 a forged success address ends in 'Payment Verification Failed', and th
   expect(localStorage.getItem('cart_session_id')).not.toBeNull();
 });
 
-test('P26 a payment that goes back ends on the failure page, which does not say that nothing was charged', async () => {
+test('PAY-26 a payment that goes back ends on the failure page, which does not say that nothing was charged', async () => {
   serverSays('DECLINED', 'payment_returned');
   const { host } = show(`/payment-success?${CHECKOUT}&status=APPROVED`);
   await advance(3000);
@@ -91,7 +85,7 @@ test('P26 a payment that goes back ends on the failure page, which does not say 
   expect(host.asked.went).toEqual([]);
 });
 
-test("P28 the cancel page keeps the cart, forgets the stored ids and says 'Payment Cancelled'", async () => {
+test("PAY-28 the cancel page keeps the cart, forgets the stored ids and says 'Payment Cancelled'", async () => {
   serverSays('CANCELLED');
   show(`/payment-cancelled?${CHECKOUT}&status=CANCELLED`);
   await advance(0);
@@ -107,7 +101,7 @@ test.each([
   'javascript:alert(1)',
   '&lt;b&gt;',
   '{{constructor.constructor("alert(1)")()}}',
-])('P29 the failure page shows error_code %s as text and nothing else', async (code) => {
+])('PAY-29 the failure page shows error_code %s as text and nothing else', async (code) => {
   serverSays('DECLINED');
   show(`/payment-failure?${CHECKOUT}&status=DECLINED&error_code=${encodeURIComponent(code)}`);
   await advance(0);
@@ -118,7 +112,7 @@ test.each([
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'P30 redirect_to=%s is ignored: the success page goes home',
+  'PAY-30 redirect_to=%s is ignored: the success page goes home',
   async (target) => {
     const { host } = show(`/payment-success?${CHECKOUT}&status=APPROVED&redirect_to=${encodeURIComponent(target)}`);
     await letRun(6000);
@@ -127,7 +121,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
 );
 
 test.each(['/', '/payment-success', '/payment-success?redirect_to=%2Fpayment-success', '/north'])(
-  'P31 redirect_to=%s of our own origin makes the success page hop at most once',
+  'PAY-31 redirect_to=%s of our own origin makes the success page hop at most once',
   async (target) => {
     let address = `/payment-success?${CHECKOUT}&status=APPROVED&redirect_to=${encodeURIComponent(target)}`;
     const hops: string[] = [];
@@ -145,7 +139,7 @@ test.each(['/', '/payment-success', '/payment-success?redirect_to=%2Fpayment-suc
   },
 );
 
-describe('P32 with a status that is none the page stays, asks the server, and follows it once', () => {
+describe('PAY-32 with an unknown status the page stays, asks the server, and follows it once', () => {
   const queries = ['', '&status=', '&status=approved', '&status=PAID', '&status=APPROVED&status=DECLINED'];
   const cases = PAGES.flatMap((page) => queries.map((query) => [`${page}?${CHECKOUT}${query}`] as const));
 

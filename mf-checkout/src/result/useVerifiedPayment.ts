@@ -1,9 +1,8 @@
 import type { HostedCheckoutStatus } from '@site/contracts';
-import { ApiError, useSearchParams, useSettings } from '@site/kit';
-import { useCallback, useEffect, useState } from 'react';
+import { ApiError, useSearchParams, useServerState, useSettings } from '@site/kit';
+import { useCallback, useRef, useState } from 'react';
 import { checkoutMemory } from '../payment/checkoutMemory';
 import { paymentCalls } from '../payment/paymentCalls';
-import { pause as wait, untilVisible } from '../status/waiting';
 import type { ResultParams } from './resultRules';
 import { readResult } from './resultRules';
 
@@ -13,7 +12,7 @@ export type Verification =
   | { state: 'pending'; payment: HostedCheckoutStatus }
   /** Still nothing after the last try. */
   | { state: 'silent'; payment: HostedCheckoutStatus | null }
-  | { state: 'told'; payment: HostedCheckoutStatus }
+  | { state: 'known'; payment: HostedCheckoutStatus }
   /** No such payment, or nobody to ask. */
   | { state: 'unknown' };
 
@@ -27,7 +26,12 @@ function times(count: number, milliseconds: number): number[] {
   return Array.from({ length: count }, () => milliseconds);
 }
 
-/** Asks the server what became of the payment: the address says it too, but anybody can write an address. */
+/** What is known after some tries. */
+type Answer = { tries: number; payment: HostedCheckoutStatus | null; isUnknown: boolean };
+
+const NOT_ASKED: Answer = { tries: 0, payment: null, isUnknown: false };
+
+/** Reads what happened to the payment: the address says it too, but anybody can forge an address. */
 export function useVerifiedPayment(): { params: ResultParams; verification: Verification; askAgain: () => void } {
   const [query] = useSearchParams();
   const { paymentProvider } = useSettings();
@@ -35,43 +39,49 @@ export function useVerifiedPayment(): { params: ResultParams; verification: Veri
     const read = readResult(query);
     return { ...read, checkoutId: read.checkoutId ?? checkoutMemory.read().sessionId };
   });
-  const [verification, setVerification] = useState<Verification>(
-    params.checkoutId ? { state: 'asking' } : { state: 'unknown' },
-  );
-  const [round, setRound] = useState(0);
   const { checkoutId } = params;
+  const latest = useRef(NOT_ASKED);
 
-  useEffect(() => {
-    if (!checkoutId) return;
-    const leaving = new AbortController();
-    let last: HostedCheckoutStatus | null = null;
-
-    const ask = async (tries: number) => {
-      let unknown = false;
-      try {
-        last = await paymentCalls.checkoutStatus(paymentProvider, checkoutId, leaving.signal);
-      } catch (error) {
-        unknown = error instanceof ApiError && [404, 400, 422].includes(error.status);
-      }
-      if (leaving.signal.aborted) return;
-      if (unknown) return setVerification({ state: 'unknown' });
-      if (last && last.status !== 'PENDING') return setVerification({ state: 'told', payment: last });
-      const pause = PAUSES[tries];
-      if (pause === undefined) return setVerification({ state: 'silent', payment: last });
-      if (last) setVerification({ state: 'pending', payment: last });
-      await wait(pause, leaving.signal);
-      await untilVisible(leaving.signal);
-      if (!leaving.signal.aborted) await ask(tries + 1);
-    };
-
-    void ask(0);
-    return () => leaving.abort();
-  }, [checkoutId, paymentProvider, round]);
+  const read = async (): Promise<Answer> => {
+    const { tries, payment } = latest.current;
+    const asked = { tries: tries + 1, payment, isUnknown: false };
+    try {
+      asked.payment = await paymentCalls.checkoutStatus(paymentProvider, checkoutId ?? '');
+    } catch (error) {
+      // Any other failure says nothing about the payment: it is read again.
+      asked.isUnknown = error instanceof ApiError && [404, 400, 422].includes(error.status);
+    }
+    return (latest.current = asked);
+  };
+  const { data, isLoading, refresh } = useServerState(
+    checkoutId ? ['payment', paymentProvider, checkoutId] : null,
+    read,
+    {
+      everyMs: pauseAfter,
+      fresh: true,
+    },
+  );
 
   const askAgain = useCallback(() => {
-    setVerification({ state: 'asking' });
-    setRound((before) => before + 1);
-  }, []);
+    latest.current = NOT_ASKED;
+    void refresh();
+  }, [refresh]);
 
-  return { params, verification, askAgain };
+  return { params, verification: checkoutId ? verificationOf(data, isLoading) : { state: 'unknown' }, askAgain };
+}
+
+const isOver = ({ payment, isUnknown }: Answer) => isUnknown || (payment !== null && payment.status !== 'PENDING');
+
+/** Milliseconds until the next try; 0 when there is none. */
+function pauseAfter(answer: Answer | undefined): number {
+  return answer && !isOver(answer) ? (PAUSES[answer.tries - 1] ?? 0) : 0;
+}
+
+function verificationOf(answer: Answer | undefined, isLoading: boolean): Verification {
+  if (!answer) return { state: 'asking' };
+  const { tries, payment, isUnknown } = answer;
+  if (isUnknown) return { state: 'unknown' };
+  if (payment && isOver(answer)) return { state: 'known', payment };
+  if (tries > PAUSES.length) return isLoading ? { state: 'asking' } : { state: 'silent', payment };
+  return payment ? { state: 'pending', payment } : { state: 'asking' };
 }

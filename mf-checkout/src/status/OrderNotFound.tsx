@@ -1,6 +1,6 @@
 import { Container, EmptyState, LinkButton, LostArt, PhoneIcon, useBrand } from '@site/kit';
 
-/** For a link that leads to no order, or to somebody else's: the two cannot be told apart, on purpose. */
+/** For a link that leads to no order, or to somebody else's: both look the same, on purpose. */
 export function OrderNotFound() {
   const { phone, phoneHref } = useBrand();
   return (

@@ -1,14 +1,14 @@
 import type { Order } from '@site/contracts';
-import { Callout, Card, DefinitionRows, formatPrice, useSettings } from '@site/kit';
+import { Card, DefinitionRows, formatPrice, useSettings } from '@site/kit';
 import { styled } from 'styled-components';
+import { SentBack } from './SentBack';
 import { paidLabel } from './statusWords';
 
 /** What was ordered, and every amount up to what was paid and sent back. */
-export function OrderReceipt({ order }: { order: Order }) {
+export function OrderReceipt({ order, secret }: { order: Order; secret: string | null }) {
   const { timezone } = useSettings();
   const placed = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
   const isRefunded = Number(order.refunded_amount) > 0;
-  const isCash = order.payment_method === 'cash';
   return (
     <Box as="section" $rim $padding="lg" aria-labelledby="receipt">
       <Head>
@@ -41,11 +41,7 @@ export function OrderReceipt({ order }: { order: Order }) {
           { term: paidLabel(order), value: formatPrice(order.amount_due), emphasis: 'total' },
         ]}
       />
-      {isRefunded && (
-        <Callout tone="info" title={`${formatPrice(order.refunded_amount)} ${isCash ? 'given' : 'sent'} back to you`}>
-          {isCash ? 'In cash, at our counter.' : 'Banks usually take three to ten business days to show it.'}
-        </Callout>
-      )}
+      {isRefunded && <SentBack order={order} secret={secret} />}
     </Box>
   );
 }

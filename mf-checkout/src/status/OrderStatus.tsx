@@ -1,5 +1,5 @@
 import type { Order } from '@site/contracts';
-import { Container, RouteHeading, speckle, useSettings, VisuallyHidden } from '@site/kit';
+import { Container, RouteHeading, speckle, useBrand, useSettings, VisuallyHidden } from '@site/kit';
 import { styled } from 'styled-components';
 import { ConnectionNote } from './ConnectionNote';
 import { OrderReceipt } from './OrderReceipt';
@@ -7,21 +7,36 @@ import { OrderTrail } from './OrderTrail';
 import { OrderWhere } from './OrderWhere';
 import { Columns, Hero, Side } from './statusLayout';
 import { adviceOf, headlineOf, isCalledOff, promiseOf } from './statusWords';
+import { UnacceptedNote, unacceptedWords } from './UnacceptedNote';
 import type { Connection } from './useLiveOrder';
 import { UnpaidActions } from './UnpaidActions';
 
-type Props = { order: Order; connection: Connection; seenAt: number };
+type Props = {
+  order: Order;
+  /** Of the order's link; null for those who may see it without. */
+  secret: string | null;
+  connection: Connection;
+  seenAt: number;
+};
 
 /** Where the order is, when it comes, what was ordered and paid. */
-export function OrderStatus({ order, connection, seenAt }: Props) {
+export function OrderStatus({ order, secret, connection, seenAt }: Props) {
   const { timezone } = useSettings();
+  const { phone } = useBrand();
   const headline = headlineOf(order);
   const promise = promiseOf(order, new Date(), timezone);
   const advice = adviceOf(order);
   return (
     <Container>
       <VisuallyHidden role="status">
-        {[headline, promise && `${promise.label} ${promise.time}`, advice].filter(Boolean).join('. ')}
+        {[
+          headline,
+          promise && `${promise.label} ${promise.time}`,
+          advice,
+          order.unaccepted && unacceptedWords(order.unaccepted, phone),
+        ]
+          .filter(Boolean)
+          .join('. ')}
       </VisuallyHidden>
       <Columns>
         <Hero aria-label="Progress">
@@ -36,14 +51,16 @@ export function OrderStatus({ order, connection, seenAt }: Props) {
                 <span>{promise.label}</span> <strong>{promise.time}</strong>
               </Promise>
             )}
+            {order.cancel_reason && <Advice>The reason: {order.cancel_reason}</Advice>}
             {advice && <Advice>{advice}</Advice>}
+            {order.unaccepted && <UnacceptedNote unaccepted={order.unaccepted} />}
             <UnpaidActions order={order} />
           </Sign>
           <OrderTrail order={order} />
         </Hero>
         <Side>
           <OrderWhere order={order} />
-          <OrderReceipt order={order} />
+          <OrderReceipt order={order} secret={secret} />
         </Side>
       </Columns>
     </Container>

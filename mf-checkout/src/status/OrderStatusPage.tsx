@@ -5,11 +5,12 @@ import { StatusAway, StatusLoading } from './StatusPending';
 import { useLiveOrder } from './useLiveOrder';
 import { useOrderSecret } from './useOrderSecret';
 
-/** /order-status/:id: one order as it changes, for whoever holds its link and for the browser that placed it. */
+/** /order-status/:id: one order, live, for holders of its link and for the browser that placed it. */
 export default function OrderStatusPage() {
   const { id = '' } = useParams();
-  const { order, connection, isMissing, seenAt, retry } = useLiveOrder(id, useOrderSecret(id));
+  const secret = useOrderSecret(id);
+  const { order, connection, isMissing, seenAt, retry } = useLiveOrder(id, secret);
   if (isMissing) return <OrderNotFound />;
-  if (order) return <OrderStatus order={order} connection={connection} seenAt={seenAt} />;
+  if (order) return <OrderStatus order={order} secret={secret} connection={connection} seenAt={seenAt} />;
   return connection === 'lost' ? <StatusAway onRetry={retry} /> : <StatusLoading />;
 }

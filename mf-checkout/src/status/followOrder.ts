@@ -3,7 +3,7 @@ import { ORDER_END_EVENT, ORDER_EVENT, ORDER_TOKEN_HEADER } from '@site/contract
 import { ApiError, authorization, cartSession } from '@site/kit';
 import { createParser } from 'eventsource-parser';
 
-/** The server says something every 15 s; a connection this quiet is dead, though nobody was told. */
+/** The server says something every 15 s; a connection this quiet is dead, even without an error event. */
 const SILENCE_MS = 40_000;
 const RETRY_MS = 3000;
 

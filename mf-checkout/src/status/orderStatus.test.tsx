@@ -76,7 +76,7 @@ describe('the page of an order', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/order-status\/0190-order$/);
   });
 
-  it('asks in the name of whoever is signed in', async () => {
+  it('asks as the signed-in person', async () => {
     await show('/order-status/0190-order', createPreviewHost({ session: SIGNED_IN }));
     expect(server.asked[0]?.headers.get('authorization')).toBe('Bearer preview-token');
   });
@@ -88,7 +88,7 @@ describe('the page of an order', () => {
     expect(server.asked.at(-1)?.headers.get('X-Order-Token')).toBe(SECRET);
   });
 
-  it('tells what was ordered, what was paid, where it is picked up and when it is ready', async () => {
+  it('shows what was ordered, what was paid, where it is picked up and when it is ready', async () => {
     await show();
     expect(screen.getByText('Loading your order')).toBeInTheDocument();
     await server.tell(paid({ tip_amount: '3.60', amount_due: '29.58', discount_amount: '2.00', promo_code: 'PINE' }));
@@ -164,7 +164,7 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('link', { name: /Directions/ })).toBeNull();
   });
 
-  it('a cancelled order says what becomes of the money, and shows it when it went back', async () => {
+  it('a cancelled order says what happens to the money, and shows it when it went back', async () => {
     await show();
     const cancelled = paid({
       status: 'Cancelled',
@@ -241,7 +241,7 @@ describe('the page of an order', () => {
     expect(screen.getByText('Live')).toBeInTheDocument();
   });
 
-  it('a connection that has gone quiet is given up and made anew', async () => {
+  it('a connection that has gone quiet is given up and opened again', async () => {
     await show();
     await server.tell(paid());
     server.api.set(`GET ${PATH}`, { body: paid() });

@@ -38,7 +38,7 @@ export function stepsOf(order: Standing): StatusStep[] {
       state: id === now ? 'stopped' : 'done',
     }));
   }
-  // A delivery that is packed still stands at the kitchen's step.
+  // A delivery that is packed still is at the kitchen's step.
   const at = way.indexOf(way.includes(now) ? now : 'preparing');
   return way.map((id, index) => ({
     id,

@@ -54,6 +54,19 @@ describe('the page of an order that was refunded in full', () => {
     expect(screen.getAllByText('All you paid has been sent back to you.')).not.toHaveLength(0);
   });
 
+  it('gives the reasons that staff wrote', async () => {
+    server.api.set('GET /api/orders/0190-order/refunds', {
+      body: [
+        { id: 'r1', amount: '5.00', reason: 'The soup was cold', at: '2026-11-21T00:06:00Z' },
+        { id: 'r2', amount: '20.98', reason: null, at: '2026-11-21T00:07:00Z' },
+      ],
+    });
+    await show(refunded());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('$5.00 on Nov 20, 2026: The soup was cold')).toBeInTheDocument();
+    expect(screen.getByText('$20.98 on Nov 20, 2026')).toBeInTheDocument();
+  });
+
   it('in cash does not speak of banks', async () => {
     await show(refunded({ payment_method: 'cash' }));
     expect(screen.getAllByText('All you paid has been given back to you.')).not.toHaveLength(0);

@@ -1,7 +1,7 @@
 import { media } from '@site/kit';
 import { styled } from 'styled-components';
 
-/** One column on a phone, the way of the order first; from the tablet on the receipt stands beside it. */
+/** One column on a phone, the way of the order first; from the tablet on the receipt is beside it. */
 export const Columns = styled.div`
   display: grid;
   gap: var(--space-5);

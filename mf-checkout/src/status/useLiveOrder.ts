@@ -1,9 +1,8 @@
 import type { Order } from '@site/contracts';
-import { ApiError, recentOrders } from '@site/kit';
+import { ApiError, recentOrders, untilVisible, waitToRetry } from '@site/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { paymentCalls } from '../payment/paymentCalls';
 import { followOrder } from './followOrder';
-import { pause, untilVisible } from './waiting';
 
 export const POLL_MS = 30_000;
 /** After the first, second and third failure: a server that restarts is back in a moment. */
@@ -17,7 +16,7 @@ export type LiveOrder = {
   connection: Connection;
   /** There is no such order, or it is not this reader's to see. */
   isMissing: boolean;
-  /** Milliseconds since 1970; when the order was last told. */
+  /** Milliseconds since 1970; when the order was last received. */
   seenAt: number;
 };
 
@@ -71,7 +70,7 @@ async function keepUp(task: Task): Promise<void> {
         },
       });
       if (isOver) return tell({ connection: 'over' });
-      await pause(retryMs, signal);
+      await waitToRetry(retryMs, signal);
       continue;
     } catch (error) {
       if (isMissing(error)) return tell({ isMissing: true });
@@ -79,18 +78,18 @@ async function keepUp(task: Task): Promise<void> {
     const asked = await ask(task);
     if (asked === 'missing') return tell({ isMissing: true });
     failures = asked === 'failed' ? failures + 1 : 0;
-    await pause(RETRY_MS[failures - 1] ?? POLL_MS, signal);
+    await waitToRetry(RETRY_MS[failures - 1] ?? POLL_MS, signal);
     await untilVisible(signal);
   }
 }
 
 /** Without a stream: one look. */
-async function ask({ orderId, secret, signal, tell }: Task): Promise<'told' | 'missing' | 'failed'> {
+async function ask({ orderId, secret, signal, tell }: Task): Promise<'received' | 'missing' | 'failed'> {
   if (signal.aborted) return 'failed';
   try {
     const order = await paymentCalls.order(orderId, secret);
     tell({ order, connection: 'polling', seenAt: Date.now() });
-    return 'told';
+    return 'received';
   } catch (error) {
     if (isMissing(error)) return 'missing';
     tell({ connection: 'lost' });

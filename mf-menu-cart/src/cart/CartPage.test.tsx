@@ -2,7 +2,6 @@ import type { CartSummary, OrderingTimes } from '@site/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
-import { SWRConfig } from '@site/kit';
 import App from '../App';
 import { buildCart, buildCartItem } from '../../testing/builders';
 
@@ -34,12 +33,7 @@ describe('the cart page', () => {
   const show = async () => {
     localStorage.setItem('cart_session_id', 'a-known-session-of-this-test');
     const host = createPreviewHost();
-    renderWithHost(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <App />
-      </SWRConfig>,
-      { path: '/order', host },
-    );
+    renderWithHost(<App />, { path: '/order', host });
     await act(() => host.cart.refresh());
     return host;
   };
@@ -113,13 +107,15 @@ describe('the cart page', () => {
     });
   });
 
-  it('asks before clearing the cart, then empties it', async () => {
+  it("asks before clearing the cart, reads 'Clearing...' meanwhile, then empties it and says 'All items have been removed from your order'", async () => {
     const user = userEvent.setup();
+    api.set('DELETE /api/cart/', { body: { success: true }, delayMs: 200 });
     await show();
     await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
     const question = await screen.findByRole('alertdialog');
     expect(api.calls.some((call) => call.method === 'DELETE')).toBe(false);
     await user.click(within(question).getByRole('button', { name: 'Clear cart' }));
+    expect((await screen.findAllByText('Clearing...')).length).toBeGreaterThan(0);
     expect(await screen.findByText('All items have been removed from your order')).toBeInTheDocument();
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   });
@@ -167,6 +163,7 @@ describe('the cart page', () => {
     [
       {
         open_now: false,
+        paused_until: null,
         asap: { available: false, promised_at: null, minutes: null, reason: 'Closed.' },
         next_opening_at: '2126-11-23T16:00:00Z',
       },
@@ -178,6 +175,7 @@ describe('the cart page', () => {
         timezone: 'America/Chicago',
         order_type: 'pickup',
         open_now: true,
+        paused_until: null,
         always_open: false,
         asap: { available: true, promised_at: '2026-11-21T00:25:00Z', minutes: 20, reason: null },
         next_opening_at: null,

@@ -1,7 +1,7 @@
 import { Callout, formatPrice, LinkButton, media, Price, Skeleton } from '@site/kit';
 import { styled } from 'styled-components';
 
-type Props = { /** Undefined until the server has told it. */ total: string | undefined; orderable: boolean };
+type Props = { /** Undefined until the server answered. */ total: string | undefined; orderable: boolean };
 
 /** The way on. Below desktop it stays at the bottom of the window, so that a long order needs no scrolling to be paid. */
 export function CheckoutBar({ total, orderable }: Props) {

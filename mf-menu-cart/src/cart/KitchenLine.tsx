@@ -1,5 +1,5 @@
 import type { Cart, OrderingTimes } from '@site/contracts';
-import { ClockIcon, formatDayTime, useOrderingTimes, useSettings } from '@site/kit';
+import { ClockIcon, formatDayTime, formatTime, useOrderingTimes, useSettings } from '@site/kit';
 import { styled } from 'styled-components';
 
 /** Whether and when the kitchen can make this cart, before anybody fills a form. Keeps its height while it is asked. */
@@ -17,9 +17,12 @@ export function KitchenLine({ cart }: { cart: Cart }) {
 
 /** `Kitchen open · ready in about 20 min`, `Closed · opens Saturday 10 AM`. */
 function describe(times: OrderingTimes, now: Date, timezone: string): string {
-  const { open_now, asap, next_opening_at } = times;
+  const { open_now, asap, next_opening_at, paused_until } = times;
   if (asap.available)
     return asap.minutes === null ? 'Kitchen open' : `Kitchen open · ready in about ${asap.minutes} min`;
+  if (paused_until && paused_until === next_opening_at) {
+    return `Kitchen catching up · orders again at ${formatTime(paused_until, timezone)}`;
+  }
   if (next_opening_at) return `Closed · opens ${formatDayTime(next_opening_at, now, timezone)}`;
   const later = times.days.flatMap(({ slots }) => slots).find(({ available }) => available);
   if (open_now && later) return `Kitchen busy · next time ${formatDayTime(later.at, now, timezone)}`;

@@ -68,7 +68,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
                 ...(discount
                   ? [{ term: 'Discount', value: `-${formatPrice(discount)}`, emphasis: 'discount' as const }]
                   : []),
-                { term: `Tax (${formatPercent(taxRate)})`, value: amount(summary?.tax_amount) },
+                { term: `Tax (${formatPercent(summary?.tax_rate ?? taxRate)})`, value: amount(summary?.tax_amount) },
               ]}
             />
             <PromoCode promo={summary?.promo ?? null} onChanged={retry} />
@@ -90,7 +90,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
   );
 }
 
-/* On phones its two parts stand on their own, so that the second can stick to the bottom of the window. */
+/* On phones its two parts are on their own, so that the second can stick to the bottom of the window. */
 const Frame = styled.section`
   display: contents;
 

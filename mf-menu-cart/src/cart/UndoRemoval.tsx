@@ -2,7 +2,7 @@ import type { CartItem } from '@site/contracts';
 import { Button, Callout, useHost } from '@site/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { wishesOf } from './wishesOf';
+import { wishesOf } from '../dish/wishesOf';
 
 export type RemovedLine = Pick<
   CartItem,

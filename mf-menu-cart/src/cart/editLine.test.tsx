@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
-import { SWRConfig } from '@site/kit';
 import App from '../App';
 import { loadDish } from '../dish/loadDish';
 import { buildCart, buildCartItem, buildMenuItem } from '../../testing/builders';
@@ -25,12 +24,7 @@ describe('editing a line of the cart', () => {
   const dish = buildMenuItem({ modifier_groups: [sides] });
   const show = async (path = '/order') => {
     const host = createPreviewHost();
-    renderWithHost(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <App />
-      </SWRConfig>,
-      { path, host },
-    );
+    renderWithHost(<App />, { path, host });
     await act(() => host.cart.refresh());
   };
   const openEdit = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -77,7 +71,7 @@ describe('editing a line of the cart', () => {
     expect(screen.getByText('Brisket Plate updated in your order')).toBeInTheDocument();
   });
 
-  it('keeps the dialog and everything in it when saving fails', async () => {
+  it("says 'Failed to update cart item' and keeps the dialog and everything in it when saving fails", async () => {
     const user = userEvent.setup();
     api.set('PUT /api/cart/items/ci_1', { status: 409, body: { detail: 'Only 2 of Brisket Plate left.' } });
     const dialog = await openEdit(user);

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, renderWithHost } from '@site/kit/testing';
-import { SWRConfig } from '@site/kit';
 import { buildCategory, buildMenuItem } from '../../testing/builders';
 import MenuSection from '../menu/MenuSection';
 import { loadDish } from './loadDish';
@@ -16,13 +15,7 @@ describe('the dialog that an address names', () => {
   beforeAll(loadDish); // outside the tests' own waiting times
 
   let api: ReturnType<typeof fakeApi>;
-  const show = (path: string) =>
-    renderWithHost(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <MenuSection />
-      </SWRConfig>,
-      { path },
-    );
+  const show = (path: string) => renderWithHost(<MenuSection />, { path });
 
   beforeEach(() => {
     localStorage.clear();
@@ -41,7 +34,7 @@ describe('the dialog that an address names', () => {
     expect(within(dialog).getByRole('link', { name: 'Browse Menu' })).toHaveAttribute('href', '/#menu');
   });
 
-  it('offers Try Again when a dish cannot be loaded', async () => {
+  it("offers Try Again after 'Failed to fetch menu item'", async () => {
     const user = userEvent.setup();
     api.set('GET /api/menu-items/12', { status: 503, body: {} });
     show('/?dish=12');

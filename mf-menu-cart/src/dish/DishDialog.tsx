@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@site/kit';
 import { lazy, Suspense, useState } from 'react';
-import type { Menu } from '../menu/useMenu';
+import type { Menu } from '../data/useMenu';
 import { readTarget } from './dishAddress';
 import { loadDishView } from './loadDish';
 import { wasOpenedHere } from './openedHere';

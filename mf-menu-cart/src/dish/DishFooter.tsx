@@ -2,7 +2,7 @@ import type { MenuItem } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
 import { Button, formatCents, LinkButton, PhoneIcon, QuantityStepper, useBrand } from '@site/kit';
 import { styled } from 'styled-components';
-import { isSoldOut } from '../menu/soldOut';
+import { isSoldOut } from '../data/soldOut';
 import type { DishOrder } from './useDishOrder';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The dialog's last row: how many and the way into the order, or why there is none. */
+/** The dialog's last row: how many and the button to order, or why it cannot be ordered. */
 export function DishFooter({ dish, order, isEdit, onSubmit, onRemove }: Props) {
   const { phoneHref } = useBrand();
   if (isSoldOut(dish)) {

@@ -1,14 +1,14 @@
 import type { CartItem } from '@site/contracts';
 import { ApiError, Button, Dialog, LinkButton, SpinnerRing, useCart, VisuallyHidden } from '@site/kit';
 import { keyframes, styled } from 'styled-components';
-import type { Menu } from '../menu/useMenu';
+import type { Menu } from '../data/useMenu';
 import { DishDetails } from './DishDetails';
 import type { DishTarget } from './dishAddress';
 import { useAlternatives, useDish } from './useDish';
 
 type Props = { target: DishTarget; menu: Menu | undefined; open: boolean; onClose: () => void };
 
-/** Finds the dish and the cart line that the address names, and says so when there is none. */
+/** Finds the dish and the cart line that the address names, and says so when it does not exist. */
 export default function DishView({ target, menu, open, onClose }: Props) {
   const { cart, error: cartError } = useCart();
   const line = target.kind === 'edit' ? cart?.items.find(({ id }) => id === target.lineId) : undefined;

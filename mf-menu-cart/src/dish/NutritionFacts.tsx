@@ -1,7 +1,7 @@
 import type { NutritionalFact } from '@site/contracts';
 import { styled } from 'styled-components';
 
-/** Name and value pairs in two columns (spec section 2). */
+/** Name and value pairs in two columns (product.md section 2). */
 export function NutritionFacts({ facts }: { facts: NutritionalFact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -1,37 +1,37 @@
 import type { MenuItem } from '@site/contracts';
-import { request, useBrand, useSWR } from '@site/kit';
-import { isSoldOut } from '../menu/soldOut';
-import type { Menu } from '../menu/useMenu';
+import { request, useBrand, useServerState } from '@site/kit';
+import { isSoldOut } from '../data/soldOut';
+import type { Menu } from '../data/useMenu';
 
 /** As many as fit below each other without scrolling past them. */
 const MOST_ALTERNATIVES = 3;
 
 /** One dish, for pages and links that do not have the menu. @param id undefined asks for nothing */
 export function useDish(id: string | undefined) {
-  const { data, error, isValidating, mutate } = useSWR<MenuItem, Error>(
+  const { data, error, isLoading, refresh } = useServerState<MenuItem>(
     id === undefined ? null : ['dish', id],
     () =>
       request<MenuItem>(`/api/menu-items/${encodeURIComponent(id ?? '')}`, {
         isPublic: true,
         failure: 'Failed to fetch menu item',
       }),
-    { shouldRetryOnError: false, revalidateOnFocus: false },
+    { onFocus: false },
   );
-  return { dish: data, error: data ? undefined : error, retrying: isValidating, retry: () => void mutate() };
+  return { dish: data, error: data ? undefined : error, retrying: isLoading, retry: () => void refresh() };
 }
 
 /** Dishes of the same category that can be ordered now, the nearest price first. Nothing while `dish` can be ordered. */
 export function useAlternatives(dish: MenuItem | undefined, menu: Menu | undefined): MenuItem[] {
   const { merchantId } = useBrand();
   const soldOut = dish && isSoldOut(dish) ? dish : undefined;
-  const { data } = useSWR<MenuItem[], Error>(
+  const { data } = useServerState<MenuItem[]>(
     soldOut && !menu ? ['dishes of category', merchantId, soldOut.category_id] : null,
     () =>
       request<MenuItem[]>(
         `/api/menu-items/?merchant_id=${encodeURIComponent(merchantId)}&is_available=true&category_id=${soldOut?.category_id}`,
         { isPublic: true, failure: 'Failed to fetch menu items' },
       ),
-    { shouldRetryOnError: false, revalidateOnFocus: false },
+    { onFocus: false },
   );
   if (!soldOut) return [];
   const distance = ({ price }: MenuItem) => Math.abs(Number(price) - Number(soldOut.price));

@@ -1,8 +1,8 @@
 import type { CartItem, MenuItem } from '@site/contracts';
 import { useHost } from '@site/kit';
 import { useState } from 'react';
-import { useAddToCart } from '../menu/useAddToCart';
-import { wishesOf } from '../cart/wishesOf';
+import { useAddToCart } from '../data/useAddToCart';
+import { wishesOf } from './wishesOf';
 import type { Choices } from './dishChoices';
 import { defaultChoices, lineChoices, missingGroup, priceOf } from './dishChoices';
 

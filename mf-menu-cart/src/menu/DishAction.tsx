@@ -3,8 +3,8 @@ import { Button, CheckIcon, LinkButton, PhoneIcon, PlusIcon, useBrand, useLocati
 import { dishAddress, editAddress } from '../dish/dishAddress';
 import { defaultChoices, missingGroup } from '../dish/dishChoices';
 import { OPENED_HERE } from '../dish/openedHere';
-import { isSoldOut } from './soldOut';
-import { useAddToCart } from './useAddToCart';
+import { isSoldOut } from '../data/soldOut';
+import { useAddToCart } from '../data/useAddToCart';
 
 /**
  * What a guest can do with a dish from its card. Add takes the defaults that staff marked, and the toast names them and

@@ -14,8 +14,8 @@ export function MenuGrid({ items }: { items: MenuItem[] }) {
   );
 }
 
-/** Also the skeleton's: the cards take exactly the places that were kept for them. */
-export const Grid = styled.ul`
+/** As in kit's MenuSkeleton: the cards take exactly the places that were kept for them. */
+const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
   gap: var(--space-5);

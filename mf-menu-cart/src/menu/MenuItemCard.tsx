@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { dishAddress } from '../dish/dishAddress';
 import { preloadDish } from '../dish/loadDish';
 import { OPENED_HERE } from '../dish/openedHere';
-import { DietMarks } from './DietMarks';
+import { DietMarks } from '../filter/DietMarks';
 import { DishAction } from './DishAction';
-import { isSoldOut } from './soldOut';
+import { isSoldOut } from '../data/soldOut';
 
 /** One dish. The whole card opens its details; Add puts it in the cart without opening them. */
 export function MenuItemCard({ item }: { item: MenuItem }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, renderWithHost } from '@site/kit/testing';
-import { SWRConfig, useLocation, useNavigationType } from '@site/kit';
+import { useLocation, useNavigationType } from '@site/kit';
 import { buildCart, buildCartItem, buildCategory, buildMenuItem } from '../../testing/builders';
 import MenuSection from './MenuSection';
 import { loadDish } from '../dish/loadDish';
@@ -31,13 +31,7 @@ describe('the menu section', () => {
   beforeAll(loadDish); // outside the tests' own waiting times
 
   let api: ReturnType<typeof fakeApi>;
-  const show = (path = '/') =>
-    renderWithHost(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <MenuSection />
-      </SWRConfig>,
-      { path },
-    );
+  const show = (path = '/') => renderWithHost(<MenuSection />, { path });
 
   beforeEach(() => {
     localStorage.clear();
@@ -140,10 +134,10 @@ describe('the menu section', () => {
       return <output data-testid="history">{`${useNavigationType()} ${search}`}</output>;
     }
     renderWithHost(
-      <SWRConfig value={{ provider: () => new Map() }}>
+      <>
         <MenuSection />
         <History />
-      </SWRConfig>,
+      </>,
       { path: '/' },
     );
     await user.click(await screen.findByRole('link', { name: 'View details of Brisket Plate' }));
@@ -200,7 +194,7 @@ describe('the menu section', () => {
     expect(screen.getByText('Nothing on the menu fits')).toBeInTheDocument();
   });
 
-  it('On failure the error message appears, and Try Again loads the menu', async () => {
+  it("On failure 'Failed to load menu data' appears, and Try Again loads the menu", async () => {
     const user = userEvent.setup();
     api.set('GET /api/menu-items/', { status: 503, body: {} });
     show();

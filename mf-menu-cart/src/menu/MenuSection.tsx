@@ -1,14 +1,23 @@
-import { Button, Container, EmptyState, ErrorState, LinkButton, PhoneIcon, Tabs, useBrand } from '@site/kit';
+import {
+  Button,
+  Container,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  MenuSkeleton,
+  PhoneIcon,
+  Tabs,
+  useBrand,
+} from '@site/kit';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { DishDialog } from '../dish/DishDialog';
-import { MenuFilters } from './MenuFilters';
+import { MenuFilters } from '../filter/MenuFilters';
 import { MenuGrid } from './MenuGrid';
-import { MenuSkeleton } from './MenuSkeleton';
-import type { MenuFilter } from './menuFilter';
-import { allergensOf, filterMenu, isFiltering, NO_FILTER } from './menuFilter';
-import type { Menu } from './useMenu';
-import { useMenu } from './useMenu';
+import type { MenuFilter } from '../filter/menuFilter';
+import { allergensOf, filterMenu, isFiltering, NO_FILTER } from '../filter/menuFilter';
+import type { Menu } from '../data/useMenu';
+import { useMenu } from '../data/useMenu';
 
 /** The slot `home.menu`: "What's Cookin'". */
 export default function MenuSection() {

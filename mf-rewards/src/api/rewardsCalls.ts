@@ -13,6 +13,11 @@ import { rewardsRequest } from './rewardsRequest';
 const customer = (id: string): string => `/customer/${encodeURIComponent(id)}`;
 const newKey = (): Record<string, string> => ({ 'x-idempotency-key': crypto.randomUUID() });
 
+function search(values: Record<string, string | number | undefined>): string {
+  const known = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return new URLSearchParams(known).toString();
+}
+
 /** The calls of this section, one function each. */
 export const rewardsCalls = {
   dashboard: (email: string) =>
@@ -24,13 +29,14 @@ export const rewardsCalls = {
       `/catalog?is_active=true${customerId === undefined ? '' : `&customer_id=${encodeURIComponent(customerId)}`}`,
       { failure: 'Failed to get rewards catalog' },
     ),
-  transactions: (id: string, page: { limit: number; offset: number; type?: string }) =>
+  /** @param page.before id of the last row that is shown; without it, the newest rows */
+  transactions: (id: string, page: { limit: number; before?: string; type?: string }) =>
     rewardsRequest<PointsTransactions>(
-      `${customer(id)}/transactions?limit=${page.limit}&offset=${page.offset}${page.type ? `&transaction_type=${page.type}` : ''}`,
+      `${customer(id)}/transactions?${search({ limit: page.limit, before: page.before, transaction_type: page.type })}`,
       { failure: 'Failed to get points transactions' },
     ),
-  redemptions: (id: string, page: { limit: number; offset: number }) =>
-    rewardsRequest<Redemptions>(`${customer(id)}/redemptions?limit=${page.limit}&offset=${page.offset}`, {
+  redemptions: (id: string, page: { limit: number; before?: string; status?: string }) =>
+    rewardsRequest<Redemptions>(`${customer(id)}/redemptions?${search(page)}`, {
       failure: 'Failed to get redemptions',
     }),
   referrals: (id: string, page: { limit: number; offset: number }) =>

@@ -5,13 +5,15 @@ import { Receipt } from './Receipt';
 import { statusWords } from './statusWords';
 import { isOpen } from './useHistory';
 
+const SHOWN_DISHES = 3;
+
 /** One order of the history: what, when, how much, and what can be done with it. */
 export function OrderCard({ order, onReorder }: { order: Order; onReorder: () => void }) {
   const { timezone } = useSettings();
   const { words, tone } = statusWords(order);
   const placed = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
-  const names = order.item_names.slice(0, 3).join(', ');
-  const more = order.item_names.length - 3;
+  const dishes = order.items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  const more = dishes.length - SHOWN_DISHES;
   return (
     <Box as="li" $padding="lg">
       <Head>
@@ -29,7 +31,7 @@ export function OrderCard({ order, onReorder }: { order: Order; onReorder: () =>
         )}
       </p>
       <Items>
-        {names}
+        {dishes.slice(0, SHOWN_DISHES).join(', ')}
         {more > 0 && ` +${more} more`}
       </Items>
       <Total>{formatPrice(order.amount_due)}</Total>
@@ -57,6 +59,9 @@ const Box = styled(Card)`
 
   > * {
     grid-column: 1 / -1;
+  }
+  > details {
+    border-bottom: 0;
   }
   p {
     color: var(--color-muted);

@@ -19,6 +19,10 @@ describe('/order-history', () => {
     open('/order-history', {}, SIGNED_OUT);
     expect(screen.getByRole('heading', { level: 1, name: 'Order history' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?next=%2Forder-history');
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/signup?next=%2Forder-history',
+    );
   });
 
   it('lists orders, filters them, and says when there are none', async () => {
@@ -34,6 +38,16 @@ describe('/order-history', () => {
     expect(screen.getByRole('heading', { name: 'Order #1041' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancelled' }));
     expect(screen.getByText('No orders match.')).toBeVisible();
+  });
+
+  it('says how many of each dish an order had', async () => {
+    const line = { ...{ menu_item_id: 7, unit_price: '12.00', customizations: [] }, special_instructions: null };
+    const items = [
+      { ...line, id: 'oit_1', name: 'Brisket Plate', quantity: 2, subtotal: '24.00' },
+      { ...line, id: 'oit_2', name: 'Pecan Pie', quantity: 1, subtotal: '12.00' },
+    ] as Order['items'];
+    open('/order-history', { 'GET /api/orders/': { body: [order({ items })] } });
+    expect(await screen.findByText('2 × Brisket Plate, Pecan Pie')).toBeVisible();
   });
 
   it('names what is gone or costs more before anything goes into the cart', async () => {

@@ -27,7 +27,7 @@ type Filter = (typeof FILTERS)[number]['name'];
 
 /** The list with its filters; open orders show where they are by themselves. */
 export function OrderHistory() {
-  const { data, error, mutate, isValidating, showMore } = useHistory();
+  const { data, error, refresh, isLoading, showMore } = useHistory();
   const [filter, setFilter] = useState<Filter>('All');
   const [again, setAgain] = useState<Order | null>(null);
   const [asks, setAsks] = useState(false);
@@ -53,14 +53,14 @@ export function OrderHistory() {
           <List orders={data.orders} hasMore={data.hasMore} filter={filter} onReorder={reorder} />
           {data.hasMore && (
             <More>
-              <Button variant="secondary" busy={isValidating} onClick={showMore}>
+              <Button variant="secondary" busy={isLoading} onClick={showMore}>
                 Show earlier orders
               </Button>
             </More>
           )}
         </>
       ) : error ? (
-        <ErrorState message="Failed to fetch orders" onRetry={() => void mutate()} retrying={isValidating} />
+        <ErrorState message="Failed to fetch orders" onRetry={() => void refresh()} retrying={isLoading} />
       ) : (
         <Loading />
       )}

@@ -1,4 +1,5 @@
-import { Container, EmptyState, LinkButton, Spinner, useSession } from '@site/kit';
+import { Container, PageHeader, Spinner, useSession } from '@site/kit';
+import { SignInGate } from '../ui/SignInGate';
 import { OrderHistory } from './OrderHistory';
 
 /** /order-history: what a customer ordered while signed in. */
@@ -7,19 +8,15 @@ export function OrderHistoryPage() {
   if (session.status === 'signed-in') return <OrderHistory />;
   return (
     <Container>
+      <PageHeader title="Order history" intro="Every order you made while signed in." />
       {session.status === 'loading' ? (
-        <EmptyState titleAs="h1" title="Order history">
-          <Spinner label="Loading your orders..." />
-        </EmptyState>
+        <Spinner label="Loading your orders..." />
       ) : (
-        <EmptyState
-          titleAs="h1"
-          title="Order history"
-          action={<LinkButton to="/login?next=%2Forder-history">Sign In</LinkButton>}
-        >
-          Sign in to see what you ordered, follow an open order, or order it again. An order you made as a guest is one
-          tap away from its receipt.
-        </EmptyState>
+        <SignInGate
+          title="Sign In Required"
+          text="Sign in to see what you ordered, follow an open order, or order it again. An order you made as a guest is one tap away from its receipt."
+          next="/order-history"
+        />
       )}
     </Container>
   );

@@ -8,7 +8,7 @@ import {
   Spinner,
   useCart,
   useHost,
-  useSWR,
+  useServerState,
   useToast,
 } from '@site/kit';
 import { useState } from 'react';
@@ -19,13 +19,10 @@ type Props = { order: Order; open: boolean; onOpenChange: (open: boolean) => voi
 
 /** Names what is gone or costs something else today, before anything goes into the cart. */
 export function ReorderDialog({ order, open, onOpenChange }: Props) {
-  const { data, error, mutate } = useSWR<ReorderPreview, Error>(
+  const { data, error, refresh } = useServerState<ReorderPreview>(
     open ? ['reorder', order.id] : null,
     () => historyCalls.previewReorder(order.id),
-    {
-      revalidateOnFocus: false,
-      shouldRetryOnError: false,
-    },
+    { onFocus: false },
   );
   const { busy, failure, run } = useReorder(order, () => onOpenChange(false));
   const lines = data?.lines ?? [];
@@ -50,7 +47,7 @@ export function ReorderDialog({ order, open, onOpenChange }: Props) {
       }
     >
       {error ? (
-        <ErrorState message="This order could not be loaded." onRetry={() => void mutate()} />
+        <ErrorState message="This order could not be loaded." onRetry={() => void refresh()} />
       ) : data ? (
         <Lines lines={lines} />
       ) : (
@@ -91,6 +88,7 @@ function Lines({ lines }: { lines: ReorderLine[] }) {
               <s aria-label={`was ${formatPrice(line.price_then)}`}>{formatPrice(line.price_then)}</s>
             )}{' '}
             {line.price_now === null ? '–' : formatPrice(line.price_now)}
+            {line.price_now !== null && line.quantity > 1 && <small>each</small>}
           </span>
         </li>
       ))}
@@ -141,6 +139,9 @@ const List = styled.ul`
     justify-content: space-between;
     gap: var(--space-4);
     font-variant-numeric: tabular-nums;
+  }
+  li > span:last-child {
+    text-align: right;
   }
   small {
     display: block;

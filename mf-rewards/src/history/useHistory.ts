@@ -1,5 +1,5 @@
 import type { Order } from '@site/contracts';
-import { useSWR } from '@site/kit';
+import { useServerState } from '@site/kit';
 import { useState } from 'react';
 import { historyCalls, PAGE } from './historyCalls';
 
@@ -13,10 +13,9 @@ export function isOpen({ status }: Order): boolean {
 /** A customer's orders, newest first, as many pages as were asked for; read again while one of them is open. */
 export function useHistory() {
   const [pages, setPages] = useState(1);
-  const answer = useSWR<{ orders: Order[]; hasMore: boolean }, Error>(['orders', pages], () => load(pages), {
-    keepPreviousData: true,
-    shouldRetryOnError: false,
-    refreshInterval: (latest) => (latest?.orders.some(isOpen) ? LIVE_MS : 0),
+  const answer = useServerState(['orders', pages], () => load(pages), {
+    keepPrevious: true,
+    everyMs: (latest) => (latest?.orders.some(isOpen) ? LIVE_MS : 0),
   });
   return { ...answer, showMore: () => setPages((before) => before + 1) };
 }

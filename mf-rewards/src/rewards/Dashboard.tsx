@@ -9,14 +9,16 @@ import { BirthdayCard } from './birthday/BirthdayCard';
 import { RedeemDialog } from './catalog/RedeemDialog';
 import { RewardGrid } from './catalog/RewardGrid';
 import { Codes } from './codes/Codes';
+import { EarlierCodes } from './codes/EarlierCodes';
+import { HowToEarn } from './earn/HowToEarn';
 import { InviteCard } from './invite/InviteCard';
 import { Statement } from './statement/Statement';
-import type { Rewards } from './useRewards';
+import type { RefreshRewards, Rewards } from './useRewards';
 
-type Props = { rewards: Rewards; user: SessionUser; reload: () => Promise<unknown> };
+type Props = { rewards: Rewards; user: SessionUser; refresh: RefreshRewards };
 
 /** A member's points: what they have, what they can have for them, and where each point came from. */
-export function Dashboard({ rewards: { dashboard, catalog }, user, reload }: Props) {
+export function Dashboard({ rewards: { dashboard, catalog }, user, refresh }: Props) {
   const [chosen, setChosen] = useState<Reward | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const choose = (reward: Reward): void => {
@@ -43,7 +45,7 @@ export function Dashboard({ rewards: { dashboard, catalog }, user, reload }: Pro
         <BalanceCard dashboard={dashboard} />
         <LoyaltySummary dashboard={dashboard} />
       </Top>
-      <Codes dashboard={dashboard} reload={reload} />
+      <Codes dashboard={dashboard} refresh={refresh} />
       <RewardGrid
         catalog={catalog}
         points={dashboard.available_points}
@@ -52,8 +54,14 @@ export function Dashboard({ rewards: { dashboard, catalog }, user, reload }: Pro
       />
       <InviteCard customerId={dashboard.id} />
       <Bottom>
-        <Statement customerId={dashboard.id} recent={dashboard.recent_transactions} />
-        <BirthdayCard dashboard={dashboard} reload={reload} />
+        <Stack>
+          <Statement customerId={dashboard.id} recent={dashboard.recent_transactions} />
+          {dashboard.points_breakdown.total_redeemed > 0 && <EarlierCodes customerId={dashboard.id} />}
+        </Stack>
+        <Stack>
+          <HowToEarn dashboard={dashboard} />
+          <BirthdayCard dashboard={dashboard} refresh={refresh} />
+        </Stack>
       </Bottom>
       <TierLadder current={dashboard.loyalty_tier} />
       {chosen && (
@@ -64,7 +72,7 @@ export function Dashboard({ rewards: { dashboard, catalog }, user, reload }: Pro
           open={isOpen}
           onOpenChange={setIsOpen}
           dashboard={dashboard}
-          reload={reload}
+          refresh={refresh}
         />
       )}
     </Container>
@@ -81,6 +89,12 @@ const Top = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
   gap: var(--space-5);
+`;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
 `;
 
 const Bottom = styled.div`

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { Dashboard } from './Dashboard';
 import { RewardsLoading } from './RewardsLoading';
 import { SignInRequired } from './SignInRequired';
-import { useRewards } from './useRewards';
+import { useRewards, type RefreshRewards } from './useRewards';
 
 /** A signed-in member's rewards: loading, a failure with Try Again, or the dashboard. */
 export function MemberRewards({ user }: { user: SessionUser }) {
-  const { data, error, mutate, isValidating } = useRewards(user.email === '' ? null : user.email);
+  const { data, error, isLoading, refresh: readAgain, set } = useRewards(user.email === '' ? null : user.email);
   const show = useToast();
   const hasFailed = error !== undefined && data === undefined;
 
@@ -16,20 +16,25 @@ export function MemberRewards({ user }: { user: SessionUser }) {
     if (hasFailed) show({ title: 'Failed to load rewards data', tone: 'error' });
   }, [hasFailed, show]);
 
+  const refresh: RefreshRewards = (change) => {
+    if (change) set((rewards) => rewards && change(rewards));
+    return readAgain();
+  };
+
   if (user.email === '') return <NoEmail />;
-  if (data) return <Dashboard rewards={data} user={user} reload={() => mutate()} />;
+  if (data) return <Dashboard rewards={data} user={user} refresh={refresh} />;
   if (!hasFailed) return <RewardsLoading />;
   if (error instanceof ApiError && error.status === 401) return <SignInRequired />;
   if (error instanceof ApiError && error.status === 404) return <NoEmail />;
   return (
     <Container>
       <PageHeader title="Your Rewards" />
-      <ErrorState message="Failed to load rewards data" onRetry={() => void mutate()} retrying={isValidating} />
+      <ErrorState message="Failed to load rewards data" onRetry={() => void readAgain()} retrying={isLoading} />
     </Container>
   );
 }
 
-/** Points belong to a verified address; somebody who signed in by phone alone has none. */
+/** Points need a verified e-mail address; an account with only a phone number has none. */
 function NoEmail() {
   return (
     <Container>

@@ -1,5 +1,6 @@
-import { Card, Container, FlameIcon, GiftIcon, LinkButton, PageHeader, StarIcon } from '@site/kit';
+import { Card, Container, FlameIcon, GiftIcon, PageHeader, StarIcon } from '@site/kit';
 import styled from 'styled-components';
+import { SignInGate } from '../ui/SignInGate';
 import { TierLadder } from './balance/TierLadder';
 
 const WAYS = [
@@ -12,23 +13,16 @@ const WAYS = [
   { Icon: GiftIcon, title: 'Drinks, sides and more', text: 'Trade points for a code, and use it at checkout.' },
 ];
 
-/** What the program is, for somebody who is not signed in. */
+/** Explains the rewards program to signed-out visitors. */
 export function SignInRequired() {
   return (
     <Container>
       <PageHeader title="Your Rewards" intro="Eat well, collect points, and trade them for more of what you like." />
-      <Gate $rim $padding="lg">
-        <div>
-          <h2>Sign In Required</h2>
-          <p>Sign in to see your points, your tier and what you can redeem. New here? It takes a minute.</p>
-        </div>
-        <Actions>
-          <LinkButton to="/login?next=%2Frewards">Sign In</LinkButton>
-          <LinkButton to="/signup" variant="secondary">
-            Create an account
-          </LinkButton>
-        </Actions>
-      </Gate>
+      <SignInGate
+        title="Sign In Required"
+        text="Sign in to see your points, your tier and what you can redeem. New here? It takes a minute."
+        next="/rewards"
+      />
       <Ways>
         {WAYS.map(({ Icon, title, text }) => (
           <Card key={title} as="li" $padding="lg">
@@ -42,28 +36,6 @@ export function SignInRequired() {
     </Container>
   );
 }
-
-const Gate = styled(Card)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-4) var(--space-6);
-
-  h2 {
-    font-size: var(--text-2xl);
-  }
-  p {
-    max-width: 52ch;
-    color: var(--color-muted);
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
 
 const Ways = styled.ul`
   display: grid;

@@ -1,15 +1,15 @@
 import type { Reward, RewardsDashboard } from '@site/contracts';
-import { useSWR } from '@site/kit';
+import { useServerState } from '@site/kit';
 import { rewardsCalls } from '../api/rewardsCalls';
+
+/** Shows what an answer said of the page at once, where there is one, and reads the page again. */
+export type RefreshRewards = (change?: (rewards: Rewards) => Rewards) => Promise<unknown>;
 
 export type Rewards = { dashboard: RewardsDashboard; catalog: Reward[] };
 
 /** The dashboard and the active catalog, loaded together. */
 export function useRewards(email: string | null) {
-  return useSWR<Rewards, Error>(email === null ? null : ['rewards', email], () => loadRewards(email ?? ''), {
-    revalidateOnFocus: true,
-    shouldRetryOnError: false,
-  });
+  return useServerState(email === null ? null : ['rewards', email], () => loadRewards(email ?? ''));
 }
 
 async function loadRewards(email: string): Promise<Rewards> {

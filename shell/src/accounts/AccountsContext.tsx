@@ -18,6 +18,6 @@ export function AccountsProvider({ session, children }: { session: AccountsDoor;
 export function useAccounts(): AccountsDoor {
   const door = useContext(AccountsContext);
   if (!door) throw new Error('useAccounts needs an AccountsProvider above it');
-  useEffect(() => void door.accounts().catch(() => undefined), [door]); // who then acts is told of a failure
+  useEffect(() => void door.accounts().catch(() => undefined), [door]); // a later action reports the failure
   return door;
 }

@@ -4,11 +4,11 @@ const NAME_MIN = 2;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** The texts of spec section 5. */
+/** The texts of product.md section 5. */
 const TEXTS = {
-  name: `Name must be at least ${NAME_MIN} characters`,
+  name: 'Name must be at least 2 characters',
   email: 'Please enter a valid email',
-  password: `Password must be at least ${PASSWORD_MIN} characters`,
+  password: 'Password must be at least 6 characters',
   confirm: 'Please confirm your password',
   match: "Passwords don't match",
   terms: 'You must accept the terms and conditions',

@@ -10,8 +10,8 @@ type Props = {
 type State = { failed: boolean; resetKey: string };
 
 /**
- * Catches what a page throws while rendering, and a page whose code could not be fetched. Header and footer stay usable.
- * A class because React has no other form of it.
+ * Catches what a page throws while rendering, and a page whose code could not be fetched. Header and footer stay
+ * usable. A class because React has no other form of it.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<Props, State> {
           title="Unexpected Application Error!"
           action={
             <>
-              {/* A full load: code that failed to arrive or broke is fetched anew. */}
+              {/* A full load: code that failed to load or broke is fetched again. */}
               <Button icon={<RetryIcon />} onClick={() => window.location.reload()}>
                 Try Again
               </Button>

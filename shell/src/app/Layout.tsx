@@ -1,4 +1,4 @@
-import { Outlet, SkipLink, Toaster, useLocation } from '@site/kit';
+import { Outlet, SkipLink, Toaster, useLocation, useSession } from '@site/kit';
 import { Suspense, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { BottomBar } from '../bottom-bar/BottomBar';
@@ -6,34 +6,37 @@ import { PageSkeleton, useComposition } from '../composition';
 import { remoteOfPath } from '../composition/matchRemote';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
-import { siteLinks } from '../header/siteLinks';
+import { Live } from '../hydration/Live';
+import { isOpenTo } from '../header/isOpenTo';
 import { ErrorBoundary } from './ErrorBoundary';
-import { useArrival } from './arrival/useArrival';
+import { useNavigationEffects } from './navigation/useNavigationEffects';
 import { usePageTitle } from './usePageTitle';
 
 /** What stays on the page while its middle changes. */
 export function Layout() {
-  const { remotes } = useComposition();
+  const { remotes, links } = useComposition();
+  const session = useSession();
   const { pathname } = useLocation();
   const section = remoteOfPath(remotes, pathname);
   const main = useRef<HTMLElement>(null);
-  const links = useMemo(() => siteLinks(remotes), [remotes]);
-  useArrival(main);
+  const shown = useMemo(() => links.filter((link) => isOpenTo(link, session)), [links, session]);
+  useNavigationEffects(main);
   usePageTitle(remotes);
 
   return (
     <>
       <SkipLink />
-      <Header links={links} />
-      <Main id="main" ref={main} tabIndex={-1}>
+      <Header links={shown.filter(({ place }) => place === 'header')} />
+      <Main id="main" ref={main} tabIndex={-1} data-part>
         <ErrorBoundary resetKey={pathname}>
           {/* A new page starts with its own loading state instead of keeping the old one on screen; a section keeps itself. */}
           <Suspense key={section?.name ?? pathname} fallback={<PageSkeleton />}>
             <Outlet />
+            <Live part={main} />
           </Suspense>
         </ErrorBoundary>
       </Main>
-      <Footer />
+      <Footer links={shown.filter(({ place }) => place === 'footer')} />
       {/* Sections bring their own last step (Checkout, Save): a second bar would cover it. */}
       {!section && <BottomBar />}
       <Toaster />

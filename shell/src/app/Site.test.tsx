@@ -1,15 +1,20 @@
 import { createPreviewHost, fakeApi } from '@site/kit/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildHours } from '../testing/buildHours';
+import { buildLinks } from '../testing/buildLinks';
 import { buildRemote, renderShell } from '../testing/renderShell';
 import { Site } from './Site';
 
 const rewards = buildRemote({ title: 'Rewards', routes: ['/rewards'], titles: { '/rewards': 'Your Rewards' } });
-const visit = (path: string) => renderShell(<Site />, { path, remotes: [rewards] });
+const links = buildLinks('footer', {
+  Menu: '/#menu',
+  Rewards: '/rewards',
+  Contact: '/contact',
+  Locations: '/#locations',
+});
+const visit = (path: string) => renderShell(<Site />, { path, remotes: [rewards], links });
 
-// A page's code is compiled while the test waits for it, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5000 });
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi({ 'GET /api/business-hours': { body: buildHours() } });
@@ -45,6 +50,29 @@ describe('routes', () => {
   });
 });
 
+describe('links of header and footer', () => {
+  it('are those of the page, each in its place, for the people who may open it', () => {
+    const added = [
+      ...buildLinks('header', { Catering: '/catering' }),
+      ...buildLinks('footer', { Allergens: '/allergens' }),
+      ...buildLinks('header', { Punchcard: '/punchcard' }, { role: 'user' }),
+      ...buildLinks('header', { Payroll: '/payroll' }, { role: 'admin' }),
+    ];
+    const { host } = renderShell(<Site />, { path: '/', links: added });
+    const textsIn = (role: 'banner' | 'contentinfo', nav: string) =>
+      within(within(screen.getByRole(role)).getByRole('navigation', { name: nav }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(textsIn('banner', 'Main')).toEqual(['Catering']);
+    expect(textsIn('contentinfo', 'Footer')).toEqual(['Allergens']);
+    const user = { id: 'u1', email: 'pat@example.test', displayName: 'Pat' };
+    act(() => host.setSession({ status: 'signed-in', user, role: 'user' }));
+    expect(textsIn('banner', 'Main')).toEqual(['Catering', 'Punchcard']);
+    act(() => host.setSession({ status: 'signed-in', user, role: 'admin' }));
+    expect(textsIn('banner', 'Main')).toEqual(['Catering', 'Punchcard', 'Payroll', 'Admin']);
+  });
+});
+
 describe('not-found page', () => {
   it('is shown for an unknown path below a section’s route, too, and the bottom bar with it', () => {
     const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -72,7 +100,7 @@ describe('arriving on another page', () => {
   const follow = async (name: string) =>
     userEvent.click(screen.getByRole('contentinfo').querySelector(`a[href="${name}"]`) as Element);
 
-  it('moves the focus to the new page’s h1, starts at the top and sets the title', async () => {
+  it('WEB-11 moves the focus to the new page’s h1, starts at the top and sets the title', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo');
     visit('/');
     await follow('/contact');
@@ -120,7 +148,7 @@ describe('a page that breaks', () => {
     const host = createPreviewHost();
     // The hours page reads a list that this answer does not have.
     api.set('GET /api/business-hours', { body: { ...buildHours(), days: null } });
-    renderShell(<Site />, { path: '/business-hours', host });
+    renderShell(<Site />, { path: '/business-hours', host, links });
     expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
     await userEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Contact' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact' })).toBeInTheDocument();
@@ -128,7 +156,7 @@ describe('a page that breaks', () => {
 });
 
 describe('bottom bar', () => {
-  it('stands on the shell’s pages and leaves the sections their own bottom', () => {
+  it('is on the shell’s pages and leaves the sections their own bottom', () => {
     const { unmount } = visit('/');
     expect(screen.getByRole('navigation', { name: 'Order' })).toBeInTheDocument();
     unmount();

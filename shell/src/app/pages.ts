@@ -1,7 +1,7 @@
 import { plainPath } from '../composition/matchRemote';
 import { lazyPage, type LazyPage } from './lazyPage';
 
-/** The shell's own pages but home, which stands in the entry: it is what most people open first. */
+/** The shell's own pages but home, which is in the entry: it is what most people open first. */
 export const pages: Record<string, LazyPage> = {
   '/locations': lazyPage(() => import('../locations/LocationsPage')),
   '/business-hours': lazyPage(() => import('../hours/BusinessHoursPage')),

@@ -2,7 +2,7 @@ import { LinkButton, media, PhoneIcon, useBrand } from '@site/kit';
 import { useRef } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { CartButton } from '../header/CartButton';
-import { useMeasuredHeight } from '../app/useMeasuredHeight';
+import { useMeasuredHeight } from '../measure/useMeasuredHeight';
 
 /** Phones only: the two things that a hungry person wants, within reach of a thumb. */
 export function BottomBar() {

@@ -10,7 +10,7 @@ const Place = styled(Container)`
   padding-block: clamp(20px, 4vw, 48px);
 `;
 
-/** Holds a page until its code is there. It also stands in the first HTML of every page but home. */
+/** Holds a page until its code is there. It also is in the first HTML of every page but home. */
 export function PageSkeleton() {
   return (
     <Place>

@@ -1,6 +1,6 @@
-import { Component, useEffect, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
-type Props = { onThrow: (error: unknown) => void; onSeen: () => void; children: ReactNode };
+type Props = { onThrow: (error: unknown) => void; children: ReactNode };
 
 /** Keeps what a remote throws while rendering inside its own place. It shows nothing then; who placed it decides what comes instead. */
 export class RemoteBoundary extends Component<Props, { broken: boolean }> {
@@ -15,18 +15,6 @@ export class RemoteBoundary extends Component<Props, { broken: boolean }> {
   }
 
   override render() {
-    if (this.state.broken) return null;
-    return (
-      <>
-        {this.props.children}
-        <Seen tell={this.props.onSeen} />
-      </>
-    );
+    return this.state.broken ? null : this.props.children;
   }
-}
-
-/** An effect runs only after the whole boundary has been committed, so this tells that the remote was really seen. */
-function Seen({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell]);
-  return null;
 }

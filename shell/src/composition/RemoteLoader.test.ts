@@ -1,7 +1,8 @@
 import { buildRemote } from '../testing/buildRemote';
 import type { ComposedRelease } from './federation';
 import { RemoteError } from './RemoteError';
-import { createRemoteLoader, LAST_KNOWN_GOOD_AFTER_MS } from './RemoteLoader';
+import { LAST_KNOWN_GOOD_AFTER_MS } from './raceReleases';
+import { createRemoteLoader } from './RemoteLoader';
 
 const older = buildRemote('mf-careers', { version: '1.0.0', source: 'last-known-good' });
 const remote = buildRemote('mf-careers', { version: '2.0.0', lastKnownGood: older });
@@ -48,7 +49,7 @@ it('loads the active release, once for all who ask', async () => {
   expect(reports).toEqual([]);
 });
 
-it('tries the last known good release once when the active one fails', async () => {
+it('CMP-11 tries the last known good release once when the active one fails', async () => {
   const { loader, reports } = setUp({ '2.0.0': [fails], '1.0.0': [brings] });
   await expect(loader.load('./App')).resolves.toMatchObject({ release: { version: '1.0.0' } });
   expect(reports).toEqual(['2.0.0 ./App network']);

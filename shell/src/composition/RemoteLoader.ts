@@ -1,13 +1,8 @@
 import type { ComposedRemote } from '@site/contracts';
 import type { ComponentType } from 'react';
 import type { ComposedRelease, LoadExposed } from './federation';
+import { raceReleases } from './raceReleases';
 import { RemoteError, type FailureCause } from './RemoteError';
-
-/**
- * When the active release has said nothing for so long, the last known good one is started beside it, while there is still
- * time before the visitor is told. Often it is in the browser's cache already.
- */
-export const LAST_KNOWN_GOOD_AFTER_MS = 1800;
 
 export type LoadedModule = { release: ComposedRelease; Component: ComponentType };
 
@@ -15,10 +10,12 @@ export type ReportFailure = (release: ComposedRelease, module: string, cause: Fa
 
 /** Loads the modules of one remote, from its active release or, once, from its last known good one. */
 export type RemoteLoader = {
+  /** The active release, which is tried first. */
+  release: ComposedRelease;
   load(module: string): Promise<LoadedModule>;
   /** What `load` has already brought, without waiting: a warm change of route shows no skeleton. */
   loaded(module: string): LoadedModule | null;
-  /** The visitor has been told that the module is late. */
+  /** The visitor sees that the module is late. */
   reportLate(module: string): void;
   /**
    * A component threw. Answers whether another release is left to try; never when this one had already been seen, for a living
@@ -51,52 +48,25 @@ export function createRemoteLoader({ remote, loadExposed, report, askAnew }: Opt
     return { release, Component: componentOf(exports, release, module) };
   };
 
-  const race = (module: string): Promise<LoadedModule> =>
-    new Promise((resolve, reject) => {
-      const waiting = releases
+  const loadFirst = async (module: string): Promise<LoadedModule> => {
+    const first = await raceReleases({
+      releases: releases
         .filter((release) => !rejected.has(release))
-        .sort((a, b) => Number(b === settled) - Number(a === settled));
-      let running = 0;
-      let firstFailure: RemoteError | null = null;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-
-      const startNext = () => {
-        clearTimeout(timer);
-        const release = waiting.shift();
-        if (!release) return;
-        running++;
-        if (waiting.length > 0) timer = setTimeout(() => startBeside(release), LAST_KNOWN_GOOD_AFTER_MS);
-        attempt(release, module).then(
-          (result) => {
-            clearTimeout(timer);
-            settled ??= release;
-            resolve(result);
-          },
-          (error: unknown) => {
-            const failure = asRemoteError(error);
-            report(release, module, failure.failure, failure.message);
-            firstFailure ??= failure;
-            running--;
-            if (waiting.length > 0) startNext();
-            else if (running === 0) reject(firstFailure);
-          },
-        );
-      };
-
-      const startBeside = (silent: ComposedRelease) => {
-        report(silent, module, 'timeout', `No answer within ${LAST_KNOWN_GOOD_AFTER_MS} ms`);
-        startNext();
-      };
-
-      if (waiting.length === 0) reject(new RemoteError('render', 'Every release of it failed while rendering'));
-      startNext();
+        .sort((a, b) => Number(b === settled) - Number(a === settled)),
+      attempt: (release) => attempt(release, module),
+      onFailure: (release, { failure, message }) => report(release, module, failure, message),
     });
+    settled ??= first.release;
+    return first;
+  };
 
   return {
+    release: remote,
+
     load(module) {
       const known = pending.get(module);
       if (known) return known;
-      const loading = race(module).then(
+      const loading = loadFirst(module).then(
         (result) => {
           if (pending.get(module) === loading) done.set(module, result);
           return result;
@@ -112,7 +82,7 @@ export function createRemoteLoader({ remote, loadExposed, report, askAnew }: Opt
 
     loaded: (module) => done.get(module) ?? null,
 
-    reportLate: (module) => report(settled ?? remote, module, 'timeout', 'Not there when the visitor was told'),
+    reportLate: (module) => report(settled ?? remote, module, 'timeout', 'Not loaded in time'),
 
     reject({ release }, module, error, wasSeen) {
       report(release, module, error.failure, error.message);
@@ -137,12 +107,8 @@ export function createRemoteLoader({ remote, loadExposed, report, askAnew }: Opt
   }
 }
 
-function asRemoteError(error: unknown): RemoteError {
-  if (error instanceof RemoteError) return error;
-  return new RemoteError('unknown', error instanceof Error ? error.message : String(error), { cause: error });
-}
-
-function componentOf(exports: unknown, release: ComposedRelease, module: string): ComponentType {
+/** @throws RemoteError when a module exports no component by default */
+export function componentOf(exports: unknown, release: ComposedRelease, module: string): ComponentType {
   const component = (exports as { default?: unknown }).default;
   if (
     typeof component === 'function' ||

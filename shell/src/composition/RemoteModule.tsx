@@ -1,7 +1,10 @@
 import type { ComposedRemote } from '@site/contracts';
+import { useIsHydrating } from '@site/kit';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useLoader } from './CompositionContext';
+import { useComposition, useLoader } from './CompositionContext';
+import { goLive } from '../hydration/earlyInput';
+import { Live } from '../hydration/Live';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFailure } from './RemoteFailure';
 import { useRemoteModule } from './useRemoteModule';
@@ -15,7 +18,7 @@ type Props = {
   heading?: ReactNode;
 };
 
-// A rule and not a style attribute: the prerendered frame stands under a policy that forbids those.
+// A rule and not a style attribute: the prerendered frame is under a policy that forbids those.
 const Place = styled.div`
   /* Keeps the remote's first margin inside, or its place moves when it comes. */
   display: flow-root;
@@ -25,11 +28,15 @@ const Place = styled.div`
 /** A remote in its place: loading, failed with a way on, or there. Whatever happens to it stays in this place. */
 export function RemoteModule({ remote, module, skeleton, heading }: Props) {
   const loader = useLoader(remote);
-  const { state, retry, onThrow, onSeen } = useRemoteModule(loader, module);
+  const { rendered } = useComposition();
+  const isHydrating = useIsHydrating() && rendered.has(remote.name);
+  const { state, retry, onThrow, onSeen } = useRemoteModule(loader, module, isHydrating);
   const place = useRef<HTMLDivElement>(null);
   const wasRetrying = useRef(false);
 
   useEffect(() => {
+    // Its markup is gone, and with it what was pressed there.
+    if (state.phase === 'failed' && place.current) goLive(place.current);
     // The Retry button that had the focus is gone with its panel.
     if (state.phase === 'ready' && wasRetrying.current && document.activeElement === document.body)
       place.current?.focus({ preventScroll: true });
@@ -37,7 +44,7 @@ export function RemoteModule({ remote, module, skeleton, heading }: Props) {
   }, [state]);
 
   return (
-    <Place ref={place} tabIndex={-1} data-remote={remote.name} data-phase={state.phase}>
+    <Place ref={place} tabIndex={-1} data-part data-remote={remote.name} data-phase={state.phase}>
       {state.phase === 'loading' && skeleton}
       {state.phase === 'failed' && (
         <>
@@ -45,10 +52,12 @@ export function RemoteModule({ remote, module, skeleton, heading }: Props) {
           <RemoteFailure title={remote.section.title} retrying={state.retrying} onRetry={retry} />
         </>
       )}
-      {state.phase === 'ready' && (
-        <RemoteBoundary key={state.cycle} onThrow={onThrow} onSeen={onSeen}>
+      {(state.phase === 'ready' || state.phase === 'hydrating') && (
+        <RemoteBoundary key={state.cycle} onThrow={onThrow}>
           <Suspense fallback={skeleton}>
             <state.loaded.Component />
+            {/* Proves that the remote was shown. */}
+            <Live part={place} tell={onSeen} />
           </Suspense>
         </RemoteBoundary>
       )}

@@ -17,7 +17,7 @@ function guarded(address: string, { releases = [files], rounds = 0 } = {}) {
   return script;
 }
 
-it('gives a script the integrity of its release', () => {
+it('CMP-13 gives a script the integrity of its release', () => {
   const script = guarded(`${ORIGIN}/_r/mf-careers/2.0.0/App.js`);
   expect(script.integrity).toBe('sha384-app');
   expect(script.crossOrigin).toBe('anonymous');

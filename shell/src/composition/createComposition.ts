@@ -1,26 +1,36 @@
-import type { ComposedRemote, SiteSnapshot } from '@site/contracts';
+import type { ComposedRemote, SiteLink, SiteSnapshot } from '@site/contracts';
 import type { AssetGuard } from './assetGuard';
 import type { LoadExposed } from './federation';
 import { remoteOfPath, remotesInSlots } from './matchRemote';
 import { createRemoteLoader, type RemoteLoader, type ReportFailure } from './RemoteLoader';
 
-/** The remotes of this page, and one loader for each. */
+/** The remotes of this page, one loader for each, and the links of header and footer. */
 export type Composition = {
   remotes: readonly ComposedRemote[];
+  links: readonly SiteLink[];
+  /** Names of the remotes whose markup came with the page. */
+  rendered: ReadonlySet<string>;
   loaderOf(remote: ComposedRemote): RemoteLoader;
   /** Loads the remotes that a path shows, ahead of a click or of the first render. */
   warm(path: string): void;
 };
 
 type Options = {
-  snapshot: Pick<SiteSnapshot, 'remotes'>;
+  snapshot: Pick<SiteSnapshot, 'remotes' | 'links'>;
   guard: Pick<AssetGuard, 'askAnew'>;
   loadExposed: LoadExposed;
   report: ReportFailure;
+  rendered?: ReadonlySet<string>;
 };
 
-export function createComposition({ snapshot, guard, loadExposed, report }: Options): Composition {
-  const { remotes } = snapshot;
+export function createComposition({
+  snapshot,
+  guard,
+  loadExposed,
+  report,
+  rendered = new Set(),
+}: Options): Composition {
+  const { remotes, links } = snapshot;
   const loaders = new Map(
     remotes.map((remote) => [
       remote.name,
@@ -36,11 +46,13 @@ export function createComposition({ snapshot, guard, loadExposed, report }: Opti
 
   return {
     remotes,
+    links,
+    rendered,
     loaderOf,
     warm(path) {
       const owner = remoteOfPath(remotes, path);
       const shown = owner ? [{ remote: owner, module: './App' }] : path === '/' ? remotesInSlots(remotes) : [];
-      // What fails here is reported by the loader, and told to the visitor who goes there.
+      // What fails here is reported by the loader, and shown to the visitor who goes there.
       for (const { remote, module } of shown)
         loaderOf(remote)
           .load(module)

@@ -21,17 +21,17 @@ export function explainThrown(error: unknown): RemoteError {
 
 function causeOf(text: string, type: string | undefined, url: string): FailureCause {
   if (type === 'timeout' || /timed out/i.test(text)) return 'timeout';
-  // It arrived and ran, but defined no container, or lacks the module.
-  if (type === 'missing' || /ScriptExecutionError|RUNTIME-001|RUNTIME-014/.test(text)) return 'invalid';
-  if (type === 'error' || /ScriptNetworkError|ChunkLoadError|CSS_CHUNK_LOAD_FAILED/.test(text))
-    return causeOfRequest(url);
+  // The chunk arrived but lacks its modules, or the container lacks the module.
+  if (type === 'missing' || /does not exist in container/.test(text)) return 'invalid';
+  if (type === 'error' || /ChunkLoadError|CSS_CHUNK_LOAD_FAILED/.test(text)) return causeOfRequest(url);
   return 'unknown';
 }
 
 /** `responseStatus` and `contentType` are known to Chromium and, in part, to others; without them it counts as the network's fault. */
 type RequestRecord = PerformanceResourceTiming & { contentType?: string };
 
-function causeOfRequest(url: string): FailureCause {
+/** Why a script or style did not load, by the browser's record of the last request for it. */
+export function causeOfRequest(url: string): FailureCause {
   const address = withoutQuery(url);
   const records = performance.getEntriesByType('resource') as RequestRecord[];
   const record = records.filter(({ name }) => withoutQuery(name) === address).at(-1);

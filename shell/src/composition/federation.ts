@@ -1,8 +1,8 @@
 import type { ComposedRemote } from '@site/contracts';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { AssetGuard } from './assetGuard';
 import { explainFailure } from './explainFailure';
 import { RemoteError } from './RemoteError';
+import { runEntry, type Container } from './runEntry';
 
 /** Either of the two releases of a remote that a page may show. */
 export type ComposedRelease = Omit<ComposedRemote, 'lastKnownGood' | 'section'>;
@@ -11,49 +11,36 @@ export type ComposedRelease = Omit<ComposedRemote, 'lastKnownGood' | 'section'>;
 export type LoadExposed = (release: ComposedRelease, key: string, round: number) => Promise<unknown>;
 
 /**
- * How long a script may stay silent. Far longer than visitors wait for it (TIMES.remoteDeadline): a late answer on a slow
- * line is still shown.
- */
-const SCRIPT_TIMEOUT_MS = 20_000;
-
-/**
- * The only place that knows module federation's runtime. A release is registered by the address of its entry, straight from
- * the composition, so no manifest is fetched. Each
- * round registers under a new name and runs the entry anew: neither the runtime's nor the bundle's caches outlive a failure.
+ * Loads exposed modules by webpack's container protocol. A release is run from the address of its entry, straight from
+ * the composition, so no manifest is fetched. Each round runs the entry again, from a new address: no cache of the
+ * browser or of the bundle outlives a failure.
  */
 export function createFederation(guard: AssetGuard): LoadExposed {
-  registerPlugins([
-    {
-      name: 'site-asset-guard',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = url;
-        guard.protect(script);
-        return { script, timeout: SCRIPT_TIMEOUT_MS };
-      },
-    },
-  ]);
-  const registered = new Set<string>();
+  const containers = new Map<string, Promise<Container>>();
+
+  const start = async (release: ComposedRelease, address: string): Promise<Container> => {
+    const container = await runEntry(release.container, address, guard);
+    await container.init(__webpack_share_scopes__.default);
+    return container;
+  };
+
+  const containerOf = (release: ComposedRelease, entry: string, round: number): Promise<Container> => {
+    const address = round === 0 ? entry : `${entry}?round=${round}`;
+    const known = containers.get(address);
+    if (known) return known;
+    const starting = start(release, address);
+    containers.set(address, starting);
+    // Another module of the release may be asked for later, when the line is back.
+    starting.catch(() => containers.delete(address));
+    return starting;
+  };
 
   return async (release, key, round) => {
     const entry = new URL(release.base + release.entry, location.origin).href;
-    const name = round === 0 ? release.container : `${release.container}~${round}`;
-    if (!registered.has(name)) {
-      registered.add(name);
-      // The runtime would go on with a container that is already there, and with what failed inside it.
-      Object.assign(window, { [release.container]: undefined });
-      registerRemotes([
-        {
-          name,
-          entry: round === 0 ? entry : `${entry}?round=${round}`,
-          entryGlobalName: release.container,
-          type: 'var',
-        },
-      ]);
-    }
     let module: unknown;
     try {
-      module = await loadRemote(`${name}/${key.replace(/^\.\//, '')}`);
+      const container = await containerOf(release, entry, round);
+      module = (await container.get(key))();
     } catch (error) {
       throw explainFailure(error, entry);
     }

@@ -11,7 +11,7 @@ it('is ready from the start with what has been loaded before', () => {
   expect(initialState(null)).toMatchObject({ phase: 'loading' });
 });
 
-it('tells of a failure, and of the deadline', () => {
+it('reports a failure, and the deadline', () => {
   expect(after({ type: 'failed', cycle: 0, cause: 'network' })).toMatchObject({ phase: 'failed', cause: 'network' });
   expect(after({ type: 'deadline', cycle: 0 })).toMatchObject({ phase: 'failed', cause: 'timeout', retrying: false });
 });
@@ -51,7 +51,7 @@ it('is not moved by anything but a throw once it is ready', () => {
     expect(remoteState(ready, event)).toBe(ready);
 });
 
-it('loads another release after a throw, or tells of it when there is none', () => {
+it('loads another release after a throw, or reports it when there is none', () => {
   expect(after({ type: 'loaded', loaded }, { type: 'threw', cause: 'render', anotherRelease: true })).toEqual({
     phase: 'loading',
     cycle: 1,

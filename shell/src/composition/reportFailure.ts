@@ -4,10 +4,10 @@ import type { ReportFailure } from './RemoteLoader';
 const REPORTS_PATH = '/api/composition/reports';
 const LONGEST_MESSAGE = 500;
 
-/** Tells the server of a failing remote. A beacon survives the page that sends it, and nobody waits for its answer. */
+/** Tells the server of a failing remote. A beacon survives the page that sends it, and needs no answer. */
 export function createFailureReporter({ compositionId }: SiteSnapshot): ReportFailure {
   return (release, module, cause, message) => {
-    // Whoever runs a dev server reads the console; the server keeps no figures of builds that nobody published.
+    // The developer of a dev server reads the console; the server keeps no figures of builds that nobody published.
     if (release.source === 'localhost') {
       // eslint-disable-next-line no-console -- the console is where they look
       console.warn(`${release.name} ${module}: ${cause}. ${message}`);

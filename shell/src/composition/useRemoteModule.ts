@@ -1,16 +1,22 @@
 import { TIMES } from '@site/contracts';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { explainThrown } from './explainFailure';
+import { pendingModule } from './pendingModule';
 import { RemoteError } from './RemoteError';
 import type { RemoteLoader } from './RemoteLoader';
 import { initialState, remoteState, type RemoteState } from './remoteState';
 
-/** Loads one module of a remote and follows what becomes of it. */
+/**
+ * Loads one module of a remote and follows what happens to it. `isHydrating`: its markup came with the page and is shown until
+ * the code is there.
+ */
 export function useRemoteModule(
   loader: RemoteLoader,
   module: string,
+  isHydrating: boolean,
 ): { state: RemoteState; retry: () => void; onThrow: (error: unknown) => void; onSeen: () => void } {
-  const [state, dispatch] = useReducer(remoteState, loader.loaded(module), initialState);
+  const [pending] = useState(() => (isHydrating ? pendingModule(loader, module) : null));
+  const [state, dispatch] = useReducer(remoteState, null, () => initialState(loader.loaded(module), pending));
   const seen = useRef(false);
   const { cycle } = state;
   const ready = state.phase === 'ready';
@@ -42,9 +48,9 @@ export function useRemoteModule(
       dispatch({ type: 'retry' });
     },
     onThrow(error) {
-      if (state.phase !== 'ready') return;
+      if (state.phase !== 'ready' && state.phase !== 'hydrating') return;
       const thrown = explainThrown(error);
-      const anotherRelease = loader.reject(state.loaded, module, thrown, seen.current);
+      const anotherRelease = loader.reject(loader.loaded(module) ?? state.loaded, module, thrown, seen.current);
       dispatch({ type: 'threw', cause: thrown.failure, anotherRelease });
     },
     onSeen() {

@@ -1,24 +1,13 @@
+import type { SiteLink } from '@site/contracts';
 import { CameraIcon, Container, Divider, Link, PhoneIcon, useSettings, VideoIcon, VisuallyHidden } from '@site/kit';
 import styled from 'styled-components';
 import { addressLine } from '../locations/addresses';
-import { HoursList } from './HoursList';
+import { HoursList } from '../hours/HoursList';
 import { SchemeSwitch } from './SchemeSwitch';
 import { formatYears } from './years';
 
-const SITE = [
-  { label: 'Menu', to: '/#menu' },
-  { label: 'Rewards', to: '/rewards' },
-  { label: 'Locations', to: '/#locations' },
-  { label: 'Business Hours', to: '/business-hours' },
-];
-const HOUSE = [
-  { label: 'Careers', to: '/career' },
-  { label: 'About Us', to: '/about' },
-  { label: 'Contact', to: '/contact' },
-  { label: 'Privacy Policy', to: '/privacy' },
-];
-
-export function Footer() {
+/** The end of every page; `links` are those of the footer. */
+export function Footer({ links }: { links: readonly SiteLink[] }) {
   const { brand, hours, timezone } = useSettings();
   return (
     <Foot>
@@ -36,10 +25,13 @@ export function Footer() {
           </div>
           <nav aria-label="Footer">
             <Heading>Explore</Heading>
-            <TwoLists>
-              <LinkList links={SITE} />
-              <LinkList links={HOUSE} />
-            </TwoLists>
+            <List>
+              {links.map(({ label, to }) => (
+                <li key={to} data-nav="footer">
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </List>
           </nav>
           <div>
             <Heading>Hours</Heading>
@@ -71,18 +63,6 @@ export function Footer() {
         </LastRow>
       </Ground>
     </Foot>
-  );
-}
-
-function LinkList({ links }: { links: readonly { label: string; to: string }[] }) {
-  return (
-    <List>
-      {links.map(({ label, to }) => (
-        <li key={to}>
-          <Link to={to}>{label}</Link>
-        </li>
-      ))}
-    </List>
   );
 }
 
@@ -153,15 +133,14 @@ const Summary = styled.p`
   }
 `;
 
-const TwoLists = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
-  gap: 0 var(--space-6);
-`;
-
 const List = styled.ul`
+  columns: 2 120px;
+  column-gap: var(--space-6);
   list-style: none;
 
+  li {
+    break-inside: avoid;
+  }
   a {
     display: inline-flex;
     align-items: center;

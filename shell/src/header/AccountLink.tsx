@@ -1,6 +1,6 @@
 import { Link, UserIcon, useSession, VisuallyHidden } from '@site/kit';
 import styled from 'styled-components';
-import { KEPT_SESSION } from '../host/markKeptSession';
+import { PERSISTENT_SESSION } from '../host/markPersistentSession';
 import { linkStyles, middle } from './headerStyles';
 
 /** The way to /account, by the person's first name. Its room is kept while it is not known yet who that is. */
@@ -17,14 +17,14 @@ export function AccountLink() {
   );
 }
 
-/* The same width for every name: who is signed in moves nothing in the bar. */
+/* The same width for every name, so that signing in moves nothing in the bar. */
 const WIDTH = '6.5rem';
 
 const Room = styled.span<{ $isGuest?: boolean }>`
   width: ${WIDTH};
   ${({ $isGuest }) => $isGuest && 'display: none;'}
 
-  ${KEPT_SESSION} & {
+  ${PERSISTENT_SESSION} & {
     display: block;
   }
   @media ${middle} {

@@ -1,20 +1,20 @@
+import type { SiteLink } from '@site/contracts';
 import { Container, Link, LinkButton, useBrand, useLocation, useSession, Wordmark } from '@site/kit';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { useMeasuredHeight } from '../app/useMeasuredHeight';
+import { useMeasuredHeight } from '../measure/useMeasuredHeight';
 import { OpenOrders } from '../open-orders/OpenOrders';
 import { AccountLink } from './AccountLink';
 import { CartAnnouncer, CartButton } from './CartButton';
 import { desktop, linkStyles, middle, narrow, phone, tight } from './headerStyles';
 import { MobileMenu } from './MobileMenu';
 import { AdminItem, SessionLink } from './SessionLinks';
-import { isOpenTo, type SiteLink } from './siteLinks';
 import { useScrolled } from './useScrolled';
 
 /** Links of full size that a small tablet's bar holds in one row. */
 const ROOM_FOR = 5;
 
-/** The bar on top of every page. Rendered into the first HTML too, so nothing in it may ask for the window while rendering. */
+/** The bar on top of every page; `links` are those of the header. Rendered into the first HTML too, so nothing in it may ask for the window while rendering. */
 export function Header({ links }: { links: readonly SiteLink[] }) {
   const { name } = useBrand();
   const session = useSession();
@@ -22,8 +22,7 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
   const scrolled = useScrolled();
   const bar = useRef<HTMLElement>(null);
   useMeasuredHeight(bar, '--size-header-height');
-  const open = links.filter((link) => isOpenTo(link, session));
-  const isCrowded = open.length + (session.role === 'admin' ? 1 : 0) > ROOM_FOR;
+  const isCrowded = links.length + (session.role === 'admin' ? 1 : 0) > ROOM_FOR;
 
   return (
     <Bar ref={bar} data-ground="pine" data-scrolled={scrolled} data-crowded={isCrowded}>
@@ -33,8 +32,8 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
         </Brand>
         <DesktopNav aria-label="Main">
           <ul>
-            {open.map(({ label, to }) => (
-              <li key={to}>
+            {links.map(({ label, to }) => (
+              <li key={to} data-nav="header">
                 <BarLink to={to} aria-current={to === pathname ? 'page' : undefined}>
                   {label}
                 </BarLink>
@@ -51,7 +50,7 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
           </DesktopOnly>
           <CartButton label={<CartLabel>Cart</CartLabel>} />
           <CartAnnouncer />
-          <MobileMenu links={open.filter(({ desktopOnly }) => !desktopOnly)} />
+          <MobileMenu links={links.filter(({ desktopOnly }) => !desktopOnly)} />
         </Actions>
       </Row>
       <OpenOrders />

@@ -1,11 +1,10 @@
+import type { SiteLink } from '@site/contracts';
 import { CloseIcon, IconButton, Link, LinkButton, MenuIcon, useLocation, UserIcon, useSession } from '@site/kit';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { desktop, linkStyles } from './headerStyles';
-
 import { AdminItem, SessionLink } from './SessionLinks';
-import type { SiteLink } from './siteLinks';
 
 /** The phone's menu: a disclosure below the bar. Esc, a link, and leaving it by keyboard close it. */
 export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
@@ -50,7 +49,7 @@ export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
         <nav aria-label="Site">
           <List>
             {links.map(({ label, to }) => (
-              <li key={to}>
+              <li key={to} data-nav="menu">
                 <MenuLink to={to}>{label}</MenuLink>
               </li>
             ))}

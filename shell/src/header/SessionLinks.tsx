@@ -1,7 +1,7 @@
 import { Button, type ButtonSize, LinkButton, useHost, useSession } from '@site/kit';
 import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
-import { KEPT_SESSION } from '../host/markKeptSession';
+import { PERSISTENT_SESSION } from '../host/markPersistentSession';
 
 type Look = { size?: ButtonSize; fullWidth?: boolean };
 
@@ -41,9 +41,9 @@ export function AdminItem({
   );
 }
 
-/* The first HTML is drawn for a guest. Who has a session does not see the words change. */
+/* The first HTML is drawn for a guest. With a session the words do not change. */
 const SignIn = styled(LinkButton)`
-  ${KEPT_SESSION} & {
+  ${PERSISTENT_SESSION} & {
     visibility: hidden;
   }
 `;

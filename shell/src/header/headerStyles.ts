@@ -2,7 +2,7 @@ import { LAYOUT } from '@site/contracts';
 import { css } from 'styled-components';
 
 /**
- * Below the spec's breakpoint. In em, so that somebody who reads with large letters gets the menu that has room for them:
+ * Below product.md's breakpoint. In em, so that somebody who reads with large letters gets the menu that has room for them:
  * the bar's links would not fit.
  */
 export const phone = `(max-width: ${(LAYOUT.mobileBreakpointPx - 0.02) / 16}em)`;

@@ -85,7 +85,7 @@ describe('welcome toast', () => {
     jest.useRealTimers();
   });
 
-  it('appears after 2 seconds for 5 seconds, once per page load, and not to somebody who has left', () => {
+  it("'Welcome to {product name}!', 'Check out our daily and weekly specials!' appears after 2 seconds for 5 seconds, once per page load, and not to somebody who has left", () => {
     const hurried = renderHome();
     act(() => jest.advanceTimersByTime(1900));
     hurried.unmount();

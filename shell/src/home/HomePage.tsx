@@ -8,7 +8,7 @@ import { ReadyToOrder } from './ReadyToOrder';
 import { useWelcomeToast } from './useWelcomeToast';
 import { WhyChoose } from './WhyChoose';
 
-/** The home page, in the order of the spec. */
+/** The home page, in the order of product.md. */
 export function HomePage() {
   useWelcomeToast();
   return (

@@ -43,7 +43,7 @@ const SERVINGS: Record<Value, ReactNode> = {
   ),
 };
 
-/** An enamel plate seen from above. Decoration: the words stand beside it. */
+/** An enamel plate seen from above. Decoration: the words are beside it. */
 export function ValuePlate({ value }: { value: Value }) {
   return (
     <Plate viewBox="0 0 120 120" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">

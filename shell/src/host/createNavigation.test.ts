@@ -25,7 +25,7 @@ describe.each([
     expect(goTo(spelling)).toEqual([path]);
   });
 
-  it.each(FOREIGN_ADDRESSES.map((spelling) => [spelling]))('%j opens the home page', (spelling) => {
+  it.each(FOREIGN_ADDRESSES.map((spelling) => [spelling]))('SEC-19 %j opens the home page', (spelling) => {
     expect(goTo(spelling)).toEqual(['/']);
   });
 

@@ -1,9 +1,9 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { buildSettings } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AUTH_STORAGE_KEY } from '../accounts/session/keptSession';
+import { AUTH_STORAGE_KEY } from '../accounts/session/persistentSession';
 import { authError, buildAuthSession } from '../testing/buildAuth';
-import { fakeServer, findAlert, forgetEverything, openSite } from '../testing/openSite';
+import { fakeServer, findAlert, resetBrowser, openSite } from '../testing/openSite';
 import { createShellHost } from './createShellHost';
 
 let api: ReturnType<typeof fakeServer>;
@@ -15,7 +15,7 @@ afterEach(async () => {
   jest.useRealTimers();
   stops.forEach((stop) => stop());
   stops = [];
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
   jest.restoreAllMocks();
 });
@@ -138,7 +138,7 @@ describe('a kept session', () => {
 describe('signing out', () => {
   const CART = 'cart_session_id';
 
-  it("says 'Signed out', ends this session alone, and leaves the next person no cart", async () => {
+  it("says 'Signed out', 'Successfully signed out.', ends this session alone, and leaves the next person no cart", async () => {
     keep();
     localStorage.setItem(CART, 'a-known-session-of-this-test');
     const { user, host } = openSite('/contact');

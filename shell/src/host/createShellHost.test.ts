@@ -43,7 +43,7 @@ describe('the shell as a host', () => {
     expect(loads).toEqual(['https://pay.test/session']);
   });
 
-  it('signing in goes to /login, which is told where to come back to', () => {
+  it('signing in goes to /login, with the path to return to', () => {
     connect();
     host.session.signIn();
     host.session.signIn('/checkout?step=2');

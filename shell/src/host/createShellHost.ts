@@ -2,7 +2,7 @@ import type { HostContract, SiteSettings } from '@site/contracts';
 import { HOST_CONTRACT_VERSION } from '@site/contracts';
 import { authorizeBy, createCart, createToasts } from '@site/kit';
 import { createStore } from 'jotai';
-import type { Arrival } from '../accounts/session/arrival';
+import type { AuthCallback } from '../accounts/session/authCallback';
 import type { Navigation, PageLoad } from './createNavigation';
 import { createNavigation } from './createNavigation';
 import type { ShellSession } from './createSession';
@@ -18,19 +18,19 @@ export type ShellHost = HostContract & {
 
 const loadPage: PageLoad = (url) => window.location.assign(url);
 
-const NO_ARRIVAL: Arrival = { kind: 'none' };
+const NO_CALLBACK: AuthCallback = { kind: 'none' };
 
-/** What the shell promises its remotes, for the life of one page. `arrival` is what its address brought. */
+/** What the shell promises its remotes, for the life of one page. `callback` is what its address brought. */
 export function createShellHost(
   settings: SiteSettings,
   load: PageLoad = loadPage,
-  arrival: Arrival = NO_ARRIVAL,
+  callback: AuthCallback = NO_CALLBACK,
 ): ShellHost {
   const store = createStore();
   const toasts = createToasts(store);
   const navigation = createNavigation(load);
   const cart = createCart(store, toasts.show);
-  const session = createSession({ navigation, toasts, cart, reportError }, arrival);
+  const session = createSession(store, { navigation, toasts, cart, reportError }, callback);
   authorizeBy(session);
 
   return {

@@ -2,7 +2,7 @@ import { Card, LinkButton, PhoneIcon, PinIcon, useBrand } from '@site/kit';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { HoursList } from '../footer/HoursList';
+import { HoursList } from '../hours/HoursList';
 import { directionsUrl } from './addresses';
 
 type Props = {

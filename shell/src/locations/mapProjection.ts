@@ -2,7 +2,10 @@ import type { Brand } from '@site/contracts';
 
 type Place = Brand['location'];
 
-/** The piece of Walker County that the drawn map shows, wide enough for a desktop; downtown stands in the middle of a narrow frame. */
+/**
+ * The piece of Walker County that the drawn map shows, wide enough for a desktop; downtown is in the middle of a narrow
+ * frame.
+ */
 const WEST = -95.753;
 const EAST = -95.347;
 const NORTH = 30.765;

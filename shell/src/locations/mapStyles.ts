@@ -29,7 +29,7 @@ export const MapCanvas = styled.svg`
 `;
 
 type LabelLook = {
-  /** Left out on small screens, where the letters have to be larger. */
+  /** Left out on small screens, where the letters must be larger. */
   $minor?: boolean;
   $forest?: boolean;
 };

@@ -1,12 +1,9 @@
 import { recentOrders, useShowsOrder } from '@site/kit';
 import { buildOrder, createPreviewHost, fakeApi, SIGNED_IN } from '@site/kit/testing';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/renderShell';
 import { OpenOrders } from './OpenOrders';
-
-// The bar's code is compiled while the first test waits for it.
-configure({ asyncUtilTimeout: 5000 });
 
 const PAID = { payment_status: 'paid', promised_at: '2026-11-21T00:20:00Z' } as const;
 const NOW = new Date('2026-11-21T00:10:00Z');

@@ -1,7 +1,10 @@
-import type { FramePlace, SiteSettings } from '@site/contracts';
+import type { FramePlace, LINK_PLACES, SiteSettings } from '@site/contracts';
 
 /** A place in the markup that the server fills when it composes a page. The compiler knows which ones it can fill. */
 export const place = (name: FramePlace) => `{{${name}}}`;
+
+/** The same inside a link, whose item the server repeats. */
+export const linkPlace = (name: (typeof LINK_PLACES)[number]) => `{{${name}}}`;
 
 /** The settings of no restaurant: the server puts the real one's in. What is no text is left out of the frames. */
 export const placeholderSettings: SiteSettings = {

@@ -6,7 +6,8 @@ import { Site } from '../app/Site';
 import { CompositionProvider } from '../composition';
 import type { Composition } from '../composition/createComposition';
 import { createShellHost } from '../host/createShellHost';
-import { keptSessionScript } from '../host/markKeptSession';
+import { earlyInputScript } from '../hydration/earlyInput';
+import { persistentSessionScript } from '../host/markPersistentSession';
 import { placeholderSettings } from './placeholders';
 import { stillComposition } from './stillComposition';
 
@@ -44,7 +45,7 @@ function renderFrame(path: string, composition: Composition, globalCss: string):
     return {
       html: findablePlaces(html),
       css: globalCss + cssOf(sheet),
-      script: `${colorSchemeScript};${keptSessionScript}`,
+      script: `${colorSchemeScript};${persistentSessionScript};${earlyInputScript}`,
     };
   } finally {
     sheet.seal();

@@ -1,15 +1,24 @@
-import type { ComposedRemote, SectionBlock } from '@site/contracts';
+import type { ComposedRemote, SectionBlock, SiteLink } from '@site/contracts';
 import { SLOTS } from '@site/contracts';
 import type { Composition } from '../composition/createComposition';
 import type { RemoteLoader } from '../composition/RemoteLoader';
+import { linkPlace } from './placeholders';
 
-const neverLoads: RemoteLoader = {
+const neverLoads: Omit<RemoteLoader, 'release'> = {
   load: () => new Promise(() => undefined),
   loaded: () => null,
   reportLate: () => undefined,
   reject: () => false,
   startAnew: () => undefined,
 };
+
+/** The server repeats each of the two for all links of its place. */
+const LINKS: readonly SiteLink[] = (['header', 'footer'] as const).map((place) => ({
+  label: linkPlace('link.label'),
+  to: `/${linkPlace('link.path')}`,
+  place,
+  role: 'public',
+}));
 
 /** A composition in the moment before anything has loaded: one remote that owns `routes` and fills every slot. */
 export function stillComposition(routes: string[]): Composition {
@@ -37,5 +46,11 @@ export function stillComposition(routes: string[]): Composition {
     integrity: {},
     lastKnownGood: null,
   };
-  return { remotes: [remote], loaderOf: () => neverLoads, warm: () => undefined };
+  return {
+    remotes: [remote],
+    links: LINKS,
+    rendered: new Set(),
+    loaderOf: (release) => ({ ...neverLoads, release }),
+    warm: () => undefined,
+  };
 }

@@ -42,7 +42,7 @@ export const withAuthenticator = (friendlyNames = ['Phone']) =>
 
 type SessionParts = { user?: User; aal?: 'aal1' | 'aal2'; name?: string; expiresIn?: number };
 
-/** A session on the wire; `name` tells its tokens apart from another one's, `expiresIn` counts in seconds. */
+/** A session on the wire; `name` separates its tokens from another one's, `expiresIn` counts in seconds. */
 export function buildAuthSession({
   user = buildAuthUser(),
   aal = 'aal1',

@@ -1,19 +1,16 @@
 import type { Account, SavedAddress } from '@site/contracts';
-import { HostProvider, MemoryRouter, SWRConfig, Toaster, useLocation, useNavigate } from '@site/kit';
-import { buildSettings } from '@site/kit/testing';
+import { HostProvider, MemoryRouter, Toaster, useLocation, useNavigate } from '@site/kit';
+import { buildSettings, FreshServerState } from '@site/kit/testing';
 import type { User } from '@supabase/auth-js';
 import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import AccountPage from '../accounts/account/AccountPage';
 import { AccountsProvider } from '../accounts/AccountsContext';
-import { AUTH_STORAGE_KEY } from '../accounts/session/keptSession';
+import { AUTH_STORAGE_KEY } from '../accounts/session/persistentSession';
 import { createShellHost, type ShellHost } from '../host/createShellHost';
 import { ADA_ID, buildAuthSession, buildAuthUser } from './buildAuth';
 import { fakeServer } from './openSite';
-
-/** A page with everything on it, looked at by role, is slow on a busy machine. */
-jest.setTimeout(20_000);
 
 export function buildAddress(overrides: Partial<SavedAddress> = {}): SavedAddress {
   return {
@@ -69,9 +66,6 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
   if (text) await user.paste(text);
 }
 
-/** Nothing from another test is known, and a look at the server is taken whenever the page asks for one. */
-const IMPATIENT = { provider: () => new Map(), dedupingInterval: 10, focusThrottleInterval: 0 };
-
 /** /account, open in the browser of Ada, who is signed in; `part` finds things in one of its sections. */
 export async function openAccount(title: string, user: User = buildAuthUser()) {
   sessionStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify(buildAuthSession({ user, aal: 'aal2' })));
@@ -80,12 +74,12 @@ export async function openAccount(title: string, user: User = buildAuthUser()) {
   const view = render(
     <HostProvider host={host} store={host.store}>
       <AccountsProvider session={host.session}>
-        <SWRConfig value={IMPATIENT}>
+        <FreshServerState>
           <MemoryRouter initialEntries={['/account']}>
             <Page host={host} />
             <Toaster />
           </MemoryRouter>
-        </SWRConfig>
+        </FreshServerState>
       </AccountsProvider>
     </HostProvider>,
   );

@@ -1,17 +1,13 @@
 import { buildSettings, fakeApi } from '@site/kit/testing';
 import { GoTrueClient } from '@supabase/auth-js';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeArrival } from '../accounts/session/arrival';
+import { takeAuthCallback } from '../accounts/session/authCallback';
 import { App } from '../app/App';
 import { createShellHost } from '../host/createShellHost';
 import { stillComposition } from '../prerender/stillComposition';
 import { buildAuthUser } from './buildAuth';
 import { buildHours } from './buildHours';
-
-// A page's code is compiled while the test waits for it, and whole forms are typed, on a machine that may be busy.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 const EMPTY_CART = { items: [], item_count: 0, subtotal: '0.00', currency: 'USD', version: 1, warnings: [] };
 
@@ -33,7 +29,7 @@ export function fakeServer(routes: Parameters<typeof fakeApi>[0] = {}) {
 export function openSite(address: string) {
   window.history.pushState(null, '', address);
   const left: string[] = [];
-  const host = createShellHost(buildSettings(), (url) => left.push(url), takeArrival());
+  const host = createShellHost(buildSettings(), (url) => left.push(url), takeAuthCallback());
   const composition = stillComposition(['/rewards', '/order', '/checkout']);
   const view = render(<App host={host} composition={composition} />);
   return { ...view, host, left, user: userEvent.setup({ delay: null }) };
@@ -42,18 +38,21 @@ export function openSite(address: string) {
 /** Closes the tab: what is stored stays, as in a browser. */
 export async function closeSite(): Promise<void> {
   cleanup();
-  Reflect.set(GoTrueClient, 'nextInstanceID', {}); // the next tab counts its clients anew
+  Reflect.set(GoTrueClient, 'nextInstanceID', {}); // the next tab counts its clients from zero
   await act(() => new Promise((done) => setTimeout(done)));
 }
 
-/** As if this browser had just pressed a mailed link's button, or come back from its provider: the server names the session. */
+/**
+ * As if this browser had just pressed a mailed link's button, or come back from its provider: the server names the
+ * session.
+ */
 export function expectSession({ access_token }: { access_token: string }): void {
   const { session_id } = JSON.parse(atob(access_token.split('.')[1] ?? '')) as { session_id: string };
   document.cookie = `auth-arrival=${session_id}; Path=/`;
 }
 
 /** As if this browser had never been here. */
-export async function forgetEverything(): Promise<void> {
+export async function resetBrowser(): Promise<void> {
   await closeSite();
   document.cookie = 'auth-arrival=; Path=/; Max-Age=0';
   localStorage.clear();
@@ -62,7 +61,7 @@ export async function forgetEverything(): Promise<void> {
 
 export const where = () => window.location.pathname + window.location.search + window.location.hash;
 
-/** What stands in the region that screen readers read at once, as soon as something does. */
+/** What is in the region that screen readers read at once, as soon as something does. */
 export async function findAlert(): Promise<HTMLElement> {
   const region = await screen.findByRole('alert');
   await waitFor(() => expect(region).not.toBeEmptyDOMElement());

@@ -1,6 +1,6 @@
-import type { ComposedRemote } from '@site/contracts';
+import type { ComposedRemote, SiteLink } from '@site/contracts';
 import { HostProvider, MemoryRouter } from '@site/kit';
-import { createPreviewHost, type PreviewHost } from '@site/kit/testing';
+import { createPreviewHost, FreshServerState, type PreviewHost } from '@site/kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { AccountsProvider } from '../accounts/AccountsContext';
@@ -45,12 +45,21 @@ export function renderShell(
     path = '/',
     host = createPreviewHost(),
     remotes = [],
-  }: { path?: string; host?: PreviewHost; remotes?: readonly ComposedRemote[] } = {},
+    links = [],
+  }: {
+    path?: string;
+    host?: PreviewHost;
+    remotes?: readonly ComposedRemote[];
+    links?: readonly SiteLink[];
+  } = {},
 ) {
   const composition: Composition = {
     remotes,
+    links,
+    rendered: new Set(),
     warm: () => undefined,
-    loaderOf: () => ({
+    loaderOf: (release) => ({
+      release,
       load: () => new Promise(() => undefined),
       loaded: () => null,
       reportLate: () => undefined,
@@ -62,7 +71,9 @@ export function renderShell(
     <HostProvider host={host} store={host.store}>
       <AccountsProvider session={NO_ACCOUNTS}>
         <CompositionProvider composition={composition}>
-          <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+          <MemoryRouter initialEntries={[path]}>
+            <FreshServerState>{element}</FreshServerState>
+          </MemoryRouter>
         </CompositionProvider>
       </AccountsProvider>
     </HostProvider>,

@@ -2,7 +2,7 @@ import { verify, hash } from '@node-rs/argon2';
 import { median } from '../report/statistics.mjs';
 import { newAddress, post, signUp } from './people.mjs';
 
-/** As the statement about failed sign-ins wants it (E3); the other rows are sampled as often. */
+/** As the requirement about failed sign-ins wants it (ACC-E3); the other rows are sampled as often. */
 const SAMPLES = 200;
 const WARM_UP = 20;
 
@@ -14,7 +14,7 @@ const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** @typedef {{ name: string, beside: string, goal: { from: number, to: number } | undefined, roundTrips: number, ours: number, reference: number }} AccountFigure  medians in ms */
 
 /**
- * Measures what accounts cost, one request after the other, in turns with what each stands beside.
+ * Measures what accounts cost, one request after the other, alternating with its reference.
  *
  * @param {{ origin: string, onProgress: (message: string) => void }} options  of a server that tells its round trips
  * @returns {Promise<AccountFigure[]>}
@@ -37,7 +37,7 @@ async function measure({ name, beside, goal, ours, reference }) {
   /** @type {number[]} */
   const roundTrips = [];
   for (let sample = -WARM_UP; sample < SAMPLES; sample += 1) {
-    // Whoever comes second always would bear what the first one leaves behind, such as a log to be flushed.
+    // A fixed second would always pay for what the first leaves behind, such as a log flush.
     const isFirst = Math.random() < 0.5;
     const early = isFirst ? undefined : await timed(reference);
     const our = await timed(ours);

@@ -1,9 +1,9 @@
-import lighthouse from 'lighthouse';
 import { freePort } from '../../processes/freePort.mjs';
 import { median } from '../report/statistics.mjs';
 import { launchBrowser } from './launchBrowser.mjs';
 import { startFront } from './oneBundle/startFront.mjs';
 import { PAGES } from './pages.mjs';
+import { obtainLighthouse, runLighthouse } from './runLighthouse.mjs';
 
 const ROUNDS = 3;
 /** Now and then the browser's trace lacks its beginning (NO_NAVSTART); the next one has it. */
@@ -27,6 +27,8 @@ const METRICS = /** @type {const} */ ([
  * @returns {Promise<Audit[]>}
  */
 export async function auditSite({ origin, onProgress }) {
+  onProgress('obtaining Lighthouse');
+  await obtainLighthouse();
   // Only for the sake of brotli, which browsers keep to themselves over http.
   const front = await startFront(origin, null);
   const port = await freePort();
@@ -54,20 +56,13 @@ export async function auditSite({ origin, onProgress }) {
  */
 async function auditPage(port, url) {
   for (let attempt = 1; ; attempt += 1) {
-    const result = await lighthouse(url, {
-      port,
-      output: 'json',
-      logLevel: 'silent',
-      formFactor: 'mobile',
-      throttlingMethod: 'simulate',
-    });
-    const { audits = {}, categories = {}, runtimeError } = result?.lhr ?? {};
+    const { audits = {}, categories = {}, runtimeError } = await runLighthouse(url, port);
     const metrics = METRICS.flatMap((id) => audits[id]?.numericValue ?? []);
     if (metrics.length === METRICS.length) {
       const scores = Object.values(categories).map(({ title, score }) => [title, score ?? 0]);
       return { metrics, scores: /** @type {Record<string, number>} */ (Object.fromEntries(scores)) };
     }
-    const reason = runtimeError?.message ?? audits[METRICS[0]]?.errorMessage ?? 'no reason told';
+    const reason = runtimeError?.message ?? audits[METRICS[0]]?.errorMessage ?? 'no reason given';
     if (attempt === ATTEMPTS) throw new Error(`${url} could not be audited: ${reason}`);
   }
 }

@@ -62,7 +62,7 @@ export async function compareBundles({ origin, onProgress }) {
     for (const page of PAGES) counts.push(await pair(page.path, 'counting', (at) => countPage(browser, at, page)));
     const timings = [];
     for (const { path } of PAGES) {
-      const rounds = await inTurns(() => pair(path, 'timing', (at) => timePage(browser, at + path)));
+      const rounds = await alternate(() => pair(path, 'timing', (at) => timePage(browser, at + path)));
       timings.push({
         path,
         site: medianTiming(rounds.map((round) => round.site)),
@@ -71,7 +71,7 @@ export async function compareBundles({ origin, onProgress }) {
     }
     const routeChanges = [];
     for (const change of ROUTE_CHANGES) {
-      const rounds = await inTurns(() =>
+      const rounds = await alternate(() =>
         pair(change.path, 'timing the way to', (at) => timeRouteChange(browser, at, change)),
       );
       routeChanges.push({
@@ -90,7 +90,7 @@ export async function compareBundles({ origin, onProgress }) {
  * @template T
  * @param {() => Promise<T>} round
  */
-async function inTurns(round) {
+async function alternate(round) {
   const rounds = [];
   for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await round());
   return rounds;

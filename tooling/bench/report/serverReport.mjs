@@ -55,11 +55,11 @@ export function roundTripsReport(steps) {
 /**
  * Rows read for the same page at each size. A page may hold other orders at another size, hence another goal.
  *
- * @param {readonly { orders: number, pages: readonly import('../scale/readPages.mjs').PageCount[] }[]} sizes
+ * @param {readonly { orders: number, pages: readonly import('../scale/readPages.mjs').PageCount[], exported: string }[]} sizes
  */
 export function scaleReport(sizes) {
   const names = sizes[0]?.pages.map(({ name }) => name) ?? [];
-  return toMarkdown({
+  const table = toMarkdown({
     columns: ['rows read for', ...sizes.flatMap(({ orders }) => [`at ${count(orders)} orders`, 'goal'])],
     rows: names.map((name) => [
       name,
@@ -70,6 +70,7 @@ export function scaleReport(sizes) {
       }),
     ]),
   });
+  return [table, ...sizes.map(({ exported }) => exported)].join('\n\n');
 }
 
 /** @param {readonly import('../accounts/measureAccounts.mjs').AccountFigure[]} figures */
@@ -89,5 +90,19 @@ export function accountsReport(figures) {
         goal ? `${ratio(goal.from)} to ${ratio(goal.to)}${missed}` : '',
       ];
     }),
+  });
+}
+
+/** @param {readonly import('../rewards/measureRewards.mjs').RewardsFigure[]} figures */
+export function rewardsReport(figures) {
+  return toMarkdown({
+    columns: ['request', 'round trips', 'goal', 'rows read, new member', 'rows read, long history'],
+    rows: figures.map(({ name, goal, roundTrips, rowsOfNew, rowsOfLong }) => [
+      name,
+      count(roundTrips),
+      goal === null ? '' : `${goal}${roundTrips > goal ? ', missed' : ''}`,
+      count(rowsOfNew),
+      count(rowsOfLong),
+    ]),
   });
 }

@@ -13,9 +13,10 @@ import { ORDER } from '../server/rows.mjs';
  * @property {number | null} goal  statements at most; null: none is set
  * @property {(world: GuestWay) => CountedRequest} request
  * @property {(world: GuestWay, answer: unknown) => void} [keep]
+ * @property {boolean} [isPreparation]  of a later step, and in no table
  */
 
-/** @typedef {{ session: string, menuItemId: number, order?: PlacedOrder, checkout?: OpenedCheckout }} GuestWay */
+/** @typedef {{ session: string, menuItemId: number, serviceToken: string, order?: PlacedOrder, checkout?: OpenedCheckout }} GuestWay */
 
 /** @type {CountedStep[]} */
 export const STEPS = [
@@ -47,7 +48,7 @@ export const STEPS = [
   },
   {
     name: 'POST hosted checkout',
-    goal: null,
+    goal: 6,
     request: ({ order }) => ({
       method: 'POST',
       path: '/api/sandbox/hosted-checkout',
@@ -64,7 +65,42 @@ export const STEPS = [
       path: `/api/sandbox/hosted-checkout/${checkout?.checkoutSessionId}/status`,
     }),
   },
+  {
+    name: 'POST cart item of another guest',
+    goal: null,
+    isPreparation: true,
+    request: (way) => {
+      way.session = randomUUID();
+      return add(way.menuItemId);
+    },
+  },
+  {
+    name: 'POST order of another guest',
+    goal: null,
+    isPreparation: true,
+    request: () => ({ method: 'POST', path: '/api/orders/from-cart', headers: key(), body: ORDER }),
+    keep: (way, answer) => (way.order = /** @type {PlacedOrder} */ (answer)),
+  },
+  { name: 'POST payment, cash at pickup', goal: 6, request: ({ order }) => payInCash(order) },
+  {
+    name: 'POST payment, cash taken by staff',
+    goal: null,
+    request: ({ order, serviceToken }) => payInCash(order, { Authorization: `Bearer ${serviceToken}` }),
+  },
 ];
+
+/**
+ * @param {PlacedOrder | undefined} order
+ * @param {Record<string, string>} [headers]
+ */
+function payInCash(order, headers) {
+  return {
+    method: 'POST',
+    path: `/api/orders/${order?.id}/payment/process`,
+    headers: { ...key(), ...headers },
+    body: { payment_method: 'cash' },
+  };
+}
 
 /** @param {number} menuItemId */
 function add(menuItemId) {

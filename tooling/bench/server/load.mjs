@@ -8,15 +8,18 @@ export const CONNECTIONS = 32;
 /** A starved machine lets a few requests run into the site's time limits; more means that something is broken. */
 const REFUSED_AT_MOST = 0.05;
 
-/** @typedef {{ perSecond: number, p50: number, p99: number, refused: number }} Load  latencies in ms; refused are not in the rate */
+/**
+ * @typedef {{ perSecond: number, p50: number, p99: number, refused: number }} Load  latencies in ms; refused are not in
+ * the rate
+ */
 
 /**
  * Sends requests over kept connections, the next one on each as soon as the last is answered, and counts the answers.
  *
  * @param {object} options
  * @param {string} options.origin
- * @param {LoadRequest | (() => LoadRequest)} options.request  a function makes each request anew
- * @param {number} options.expected  the status that every answer has to have
+ * @param {LoadRequest | (() => LoadRequest)} options.request  a function makes a new request each time
+ * @param {number} options.expected  the status that every answer must have
  * @param {{ seconds: number } | { requests: number }} options.until
  * @returns {Promise<Load>}
  */

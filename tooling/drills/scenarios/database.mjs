@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atEachStatement } from '../atEachStatement.mjs';
-import { checkAnswers, checkBooks } from '../check.mjs';
+import { checkAlive, checkAnswers, checkRecords } from '../check.mjs';
 import { Guests } from '../Guests.mjs';
 import { Health } from '../Health.mjs';
 import { slowWire } from '../slowWire.mjs';
@@ -15,12 +15,12 @@ export async function databaseKilled(stage) {
     await stage.database.kill();
     stage.wire.cut();
     await stage.database.start();
-    stage.wire.mend();
+    stage.wire.restore();
   };
   const { guests, statements } = await atEachStatement(stage, server, { when: 'before', holds: true, then: crash });
   stage.say(`killed at each of the ${statements.length} statements of an order`);
   checkAnswers(stage, guests);
-  await checkBooks(stage, guests, { drains: false });
+  await checkRecords(stage, guests, { drains: false });
   await underLoad(stage, server, { breakIt: () => stage.database.kill(), repair: () => stage.database.start() });
   return `SIGKILL to mariadbd at each of the ${statements.length} statements of an order, then under load for 7 s`;
 }
@@ -42,7 +42,7 @@ export async function databaseSlow(stage) {
   let delay = 0;
   const wire = await slowWire(stage.database.url, () => delay);
   const server = await stage.startServer({ databaseUrl: wire.url });
-  const guests = new Guests({ origin: () => server.origin });
+  const guests = new Guests({ origin: () => server.origin, members: stage.members, applicants: stage.applicants });
   const health = new Health(server.origin);
   guests.come(4);
   for (const milliseconds of SLOW) {
@@ -55,8 +55,8 @@ export async function databaseSlow(stage) {
   await guests.leave();
   await health.stop();
   checkAnswers(stage, guests);
-  stage.promises.note('/livez stays 200', health.alwaysAlive, `${health.beats.length} looks`);
-  await checkBooks(stage, guests);
+  checkAlive(stage, health);
+  await checkRecords(stage, guests);
   await server.end('SIGTERM');
   wire.close();
   return `each statement ${SLOW.map((ms) => 2 * ms).join(' ms, then ')} ms slower, 7 s each`;
@@ -68,12 +68,12 @@ const TIMES = 10;
 export async function databaseFlapping(stage) {
   const server = await stage.startServer();
   await underLoad(stage, server, {
-    turnsRed: false,
+    readiness: 'varies',
     breakIt: async () => {
       for (let time = 0; time < TIMES; time += 1) {
         stage.wire.cut();
         await sleep(200 + 800 * stage.random());
-        stage.wire.mend();
+        stage.wire.restore();
         await sleep(200 + 800 * stage.random());
       }
     },
@@ -87,6 +87,50 @@ export async function answerLost(stage) {
   const server = await stage.startServer();
   const { guests, statements } = await atEachStatement(stage, server, { when: 'after', holds: false });
   checkAnswers(stage, guests);
-  await checkBooks(stage, guests);
+  await checkRecords(stage, guests);
   return `the answer to each of the ${statements.length} statements of an order cut, COMMIT included; the guest tried again with the same key`;
+}
+
+const ORDINARY_RIGHTS = ['Select', 'Insert', 'Update', 'Delete', 'Create', 'Drop', 'Alter', 'Index', 'Lock_tables'];
+
+/** @param {Stage} stage */
+export async function databaseReadOnly(stage) {
+  // The stage's own user may write to a read-only server, as every administrator may.
+  const url = new URL(stage.wire.url);
+  [url.username, url.password] = ['ordinary', 'ordinary'];
+  await stage.query("CREATE USER ordinary@'%' IDENTIFIED BY 'ordinary'");
+  const rights = ORDINARY_RIGHTS.map((right) => `${right}_priv`);
+  const values = rights.map(() => "'Y'").join(', ');
+  // The stage's user has every right and may grant none.
+  await stage.query(
+    `INSERT INTO mysql.db (Host, Db, User, ${rights.join(', ')}) VALUES ('%', ?, 'ordinary', ${values})`,
+    [url.pathname.slice(1)],
+  );
+  await stage.query('FLUSH PRIVILEGES');
+  const server = await stage.startServer({ databaseUrl: url.href });
+  /** @type {number[]} */
+  const menu = [];
+  let reading = Promise.resolve();
+  let isReadOnly = false;
+  await underLoad(stage, server, {
+    breakIt: async () => {
+      await stage.query('SET GLOBAL read_only = 1');
+      isReadOnly = true;
+      reading = (async () => {
+        for (; isReadOnly; await sleep(100)) menu.push((await fetch(`${server.origin}/api/menu-items/`)).status);
+      })();
+    },
+    repair: async () => {
+      isReadOnly = false;
+      await reading;
+      await stage.query('SET GLOBAL read_only = 0');
+    },
+  });
+  const served = menu.filter((status) => status === 200).length;
+  stage.findings.record(
+    'the menu is served all the while',
+    served === menu.length,
+    `${served} of ${menu.length} times`,
+  );
+  return 'the database read-only under load for 7 s, as a replica that is promoted, or a host that protects itself';
 }

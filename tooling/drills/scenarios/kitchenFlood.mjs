@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkAnswers, checkBooks } from '../check.mjs';
+import { checkAnswers, checkRecords } from '../check.mjs';
 import { guestHeaders, Guests } from '../Guests.mjs';
 
 /** @typedef {import('../Stage.mjs').Stage} Stage */
@@ -23,7 +23,8 @@ const CASH_WITHIN_MINUTES = 60;
 const CONTACT = { customer_name: 'Drill Guest', customer_phone: '936 555 0199', order_type: 'pickup' };
 
 /**
- * Attackers behind a few addresses fill the kitchen with orders that they do not pay, while honest guests order and pay.
+ * Attackers behind a few addresses fill the kitchen with orders that they do not pay, while honest guests order and
+ * pay.
  *
  * @param {Stage} stage
  */
@@ -43,7 +44,7 @@ export async function kitchenFlood(stage) {
     const from = `${addresses} ${addresses === 1 ? 'address' : 'addresses'}`;
     const paying = served.filter(({ inCash }) => !inCash);
     const inTime = paying.filter(({ minutes }) => minutes <= 2 * usual).length;
-    stage.promises.note(
+    stage.findings.record(
       `${from}: 95 % of those who pay wait at most twice as long`,
       paying.length > 0 && inTime >= LEAST_SHARE * paying.length,
       `${inTime} of ${paying.length} guests; ${usual.toFixed(0)} min undisturbed, ${rangeOf(paying)} min during the attack ` +
@@ -51,14 +52,14 @@ export async function kitchenFlood(stage) {
     );
     const cash = served.filter(({ inCash }) => inCash);
     const toCard = served.filter(({ cashRefused }) => cashRefused).length;
-    stage.promises.note(
+    stage.findings.record(
       `${from}: those who want to pay cash are served within an hour, or asked to pay by card`,
       cash.every(({ minutes }) => minutes <= CASH_WITHIN_MINUTES),
       `${cash.length} served in cash, ${rangeOf(cash)} min; ${toCard} asked to pay by card, and counted there`,
     );
   }
   checkAnswers(stage, guests);
-  await checkBooks(stage, guests);
+  await checkRecords(stage, guests);
   return `unpaid orders from 1, 10 and 100 addresses, ${stage.minutes} min each, one every ${ATTACK_EVERY_MS} ms; honest guests one every ${HONEST_EVERY_MS / 1000} s`;
 }
 
@@ -93,7 +94,10 @@ class Flood {
     return { served, attack };
   }
 
-  /** One order that is never paid: large or small, by card or in cash, soon or for a chosen time. @param {string} address @param {Attack} attack */
+  /**
+   * One order that is never paid: large or small, by card or in cash, soon or for a chosen time. @param {string}
+   * address @param {Attack} attack
+   */
   async #attack(address, attack) {
     const headers = { ...guestHeaders(randomUUID()), 'X-Forwarded-For': address };
     const [kind] = ['large', 'small', 'timed', 'cash', 'cash'].slice(Math.floor(this.stage.random() * 5));
@@ -117,8 +121,8 @@ class Flood {
   }
 
   /**
-   * An honest guest orders and pays. Staff cancel the order afterwards, so that honest guests do not wait for each other
-   * and only the attack is measured.
+   * An honest guest orders and pays. Staff cancel the order afterwards, so that honest guests do not wait for each
+   * other and only the attack is measured.
    *
    * @param {{ inCash: boolean }} options  whether the guest would rather pay cash
    * @returns {Promise<Served>}

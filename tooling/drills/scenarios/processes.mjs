@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../processes/freePort.mjs';
 import { startBalancer } from '../balancer.mjs';
-import { checkAnswers, checkBooks, kindsOf, seconds } from '../check.mjs';
+import { checkAnswers, checkRecords, checkUnbroken, seconds } from '../check.mjs';
 import { guestHeaders, Guests } from '../Guests.mjs';
 
 /** @typedef {import('../Stage.mjs').Stage} Stage */
@@ -12,7 +12,7 @@ const KILLS = 20;
 /** @param {Stage} stage */
 export async function backendKilled(stage) {
   const server = await stage.startServer();
-  const guests = new Guests({ origin: () => server.origin });
+  const guests = new Guests({ origin: () => server.origin, members: stage.members, applicants: stage.applicants });
   guests.come(4);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await sleep(300 + 1200 * stage.random());
@@ -23,7 +23,7 @@ export async function backendKilled(stage) {
   await sleep(2000);
   await guests.leave();
   checkAnswers(stage, guests, { mayBreak: true });
-  await checkBooks(stage, guests);
+  await checkRecords(stage, guests);
   return `SIGKILL to the server ${KILLS} times under load, started again each time`;
 }
 
@@ -39,33 +39,28 @@ async function behindBalancer(stage, more) {
 /** @param {Stage} stage */
 export async function sigtermUnderLoad(stage) {
   const { first, second, balancer } = await behindBalancer(stage, { DRAIN_MS: '1500' });
-  const guests = new Guests({ origin: () => balancer.origin });
+  const guests = new Guests({ origin: () => balancer.origin, members: stage.members, applicants: stage.applicants });
   guests.come(4);
   await sleep(3000);
   for (const server of [first, second]) {
     const told = performance.now();
     const code = await server.end('SIGTERM');
     const took = performance.now() - told;
-    stage.promises.note('exit within 10 s', code === 0 && took <= 10_000, `code ${code} after ${seconds(took)}`);
+    stage.findings.record('exit within 10 s', code === 0 && took <= 10_000, `code ${code} after ${seconds(took)}`);
     await server.start();
     await sleep(2000);
   }
   await guests.leave();
   await balancer.stop();
-  const failed = guests.heard.filter(({ status }) => status === 0 || status >= 500);
-  stage.promises.note(
-    'SIGTERM under load: no failed request',
-    failed.length === 0,
-    `${guests.heard.length} requests, ${failed.length} failed${failed.length > 0 ? `: ${kindsOf(failed)}` : ''}`,
-  );
-  await checkBooks(stage, guests);
+  checkUnbroken(stage, guests);
+  await checkRecords(stage, guests);
   return 'SIGTERM to one server after the other, behind a balancer that watches /readyz, under load';
 }
 
 /** @param {Stage} stage */
 export async function twoInstances(stage) {
   const { first, second, balancer } = await behindBalancer(stage, {});
-  const guests = new Guests({ origin: () => balancer.origin });
+  const guests = new Guests({ origin: () => balancer.origin, members: stage.members, applicants: stage.applicants });
   await checkOneCart(stage, guests, [first, second]);
   await checkLive(stage, guests, { first, second });
   guests.come(4);
@@ -78,7 +73,7 @@ export async function twoInstances(stage) {
   await guests.leave();
   await balancer.stop();
   checkAnswers(stage, guests, { mayBreak: true });
-  await checkBooks(stage, guests);
+  await checkRecords(stage, guests);
   return 'two servers behind a balancer; one followed live what the other did; one killed under load for 5 s';
 }
 
@@ -103,7 +98,7 @@ async function checkOneCart(stage, guests, servers) {
       return /** @type {{ item_count: number }} */ (await answer.json()).item_count;
     }),
   );
-  stage.promises.note(
+  stage.findings.record(
     'two instances behind a proxy behave as one',
     added === 20 && counts.every((count) => count === 22),
     `20 taps at both at once: ${added} added, the cart counts ${counts.join(' and ')}`,
@@ -136,7 +131,7 @@ async function checkLive(stage, guests, { first, second }) {
   });
   while (!text.includes('"fulfillment_status":"preparing"') && performance.now() < changedAt + 5000) await sleep(20);
   const seen = text.includes('"fulfillment_status":"preparing"');
-  stage.promises.note(
+  stage.findings.record(
     'what one does is seen live at the other',
     moved.ok && seen,
     seen ? `after ${seconds(performance.now() - changedAt)}` : `not within 5 s (PATCH ${moved.status})`,

@@ -52,6 +52,7 @@ export function composePage(composition, path) {
     compositionId: 'test',
     shell: { ...composed(shell, 'active') },
     remotes,
+    links: linksOf([require('../../../shell/package.json').section, ...remotes.map(({ section }) => section)]),
     settings: SETTINGS,
     hostContract: '1.0.0',
   };
@@ -86,6 +87,16 @@ ${shell.build.entry.map((file) => script(shell, file, nonce)).join('\n')}
       ].join('; '),
     },
   };
+}
+
+/**
+ * Header and footer of these sections, as the backend sorts them.
+ *
+ * @param {import('../../../contracts/src/composition').SectionBlock[]} sections
+ */
+function linksOf(sections) {
+  const links = sections.flatMap(({ nav }) => nav).sort((a, b) => a.order - b.order);
+  return links.map(({ order: _order, ...link }) => ({ role: 'public', ...link }));
 }
 
 /**

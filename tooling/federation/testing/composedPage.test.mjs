@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../../browser/findChromium.mjs';
+import { CHROMIUM_FLAGS, findTestBrowser } from '../../browser/findChromium.mjs';
 import { buildRelease } from './buildReleases.mjs';
 import { ComposedSite } from './ComposedSite.mjs';
 
@@ -46,7 +46,7 @@ function activate(release, lastKnownGood) {
 }
 
 before(async () => {
-  const executablePath = await findChromium();
+  const executablePath = await findTestBrowser();
   const careers = { name: 'mf-careers', into: folder };
   releases = {
     shell: await buildRelease({ name: 'shell', version: '1.0.0', into: folder }),
@@ -56,7 +56,10 @@ before(async () => {
     throwing: await buildRelease({
       ...careers,
       version: '3.0.0',
-      change: { from: 'const { name, phone, phoneHref } = useBrand();', to: "throw new Error('Broken on purpose');" },
+      change: {
+        from: 'const [sent, setSent] = useState<Sent | null>(null);',
+        to: "throw new Error('Broken on purpose');",
+      },
     }),
   };
   site = new ComposedSite({ shell: releases.shell, remotes: [], releases: [] });
@@ -178,7 +181,7 @@ describe('a remote that fails to load', () => {
     await heading(HEADING).waitFor();
   });
 
-  it('shows a remote that comes after the visitor was told', async () => {
+  it('shows a remote that loads after the message', async () => {
     // Counted from the preload, while the deadline begins with the first render.
     site.breakFiles(ENTRY, 6000);
     await open('/career');
@@ -187,7 +190,7 @@ describe('a remote that fails to load', () => {
     await panel().waitFor({ state: 'detached' });
   });
 
-  it('does not run a late file of the shell that was tampered with', async () => {
+  it('CMP-13 does not run a late file of the shell that was tampered with', async () => {
     await open('/career');
     await heading(HEADING).waitFor();
     site.breakFiles(/\/shell\/.*\.js$/, 'tamper');
@@ -236,7 +239,7 @@ describe('the last release known to be good', () => {
     await heading('Join Us Before').waitFor();
   });
 
-  it('is tried once: when it fails too, the visitor is told, and Retry begins with the active one', async () => {
+  it('is tried once: when it fails too, the visitor sees a message, and Retry begins with the active one', async () => {
     activate(releases.good, releases.older);
     site.breakFiles(/mf-careers/, 'down');
     await open('/career');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../../browser/findChromium.mjs';
+import { CHROMIUM_FLAGS, findTestBrowser } from '../../browser/findChromium.mjs';
 import { buildRelease } from './buildReleases.mjs';
 import { ComposedSite } from './ComposedSite.mjs';
 
@@ -20,7 +20,7 @@ before(async () => {
   const menu = await buildRelease({ name: 'mf-menu-cart', version: '1.0.0', into: folder });
   site = new ComposedSite({ shell, remotes: [{ release: menu }], releases: [shell, menu] });
   origin = await site.start();
-  browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
+  browser = await chromium.launch({ executablePath: await findTestBrowser(), args: CHROMIUM_FLAGS });
 });
 
 after(async () => {
@@ -30,7 +30,7 @@ after(async () => {
 });
 
 // A shared singleton that is reached by two doors splits without a word: the badge would stay at nothing, the console clean.
-it('has one instance of everything shared: Add in the remote moves the badge in the shell', async () => {
+it('CMP-14 has one instance of everything shared: Add in the remote moves the badge in the shell', async () => {
   const page = await browser.newPage();
   await page.goto(origin, { waitUntil: 'commit' });
   await page.getByRole('button', { name: /^Add/ }).first().click();

@@ -1,7 +1,7 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
 import { sequelize } from '../connection';
 
-/** The question for a factor's code, put to one sign-in (statement M9). */
+/** The question for a factor's code, put to one sign-in (ACC-M9). */
 export class AuthChallenge extends Model<InferAttributes<AuthChallenge>, InferCreationAttributes<AuthChallenge>> {
   declare merchantId: string;
   declare id: string;

@@ -9,9 +9,9 @@ export class AuthFactor extends Model<InferAttributes<AuthFactor>, InferCreation
   declare factorType: 'totp';
   declare friendlyName: string | null;
   declare status: 'unverified' | 'verified';
-  /** Sealed (statement M4). */
+  /** Sealed (ACC-M4). */
   declare secret: string;
-  /** Number of the last 30 s step whose code was taken: none up to it is taken again (statement M1). */
+  /** Number of the last 30 s step whose code was taken: none up to it is taken again (ACC-M1). */
   declare lastStep: number | null;
   declare wrongTries: number;
   declare blockedUntil: Date | null;

@@ -7,11 +7,11 @@ export class AuthIdentity extends Model<InferAttributes<AuthIdentity>, InferCrea
   declare id: string;
   declare userId: string;
   declare provider: string;
-  /** The provider's name for the person. With the provider it is the key; an address never is (statement O3). */
+  /** The provider's name for the person. With the provider it is the key; an address never is (ACC-O3). */
   declare subject: string;
   /** Small letters. */
   declare email: string | null;
-  /** JSON of what the provider told. */
+  /** JSON of the provider's claims. */
   declare identityData: string;
   declare lastSignInAt: Date | null;
   declare createdAt: Date;

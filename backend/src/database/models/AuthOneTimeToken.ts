@@ -1,11 +1,11 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
 import { sequelize } from '../connection';
 
-/** What a mailed link or code is good for, and nothing else (statement T6). */
+/** What a mailed link or code is good for, and nothing else (ACC-T6). */
 export type TokenPurpose =
   'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change_current' | 'email_change_new' | 'reauthentication';
 
-/** A mailed link and a code that work once. A person has one for each purpose; only hashes are here (statement T2). */
+/** A mailed link and a code that work once. A person has one for each purpose; only hashes are here (ACC-T2). */
 export class AuthOneTimeToken extends Model<
   InferAttributes<AuthOneTimeToken>,
   InferCreationAttributes<AuthOneTimeToken>

@@ -3,12 +3,12 @@ import { sequelize } from '../connection';
 
 export type Aal = 'aal1' | 'aal2';
 
-/** One sign-in of a person on one device. No token can be made from the row: its key is derived (statement S1). */
+/** One sign-in of a person on one device. No token can be made from the row: its key is derived (ACC-S1). */
 export class AuthSession extends Model<InferAttributes<AuthSession>, InferCreationAttributes<AuthSession>> {
   declare merchantId: string;
   declare id: string;
   declare userId: string;
-  /** `recovery`: from a reset link; it may set a password and nothing else (statement S9). */
+  /** `recovery`: from a reset link; it may set a password and nothing else (ACC-S9). */
   declare kind: 'normal' | 'recovery';
   /** `aal2`: a second factor was shown. */
   declare aal: Aal;
@@ -16,7 +16,7 @@ export class AuthSession extends Model<InferAttributes<AuthSession>, InferCreati
   declare amr: string;
   /** Number of the refresh token that is good; each refresh makes the next. */
   declare refreshCounter: number;
-  /** Of the first refresh token after the second factor was shown: none from before is taken (statement M7). */
+  /** Of the first refresh token after the second factor was shown: none from before is taken (ACC-M7). */
   declare leastCounter: number;
   /** Of the factor that was shown, or of the set of recovery codes; the sign-in falls to aal1 with it. */
   declare factorId: string | null;

@@ -1,7 +1,7 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
 import { sequelize } from '../connection';
 
-/** What the restaurant calls and dials somebody who has an account; no row means that they never told. */
+/** What the restaurant calls and dials somebody who has an account; no row means that they never entered it. */
 export class Customer extends Model<InferAttributes<Customer>, InferCreationAttributes<Customer>> {
   declare merchantId: string;
   declare userId: string;

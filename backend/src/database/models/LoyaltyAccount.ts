@@ -35,6 +35,8 @@ export class LoyaltyAccount extends Model<InferAttributes<LoyaltyAccount>, Infer
   /** `MM-DD` */
   declare birthday: string | null;
   declare birthdaySetAt: Date | null;
+  /** `YYYY-MM-DD`: the restaurant's day of the next birthday bonus. Null without a birthday, or until the job sets it. */
+  declare birthdayBonusOn: string | null;
   declare referralCode: string;
   declare enrolledAt: Date;
   declare updatedAt: Date;
@@ -58,6 +60,7 @@ LoyaltyAccount.init(
     tierValidUntil: DataTypes.DATE(3),
     birthday: DataTypes.CHAR(5),
     birthdaySetAt: DataTypes.DATE(3),
+    birthdayBonusOn: DataTypes.DATEONLY,
     referralCode: { type: DataTypes.STRING(16), allowNull: false },
     enrolledAt: { type: DataTypes.DATE(3), allowNull: false },
     updatedAt: { type: DataTypes.DATE(3), allowNull: false },

@@ -2,7 +2,7 @@ import type { ReferralStatus } from '@site/contracts';
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
 import { sequelize } from '../connection';
 
-/** That one customer came by another's link. A friend is referred once. */
+/** One customer referred another by a link. A friend is referred once. */
 export class LoyaltyReferral extends Model<InferAttributes<LoyaltyReferral>, InferCreationAttributes<LoyaltyReferral>> {
   declare merchantId: string;
   declare friendAccountId: string;

@@ -7,7 +7,7 @@ import { sequelize } from '../connection';
  * - `sending`: in somebody's hands. Found so again, its sender died, and nobody knows whether it went.
  * - `sent`: a mail server took it.
  * - `kept`: for the development mailbox, which is where it stays.
- * - `failed`: given up, for the reason in `lastError`.
+ * - `failed`: given up, for the reason in `lastError`. Staff can send it again while its content is kept.
  */
 export type MailStatus = 'queued' | 'waiting' | 'sending' | 'sent' | 'kept' | 'failed';
 
@@ -19,7 +19,7 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
   declare mailKey: string;
   declare recipient: string;
   declare subject: string;
-  /** Sealed: bodies carry secret links. Null once a mail server has it. */
+  /** Sealed: bodies carry secret links. Null once a mail server has it, and a week after it failed. */
   declare content: string | null;
   declare status: MailStatus;
   declare attempts: number;

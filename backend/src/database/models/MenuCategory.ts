@@ -1,7 +1,7 @@
 import { DataTypes, Model, type CreationOptional, type InferAttributes, type InferCreationAttributes } from 'sequelize';
 import { sequelize } from '../connection';
 
-/** A tab of the menu. A deleted one stays, because orders of the past tell of it. */
+/** A tab of the menu. A deleted one stays, because past orders refer to it. */
 export class MenuCategory extends Model<InferAttributes<MenuCategory>, InferCreationAttributes<MenuCategory>> {
   declare merchantId: string;
   declare id: number;

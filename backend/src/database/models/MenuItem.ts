@@ -20,6 +20,8 @@ export class MenuItem extends Model<InferAttributes<MenuItem>, InferCreationAttr
   declare inStock: boolean;
   /** How many are left to sell, those that somebody is paying for taken off; null is as many as are asked for. */
   declare stockRemaining: CreationOptional<number | null>;
+  /** When it is in stock again by itself. Only while `inStock` is false. */
+  declare soldOutUntil: CreationOptional<Date | null>;
   declare isSpecial: boolean;
   declare isWeeklySpecial: boolean;
   /** Sold at the counter or by phone: on the menu, never in a cart. */
@@ -49,6 +51,7 @@ MenuItem.init(
     isPublished: { type: DataTypes.BOOLEAN, allowNull: false },
     inStock: { type: DataTypes.BOOLEAN, allowNull: false },
     stockRemaining: DataTypes.INTEGER,
+    soldOutUntil: DataTypes.DATE(3),
     isSpecial: { type: DataTypes.BOOLEAN, allowNull: false },
     isWeeklySpecial: { type: DataTypes.BOOLEAN, allowNull: false },
     inStoreOnly: { type: DataTypes.BOOLEAN, allowNull: false },

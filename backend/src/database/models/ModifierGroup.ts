@@ -1,15 +1,16 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
+import { DataTypes, Model, type CreationOptional, type InferAttributes, type InferCreationAttributes } from 'sequelize';
 import { sequelize } from '../connection';
 
 /** A choice that belongs to a dish, "Choose two sides". */
 export class ModifierGroup extends Model<InferAttributes<ModifierGroup>, InferCreationAttributes<ModifierGroup>> {
   declare merchantId: string;
-  /** Also the order on the dish. */
   declare id: number;
   declare menuItemId: number;
   declare name: string;
   declare minSelect: number;
   declare maxSelect: number;
+  /** Its place on the dish; rows with the same one are in the order of their ids. */
+  declare sortOrder: CreationOptional<number>;
 }
 
 ModifierGroup.init(
@@ -20,6 +21,7 @@ ModifierGroup.init(
     name: { type: DataTypes.STRING(120), allowNull: false },
     minSelect: { type: DataTypes.INTEGER, allowNull: false },
     maxSelect: { type: DataTypes.INTEGER, allowNull: false },
+    sortOrder: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
   },
   { sequelize, tableName: 'modifier_groups' },
 );

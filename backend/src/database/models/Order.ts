@@ -7,21 +7,27 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '@site/contracts';
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
+import { DataTypes, Model, type CreationOptional, type InferAttributes, type InferCreationAttributes } from 'sequelize';
 import { sequelize } from '../connection';
 
-// Made anew for each column: Sequelize writes the column's name into the definition it is given.
+// Created again for each column: Sequelize writes the column's name into the definition it is given.
 const cents = () => ({ type: DataTypes.BIGINT, allowNull: false });
 const moment = () => ({ type: DataTypes.DATE(3), allowNull: true });
+
+/** Without an account, with the first order of theirs, or with a later one. */
+export type CustomerKind = 'guest' | 'first' | 'returning';
 
 /** What a guest ordered and owes. Its lines and prices are frozen when it is made; only statuses and details move. */
 export class Order extends Model<InferAttributes<Order>, InferCreationAttributes<Order>> {
   declare merchantId: string;
-  /** UUIDv7: random enough to stand in an address, and in the order of creation. */
+  /** UUIDv7: random enough to be in an address, and in the order of creation. */
   declare id: string;
   /** The small number that people read and call out. */
   declare orderNumber: number;
-  /** Counts along the chain of orders of one cart, and with each change of the amount; a payment session names the one it was opened for. */
+  /**
+   * Counts along the chain of orders of one cart, and with each change of the amount; a payment session names the one
+   * it was opened for.
+   */
   declare version: number;
   declare userId: string | null;
   /** SHA-256 of the cart session that made it. */
@@ -60,10 +66,22 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   /** What it costs the kitchen: the preparation of all its dishes added up, which slots are filled with. */
   declare kitchenMinutes: number;
   declare statusHistory: OrderStatusChange[];
-  /** From then on the kitchen, the lists and the figures see it (rule R11): paid, or to be paid at pickup. */
+  /** Why staff cancelled it, for the guest to read. */
+  declare cancelReason: CreationOptional<string | null>;
+  /** From then on the kitchen, the lists and the figures see it (PAY-R11): paid, or to be paid at pickup. */
   declare confirmedAt: Date | null;
   /** The day it counts for, `YYYY-MM-DD`. */
   declare businessDate: string | null;
+  /** Hour of the restaurant's clock, 0 to 23, at which it was confirmed. */
+  declare businessHour: number | null;
+  /** When the kitchen was done with it; null while it is not, and for orders from before this was measured. */
+  declare readyAt: Date | null;
+  /** What the guest was when the order was confirmed; the figures keep it when an account is deleted. */
+  declare customerKind: CustomerKind | null;
+  /** When it was noticed that nobody accepts it; once, though staff may accept it and take that back. */
+  declare unacceptedAt: CreationOptional<Date | null>;
+  /** Whether a mail to the owners went out then. */
+  declare ownerTold: CreationOptional<boolean | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
 }
@@ -107,8 +125,14 @@ Order.init(
     prepMinutes: { type: DataTypes.SMALLINT, allowNull: false },
     kitchenMinutes: { type: DataTypes.INTEGER, allowNull: false },
     statusHistory: { type: DataTypes.JSON, allowNull: false },
+    cancelReason: DataTypes.STRING(200),
     confirmedAt: moment(),
     businessDate: DataTypes.DATEONLY,
+    businessHour: DataTypes.TINYINT,
+    readyAt: moment(),
+    customerKind: DataTypes.STRING(10),
+    unacceptedAt: moment(),
+    ownerTold: DataTypes.BOOLEAN,
     createdAt: { type: DataTypes.DATE(3), allowNull: false },
     updatedAt: { type: DataTypes.DATE(3), allowNull: false },
   },

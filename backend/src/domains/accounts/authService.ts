@@ -6,7 +6,7 @@ import { adminRoutes } from './admin/admin.routes';
 import { factorRoutes } from './factors/factors.routes';
 import { emailRoutes } from './email/email.routes';
 import { personRoutes } from './person/person.routes';
-import { AuthError } from './protocol/AuthError';
+import { AuthError } from './AuthError';
 import { answerAuthErrors } from './protocol/answerAuthErrors';
 import { createAuthRouter } from './protocol/authRouter';
 import { providerRoutes } from './providers/providers.routes';

@@ -4,7 +4,7 @@ import type { Env } from '../../env';
 import type { Authenticator } from '../../http/authenticate';
 import { AppError } from '../../lib/AppError';
 import { now } from '../../lib/clock';
-import { AuthError } from './protocol/AuthError';
+import { AuthError } from './AuthError';
 import { authSettings } from './settings';
 import { isService, verifyAccessToken } from './tokens/accessToken';
 import { hasProvenEmail } from './users/hasProvenEmail';
@@ -18,7 +18,7 @@ type Row = {
 };
 
 /**
- * The person behind an access token, for the routes of the restaurant: their sign-in still stands (statement S4), and
+ * The person behind an access token, for the routes of the restaurant: their sign-in still stands (ACC-S4), and
  * the role is what `user_roles` says now. One statement.
  */
 export function authenticateUser(env: Env): Authenticator {

@@ -1,43 +1,55 @@
 import { allowOrigins } from '../../http/allowOrigins';
-import { every } from '../../lib/every';
-import type { Domain } from '../Domain';
+import { schedule } from '../../lib/schedule';
+import type { Domain } from '../../Domain';
 import { authenticateUser } from './authenticateUser';
 import { authService } from './authService';
-import { MAIL_ASKED } from './email/askForMail';
-import { onMailAsked } from './email/onMailAsked';
+import { MAIL_REQUESTED } from './email/requestMail';
+import { onMailRequested } from './email/onMailRequested';
 import { keepLimits } from './limits/keepLimits';
-import { hashOfNobody } from './passwords/hashPassword';
-import { forgetEnded } from './retention/forgetEnded';
+import { dummyHash } from './passwords/hashPassword';
+import { purgeEnded } from './retention/purgeEnded';
 import { seedFirstAdmin } from './roles/seedFirstAdmin';
 import { AUTH_PATH } from './settings';
 
 export { requirePassword } from './passwords/requirePassword';
+export { hashPassword, isPassword } from './passwords/hashPassword';
+export { hostCookie, type HostCookie } from './hostCookie';
 export { changeRole } from './roles/changeRole';
 export { createAdmin } from './roles/createAdmin';
+export { grantAdmin, inviteAgain, revokeAdmin } from './roles/grantAdmin';
+export { readAdmins, type AdminAccount } from './roles/readAdmins';
+export { isActiveAdmin } from './roles/isActiveAdmin';
 export { listAdmins } from './roles/listAdmins';
 export { listRoles } from './roles/listRoles';
+export { endAllSignIns } from './sessions/endAllSignIns';
 export { endSignIn, listSignIns, type SignIn } from './sessions/signIns';
-export { deletePerson } from './users/deletePerson';
-export { ACCOUNT_DELETED } from './users/deleteUser';
+export { signInByName } from './signin/signInByName';
+export { deletePerson } from './leaving/deletePerson';
+export { ACCOUNT_DELETED } from './leaving/deleteUser';
+export { findPersonsByEmail } from './users/findPersonsByEmail';
 export { findPersonByEmail } from './users/findPersonByEmail';
-export { exportPerson } from './users/exportPerson';
+export { exportPerson } from './leaving/exportPerson';
 export { readPerson, type Person } from './users/readPerson';
 export { readPersons } from './users/readPersons';
+export { listPersonsByAge } from './users/listPersonsByAge';
 export { hasUnknownApiKey } from './publishableKeys';
-export { whoHolds } from './whoHolds';
+export { identifyToken } from './identifyToken';
 
-const CHORES_MS = 3_600_000;
+const JOBS_EVERY_MS = 3_600_000;
 
-/** Who people are: the authentication service at `/auth/v1`, and who is behind a bearer token of theirs. */
+/** The authentication service at `/auth/v1`, and the identification of its bearer tokens. */
 export const accounts: Domain = {
   name: 'accounts',
   middleware: (env) => [allowOrigins(AUTH_PATH, env.AUTH_CORS_ORIGINS), authService(env)],
   authenticators: (env) => [authenticateUser(env)],
   seed: seedFirstAdmin,
-  outbox: { [MAIL_ASKED]: onMailAsked },
+  outbox: { [MAIL_REQUESTED]: onMailRequested },
   start: async (env) => {
-    await hashOfNobody();
-    const ends = [keepLimits(env), every(CHORES_MS, 'ended sign-ins forgotten', (signal) => forgetEnded(env, signal))];
+    await dummyHash();
+    const ends = [
+      keepLimits(env),
+      schedule(JOBS_EVERY_MS, 'ended sign-ins purged', (signal) => purgeEnded(env, signal)),
+    ];
     return async () => void (await Promise.all(ends.map((end) => end())));
   },
 };

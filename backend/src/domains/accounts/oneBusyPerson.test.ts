@@ -11,7 +11,7 @@ const { seed, pick, interleave } = chance();
 type Tokens = { access_token?: string; refresh_token?: string };
 
 /** Everything that somebody, their devices, and the restaurant may do with one account at the same time. */
-async function deedsOf({ email, password, id }: BuiltUser, faults: string[]): Promise<(() => Promise<void>)[]> {
+async function actionsOf({ email, password, id }: BuiltUser, faults: string[]): Promise<(() => Promise<void>)[]> {
   const service = await signToken({ role: 'service_role' });
   const held: Tokens[] = [];
   const ask = async (method: string, path: string, body?: unknown, token?: string): Promise<void> => {
@@ -54,8 +54,8 @@ async function deedsOf({ email, password, id }: BuiltUser, faults: string[]): Pr
 test(`whatever happens to one account at once, nothing of it is a fault of ours (SEED=${seed})`, async () => {
   const faults: string[] = [];
   const person = await buildUser(server);
-  const deeds = await deedsOf(person, faults);
-  for (let round = 0; round < 12; round += 1) await interleave(Array.from({ length: 12 }, () => pick(deeds)));
+  const actions = await actionsOf(person, faults);
+  for (let round = 0; round < 12; round += 1) await interleave(Array.from({ length: 12 }, () => pick(actions)));
   expect(faults).toEqual([]);
 }, 120_000);
 
@@ -72,10 +72,10 @@ test('of many who sign up with one address at once one is made, and everybody he
 test('an account that is deleted while it is in use leaves no sign-in, token or factor behind', async () => {
   const person = await buildUser(server);
   const faults: string[] = [];
-  const deeds = await deedsOf(person, faults);
+  const actions = await actionsOf(person, faults);
   const service = { Authorization: `Bearer ${await signToken({ role: 'service_role' })}` };
   await interleave([
-    ...Array.from({ length: 14 }, () => pick(deeds)),
+    ...Array.from({ length: 14 }, () => pick(actions)),
     () => server.api.with(service).delete(`/auth/v1/admin/users/${person.id}`),
   ]);
   expect(faults).toEqual([]);

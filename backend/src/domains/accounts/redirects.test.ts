@@ -11,7 +11,7 @@ const server = serverWithMail({
 });
 afterEach(() => setClock());
 
-/** Where the browser is sent, without what is told in the fragment. */
+/** Where the browser is sent, without the fragment. */
 async function sentTo(redirectTo: string | undefined): Promise<string> {
   const query = new URLSearchParams({
     token: 'none',
@@ -23,7 +23,7 @@ async function sentTo(redirectTo: string | undefined): Promise<string> {
   return (headers.get('Location') ?? '').split('#', 1)[0] ?? '';
 }
 
-describe('T7 the origin of links comes from configuration', () => {
+describe('ACC-T7 the origin of links comes from configuration', () => {
   test('never from Host or X-Forwarded-Host', async () => {
     const { email } = await buildUser(server);
     const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http', Forwarded: 'host=evil.example' };
@@ -36,7 +36,7 @@ describe('T7 the origin of links comes from configuration', () => {
   });
 });
 
-describe('T8 redirect_to', () => {
+describe('ACC-T8 redirect_to', () => {
   test.each([
     `${SITE}/`,
     SITE,

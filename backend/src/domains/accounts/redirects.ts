@@ -1,14 +1,16 @@
 import { isOwnPath } from '@site/contracts';
 import type { Context } from 'koa';
-import type { AuthError } from './protocol/AuthError';
+import type { AuthError } from './AuthError';
 import type { SessionTokens } from './sessions/presentSession';
 import type { AuthSettings } from './settings';
 import { matchesWildcards, readWildcards, type WildcardPattern } from './wildcards';
 
 /** Schemes of addresses that a browser runs or reads instead of visiting. */
 const NEVER = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'filesystem:', 'view-source:'];
-/** Browsers drop or turn these while they read an address, so it would be another than the one that was looked at. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+/**
+ * Browsers drop or turn these while they read an address, so the address would differ from the one that was checked.
+ */
+// eslint-disable-next-line no-control-regex -- it searches for control characters
 const UNPRINTED = /[\u0000-\u0020\u007f\\]/;
 const WEB = /^https?:$/;
 const MAX_LENGTH = 2048;
@@ -24,7 +26,7 @@ const OAUTH_ERRORS: Record<number, string> = {
 
 /**
  * Where a browser may be sent: the address that was asked for if it is on the site or on the allow-list, or else the
- * site (statement T8).
+ * site (ACC-T8).
  */
 export function allowedRedirect(given: string | undefined, settings: AuthSettings): string {
   return given !== undefined && isAllowed(given, settings) ? given : settings.siteUrl;
@@ -74,7 +76,7 @@ function patternsOf(list: string): WildcardPattern[] {
   return known.patterns;
 }
 
-/** An address with a session in its fragment, which browsers send to nobody. */
+/** An address with a session in its fragment, which browsers do not send. */
 export function tokensAddress(address: string, tokens: SessionTokens, more: Record<string, string> = {}): string {
   return withFragment(address, {
     access_token: tokens.access_token,
@@ -93,7 +95,7 @@ export function codeAddress(address: string, code: string): string {
   return url.href;
 }
 
-/** @param inQuery whether it stands in the query, too: a client that waits for a code reads nothing else */
+/** @param inQuery whether it is in the query, too: a client that waits for a code reads nothing else */
 export function failureAddress(
   address: string,
   { status, code, message }: Pick<AuthError, 'status' | 'code' | 'message'>,
@@ -121,7 +123,7 @@ function withFragment(address: string, values: Record<string, string>): string {
   return `${address.split('#', 1)[0] ?? ''}#${fragment.toString()}`;
 }
 
-/** Sends the browser on. No page stands between that could keep what is in the address (statement T10). */
+/** Sends the browser on. No page stands between that could keep what is in the address (ACC-T10). */
 export function sendBrowser(ctx: Context, address: string, status: 302 | 303 = 303): undefined {
   ctx.status = status;
   // A header is ASCII; an address that was asked for need not be.

@@ -1,19 +1,18 @@
 import {
   CURRENCY,
-  LIMITS,
   type AppliedPromo,
   type Cart,
   type CartItem,
   type CartSummary,
   type CartWarning,
 } from '@site/contracts';
-import { percentOf, TAX_RATE, toWire } from '../../lib/money';
+import { percentOf, toWire } from '../../lib/money';
 import { presentDelivery, type OrderQuote } from '../ordering';
 import type { PromoOffer } from '../promotions';
-import { toLineId } from './cartContent';
-import { priceCart, type PricedLine } from './priceCart';
-import type { LoadedCart } from './readCart';
-import { leftWords } from './scarceDishes';
+import { toLineId } from './content/cartContent';
+import { priceCart, type PricedLine } from './prices/priceCart';
+import type { LoadedCart } from './content/readCart';
+import { leftWords } from './content/scarceDishes';
 
 export function presentCart({ version, content, menu, held }: LoadedCart): Cart {
   const { lines, itemCount, subtotalCents } = priceCart(content, menu, held);
@@ -85,13 +84,13 @@ export function presentSummary(
     promo_code: promo?.code ?? null,
     promo: promo && presentPromo(promo),
     taxable_amount: toWire(mealCents),
-    tax_rate: TAX_RATE,
+    tax_rate: totals.taxRate,
     tax_amount: toWire(totals.taxCents),
     delivery_fee: toWire(totals.deliveryFeeCents),
     delivery: delivery && presentDelivery(delivery),
     tip_amount: toWire(totals.tipCents),
     tip_percent: quote.tipPercent,
-    tip_presets: LIMITS.tipPercents.map((percent) => ({ percent, amount: toWire(percentOf(subtotalCents, percent)) })),
+    tip_presets: quote.tipPercents.map((percent) => ({ percent, amount: toWire(percentOf(subtotalCents, percent)) })),
     total_amount: toWire(totals.totalCents),
     amount_due: toWire(totals.amountDueCents),
     currency: CURRENCY,

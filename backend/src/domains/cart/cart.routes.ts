@@ -6,8 +6,8 @@ import { enforceLimit, type RateLimit } from '../../http/rateLimit';
 import type { Routers } from '../../http/routers';
 import { AppError } from '../../lib/AppError';
 import type { OrderChoices } from '../ordering';
-import { addCartItem } from './addCartItem';
-import { applyPromoCode, removePromoCode, userIdOf } from './applyPromoCode';
+import { addCartItem } from './changes/addCartItem';
+import { applyPromoCode, removePromoCode, userIdOf } from './changes/applyPromoCode';
 import { presentCart, presentLine } from './cart.presenter';
 import {
   addCartItemSchema,
@@ -16,20 +16,22 @@ import {
   lineParams,
   updateCartItemSchema,
 } from './cart.schema';
-import { fromLineId } from './cartContent';
-import { clearCart } from './clearCart';
-import { quoteCart, summaryChoices } from './quoteCart';
-import { readCart } from './readCart';
-import { removeCartItem } from './removeCartItem';
-import { summarizeCart } from './summarizeCart';
-import { updateCartItem } from './updateCartItem';
+import { fromLineId } from './content/cartContent';
+import { clearCart } from './changes/clearCart';
+import { quoteCart, summaryChoices } from './prices/quoteCart';
+import { readCart } from './content/readCart';
+import { removeCartItem } from './changes/removeCartItem';
+import { summarizeCart } from './prices/summarizeCart';
+import { updateCartItem } from './changes/updateCartItem';
 
 const deleted: Deleted = { success: true };
 
-const VAIN_CODES: RateLimit = { max: 30, seconds: 60, by: 'address' };
+const FAILED_CODES: RateLimit = { max: 30, seconds: 60, by: 'address' };
 
 /** A cart belongs to a session, or to somebody signed in: its owner is part of every query. */
-export function cartRoutes({ session }: Routers): void {
+export function cartRoutes(routers: Routers): void {
+  const { session } = routers;
+
   session.get('/api/cart', { summary: 'The cart', answers: { 200: 'Cart' } }, async (call) =>
     presentCart(await readCart(call)),
   );
@@ -44,6 +46,20 @@ export function cartRoutes({ session }: Routers): void {
     async (call) => summaryOf(call, summaryChoices(call.query)),
   );
 
+  lines(routers);
+  promoCode(routers);
+
+  session.delete(
+    '/api/cart',
+    { summary: 'Clear the cart', answers: { 200: 'Deleted' }, writes: 'one-statement', idempotent: true },
+    async (call) => {
+      await clearCart(call, call.transaction);
+      return deleted;
+    },
+  );
+}
+
+function lines({ session }: Routers): void {
   session.post(
     '/api/cart/items',
     {
@@ -89,7 +105,9 @@ export function cartRoutes({ session }: Routers): void {
       return deleted;
     },
   );
+}
 
+function promoCode({ session }: Routers): void {
   session.post(
     '/api/cart/promo-code',
     {
@@ -101,8 +119,8 @@ export function cartRoutes({ session }: Routers): void {
     },
     async (call) => {
       await applyPromoCode(call, call.body, call.transaction).catch(async (error: unknown) => {
-        // Who has a code may apply it as often as they like; guessing is what is slow.
-        if (error instanceof AppError) await enforceLimit(VAIN_CODES, 'promo codes tried in vain', call);
+        // A valid code may be applied any number of times; guessing is limited.
+        if (error instanceof AppError) await enforceLimit(FAILED_CODES, 'failed promo codes', call);
         throw error;
       });
       return summaryOf(call);
@@ -119,15 +137,6 @@ export function cartRoutes({ session }: Routers): void {
     },
     async (call) => {
       await removePromoCode(call, call.transaction);
-      return deleted;
-    },
-  );
-
-  session.delete(
-    '/api/cart',
-    { summary: 'Clear the cart', answers: { 200: 'Deleted' }, writes: 'one-statement', idempotent: true },
-    async (call) => {
-      await clearCart(call, call.transaction);
       return deleted;
     },
   );

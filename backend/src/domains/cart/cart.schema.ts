@@ -42,7 +42,8 @@ export const updateCartItemSchema = Joi.object<UpdateCartItemRequest, true>({
 
 export const deliveryZipSchema = Joi.string().pattern(/^\d{5}(-\d{4})?$/, 'a ZIP code');
 
-export const tipPercentSchema = Joi.number().valid(...LIMITS.tipPercents);
+/** Which percentages are offered, staff decide. */
+export const tipPercentSchema = Joi.number().integer().min(0).max(100);
 
 export const cartSummaryQuery = Joi.object<CartSummaryQuery>({
   order_type: Joi.string().valid(...ORDER_TYPES),

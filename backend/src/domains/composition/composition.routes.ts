@@ -2,7 +2,7 @@ import { answer } from '../../http/answer';
 import { rawBody } from '../../http/readBody';
 import type { Routers } from '../../http/routers';
 import { notFound } from '../../lib/AppError';
-import { activateReleases } from './activateReleases';
+import { activateReleases } from './activation/activateReleases';
 import {
   activationSchema,
   pageQuerySchema,
@@ -11,20 +11,22 @@ import {
   reportSchema,
   rollbackSchema,
 } from './composition.schema';
-import { currentComposition } from './currentComposition';
-import { versionsOf } from './nextComposition';
-import { etagOf, expectedComposition } from './precondition';
-import { publishRelease } from './publishRelease';
-import { MAX_RELEASE_BYTES, readReleaseForm } from './readReleaseForm';
+import { currentComposition } from './activation/currentComposition';
+import { versionsOf } from './activation/nextComposition';
+import { etagOf, expectedComposition } from './activation/precondition';
+import { publishRelease } from './releases/publishRelease';
+import { MAX_RELEASE_BYTES, readReleaseForm } from './releases/readReleaseForm';
 import { listAudit, listReleases } from './registry';
-import { getRelease } from './releaseCatalog';
-import { reportFailure } from './reportFailure';
-import { rollBack } from './rollBack';
+import { getRelease } from './releases/releaseCatalog';
+import { reportFailure } from './faults/reportFailure';
+import { rollBack } from './activation/rollBack';
 
 const releaseForm = rawBody({ types: ['multipart/form-data'], maxBytes: MAX_RELEASE_BYTES });
 const preconditions = ['precondition_required', 'composition_changed', 'release_refused', 'not_found'] as const;
 
-export function compositionRoutes({ public: visitors, team }: Routers): void {
+export function compositionRoutes(routers: Routers): void {
+  const { public: visitors, team } = routers;
+
   visitors.get(
     '/api/composition/current',
     {
@@ -39,6 +41,32 @@ export function compositionRoutes({ public: visitors, team }: Routers): void {
     },
   );
 
+  releases(routers);
+  activations(routers);
+
+  team.get(
+    '/api/composition/audit',
+    { summary: 'Every change, newest first', query: pageQuerySchema, answers: { 200: 'CompositionAuditEntry[]' } },
+    ({ query: { limit, offset } }) => listAudit(limit, offset),
+  );
+
+  visitors.post(
+    '/api/composition/reports',
+    {
+      summary: 'A remote failed in a browser',
+      body: reportSchema,
+      writes: 'one-statement',
+      limit: { max: 20, seconds: 60, by: 'address' },
+      answers: { 202: 'nothing of interest' },
+    },
+    async ({ body }) => {
+      await reportFailure(body);
+      return answer(202, { received: true });
+    },
+  );
+}
+
+function releases({ team }: Routers): void {
   team.post(
     '/api/composition/releases',
     {
@@ -75,7 +103,10 @@ export function compositionRoutes({ public: visitors, team }: Routers): void {
       return release;
     },
   );
+}
 
+/** What visitors see: releases made visible, and brought back. */
+function activations({ team }: Routers): void {
   team.post(
     '/api/composition/activations',
     {
@@ -103,27 +134,6 @@ export function compositionRoutes({ public: visitors, team }: Routers): void {
     async ({ body, actor, ctx }) => {
       const composition = await rollBack(body, expectedComposition(ctx), actor);
       return answer(200, composition, etagOf(composition));
-    },
-  );
-
-  team.get(
-    '/api/composition/audit',
-    { summary: 'Every change, newest first', query: pageQuerySchema, answers: { 200: 'CompositionAuditEntry[]' } },
-    ({ query: { limit, offset } }) => listAudit(limit, offset),
-  );
-
-  visitors.post(
-    '/api/composition/reports',
-    {
-      summary: 'A remote failed in a browser',
-      body: reportSchema,
-      writes: 'one-statement',
-      limit: { max: 20, seconds: 60, by: 'address' },
-      answers: { 202: 'nothing of interest' },
-    },
-    async ({ body }) => {
-      await reportFailure(body);
-      return answer(202, { received: true });
     },
   );
 }

@@ -1,8 +1,10 @@
 import {
+  NAV_PLACES,
   ROUTE_PATTERN,
   SLOTS,
   type ActivationRequest,
   type ExposedModule,
+  type NavLink,
   type ReleaseSubmission,
   type RemoteFailureReport,
   type RollbackRequest,
@@ -10,13 +12,13 @@ import {
 } from '@site/contracts';
 import Joi from 'joi';
 import { uuid } from '../../http/validate';
-import { RELEASE_FILE_PATTERN } from './fileTypes';
+import { RELEASE_FILE_PATTERN } from './store/fileTypes';
 
-/** Names of remotes and of the shell; they stand in addresses. */
+/** Names of remotes and of the shell; they are in addresses. */
 const remote = Joi.string()
   .pattern(/^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/, 'the name of a remote')
   .max(60);
-/** Semver without build metadata, whose "+" would have to be escaped in addresses. */
+/** Semver without build metadata, whose "+" would need escaping in addresses. */
 const version = Joi.string()
   .pattern(/^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/, 'a version')
   .max(60);
@@ -31,6 +33,23 @@ const moduleKey = Joi.string()
 const reason = Joi.string().trim().min(1).max(500);
 const line = Joi.string().max(300);
 
+const access = Joi.string().valid('public', 'user', 'admin');
+
+const navLink = Joi.object<NavLink, true>({
+  label: Joi.string().trim().min(1).max(40).required(),
+  to: Joi.string()
+    .pattern(/^\/[a-z0-9/_-]*(#[a-z0-9-]+)?$/, 'a path of the site')
+    .pattern(/^\/\//, { invert: true, name: 'another site' })
+    .max(120)
+    .required(),
+  place: Joi.string()
+    .valid(...NAV_PLACES)
+    .required(),
+  order: Joi.number().integer().min(0).max(10_000).required(),
+  role: access,
+  desktopOnly: Joi.boolean(),
+});
+
 const section = Joi.object<SectionBlock, true>({
   title: line.required(),
   routes: Joi.array().items(route).unique().max(50).required(),
@@ -40,11 +59,8 @@ const section = Joi.object<SectionBlock, true>({
   slots: Joi.object<SectionBlock['slots']>()
     .pattern(Joi.string().valid(...SLOTS), moduleKey)
     .required(),
-  access: Joi.string().valid('public', 'user', 'admin').required(),
-  nav: Joi.array()
-    .items(Joi.object({ label: line.required(), to: path.required() }))
-    .max(20)
-    .required(),
+  access: access.required(),
+  nav: Joi.array().items(navLink).max(20).required(),
   hostContract: Joi.string().max(60).required(),
   owner: Joi.string().max(60).required(),
 });

@@ -1,15 +1,16 @@
-import { every } from '../../lib/every';
-import type { Domain } from '../Domain';
+import { schedule } from '../../lib/schedule';
+import type { Domain } from '../../Domain';
 import { compositionRoutes } from './composition.routes';
-import { forgetOldReports } from './forgetOldReports';
-import { releaseFiles } from './releaseFiles';
-import { whyShellIsNotStored, verifyStoredReleases } from './verifyStoredReleases';
+import { purgeOldReports } from './faults/purgeOldReports';
+import { releaseFiles } from './releases/releaseFiles';
+import { whyShellIsNotStored, verifyStoredReleases } from './faults/verifyStoredReleases';
 
-export { currentComposition } from './currentComposition';
-export type { FilledComposition } from './fillComposition';
+export { readActiveReleases } from './activation/activeReleases';
+export { currentComposition } from './activation/currentComposition';
+export type { FilledComposition } from './activation/fillComposition';
 export { checkFit } from './gate/checkComposition';
 export { parsePrerenderedFrames } from './gate/checkPrerenderedFrames';
-export { readReleaseFile } from './readReleaseFile';
+export { readReleaseFile } from './releases/readReleaseFile';
 
 const HOUR_MS = 3_600_000;
 const VERIFY_MS = 600_000;
@@ -21,8 +22,8 @@ export const composition: Domain = {
   readiness: { name: 'releases', check: whyShellIsNotStored },
   start: () => {
     const stops = [
-      every(HOUR_MS, 'old reports forgotten', forgetOldReports),
-      every(VERIFY_MS, 'stored releases verified', verifyStoredReleases, { atOnce: true }),
+      schedule(HOUR_MS, 'old reports purged', purgeOldReports),
+      schedule(VERIFY_MS, 'stored releases verified', verifyStoredReleases, { atOnce: true }),
     ];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },

@@ -52,6 +52,15 @@ export async function findComposition(id: string): Promise<Composition | null> {
   return row ? (JSON.parse(row.document) as Composition) : null;
 }
 
+/** The compositions that were live, newest first. */
+export async function listCompositions(limit: number): Promise<Composition[]> {
+  const rows = await select<{ document: string }>(
+    'SELECT document FROM compositions ORDER BY sequence DESC LIMIT :limit',
+    { limit },
+  );
+  return rows.map(({ document }) => JSON.parse(document) as Composition);
+}
+
 export async function findRelease(remote: string, version: string): Promise<Release | null> {
   const [row] = await select<{ document: string }>(
     'SELECT document FROM releases WHERE remote = :remote AND version = :version',

@@ -1,15 +1,15 @@
 import { LIMITS, type DeleteAccountRequest, type SaveAddressRequest, type UpdateAccountRequest } from '@site/contracts';
 import Joi from 'joi';
-import { text, uuid } from '../../http/validate';
+import { phoneText, text, uuid } from '../../http/validate';
 import { deliveryZipSchema } from '../cart';
 
 /** Of an address or a sign-in. */
 export const ownParams = Joi.object<{ id: string }, true>({ id: uuid.required() });
 
-/** Emptied is as good as never told. */
+/** An empty value counts as missing. */
 export const updateAccountSchema = Joi.object<UpdateAccountRequest, true>({
   customer_name: text(LIMITS.customerNameMax).allow('', null),
-  customer_phone: text(LIMITS.customerPhoneMax).allow('', null),
+  customer_phone: phoneText(LIMITS.customerPhoneMax).allow('', null),
 });
 
 export const saveAddressSchema = Joi.object<SaveAddressRequest, true>({

@@ -34,7 +34,7 @@ export function hoursRoutes({ public: guests, admin }: Routers): void {
     { summary: 'Opening hours, and whether the restaurant is open now', answers: { 200: 'BusinessHours' } },
     async ({ merchantId, actor, ctx }) => {
       if (isStaff(actor)) return taggedForStaff(await readHours(merchantId), ctx);
-      // open_now has to be true a minute from now, too.
+      // open_now must be true a minute from now, too.
       ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
       return presentHours(await readHours(merchantId), now());
     },

@@ -1,22 +1,10 @@
 import type { BusinessDay, HoursException, OpenInterval, SaveBusinessHoursRequest } from '@site/contracts';
 import Joi from 'joi';
-import { text } from '../../http/validate';
+import { calendarDate, text } from '../../http/validate';
 
 const time = Joi.string()
   .pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like 18:30')
   .required();
-
-/** A day that exists, in this century: every request of the next change walks up to the last of them. */
-const calendarDate = Joi.string()
-  .pattern(/^20\d\d-\d\d-\d\d$/, 'a date like 2026-12-25')
-  .custom((date: string, helpers) => (isCalendarDay(date) ? date : helpers.error('date.base')))
-  .messages({ 'date.base': '{{#label}} must be a day of the calendar' });
-
-/** JavaScript takes 30 February for 2 March. */
-function isCalendarDay(date: string): boolean {
-  const moment = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
-}
 
 const interval = Joi.object<OpenInterval, true>({ open: time, close: time });
 

@@ -1,4 +1,4 @@
-import type { Domain } from '../Domain';
+import type { Domain } from '../../Domain';
 import { hoursRoutes } from './hours.routes';
 
 export { defaultDays, SUMMARY_TEXT } from './defaultHours';

@@ -1,19 +1,20 @@
-import { every } from '../../lib/every';
-import type { Domain } from '../Domain';
-import { forgetOldPlaces } from './forgetOldPlaces';
+import { schedule } from '../../lib/schedule';
+import type { Domain } from '../../Domain';
+import { purgeOldPlaces } from './places/purgeOldPlaces';
 import { kitchenRoutes } from './kitchen.routes';
 
-export { KITCHEN_FAULTS } from './faults';
-export { agreePlace } from './agreePlace';
-export { holdPlace } from './holdPlace';
-export type { Demand, Kitchen, Plan } from './Kitchen';
-export { moveHolds } from './moveHolds';
-export { planOrder } from './planOrder';
-export { KITCHEN_COLUMNS, kitchenValues, readKitchen, toKitchen, type KitchenRow } from './readKitchen';
-export { demandOf } from './readTimes';
-export { giveUpPlace, releasePlace } from './releasePlace';
-export { requireRoom } from './requireRoom';
-export { holdsPlace, takePlace, vouchForPlace } from './takePlace';
+export { agreePlace } from './places/agreePlace';
+export { holdPlace } from './places/holdPlace';
+export type { Demand, Kitchen, Plan } from './planning/Kitchen';
+export { moveHolds } from './places/moveHolds';
+export { planOrder } from './planning/planOrder';
+export { KITCHEN_COLUMNS, kitchenValues, readKitchen, toKitchen, type KitchenRow } from './planning/readKitchen';
+export { PLACE_COLUMNS, placeValues, toPlaceReading, type PlaceReading, type PlaceRow } from './places/readPlace';
+export { demandOf } from './planning/readTimes';
+export { giveUpPlace, releasePlace } from './places/releasePlace';
+export { requireRoom } from './places/requireRoom';
+export type { Hold } from './places/holds';
+export { holdsPlace, takePlace, toHold, vouchForPlace, type HoldRow } from './places/takePlace';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,5 +22,5 @@ const HOUR_MS = 3_600_000;
 export const kitchen: Domain = {
   name: 'kitchen',
   routes: kitchenRoutes,
-  start: ({ MERCHANT_ID }) => every(HOUR_MS, 'old places forgotten', () => forgetOldPlaces(MERCHANT_ID)),
+  start: ({ MERCHANT_ID }) => schedule(HOUR_MS, 'old places purged', () => purgeOldPlaces(MERCHANT_ID)),
 };

@@ -1,6 +1,6 @@
 import type { Routers } from '../../http/routers';
 import { orderingTimesQuery } from './kitchen.schema';
-import { readTimes } from './readTimes';
+import { readTimes } from './planning/readTimes';
 
 export function kitchenRoutes({ customer }: Routers): void {
   customer.get(

@@ -2,7 +2,7 @@ import type { BusinessHours, Order, OrderingTimes, Problem } from '@site/contrac
 import { select } from '../../database/connection';
 import { localTime, momentOf, setClock, toInstant } from '../../lib/clock';
 import { testServer } from '../../testing';
-import { books, checkoutStatus, untilPaymentIs } from '../../testing/books';
+import { paymentRecords, checkoutStatus, untilPaymentIs } from '../../testing/paymentRecords';
 import { setHours, setKitchen } from '../../testing/builders/buildKitchen';
 import {
   buildCart,
@@ -64,7 +64,7 @@ describe('opening hours', () => {
     expect((await server.api.post('/api/orders/', direct)).json).toMatchObject({ code: 'kitchen_closed' });
     const page = await pageFor(waiting);
     expect(page.json).toMatchObject({ status: 422, code: 'kitchen_closed', order: { id: waiting.order.id } });
-    expect(await books.sessions(waiting.order.id)).toEqual([]);
+    expect(await paymentRecords.sessions(waiting.order.id)).toEqual([]);
     expect(await usedMinutes()).toBe(0);
 
     await setKitchen(server.api, { always_open: true });

@@ -1,8 +1,10 @@
-import { every } from '../../lib/every';
-import { aboutOne } from '../../lib/aboutOne';
-import type { Domain } from '../Domain';
-import { awardBirthdays } from './birthday/birthdayBonus';
+import { schedule } from '../../lib/schedule';
+import { aboutOne } from '../../outbox/aboutOne';
+import { log, safeMessage } from '../../lib/log';
+import type { Domain } from '../../Domain';
+import { awardBirthdays } from './birthday/awardBirthdays';
 import { seedRewards } from './catalog/seedRewards';
+import { measurePoints } from './figures/measurePoints';
 import { expirePoints } from './ledger/expirePoints';
 import { postDuePoints } from './orderPoints/postDuePoints';
 import { expireRedemptions } from './redemptions/expireRedemptions';
@@ -12,17 +14,20 @@ import { purgeSignals } from './referrals/signals';
 import { syncReferral } from './referrals/syncReferral';
 import { reviewTiers } from './tiers/reviewTier';
 
-export { awardBirthdayBonus, setBirthday } from './birthday/birthdayBonus';
+export { awardBirthdayBonus } from './birthday/awardBirthdayBonus';
+export { setBirthday } from './birthday/setBirthday';
 export { listRewards } from './catalog/listRewards';
 export { createReward, deleteReward, readReward, replaceReward } from './catalog/saveReward';
+export { readPoints } from './figures/measurePoints';
 export { listTransactions, recentTransactions } from './ledger/listTransactions';
 export { adjustPoints } from './ledger/adjustPoints';
 export { eraseMember, exportMember } from './members/eraseMember';
 export { ensureAccount } from './members/ensureAccount';
-export { findAccount, type AccountRow } from './members/findAccount';
+export { findAccount, findAccountOf, type AccountRow } from './members/findAccount';
 export { readMember } from './members/readMember';
 export { estimatePoints } from './orderPoints/estimatePoints';
 export type { OrderFacts } from './orderPoints/OrderFacts';
+export { pointsOfOrder } from './orderPoints/pointsOfOrder';
 export { pointsOfRefund } from './orderPoints/pointsOfRefund';
 export { syncOrderPoints } from './orderPoints/syncOrderPoints';
 export { presentProgram, presentRedemption, presentReward, presentTransaction } from './presenters';
@@ -48,7 +53,10 @@ export { tierProgress } from './tiers/tierProgress';
 
 const MINUTE_MS = 60_000;
 
-/** The jobs of the program. Each is idempotent, so that several processes may run them, and catches up after a standstill. */
+/**
+ * The jobs of the program. Each is idempotent, so that several processes may run them, and catches up after a
+ * standstill.
+ */
 export const LOYALTY_JOBS = {
   postDuePoints,
   expirePoints,
@@ -56,6 +64,7 @@ export const LOYALTY_JOBS = {
   reviewTiers,
   awardBirthdays,
   purgeSignals,
+  measurePoints,
 } as const satisfies Record<string, (merchantId: string, signal: AbortSignal) => Promise<number>>;
 
 /** Points, tiers, rewards and what customers redeemed. It knows no orders: orders say what happened to them. */
@@ -66,9 +75,19 @@ export const loyalty: Domain = {
   start: ({ MERCHANT_ID }) => {
     // The first guest does not wait for the rules; without a database they are read later.
     recentProgram(MERCHANT_ID).catch(() => undefined);
-    const ends = Object.entries(LOYALTY_JOBS).map(([name, job]) =>
-      every(MINUTE_MS, `loyalty: ${name}`, (signal) => job(MERCHANT_ID, signal)),
-    );
-    return async () => void (await Promise.all(ends.map((end) => end())));
+    // At once: after a standstill nobody waits another minute for what is overdue.
+    return schedule(MINUTE_MS, 'loyalty jobs', (signal) => runJobs(MERCHANT_ID, signal), { atOnce: true });
   },
 };
+
+/**
+ * One after another, so that the jobs take one connection from the requests, not seven. One that fails stops no other.
+ */
+async function runJobs(merchantId: string, signal: AbortSignal): Promise<void> {
+  for (const [name, job] of Object.entries(LOYALTY_JOBS)) {
+    if (signal.aborted) return;
+    await job(merchantId, signal).catch((error: unknown) =>
+      log().warn({ job: name, error: safeMessage((error as Error).message) }, 'a loyalty job failed'),
+    );
+  }
+}

@@ -52,9 +52,10 @@ function isDone({ status }: MailRow): boolean {
   return status === 'sent' || status === 'failed' || status === 'kept';
 }
 
+/** The sealed text stays for a week, so that staff can send the mail again once the cause is repaired. */
 async function giveUp(mail: MailRow, reason: string): Promise<void> {
   log().error({ mail: mail.id, reason }, 'a mail could not be delivered');
-  await note(mail, { status: 'failed', content: null, lastError: reason });
+  await note(mail, { status: 'failed', lastError: reason });
 }
 
 async function note({ merchantId, id }: MailRow, changed: Partial<MailRow>): Promise<void> {
@@ -62,7 +63,7 @@ async function note({ merchantId, id }: MailRow, changed: Partial<MailRow>): Pro
     { ...changed, updatedAt: now() },
     { where: { merchantId, id, status: { [Op.notIn]: ['sent', 'failed', 'kept'] } } },
   );
-  // Whoever has left meanwhile is not kept until the next chore.
+  // A person deleted meanwhile is erased now, not by the next job.
   await eraseDeliveredMails(merchantId);
 }
 

@@ -35,3 +35,22 @@ export async function eraseDeliveredMails(merchantId: string): Promise<number> {
     ids: mails.map(({ id }) => id),
   });
 }
+
+/**
+ * Erases the mails whose key begins with a prefix: at once those that were delivered, the others after their delivery.
+ *
+ * @param prefix plain letters, digits and colons
+ */
+export async function eraseMailsWithKey(merchantId: string, prefix: string, transaction: Transaction): Promise<void> {
+  const mails = await select<{ id: string }>(
+    'SELECT id FROM mails WHERE merchant_id = :merchantId AND mail_key >= :prefix AND mail_key < :end LIMIT 1000',
+    // A tilde follows every letter and digit of ASCII.
+    { merchantId, prefix, end: `${prefix}~` },
+    transaction,
+  );
+  if (mails.length === 0) return;
+  const values = { merchantId, ids: mails.map(({ id }) => id) };
+  const these = 'merchant_id = :merchantId AND id IN (:ids)';
+  await execute(`UPDATE mails SET is_to_erase = 1 WHERE ${these}`, values, transaction);
+  await execute(`${ERASE} WHERE ${these} AND status IN ('sent', 'failed', 'kept')`, values, transaction);
+}

@@ -1,23 +1,29 @@
 import './mailMetrics';
-import { aboutOne } from '../../lib/aboutOne';
-import { every } from '../../lib/every';
+import { aboutOne } from '../../outbox/aboutOne';
+import { schedule } from '../../lib/schedule';
 import { log } from '../../lib/log';
-import type { Domain } from '../Domain';
+import { retryUntilDone } from '../../lib/retryUntilDone';
+import type { Domain } from '../../Domain';
 import { deliverMail } from './deliverMail';
 import { eraseDeliveredMails } from './eraseMails';
-import { forgetOldMails } from './forgetOldMails';
+import { purgeOldMails, purgeFailedTexts } from './purgeOldMails';
 import { mailbox } from './mailbox/mailbox';
 import { resumeMails } from './resumeMails';
 import { MAIL_QUEUED } from './sendMail';
 
-export { eraseDeliveredMails, eraseMailsTo } from './eraseMails';
+export { eraseDeliveredMails, eraseMailsTo, eraseMailsWithKey } from './eraseMails';
+export { listMailsByKey } from './listMailsByKey';
 export { listMailsTo } from './listMailsTo';
+export { mailboxPathOf } from './mailbox/mailbox';
+export { readMailHealth } from './readMailHealth';
+export { retryMail } from './retryMail';
 export { sendMail, type OutgoingMail } from './sendMail';
 export { DAY, NIGHT } from './template/palette';
 export { renderMail } from './template/renderMail';
 export type { MailBlock, MailTemplate } from './template/MailTemplate';
 
-const CHORES_MS = 3_600_000;
+const JOBS_EVERY_MS = 3_600_000;
+const RESUME_MS = 5000;
 
 /** Everything the site writes to people. Stands before the site's pages, whose addresses its mailbox shares. */
 export const mail: Domain = {
@@ -25,13 +31,18 @@ export const mail: Domain = {
   middleware: (env) => [mailbox(env)],
   outbox: { [MAIL_QUEUED]: aboutOne('mailKey', deliverMail) },
   start: async (env) => {
-    if (env.SMTP_URL !== '') await resumeMails(env.MERCHANT_ID);
-    else if (env.SITE_MODE === 'production') {
+    if (env.SMTP_URL === '' && env.SITE_MODE === 'production') {
       log().error('SMTP_URL is not set: no mail leaves, receipts wait until a mail server is named');
     }
-    return every(CHORES_MS, 'old mails forgotten', async () => {
+    const resumed =
+      env.SMTP_URL === ''
+        ? undefined
+        : await retryUntilDone(RESUME_MS, 'resuming mails that waited', () => resumeMails(env.MERCHANT_ID));
+    const purged = schedule(JOBS_EVERY_MS, 'old mails purged', async () => {
       await eraseDeliveredMails(env.MERCHANT_ID);
-      return forgetOldMails(env.MERCHANT_ID);
+      await purgeFailedTexts(env.MERCHANT_ID);
+      return purgeOldMails(env.MERCHANT_ID);
     });
+    return async () => void (await Promise.all([resumed?.(), purged()]));
   },
 };

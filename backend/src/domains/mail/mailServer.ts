@@ -42,7 +42,7 @@ export async function handToServer({ messageId, to, subject, html, text }: Envel
       subject,
       html,
       text,
-      // Told to machines: no out-of-office answers, please.
+      // For machines: no out-of-office answers, please.
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   } catch (error) {

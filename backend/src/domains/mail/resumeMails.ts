@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { Mail } from '../../database/models/Mail';
 import { inTransaction } from '../../http/transaction';
-import { publish } from '../../lib/outbox';
+import { publish } from '../../outbox/outbox';
 import { MAIL_QUEUED } from './sendMail';
 
 const BATCH = 500;

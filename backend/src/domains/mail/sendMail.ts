@@ -2,10 +2,10 @@ import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { execute } from '../../database/connection';
 import { now } from '../../lib/clock';
-import { publish } from '../../lib/outbox';
+import { publish } from '../../outbox/outbox';
 import { seal } from '../../lib/sealed';
 
-/** Told when a mail is to be delivered. */
+/** Published when a mail is to be delivered. */
 export const MAIL_QUEUED = 'mail.queued';
 
 /** What content is sealed for. */
@@ -25,7 +25,7 @@ export type OutgoingMail = {
 
 /**
  * Notes a mail in the transaction of the command that causes it: it is sent if and only if the command happens, off the
- * request's path, once (rule R10). While the mail server is down it waits.
+ * request's path, once (PAY-R10). While the mail server is down it waits.
  */
 export async function sendMail(mail: OutgoingMail, transaction: Transaction): Promise<void> {
   const { merchantId, key, to, subject, html, text } = mail;

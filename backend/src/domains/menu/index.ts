@@ -1,38 +1,55 @@
 import { lonePineMenu } from '../../database/seeders/lonePine/menu';
-import type { Domain } from '../Domain';
+import { schedule } from '../../lib/schedule';
+import type { Domain } from '../../Domain';
+import { menuEditingRoutes } from './editing/editing.routes';
+import { reopenDishes } from './editing/reopenDishes';
 import { menuRoutes } from './menu.routes';
 import { menuStaffRoutes } from './menu.staff.routes';
-import { getMenu, watchMenu } from './menuCache';
+import { getMenu, watchMenu } from './reading/menuCache';
 import { picturesRoutes } from './pictures/pictures.routes';
+import { purgeUnusedUploads } from './pictures/uploads';
+import { uploadsRoutes } from './pictures/uploads.routes';
 import { warmPictures } from './pictures/warmPictures';
-import { findReadyMenu } from './readyMenu';
-import { seedMenu } from './seedMenu';
+import { findCachedMenu } from './reading/menuResponseCache';
+import { seedMenu } from './changes/seedMenu';
 
-export { changeMenu } from './changeMenu';
-export { deleteMenuItem } from './deleteMenuItem';
-export { listCategoryRows, listDishRows, type DishRow } from './dishRows';
-export { lockMenu } from './lockMenu';
+export { changeMenu } from './changes/changeMenu';
+export { deleteMenuItem } from './changes/deleteMenuItem';
+export { listCategoryRows, listDishRows, type DishRow } from './reading/dishRows';
+export { lockMenu } from './changes/lockMenu';
 export { createMenuItemSchema, updateMenuItemSchema } from './menu.schema';
-export { getMenu, getMenuAt } from './menuCache';
-export type { Dish, MenuSnapshot } from './menuSnapshot';
-export type { Option, OptionGroup } from './optionGroups';
-export { createCategory } from './saveCategory';
-export { createMenuItem, updateMenuItem } from './saveMenuItem';
-export { seedMenu } from './seedMenu';
-export { lockStock, moveStock, readStock, type Stock } from './stock';
+export { guestLists } from './reading/guestMenu';
+export { getMenu, getMenuAt } from './reading/menuCache';
+export type { Dish, MenuSnapshot } from './reading/menuSnapshot';
+export type { Option, OptionGroup } from './reading/optionGroups';
+export { createCategory } from './changes/saveCategory';
+export { createMenuItem, updateMenuItem } from './changes/saveMenuItem';
+export { findSeededDishes, seedMenu } from './changes/seedMenu';
+export { readMenuVersion } from './reading/menuSnapshot';
+export { lockStock, moveStock, SCARCE_DISHES, toStock, type Stock, type StockColumn } from './changes/stock';
+
+/** How late a dish that was sold out until tomorrow may come back. */
+const REOPEN_MS = 30_000;
+const PURGE_MS = 6 * 3_600_000;
 
 export const menu: Domain = {
   name: 'menu',
   routes: (routers) => {
     menuRoutes(routers);
     menuStaffRoutes(routers);
+    menuEditingRoutes(routers);
     picturesRoutes(routers);
+    uploadsRoutes(routers);
   },
-  ready: (env) => findReadyMenu(env.MERCHANT_ID),
+  ready: (env) => findCachedMenu(env.MERCHANT_ID),
   start: (env) => {
-    // The first visitor should not wait for it; if the database is away, the visitor is told.
+    // The first visitor should not wait for it; if the database is away, the visitor gets the error.
     void Promise.resolve(getMenu(env.MERCHANT_ID)).catch(() => undefined);
-    const ends = [watchMenu(env.MERCHANT_ID)];
+    const ends = [
+      watchMenu(env.MERCHANT_ID),
+      schedule(REOPEN_MS, 'sold-out dishes reopened', () => reopenDishes(env.MERCHANT_ID), { atOnce: true }),
+      schedule(PURGE_MS, 'unused pictures purged', () => purgeUnusedUploads(env.MERCHANT_ID)),
+    ];
     if (env.SITE_MODE !== 'test') ends.push(warmPictures(env.DATA_DIR));
     return async () => void (await Promise.all(ends.map((end) => end())));
   },

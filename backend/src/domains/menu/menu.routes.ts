@@ -4,15 +4,16 @@ import type { Answer } from '../../http/answer';
 import { etagOf } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { notFound } from '../../lib/AppError';
-import { prepareGuestAnswer, type GuestQuestion } from './guestMenu';
-import { listCategories, listMenuItems } from './listMenu';
+import { editedPart } from './changes/currentMenu';
+import { prepareGuestAnswer, type GuestQuestion } from './reading/guestMenu';
+import { listCategories, listMenuItems } from './reading/listMenu';
 import { presentSoldOut } from './menu.presenter';
 import { idParams, menuQuerySchema } from './menu.schema';
-import { getMenu } from './menuCache';
-import type { MenuSnapshot } from './menuSnapshot';
-import { preparedAnswer } from './preparedAnswer';
-import { rememberReady } from './readyMenu';
-import { withExactStock } from './stock';
+import { getMenu } from './reading/menuCache';
+import type { MenuSnapshot } from './reading/menuSnapshot';
+import { preparedAnswer } from './reading/preparedAnswer';
+import { cacheMenuResponse } from './reading/menuResponseCache';
+import { withExactStock } from './changes/stock';
 
 /** The menu. Staff get what their query asks for; guests what is published, whatever they ask for. */
 export function menuRoutes({ public: guests }: Routers): void {
@@ -47,7 +48,7 @@ export function menuRoutes({ public: guests }: Routers): void {
       if (!dish || !(dish.isAvailable || dish.isSoldOut || isStaff(actor))) throw notFound('The dish');
       if (isStaff(actor)) {
         const exact = (await withExactStock(merchantId, [dish.wire]))[0] ?? dish.wire;
-        ctx.set('ETag', etagOf(exact));
+        ctx.set('ETag', etagOf(editedPart(exact)));
         return exact;
       }
       ctx.set({ 'Cache-Control': 'public, no-cache', Vary: 'Authorization' });
@@ -59,6 +60,6 @@ export function menuRoutes({ public: guests }: Routers): void {
 /** The query was found valid, so the next guest with this address need not be asked. */
 async function guestAnswer(ctx: Context, menu: MenuSnapshot, question: GuestQuestion): Promise<Answer> {
   const ready = await prepareGuestAnswer(menu, question);
-  rememberReady(menu, ctx.url, ready);
+  cacheMenuResponse(menu, ctx.url, ready);
   return preparedAnswer(ctx, ready);
 }

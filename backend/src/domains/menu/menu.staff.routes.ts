@@ -2,9 +2,9 @@ import type { Deleted } from '@site/contracts';
 import { answer } from '../../http/answer';
 import { etagOf } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
-import { deleteCategory } from './deleteCategory';
-import { deleteMenuItem } from './deleteMenuItem';
-import { dishListRoutes } from './dishLists.routes';
+import { deleteCategory } from './changes/deleteCategory';
+import { deleteMenuItem } from './changes/deleteMenuItem';
+import { dishListRoutes } from './changes/dishLists.routes';
 import {
   createCategorySchema,
   createMenuItemSchema,
@@ -12,9 +12,9 @@ import {
   updateCategorySchema,
   updateMenuItemSchema,
 } from './menu.schema';
-import { currentCategory, currentMenuItem, readCategory } from './currentMenu';
-import { createCategory, updateCategory } from './saveCategory';
-import { createMenuItem, updateMenuItem } from './saveMenuItem';
+import { currentCategory, currentMenuItem, readCategory } from './changes/currentMenu';
+import { createCategory, updateCategory } from './changes/saveCategory';
+import { createMenuItem, updateMenuItem } from './changes/saveMenuItem';
 
 const deleted: Deleted = { success: true };
 

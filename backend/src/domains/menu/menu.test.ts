@@ -20,7 +20,7 @@ describe('guests', () => {
       await buildMenuItem({ categoryId: draft.id }),
     ];
 
-    const categories = await server.api.get('/api/categories/?merchant_id=whoever&is_published=false');
+    const categories = await server.api.get('/api/categories/?merchant_id=another&is_published=false');
     expect(categories.status).toBe(200);
     expect(idsOf(categories.json)).toContain(open.id);
     expect(idsOf(categories.json)).not.toContain(draft.id);
@@ -74,6 +74,7 @@ describe('guests', () => {
       is_published: true,
       status: 'active',
       stock_remaining: null,
+      sold_out_until: null,
       is_featured: true,
       is_special: true,
       is_weekly_special: false,
@@ -115,7 +116,7 @@ describe('guests', () => {
 });
 
 describe('the prepared answer', () => {
-  test('is not sent again to whoever has it, until the menu changes', async () => {
+  test('is not sent again to a client that has it, until the menu changes', async () => {
     const dish = await buildMenuItem();
     const first = await server.api.get('/api/menu-items/');
     const etag = first.headers.get('ETag') ?? '';
@@ -260,7 +261,7 @@ describe('staff', () => {
     ['a negative price', { price: -1 }, 'price'],
     ['a fraction of a cent', { price: 9.999 }, 'price'],
     ['words for a price', { price: 'cheap' }, 'price'],
-    ['a category of nobody', { category_id: 999_999 }, 'category_id'],
+    ['a missing category', { category_id: 999_999 }, 'category_id'],
     ['two answers to one question', { in_stock: true, is_available: false }, 'in_stock'],
     ['a picture inside our network', { image_url: 'http://169.254.169.254/latest' }, 'image_url'],
     [
@@ -270,7 +271,7 @@ describe('staff', () => {
     ],
     ['a picture that is a script', { image_url: 'javascript:alert(1)' }, 'image_url'],
     ['control characters', { name: 'Taco\u0007' }, 'name'],
-  ])('are told of %s', async (_, change, field) => {
+  ])('are notified of %s', async (_, change, field) => {
     const { id: category_id } = await buildCategory();
     const body = { name: 'Taco', price: '3.00', category_id, ...change };
     const { status, json } = await server.api.staff().post('/api/menu/items', body);

@@ -1,9 +1,10 @@
 import type { Money, OrderingSettings } from '@site/contracts';
 import { toCents, toWire } from '../../lib/money';
-import type { OrderingRules } from './OrderingRules';
-import { UNPAID_RULES } from './unpaidRules';
+import { ACCEPT_MINUTES, CHARGES } from './settings/defaultRules';
+import type { OrderingRules } from './settings/OrderingRules';
+import { UNPAID_RULES } from './settings/unpaidRules';
 
-export function presentOrderingSettings({ delivery, kitchen }: OrderingRules): OrderingSettings {
+export function presentOrderingSettings({ delivery, kitchen, charges }: OrderingRules): OrderingSettings {
   return {
     delivery: {
       enabled: delivery.enabled,
@@ -19,21 +20,26 @@ export function presentOrderingSettings({ delivery, kitchen }: OrderingRules): O
       capacity_minutes: kitchen.capacityMinutes,
       days_ahead: kitchen.daysAhead,
       last_order_minutes: kitchen.lastOrderMinutes,
+      lead_minutes: kitchen.leadMinutes,
       always_open: kitchen.alwaysOpen,
+      accept_minutes: kitchen.acceptMinutes,
       unpaid_percent: kitchen.unpaidPercent,
       unpaid_percent_per_network: kitchen.unpaidPercentPerNetwork,
       unpaid_minutes_per_guest: kitchen.unpaidMinutesPerGuest,
     },
+    charges: { tax_rate: charges.taxRate, tip_percents: [...charges.tipPercents] },
   };
 }
 
 type SavedSettings = Pick<OrderingSettings, 'delivery'> & {
-  kitchen: Omit<OrderingSettings['kitchen'], UnpaidField> & Partial<Pick<OrderingSettings['kitchen'], UnpaidField>>;
+  kitchen: Omit<OrderingSettings['kitchen'], LaterField> & Partial<Pick<OrderingSettings['kitchen'], LaterField>>;
+  charges?: OrderingSettings['charges'];
 };
-type UnpaidField = 'unpaid_percent' | 'unpaid_percent_per_network' | 'unpaid_minutes_per_guest';
+type LaterField =
+  'unpaid_percent' | 'unpaid_percent_per_network' | 'unpaid_minutes_per_guest' | 'lead_minutes' | 'accept_minutes';
 
-/** The other way round, for settings that were validated. Rows from before the limits on unpaid orders lack those. */
-export function fromWire({ delivery, kitchen }: SavedSettings): OrderingRules {
+/** The other way round, for settings that were validated. Older rows lack what was added later. */
+export function fromWire({ delivery, kitchen, charges }: SavedSettings): OrderingRules {
   return {
     delivery: {
       enabled: delivery.enabled,
@@ -49,11 +55,14 @@ export function fromWire({ delivery, kitchen }: SavedSettings): OrderingRules {
       capacityMinutes: kitchen.capacity_minutes,
       daysAhead: kitchen.days_ahead,
       lastOrderMinutes: kitchen.last_order_minutes,
+      leadMinutes: kitchen.lead_minutes ?? 0,
       alwaysOpen: kitchen.always_open,
+      acceptMinutes: kitchen.accept_minutes ?? ACCEPT_MINUTES,
       unpaidPercent: kitchen.unpaid_percent ?? UNPAID_RULES.unpaidPercent,
       unpaidPercentPerNetwork: kitchen.unpaid_percent_per_network ?? UNPAID_RULES.unpaidPercentPerNetwork,
       unpaidMinutesPerGuest: kitchen.unpaid_minutes_per_guest ?? UNPAID_RULES.unpaidMinutesPerGuest,
     },
+    charges: charges ? { taxRate: charges.tax_rate, tipPercents: charges.tip_percents } : CHARGES,
   };
 }
 

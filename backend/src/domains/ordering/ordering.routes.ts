@@ -1,12 +1,14 @@
+import { OrderingPause } from '../../database/models/OrderingPause';
 import { OrderingSettings } from '../../database/models/OrderingSettings';
 import { isStaff } from '../../http/actor';
 import type { Current } from '../../http/DeclaredRoute';
 import { etagOf } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { presentOrderingSettings } from './ordering.presenter';
-import { orderingSettingsSchema } from './ordering.schema';
-import { readOrderingSettings } from './readOrderingSettings';
-import { saveOrderingSettings } from './saveOrderingSettings';
+import { orderingSettingsSchema, pauseSchema } from './ordering.schema';
+import { readPause, savePause } from './settings/pause';
+import { readOrderingSettings } from './settings/readOrderingSettings';
+import { saveOrderingSettings } from './settings/saveOrderingSettings';
 
 const currentSettings: Current<unknown> = {
   read: async ({ merchantId, transaction }) => {
@@ -15,7 +17,34 @@ const currentSettings: Current<unknown> = {
   },
 };
 
-export function orderingRoutes({ public: guests, admin }: Routers): void {
+const currentPause: Current<unknown> = {
+  read: async ({ merchantId, transaction }) => {
+    await OrderingPause.findOne({ where: { merchantId }, raw: true, transaction, lock: transaction.LOCK.UPDATE });
+    return readPause(merchantId, transaction);
+  },
+};
+
+export function orderingRoutes({ public: guests, staff, admin }: Routers): void {
+  staff.get(
+    '/api/admin/ordering/pause',
+    { can: 'orders.read', summary: 'Until when orders are paused', answers: { 200: 'OrderingPause' } },
+    ({ merchantId }) => readPause(merchantId),
+  );
+
+  admin.put(
+    '/api/admin/ordering/pause',
+    {
+      can: 'orders.move',
+      summary: 'Pause orders for some minutes, or resume them',
+      body: pauseSchema,
+      answers: { 200: 'OrderingPause' },
+      problems: ['precondition_failed'],
+      current: currentPause,
+      writes: 'transaction',
+    },
+    ({ merchantId, body, transaction }) => savePause(merchantId, body.minutes, transaction),
+  );
+
   guests.get(
     '/api/ordering/settings',
     { summary: 'How orders are taken: delivery and the kitchen', answers: { 200: 'OrderingSettings' } },

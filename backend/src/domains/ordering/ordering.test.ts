@@ -21,11 +21,14 @@ const USUAL: OrderingSettings = {
     capacity_minutes: 180,
     days_ahead: 3,
     last_order_minutes: 15,
+    lead_minutes: 0,
+    accept_minutes: 5,
     always_open: true,
     unpaid_percent: 50,
     unpaid_percent_per_network: 40,
     unpaid_minutes_per_guest: 150,
   },
+  charges: { tax_rate: '0.0825', tip_percents: [15, 18, 20, 25] },
 };
 
 test('until somebody saves others, the usual rules hold', async () => {
@@ -49,11 +52,14 @@ test('guests read, staff save, and everything comes back as it was saved', async
       capacity_minutes: 90,
       days_ahead: 0,
       last_order_minutes: 45,
+      lead_minutes: 25,
+      accept_minutes: 0,
       always_open: false,
       unpaid_percent: 60,
       unpaid_percent_per_network: 60,
       unpaid_minutes_per_guest: 90,
     },
+    charges: { tax_rate: '0.06', tip_percents: [10] },
   };
   const saved = await server.api.staff().put('/api/ordering/settings', settings);
   expect(saved).toMatchObject({ status: 200, json: settings });
@@ -81,6 +87,10 @@ test.each([
     'kitchen.unpaid_minutes_per_guest',
   ],
   ['half of the settings', { kitchen: undefined }, 'kitchen'],
+  ['a tax above everything', { charges: { ...USUAL.charges, tax_rate: '1.5' } }, 'charges.tax_rate'],
+  ['a tax in percent', { charges: { ...USUAL.charges, tax_rate: '8.25%' } }, 'charges.tax_rate'],
+  ['a tip of half a percent', { charges: { ...USUAL.charges, tip_percents: [0.5] } }, 'charges.tip_percents.0'],
+  ['a tip twice', { charges: { ...USUAL.charges, tip_percents: [15, 15] } }, 'charges.tip_percents.1'],
   ['a field that is not known', { tax_rate: '0.00' }, 'tax_rate'],
 ])('refuses %s and keeps what holds', async (_, change, field) => {
   const { status, json } = await server.api.staff().put('/api/ordering/settings', { ...USUAL, ...change });
@@ -89,9 +99,16 @@ test.each([
   expect(await read()).toEqual(USUAL);
 });
 
-test('settings that were saved before unpaid orders had limits get the usual limits', async () => {
-  const { unpaid_percent: _, unpaid_percent_per_network: __, unpaid_minutes_per_guest: ___, ...older } = USUAL.kitchen;
-  const content = JSON.stringify({ ...USUAL, kitchen: { ...older, capacity_minutes: 90 } });
+test('settings that were saved before there were limits, tax and tips get the usual ones', async () => {
+  const {
+    unpaid_percent: _,
+    unpaid_percent_per_network: __,
+    unpaid_minutes_per_guest: ___,
+    lead_minutes: ____,
+    accept_minutes: _____,
+    ...older
+  } = USUAL.kitchen;
+  const content = JSON.stringify({ delivery: USUAL.delivery, kitchen: { ...older, capacity_minutes: 90 } });
   await execute('UPDATE ordering_settings SET content = :content', { content });
   expect(await read()).toEqual({ ...USUAL, kitchen: { ...USUAL.kitchen, capacity_minutes: 90 } });
   await server.api.staff().put('/api/ordering/settings', USUAL);

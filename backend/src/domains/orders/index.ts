@@ -1,35 +1,68 @@
-import { aboutOne } from '../../lib/aboutOne';
-import type { Domain } from '../Domain';
-import { ORDER_CONFIRMED } from './confirmOrder';
+import { aboutOne } from '../../outbox/aboutOne';
+import { schedule } from '../../lib/schedule';
+import type { Domain } from '../../Domain';
+import { ORDER_CONFIRMED } from './steps/confirmOrder';
+import { startBoardEvents } from './board/boardEvents';
 import { drainOrderEvents, startOrderEvents } from './events/orderEvents';
-import { onOrderConfirmed } from './onOrderConfirmed';
+import { repairFigures } from './figures/repairFigures';
+import { onOrderConfirmed } from './steps/onOrderConfirmed';
 import { ordersRoutes } from './orders.routes';
 import { onPointsDue } from './points/onPointsDue';
 import { ORDER_POINTS_DUE } from './points/publishPointsDue';
+import { noticeUnaccepted } from './unaccepted/noticeUnaccepted';
 
-export { ORDER_SUPERSEDED, isReplacedByConfirmed, reinstate } from './supersedeOrder';
-export { ORDER_CANCELLED } from './moveOrder';
-export { ORDER_COMPLETED_UNPAID, readUnpaidCompletion } from './completeUnpaid';
-export { confirmForPickup, markPaid } from './confirmOrder';
+export { ORDER_SUPERSEDED, isReplacedByConfirmed, reinstate } from './placing/supersedeOrder';
+export { ORDER_CANCELLED } from './steps/moveOrder';
+export { ORDER_COMPLETED_UNPAID, readUnpaidCompletion } from './steps/completeUnpaid';
+export { confirmForPickup, markPaid } from './steps/confirmOrder';
 export { mailRefund } from './mails/mailRefund';
-export { exportOrders } from './exportOrders';
-export { FIRST_ORDER_NUMBER } from './insertOrder';
-export { ALL_DAYS } from './orderFigures';
-export { findOrder, itemsOf, lockOrder, maySee, readOrder, type Visitor } from './findOrder';
-export { isTooOldToPay } from './orderAge';
-export { fulfillmentPaths, isPayable, statusOf } from './orderStatus';
-export { noteRefund, notePaymentStatus } from './recordMoney';
+export { exportOrders } from './reading/exportOrders';
+export { FIRST_ORDER_NUMBER } from './reading/orderNumbers';
+export { HOUR_COLUMNS, HOUR_FIGURES, hourFiguresOf, type HourFigures } from './figures/HourFigures';
+export {
+  HOURS_OF_BUSINESS_DAY,
+  readDays,
+  readHours,
+  readTopDishes,
+  type DayFigures,
+  type Period,
+} from './figures/readFigures';
+export { recountFigures, repairFigures } from './figures/repairFigures';
+export { ALL_DAYS } from './reading/orderFigures';
+export {
+  findOrder,
+  itemsOf,
+  lockOrder,
+  lockOrders,
+  lockOrderWithItems,
+  lockWholeOrder,
+  maySee,
+  readOrder,
+  type OrderWithItems,
+  type Visitor,
+} from './reading/findOrder';
+export { findForVisitor } from './reading/findForVisitor';
+export { toOrderOutline, type OrderOutline, type OutlineColumn } from './reading/orderOutline';
+export { isTooOldToPay } from './reading/orderAge';
+export { fulfillmentPaths, isPayable, statusOf } from './steps/orderStatus';
+export { recordPaymentBegun, recordPaymentStatus, recordRefund } from './steps/recordMoney';
 export { presentOrder } from './orders.presenter';
 export { createOrderSchema, orderFromCartSchema, orderParams } from './orders.schema';
-export { claimOrders, listOrdersToClaim, type OrderToClaim } from './claimOrders';
-export { createOrder } from './createOrder';
-export { cancelUnpaidOrders, countInKitchen, disownOrders, eraseClosedOrders } from './eraseOrders';
-export { moveOrdersToCart, settleWithCart, versionsToTakeOut } from './joinOrders';
-export { placeOrderFromCart } from './placeOrderFromCart';
-export { repriceOrder } from './repriceOrder';
-export { requireAvailable } from './requireAvailable';
-export { requirePromotion } from './requirePromotion';
-export { requireCashAllowed } from './requireCashAllowed';
+export { claimOrders, listOrdersToClaim, type OrderToClaim } from './ownership/claimOrders';
+export { countOrdersOf, findOrderByNumber, lastContactOf, listContacts } from './ownership/customerOrders';
+export { createOrder } from './placing/createOrder';
+export { cancelUnpaidOrders, countInKitchen, disownOrders, eraseClosedOrders } from './ownership/eraseOrders';
+export { moveOrdersToCart, settleWithCart, versionsToTakeOut } from './ownership/joinOrders';
+export { PURGED_ORDERS, purgeOrders } from './purgeOrders';
+export { placeOrderFromCart } from './placing/placeOrderFromCart';
+export { repriceOrder } from './placing/repriceOrder';
+export { requireAvailable, requireOffered } from './placing/requireAvailable';
+export { requirePromotion } from './placing/requirePromotion';
+export { requireCashAllowed } from './placing/requireCashAllowed';
+
+const HOUR_MS = 3_600_000;
+/** An owner is notified at most this much later than the settings say. */
+const NOTICE_EVERY_MS = 15_000;
 
 export const orders: Domain = {
   name: 'orders',
@@ -38,6 +71,16 @@ export const orders: Domain = {
     [ORDER_CONFIRMED]: aboutOne('orderId', onOrderConfirmed),
     [ORDER_POINTS_DUE]: aboutOne('orderId', onPointsDue),
   },
-  start: (env) => startOrderEvents(env.MERCHANT_ID),
+  start: (env) => {
+    const endEvents = startOrderEvents(env.MERCHANT_ID);
+    const endBoard = startBoardEvents(env.MERCHANT_ID);
+    const endRepairs = schedule(HOUR_MS, 'figures repaired', (signal) => repairFigures(env.MERCHANT_ID, signal), {
+      atOnce: true,
+    });
+    const endNotices = schedule(NOTICE_EVERY_MS, 'unaccepted orders noticed', (signal) =>
+      noticeUnaccepted(env.MERCHANT_ID, signal),
+    );
+    return async () => void (await Promise.all([endEvents(), endBoard(), endRepairs(), endNotices()]));
+  },
   drain: drainOrderEvents,
 };

@@ -45,7 +45,7 @@ test('an order is seen by the session that made it, its owner on any device, a h
   }
 });
 
-test('a list holds one’s own, whoever is asked for; staff see all and anybody’s', async () => {
+test('a list holds the caller’s own orders, whatever the filter; staff see everybody’s', async () => {
   const [owner, stranger] = [await buildUser(server), await buildUser(server)];
   const admin = await buildUser(server, { role: 'admin' });
   const { id: dish } = await buildMenuItem();

@@ -2,7 +2,9 @@ import type { Order as WireOrder, OrderItem as WireOrderItem } from '@site/contr
 import type { OrderRow } from '../../database/models/Order';
 import type { OrderItemRow } from '../../database/models/OrderItem';
 import { toInstant } from '../../lib/clock';
+import { HIDDEN, maskEmail, maskPhone } from '../../lib/mask';
 import { toWire } from '../../lib/money';
+import { presentUnaccepted } from './unaccepted/presentUnaccepted';
 
 /** @param accessToken only in the answers that place the order */
 export function presentOrder(order: OrderRow, items: readonly OrderItemRow[], accessToken?: string): WireOrder {
@@ -41,7 +43,19 @@ export function presentOrder(order: OrderRow, items: readonly OrderItemRow[], ac
     requested_for: order.requestedFor && toInstant(order.requestedFor),
     promised_at: order.promisedAt && toInstant(order.promisedAt),
     status_history: order.statusHistory,
+    ...(order.cancelReason && { cancel_reason: order.cancelReason }),
+    ...presentUnaccepted(order),
     ...(accessToken !== undefined && { access_token: accessToken }),
+  };
+}
+
+/** For lists of other people's orders: who serves one order opens it to see how to reach the guest (decision 0550). */
+export function presentMaskedOrder(order: OrderRow, items: readonly OrderItemRow[]): WireOrder {
+  return {
+    ...presentOrder(order, items),
+    customer_phone: maskPhone(order.customerPhone) ?? HIDDEN,
+    customer_email: order.customerEmail && maskEmail(order.customerEmail),
+    delivery_address: order.deliveryAddress && HIDDEN,
   };
 }
 

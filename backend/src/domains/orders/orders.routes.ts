@@ -1,27 +1,28 @@
 import {
-  ORDER_TOKEN_HEADER,
   TOTAL_COUNT_HEADER,
   type Deleted,
   type Order as WireOrder,
   type ReorderPreview,
   type UpdateOrderRequest,
 } from '@site/contracts';
-import type { Context } from 'koa';
-import type { OrderRow } from '../../database/models/Order';
 import { can, type Actor } from '../../http/actor';
-import { askerOf } from '../../http/asker';
+import { requesterOf } from '../../http/requester';
 import { requirePermission } from '../../http/authenticate';
 import { answer, type Answer } from '../../http/answer';
-import { enforceLimit, type RateLimit } from '../../http/rateLimit';
-import type { Call, Current } from '../../http/DeclaredRoute';
+import type { RateLimit } from '../../http/rateLimit';
 import { etagOf } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { AppError } from '../../lib/AppError';
-import { createOrder } from './createOrder';
+import { boardRoutes } from './board/board.routes';
+import { createOrder } from './placing/createOrder';
+import { currentOrder } from './reading/currentOrder';
+import { EVENT_STREAM_HEADERS } from './events/eventStreams';
 import { openOrderEvents } from './events/orderEvents';
-import { findOrder, itemsOf, lockOrder, type Visitor } from './findOrder';
-import { listOrders, type OrderList } from './listOrders';
-import { moveOrder } from './moveOrder';
+import { findForVisitor, visitorOf } from './reading/findForVisitor';
+import { findOrder, itemsOf, lockOrder } from './reading/findOrder';
+import { historyRoutes } from './history/history.routes';
+import { listOrders, type OrderList } from './reading/listOrders';
+import { moveOrder } from './steps/moveOrder';
 import { presentOrder } from './orders.presenter';
 import {
   createOrderSchema,
@@ -32,39 +33,24 @@ import {
   statusParams,
   updateOrderSchema,
 } from './orders.schema';
-import { placeOrderFromCart } from './placeOrderFromCart';
+import { placeOrderFromCart } from './placing/placeOrderFromCart';
 import { previewReorder, reorder } from './reorder/reorder';
-import { readOrderStats } from './readOrderStats';
-import { updateOrder } from './updateOrder';
+import { readOrderStats } from './reading/readOrderStats';
+import { updateOrder } from './steps/updateOrder';
 
 /** A guest who tries again, and the guests of one address. */
 const FROM_CART: RateLimit[] = [
   { max: 20, seconds: 60, by: 'session' },
   { max: 300, seconds: 60, by: 'address' },
 ];
-const VAIN_LOOKUPS: RateLimit = { max: 60, seconds: 60, by: 'address' };
-
-/** Neither kept nor gathered on the way: nginx and its like would wait for a full buffer. */
-const EVENT_STREAM = {
-  'Content-Type': 'text/event-stream; charset=utf-8',
-  'Cache-Control': 'no-store, no-transform',
-  'X-Accel-Buffering': 'no',
-};
-
-type Lookup = Pick<Call, 'merchantId' | 'actor' | 'ip' | 'ctx'>;
 
 /** Fixed paths stand before those with an id, which would catch them. */
-const currentOrder: Current<{ id: string }> = {
-  read: async ({ merchantId, params, transaction }) => {
-    const order = await lockOrder(merchantId, params.id, transaction);
-    return presentOrder(order, await itemsOf(order, transaction));
-  },
-};
-
 export function ordersRoutes(routers: Routers): void {
   placing(routers);
   lists(routers);
   single(routers);
+  boardRoutes(routers);
+  historyRoutes(routers);
 }
 
 function placing({ session, customer }: Routers): void {
@@ -85,11 +71,11 @@ function placing({ session, customer }: Routers): void {
       ],
       writes: 'transaction',
       idempotent: true,
-      inTurn: true,
+      serialized: true,
       limit: FROM_CART,
     },
     async ({ merchantId, actor, ip, body, transaction }) => {
-      const wanted = { merchantId, actor, asker: askerOf(actor, ip), request: body };
+      const wanted = { merchantId, actor, requester: requesterOf(actor, ip), request: body };
       const { order, items, accessToken, isNew } = await placeOrderFromCart(wanted, transaction);
       return answer(isNew ? 201 : 200, presentOrder(order, items, accessToken));
     },
@@ -107,7 +93,7 @@ function placing({ session, customer }: Routers): void {
       limit: { max: 30, seconds: 60, by: 'address' },
     },
     async ({ merchantId, actor, ip, body, transaction }) => {
-      const wanted = { merchantId, actor, asker: askerOf(actor, ip), request: body };
+      const wanted = { merchantId, actor, requester: requesterOf(actor, ip), request: body };
       const { order, items, accessToken } = await createOrder(wanted, transaction);
       return answer(201, presentOrder(order, items, accessToken));
     },
@@ -154,7 +140,13 @@ function lists({ customer, staff }: Routers): void {
   );
 }
 
-function single({ customer, session, staff }: Routers): void {
+function single(routers: Routers): void {
+  reading(routers);
+  reordering(routers);
+  changing(routers);
+}
+
+function reading({ customer }: Routers): void {
   customer.get(
     '/api/orders/:id',
     {
@@ -186,13 +178,15 @@ function single({ customer, session, staff }: Routers): void {
       // A session or an order's own token don't end; a sign-in does, and a role is taken away.
       const requireSight =
         actor.kind === 'user'
-          ? async () => void (await findOrder(order.id, visitor(merchantId, await call.identify(), ctx)))
+          ? async () => void (await findOrder(order.id, visitorOf({ merchantId, actor: await call.identify(), ctx })))
           : undefined;
       const stream = openOrderEvents({ order, items: await itemsOf(order), ip, requireSight });
-      return answer(200, stream, EVENT_STREAM);
+      return answer(200, stream, EVENT_STREAM_HEADERS);
     },
   );
+}
 
+function reordering({ customer, session }: Routers): void {
   customer.get(
     '/api/orders/:id/reorder',
     {
@@ -216,7 +210,7 @@ function single({ customer, session, staff }: Routers): void {
       answers: { 200: 'Reordered' },
       problems: ['not_found'],
       writes: 'own-transactions',
-      inTurn: true,
+      serialized: true,
       limit: { max: 30, seconds: 60, by: 'session' },
     },
     async ({ params, ...call }) => {
@@ -224,12 +218,14 @@ function single({ customer, session, staff }: Routers): void {
       return reorder({ merchantId: call.merchantId, actor: call.actor }, await itemsOf(order));
     },
   );
+}
 
+function changing({ staff }: Routers): void {
   staff.patch(
     '/api/orders/:id',
     {
       can: 'orders.move',
-      summary: 'Move an order along its table, or correct its details',
+      summary: 'Change the status or the details of an order',
       params: orderParams,
       body: updateOrderSchema,
       answers: { 200: 'Order' },
@@ -263,23 +259,11 @@ function single({ customer, session, staff }: Routers): void {
   );
 }
 
-/** Those who find their own order may look as often as they like; guessing is what is slow. */
-async function findForVisitor(id: string, lookup: Lookup): Promise<OrderRow> {
-  const { merchantId, actor, ctx } = lookup;
-  return findOrder(id, visitor(merchantId, actor, ctx)).catch(async (error: unknown) => {
-    if (error instanceof AppError) await enforceLimit(VAIN_LOOKUPS, 'orders looked up in vain', lookup);
-    throw error;
-  });
-}
-
-function visitor(merchantId: string, actor: Actor, ctx: Context): Visitor {
-  return { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) };
-}
-
-/** Staff may ask for anybody's orders; a customer gets their own, whoever they ask for. */
-function whose(actor: Actor, userId: string | undefined): { userId?: string } {
+/** Staff may ask for anybody's orders; a customer gets their own, whatever they ask for. */
+function whose(actor: Actor, userId: string | undefined): { userId?: string; isOwn?: boolean } {
+  const isOwn = actor.kind === 'user' && (userId === actor.userId || !can(actor, 'orders.read'));
+  if (isOwn) return { userId: actor.userId, isOwn };
   if (can(actor, 'orders.read')) return userId === undefined ? {} : { userId };
-  if (actor.kind === 'user') return { userId: actor.userId };
   throw new AppError('unauthenticated', {
     detail: 'Sign in to see your orders.',
     headers: { 'WWW-Authenticate': 'Bearer' },

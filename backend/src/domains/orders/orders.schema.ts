@@ -11,7 +11,7 @@ import {
   type UpdateOrderRequest,
 } from '@site/contracts';
 import Joi from 'joi';
-import { text, uuid } from '../../http/validate';
+import { phoneText, text, uuid } from '../../http/validate';
 import { customizationsSchema, deliveryZipSchema, specialInstructionsSchema, tipPercentSchema } from '../cart';
 
 export const orderParams = Joi.object<{ id: string }>({
@@ -34,7 +34,7 @@ const amount = Joi.alternatives(
 /** Empty names and phones pass here: the command refuses them in the form's own words. */
 const customerFields = {
   customer_name: text(LIMITS.customerNameMax).allow('').default(''),
-  customer_phone: text(LIMITS.customerPhoneMax).allow('').default(''),
+  customer_phone: phoneText(LIMITS.customerPhoneMax).allow('').default(''),
   customer_email: text(LIMITS.customerEmailMax).allow('', null),
   order_type: Joi.string()
     .valid(...ORDER_TYPES)
@@ -81,7 +81,7 @@ export const updateOrderSchema = Joi.object<UpdateOrderRequest, true>({
   fulfillment_status: Joi.string().valid(...FULFILLMENT_STATUSES),
   special_requests: text(LIMITS.specialRequestsMax).allow('', null),
   customer_name: text(LIMITS.customerNameMax),
-  customer_phone: text(LIMITS.customerPhoneMax),
+  customer_phone: phoneText(LIMITS.customerPhoneMax),
   unpaid_reason: text(LIMITS.unpaidReasonMax).min(3),
 }).min(1);
 

@@ -3,7 +3,7 @@ import type { Order as WireOrder, OrderStats } from '@site/contracts';
 import { Order } from '../../database/models/Order';
 import { resetLimits } from '../../http/rateLimit';
 import { eventually, testServer } from '../../testing';
-import { untilPaymentIs } from '../../testing/books';
+import { untilPaymentIs } from '../../testing/paymentRecords';
 import {
   buildCheckout,
   buildOrder,
@@ -58,7 +58,7 @@ describe('an order of one guest', () => {
     expect((await readOrder(built)).id).toBe(built.order.id);
   });
 
-  test('P45 is absent for another, by whatever id or token', async () => {
+  test('PAY-45 is absent for another, by whatever id or token', async () => {
     const { order } = await buildOrder(server.api);
     const stranger = server.api.guest();
     for (const ask of [

@@ -1,34 +1,36 @@
-import './alertMetrics';
-import { aboutOne } from '../../lib/aboutOne';
-import { every } from '../../lib/every';
-import type { Domain } from '../Domain';
+import './alerts/alertMetrics';
+import { aboutOne } from '../../outbox/aboutOne';
+import { schedule } from '../../lib/schedule';
+import type { Domain } from '../../Domain';
 import { ORDER_CANCELLED, ORDER_COMPLETED_UNPAID, ORDER_SUPERSEDED } from '../orders';
-import { alertCompletedUnpaid } from './alertCompletedUnpaid';
-import { forgetAbandonedOrders } from './forgetAbandonedOrders';
-import { forgetOldWebhooks } from './forgetOldWebhooks';
+import { alertCompletedUnpaid } from './alerts/alertCompletedUnpaid';
+import { purgeAbandonedOrders } from './housekeeping/purgeAbandonedOrders';
+import { purgeOldWebhooks } from './webhooks/purgeOldWebhooks';
 import { paymentsRoutes } from './payments.routes';
-import { paymentsStaffRoutes } from './payments.staff.routes';
-import { performRefund } from './performRefund';
-import { processingRoutes } from './processing.routes';
-import { processWebhook } from './processWebhook';
-import { WEBHOOK_RECEIVED } from './receiveWebhook';
+import { paymentsStaffRoutes } from './staff/payments.staff.routes';
+import { performRefund } from './refunds/performRefund';
+import { processingRoutes } from './processing/processing.routes';
+import { onWebhookReceived } from './webhooks/processWebhook';
+import { WEBHOOK_RECEIVED } from './webhooks/receiveWebhook';
 import { reconcile, reconciliationRoutes } from './reconciliation';
-import { releaseCancelledOrder, releaseSupersededOrder } from './releaseOrder';
-import { REFUND_REQUESTED } from './requestRefund';
-import { releaseStrandedHolds } from './releaseStrandedHolds';
-import { sweepSessions } from './sweepSessions';
-import { SESSION_WITHDRAWN } from './withdrawLater';
-import { withdrawSession } from './withdrawSession';
+import { releaseCancelledOrder, releaseSupersededOrder } from './holds/releaseOrder';
+import { REFUND_REQUESTED } from './refunds/requestRefund';
+import { releaseStrandedHolds } from './holds/releaseStrandedHolds';
+import { sweepSessions } from './checkout/sweepSessions';
+import { SESSION_WITHDRAWN } from './holds/withdrawLater';
+import { purgeWebhookCounts, saveWebhookCounts } from './webhooks/webhookCounts';
+import { withdrawSession } from './checkout/withdrawSession';
 
 export { ProvidersUnreachable, readReconciliations, reconcile } from './reconciliation';
-export { CASH } from './cash';
-export { FORGOTTEN_ORDERS } from './forgetAbandonedOrders';
-export { releaseStrandedHolds } from './releaseStrandedHolds';
-export { supersedeOpenSession } from './supersedeOpenSession';
-export { sweepSessions } from './sweepSessions';
+export { CASH } from './providers/cash';
+export { releaseStrandedHolds } from './holds/releaseStrandedHolds';
+export { supersedeOpenSession } from './holds/supersedeOpenSession';
+export { sweepSessions } from './checkout/sweepSessions';
+export { countUnprocessedWebhooks, readWebhookHealth } from './webhooks/webhookCounts';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_EVERY_MS = 15_000;
+const COUNTS_EVERY_MS = 5000;
 const STRANDED_EVERY_MS = 60_000;
 /** How soon after the end of a business day, at 4 AM, the books are compared. */
 const RECONCILE_EVERY_MS = 600_000;
@@ -42,7 +44,7 @@ export const payments: Domain = {
     paymentsRoutes(routers);
   },
   outbox: {
-    [WEBHOOK_RECEIVED]: aboutOne('inboxId', processWebhook),
+    [WEBHOOK_RECEIVED]: onWebhookReceived,
     [SESSION_WITHDRAWN]: aboutOne('sessionId', withdrawSession),
     [REFUND_REQUESTED]: aboutOne('refundId', performRefund),
     [ORDER_COMPLETED_UNPAID]: aboutOne('orderId', alertCompletedUnpaid),
@@ -51,12 +53,19 @@ export const payments: Domain = {
   },
   start: ({ MERCHANT_ID }) => {
     const stops = [
-      every(SWEEP_EVERY_MS, 'checkouts swept', (signal) => sweepSessions(MERCHANT_ID, signal)),
-      every(STRANDED_EVERY_MS, 'stranded places freed', () => releaseStrandedHolds(MERCHANT_ID)),
-      every(RECONCILE_EVERY_MS, 'books compared', () => reconcile(MERCHANT_ID)),
-      every(HOUR_MS, 'old webhooks forgotten', () => forgetOldWebhooks(MERCHANT_ID)),
-      every(HOUR_MS, 'abandoned orders forgotten', () => forgetAbandonedOrders(MERCHANT_ID)),
+      schedule(SWEEP_EVERY_MS, 'checkouts swept', (signal) => sweepSessions(MERCHANT_ID, signal)),
+      schedule(STRANDED_EVERY_MS, 'stranded places freed', () => releaseStrandedHolds(MERCHANT_ID)),
+      schedule(RECONCILE_EVERY_MS, 'payments reconciled', () => reconcile(MERCHANT_ID)),
+      schedule(COUNTS_EVERY_MS, 'webhook counts saved', saveWebhookCounts),
+      schedule(HOUR_MS, 'old webhooks purged', async () => {
+        await purgeWebhookCounts(MERCHANT_ID);
+        return purgeOldWebhooks(MERCHANT_ID);
+      }),
+      schedule(HOUR_MS, 'abandoned orders purged', () => purgeAbandonedOrders(MERCHANT_ID)),
     ];
-    return async () => void (await Promise.all(stops.map((stop) => stop())));
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()));
+      await saveWebhookCounts();
+    };
   },
 };

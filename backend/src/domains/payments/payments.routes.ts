@@ -1,12 +1,14 @@
 import { ORDER_TOKEN_HEADER, type WebhookReceived } from '@site/contracts';
-import { askerOf } from '../../http/asker';
+import { requesterOf } from '../../http/requester';
 import { rawBody } from '../../http/readBody';
 import type { Routers } from '../../http/routers';
-import { openCheckout } from './openCheckout';
+import { findForVisitor, orderParams } from '../orders';
+import { readGuestRefunds } from './refunds/guestRefunds';
+import { openCheckout } from './checkout/openCheckout';
 import { checkoutParams, hostedCheckoutSchema, providerParams } from './payments.schema';
 import { providerBySlug, providerOfCheckouts } from './providers/configuredProviders';
-import { readCheckoutStatus } from './readCheckoutStatus';
-import { receiveWebhook } from './receiveWebhook';
+import { readCheckoutStatus } from './checkout/readCheckoutStatus';
+import { receiveWebhook } from './webhooks/receiveWebhook';
 
 const WEBHOOK_MAX_BYTES = 256 * 1024;
 
@@ -40,7 +42,7 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
       openCheckout({
         provider: providerOfCheckouts(params.provider),
         visitor: { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) },
-        asker: askerOf(actor, ip),
+        requester: requesterOf(actor, ip),
         request: body,
         publicOrigin: env.PUBLIC_ORIGIN,
         merchantName: env.BRAND_NAME,
@@ -50,13 +52,24 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
   anybody.get(
     '/api/:provider/hosted-checkout/:id/status',
     {
-      summary: 'What became of a payment page; settles it when the webhook is late',
+      summary: 'What happened to a payment page; settles it when the webhook is late',
       params: checkoutParams,
       answers: { 200: 'HostedCheckoutStatus' },
       problems: ['not_found'],
     },
     ({ params, merchantId, actor, ctx }) =>
       readCheckoutStatus(params.id, { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) }),
+  );
+
+  customer.get(
+    '/api/orders/:id/refunds',
+    {
+      summary: 'What went back of an order, with the reason, for those who may see the order',
+      params: orderParams,
+      answers: { 200: 'GuestRefund[]' },
+      problems: ['not_found'],
+    },
+    async ({ params, ...call }) => readGuestRefunds(await findForVisitor(params.id, call)),
   );
 
   anybody.post(

@@ -16,9 +16,9 @@ export const checkoutParams = Joi.object<{ provider: string; id: string }>({
 
 const redirectUrl = Joi.string().max(2000).allow('');
 
-/** Customer fields may come along as the spec has them; what counts is what stands on the order. */
+/** Customer fields may come along as product.md has them; what counts is what is on the order. */
 export const hostedCheckoutSchema = Joi.object<HostedCheckoutRequest, true>({
-  // A missing one passes here: the command refuses it in the words of the spec.
+  // A missing one passes here: the command refuses it in the words of product.md.
   orderId: uuid.allow('').default(''),
   amount: Joi.number().integer().min(0),
   currency: Joi.string().length(3),

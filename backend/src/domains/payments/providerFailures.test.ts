@@ -1,20 +1,20 @@
 import type { Order, Problem } from '@site/contracts';
 import { select } from '../../database/connection';
 import { eventually, testServer } from '../../testing';
-import { books, untilPaymentIs } from '../../testing/books';
+import { paymentRecords, untilPaymentIs } from '../../testing/paymentRecords';
 import { buildCheckout, buildOrder, DETAILS, openCheckout, readOrder } from '../../testing/builders/buildOrder';
-import { promisesHoldAfterEach } from '../../testing/promisesHold';
+import { checkInvariantsAfterEach } from '../../testing/checkInvariantsAfterEach';
 import { sandbox } from '../../testing/sandbox';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
 afterEach(() => provider.disarm());
-promisesHoldAfterEach(server);
+checkInvariantsAfterEach(server);
 
 const pay = (order: Order, more: object = {}) => ({ orderId: order.id, ...more });
 
 describe('a provider that fails', () => {
-  test.each(['http_500', 'reset'])('P42 leaves the order unpaid and the retry working after %s', async (kind) => {
+  test.each(['http_500', 'reset'])('PAY-42 leaves the order unpaid and the retry working after %s', async (kind) => {
     const { guest, order } = await buildOrder(server.api);
     await provider.arm({ point: 'create_session', kind });
     const failed = await guest.post('/api/sandbox/hosted-checkout', pay(order));
@@ -27,7 +27,7 @@ describe('a provider that fails', () => {
     expect(checkout.attempt).toBe(1);
   });
 
-  test('P42 is waited for no longer than three seconds', async () => {
+  test('PAY-42 is waited for no longer than three seconds', async () => {
     const { guest, order } = await buildOrder(server.api);
     await provider.arm({ point: 'create_session', kind: 'delay', delayMs: 4000 });
     const begun = performance.now();
@@ -35,7 +35,7 @@ describe('a provider that fails', () => {
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 
-  test('P42 says so when it names no address: No checkout URL received', async () => {
+  test('PAY-42 says so when it names no address: No checkout URL received', async () => {
     const { guest, order } = await buildOrder(server.api);
     await provider.arm({ point: 'create_session', kind: 'no_url' });
     const { status, json } = await guest.post('/api/sandbox/hosted-checkout', pay(order));
@@ -45,21 +45,24 @@ describe('a provider that fails', () => {
     expect((await openCheckout({ guest, order })).attempt).toBe(2);
   });
 
-  test.each(['http_url', 'foreign_url'])('P43 is not followed to an address that is not its own: %s', async (kind) => {
-    const { guest, order } = await buildOrder(server.api);
-    await provider.arm({ point: 'create_session', kind });
-    const { status, json, text } = await guest.post('/api/sandbox/hosted-checkout', pay(order));
-    expect(status).toBe(502);
-    expect(json).toMatchObject({ code: 'payment_provider_failed' });
-    expect(text).not.toContain('example');
-    const [session] = await books.sessions(order.id);
-    // The page that it did open is withdrawn.
-    await eventually(async () =>
-      expect((await provider.sessionsOf(session?.id ?? '')).map((held) => held.status)).toEqual(['expired']),
-    );
-  });
+  test.each(['http_url', 'foreign_url'])(
+    'PAY-43 is not followed to an address that is not its own: %s',
+    async (kind) => {
+      const { guest, order } = await buildOrder(server.api);
+      await provider.arm({ point: 'create_session', kind });
+      const { status, json, text } = await guest.post('/api/sandbox/hosted-checkout', pay(order));
+      expect(status).toBe(502);
+      expect(json).toMatchObject({ code: 'payment_provider_failed' });
+      expect(text).not.toContain('example');
+      const [session] = await paymentRecords.sessions(order.id);
+      // The page that it did open is withdrawn.
+      await eventually(async () =>
+        expect((await provider.sessionsOf(session?.id ?? '')).map((held) => held.status)).toEqual(['expired']),
+      );
+    },
+  );
 
-  test('P22 whose answer was lost is asked again with the same key: one page, not two', async () => {
+  test('PAY-22 whose answer was lost is asked again with the same key: one page, not two', async () => {
     const { guest, order } = await buildOrder(server.api);
     await provider.arm({ point: 'create_session', kind: 'lost_answer' });
     expect((await guest.post('/api/sandbox/hosted-checkout', pay(order))).status).toBe(503);
@@ -69,11 +72,11 @@ describe('a provider that fails', () => {
     expect(checkout.checkoutUrl).toContain(held[0]?.id);
   });
 
-  test('P22 whose answer never came is still found when its page was paid: the reference names us', async () => {
+  test('PAY-22 whose answer never came is still found when its page was paid: the reference names us', async () => {
     const { guest, order } = await buildOrder(server.api);
     await provider.arm({ point: 'create_session', kind: 'lost_answer' });
     await guest.post('/api/sandbox/hosted-checkout', pay(order));
-    const [session] = await books.sessions(order.id);
+    const [session] = await paymentRecords.sessions(order.id);
     expect(session?.providerSessionId).toBeNull();
     const [orphan] = await provider.sessionsOf(session?.id ?? '');
     await provider.pay(`${server.url}/sandbox-pay/checkout/${orphan?.id}`);
@@ -81,13 +84,13 @@ describe('a provider that fails', () => {
   });
 });
 
-test('a page that opens after its order was cancelled is withdrawn all the same', async () => {
+test('a page that opens after its order was cancelled is withdrawn anyway', async () => {
   const { guest, order } = await buildOrder(server.api);
   await provider.arm({ point: 'create_session', kind: 'delay', delayMs: 1500 });
   const opening = guest.post('/api/sandbox/hosted-checkout', pay(order));
-  await eventually(async () => expect(await books.sessions(order.id)).toHaveLength(1));
+  await eventually(async () => expect(await paymentRecords.sessions(order.id)).toHaveLength(1));
   await server.api.staff().delete(`/api/orders/${order.id}`);
-  const [session] = await books.sessions(order.id);
+  const [session] = await paymentRecords.sessions(order.id);
   const withdrawals = () =>
     select(`SELECT 1 FROM outbox WHERE topic = 'payments.withdraw' AND message_key = :id AND done_at IS NOT NULL`, {
       id: session?.id,
@@ -102,7 +105,7 @@ test('a page that opens after its order was cancelled is withdrawn all the same'
 });
 
 describe('another try', () => {
-  test('P23 after a decline is the same order with the next attempt, and the old page is withdrawn', async () => {
+  test('PAY-23 after a decline is the same order with the next attempt, and the old page is withdrawn', async () => {
     const built = await buildCheckout(server.api);
     await provider.pay(built.checkout.checkoutUrl, '4000 0000 0000 0002');
     await untilPaymentIs('failed', built);
@@ -125,7 +128,7 @@ describe('another try', () => {
     expect(orders).toHaveLength(1);
   });
 
-  test('P28 after a cancelled payment keeps cart and order', async () => {
+  test('PAY-28 after a cancelled payment keeps cart and order', async () => {
     const built = await buildCheckout(server.api);
     const { location } = await provider.cancel(built.checkout.checkoutUrl);
     expect(new URL(location ?? '').pathname).toBe('/payment-cancelled');

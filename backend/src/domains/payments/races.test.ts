@@ -1,7 +1,7 @@
 import { testServer } from '../../testing';
-import { books } from '../../testing/books';
+import { paymentRecords } from '../../testing/paymentRecords';
 import { chance } from '../../testing/chance';
-import { promisesHoldAfterEach } from '../../testing/promisesHold';
+import { checkInvariantsAfterEach } from '../../testing/checkInvariantsAfterEach';
 import { racing } from '../../testing/racing';
 import { signed, webhookBody } from '../../testing/sandbox';
 
@@ -9,14 +9,14 @@ const server = testServer();
 const luck = chance();
 const { seed, between, pick, interleave } = luck;
 const { provider, newCheckout, tellings, expectPaidOnce, rounds } = racing(server, luck);
-promisesHoldAfterEach(server);
+checkInvariantsAfterEach(server);
 
 /** The machine may be busy with other things. */
 const TIMEOUT_MS = 120_000;
 const ENDLESS = 1_000_000;
 
 test(
-  `P05 the same webhook many times at once, from the provider and beside it, counts once (seed ${seed})`,
+  `PAY-05 the same webhook many times at once, from the provider and beside it, counts once (seed ${seed})`,
   async () => {
     for (let round = 0; round < 4; round += 1) {
       const paid = await newCheckout();
@@ -29,7 +29,7 @@ test(
         100,
       );
       await expectPaidOnce(paid);
-      await books.inboxDone();
+      await paymentRecords.inboxDone();
       await expectPaidOnce(paid);
     }
   },
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  `P06 webhook, status poll and sweeper in 100 random interleavings, with duplicates, end in the same books (seed ${seed})`,
+  `PAY-06, PAY-R1 webhook, status poll and sweeper in 100 random interleavings, with duplicates, end in the same paymentRecords (seed ${seed})`,
   async () => {
     await provider.arm({ point: 'webhook', kind: 'silence', times: ENDLESS });
     await rounds(100, async () => {

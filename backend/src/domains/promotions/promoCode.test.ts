@@ -2,7 +2,7 @@ import type { Cart, CartSummary, Order, Problem, Promotion, SavePromotionRequest
 import { setClock } from '../../lib/clock';
 import { testServer } from '../../testing';
 import type { ApiClient } from '../../testing/apiClient';
-import { untilPaymentIs } from '../../testing/books';
+import { untilPaymentIs } from '../../testing/paymentRecords';
 import { buildCart, DETAILS, expectStatus, openCheckout } from '../../testing/builders/buildOrder';
 import { buildPromotion } from '../../testing/builders/buildPromotion';
 import { eventually } from '../../testing/eventually';
@@ -165,7 +165,7 @@ describe('a promo code', () => {
   });
 });
 
-describe('P36 an order over nothing', () => {
+describe('PAY-36 an order over nothing', () => {
   test('is confirmed without a provider, and uses its code', async () => {
     const promotion = await buildPromotion(server.api, { value: '100' });
     const { guest } = await buildCart(server.api);

@@ -18,7 +18,12 @@ const currentPromotion: Current<{ id: string }> = {
   version: (promotion) => terms(promotion as WirePromotion),
 };
 
-export function promotionsRoutes({ admin }: Routers): void {
+export function promotionsRoutes(routers: Routers): void {
+  reading(routers);
+  changing(routers);
+}
+
+function reading({ admin }: Routers): void {
   admin.get(
     '/api/promotions',
     {
@@ -50,7 +55,9 @@ export function promotionsRoutes({ admin }: Routers): void {
       return promotion;
     },
   );
+}
 
+function changing({ admin }: Routers): void {
   admin.post(
     '/api/promotions',
     {

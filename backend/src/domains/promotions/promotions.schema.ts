@@ -18,7 +18,7 @@ const instant = Joi.string().isoDate().max(40).allow(null);
 
 const limit = Joi.number().integer().min(1).max(1_000_000).allow(null);
 
-/** Letters that can be told on the phone and typed on any keyboard. */
+/** Letters that can be read out on the phone and typed on any keyboard. */
 const code = Joi.string()
   .strict(false)
   .trim()

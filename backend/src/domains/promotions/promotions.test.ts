@@ -58,8 +58,8 @@ test.each([
   ['nothing', { kind: 'amount', value: '0.00' }, 'value'],
   ['a negative amount', { kind: 'amount', value: '-5.00' }, 'value'],
   ['an end before its start', { ends_at: '2025-01-01T06:00:00Z' }, 'ends_at'],
-  ['a day that is none', { starts_at: 'tomorrow' }, 'starts_at'],
-  ['a limit of nobody', { total_limit: 0 }, 'total_limit'],
+  ['an invalid day', { starts_at: 'tomorrow' }, 'starts_at'],
+  ['a limit of zero', { total_limit: 0 }, 'total_limit'],
   ['a code that nobody can type', { code: 'PINE 10%' }, 'code'],
   ['a count of its own', { used_count: 3 }, 'used_count'],
 ])('a code that gives %s is refused', async (_, change, field) => {

@@ -1,4 +1,4 @@
-import type { Domain } from '../Domain';
+import type { Domain } from '../../Domain';
 import { referralsRoutes } from './referrals.routes';
 import { rewardsRoutes } from './rewards.routes';
 import { rewardsStaffRoutes } from './rewards.staff.routes';

@@ -1,56 +1,48 @@
-import { readEnv } from '../../env';
+import { randomUUID } from 'node:crypto';
 import { checkInvariants } from '../../invariants';
 import { testServer, type ApiAnswer, type ApiClient } from '../../testing';
-import { backendProcess, buildBackendProgram, type BackendProcess } from '../../testing/backendProcess';
+import type { BackendProcess } from '../../testing/backendProcess';
 import { buildMember, type BuiltMember } from '../../testing/builders/buildMember';
 import { buildReward, redeem } from '../../testing/builders/buildReward';
+import { twoProcesses } from '../../testing/twoProcesses';
 
 const server = testServer();
-const BUILD_MS = 120_000;
 const HALF = 50;
 
-let processes: BackendProcess[] = [];
-let remove = (): void => undefined;
+const processes = twoProcesses();
+beforeAll(() => Promise.all(processes().map((each) => each.start())), 120_000);
 
-beforeAll(async () => {
-  const program = await buildBackendProgram();
-  remove = () => program.remove();
-  // Both are one site: a token of one is good at the other.
-  const env = { PUBLIC_ORIGIN: readEnv().PUBLIC_ORIGIN };
-  const settings = { program, databaseUrl: process.env.DATABASE_URL ?? '', env };
-  processes = await Promise.all([backendProcess(settings), backendProcess(settings)]);
-  await Promise.all(processes.map((each) => each.start()));
-}, BUILD_MS);
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.stop()));
-  remove();
-});
-
-/** A crowd is asked to wait a moment (503) now and then; a client that was not answered tries again. */
-async function insist(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+/**
+ * A crowd is asked to wait a moment (503) now and then; a client that was not answered tries again with the same key,
+ * since the command may have been done.
+ */
+async function insist(send: (key: Record<string, string>) => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  const key = { 'X-Idempotency-Key': randomUUID() };
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await send();
+    const answer = await send(key);
     if (answer.status !== 503 || attempt === 30) return answer;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 300 * attempt));
   }
 }
 
 const apiOf = (nth: number, member: BuiltMember): ApiClient =>
-  (processes[nth % processes.length] as BackendProcess).api.with({ Authorization: `Bearer ${member.token}` });
-const staffOf = (nth: number): ApiClient => (processes[nth % processes.length] as BackendProcess).api.staff();
+  (processes()[nth % processes().length] as BackendProcess).api.with({ Authorization: `Bearer ${member.token}` });
+const staffOf = (nth: number): ApiClient => (processes()[nth % processes().length] as BackendProcess).api.staff();
 
-test('a hundred credits and redemptions at once over two processes: the balance is exact, and no deadlock is answered', async () => {
+test('LOY-7 a hundred credits and redemptions at once over two processes: the balance is exact, and no deadlock is answered', async () => {
   const [one, two] = [await buildMember(server, { points: 1000 }), await buildMember(server, { points: 1000 })];
   const reward = await buildReward(server, { points_required: 30 });
   const give = (nth: number, { memberId }: BuiltMember) =>
-    insist(() =>
-      staffOf(nth).post(`/api/rewards/customer/${memberId}/points/add`, { points: 7, description: 'At once' }),
+    insist((key) =>
+      staffOf(nth)
+        .with(key)
+        .post(`/api/rewards/customer/${memberId}/points/add`, { points: 7, description: 'At once' }),
     );
   const spend = (nth: number, member: BuiltMember) =>
-    insist(() => apiOf(nth, member).post(`/api/rewards/customer/${member.memberId}/redeem/${reward.id}`));
+    insist((key) => apiOf(nth, member).with(key).post(`/api/rewards/customer/${member.memberId}/redeem/${reward.id}`));
 
   const work = Array.from({ length: HALF }, (_, nth) => {
-    // Two customers in opposite orders: whoever locks both meets the other half way.
+    // Two customers in opposite orders: locking both meets the other one half way.
     const [first, second] = nth % 2 === 0 ? [one, two] : [two, one];
     return [give(nth, first), spend(nth + 1, second)];
   }).flat();

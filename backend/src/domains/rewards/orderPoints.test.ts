@@ -45,7 +45,7 @@ async function paidOrder(member: BuiltMember, overrides: Parameters<typeof place
   return order;
 }
 
-test('a paid order earns pending points, which count when it is fulfilled and explain themselves', async () => {
+test('LOY-2 a paid order earns pending points, which count when it is fulfilled and explain themselves', async () => {
   const member = await buildMember(server);
   const order = await paidOrder(member, { priceCents: 1375, quantity: 2, tip_percent: 25 });
   expect(await member.rewards()).toMatchObject({ available_points: 0, pending_points: 27, total_orders: 1 });
@@ -77,7 +77,7 @@ test('a paid order earns pending points, which count when it is fulfilled and ex
   expect(rewards.expiring_points).toMatchObject([{ points: 27 }]);
 });
 
-test('an order that is cancelled before it is fulfilled earns nothing', async () => {
+test('LOY-2 an order that is cancelled before it is fulfilled earns nothing', async () => {
   const member = await buildMember(server);
   await cancel(await paidOrder(member));
   await untilLedger(member, [{ status: 'void', points: 24 }]);
@@ -91,7 +91,7 @@ test('an order that is cancelled before it is fulfilled earns nothing', async ()
   );
 });
 
-test('a partial refund takes points back in proportion, a second one the rest, each once', async () => {
+test('PAY-40, LOY-3 a partial refund takes points back in proportion, a second one the rest, each once', async () => {
   const member = await buildMember(server);
   const order = await paidOrder(member);
   await fulfil(order);
@@ -127,7 +127,7 @@ test('a refund of a pending order waits with its points and counts when they do'
   ]);
 });
 
-test('a refund of points that are spent leaves a negative balance, which the next points settle', async () => {
+test('LOY-3 a refund of points that are spent leaves a negative balance, which the next points settle', async () => {
   const member = await buildMember(server);
   const order = await paidOrder(member);
   await fulfil(order);
@@ -144,7 +144,7 @@ test('a refund of points that are spent leaves a negative balance, which the nex
   expect(given.json).toMatchObject({ available_points: 30, transaction: { points: 50, points_remaining: 30 } });
 });
 
-test('points of an order that nobody marks as fulfilled are posted a day after its promised time, once', async () => {
+test('LOY-2 points of an order that nobody marks as fulfilled are posted a day after its promised time, once', async () => {
   const member = await buildMember(server);
   await paidOrder(member);
   const { postDuePoints } = LOYALTY_JOBS;
@@ -157,7 +157,7 @@ test('points of an order that nobody marks as fulfilled are posted a day after i
   await untilLedger(member, [{ status: 'posted', points: 24 }]);
 });
 
-test('a guest’s order earns when its customer claims it', async () => {
+test('LOY-14 a guest’s order earns when its customer claims it', async () => {
   const member = await buildMember(server);
   const guest = server.api.guest();
   const order = await placeOrder({ api: guest }, { ...DETAILS, customer_email: member.email });
@@ -167,7 +167,7 @@ test('a guest’s order earns when its customer claims it', async () => {
   await untilLedger(member, [{ status: 'pending', points: 24, order_id: order.id }]);
 });
 
-test('an order keeps the rules that it was confirmed under', async () => {
+test('LOY-10 an order keeps the rules that it was confirmed under', async () => {
   const member = await buildMember(server);
   const staff = server.api.staff();
   const program = (await expectStatus(200, staff.get('/api/rewards/program'))).json as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PointsTransactions, RedeemedReward, Redemptions, Reward, RewardsDashboard } from '@site/contracts';
-import { setClock } from '../../lib/clock';
+import { localTime, setClock } from '../../lib/clock';
 import { checkInvariants } from '../../invariants';
 import { testServer } from '../../testing';
 import { buildMember, type BuiltMember } from '../../testing/builders/buildMember';
@@ -66,7 +66,7 @@ test('fifty redemptions at once of points for one: one code, forty-nine clear an
   expect(await member.rewards()).toMatchObject({ available_points: 0 });
 }, 60_000);
 
-test('a double click with one key spends once', async () => {
+test('LOY-6 a double click with one key spends once', async () => {
   const member = await buildMember(server, { points: 300 });
   const reward = await buildReward(server);
   const keyed = member.api.with({ 'X-Idempotency-Key': randomUUID() });
@@ -85,7 +85,7 @@ test('the last piece of a limited reward is had by one customer', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
-test('a reward can be limited to so many for each customer, to a tier, and to a time', async () => {
+test('LOY-15 a reward can be limited to so many for each customer, to a tier, and to a time', async () => {
   const member = await buildMember(server, { points: 900 });
   const once = await buildReward(server, { per_customer_limit: 1 });
   await redeem(member, once);
@@ -99,7 +99,7 @@ test('a reward can be limited to so many for each customer, to a tier, and to a 
   expect((await member.api.post(redeemPath(member, over))).status).toBe(409);
 });
 
-test('an unused code can be given up: its points come back to where they came from', async () => {
+test('LOY-5 an unused code can be given up: its points come back to where they came from', async () => {
   const member = await buildMember(server, { points: 100 });
   const { redemption } = await redeem(member, await buildReward(server));
   const path = `/api/rewards/customer/${member.memberId}/redemptions/${redemption.id}/cancel`;
@@ -109,11 +109,11 @@ test('an unused code can be given up: its points come back to where they came fr
   expect(await member.rewards()).toMatchObject({ available_points: 100, points_breakdown: { total_redeemed: 0 } });
 });
 
-test('a code that is not used in time expires, and its points are gone', async () => {
+test('LOY-5 a code that is not used in time expires, and its points are gone', async () => {
   const member = await buildMember(server, { points: 100 });
   const { redemption } = await redeem(member, await buildReward(server));
   daysLater(31);
-  // The job may be behind: what is shown is true all the same. The customer's own token is too old by then.
+  // The job may be behind: what is shown is true anyway. The customer's own token is too old by then.
   const listed = async (): Promise<Redemptions> =>
     (await server.api.staff().get(`/api/rewards/customer/${member.memberId}/redemptions`)).json as Redemptions;
   expect((await listed()).redemptions).toMatchObject([{ id: redemption.id, status: 'expired' }]);
@@ -123,7 +123,7 @@ test('a code that is not used in time expires, and its points are gone', async (
   expect(await member.rewards()).toMatchObject({ available_points: 0 });
 });
 
-test('points expire at the end of their day, once, however many processes look', async () => {
+test('LOY-13 points expire at the end of their day, once, however many processes look', async () => {
   const member = await buildMember(server);
   const give = { points: 80, description: 'For a week', expires_days: 7 };
   const path = `/api/rewards/customer/${member.memberId}/points/add`;
@@ -145,7 +145,7 @@ describe('somebody else’s rewards', () => {
     `/api/rewards/catalog?customer_id=${memberId}`,
   ];
 
-  test('look like unknown ones, and a guest is asked to sign in', async () => {
+  test('LOY-8 look like unknown ones, and a guest is asked to sign in', async () => {
     const [member, other] = [await buildMember(server), await buildMember(server)];
     const unknown = { ...member, email: 'nobody@example.com', memberId: randomUUID() };
     for (const [index, path] of pathsOf(member).entries()) {
@@ -164,7 +164,7 @@ describe('somebody else’s rewards', () => {
     expect((await thief.api.post(redeemPath(member, await buildReward(server)))).status).toBe(404);
   });
 
-  test('points and bonuses are given by staff alone', async () => {
+  test('LOY-8 points and bonuses are given by staff alone', async () => {
     const member = await buildMember(server);
     const { api } = await buildUser(server);
     for (const path of ['points/add', 'birthday-bonus']) {
@@ -175,7 +175,7 @@ describe('somebody else’s rewards', () => {
   });
 });
 
-test('the birthday bonus is awarded once a year, and not without a birthday', async () => {
+test('LOY-12 the birthday bonus is awarded once a year, and not without a birthday', async () => {
   const member = await buildMember(server);
   const award = () => server.api.staff().post(`/api/rewards/customer/${member.memberId}/birthday-bonus`);
   expect((await award()).json).toMatchObject({ status: 422, detail: 'Birthday not on file' });
@@ -183,7 +183,7 @@ test('the birthday bonus is awarded once a year, and not without a birthday', as
   await expectStatus(200, member.api.put(`/api/rewards/customer/${member.memberId}/birthday`, birthday));
   const awarded = await Promise.all([award(), award()]);
   expect(awarded.map(({ status }) => status).sort()).toEqual([201, 409]);
-  const year = new Date().getUTCFullYear();
+  const year = Number(localTime(new Date()).date.slice(0, 4));
   expect(awarded.find(({ status }) => status === 201)?.json).toMatchObject({
     available_points: 50,
     next_eligible_on: `${year + 1}-03-02`,

@@ -16,7 +16,7 @@ import {
 import { memberById, requireProvenEmail } from './requireMember';
 import { acceptInvitationSchema, accountParams, invitationParams, referralsQuery } from './rewards.schema';
 
-/** Inviting friends: a member's link, and what becomes of it. */
+/** Inviting friends: a member's link, and what happens to it. */
 export function referralsRoutes({ public: anybody, customer, user }: Routers): void {
   customer.get(
     '/api/rewards/customer/:id/referrals',

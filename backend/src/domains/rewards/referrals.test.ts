@@ -62,7 +62,7 @@ async function untilStatus(referrer: BuiltMember, status: string): Promise<void>
   );
 }
 
-test('both get their bonus once, after the first paid order of the friend was picked up', async () => {
+test('LOY-11 both get their bonus once, after the first paid order of the friend was picked up', async () => {
   const [ada, bo] = [await buildMember(server), await buildMember(server)];
   const { code, path } = await referralsOf(ada);
   expect(path).toBe(`/signup?ref=${code}`);

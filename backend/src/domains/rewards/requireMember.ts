@@ -39,6 +39,18 @@ export async function memberById({ merchantId, actor }: Wanted, id: string): Pro
   return account;
 }
 
+/**
+ * The account that a command may find: anybody's for staff, for a customer only their own.
+ *
+ * @throws AppError unauthenticated for a guest; not_found for somebody who can't have an account
+ */
+export function reachableAccount(actor: Actor, id: string): { id: string; userId?: string } {
+  requireSomebody(actor);
+  if (can(actor, 'customers.read')) return { id };
+  if (actor.kind !== 'user' || !actor.emailVerified) throw unknownCustomer();
+  return { id, userId: actor.userId };
+}
+
 function requireSomebody(actor: Actor): void {
   if (actor.kind !== 'guest') return;
   throw new AppError('unauthenticated', {

@@ -37,7 +37,7 @@ const statusOf = async (member: BuiltMember): Promise<string[]> => {
 };
 const reason = (answer: { json: unknown }): string => (answer.json as { detail: string }).detail;
 
-test('a code in the promo box takes its amount off before tax, is reserved on the order and used when it is paid', async () => {
+test('LOY-5 a code in the promo box takes its amount off before tax, is reserved on the order and used when it is paid', async () => {
   const { member, code } = await memberWithCode();
   await fillCart(member);
   const summary = (await expectStatus(200, apply(member, code.toLowerCase()))).json as CartSummary;
@@ -100,7 +100,7 @@ test('a code is its owner’s: a guest is asked to sign in, another customer doe
   expect(reason(await apply(other, code))).toBe(`The code ${code} is not valid.`);
 });
 
-test('a payment that is given up gives the code back, and it can be used for another try', async () => {
+test('PAY-41 a payment that is given up gives the code back, and it can be used for another try', async () => {
   const { member, code } = await memberWithCode();
   await fillCart(member);
   await expectStatus(200, apply(member, code));

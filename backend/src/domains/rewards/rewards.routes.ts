@@ -17,7 +17,7 @@ import {
 } from '../loyalty';
 import { applyRedemption } from './applyRedemption';
 import { redeemForOrder } from './redeemForOrder';
-import { memberByEmail, memberById } from './requireMember';
+import { memberByEmail, memberById, reachableAccount } from './requireMember';
 import {
   accountParams,
   applyRedemptionSchema,
@@ -35,7 +35,34 @@ import {
 const RECENT = 5;
 
 /** What customers read and do about their points. The owner or staff: `memberByEmail` and `memberById` decide. */
-export function rewardsRoutes({ public: anybody, customer }: Routers): void {
+export function rewardsRoutes(routers: Routers): void {
+  const { customer } = routers;
+
+  offers(routers);
+  membership(routers);
+  history(routers);
+  redemptions(routers);
+
+  customer.put(
+    '/api/rewards/customer/:id/birthday',
+    {
+      summary: 'Say when the birthday is, for its bonus',
+      params: accountParams,
+      body: birthdaySchema,
+      answers: { 200: 'SetBirthdayRequest' },
+      problems: ['unauthenticated', 'not_found', 'conflict'],
+      writes: 'transaction',
+    },
+    async ({ merchantId, actor, params, body, transaction }) => {
+      const { id: accountId } = await memberById({ merchantId, actor }, params.id);
+      await setBirthday({ merchantId, accountId, birthday: body.birthday }, transaction);
+      return body;
+    },
+  );
+}
+
+/** What the program gives. */
+function offers({ public: anybody, customer }: Routers): void {
   anybody.get(
     '/api/rewards/tiers',
     { summary: 'The tiers of the program, the lowest first', answers: { 200: 'LoyaltyTier[]' } },
@@ -55,7 +82,9 @@ export function rewardsRoutes({ public: anybody, customer }: Routers): void {
       return listRewards({ merchantId, account, tier, isActive });
     },
   );
+}
 
+function membership({ customer }: Routers): void {
   customer.get(
     '/api/rewards/dashboard/:customer',
     {
@@ -66,14 +95,16 @@ export function rewardsRoutes({ public: anybody, customer }: Routers): void {
       problems: ['unauthenticated', 'not_found'],
     },
     async ({ merchantId, actor, params, query }) => {
-      const { account, person } = await memberByEmail({ merchantId, actor }, params.customer, query.user_id);
+      const [{ account, person }, { terms }] = await Promise.all([
+        memberByEmail({ merchantId, actor }, params.customer, query.user_id),
+        readProgram(merchantId),
+      ]);
       const whose = { merchantId, accountId: account.id };
-      const [member, progress, transactions, redemptions, { terms }] = await Promise.all([
-        readMember(account, person),
-        tierProgress(account),
+      const [member, progress, transactions, redemptions] = await Promise.all([
+        readMember(account, { person, terms }),
+        tierProgress(account, terms),
         recentTransactions(whose, RECENT),
         activeRedemptions(whose),
-        readProgram(merchantId),
       ]);
       return {
         ...member,
@@ -100,11 +131,16 @@ export function rewardsRoutes({ public: anybody, customer }: Routers): void {
       problems: ['unauthenticated', 'not_found'],
     },
     async ({ merchantId, actor, params, query }) => {
-      const { account, person } = await memberByEmail({ merchantId, actor }, params.customer, query.user_id);
-      return readMember(account, person);
+      const [{ account, person }, { terms }] = await Promise.all([
+        memberByEmail({ merchantId, actor }, params.customer, query.user_id),
+        readProgram(merchantId),
+      ]);
+      return readMember(account, { person, terms });
     },
   );
+}
 
+function history({ customer }: Routers): void {
   customer.get(
     '/api/rewards/customer/:id/transactions',
     {
@@ -114,9 +150,9 @@ export function rewardsRoutes({ public: anybody, customer }: Routers): void {
       answers: { 200: 'PointsTransactions' },
       problems: ['unauthenticated', 'not_found'],
     },
-    async ({ merchantId, actor, params, query: { limit, offset, transaction_type: type } }) => {
+    async ({ merchantId, actor, params, query: { transaction_type: type, ...page } }) => {
       const { id: accountId } = await memberById({ merchantId, actor }, params.id);
-      return listTransactions({ merchantId, accountId, limit, offset, type: type as TransactionType | undefined });
+      return listTransactions({ merchantId, accountId, ...page, type: type as TransactionType | undefined });
     },
   );
 
@@ -129,9 +165,9 @@ export function rewardsRoutes({ public: anybody, customer }: Routers): void {
       answers: { 200: 'Redemptions' },
       problems: ['unauthenticated', 'not_found'],
     },
-    async ({ merchantId, actor, params, query: { limit, offset, status } }) => {
+    async ({ merchantId, actor, params, query: { status, ...page } }) => {
       const { id: accountId } = await memberById({ merchantId, actor }, params.id);
-      return listRedemptions({ merchantId, accountId, limit, offset, status: status as RedemptionStatus | undefined });
+      return listRedemptions({ merchantId, accountId, ...page, status: status as RedemptionStatus | undefined });
     },
   );
 
@@ -143,9 +179,14 @@ export function rewardsRoutes({ public: anybody, customer }: Routers): void {
       answers: { 200: 'TierProgress' },
       problems: ['unauthenticated', 'not_found'],
     },
-    async ({ merchantId, actor, params }) => tierProgress(await memberById({ merchantId, actor }, params.id)),
+    async ({ merchantId, actor, params }) => {
+      const account = await memberById({ merchantId, actor }, params.id);
+      return tierProgress(account, (await readProgram(merchantId)).terms);
+    },
   );
+}
 
+function redemptions({ customer }: Routers): void {
   customer.post(
     '/api/rewards/customer/:id/redeem/:rewardId',
     {
@@ -157,13 +198,13 @@ export function rewardsRoutes({ public: anybody, customer }: Routers): void {
       problems: ['unauthenticated', 'not_found', 'conflict', 'insufficient_points'],
       writes: 'transaction',
       idempotent: true,
-      inTurn: true,
+      serialized: true,
       limit: { max: 60, seconds: 60, by: 'session' },
     },
     async ({ merchantId, actor, params, body, ctx, transaction }) => {
-      const { id: accountId } = await memberById({ merchantId, actor }, params.id);
+      const account = reachableAccount(actor, params.id);
       const { redemption, availablePoints } = await redeemForOrder(
-        { merchantId, accountId, rewardId: params.rewardId, createdBy: actorKey(actor) },
+        { merchantId, account, rewardId: params.rewardId, createdBy: actorKey(actor) },
         { visitor: { merchantId, actor, token: ctx.get('X-Order-Token') }, orderId: body.order_id ?? null },
         transaction,
       );
@@ -203,6 +244,7 @@ export function rewardsRoutes({ public: anybody, customer }: Routers): void {
       problems: ['unauthenticated', 'not_found', 'already_used'],
       writes: 'transaction',
       idempotent: true,
+      limit: { max: 60, seconds: 60, by: 'session' },
     },
     async ({ merchantId, actor, params, transaction }) => {
       const { id: accountId } = await memberById({ merchantId, actor }, params.id);
@@ -211,23 +253,6 @@ export function rewardsRoutes({ public: anybody, customer }: Routers): void {
         transaction,
       );
       return { redemption: presentRedemption(redemption), available_points: availablePoints };
-    },
-  );
-
-  customer.put(
-    '/api/rewards/customer/:id/birthday',
-    {
-      summary: 'Say when the birthday is, for its bonus',
-      params: accountParams,
-      body: birthdaySchema,
-      answers: { 200: 'SetBirthdayRequest' },
-      problems: ['unauthenticated', 'not_found', 'conflict'],
-      writes: 'transaction',
-    },
-    async ({ merchantId, actor, params, body, transaction }) => {
-      const { id: accountId } = await memberById({ merchantId, actor }, params.id);
-      await setBirthday({ merchantId, accountId, birthday: body.birthday }, transaction);
-      return body;
     },
   );
 }

@@ -16,7 +16,7 @@ import {
   type SetBirthdayRequest,
 } from '@site/contracts';
 import Joi from 'joi';
-import { text, uuid } from '../../http/validate';
+import { sitePath, text, uuid } from '../../http/validate';
 
 const PAGE_DEFAULT = 20;
 const POINTS_MAX = 1_000_000;
@@ -41,15 +41,18 @@ const paging = {
   offset: Joi.number().integer().min(0).max(10_000_000).default(0),
 };
 
-export type TransactionsQuery = { limit: number; offset: number; transaction_type?: string };
+type HistoryQuery = { limit: number; offset: number; before?: string };
+const history = { ...paging, offset: paging.offset.max(LIMITS.historyCountMax), before: uuid };
+
+export type TransactionsQuery = HistoryQuery & { transaction_type?: string };
 export const transactionsQuery = Joi.object<TransactionsQuery, true>({
-  ...paging,
+  ...history,
   transaction_type: Joi.string().valid(...TRANSACTION_TYPES),
 });
 
-export type RedemptionsQuery = { limit: number; offset: number; status?: string };
+export type RedemptionsQuery = HistoryQuery & { status?: string };
 export const redemptionsQuery = Joi.object<RedemptionsQuery, true>({
-  ...paging,
+  ...history,
   status: Joi.string().valid(...REDEMPTION_STATUSES),
 });
 
@@ -109,10 +112,7 @@ export const saveRewardSchema = Joi.object<SaveRewardRequest, true>({
   stock_remaining: count,
   starts_at: instant,
   ends_at: instant,
-  image_url: Joi.string()
-    .max(500)
-    .pattern(/^\/(?!\/)/, 'path of this site')
-    .allow('', null),
+  image_url: sitePath(500).allow('', null),
 });
 
 /** A decimal with two places at most: whole-number arithmetic depends on it. */

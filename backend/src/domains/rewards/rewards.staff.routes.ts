@@ -29,7 +29,7 @@ import {
   saveRewardSchema,
 } from './rewards.schema';
 
-/** Nobody's points are compared with the catalog that staff edit. */
+/** For staff, who edit the catalog and have no balance to compare. */
 const FOR_STAFF = { canRedeem: false, pointsNeeded: 0 };
 
 async function presentedReward(merchantId: string, id: string, transaction?: Transaction): Promise<Reward> {
@@ -46,7 +46,13 @@ const currentProgram: Current<unknown> = {
 };
 
 /** What staff change about the program. Every change names who made it. */
-export function rewardsStaffRoutes({ admin }: Routers): void {
+export function rewardsStaffRoutes(routers: Routers): void {
+  program(routers);
+  catalog(routers);
+  points(routers);
+}
+
+function program({ admin }: Routers): void {
   admin.get(
     '/api/rewards/program',
     { can: 'rewards.edit', summary: 'The rules of the program in force', answers: { 200: 'LoyaltyProgram' } },
@@ -91,7 +97,9 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
         })),
       }) satisfies ProgramPreview,
   );
+}
 
+function catalog({ admin }: Routers): void {
   admin.post(
     '/api/rewards/catalog',
     {
@@ -160,7 +168,9 @@ export function rewardsStaffRoutes({ admin }: Routers): void {
       return { success: true } satisfies Deleted;
     },
   );
+}
 
+function points({ admin }: Routers): void {
   admin.post(
     '/api/rewards/customer/:id/points/add',
     {

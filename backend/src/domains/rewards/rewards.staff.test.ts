@@ -1,5 +1,7 @@
 import type { LoyaltyProgram, ProgramPreview } from '@site/contracts';
+import { FOREIGN_ADDRESSES } from '@site/contracts/testing';
 import { testServer } from '../../testing';
+import { buildReward } from '../../testing/builders/buildReward';
 import { expectStatus } from '../../testing/builders/buildOrder';
 import { buildUser } from '../../testing/builders/buildUser';
 
@@ -26,4 +28,27 @@ test('a preview says what an order earns in each tier, as the ledger would book 
   expect((await staff.post('/api/rewards/program/preview', wrong)).status).toBe(422);
   const { api } = await buildUser(server);
   expect((await api.post('/api/rewards/program/preview', rules)).status).toBe(403);
+});
+
+describe('the picture of a reward', () => {
+  const saveWith = (image_url: string) =>
+    server.api.staff().post('/api/rewards/catalog', {
+      ...{ name: 'Pie', description: 'A slice.', reward_type: 'amount_off', category: 'other' },
+      ...{ points_required: 100, discount_value: '5.00', image_url },
+    });
+
+  // An empty address means that there is no picture; a very long one has another problem, too.
+  test.each(FOREIGN_ADDRESSES.filter(({ length }) => length > 0 && length < 500).map((address) => [address]))(
+    'is not at %j',
+    async (address) => {
+      const { status, json } = await saveWith(address);
+      expect(status).toBe(422);
+      expect(json).toMatchObject({ errors: [{ field: 'image_url' }] });
+    },
+  );
+
+  test('is at a path of this site', async () => {
+    expect(await buildReward(server, { image_url: '/media/pie.webp' })).toMatchObject({ image_url: '/media/pie.webp' });
+    await expectStatus(422, saveWith('#pie'));
+  });
 });

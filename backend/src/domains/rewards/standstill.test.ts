@@ -64,7 +64,7 @@ test('after a week without a process points are posted once, and lots that expir
   expect(await member.rewards()).toMatchObject({ available_points: 24, pending_points: 0 });
 });
 
-test('a tier is reviewed after its year, and falls one step a year however many processes review it', async () => {
+test('LOY-4 a tier is reviewed after its year, and falls one step a year however many processes review it', async () => {
   const member = await buildMember(server);
   const id = await payFor(member, 52_000);
   await expectStatus(200, server.api.staff().patch(`/api/orders/${id}`, { status: 'Fulfilled' }));

@@ -31,7 +31,7 @@ beforeAll(async () => {
   answers = { '/build.json': { container, entry, exposes, section: { ...section, routes: ['/careers', '/jobs'] } } };
 });
 
-test('takes the named remote from its dev server and everything else from releases', async () => {
+test('CMP-17 takes the named remote from its dev server and everything else from releases', async () => {
   const { status, text, headers } = await page('/jobs');
   expect(status).toBe(200);
   const [, json] = new RegExp(`id="${SNAPSHOT_ELEMENT_ID}">(.*?)</script>`, 's').exec(text) ?? [];

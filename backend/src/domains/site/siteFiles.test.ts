@@ -48,7 +48,7 @@ test('the manifest and every icon that it names are there', async () => {
   }
 });
 
-test('production is told to name its own restaurant, and takes no code from dev servers', () => {
+test('production must name its own restaurant, and takes no code from dev servers', () => {
   const message = (source: Record<string, string>): string => {
     try {
       parseEnv(source);

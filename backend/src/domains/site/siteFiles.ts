@@ -4,7 +4,8 @@ import type { Env } from '../../env';
 import { currentComposition } from '../composition';
 import { iconPng, ICON_SVG } from './icon';
 import { escapeHtml } from './page/escape';
-import { brandOf, THEME_COLORS } from './settings';
+import { brandOf } from '../../lib/brandOf';
+import { THEME_COLORS } from './settings';
 
 type SiteFile = { type: string; maxAge: number; body: (env: Env) => string | Buffer | Promise<string | Buffer> };
 

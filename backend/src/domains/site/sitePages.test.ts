@@ -73,7 +73,7 @@ describe('once something is composed', () => {
     );
   });
 
-  test('the home page carries hero, title, address and social data in its first HTML', async () => {
+  test('WEB-2 the home page carries hero, title, address and social data in its first HTML', async () => {
     const { status, headers, text } = await page('/');
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -110,7 +110,7 @@ describe('once something is composed', () => {
     expect(text).not.toContain('<b>');
   });
 
-  test('a page asks at once for exactly the code of its remote, with integrity', async () => {
+  test('CMP-9 a page asks at once for exactly the code of its remote, with integrity', async () => {
     const { text } = await page('/');
     const preloads = tagsIn(text, /<link rel="preload"[^>]*>/g);
     const addresses = preloads.map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
@@ -147,7 +147,7 @@ describe('once something is composed', () => {
     }
   });
 
-  test('scripts and styles run by a nonce that no other answer has', async () => {
+  test('SEC-2 scripts and styles run by a nonce that no other answer has', async () => {
     const answers = [await page('/'), await page('/')];
     const nonces = answers.map(({ headers, text }) => {
       const policy = headers.get('Content-Security-Policy') ?? '';
@@ -200,7 +200,7 @@ describe('once something is composed', () => {
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   });
 
-  test('structured data tells restaurant, hours and the whole menu, and no reviews', async () => {
+  test('WEB-3 structured data tells restaurant, hours and the whole menu, and no reviews', async () => {
     const { text } = await page('/');
     const [restaurant, served] = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
@@ -242,7 +242,7 @@ describe('once something is composed', () => {
     expect(snapshotIn(text).settings.hours.days.at(-1)).toEqual({ label: 'Sun', text: 'Closed' });
   });
 
-  test('an activation is seen at once, here and when another process made it', async () => {
+  test('CMP-19 an activation is seen at once, here and when another process made it', async () => {
     const before = snapshotIn((await page('/')).text);
     const version = nextVersion();
     await goLive(deployer(), buildRelease('mf-admin', version, { section: { routes: ['/admin/*'], access: 'admin' } }));

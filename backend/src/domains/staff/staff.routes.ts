@@ -1,10 +1,12 @@
 import type { Routers } from '../../http/routers';
-import { readMe } from './members/readMe';
+import { auditLogRoutes } from './auditLog/auditLog.routes';
+import { loginRoutes } from './login/login.routes';
+import { kitchenTabletRoutes } from './kitchenTablets/kitchenTablets.routes';
+import { memberRoutes } from './members/members.routes';
 
-export function staffRoutes({ staff }: Routers): void {
-  staff.get(
-    '/api/admin/me',
-    { can: 'any', summary: 'Who is signed in as staff, and what they may do', answers: { 200: 'StaffMe' } },
-    ({ env, actor }) => readMe(env, actor),
-  );
+export function staffRoutes(routers: Routers): void {
+  loginRoutes(routers);
+  memberRoutes(routers);
+  kitchenTabletRoutes(routers);
+  auditLogRoutes(routers);
 }

@@ -8,10 +8,7 @@ import type { ColumnType, Row } from './Row';
  * what anybody reads, no row of their own, and writes nothing.
  */
 export type Caller =
-  | { kind: 'anon' }
-  | { kind: 'half-signed-in' }
-  | Pick<UserActor, 'kind' | 'userId' | 'role' | 'staffRole'>
-  | { kind: 'service' };
+  { kind: 'anon' } | { kind: 'half-signed-in' } | Omit<UserActor, 'sessionHash'> | { kind: 'service' };
 
 type Asked = { merchantId: string; caller: Caller };
 
@@ -33,6 +30,8 @@ export type Table = {
 };
 
 export type Writes = {
+  /** How the audit log names a change. */
+  audit: { entity: string; titles: Record<'create' | 'update' | 'delete', string> };
   /** @throws TableError permission denied */
   allow(caller: Caller): void;
   /** Taken before the rows of an update or a delete are chosen, so that its filters hold until it is committed. */

@@ -68,7 +68,7 @@ describe('the public client filters', () => {
     ['is false', (q) => q.is('is_available', false), 'D'],
     ['isDistinct, which takes null for a value', (q) => q.isDistinct('description', 'Cold'), 'ACDE'],
     ['in', (q) => q.in('price', [4, 20]), 'BDE'],
-    ['in with texts that have to be quoted', (q) => q.in('description', ['crisp, cold (raw)', 'Cold']), 'BC'],
+    ['in with texts that need quoting', (q) => q.in('description', ['crisp, cold (raw)', 'Cold']), 'BC'],
     ['in with nothing', (q) => q.in('price', []), ''],
     ['notIn', (q) => q.notIn('price', [4, 20]), 'AC'],
     ['not eq', (q) => q.not('price', 'eq', 4), 'ACD'],
@@ -158,7 +158,7 @@ describe('filters decide nothing about access', () => {
     expect((await guest.select('id').or('is_available.is.false,id.gt.0').eq('id', ids.D)).data).toEqual([]);
   });
 
-  test('a person finds nobody else’s role, whatever they ask for; a program finds all', async () => {
+  test('a user reads no other role, whatever the filter; a service token reads all', async () => {
     const user = await buildUser(server, { role: 'user' });
     const roles = (token: string) => tableClient(server, token).from('user_roles').select('user_id');
     const own = [{ user_id: user.id }];

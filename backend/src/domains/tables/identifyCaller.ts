@@ -2,19 +2,20 @@ import { decodeJwt } from 'jose';
 import type { Context } from 'koa';
 import { now } from '../../lib/clock';
 import type { Env } from '../../env';
-import { hasUnknownApiKey, type whoHolds } from '../accounts';
+import { hasUnknownApiKey, type identifyToken } from '../accounts';
 import { findStaffRole } from '../staff';
 import type { Caller } from './Table';
 import { TableError } from './TableError';
 
 /**
- * Who calls: a guest without a token or with a publishable key. An invalid token is refused, so that its holder notices.
+ * Who calls: a guest without a token or with a publishable key. An invalid token is refused, so that its holder
+ * notices.
  *
  * @throws TableError PGRST301, PGRST303
  */
 export async function identifyCaller(
   ctx: Context,
-  holderOf: ReturnType<typeof whoHolds>,
+  holderOf: ReturnType<typeof identifyToken>,
   env: Pick<Env, 'AUTH_PUBLISHABLE_KEYS' | 'MERCHANT_ID'>,
 ): Promise<Caller> {
   if (hasUnknownApiKey(ctx, env)) {

@@ -1,5 +1,5 @@
 import { allowOrigins } from '../../http/allowOrigins';
-import type { Domain } from '../Domain';
+import type { Domain } from '../../Domain';
 import { TABLES_PATH, tablesService } from './tablesService';
 
 /** What the older back office and the header read and write as tables, at `/rest/v1`. */

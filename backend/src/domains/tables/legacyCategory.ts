@@ -1,6 +1,6 @@
 import type { Category } from '@site/contracts';
 
-/** The categories that the older back office knows (spec section 9). */
+/** The categories that the older back office knows (product.md section 9). */
 export const LEGACY_CATEGORIES = ['mains', 'drinks', 'desserts', 'salads', 'smoothies'] as const;
 export type LegacyCategory = (typeof LEGACY_CATEGORIES)[number];
 
@@ -24,7 +24,7 @@ export function categoryFor(wanted: LegacyCategory, categories: readonly Categor
   );
 }
 
-/** What it is called when it has to be made. */
+/** Its name when it is created. */
 export function nameOf(category: LegacyCategory): string {
   return category.charAt(0).toUpperCase() + category.slice(1);
 }

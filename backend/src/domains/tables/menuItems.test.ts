@@ -1,4 +1,5 @@
 import type { MenuItem } from '@site/contracts';
+import { StaffAction } from '../../database/models/StaffAction';
 import { testServer } from '../../testing';
 import { buildUser, type BuiltUser } from '../../testing/builders/buildUser';
 import { signToken, TEST_JWT_SECRET } from '../../testing/serviceToken';
@@ -41,7 +42,7 @@ const onMenu = async (id: number): Promise<MenuItem | undefined> =>
   ((await server.api.guest().get('/api/menu-items/')).json as MenuItem[]).find((dish) => dish.id === id);
 
 describe('an admin', () => {
-  test('adds a dish that is on the menu at once, made by whoever the token names', async () => {
+  test('adds a dish that is on the menu at once, created by the user of the token', async () => {
     const fields = draft();
     const { status, data } = await items(admin.token)
       .insert({ ...fields, created_by: admin.id })
@@ -75,6 +76,31 @@ describe('an admin', () => {
     expect((await items(admin.token).select().eq('id', id)).data).toEqual([]);
   });
 
+  test('SEC-20 is named in the audit log with what changed', async () => {
+    const { id } = await insert({ price: 12.5 });
+    await items(admin.token).update({ price: 9.99 }).eq('id', id);
+    await items(admin.token).upsert({ id, name: 'Merged', price: 9.99 });
+    await items(admin.token).delete().eq('id', id);
+    const rows = await StaffAction.findAll({
+      where: { merchantId: server.merchantId, entity: 'menu.items', entityId: String(id) },
+      order: ['id'],
+      raw: true,
+    });
+    const states = rows.map(({ action, beforeState: before, afterState: after, ...row }) => ({
+      action,
+      by: row.actorName,
+      before: JSON.parse(before ?? 'null') as unknown,
+      after: JSON.parse(after ?? 'null') as unknown,
+    }));
+    const by = admin.email;
+    expect(states).toEqual([
+      { action: 'menu.items.create', by, before: null, after: expect.objectContaining({ id, price: 12.5 }) as unknown },
+      { action: 'menu.items.update', by, before: { price: 12.5 }, after: { price: 9.99 } },
+      { action: 'menu.items.update', by, before: expect.anything() as unknown, after: { name: 'Merged' } },
+      { action: 'menu.items.delete', by, before: expect.objectContaining({ price: 9.99 }) as unknown, after: null },
+    ]);
+  });
+
   test('changes nothing with 204 where nothing fits', async () => {
     expect(await items(admin.token).update({ name: 'Nobody' }).eq('id', 999_999)).toMatchObject({ status: 204 });
     expect(await items(admin.token).delete().eq('id', 999_999)).toMatchObject({ status: 204 });
@@ -103,7 +129,7 @@ describe('an admin', () => {
     ['no price', { price: null }, 400, '23502'],
     ['a price below zero', { price: -1 }, 400, '23514'],
     ['half a cent', { price: 1.005 }, 400, '23514'],
-    ['a category that is none', { category: 'pizza' }, 400, '23514'],
+    ['an unknown category', { category: 'pizza' }, 400, '23514'],
     ['an unknown column', { colour: 'red' }, 400, 'PGRST204'],
     ['an id', { id: 7 }, 400, '428C9'],
     ['somebody else’s name', { created_by: '00000000-0000-4000-8000-000000000001' }, 403, '42501'],
@@ -130,7 +156,7 @@ describe('an admin', () => {
 });
 
 describe('who may', () => {
-  test('D3 writes are refused to a user, nobody, anon, an expired, a forged and an ended token', async () => {
+  test('ACC-D3 writes are refused to a user, nobody, anon, an expired, a forged and an ended token', async () => {
     const { id, name } = await insert();
     const user = await buildUser(server);
     const gone = await buildUser(server, { role: 'admin' });
@@ -156,7 +182,7 @@ describe('who may', () => {
     expect(await onMenu(id)).toMatchObject({ name });
   });
 
-  test('D3 the role is what the table says now: whoever lost it writes no more', async () => {
+  test('ACC-D3 the role is what the table says now: without it, writing is refused', async () => {
     const fallen = await buildUser(server, { role: 'admin' });
     expect((await items(fallen.token).insert(draft())).status).toBe(201);
     const { giveRole } = await import('../../testing/builders/buildUser');
@@ -207,11 +233,11 @@ describe('what is not offered', () => {
     ['menu_items?select=id&select=name', 400, 'PGRST100'],
     ["menu_items?name';DROP TABLE menu_items--=eq.1", 400, 'PGRST100'],
     ['user_roles?user_id=eq.me', 400, '22P02'],
-  ])('D4 %s is refused', async (path, status, code) => {
+  ])('ACC-D4 %s is refused', async (path, status, code) => {
     expect(await refused(path)).toEqual([status, code]);
   });
 
-  test('D4 a change without a filter is refused, and so are other methods', async () => {
+  test('ACC-D4 a change without a filter is refused, and so are other methods', async () => {
     const before = (await items(admin.token).select('id')).data?.length;
     expect(await refused('menu_items', 'PATCH', { price: 1 })).toEqual([400, '21000']);
     expect(await refused('menu_items', 'DELETE')).toEqual([400, '21000']);
@@ -219,7 +245,7 @@ describe('what is not offered', () => {
     expect((await items(admin.token).select('id')).data).toHaveLength(before ?? -1);
   });
 
-  test('D9 malformed JSON is 400, more than 1 MiB is 413, and traps are unknown columns', async () => {
+  test('ACC-D9 malformed JSON is 400, more than 1 MiB is 413, and traps are unknown columns', async () => {
     expect(await refused('menu_items', 'POST', '{"name": ')).toEqual([400, 'PGRST102']);
     expect(await refused('menu_items', 'POST', '"text"')).toEqual([400, 'PGRST102']);
     expect(await refused('menu_items', 'POST', '{"__proto__": {"price": 1}, "name": "x"}')).toEqual([400, 'PGRST204']);

@@ -48,6 +48,15 @@ export const menuItems: Table = {
     return dishes.filter(({ isOffered }) => isStaff || isOffered).map((dish) => presentDish(dish, isStaff));
   },
   writes: {
+    // The same entity as in the current admin area: the log shows the changes of a dish together.
+    audit: {
+      entity: 'menu.items',
+      titles: {
+        create: 'Create a dish in the older admin area',
+        update: 'Change a dish in the older admin area',
+        delete: 'Take a dish off the menu in the older admin area',
+      },
+    },
     allow: (caller) => {
       if (!can(caller, 'menu.edit')) throw permissionDenied(NAME, caller);
     },

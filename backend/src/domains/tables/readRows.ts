@@ -37,7 +37,7 @@ function parse(bytes: Buffer): unknown {
 
 function readRow(given: unknown, table: Table, columns: readonly string[] | undefined): Row {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new TableError(400, 'PGRST102', 'All rows have to be objects');
+    throw new TableError(400, 'PGRST102', 'All rows must be objects');
   }
   const members = Object.entries(given).filter(([name]) => columns === undefined || columns.includes(name));
   for (const [name, value] of members) {

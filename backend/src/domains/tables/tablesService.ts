@@ -3,7 +3,7 @@ import type { Env } from '../../env';
 import type { Actor } from '../../http/actor';
 import { clientAddress } from '../../http/clientAddress';
 import { enforceLimit, type RateLimit } from '../../http/rateLimit';
-import { whoHolds } from '../accounts';
+import { identifyToken } from '../accounts';
 import { chooseFormat, JSON_FORMAT } from './answer/chooseFormat';
 import { readPreferences } from './answer/preferences';
 import { sendChange } from './answer/sendChange';
@@ -34,7 +34,7 @@ const MAX_ROWS = 1000;
 /** Two tables in the protocol of the public database client (decision 0117), and nothing that is not listed. */
 export function tablesService(env: Env): Middleware {
   const answering = answerTableErrors();
-  const holderOf = whoHolds(env);
+  const holderOf = identifyToken(env);
   return async (ctx, next) => {
     if (ctx.path !== TABLES_PATH && !ctx.path.startsWith(`${TABLES_PATH}/`)) {
       await next();

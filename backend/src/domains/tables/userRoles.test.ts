@@ -8,14 +8,14 @@ const server = testServer({ AUTH_JWT_SECRET: TEST_JWT_SECRET, AUTH_RATE_LIMITS: 
 const roleOf = (id: string, token?: string) =>
   tableClient(server, token).from('user_roles').select('role').eq('user_id', id).single();
 
-test('D3 a person reads their own role, as it is now', async () => {
+test('ACC-D3 a person reads their own role, as it is now', async () => {
   const user = await buildUser(server, { role: 'admin' });
   expect(await roleOf(user.id, user.token)).toMatchObject({ status: 200, error: null, data: { role: 'admin' } });
   await giveRole(server.merchantId, user.id, 'user');
   expect((await roleOf(user.id, user.token)).data).toEqual({ role: 'user' });
 });
 
-test('D3 nobody else’s role is there, not even for an admin, and no role is no row', async () => {
+test('ACC-D3 no other role is visible, not even for an admin, and no role is no row', async () => {
   const admin = await buildUser(server, { role: 'admin' });
   const user = await buildUser(server);
   const none = {
@@ -37,7 +37,7 @@ test('D3 nobody else’s role is there, not even for an admin, and no role is no
   expect(maybe).toMatchObject({ status: 200, data: null, error: null });
 });
 
-test('D3 nobody writes a role from outside', async () => {
+test('ACC-D3 nobody writes a role from outside', async () => {
   const admin = await buildUser(server, { role: 'admin' });
   const user = await buildUser(server);
   const service = await signToken({ role: 'service_role' });
@@ -58,7 +58,7 @@ test('D3 nobody writes a role from outside', async () => {
   expect((await roleOf(admin.id, admin.token)).data).toEqual({ role: 'admin' });
 });
 
-test('D3 who did not say who they are reads no role; a token that is worth nothing is refused', async () => {
+test('ACC-D3 without a token no role is readable; an invalid token is refused', async () => {
   const user = await buildUser(server);
   expect(await roleOf(user.id)).toMatchObject({ status: 401, error: { code: '42501' } });
   const anon = await signToken({ role: 'anon', iss: 'somebody' });

@@ -5,7 +5,7 @@ import { permissionDenied } from './TableError';
 
 /**
  * Who has which role. A person reads their own row; a program with a service token reads all. Nobody writes from
- * outside: roles are given by a command (statement D3).
+ * outside: roles are given by a command (ACC-D3).
  */
 export const userRoles: Table = {
   name: 'user_roles',

@@ -4,6 +4,7 @@ import type { Preferences } from './answer/preferences';
 import { requireOne } from './answer/sendRows';
 import type { Call, Change } from './Call';
 import { insertRows } from './insertRows';
+import { recordChanges, type RowChange } from './recordChanges';
 import type { TableQuery } from './query/TableQuery';
 import { chooseRows, windowOf } from './rows/chooseRows';
 import type { Row } from './Row';
@@ -34,7 +35,10 @@ export async function writeRows(call: Call, readChange: () => Promise<Change>): 
   if (change.kind !== 'insert') requireOrder(query);
   return inTransaction(async (transaction) => {
     if (change.kind === 'insert') {
+      const existing = preferences.resolution === undefined ? [] : await table.read(asked, { transaction });
       const { inserted, merged } = await insertRows(change.rows, { ...call, writes, transaction });
+      await record(call, { kind: 'create', keys: inserted }, transaction);
+      await record(call, { kind: 'update', keys: merged, before: existing }, transaction);
       return finish(call, { kind: 'insert', inserted, keys: [...inserted, ...merged] }, transaction);
     }
     await writes.lock?.(asked, transaction);
@@ -45,10 +49,26 @@ export async function writeRows(call: Call, readChange: () => Promise<Change>): 
       if (change.kind === 'update') await writes.update(key, change.changes, asked, transaction);
       else await writes.delete(key, asked, transaction);
     }
+    await record(call, { kind: change.kind, keys, before }, transaction);
     if (change.kind === 'update') return finish(call, { kind: 'update', inserted: [], keys }, transaction);
     if (call.format.isOne && preferences.returns === 'representation') requireOne(before);
     return { kind: 'delete', affected: keys.length, inserted: [], rows: before };
   });
+}
+
+type Written = { kind: RowChange['kind']; keys: readonly number[]; before?: readonly Row[] };
+
+/** The rows are read again, since a write decides more than it was asked for. */
+async function record(call: Call, { kind, keys, before = [] }: Written, transaction: Transaction): Promise<void> {
+  if (keys.length === 0) return;
+  const { table, asked } = call;
+  const after = kind === 'delete' ? [] : await table.read(asked, { transaction });
+  const rowOf = (rows: readonly Row[], key: number) => rows.find((row) => Number(row[table.key]) === key);
+  const changes = keys.map((key) => {
+    const [old, current] = [rowOf(before, key), rowOf(after, key)];
+    return { kind, key, ...(old && { before: old }), ...(current && { after: current }) };
+  });
+  await recordChanges(call, changes, transaction);
 }
 
 type Done = { kind: 'insert' | 'update'; inserted: readonly number[]; keys: readonly number[] };

@@ -12,7 +12,7 @@ const lastRow = async () => (await rows()).at(-1);
 const parsed = (text: string | null | undefined): unknown => (text ? JSON.parse(text) : null);
 
 describe('the audit log', () => {
-  test('records who changed what, with the fields that differ before and after', async () => {
+  test('SEC-20 records who changed what, with the fields that differ before and after', async () => {
     const manager = await buildUser(server, { staffRole: 'manager' });
     const made = await expectStatus(201, manager.api.post('/api/categories', { name: 'Soups', sort_order: 3 }));
     const { id } = made.json as { id: number };

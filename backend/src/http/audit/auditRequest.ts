@@ -7,7 +7,7 @@ import type { Answer } from '../answer';
 import type { DeclaredRoute } from '../DeclaredRoute';
 import { insertStaffAction, type NewStaffAction } from './insertStaffAction';
 import { nameAction } from './nameAction';
-import { forgetNote, noteOf } from './noteAudit';
+import { clearAuditDetail, auditDetailOf } from './addAuditDetail';
 
 type Request = { ctx: Context; merchantId: string; actor: Actor; route: DeclaredRoute; params: unknown; body: unknown };
 
@@ -23,12 +23,21 @@ export type RequestAudit = {
 };
 
 /** Records a staff write. @returns undefined for requests that the log does not keep: reads, and those of customers */
-export function auditRequest({ ctx, merchantId, actor, route, params, body }: Request): RequestAudit | undefined {
+export function auditRequest({
+  ctx,
+  merchantId,
+  actor,
+  route,
+  params,
+  body: input,
+}: Request): RequestAudit | undefined {
+  // Bytes of an upload are no fields.
+  const body = Buffer.isBuffer(input) ? undefined : input;
   const isStaffWrite = route.method !== 'GET' && (route.audience === 'staff' || route.audience === 'admin');
   if (!isStaffWrite || route.spec.writes === 'nothing') return undefined;
 
   const rowOf = (part: Pick<NewStaffAction, 'outcome' | 'before' | 'after'>, created?: unknown): NewStaffAction => {
-    const note = noteOf(ctx);
+    const note = auditDetailOf(ctx);
     const { action, entity } = nameAction(route);
     return {
       merchantId,
@@ -46,7 +55,7 @@ export function auditRequest({ ctx, merchantId, actor, route, params, body }: Re
   };
 
   return {
-    begin: () => forgetNote(ctx),
+    begin: () => clearAuditDetail(ctx),
     done: ({ answer, before, after }, transaction) => {
       // Without the entity itself, what was asked for is what is known.
       const sent = before || route.method === 'DELETE' ? null : (body as object | undefined);

@@ -1,3 +1,5 @@
 export { auditRequest, type RequestAudit } from './auditRequest';
+export { findLastAction } from './findLastAction';
 export { insertStaffAction, type NewStaffAction } from './insertStaffAction';
-export { noteAudit } from './noteAudit';
+export { listActionsOf } from './listActionsOf';
+export { addAuditDetail } from './addAuditDetail';

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { StaffAction, type StaffActionRow } from '../../database/models/StaffAction';
 import { now } from '../../lib/clock';
-import type { Actor } from '../actor';
+import { nameOfActor, type Actor } from '../actor';
 import { changedFields } from './changedFields';
 import { redactState } from './redactState';
 
@@ -44,11 +44,15 @@ export async function insertStaffAction(given: NewStaffAction, transaction?: Tra
 
 function describeActor(actor: Actor): Pick<StaffActionRow, 'actorKind' | 'actorId' | 'actorName' | 'staffRole'> {
   if (actor.kind === 'user') {
-    const { userId, email, staffRole } = actor;
-    return { actorKind: 'user', actorId: userId, actorName: email.slice(0, 120), staffRole };
+    const { userId, staffRole } = actor;
+    return { actorKind: 'user', actorId: userId, actorName: nameOfActor(actor).slice(0, 120), staffRole };
+  }
+  if (actor.kind === 'kitchen') {
+    const actorName = nameOfActor(actor).slice(0, 120);
+    return { actorKind: 'user', actorId: actor.userId || null, actorName, staffRole: 'kitchen' };
   }
   const kind = actor.kind === 'team' ? 'team' : 'service';
-  return { actorKind: kind, actorId: null, actorName: kind === 'team' ? 'Deploy token' : 'Service', staffRole: null };
+  return { actorKind: kind, actorId: null, actorName: nameOfActor(actor), staffRole: null };
 }
 
 function toJson(state: object | null): string | null {

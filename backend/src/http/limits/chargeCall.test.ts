@@ -3,15 +3,15 @@ import { RateLimitWindow } from '../../database/models/RateLimitWindow';
 import type { AppError } from '../../lib/AppError';
 import { now, setClock } from '../../lib/clock';
 import { testServer } from '../../testing';
-import { chargeCall, forgetWindows, type Rate } from './chargeCall';
-import { forgetOldWindows } from './forgetOldWindows';
+import { chargeCall, clearWindows, type Rate } from './chargeCall';
+import { purgeOldWindows } from './purgeOldWindows';
 
 const server = testServer();
 
 beforeEach(() => setClock(new Date()));
 afterEach(() => {
   setClock();
-  forgetWindows();
+  clearWindows();
 });
 const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000));
 
@@ -81,7 +81,7 @@ test('windows that have ended are purged, and the others stay', async () => {
   await countedElsewhere(old, 1);
   later(31);
   await countedElsewhere(current, 1);
-  expect(await forgetOldWindows(server.merchantId)).toBeGreaterThan(0);
+  expect(await purgeOldWindows(server.merchantId)).toBeGreaterThan(0);
   const left = await select<{ name: string }>("SELECT name FROM rate_limits WHERE name IN ('old', 'current')", {});
   expect(left).toEqual([{ name: 'current' }]);
 });

@@ -39,8 +39,8 @@ const windows = new Map<string, Window>();
 let awayUntil = 0;
 
 /**
- * Counts a call of a caller, in all processes together (decision 0118). While the database is slow or away, each process
- * counts by itself, unless the limit is exact.
+ * Counts a call of a caller, in all processes together (decision 0118). While the database is slow or away, each
+ * process counts by itself, unless the limit is exact.
  *
  * @throws AppError too_many_requests with Retry-After
  */
@@ -62,7 +62,7 @@ export async function chargeCall(counted: Counted, rate: Rate, { exact = false }
       await window.leasing;
     } catch (error) {
       if (exact) throw error;
-      noteAway(error);
+      recordOutage(error);
     } finally {
       window.waiting -= 1;
     }
@@ -102,7 +102,7 @@ function chargeHere(window: Window, { max }: Rate): void {
   window.uncounted += 1;
 }
 
-function noteAway(error: unknown): void {
+function recordOutage(error: unknown): void {
   if (awayUntil <= now().getTime()) {
     log().warn({ error: safeMessage((error as Error).message) }, 'rate limits are counted by this process alone');
   }
@@ -136,7 +136,7 @@ function keyOf({ merchantId, name, subject }: Counted): string {
 }
 
 /** For tests: what this process knows. */
-export function forgetWindows(): void {
+export function clearWindows(): void {
   windows.clear();
   awayUntil = 0;
 }

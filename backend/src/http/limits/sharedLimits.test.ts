@@ -29,7 +29,7 @@ const call = async (nth: number, address: string): Promise<number> => {
   return (await api.with({ 'X-Forwarded-For': address }).post(LIMITED, EMPTY_ORDER)).status;
 };
 
-test('calls to two processes are one count, and other addresses are not affected', async () => {
+test('SEC-7 calls to two processes are one count, and other addresses are not affected', async () => {
   const statuses: number[] = [];
   for (let nth = 0; nth < 60; nth += 1) statuses.push(await call(nth, '192.0.2.1'));
   expect(statuses.filter((status) => status !== 429)).toHaveLength(30);

@@ -1,7 +1,7 @@
 import { testServer } from '../../testing';
 import { chargeCall } from './chargeCall';
 
-const server = testServer({ REQUEST_LIMITS_WAIT_MS: '20' });
+const server = testServer({ REQUEST_LIMITS_WAIT_MS: '20' }, { isDatabaseProxied: true });
 
 test('a database that does not answer fails no call, and the limit holds in each process', async () => {
   const counted = { merchantId: server.merchantId, name: 'test', subject: '203.0.113.1' };
@@ -14,6 +14,6 @@ test('a database that does not answer fails no call, and the limit holds in each
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'too_many_requests' });
     }
   } finally {
-    server.database.mend();
+    server.database.restore();
   }
 });

@@ -2,7 +2,8 @@ import { IDEMPOTENCY_HEADERS, PROBLEMS, SESSION_HEADER } from '@site/contracts';
 import type Joi from 'joi';
 import { isRawBody } from '../readBody';
 import type { Audience, DeclaredRoute } from '../DeclaredRoute';
-import { answerSchema, componentSchemas, type JsonSchema } from './schemas';
+import type { JsonSchema } from './contractSchemas';
+import { answerSchema, componentSchemas } from './schemas';
 
 type Operation = Record<string, unknown>;
 export type OpenApiDocument = {

@@ -8,7 +8,7 @@ import type { Routers } from '../routers';
 import { describeApi, type OpenApiDocument } from './describeApi';
 import { docsPage, docsScript } from './docsPage';
 
-/** The page's own policy: the library's files are ours, its styles are partly inline, and it asks nobody else. */
+/** The page's own policy: the library's files are ours, its styles are partly inline, and it calls no other origin. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 

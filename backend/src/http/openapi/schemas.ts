@@ -1,8 +1,4 @@
-import contracts from './contracts.schema.json';
-
-export type JsonSchema = Record<string, unknown>;
-
-const definitions = contracts as Record<string, JsonSchema>;
+import { contractSchemas as definitions, type JsonSchema } from './contractSchemas';
 
 /** `Order`, `Order[]` or `CartItem | Deleted`. */
 const TYPE = /^[A-Z]\w*(\[\])?$/;

@@ -4,7 +4,7 @@ import type { FaultKind, FaultPoint } from '../faults';
 import { SandboxError } from '../SandboxError';
 import type { LineItem, RedirectUrls } from '../sessions';
 
-/** The placeholder `{ERROR_CODE}` is no part of a URI by the letter, but stands in one. */
+/** The placeholder `{ERROR_CODE}` is no part of a URI by the letter, but is in one. */
 const redirectUrl = Joi.string()
   .max(2000)
   .custom((text: string, helpers) =>
@@ -54,7 +54,7 @@ export type CreateRefundBody = {
   paymentId: string;
   amount: number;
   reason?: string | null;
-  /** The merchant's own id of it, told again in the answer and the webhook. */
+  /** The merchant's own id of it, repeated in the answer and the webhook. */
   reference?: string | null;
 };
 

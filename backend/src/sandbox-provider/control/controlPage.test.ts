@@ -143,7 +143,7 @@ describe('the control page', () => {
 
   test.each([
     ['another site', { origin: 'https://evil.example' }],
-    ['another site, told by the browser', { origin: '', 'sec-fetch-site': 'cross-site' }],
+    ['another site, named by the browser', { origin: '', 'sec-fetch-site': 'cross-site' }],
     ['nowhere', { origin: 'null' }],
   ])('takes no form that comes from %s', async (_, headers) => {
     const answer = await post('/arm', { fault: 'create_session:http_500', times: '1' }, headers);

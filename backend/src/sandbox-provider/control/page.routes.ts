@@ -23,30 +23,14 @@ const LATEST_SESSIONS = 25;
 const COPIES = 5;
 const PAGE = `${SANDBOX_PREFIX}/control`;
 
+/** Adds a form of the page: for those who are let in only, done, and back to the page with a word about it. */
+type AddForm = (path: string, act: (ctx: Context, field: (name: string) => string) => Promise<string>) => void;
+
 /** The developer's page. Its forms work without a script: each posts, and comes back to the page. */
 export function controlPageRoutes(context: ControlPageContext): Router {
-  const { database, guard, now, nudge } = context;
+  const { guard, nudge } = context;
   const router = new Router({ prefix: PAGE });
-  const show = async (ctx: Context, error?: SandboxError): Promise<void> => {
-    const nonce = protect(ctx);
-    const sessions = await latestSessions(database, LATEST_SESSIONS, now());
-    if (error) ctx.status = error.status;
-    ctx.body = controlPage({
-      nonce,
-      now: now(),
-      faults: await listFaults(database),
-      deliveries: await latestDeliveries(database, LATEST_DELIVERIES),
-      sessions,
-      payments: await paymentsOfSessions(
-        database,
-        sessions.map(({ id }) => id),
-      ),
-      done: typeof ctx.query.done === 'string' ? DONE[ctx.query.done] : undefined,
-      ...(error && { error: error.message }),
-    });
-  };
-  /** A form of the page: for those who are let in only, done, and back to the page with a word about it. */
-  const form = (path: string, act: (ctx: Context, field: (name: string) => string) => Promise<string>): void => {
+  const form: AddForm = (path, act) => {
     router.post(path, refuseForeignForms(), async (ctx: Context) => {
       if (!guard.isAllowed(ctx)) return comeBack(ctx, PAGE);
       try {
@@ -55,13 +39,13 @@ export function controlPageRoutes(context: ControlPageContext): Router {
         comeBack(ctx, `${PAGE}?done=${done}`);
       } catch (error) {
         if (!(error instanceof SandboxError)) throw error;
-        await show(ctx, error);
+        await show(context, ctx, error);
       }
     });
   };
 
   router.get('/', async (ctx: Context) => {
-    if (guard.isAllowed(ctx)) return show(ctx);
+    if (guard.isAllowed(ctx)) return show(context, ctx);
     ctx.body = signInPage(protect(ctx), false);
   });
 
@@ -72,6 +56,32 @@ export function controlPageRoutes(context: ControlPageContext): Router {
     ctx.body = signInPage(protect(ctx), true);
   });
 
+  addFaultForms(form, context);
+  addDeliveryForm(form, context);
+  addMoneyForms(form, context);
+  return router;
+}
+
+async function show({ database, now }: ControlPageContext, ctx: Context, error?: SandboxError): Promise<void> {
+  const nonce = protect(ctx);
+  const sessions = await latestSessions(database, LATEST_SESSIONS, now());
+  if (error) ctx.status = error.status;
+  ctx.body = controlPage({
+    nonce,
+    now: now(),
+    faults: await listFaults(database),
+    deliveries: await latestDeliveries(database, LATEST_DELIVERIES),
+    sessions,
+    payments: await paymentsOfSessions(
+      database,
+      sessions.map(({ id }) => id),
+    ),
+    done: typeof ctx.query.done === 'string' ? DONE[ctx.query.done] : undefined,
+    ...(error && { error: error.message }),
+  });
+}
+
+function addFaultForms(form: AddForm, { database, now }: ControlPageContext): void {
   form('/arm', async (_, field) => {
     const [point, kind] = field('fault').split(':', 2);
     const { times, ...wanted } = check(armFaultSchema, {
@@ -89,7 +99,9 @@ export function controlPageRoutes(context: ControlPageContext): Router {
     await (field('id') === '' ? disarmFaults(database) : disarmFault(database, field('id')));
     return 'disarmed';
   });
+}
 
+function addDeliveryForm(form: AddForm, { database, now }: ControlPageContext): void {
   form('/deliveries/:id', async (ctx, field) => {
     const id = String((ctx.params as { id: string }).id);
     const act = field('act');
@@ -101,7 +113,9 @@ export function controlPageRoutes(context: ControlPageContext): Router {
     else throw new SandboxError(422, 'unknown_act', 'There is no such button.');
     return act;
   });
+}
 
+function addMoneyForms(form: AddForm, context: ControlPageContext): void {
   form('/sessions/:id/withdraw', async (ctx) => {
     await expireSession(context, String((ctx.params as { id: string }).id));
     return 'withdrawn';
@@ -112,11 +126,9 @@ export function controlPageRoutes(context: ControlPageContext): Router {
     const amount = Math.round(Number(field('amount')) * 100);
     if (!(amount > 0)) throw new SandboxError(422, 'invalid_amount', 'Enter how much goes back.');
     const wanted = { paymentId, amount, reason: 'Made in the control page', reference: null };
-    await database.transaction((queries) => refundCharge(queries, context, wanted));
+    await context.database.transaction((queries) => refundCharge(queries, context, wanted));
     return 'refunded';
   });
-
-  return router;
 }
 
 /** 303, so that a reload does not post again. */
@@ -127,7 +139,7 @@ function comeBack(ctx: Context, path: string): void {
   ctx.body = '';
 }
 
-/** The page asks nobody but itself; its forms say where they come from. */
+/** The page calls its own origin only; its forms send an Origin header. */
 function protect(ctx: Context): string {
   const nonce = randomBytes(16).toString('base64');
   ctx.set({

@@ -43,7 +43,7 @@ export const DONE: Record<string, string> = {
   hold: 'The message is held.',
   release: 'The message is sent now.',
   withdrawn: 'The page is withdrawn.',
-  refunded: 'The money is given back, and the shop is told.',
+  refunded: 'The money is given back, and the shop is notified.',
 };
 
 /** `12 s`, `3 min`, `2 h`, `4 d` */

@@ -105,7 +105,7 @@ function returnUrl({ status, redirectUrls, errorCode }: PageSession): string {
 }
 
 /**
- * Only what this page brings along may run. The merchant's origins stand in `form-action` because browsers check it
+ * Only what this page brings along may run. The merchant's origins are in `form-action` because browsers check it
  * against where a form's answer redirects to.
  */
 function protect(ctx: Context, session?: PageSession): string {

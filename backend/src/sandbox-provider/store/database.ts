@@ -17,8 +17,8 @@ export type SandboxDatabase = Queries & {
 };
 
 /**
- * This provider's own connection and tables. It shares the database server with the site so that the box needs only one,
- * and nothing else: the site never reads these tables, it asks over HTTP.
+ * This provider's own connection and tables. It shares the database server with the site so that the box needs only
+ * one, and nothing else: the site never reads these tables, it asks over HTTP.
  */
 export async function openDatabase(databaseUrl: string): Promise<SandboxDatabase> {
   const pool = createPool({ uri: databaseUrl, connectionLimit: 6, charset: 'utf8mb4_bin', connectTimeout: 5000 });
@@ -31,7 +31,7 @@ export async function openDatabase(databaseUrl: string): Promise<SandboxDatabase
   };
 }
 
-/** For whoever fills this provider's books before it has ever run. */
+/** For seeding this provider's records before its first start. */
 export async function createSandboxTables(databaseUrl: string): Promise<void> {
   await (await openDatabase(databaseUrl)).close();
 }

@@ -10,7 +10,7 @@ export const DETAILS = {
 
 export type GuestOrder = { guest: ApiClient; order: Order; dish: BuiltDish };
 
-/** A guest with one dish in the cart, twice at $12.00 unless told otherwise. */
+/** A guest with one dish in the cart, twice at $12.00 unless given. */
 export async function buildCart(
   api: ApiClient,
   { quantity = 2, ...overrides }: Parameters<typeof buildMenuItem>[0] & { quantity?: number } = {},

@@ -4,7 +4,7 @@ import { expectStatus } from './buildOrder';
 
 let made = 0;
 
-/** A code of its own that gives 10 % without conditions, unless told otherwise. */
+/** A code of its own that gives 10 % without conditions, unless given. */
 export async function buildPromotion(
   api: ApiClient,
   overrides: Partial<SavePromotionRequest> = {},

@@ -50,7 +50,7 @@ const Frame = styled(HeroBackdrop)`
   }
 `;
 
-/** Supper at the edge of the forest. Decoration: the hero's words stand beside it. */
+/** Supper at the edge of the forest. Decoration: the hero's words are beside it. */
 export default function HeroScene() {
   const id = useId();
   return (

@@ -9,17 +9,17 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   description?: ReactNode;
-  /** Names the deed ('Delete category'), never 'OK'. */
+  /** Names the action ('Delete category'), never 'OK'. */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** The deed is under way: the dialog stays until the caller closes it. */
+  /** The action is running: the dialog stays until the caller closes it. */
   busy?: boolean;
-  /** Does the deed. Close the dialog by `open` when it has succeeded. */
+  /** Runs the action. Close the dialog by `open` when it has succeeded. */
   onConfirm: () => void;
 }
 
-/** Asks before a deed that loses something. Focus starts on Cancel. */
+/** Asks for confirmation before a destructive action. Focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -33,7 +33,7 @@ async function open(props: Partial<DialogProps> = {}) {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('is modal, named by its title and described by its description, and takes the focus', async () => {
+test('WEB-7 is modal, named by its title and described by its description, and takes the focus', async () => {
   const { dialog } = await open();
   expect(dialog).toHaveAccessibleDescription('Twelve hours over post oak.');
   await waitFor(() => expect(dialog).toHaveFocus());
@@ -85,7 +85,7 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   });
 
-  test('does the deed only when confirmed', async () => {
+  test('runs the action only when confirmed', async () => {
     const user = userEvent.setup();
     const { onConfirm, onOpenChange } = renderConfirm();
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));

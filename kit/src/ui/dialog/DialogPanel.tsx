@@ -3,6 +3,7 @@ import { Dialog as ModalDialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
 import { CloseIcon } from '../icons';
 import type { DialogProps } from './DialogProps';
+import { leaveRoomForToasts } from './leaveRoomForToasts';
 import { Backdrop, Body, CloseButton, Description, Footer, Head, Media, Popup, Title, Viewport } from './dialogStyles';
 
 /** The heavy half of `Dialog`: focus trap, scroll lock and return of focus by base-ui. Default export for React.lazy. */
@@ -25,7 +26,7 @@ export default function DialogPanel({
     <Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
       <ModalDialog.Portal>
         <Backdrop />
-        <Viewport>
+        <Viewport ref={leaveRoomForToasts}>
           {/* Focus goes to the panel itself, so a reader hears title and description first, not "Close". */}
           <Popup
             ref={popup}

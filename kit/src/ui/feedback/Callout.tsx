@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { AlertIcon, CheckIcon, InfoIcon } from '../icons';
 
+/** Colour and icon. The tone does not announce anything: pass `role` for that. */
 export type CalloutTone = 'info' | 'success' | 'warning' | 'error';
 
 const tones = {

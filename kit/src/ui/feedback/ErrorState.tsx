@@ -15,7 +15,7 @@ const Sign = styled.span`
   color: var(--color-berry);
 `;
 
-/** The spec shows error messages in red. */
+/** product.md shows error messages in red. */
 const Message = styled(StateText)`
   color: var(--color-berry);
   font-weight: 600;

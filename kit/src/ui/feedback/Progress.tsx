@@ -32,6 +32,7 @@ export interface ProgressProps {
   max?: number;
 }
 
+/** How far something has come; values outside 0 to `max` are shown at the ends. */
 export function Progress({ label, value, max = 100 }: ProgressProps) {
   return <Track aria-label={label} value={Math.min(Math.max(value, 0), max)} max={max} />;
 }

@@ -78,6 +78,7 @@ const Below = styled.div`
 
 export type CheckboxFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type' | 'children'>;
 
+/** One choice that is on or off. Takes the result of react-hook-form's `register()`. */
 export function CheckboxField({ label, hint, error, optional, ...input }: CheckboxFieldProps) {
   const control = useDescribedControl({ hint, error }, input);
   return (

@@ -12,6 +12,7 @@ export interface FieldTexts {
   optional?: boolean;
 }
 
+/** Attributes of a control that has a label, a hint and an error. */
 export interface DescribedControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -75,10 +76,12 @@ const ErrorText = styled.p`
   }
 `;
 
+/** Help below a control; `id` is that of the control. */
 export function FieldHint({ id, children }: { id: string; children?: ReactNode }) {
   return children ? <Hint id={`${id}-hint`}>{children}</Hint> : null;
 }
 
+/** The error below a control; `id` is that of the control. Nothing without a message. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   return children ? (
     <ErrorText id={`${id}-error`}>

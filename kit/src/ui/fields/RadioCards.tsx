@@ -122,6 +122,7 @@ const End = styled.span`
   margin-left: auto;
 `;
 
+/** One choice; `value` is unique in its group. */
 export interface RadioCardOption {
   value: string;
   label: ReactNode;

@@ -27,6 +27,7 @@ const Box = styled.div`
   }
 `;
 
+/** One entry of a flat list; `value` is what the form gets. */
 export interface SelectOption {
   value: string;
   label: string;

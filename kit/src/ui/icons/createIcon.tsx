@@ -5,7 +5,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
   size?: number | string;
 }
 
-/** A stroke icon on a 24 px grid. Always decoration: the words stand beside it or in the control's name. */
+/** A stroke icon on a 24 px grid. Always decoration: the words are beside it or in the control's name. */
 export function createIcon(displayName: string, path: string) {
   function Icon({ size = 20, ...rest }: IconProps) {
     return (

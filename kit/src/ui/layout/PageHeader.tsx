@@ -39,6 +39,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
+/** The top of a page: its h1, which takes the focus after a change of route, and the actions beside it. */
 export function PageHeader({ title, intro, back, actions }: PageHeaderProps) {
   return (
     <Row>

@@ -1,5 +1,4 @@
 import type { CartSummary, Session } from '@site/contracts';
-import { SWRConfig } from '@site/kit';
 import { createPreviewHost, fakeApi, renderWithHost, SIGNED_IN } from '@site/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,12 +33,7 @@ describe('rewards on the cart page', () => {
   const show = async (session?: Session) => {
     localStorage.setItem('cart_session_id', 'a-known-session-of-this-test');
     const host = createPreviewHost(session && { session });
-    renderWithHost(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <App />
-      </SWRConfig>,
-      { path: '/order', host },
-    );
+    renderWithHost(<App />, { path: '/order', host });
     await act(() => host.cart.refresh());
   };
 
@@ -92,5 +86,25 @@ describe('rewards on the cart page', () => {
         code: 'BRN-AAAA-BBBB',
       }),
     );
+  });
+
+  it("says 'Failed to apply redemption code' or 'Failed to redeem reward' when the server says nothing", async () => {
+    const user = userEvent.setup();
+    const code = { id: 'r1', redemption_code: 'BRN-7K3M-9QXD', status: 'issued', reward_name: 'Free side' };
+    api.set('GET /api/rewards/dashboard/ada%40example.com', {
+      body: { id: 'cus_1', available_points: 180, active_redemptions: [code] },
+    });
+    api.set('GET /api/rewards/catalog', {
+      body: [{ id: 'w1', name: 'Free tea', points_required: 75, can_redeem: true }],
+    });
+    api.set('POST /api/cart/promo-code', { status: 503, body: {} });
+    api.set('POST /api/rewards/customer/cus_1/redeem/w1', { status: 503, body: {} });
+    await show(SIGNED_IN);
+    await user.click(await screen.findByText('Use a reward'));
+    await user.click(screen.getByRole('button', { name: 'Use Free side' }));
+    expect(await screen.findByText(/Failed to apply redemption code/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Redeem Free tea' }));
+    await user.click(await screen.findByRole('button', { name: 'Redeem for 75 points' }));
+    expect((await screen.findAllByText(/Failed to redeem reward/)).length).toBeGreaterThan(0);
   });
 });

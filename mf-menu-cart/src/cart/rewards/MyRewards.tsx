@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { redeemReward, useMyRewards } from './useMyRewards';
 
 /** Chooses a reward for this order: a code that is there already, or one that the points can buy. */
-export default function MyRewards({ onChanged }: { onChanged: () => Promise<void> }) {
+export default function MyRewards({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const { rewards, reload } = useMyRewards();
   const { busy, failure, apply, redeem } = useChoice(onChanged, reload);
   const [asked, setAsked] = useState<Reward | null>(null);
@@ -64,7 +64,7 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<void
   );
 }
 
-function useChoice(onChanged: () => Promise<void>, reload: () => Promise<unknown>) {
+function useChoice(onChanged: () => Promise<unknown>, reload: () => Promise<unknown>) {
   const { cart } = useHost();
   const show = useToast();
   const [busy, setBusy] = useState<string | null>(null);
@@ -72,16 +72,14 @@ function useChoice(onChanged: () => Promise<void>, reload: () => Promise<unknown
   /** One key for each reward until it is redeemed. */
   const [keys] = useState(() => new Map<string, string>());
 
-  async function run(id: string, work: () => Promise<void>): Promise<boolean> {
+  async function run(id: string, fallback: string, work: () => Promise<void>): Promise<boolean> {
     setBusy(id);
     setFailure(null);
     try {
       await work();
       return true;
     } catch (error) {
-      setFailure(
-        error instanceof ApiError && error.detail ? error.detail : 'The reward could not be used. Please try again.',
-      );
+      setFailure(error instanceof ApiError && error.detail ? error.detail : `${fallback}. Please try again.`);
       return false;
     } finally {
       setBusy(null);
@@ -97,9 +95,9 @@ function useChoice(onChanged: () => Promise<void>, reload: () => Promise<unknown
   return {
     busy,
     failure,
-    apply: (code: Redemption) => run(code.id, () => put(code.redemption_code)),
+    apply: (code: Redemption) => run(code.id, 'Failed to apply redemption code', () => put(code.redemption_code)),
     redeem: (customerId: string, reward: Reward) =>
-      run(reward.id, async () => {
+      run(reward.id, 'Failed to redeem reward', async () => {
         const key = keys.get(reward.id) ?? crypto.randomUUID();
         keys.set(reward.id, key);
         const { redemption_code: code } = await redeemReward(customerId, reward.id, key);

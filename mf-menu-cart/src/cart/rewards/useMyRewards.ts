@@ -1,5 +1,5 @@
 import type { RedeemedReward, Reward, RewardsDashboard } from '@site/contracts';
-import { request, useSession, useSWR } from '@site/kit';
+import { request, useServerState, useSession } from '@site/kit';
 
 export type MyRewards = { dashboard: RewardsDashboard; catalog: Reward[] };
 
@@ -7,10 +7,8 @@ export type MyRewards = { dashboard: RewardsDashboard; catalog: Reward[] };
 export function useMyRewards(): { rewards: MyRewards | null; reload: () => Promise<unknown> } {
   const session = useSession();
   const email = session.status === 'signed-in' ? session.user.email : '';
-  const { data, mutate } = useSWR<MyRewards, Error>(email === '' ? null : ['my rewards', email], () => load(email), {
-    shouldRetryOnError: false,
-  });
-  return { rewards: data ?? null, reload: () => mutate() };
+  const { data, refresh } = useServerState(email === '' ? null : ['my rewards', email], () => load(email));
+  return { rewards: data ?? null, reload: refresh };
 }
 
 async function load(email: string): Promise<MyRewards> {

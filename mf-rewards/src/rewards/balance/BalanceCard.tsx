@@ -3,11 +3,13 @@ import { formatCount, formatDay } from '../formatDay';
 import { Progress, speckle, useSettings } from '@site/kit';
 import styled from 'styled-components';
 
+/** The nearest days on which points expire; each order has its own. */
+const SHOWN_EXPIRIES = 3;
+
 /** The points that can be spent, what is on its way, what expires, and the way to the next tier. */
 export function BalanceCard({ dashboard }: { dashboard: RewardsDashboard }) {
   const { available_points: points, pending_points: pending, expiring_points: expiring } = dashboard;
   const { timezone } = useSettings();
-  const [next] = expiring;
   return (
     <Sign data-ground="pine" aria-labelledby="balance">
       <h2 id="balance">Points balance</h2>
@@ -16,12 +18,12 @@ export function BalanceCard({ dashboard }: { dashboard: RewardsDashboard }) {
       </Points>
       <Notes>
         {pending !== 0 && <li>{pending} more when your orders are picked up</li>}
-        {next && (
-          <li>
+        {expiring.slice(0, SHOWN_EXPIRIES).map((next) => (
+          <li key={next.expires_at}>
             {next.points} {next.points === 1 ? 'point expires' : 'points expire'} on{' '}
             {formatDay(next.expires_at, timezone)}
           </li>
-        )}
+        ))}
         {points < 0 && <li>A refund took back points that were spent. Your next points settle it.</li>}
       </Notes>
       <TierProgressRow dashboard={dashboard} />

@@ -4,15 +4,16 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
 import { detailOf } from '../../api/rewardsRequest';
+import type { RefreshRewards } from '../useRewards';
 
-type Props = { dashboard: RewardsDashboard; reload: () => Promise<unknown> };
+type Props = { dashboard: RewardsDashboard; refresh: RefreshRewards };
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => ({
   value: String(month + 1).padStart(2, '0'),
   label: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month, 1)),
 }));
 
-/** A leap year's days: February 29 is somebody's birthday. */
+/** The days of a leap year, since February 29 is a valid birthday. */
 function daysOf(month: string): { value: string; label: string }[] {
   const count = new Date(Date.UTC(2024, Number(month), 0)).getUTCDate();
   return Array.from({ length: count }, (_, day) => ({
@@ -22,7 +23,7 @@ function daysOf(month: string): { value: string; label: string }[] {
 }
 
 /** The birthday and its bonus: a day and a month, never a year. */
-export function BirthdayCard({ dashboard, reload }: Props) {
+export function BirthdayCard({ dashboard, refresh }: Props) {
   const { birthday, program } = dashboard;
   const bonus = program.birthday_bonus_points;
   if (bonus === 0) return null;
@@ -34,7 +35,7 @@ export function BirthdayCard({ dashboard, reload }: Props) {
           On {wordsFor(birthday)} you get {bonus} points from us.
         </p>
       ) : (
-        <BirthdayForm dashboard={dashboard} reload={reload} />
+        <BirthdayForm dashboard={dashboard} refresh={refresh} />
       )}
     </Card>
   );
@@ -47,7 +48,7 @@ function wordsFor(birthday: string): string {
   );
 }
 
-function BirthdayForm({ dashboard, reload }: Props) {
+function BirthdayForm({ dashboard, refresh }: Props) {
   const [month, setMonth] = useState('01');
   const [day, setDay] = useState('01');
   const [busy, setBusy] = useState(false);
@@ -62,7 +63,7 @@ function BirthdayForm({ dashboard, reload }: Props) {
     setFailure(null);
     try {
       await rewardsCalls.setBirthday(dashboard.id, `${month}-${chosen}`);
-      await reload();
+      await refresh();
       show({ title: 'Birthday saved', tone: 'success' });
     } catch (error) {
       setFailure(detailOf(error, 'Your birthday could not be saved. Please try again.'));

@@ -5,18 +5,20 @@ import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
 import { detailOf } from '../../api/rewardsRequest';
 import { CodeCard } from '../codes/CodeCard';
+import { withRedeemed } from '../spentPoints';
+import type { RefreshRewards } from '../useRewards';
 
 type Props = {
   reward: Reward;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   dashboard: RewardsDashboard;
-  reload: () => Promise<unknown>;
+  refresh: RefreshRewards;
 };
 
-/** What a reward costs and brings, and then its code. */
-export function RedeemDialog({ reward, open, onOpenChange, dashboard, reload }: Props) {
-  const { redeemed, busy, failure, run } = useRedeem(reward, dashboard, reload);
+/** What a reward costs and brings, and then its code, once the server has issued it (decision 0430). */
+export function RedeemDialog({ reward, open, onOpenChange, dashboard, refresh }: Props) {
+  const { redeemed, busy, failure, run } = useRedeem(reward, dashboard, refresh);
   return (
     <Dialog
       size="sm"
@@ -38,7 +40,7 @@ export function RedeemDialog({ reward, open, onOpenChange, dashboard, reload }: 
             <Button variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
               Cancel
             </Button>
-            <Button busy={busy} onClick={() => void run()}>
+            <Button busy={busy} busyLabel="Redeeming..." onClick={() => void run()}>
               Redeem for {reward.points_required} points
             </Button>
           </>
@@ -54,7 +56,7 @@ export function RedeemDialog({ reward, open, onOpenChange, dashboard, reload }: 
   );
 }
 
-function useRedeem(reward: Reward, dashboard: RewardsDashboard, reload: () => Promise<unknown>) {
+function useRedeem(reward: Reward, dashboard: RewardsDashboard, refresh: RefreshRewards) {
   const show = useToast();
   // One key for each opening: a second press, or a try after a lost answer, spends nothing twice.
   const [key] = useState(() => crypto.randomUUID());
@@ -74,7 +76,7 @@ function useRedeem(reward: Reward, dashboard: RewardsDashboard, reload: () => Pr
         tone: 'success',
       });
       // The points are spent, whether or not the page can be read again.
-      reload().catch(() => undefined);
+      refresh(withRedeemed(redeemed)).catch(() => undefined);
     } catch (error) {
       const failure = dashboard.id ? detailOf(error, 'Please try again later') : 'Customer data not available';
       setState({ busy: false, failure, redeemed: null });

@@ -6,12 +6,14 @@ import { rewardsCalls } from '../../api/rewardsCalls';
 import { detailOf } from '../../api/rewardsRequest';
 import { formatDay } from '../formatDay';
 import { Code } from './CodeCard';
+import { withCancelled } from '../spentPoints';
+import type { RefreshRewards } from '../useRewards';
 import { QrCode } from './QrCode';
 
-type Props = { dashboard: RewardsDashboard; reload: () => Promise<unknown> };
+type Props = { dashboard: RewardsDashboard; refresh: RefreshRewards };
 
 /** Codes that can still be used. Nothing while there are none. */
-export function Codes({ dashboard, reload }: Props) {
+export function Codes({ dashboard, refresh }: Props) {
   const { active_redemptions: codes } = dashboard;
   if (codes.length === 0) return null;
   return (
@@ -19,16 +21,16 @@ export function Codes({ dashboard, reload }: Props) {
       <h2 id="codes">Your codes</h2>
       <ul>
         {codes.map((redemption) => (
-          <CodeRow key={redemption.id} redemption={redemption} customerId={dashboard.id} reload={reload} />
+          <CodeRow key={redemption.id} redemption={redemption} customerId={dashboard.id} refresh={refresh} />
         ))}
       </ul>
     </Area>
   );
 }
 
-type RowProps = { redemption: Redemption; customerId: string; reload: () => Promise<unknown> };
+type RowProps = { redemption: Redemption; customerId: string; refresh: RefreshRewards };
 
-function CodeRow({ redemption, customerId, reload }: RowProps) {
+function CodeRow({ redemption, customerId, refresh }: RowProps) {
   const { timezone } = useSettings();
   const { redemption_code: code, reward_name: name, status, expires_at: until, points_spent: spent } = redemption;
   const [asks, setAsks] = useState(false);
@@ -38,8 +40,9 @@ function CodeRow({ redemption, customerId, reload }: RowProps) {
   async function giveUp(): Promise<void> {
     setBusy(true);
     try {
-      await rewardsCalls.cancel(customerId, redemption.id);
-      await reload();
+      const cancelled = await rewardsCalls.cancel(customerId, redemption.id);
+      // The points are back, whether or not the page can be read again.
+      refresh(withCancelled(cancelled)).catch(() => undefined);
       show({ title: 'Reward cancelled', description: `${spent} points are back in your balance.`, tone: 'success' });
       setAsks(false);
     } catch (error) {
@@ -113,6 +116,9 @@ const Row = styled(Card)`
   > div:first-child {
     display: grid;
     flex: 1 1 220px;
+  }
+  > details {
+    border-bottom: 0;
   }
   small {
     color: var(--color-muted);

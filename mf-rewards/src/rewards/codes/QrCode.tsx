@@ -14,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       .then(({ encode }) => {
         if (!isGone) setModules(encode(text, { ecc: 'M', border: 0 }).data);
       })
-      // The code stands beside it as text.
+      // The code is also shown as text.
       .catch(() => undefined);
     return () => {
       isGone = true;

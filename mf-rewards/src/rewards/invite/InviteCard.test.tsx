@@ -74,7 +74,7 @@ describe('inviting a friend', () => {
     expect(api.calls.at(-1)?.path).toContain('offset=5');
   });
 
-  it('tells an invited customer what is left to do for the bonus', async () => {
+  it('shows an invited customer the remaining steps to the bonus', async () => {
     const own = { status: 'pending', friend_points: 50, minimum_order: '15.00' } as const;
     await open('/rewards', { [REFERRALS]: { body: referrals({ invited_by: own }) } });
     expect(await screen.findByText('Your friend’s invitation is accepted')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Referrals } from '@site/contracts';
-import { Button, Callout, Card, Skeleton, useSWR } from '@site/kit';
+import { Button, Callout, Card, Skeleton, useServerState } from '@site/kit';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
 import { InvitedFriends } from './InvitedFriends';
@@ -9,12 +9,10 @@ import { ShareLink } from './ShareLink';
 /** Enough for the card; members with more friends load the rest. */
 const FIRST_PAGE = 10;
 
-/** The member's link, what both get, and what became of each invitation. Nothing while the program pays no bonus. */
+/** The member's link, what both get, and what happened to each invitation. Nothing while the program pays no bonus. */
 export function InviteCard({ customerId }: { customerId: string }) {
-  const { data, error, mutate, isValidating } = useSWR<Referrals, Error>(
-    ['referrals', customerId],
-    () => rewardsCalls.referrals(customerId, { limit: FIRST_PAGE, offset: 0 }),
-    { shouldRetryOnError: false },
+  const { data, error, isLoading, refresh } = useServerState<Referrals>(['referrals', customerId], () =>
+    rewardsCalls.referrals(customerId, { limit: FIRST_PAGE, offset: 0 }),
   );
   const paysNothing = data?.referrer_points === 0 && data.friend_points === 0;
   if (data && paysNothing && data.total === 0) return data.invited_by && <OwnInvitationNote own={data.invited_by} />;
@@ -32,7 +30,7 @@ export function InviteCard({ customerId }: { customerId: string }) {
           tone="error"
           role="alert"
           action={
-            <Button size="sm" variant="secondary" busy={isValidating} onClick={() => void mutate()}>
+            <Button size="sm" variant="secondary" busy={isLoading} onClick={() => void refresh()}>
               Try Again
             </Button>
           }

@@ -1,7 +1,7 @@
 import type { OwnInvitation } from '@site/contracts';
 import { Callout } from '@site/kit';
 
-/** For somebody who came by a friend's link: what is still to do for the bonus. Nothing once it is decided. */
+/** Shows an invited customer the remaining steps to the bonus. Renders nothing once it is decided. */
 export function OwnInvitationNote({ own: { status, friend_points: points, minimum_order: minimum } }: Props) {
   if (status !== 'pending' || points === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { PointsTransaction } from '@site/contracts';
 import { Button, Callout, FilterChip, Spinner } from '@site/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
 import { StatementRow } from './StatementRow';
@@ -14,31 +14,37 @@ const FILTERS = [
 ] as const;
 
 type Type = (typeof FILTERS)[number]['type'];
-type Loaded = { rows: PointsTransaction[]; total: number | null };
+type Loaded = { rows: PointsTransaction[]; hasMore: boolean };
 
 /** Where each point came from and went. The newest rows are there at once; the rest comes when it is asked for. */
 export function Statement({ customerId, recent }: { customerId: string; recent: PointsTransaction[] }) {
   const [type, setType] = useState<Type>(undefined);
   const [older, setOlder] = useState<Loaded | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  /** Of the filter that was chosen last: an answer that comes later for another one is dropped. */
+  const request = useRef(0);
   const rows = older?.rows ?? (type === undefined ? recent : []);
-  const hasMore = older === null ? recent.length > 0 : older.total !== null && older.rows.length < older.total;
+  const hasMore = older === null ? recent.length > 0 : older.hasMore;
 
-  async function load(wanted: Type, before: PointsTransaction[]): Promise<void> {
+  async function load(wanted: Type, shown: PointsTransaction[]): Promise<void> {
+    request.current += 1;
+    const own = request.current;
     setState('loading');
     try {
-      const page = { limit: PAGE, offset: before.length, ...(wanted && { type: wanted }) };
-      const { transactions, total } = await rewardsCalls.transactions(customerId, page);
-      setOlder({ rows: [...before, ...transactions], total });
+      const last = shown.at(-1);
+      const page = { limit: PAGE, ...(last && { before: last.id }), ...(wanted && { type: wanted }) };
+      const { transactions, has_more: more } = await rewardsCalls.transactions(customerId, page);
+      if (own !== request.current) return;
+      setOlder({ rows: [...shown, ...transactions], hasMore: more });
       setState('idle');
     } catch {
-      setState('failed');
+      if (own === request.current) setState('failed');
     }
   }
 
   function choose(wanted: Type): void {
     setType(wanted);
-    setOlder({ rows: [], total: null });
+    setOlder({ rows: [], hasMore: false });
     void load(wanted, []);
   }
 

@@ -9,7 +9,12 @@ export function explain(row: PointsTransaction, formatDay: (instant: string) => 
   return parts.join(', ');
 }
 
-function reasonOf({ basis, transaction_type: type, reference_type: reference }: PointsTransaction): string | null {
+function reasonOf({
+  basis,
+  points,
+  transaction_type: type,
+  reference_type: reference,
+}: PointsTransaction): string | null {
   if (type === 'earned' && basis) {
     const rate = basis.points_per_dollar === '1' ? '' : ` x ${Number(basis.points_per_dollar)} per dollar`;
     const multiplier =
@@ -19,7 +24,7 @@ function reasonOf({ basis, transaction_type: type, reference_type: reference }: 
   if (reference === 'birthday') return 'Happy birthday from all of us';
   if (reference === 'referral') return type === 'reversed' ? null : 'Thank you for spreading the word';
   if (reference === 'manual_adjustment') return 'By our staff';
-  if (type === 'redeemed' && reference === 'redemption') return null;
+  if (type === 'redeemed') return points < 0 ? 'Spent on this reward' : 'You gave its code up';
   if (type === 'reversed') return 'Points of the refunded part';
   return null;
 }

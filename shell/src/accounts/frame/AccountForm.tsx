@@ -18,7 +18,7 @@ export function AccountForm({
   children: ReactNode;
 }) {
   return (
-    // The rules of the form and their texts are the spec's, not the browser's.
+    // The rules of the form and their texts are product.md's, not the browser's.
     <Form noValidate aria-label={label} onSubmit={onSubmit}>
       {/* A toast has read it aloud; this is where it stays. */}
       {failure && (

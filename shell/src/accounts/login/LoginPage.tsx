@@ -1,41 +1,24 @@
 import { Link, Navigate, Spinner, useSearchParams, useSession } from '@site/kit';
-import { useEffect, useState } from 'react';
-import { useAccounts } from '../AccountsContext';
+import { useState } from 'react';
 import { AccountFrame } from '../frame/AccountFrame';
 import { OtherWay } from '../frame/AccountForm';
 import { SecondFactorForm } from '../frame/SecondFactorForm';
 import { pathAfterSignIn } from '../session/loginPath';
-import type { SecondFactor } from '../session/secondFactor';
-import type { UnexpectedSession } from '../session/unexpectedSession';
 import { ContinueAs } from './ContinueAs';
-import { MailForm } from './MailForm';
+import { MailRequest } from './MailRequest';
 import { SignInForm } from './SignInForm';
+import { usePendingQuestion } from './usePendingQuestion';
 
 type Mode = 'sign-in' | 'reset' | 'confirm';
 
 /** Spec section 2: signing in, and asking for the mail that resets a password. `?next=` says where to go afterwards. */
 export default function LoginPage() {
   const { status } = useSession();
-  const { accounts } = useAccounts();
   const [params] = useSearchParams();
   const next = params.get('next');
   const [mode, setMode] = useState<Mode>(params.get('mode') === 'confirm' ? 'confirm' : 'sign-in');
   const [email, setEmail] = useState('');
-  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
-  const [unexpected, setUnexpected] = useState<UnexpectedSession | null>(null);
-
-  useEffect(() => {
-    // Somebody whom a provider or a link brought, and who has an authenticator or did not ask for the session.
-    if (status !== 'signed-out') return;
-    accounts().then(
-      ({ takePending }) => {
-        const question = takePending();
-        if (question?.kind === 'code') setSecondFactor(question.secondFactor);
-        if (question?.kind === 'continue') setUnexpected(question.session);
-      },
-      () => undefined,
-    );
-  }, [status, accounts]);
+  const { secondFactor, unexpected, askForCode, clear } = usePendingQuestion();
 
   const switchTo = (to: Mode) => (typed: string) => {
     setEmail(typed);
@@ -51,50 +34,16 @@ export default function LoginPage() {
     );
   }
   if (secondFactor) {
-    const leave = () => {
-      setSecondFactor(null);
-      setUnexpected(null);
-    };
     return (
       <AccountFrame title="One more step" intro="Your account is protected by a code from your authenticator app.">
-        <SecondFactorForm secondFactor={secondFactor} onVerified={leave} onCancel={leave} />
+        <SecondFactorForm secondFactor={secondFactor} onVerified={clear} onCancel={clear} />
       </AccountFrame>
     );
   }
   if (unexpected) {
-    return (
-      <ContinueAs session={unexpected} next={next} onCodeNeeded={setSecondFactor} onDone={() => setUnexpected(null)} />
-    );
+    return <ContinueAs session={unexpected} next={next} onCodeNeeded={askForCode} onDone={clear} />;
   }
-  if (mode === 'reset') {
-    return (
-      <AccountFrame title="Reset Password" intro="Tell us your email and we send you a link to set a new password.">
-        <MailForm
-          label="Reset Password"
-          action="Send Reset Link"
-          email={email}
-          send={({ sendPasswordReset }, address) => sendPasswordReset(address)}
-          onBack={switchTo('sign-in')}
-        />
-      </AccountFrame>
-    );
-  }
-  if (mode === 'confirm') {
-    return (
-      <AccountFrame
-        title="Confirm your email"
-        intro="Links do not live long. Tell us your email and we send a new one."
-      >
-        <MailForm
-          label="Confirmation"
-          action="Send New Link"
-          email={email}
-          send={({ sendConfirmation }, address) => sendConfirmation(address)}
-          onBack={switchTo('sign-in')}
-        />
-      </AccountFrame>
-    );
-  }
+  if (mode !== 'sign-in') return <MailRequest key={mode} kind={mode} email={email} onBack={switchTo('sign-in')} />;
   return (
     <AccountFrame title="Sign In" intro="Good to see you again.">
       <SignInForm
@@ -102,7 +51,7 @@ export default function LoginPage() {
         next={next}
         onForgotten={switchTo('reset')}
         onUnconfirmed={switchTo('confirm')}
-        onCodeNeeded={setSecondFactor}
+        onCodeNeeded={askForCode}
       />
       <OtherWay>
         New here? <Link to={next ? `/signup?next=${encodeURIComponent(next)}` : '/signup'}>Sign Up</Link>

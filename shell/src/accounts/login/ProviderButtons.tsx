@@ -2,7 +2,7 @@ import { Button, useHost } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useAccounts } from '../AccountsContext';
-import { departure } from '../session/departure';
+import { returnTo } from '../session/returnTo';
 import { useProviders } from './useProviders';
 
 /** One button for each provider that this site has; nothing where it has none. */
@@ -19,7 +19,7 @@ export function ProviderButtons({ next, remember }: { next: string | null; remem
       const { providerUrl } = await accounts();
       const url = await providerUrl(name);
       if (url) {
-        departure.keep({ remember, next });
+        returnTo.keep({ remember, next });
         navigation.leave(url);
         return; // busy until the page is gone
       }

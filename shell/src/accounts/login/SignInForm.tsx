@@ -22,7 +22,7 @@ type Props = {
   onCodeNeeded: (secondFactor: SecondFactor) => void;
 };
 
-/** Whoever gets in is led on by the page, which sees that somebody is signed in. */
+/** After the sign-in the page redirects, since it sees the session. */
 export function SignInForm({ email, next, onForgotten, onUnconfirmed, onCodeNeeded }: Props) {
   const { accounts } = useAccounts();
   const [failure, setFailure] = useState<AuthFailure | null>(null);

@@ -1,22 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authError, bo, buildAuthSession, withAuthenticator } from '../../testing/buildAuth';
-import {
-  closeSite,
-  expectSession,
-  fakeServer,
-  findAlert,
-  forgetEverything,
-  openSite,
-  where,
-} from '../../testing/openSite';
-import { AUTH_STORAGE_KEY } from '../session/keptSession';
+import { closeSite, expectSession, fakeServer, findAlert, resetBrowser, openSite, where } from '../../testing/openSite';
+import { AUTH_STORAGE_KEY } from '../session/persistentSession';
 
 let api: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   api = fakeServer({ 'GET /auth/v1/settings': { body: { external: { email: true, google: true, github: false } } } });
 });
 afterEach(async () => {
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
   jest.restoreAllMocks();
 });
@@ -117,7 +109,7 @@ describe('a link of a mail', () => {
     expect(localStorage.getItem(AUTH_STORAGE_KEY)).toContain('refresh-renewed');
   });
 
-  it('tells what is still to be done when it was one of two', async () => {
+  it('shows the remaining step when it was one of two', async () => {
     keep();
     openSite('/#message=Confirmation+link+accepted');
     expect(await screen.findByText('Confirmation link accepted')).toBeInTheDocument();
@@ -144,7 +136,7 @@ describe('tokens in a link that this browser did not ask for', () => {
     expect(document.cookie).not.toContain('auth-arrival');
   });
 
-  it('sign in whoever says so, and lead to where the link did', async () => {
+  it('sign in after a confirmation, and lead to the target of the link', async () => {
     const { user, host } = openSite(`/checkout${hashOf()}`);
     await question();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -154,7 +146,7 @@ describe('tokens in a link that this browser did not ask for', () => {
     expect(sessionStorage.getItem(AUTH_STORAGE_KEY)).toContain('refresh-first');
   });
 
-  it('are given up by whoever does not want it, and the session ends on the server', async () => {
+  it('can be declined, and the session ends on the server', async () => {
     const { user, host } = openSite(`/checkout${hashOf()}`);
     await question();
     await user.click(screen.getByRole('button', { name: 'Not Now' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authError, buildAuthSession, withAuthenticator } from '../../testing/buildAuth';
-import { expectSession, fakeServer, forgetEverything, openSite, where } from '../../testing/openSite';
-import { AUTH_STORAGE_KEY } from '../session/keptSession';
+import { expectSession, fakeServer, resetBrowser, openSite, where } from '../../testing/openSite';
+import { AUTH_STORAGE_KEY } from '../session/persistentSession';
 
 const ada = withAuthenticator();
 const [{ id: factorId } = { id: '' }] = ada.factors ?? [];
@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
   jest.restoreAllMocks();
 });

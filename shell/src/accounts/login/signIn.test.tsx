@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authError, buildAuthSession } from '../../testing/buildAuth';
-import { fakeServer, findAlert, forgetEverything, openSite, where } from '../../testing/openSite';
-import { AUTH_STORAGE_KEY } from '../session/keptSession';
+import { fakeServer, findAlert, resetBrowser, openSite, where } from '../../testing/openSite';
+import { AUTH_STORAGE_KEY } from '../session/persistentSession';
 
 let api: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   api = fakeServer({ 'POST /auth/v1/token': { body: buildAuthSession() } });
 });
 afterEach(async () => {
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
   jest.restoreAllMocks();
 });
@@ -31,7 +31,7 @@ const open = (address = '/login') => (opened = openSite(address));
 const submit = async () => opened.user.click(main().getByRole('button', { name: 'Sign In' }));
 
 describe('the sign-in form', () => {
-  it("says 'Please enter a valid email' and 'Password must be at least 6 characters' on submit, and asks nobody", async () => {
+  it("says 'Please enter a valid email' and 'Password must be at least 6 characters' on submit, and sends no request", async () => {
     open();
     await fillIn({ email: 'ada@', password: 'pine' });
     expect(screen.queryByText('Please enter a valid email')).toBeNull();
@@ -69,7 +69,7 @@ describe('the sign-in form', () => {
 });
 
 describe('signing in', () => {
-  it("welcomes back, goes to /rewards and changes the header's Sign In to Sign Out", async () => {
+  it("says 'Welcome back!', 'Successfully signed in.', goes to /rewards and changes the header's Sign In to Sign Out", async () => {
     open();
     await fillIn();
     await submit();
@@ -102,7 +102,7 @@ describe('signing in', () => {
     await waitFor(() => expect(sessionStorage.getItem(AUTH_STORAGE_KEY)).toContain('refresh-first'));
     expect(localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
 
-    await forgetEverything();
+    await resetBrowser();
     open();
     await fillIn();
     await opened.user.click(screen.getByLabelText('Remember me'));
@@ -168,7 +168,7 @@ describe('the reset mode', () => {
     await opened.user.click(screen.getByRole('button', { name: 'Forgot password?' }));
   };
 
-  it('hides password and remember me, keeps the e-mail, and leads back', async () => {
+  it("'Forgot password?' hides password and remember me and keeps the e-mail, 'Back to Sign In' leads back", async () => {
     await openReset();
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.queryByLabelText('Remember me')).toBeNull();
@@ -191,7 +191,7 @@ describe('the reset mode', () => {
     expect(screen.queryByText('Please enter a valid email')).toBeNull();
   });
 
-  it('sends the mail with the way to /reset-password, says so and returns to sign-in', async () => {
+  it("sends the mail with the way to /reset-password, says 'Password reset email sent', 'Check your email for the password reset link.' and returns to sign-in", async () => {
     api.set('POST /auth/v1/recover', { body: {} });
     await openReset();
     await opened.user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
@@ -227,7 +227,7 @@ describe('the way around', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   });
 
-  it('leads to /signup, which is told where to go afterwards', async () => {
+  it('leads to /signup, with the path to return to', async () => {
     open('/login?next=%2Fcheckout');
     await form();
     expect(main().getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup?next=%2Fcheckout');

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { authError, bo, buildAuthSession, buildAuthUser, withAuthenticator } from '../../testing/buildAuth';
-import { fakeServer, findAlert, forgetEverything, openSite, where } from '../../testing/openSite';
-import { AUTH_STORAGE_KEY } from '../session/keptSession';
+import { fakeServer, findAlert, resetBrowser, openSite, where } from '../../testing/openSite';
+import { AUTH_STORAGE_KEY } from '../session/persistentSession';
 
 let api: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   api = fakeServer({ 'PUT /auth/v1/user': { body: buildAuthUser() } });
 });
 afterEach(async () => {
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
   jest.restoreAllMocks();
 });
@@ -51,18 +51,21 @@ describe('a reset link', () => {
       'that the service refused',
       '/reset-password#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
     ],
-  ])("%s is an 'Invalid reset link' and leads to /login", async (_of, address) => {
-    openSite(address);
-    const toast = await findAlert();
-    expect(toast).toHaveTextContent('Invalid reset link');
-    expect(toast).toHaveTextContent(
-      'This password reset link is invalid or has expired. Please request a new password reset.',
-    );
-    await waitFor(() => expect(where()).toBe('/login'));
-    expect(paths().filter((path) => path.includes('/auth/v1/user'))).toEqual([]);
-  });
+  ])(
+    "%s is an 'Invalid reset link', 'This password reset link is invalid or has expired. Please request a new password reset.', and leads to /login",
+    async (_of, address) => {
+      openSite(address);
+      const toast = await findAlert();
+      expect(toast).toHaveTextContent('Invalid reset link');
+      expect(toast).toHaveTextContent(
+        'This password reset link is invalid or has expired. Please request a new password reset.',
+      );
+      await waitFor(() => expect(where()).toBe('/login'));
+      expect(paths().filter((path) => path.includes('/auth/v1/user'))).toEqual([]);
+    },
+  );
 
-  it('whose tokens hold no more leads to /login, too', async () => {
+  it("whose tokens hold no more says 'Unable to verify reset link. Please request a new password reset.' and leads to /login, too", async () => {
     api.set(
       'GET /auth/v1/user',
       authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
@@ -95,7 +98,7 @@ describe('the new password', () => {
     expect(paths().some((path) => path.startsWith('PUT'))).toBe(false);
   });
 
-  it('is saved, signs out everywhere and leads to /login', async () => {
+  it("is saved while the button reads 'Updating Password...', says 'Password updated successfully', 'Your password has been reset. You can now sign in with your new password.', signs out everywhere and leads to /login", async () => {
     let answer = (): void => undefined;
     api.set('PUT /auth/v1/user', () => new Promise((done) => (answer = () => done(buildAuthUser()))));
     const { user } = await open();
@@ -138,7 +141,7 @@ describe('the new password', () => {
     expect(await screen.findByText('Password updated successfully')).toBeInTheDocument();
   });
 
-  it('M6 of somebody with an authenticator needs its code first', async () => {
+  it('ACC-M6 of somebody with an authenticator needs its code first', async () => {
     const ada = withAuthenticator();
     const factor = `/auth/v1/factors/${ada.factors?.[0]?.id}`;
     api.set('GET /auth/v1/user', { body: ada });

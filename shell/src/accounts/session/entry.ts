@@ -1,15 +1,15 @@
 import type { HostContract } from '@site/contracts';
 import { TIMES } from '@site/contracts';
 import type { GoTrueClient } from '@supabase/auth-js';
-import type { Tokens } from './arrival';
-import { makePassingClient } from './authClient';
+import type { Tokens } from './authCallback';
+import { makeEphemeralClient } from './authClient';
 import type { AcceptInvitation } from './acceptInvitation';
 import type { AuthFailure } from './failure';
 import { describeFailure, UNREACHED } from './failure';
 import type { SessionFollower } from './followSession';
 import { invitation } from './invitation';
 import { joinCart } from './joinCart';
-import { keptSession } from './keptSession';
+import { persistentSession } from './persistentSession';
 import { secondFactorOf, type SecondFactor, type TokenPair } from './secondFactor';
 
 /** How an attempt to sign in ended. */
@@ -23,10 +23,13 @@ export type SignUpForm = { name: string; email: string; password: string };
 
 type Host = Pick<HostContract, 'toasts' | 'cart' | 'reportError'>;
 
-/** Address of the site, where mails and providers send people back to (spec section 7). */
+/** Address of the site, where mails and providers send people back to (product.md section 7). */
 export const siteRoot = () => `${window.location.origin}/`;
 
-/** The ways in. All of them lead through a passing client, so that half a sign-in is never stored and never told to a tab. */
+/**
+ * The ways in. All of them use an ephemeral client, so that a session without its second factor is never stored and
+ * never passed to a tab.
+ */
 export function createEntry(client: GoTrueClient, follower: SessionFollower, host: Host, accept: AcceptInvitation) {
   const { show } = host.toasts;
 
@@ -37,7 +40,7 @@ export function createEntry(client: GoTrueClient, follower: SessionFollower, hos
 
   /** Makes a session that every factor was shown for the one of this browser. Null when it worked. */
   async function admit(session: TokenPair, remember: boolean): Promise<AuthFailure | null> {
-    keptSession.choose(remember);
+    persistentSession.choose(remember);
     const { data, error } = await client.setSession(session);
     if (error) return describeFailure(error);
     await follower.settled(); // from here on the API is called in the person's name
@@ -47,8 +50,8 @@ export function createEntry(client: GoTrueClient, follower: SessionFollower, hos
     return null;
   }
 
-  async function admitOrAsk(passing: GoTrueClient, session: TokenPair, remember: boolean): Promise<Entry> {
-    const secondFactor = await secondFactorOf(passing, (verified) => admit(verified, remember));
+  async function admitOrAsk(ephemeral: GoTrueClient, session: TokenPair, remember: boolean): Promise<Entry> {
+    const secondFactor = await secondFactorOf(ephemeral, (verified) => admit(verified, remember));
     if (secondFactor) return { status: 'code-needed', secondFactor };
     const failure = await admit(session, remember);
     return failure ? failed(failure) : { status: 'signed-in' };
@@ -56,16 +59,16 @@ export function createEntry(client: GoTrueClient, follower: SessionFollower, hos
 
   return {
     async signIn(credentials: { email: string; password: string }, remember: boolean): Promise<Entry> {
-      const passing = makePassingClient();
-      const { data, error } = await passing.signInWithPassword(credentials);
-      return error ? failed(describeFailure(error)) : admitOrAsk(passing, data.session, remember);
+      const ephemeral = makeEphemeralClient();
+      const { data, error } = await ephemeral.signInWithPassword(credentials);
+      return error ? failed(describeFailure(error)) : admitOrAsk(ephemeral, data.session, remember);
     },
 
     /** With `AUTH_AUTOCONFIRM` the person is signed in; else the mail's link does that. */
     async signUp({ name, email, password }: SignUpForm): Promise<Entry | { status: 'mail-sent' }> {
-      const passing = makePassingClient();
+      const ephemeral = makeEphemeralClient();
       const code = invitation.read();
-      const { data, error } = await passing.signUp({
+      const { data, error } = await ephemeral.signUp({
         email,
         password,
         options: {
@@ -74,7 +77,7 @@ export function createEntry(client: GoTrueClient, follower: SessionFollower, hos
         },
       });
       if (error) return failed(describeFailure(error), 'Sign up failed');
-      if (data.session) return admitOrAsk(passing, data.session, false);
+      if (data.session) return admitOrAsk(ephemeral, data.session, false);
       show({
         title: 'Check your email',
         description: 'Please check your email for the confirmation link to complete your registration.',
@@ -83,20 +86,20 @@ export function createEntry(client: GoTrueClient, follower: SessionFollower, hos
       return { status: 'mail-sent' };
     },
 
-    /** By the code in the mail of the sign-up, for whoever reads mail on another device. */
+    /** By the code in the sign-up mail, for people who read mail on another device. */
     async confirm(email: string, code: string): Promise<Entry> {
-      const passing = makePassingClient();
-      const { data, error } = await passing.verifyOtp({ email, token: code, type: 'signup' });
+      const ephemeral = makeEphemeralClient();
+      const { data, error } = await ephemeral.verifyOtp({ email, token: code, type: 'signup' });
       if (error) return failed(describeFailure(error));
-      return data.session ? admitOrAsk(passing, data.session, false) : failed(UNREACHED);
+      return data.session ? admitOrAsk(ephemeral, data.session, false) : failed(UNREACHED);
     },
 
     /** By tokens that a provider or a mail brought. */
     async enter({ accessToken, refreshToken }: Tokens, remember: boolean): Promise<Entry> {
-      const passing = makePassingClient();
-      const { data, error } = await passing.setSession({ access_token: accessToken, refresh_token: refreshToken });
+      const ephemeral = makeEphemeralClient();
+      const { data, error } = await ephemeral.setSession({ access_token: accessToken, refresh_token: refreshToken });
       if (error) return failed(describeFailure(error));
-      return data.session ? admitOrAsk(passing, data.session, remember) : failed(UNREACHED);
+      return data.session ? admitOrAsk(ephemeral, data.session, remember) : failed(UNREACHED);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Role } from '@site/contracts';
 import { request } from '@site/kit';
 
 /**
- * The person's role from their row of `user_roles` (spec section 7). No row is a `user`, which most people are: asked for as a
+ * The person's role from their row of `user_roles` (product.md section 7). No row is a `user`, which most people are: asked for as a
  * list, since a single row that is not there would be an error in everybody's console.
  * @throws ApiError when it could not be read
  */

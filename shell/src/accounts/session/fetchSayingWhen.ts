@@ -14,7 +14,7 @@ export async function fetchSayingWhen(input: RequestInfo | URL, init?: RequestIn
 const reasonOf = (code?: string) =>
   code === 'over_email_send_rate_limit' ? 'A mail was sent only just now.' : 'That was too often.';
 
-/** Rounded up: who waits as long as it says is not refused again. */
+/** Rounded up, so that a retry after it is not refused. */
 function inWords(seconds: number): string {
   if (seconds <= 90) return plural(Math.ceil(seconds), 'second');
   const minutes = Math.ceil(seconds / 60);

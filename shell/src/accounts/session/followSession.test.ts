@@ -4,8 +4,8 @@ import { buildOrder, buildSettings } from '@site/kit/testing';
 import { waitFor } from '@testing-library/react';
 import { createShellHost } from '../../host/createShellHost';
 import { authError, buildAuthSession } from '../../testing/buildAuth';
-import { fakeServer, forgetEverything } from '../../testing/openSite';
-import { AUTH_STORAGE_KEY } from './keptSession';
+import { fakeServer, resetBrowser } from '../../testing/openSite';
+import { AUTH_STORAGE_KEY } from './persistentSession';
 
 let api: ReturnType<typeof fakeServer>;
 let stop = (): void => undefined;
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   stop();
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
 });
 
@@ -30,7 +30,7 @@ it('a session that ends takes the cart along once: the one that a guest then beg
   await host.session.getAccessToken({ fresh: true });
   expect(host.session.get().status).toBe('signed-out');
   expect(begun).not.toContain('a-known-session-of-this-test');
-  // The channel of the tabs tells it once more.
+  // The channel of the tabs repeats it.
   await new Promise((done) => setTimeout(done, 100));
   expect(begun).toEqual([cartSession.id()]);
   unsubscribe();

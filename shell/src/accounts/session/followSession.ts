@@ -2,7 +2,7 @@ import type { HostContract, Role, Session, SessionUser } from '@site/contracts';
 import { recentOrders } from '@site/kit';
 import type { GoTrueClient, Session as AuthSession, User } from '@supabase/auth-js';
 import { fetchRole } from './fetchRole';
-import { keptSession } from './keptSession';
+import { persistentSession } from './persistentSession';
 
 type Host = Pick<HostContract, 'cart' | 'reportError'> & { show(session: Session): void };
 
@@ -24,8 +24,8 @@ export type SessionFollower = {
 };
 
 /**
- * Keeps what the site shows in step with what is kept. The events of the client say only that something happened: one that
- * comes from another tab may be about a session that this tab does not hold.
+ * Keeps what the site shows in step with what is kept. The events of the client say only that something happened: one
+ * that comes from another tab may be about a session that this tab does not hold.
  *
  * @param onSignedIn called each time that somebody signed in is shown
  */
@@ -46,7 +46,7 @@ export function followSession(
       asked.role = await fetchRole(user.id, access_token);
     } catch (error) {
       asked.until = Date.now() + ROLE_RETRY;
-      reportError(error, { call: 'user_roles' }); // spec section 8: logged only
+      reportError(error, { call: 'user_roles' }); // product.md section 8: logged only
     }
     return asked.role;
   }
@@ -55,7 +55,7 @@ export function followSession(
     const session = await currentSession(client);
     const role = session && (await roleOf(session));
     // Read again: somebody may have signed out while the role was asked for.
-    if (!session || !role || !keptSession.exists()) {
+    if (!session || !role || !persistentSession.exists()) {
       if (isShown) leave();
       else show(SIGNED_OUT);
       return;
@@ -70,12 +70,13 @@ export function followSession(
   }
 
   function leave(): void {
-    // It is heard more than once: from the client, and from the channel of the tabs. By then a guest may have begun a cart.
+    // It is heard more than once: from the client, and from the channel of the tabs. By then a guest may have begun a
+    // cart.
     if (isShown) void cart.startNewSession();
     isShown = false;
     known = null;
     recentOrders.removeOwned();
-    keptSession.forget(); // a tab that was duplicated holds a copy
+    persistentSession.forget(); // a tab that was duplicated holds a copy
     show(SIGNED_OUT);
   }
 
@@ -91,11 +92,11 @@ export function followSession(
   return { follow, settled: () => work, leave };
 }
 
-/** What is kept is the truth: without an answer of the server the session stays (spec section 8), without a fresh token. */
+/** What is kept is the truth: without an answer of the server the session stays (product.md section 8), without a fresh token. */
 async function currentSession(client: GoTrueClient): Promise<AuthSession | null> {
   const answer = client.getSession().then(({ data }) => data.session);
   const late = new Promise<null>((done) => setTimeout(() => done(null), PATIENCE));
-  return (await Promise.race([answer, late])) ?? keptSession.read();
+  return (await Promise.race([answer, late])) ?? persistentSession.read();
 }
 
 function personOf({ id, email = '', user_metadata }: User): SessionUser {

@@ -1,12 +1,12 @@
 import type { HostContract } from '@site/contracts';
 import { TIMES } from '@site/contracts';
 import type { GoTrueClient } from '@supabase/auth-js';
-import type { Arrival } from './arrival';
-import { makePassingClient } from './authClient';
-import { departure, type Departure } from './departure';
+import type { AuthCallback } from './authCallback';
+import { makeEphemeralClient } from './authClient';
+import { returnTo, type ReturnTo } from './returnTo';
 import { takeExpectation } from './expectedSession';
 import type { createEntry } from './entry';
-import { keptSession } from './keptSession';
+import { persistentSession } from './persistentSession';
 import { loginPath } from './loginPath';
 import type { SecondFactor } from './secondFactor';
 import { openUnexpected, type UnexpectedSession } from './unexpectedSession';
@@ -22,8 +22,8 @@ type Parts = {
 /** What is still needed before somebody who came by a link or from a provider is signed in. */
 export type Question = { kind: 'code'; secondFactor: SecondFactor } | { kind: 'continue'; session: UnexpectedSession };
 
-type SessionArrival = Extract<Arrival, { kind: 'session' }>;
-type ErrorArrival = Extract<Arrival, { kind: 'error' }>;
+type SessionCallback = Extract<AuthCallback, { kind: 'session' }>;
+type ErrorCallback = Extract<AuthCallback, { kind: 'error' }>;
 
 /** What a mail's link has done, for somebody who is signed in already. */
 const DONE: ReadonlyMap<string | null, string> = new Map([
@@ -32,25 +32,27 @@ const DONE: ReadonlyMap<string | null, string> = new Map([
 ]);
 
 /** Answers what the service sent along with the person. */
-export async function receive(arrival: Arrival, parts: Parts): Promise<void> {
+export async function receive(callback: AuthCallback, parts: Parts): Promise<void> {
   const { host } = parts;
-  const left = departure.take();
-  const isExpected = arrival.kind === 'session' && takeExpectation(arrival.tokens.accessToken);
-  switch (arrival.kind) {
+  const left = returnTo.take();
+  const isExpected = callback.kind === 'session' && takeExpectation(callback.tokens.accessToken);
+  switch (callback.kind) {
     case 'session':
-      if (keptSession.exists()) return comeAgain(arrival, parts);
-      return isExpected ? comeIn(arrival, left, parts) : askFirst(arrival, parts);
+      if (persistentSession.exists()) return signInAgain(callback, parts);
+      return isExpected ? signInFromCallback(callback, left, parts) : askFirst(callback, parts);
     case 'error':
-      return explain(arrival, left, host);
+      return explain(callback, left, host);
     case 'message':
-      return host.toasts.show({ title: arrival.text });
+      return host.toasts.show({ title: callback.text });
     case 'none':
     case 'recovery':
   }
 }
 
-/** Only who chose to be remembered before leaving for a provider is; a mail's link may be opened on anybody's machine. */
-async function comeIn({ tokens }: SessionArrival, left: Departure | null, parts: Parts): Promise<void> {
+/**
+ * Only who chose to be remembered before leaving for a provider is; a mail's link may be opened on anybody's machine.
+ */
+async function signInFromCallback({ tokens }: SessionCallback, left: ReturnTo | null, parts: Parts): Promise<void> {
   const result = await parts.entry.enter(tokens, left?.remember ?? false);
   const { go } = parts.host.navigation;
   if (result.status === 'signed-in' && left?.next) go(left.next, { replace: true });
@@ -60,7 +62,7 @@ async function comeIn({ tokens }: SessionArrival, left: Departure | null, parts:
 }
 
 /** A session that this browser did not ask for: the sign-in page names the account, and the person decides. */
-async function askFirst({ tokens }: SessionArrival, { entry, host, ask }: Parts): Promise<void> {
+async function askFirst({ tokens }: SessionCallback, { entry, host, ask }: Parts): Promise<void> {
   const opening = await openUnexpected(tokens, entry);
   if (opening.status === 'refused') {
     const { message: description } = opening.failure;
@@ -73,14 +75,14 @@ async function askFirst({ tokens }: SessionArrival, { entry, host, ask }: Parts)
 }
 
 /**
- * Somebody is signed in here. The link's session is given up: it may be another person's, sent to make this one order in a
- * stranger's name, and it may lack the second factor that the present one has.
+ * Somebody is signed in here. The link's session is given up: it may be another person's, sent to make this one order
+ * in a stranger's name, and it may lack the second factor that the present one has.
  */
-async function comeAgain({ tokens, type }: SessionArrival, { client, host }: Parts): Promise<void> {
-  const passing = makePassingClient();
-  const { data } = await passing.setSession({ access_token: tokens.accessToken, refresh_token: tokens.refreshToken });
-  await passing.signOut({ scope: 'local' });
-  if (data.user && data.user.id !== keptSession.read()?.user.id) {
+async function signInAgain({ tokens, type }: SessionCallback, { client, host }: Parts): Promise<void> {
+  const ephemeral = makeEphemeralClient();
+  const { data } = await ephemeral.setSession({ access_token: tokens.accessToken, refresh_token: tokens.refreshToken });
+  await ephemeral.signOut({ scope: 'local' });
+  if (data.user && data.user.id !== persistentSession.read()?.user.id) {
     host.toasts.show({
       title: 'You are already signed in',
       description: 'That link belongs to another account. Sign out first, then ask for a new link.',
@@ -93,8 +95,8 @@ async function comeAgain({ tokens, type }: SessionArrival, { client, host }: Par
   host.toasts.show({ title: DONE.get(type) ?? 'Your account is up to date', tone: 'success' });
 }
 
-function explain({ code, description }: ErrorArrival, left: Departure | null, host: Parts['host']): void {
-  const isSignedIn = keptSession.exists();
+function explain({ code, description }: ErrorCallback, left: ReturnTo | null, host: Parts['host']): void {
+  const isSignedIn = persistentSession.exists();
   host.toasts.show({
     title: isSignedIn ? 'That did not work' : 'Sign in failed',
     description,

@@ -1,14 +1,14 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import type { Tokens } from './arrival';
-import { makePassingClient } from './authClient';
+import type { Tokens } from './authCallback';
+import { makeEphemeralClient } from './authClient';
 import type { AuthFailure } from './failure';
 import { describeFailure, UNREACHED } from './failure';
 import { secondFactorOf, type SecondFactor } from './secondFactor';
 
-/** A session that may set a new password and nothing else (statement S9). */
+/** A session that may set a new password and nothing else (ACC-S9). */
 export type Recovery = {
   email: string;
-  /** Has to be shown first when it is there (statement M6). */
+  /** Must be shown first when it exists (ACC-M6). */
   secondFactor: SecondFactor | null;
   /** Null when the new password holds. Then every session of the person is ended. */
   setPassword(password: string): Promise<AuthFailure | null>;
@@ -24,17 +24,17 @@ export async function openRecovery(
   { accessToken, refreshToken }: Tokens,
   signOutHere: () => Promise<unknown>,
 ): Promise<RecoveryOpening> {
-  const passing: GoTrueClient = makePassingClient();
-  const { data, error } = await passing.setSession({ access_token: accessToken, refresh_token: refreshToken });
+  const ephemeral: GoTrueClient = makeEphemeralClient();
+  const { data, error } = await ephemeral.setSession({ access_token: accessToken, refresh_token: refreshToken });
   if (error || !data.user) return { status: 'refused', failure: error ? describeFailure(error) : UNREACHED };
 
   const recovery: Recovery = {
     email: data.user.email ?? '',
-    secondFactor: await secondFactorOf(passing, () => Promise.resolve(null)),
+    secondFactor: await secondFactorOf(ephemeral, () => Promise.resolve(null)),
     async setPassword(password) {
-      const { error: refused } = await passing.updateUser({ password });
+      const { error: refused } = await ephemeral.updateUser({ password });
       if (refused) return describeFailure(refused);
-      await passing.signOut();
+      await ephemeral.signOut();
       await signOutHere();
       return null;
     },

@@ -9,7 +9,7 @@ type Route = 'GET /' | 'POST /' | 'POST /regenerate' | 'POST /verify';
 type Answer<T> = { data: T; failure: null } | { data: null; failure: AuthFailure };
 
 /**
- * One call about the codes for the day when the authenticator is lost, in the name of whoever the token is of. The installed
+ * One call about the codes for the day when the authenticator is lost, with the given token. The installed
  * client does not know them yet; these are the calls of its later versions.
  */
 export async function callRecoveryCodes<T>(token: string, route: Route, body?: object): Promise<Answer<T>> {

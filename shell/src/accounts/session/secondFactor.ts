@@ -19,12 +19,12 @@ export type SecondFactor = {
 
 /** Null when every factor was shown that the person has. `onVerified` gets the session that has them all. */
 export async function secondFactorOf(
-  passing: GoTrueClient,
+  ephemeral: GoTrueClient,
   onVerified: (session: TokenPair) => Promise<AuthFailure | null>,
 ): Promise<SecondFactor | null> {
-  const { data: level } = await passing.mfa.getAuthenticatorAssuranceLevel();
+  const { data: level } = await ephemeral.mfa.getAuthenticatorAssuranceLevel();
   if (level?.nextLevel !== 'aal2' || level.currentLevel === 'aal2') return null;
-  const { data } = await passing.getSession();
+  const { data } = await ephemeral.getSession();
   const verified = (data.session?.user.factors ?? []).filter(({ status }) => status === 'verified');
 
   return {
@@ -33,19 +33,19 @@ export async function secondFactorOf(
       name: friendly_name || `Authenticator ${index + 1}`,
     })),
     async verify(factorId, code) {
-      const { data: session, error } = await passing.mfa.challengeAndVerify({ factorId, code });
+      const { data: session, error } = await ephemeral.mfa.challengeAndVerify({ factorId, code });
       return error ? describeFailure(error) : onVerified(session);
     },
     async verifyByPaper(code) {
-      const { data: held } = await passing.getSession();
+      const { data: held } = await ephemeral.getSession();
       const token = held.session?.access_token ?? '';
       const { data: session, failure } = await callRecoveryCodes<TokenPair>(token, 'POST /verify', { code });
       if (failure) return failure;
-      await passing.setSession(session); // from here on it is the session of both factors
+      await ephemeral.setSession(session); // from here on it is the session of both factors
       return onVerified(session);
     },
     async cancel() {
-      await passing.signOut({ scope: 'local' });
+      await ephemeral.signOut({ scope: 'local' });
     },
   };
 }

@@ -1,14 +1,15 @@
 import { TIMES, type HostContract } from '@site/contracts';
 import type { GoTrueClient } from '@supabase/auth-js';
-import { AUTH_STORAGE_KEY } from './keptSession';
+import { AUTH_STORAGE_KEY } from './persistentSession';
 import type { SessionFollower } from './followSession';
 
-/** Whoever leaves does not wait longer than this for a server that is away. Milliseconds. */
+/** Signing out waits at most this long for an unreachable server. Milliseconds. */
 const PATIENCE = 5000;
 
 /**
- * Signs this browser out, in all of its tabs; other devices stay signed in. Who presses Sign Out on a shared computer must not
- * stay signed in there: when the server cannot be told, what is kept here is removed all the same, and the toast says so.
+ * Signs this browser out, in all of its tabs; other devices stay signed in. Who presses Sign Out on a shared computer
+ * must not stay signed in there: when the server cannot be reached, the stored session is removed anyway, and the
+ * toast says so.
  */
 export function createSignOut(
   client: GoTrueClient,
@@ -32,15 +33,18 @@ export function createSignOut(
 
 /** Ends the session of this browser; resolves to whether the server knows. */
 export async function endSession(client: GoTrueClient, follower: SessionFollower): Promise<boolean> {
-  const told = client.signOut({ scope: 'local' }).then(({ error }) => error === null);
+  const revoked = client.signOut({ scope: 'local' }).then(({ error }) => error === null);
   const late = new Promise<boolean>((done) => setTimeout(() => done(false), PATIENCE));
-  if (await Promise.race([told.catch(() => false), late])) return true;
+  if (await Promise.race([revoked.catch(() => false), late])) return true;
   // The client keeps a session that it could not end.
   dropSession(follower);
   return false;
 }
 
-/** Removes what is kept, here and in the other tabs, as the client does it when a session ends. It reads the storage each time. */
+/**
+ * Removes what is kept, here and in the other tabs, as the client does it when a session ends. It reads the storage
+ * each time.
+ */
 export function dropSession(follower: SessionFollower): void {
   follower.leave();
   if (typeof BroadcastChannel === 'undefined') return;

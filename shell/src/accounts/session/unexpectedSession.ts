@@ -1,5 +1,5 @@
-import type { Tokens } from './arrival';
-import { makePassingClient } from './authClient';
+import type { Tokens } from './authCallback';
+import { makeEphemeralClient } from './authClient';
 import type { createEntry, Entry } from './entry';
 import type { AuthFailure } from './failure';
 import { describeFailure, UNREACHED } from './failure';
@@ -17,9 +17,9 @@ type Opening = { status: 'asks'; session: UnexpectedSession } | { status: 'refus
 
 /** Looks up whose session it is, without adopting it. */
 export async function openUnexpected(tokens: Tokens, entry: ReturnType<typeof createEntry>): Promise<Opening> {
-  const passing = makePassingClient();
+  const ephemeral = makeEphemeralClient();
   const { accessToken: access_token, refreshToken: refresh_token } = tokens;
-  const { data, error } = await passing.setSession({ access_token, refresh_token });
+  const { data, error } = await ephemeral.setSession({ access_token, refresh_token });
   if (error || !data.session || !data.user) {
     return { status: 'refused', failure: error ? describeFailure(error) : UNREACHED };
   }
@@ -30,7 +30,7 @@ export async function openUnexpected(tokens: Tokens, entry: ReturnType<typeof cr
     session: {
       account: maskEmail(data.user.email ?? ''),
       accept: () => entry.enter(current, false),
-      decline: async () => void (await passing.signOut({ scope: 'local' })),
+      decline: async () => void (await ephemeral.signOut({ scope: 'local' })),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Invitation } from '@site/contracts';
-import { Callout, GiftIcon, request, useSWR } from '@site/kit';
+import { Callout, GiftIcon, request, useServerState } from '@site/kit';
 import styled from 'styled-components';
 
 const read = (code: string): Promise<Invitation> =>
@@ -10,10 +10,7 @@ const read = (code: string): Promise<Invitation> =>
 
 /** Who invites, and what a new customer gets. Nothing for an unknown code. */
 export function Invited({ code }: { code: string }) {
-  const { data } = useSWR(['invitation', code], () => read(code), {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
+  const { data } = useServerState(['invitation', code], () => read(code), { onFocus: false });
   if (!data || data.friend_points === 0) return null;
   const { inviter, friend_points: points, minimum_order: minimum } = data;
   return (

@@ -69,7 +69,7 @@ const Place = styled(Callout)`
 const Row = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  /* The button stands beside the field, whatever is said below it. */
+  /* The button is beside the field, whatever is said below it. */
   align-items: start;
   gap: var(--space-3);
   margin-block: var(--space-3) var(--space-2);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAuthSession, buildAuthUser } from '../../testing/buildAuth';
-import { AUTH_STORAGE_KEY } from '../session/keptSession';
-import { closeSite, expectSession, fakeServer, forgetEverything, openSite } from '../../testing/openSite';
+import { AUTH_STORAGE_KEY } from '../session/persistentSession';
+import { closeSite, expectSession, fakeServer, resetBrowser, openSite } from '../../testing/openSite';
 
 const ACCEPT = 'POST /api/rewards/invitations/accept';
 const INVITATION = 'GET /api/rewards/invitations/7K3M9QXD';
@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  await forgetEverything();
+  await resetBrowser();
   localStorage.removeItem('invitation');
   api.restore();
   jest.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authError, buildAuthSession, buildAuthUser } from '../../testing/buildAuth';
-import { fakeServer, findAlert, forgetEverything, openSite, where } from '../../testing/openSite';
-import { AUTH_STORAGE_KEY } from '../session/keptSession';
+import { fakeServer, findAlert, resetBrowser, openSite, where } from '../../testing/openSite';
+import { AUTH_STORAGE_KEY } from '../session/persistentSession';
 
 let api: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
   jest.restoreAllMocks();
 });
@@ -36,7 +36,7 @@ const submit = (user: Awaited<ReturnType<typeof open>>['user']) =>
 const sent = () => api.calls.filter(({ path }) => path.startsWith('/auth/v1/signup'));
 
 describe('the sign-up form', () => {
-  it('says everything that is missing on submit, and asks nobody', async () => {
+  it("says 'Name must be at least 2 characters', 'Please confirm your password', 'You must accept the terms and conditions' and whatever else is missing on submit, and sends no request", async () => {
     const { user } = await open();
     await submit(user);
     for (const text of [
@@ -71,7 +71,7 @@ describe('the sign-up form', () => {
 });
 
 describe('signing up', () => {
-  it('tells of the mail, resets the form and sends name, e-mail and password with the way back to the site root', async () => {
+  it("says 'Check your email', 'Please check your email for the confirmation link to complete your registration.', resets the form and sends name, e-mail and password with the way back to the site root", async () => {
     const { user, host } = await open();
     await fillIn(user);
     await submit(user);
@@ -157,7 +157,7 @@ describe('signing up', () => {
 });
 
 describe('the way around', () => {
-  it('leads to /login, which is told where to go afterwards', async () => {
+  it('leads to /login, with the path to return to', async () => {
     await open('/signup?next=%2Fcheckout');
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
       'href',

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import webpack from 'webpack';
 import preset from '../../../federation/index.js';
-import { ROOT } from '../../../start/settings.mjs';
+import { ROOT } from '../../../environment/settings.mjs';
 import { staticRemotes } from './staticRemotes.mjs';
 
 const compress = promisify(brotliCompress);

@@ -3,8 +3,8 @@ import { keepAnswer, sha256 } from './keepAnswer.mjs';
 
 /** @typedef {import('mysql2/promise').Pool} Pool */
 /** @typedef {import('mysql2/promise').RowDataPacket} Row */
-/** @typedef {import('../../../../backend/src/domains/cart/cartContent').CartContent} CartContent */
-/** @typedef {import('../../../../backend/src/domains/cart/cartContent').CartLine} CartLine */
+/** @typedef {import('../../../../backend/src/domains/cart/content/cartContent').CartContent} CartContent */
+/** @typedef {import('../../../../backend/src/domains/cart/content/cartContent').CartLine} CartLine */
 /** @typedef {Map<number, import('../../../../contracts/src/menu').MenuItem>} Dishes */
 
 const READ = `SELECT id, version, content,

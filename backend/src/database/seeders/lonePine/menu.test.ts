@@ -138,6 +138,14 @@ describe.each(each)('%s', (slug, item) => {
     expect(svg).not.toMatch(/<(text|image|script|foreignObject)\b/);
     expect(Buffer.byteLength(svg)).toBeLessThan(60 * 1024);
   });
+
+  it('has an illustration that defines every id that it refers to, once', () => {
+    const svg = readFileSync(join(illustrations, `${slug}.svg`), 'utf8');
+    const defined = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    const referred = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]);
+    expect(referred.filter((id) => !defined.includes(id))).toEqual([]);
+    expect(defined.filter((id, index) => defined.indexOf(id) !== index)).toEqual([]);
+  });
 });
 
 describe('the illustrations', () => {

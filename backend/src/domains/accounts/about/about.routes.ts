@@ -12,7 +12,7 @@ const HEALTH = {
   description: 'GoTrue is a user registration and authentication API',
 };
 
-/** What the service tells of itself, to anybody. */
+/** Public metadata of the service. */
 export function aboutRoutes({ open }: AuthRouters): void {
   open.get('/settings', {}, ({ settings }) => presentSettings(settings));
   open.get('/health', {}, () => HEALTH);
@@ -26,12 +26,12 @@ export function aboutRoutes({ open }: AuthRouters): void {
   });
 }
 
-/** Public members only, and no secret of HS256 among them (statement S11). */
+/** Public members only, and no secret of HS256 among them (ACC-S11). */
 function letCache(ctx: Context): void {
   ctx.set('Cache-Control', `public, max-age=${CACHE_SECONDS}`);
 }
 
-/** OpenID Connect Discovery 1.0, section 3: whoever verifies our tokens finds the keys by it. */
+/** OpenID Connect Discovery 1.0, section 3: verifiers of our tokens find the keys by it. */
 function discovery({ issuer, keys }: AuthSettings): object {
   return {
     issuer,

@@ -65,7 +65,7 @@ describe('what this service does not have', () => {
     ['/admin/custom-providers', 'feature_disabled'],
     ['/admin/sso/providers', 'saml_provider_disabled'],
     ['/admin/users/00000000-0000-4000-8000-000000000001/passkeys', 'passkey_disabled'],
-  ])('%s is said to be off to whoever may know it', async (path, code) => {
+  ])('%s is reported as switched off to callers that may know it', async (path, code) => {
     expect((await server.api.get(`/auth/v1${path}`)).status).toBe(401);
     const user = await buildUser(server);
     const token = path.startsWith('/admin') ? await signToken({ role: 'service_role' }) : user.token;

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { AuthError } from '../protocol/AuthError';
-import { requireService, requireSignedIn } from '../protocol/whoCalls';
+import { AuthError } from '../AuthError';
+import { requireService, requireSignedIn } from '../sessions/whoCalls';
 import { AUTH_PATH, type AuthSettings } from '../settings';
 
 type Feature = { path: RegExp; admit?: 'service' | 'person'; code: string; message: string };
@@ -9,7 +9,10 @@ const OAUTH_SERVER = { code: 'feature_disabled', message: 'OAuth server is disab
 const PASSKEYS = { code: 'passkey_disabled', message: 'Passkeys are disabled' };
 const SAML = { code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' };
 
-/** Parts of the protocol that this service does not have. Their clients are told so, instead of "no such address". */
+/**
+ * Parts of the protocol that this service does not have. Their clients get a clear answer, instead of "no such
+ * address".
+ */
 const FEATURES: readonly Feature[] = [
   { path: /^\/(oauth|\.well-known\/oauth-authorization-server)(\/|$)/, ...OAUTH_SERVER },
   { path: /^\/user\/oauth\/grants(\/|$)/, admit: 'person', ...OAUTH_SERVER },

@@ -1,6 +1,6 @@
 import { listEvents } from '../audit/listEvents';
 import type { AuthRouters } from '../protocol/authRouter';
-import { presentUser } from '../protocol/presentUser';
+import { presentUser } from '../users/presentUser';
 import { readWholeUser } from '../users/readWholeUser';
 import { createUserByAdmin } from './createUserByAdmin';
 import { deleteUserByAdmin } from './deleteUserByAdmin';
@@ -8,7 +8,7 @@ import { listUsers } from './listUsers';
 import { namedUser } from './namedUser';
 import { updateUserByAdmin } from './updateUserByAdmin';
 
-/** Programs with a service token run the accounts; no person's token is ever one (statement D2). */
+/** Programs with a service token run the accounts; no person's token is ever one (ACC-D2). */
 export function adminRoutes({ service }: AuthRouters): void {
   service.get('/admin/users', {}, listUsers);
   service.post('/admin/users', {}, createUserByAdmin);

@@ -102,7 +102,7 @@ describe('creating', () => {
     expect((await admin.createUser({ id: user.id, email: newAddress() })).error).toMatchObject({ status: 422 });
   });
 
-  test('P1 an argon2id hash that was made elsewhere signs in; one that is weaker or far heavier is refused', async () => {
+  test('ACC-P1 an argon2id hash that was made elsewhere signs in; one that is weaker or far heavier is refused', async () => {
     const { hashPassword } = await import('../passwords/hashPassword');
     const hash = await hashPassword(PASSWORD);
     const user = await made({ password_hash: hash, email_confirm: true });
@@ -140,7 +140,7 @@ describe('changing', () => {
     expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email, email_verified: true });
   });
 
-  test('S6 a new password ends every sign-in, and the old one is none any more', async () => {
+  test('ACC-S6 a new password ends every sign-in, and the old one stops working', async () => {
     const user = await buildUser(server);
     const admin = await adminClient(server);
     expect((await admin.updateUserById(user.id, { password: 'another-quiet-evening' })).error).toBeNull();
@@ -149,7 +149,7 @@ describe('changing', () => {
     await signedInClient(server, { email: user.email, password: 'another-quiet-evening' });
   });
 
-  test('S6 a ban ends every sign-in at once and keeps the person out until it is lifted', async () => {
+  test('ACC-S6 a ban ends every sign-in at once and keeps the person out until it is lifted', async () => {
     const user = await buildUser(server);
     const admin = await adminClient(server);
     const banned = await admin.updateUserById(user.id, { ban_duration: '24h' });
@@ -177,7 +177,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('S6 a deleted account is gone, with its sign-ins and its role', async () => {
+  test('ACC-S6 a deleted account is gone, with its sign-ins and its role', async () => {
     const user = await buildUser(server);
     await giveRole(server.merchantId, user.id, 'admin');
     const admin = await adminClient(server);
@@ -190,7 +190,7 @@ describe('deleting', () => {
     expect((await authClient(server).signUp({ email: user.email, password: PASSWORD })).error).toBeNull();
   });
 
-  test('a soft-deleted one keeps a row that tells of nobody, and its address is free', async () => {
+  test('a soft-deleted one keeps a row without personal data, and its address is free', async () => {
     const user = await buildUser(server, { displayName: 'Ada' });
     const admin = await adminClient(server);
     expect((await admin.deleteUser(user.id, true)).error).toBeNull();

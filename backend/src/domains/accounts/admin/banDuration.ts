@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/AuthError';
+import { invalid } from '../AuthError';
 
 const UNIT_MS: Record<string, number> = {
   ns: 1e-6,

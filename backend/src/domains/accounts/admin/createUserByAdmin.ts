@@ -2,12 +2,12 @@ import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { inTransaction, isDuplicateKey } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import { hashPassword } from '../passwords/hashPassword';
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
-import { AuthError, invalid } from '../protocol/AuthError';
+import { AuthError, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-import { presentUser } from '../protocol/presentUser';
+import { presentUser } from '../users/presentUser';
 import { textOf } from '../protocol/readAuthBody';
 import { addIdentity, createUser, namedProviders } from '../users/createUser';
 import { readWholeUser } from '../users/readWholeUser';
@@ -71,7 +71,7 @@ async function insert(wanted: Wanted, call: AuthCall, transaction: Transaction):
     await addIdentity(user, { provider: 'phone', subject: user.id, data }, transaction);
   }
   const traits = { provider: providers[0] };
-  await noteEvent(
+  await recordEvent(
     { merchantId, action: 'user_signedup', userId: user.id, actor: 'service', origin, traits },
     transaction,
   );

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../../http/transaction';
 import type { AuthCall } from '../protocol/authRouter';
 import { booleanOf } from '../protocol/readAuthBody';
-import { deleteUser } from '../users/deleteUser';
+import { deleteUser } from '../leaving/deleteUser';
 import { namedUser } from './namedUser';
 
 /**
- * Deletes an account for good or, with `should_soft_delete`, keeps its row as nobody's.
+ * Deletes an account for good or, with `should_soft_delete`, keeps its row without personal data.
  *
  * @throws AuthError user_not_found
  */

@@ -3,11 +3,11 @@ import { sequelize } from '../../../database/connection';
 import { AuthFactor } from '../../../database/models/AuthFactor';
 import { AuthIdentity } from '../../../database/models/AuthIdentity';
 import { AuthUser, type AuthUserRow } from '../../../database/models/AuthUser';
-import { invalid } from '../protocol/AuthError';
+import { invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-import { presentUser } from '../protocol/presentUser';
+import { presentUser } from '../users/presentUser';
 import { AUDIENCE } from '../tokens/accessToken';
-import { readPage, setPageHeaders } from './paging';
+import { readPage, setPageHeaders } from '../protocol/paging';
 
 /** One page of all accounts, those that were deleted but kept among them; the newest first unless asked otherwise. */
 export async function listUsers({ ctx, query, merchantId }: AuthCall): Promise<object> {

@@ -1,12 +1,12 @@
 import type { Transaction } from 'sequelize';
 import { AuthUser, type AuthUserRow } from '../../../database/models/AuthUser';
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
- * The id in the path of an admin call (statement D8).
+ * The id in the path of an admin call (ACC-D8).
  *
  * @throws AuthError validation_failed, with 404
  */

@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/AuthError';
+import { invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { booleanOf, metadataOf, METADATA_MAX, textOf } from '../protocol/readAuthBody';
 import { readEmail } from '../users/readEmail';
@@ -50,7 +50,7 @@ function readJwtRole(role: string | undefined): string | undefined {
 }
 
 /**
- * A hash that was made elsewhere, as strong as those made here (statement P1).
+ * A hash that was made elsewhere, as strong as those made here (ACC-P1).
  *
  * @throws AuthError validation_failed
  */

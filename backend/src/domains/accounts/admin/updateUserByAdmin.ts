@@ -3,14 +3,14 @@ import { AuthIdentity } from '../../../database/models/AuthIdentity';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import { mailEmailChanged, mailPasswordChanged } from '../email/noticeMails';
 import { clearTokens } from '../oneTimeTokens/issueToken';
-import { forgetTries } from '../limits/withTries';
+import { resetAttempts } from '../limits/withTries';
 import { hashPassword } from '../passwords/hashPassword';
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
 import type { AuthCall } from '../protocol/authRouter';
-import { presentUser } from '../protocol/presentUser';
+import { presentUser } from '../users/presentUser';
 import { endSessions } from '../sessions/endSessions';
 import { addIdentity, namedProviders } from '../users/createUser';
 import { readWholeUser } from '../users/readWholeUser';
@@ -20,8 +20,8 @@ import { namedUser, userNotFound } from './namedUser';
 import { mergeMetadata, readAttributes, type Attributes } from './readAttributes';
 
 /**
- * Changes an account at once, without asking its owner. A new password and a ban end every sign-in (statement S6); a new
- * password or address makes all links and codes that are under way worthless (statement T5).
+ * Changes an account at once, without asking its owner. A new password and a ban end every sign-in (ACC-S6); a new
+ * password or address makes all links and codes that are under way worthless (ACC-T5).
  *
  * @throws AuthError user_not_found, validation_failed, weak_password, email_exists, phone_exists
  */
@@ -56,20 +56,20 @@ async function change(
   if (email !== undefined) await nameByEmail(user, email, changes.emailConfirm, transaction);
   if (phone !== undefined) await nameByPhone(user, phone, changes.phoneConfirm, transaction);
   const after = await updateUser(user, columns(user, changes), transaction);
-  const whose = { merchantId, userId: user.id };
+  const userRef = { merchantId, userId: user.id };
   if (passwordHash !== undefined || isNewName) await clearTokens(user, transaction);
-  if (passwordHash !== undefined) await forgetTries(merchantId, user.id, transaction);
+  if (passwordHash !== undefined) await resetAttempts(merchantId, user.id, transaction);
   const isBannedNow = banMs !== undefined && banMs !== null && banMs > 0;
-  if (passwordHash !== undefined || isBannedNow) await endSessions(whose, transaction);
+  if (passwordHash !== undefined || isBannedNow) await endSessions(userRef, transaction);
   if (passwordHash !== undefined) await mailPasswordChanged(after, transaction);
   if (user.email !== '' && after.email !== user.email) await mailEmailChanged(after, user.email, transaction);
-  const event = { ...whose, actor: 'service', origin };
+  const event = { ...userRef, actor: 'service', origin };
   const changed = Object.entries(changes).flatMap(([name, value]) =>
     value === undefined || value === false ? [] : [name],
   );
-  await noteEvent({ ...event, action: 'user_modified', traits: { changed } }, transaction);
+  await recordEvent({ ...event, action: 'user_modified', traits: { changed } }, transaction);
   if (isBannedNow)
-    await noteEvent({ ...event, action: 'user_banned', traits: { until: after.bannedUntil } }, transaction);
+    await recordEvent({ ...event, action: 'user_banned', traits: { until: after.bannedUntil } }, transaction);
   return after;
 }
 
@@ -106,22 +106,22 @@ function providersWith(appMetadata: string, added: readonly string[]): object {
 }
 
 function nameByEmail(user: AuthUserRow, email: string, isVerified: boolean, transaction: Transaction): Promise<void> {
-  return nameBy({ user, provider: 'email', email, told: { email, email_verified: isVerified } }, transaction);
+  return nameBy({ user, provider: 'email', email, claims: { email, email_verified: isVerified } }, transaction);
 }
 
 function nameByPhone(user: AuthUserRow, phone: string, isVerified: boolean, transaction: Transaction): Promise<void> {
-  return nameBy({ user, provider: 'phone', email: null, told: { phone, phone_verified: isVerified } }, transaction);
+  return nameBy({ user, provider: 'phone', email: null, claims: { phone, phone_verified: isVerified } }, transaction);
 }
 
-type Naming = { user: AuthUserRow; provider: 'email' | 'phone'; email: string | null; told: Record<string, unknown> };
+type Naming = { user: AuthUserRow; provider: 'email' | 'phone'; email: string | null; claims: Record<string, unknown> };
 
 /** The identity follows its name; somebody who had none of this kind gets one. */
-async function nameBy({ user, provider, email, told }: Naming, transaction: Transaction): Promise<void> {
+async function nameBy({ user, provider, email, claims }: Naming, transaction: Transaction): Promise<void> {
   const { merchantId, id: userId } = user;
   const identity = await AuthIdentity.findOne({ where: { merchantId, userId, provider }, transaction });
   if (!identity) {
-    return addIdentity(user, { provider, subject: userId, email, data: { sub: userId, ...told } }, transaction);
+    return addIdentity(user, { provider, subject: userId, email, data: { sub: userId, ...claims } }, transaction);
   }
-  const data = { ...(JSON.parse(identity.identityData) as object), ...told };
+  const data = { ...(JSON.parse(identity.identityData) as object), ...claims };
   await identity.update({ email, identityData: JSON.stringify(data), updatedAt: now() }, { transaction });
 }

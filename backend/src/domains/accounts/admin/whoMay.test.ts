@@ -19,7 +19,7 @@ const calls = [
 ] as const;
 
 test.each(calls)(
-  'D2 %s %s is refused to nobody, anon, a person and an admin of the restaurant',
+  'ACC-D2 %s %s is refused without a token, to anon, to a user and to an admin of the restaurant',
   async (method, path) => {
     const admin = await buildUser(server, { role: 'admin' });
     const send = async (token?: string) => {
@@ -40,7 +40,7 @@ test.each(calls)(
   },
 );
 
-test('D2 what a person says of themselves raises no role', async () => {
+test('ACC-D2 what a person says of themselves raises no role', async () => {
   const email = `person-${randomUUID()}@example.com`;
   const client = authClient(server);
   const { data } = await client.signUp({
@@ -57,7 +57,7 @@ test('D2 what a person says of themselves raises no role', async () => {
   );
 });
 
-test.each(['GET', 'PUT', 'DELETE'])('D8 an id that is no UUID is answered 404 to %s', async (method) => {
+test.each(['GET', 'PUT', 'DELETE'])('ACC-D8 an id that is no UUID is answered 404 to %s', async (method) => {
   const headers = { Authorization: `Bearer ${await signToken({ role: 'service_role' })}` };
   for (const id of ['1', 'me', `${randomUUID()}x`, '%27%20OR%201']) {
     const { status, json } = await server.api.send(method, `/auth/v1/admin/users/${id}`, { headers });

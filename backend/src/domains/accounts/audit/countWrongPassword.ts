@@ -2,11 +2,14 @@ import { execute } from '../../../database/connection';
 import { firstIdAt } from '../../../lib/firstIdAt';
 import { now } from '../../../lib/clock';
 import { sha256 } from '../../../lib/secrets';
-import type { AuthAction } from './noteEvent';
+import type { AuthAction } from './recordEvent';
 
 /** One event for each account in such a window; its `failures` says how many tries there were. */
 const WINDOW_MS = 3_600_000;
-/** Names without an account share so many events in a window: strangers choose the names, and not how many rows there are. */
+/**
+ * Names without an account share so many events in a window: strangers choose the names, and not how many rows there
+ * are.
+ */
 const UNKNOWN_EVENTS = 16;
 const ACTION: AuthAction = 'password_rejected';
 
@@ -20,8 +23,8 @@ type WrongPassword = {
 };
 
 /**
- * Records a wrong password in the audit log, within a bound: the first one of an account and hour adds an event, the others
- * are counted in it, with the latest address. One statement, for known and unknown names alike.
+ * Records a wrong password in the audit log, within a bound: the first one of an account and hour adds an event, the
+ * others are counted in it, with the latest address. One statement, for known and unknown names alike.
  */
 export async function countWrongPassword({ merchantId, userId, subject, ip }: WrongPassword): Promise<void> {
   const moment = now();

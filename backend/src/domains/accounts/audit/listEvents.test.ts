@@ -7,7 +7,7 @@ const server = testServer({ AUTH_AUTOCONFIRM: 'true', AUTH_JWT_SECRET: TEST_JWT_
 
 const PASSWORD = 'a-quiet-evening';
 
-test('D6 the audit log tells who did what, newest first, by action and author, without a secret', async () => {
+test('ACC-D6 the audit log shows who did what, newest first, by action and author, without a secret', async () => {
   const email = `person-${randomUUID()}@example.com`;
   const { client } = await authClient(server)
     .signUp({ email, password: PASSWORD })

@@ -1,9 +1,9 @@
 import { select } from '../../../database/connection';
-import { readPage, setPageHeaders } from '../admin/paging';
-import { invalid } from '../protocol/AuthError';
+import { readPage, setPageHeaders } from '../protocol/paging';
+import { invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { logTypeOf, LOG_TYPES } from './logTypes';
-import type { AuthAction } from './noteEvent';
+import type { AuthAction } from './recordEvent';
 
 type Row = {
   id: string;
@@ -18,7 +18,7 @@ type Row = {
 
 type Filter = { condition: string; value: unknown };
 
-/** What happened to accounts, the newest first (statement D6); `query=action:login`, `author:…` or `type:account` narrows. */
+/** What happened to accounts, the newest first (ACC-D6); `query=action:login`, `author:…` or `type:account` narrows. */
 export async function listEvents({ ctx, query, merchantId }: AuthCall): Promise<object> {
   const page = readPage(query);
   const { condition, value } = readFilter(query.query ?? '');

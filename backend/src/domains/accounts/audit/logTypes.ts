@@ -1,4 +1,4 @@
-import type { AuthAction } from './noteEvent';
+import type { AuthAction } from './recordEvent';
 
 /** How the protocol sorts what happens to accounts. */
 export const LOG_TYPES: Partial<Record<AuthAction, string>> = {

@@ -56,7 +56,7 @@ const occursIn = (text: string, secret: string): boolean =>
   /^\d{6}$/.test(secret) ? new RegExp(`(?<![0-9a-f-])${secret}(?![0-9a-f-])`).test(text) : text.includes(secret);
 const foundIn = (text: string): string[] => [...secrets].filter((secret) => occursIn(text, secret));
 
-test('S12 no token, code or password is in the logs, also at trace level', () => {
+test('ACC-S12 no token, code or password is in the logs, also at trace level', () => {
   const output = site.output();
   expect(secrets.size).toBeGreaterThan(30);
   expect(output).toContain('"route":"/auth/v1/token"');
@@ -67,7 +67,7 @@ test('S12 no token, code or password is in the logs, also at trace level', () =>
   expect(output).not.toMatch(/@life\.example|grant_type|INSERT INTO|SELECT /);
 });
 
-test('S12 no table keeps a token, code or password as it was sent, neither what waits to be done nor what was', async () => {
+test('ACC-S12 no table keeps a token, code or password as it was sent, neither what waits to be done nor what was', async () => {
   const tables = await select<{ name: string }>(
     'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
     {},
@@ -100,7 +100,7 @@ test.each([
   'challenge_created',
   'verification_attempted',
   'factor_unenrolled',
-])('D6 %s was written down with actor, ip and time', async (action) => {
+])('ACC-D6 %s was written down with actor, ip and time', async (action) => {
   const events = await select<{ actor: string; ip: string; created_at: Date }>(
     `SELECT actor, ip, created_at FROM auth_events
       WHERE action = :action

@@ -20,7 +20,7 @@ const rejected = () =>
     {},
   );
 
-test('D6 wrong passwords are one event for each account and hour, with their number and the latest time', async () => {
+test('ACC-D6 wrong passwords are one event for each account and hour, with their number and the latest time', async () => {
   const user = await buildUser(server);
   await typo(user.email);
   await typo(user.email);
@@ -44,7 +44,7 @@ test('D6 wrong passwords are one event for each account and hour, with their num
   ]);
 });
 
-test('D6 strangers who try any number of names fill at most 16 rows an hour, and no name is written down', async () => {
+test('ACC-D6 strangers who try any number of names fill at most 16 rows an hour, and no name is written down', async () => {
   for (let nth = 0; nth < 60; nth += 1) await typo(`nobody-${nth}@example.com`);
   const rows = (await rejected()).filter(({ user_id: id }) => id === null);
   expect(rows.length).toBeLessThanOrEqual(16);

@@ -15,23 +15,23 @@ const ONE_ASKER: Allowance = { apartMs: MINUTE_MS, stretchMs: HOUR_MS };
 const ALL_STRANGERS: Allowance = { apartMs: 0, stretchMs: HOUR_MS / 4 };
 
 /**
- * Who asks for a mail to an address: its owner, who is signed in or asks from a device or network where they signed in
- * before, or a stranger somewhere.
+ * The requester of a mail to an address: its owner, who is signed in or asks from a device or network where they signed
+ * in before, or a stranger somewhere.
  */
-export type MailAsker = { isOwner: true } | { isOwner: false; network: string };
+export type MailRequester = { isOwner: true } | { isOwner: false; network: string };
 
 type Whom = { merchantId: string; address: string };
 
 /**
- * Takes one of the mails that an address may get (statement B6). Strangers have an allowance of their own, each network a
+ * Takes one of the mails that an address may get (ACC-B6). Strangers have an allowance of their own, each network a
  * part of it, so that they can't use up the owner's.
  *
- * @returns false when there is none left
+ * @returns false when the limit is used up
  */
-export async function claimMail(whom: Whom, asker: MailAsker, transaction: Transaction): Promise<boolean> {
-  if (asker.isOwner) return claim(whom, ownersKey(whom), ONE_ASKER, transaction);
+export async function claimMail(whom: Whom, requester: MailRequester, transaction: Transaction): Promise<boolean> {
+  if (requester.isOwner) return claim(whom, ownersKey(whom), ONE_ASKER, transaction);
   return (
-    (await claim(whom, networksKey(whom, asker.network), ONE_ASKER, transaction)) &&
+    (await claim(whom, networksKey(whom, requester.network), ONE_ASKER, transaction)) &&
     (await claim(whom, strangersKey(whom), ALL_STRANGERS, transaction))
   );
 }

@@ -1,15 +1,15 @@
 import { inTransaction } from '../../../http/transaction';
-import { AuthError, invalid } from '../protocol/AuthError';
+import { AuthError, invalid } from '../AuthError';
 import type { AuthCall, AuthRouters } from '../protocol/authRouter';
 import { booleanOf, metadataOf, textOf } from '../protocol/readAuthBody';
 import { readEmail } from '../users/readEmail';
 import { readPhone } from '../users/readPhone';
-import { askForMail, type MailAsked } from './askForMail';
+import { requestMail, type MailRequested } from './requestMail';
 import { generateLink } from './generateLink';
 import { inviteByMail } from './inviteByMail';
 import { reauthenticate } from './reauthenticate';
 
-/** Every answer of the first four is the same for known and unknown addresses (statement E1). */
+/** Every answer of the first four is the same for known and unknown addresses (ACC-E1). */
 export function emailRoutes({ open, person, service }: AuthRouters): void {
   open.post('/recover', { limit: 'recover' }, async (call) => {
     const email = textOf(call.body, 'email') ?? '';
@@ -24,12 +24,15 @@ export function emailRoutes({ open, person, service }: AuthRouters): void {
   service.post('/admin/generate_link', {}, generateLink);
 }
 
-async function ask(asked: Pick<MailAsked, 'kind' | 'address' | 'newUser'>, call: AuthCall): Promise<object> {
-  await inTransaction((transaction) => askForMail(asked, call, transaction));
+async function ask(asked: Pick<MailRequested, 'kind' | 'address' | 'newUser'>, call: AuthCall): Promise<object> {
+  await inTransaction((transaction) => requestMail(asked, call, transaction));
   return {};
 }
 
-const RESENT: Record<string, MailAsked['kind'] | undefined> = { signup: 'signup_again', email_change: 'email_change' };
+const RESENT: Record<string, MailRequested['kind'] | undefined> = {
+  signup: 'signup_again',
+  email_change: 'email_change',
+};
 
 async function resend(call: AuthCall): Promise<object> {
   const { body, settings } = call;
@@ -51,7 +54,7 @@ async function resend(call: AuthCall): Promise<object> {
     }
     readPhone(phone);
   }
-  // Numbers are confirmed without a message, so there is none to send again.
+  // Numbers are confirmed without a message, so no message can be sent again.
   return {};
 }
 

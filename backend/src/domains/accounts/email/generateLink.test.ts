@@ -45,7 +45,7 @@ describe('an invitation', () => {
     expect(error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
-  test('takes the password of whoever signed up with the address before', async () => {
+  test('takes the password of the earlier sign-up with the address', async () => {
     const user = await buildUser(server, { confirmed: false });
     await admin().inviteUserByEmail(user.email);
     const { code = '' } = await server.mailTo(user.email);
@@ -130,7 +130,7 @@ describe('a generated link', () => {
     expect((await agree(made[1] ?? '')).data.user?.email).toBe(newEmail);
   });
 
-  test('is refused where it makes no sense, and to whoever is no program of ours', async () => {
+  test('is refused where it makes no sense, and without a service token', async () => {
     const { email, api } = await buildUser(server);
     const post = (body: object) =>
       server.api

@@ -3,22 +3,22 @@ import type { TokenPurpose } from '../../../database/models/AuthOneTimeToken';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { isDuplicateKey, retryOnDuplicateKey } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import { clearTokens, issueToken } from '../oneTimeTokens/issueToken';
 import { passwordMark } from '../oneTimeTokens/passwordMark';
 import { hashPassword } from '../passwords/hashPassword';
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
-import { AuthError, invalid } from '../protocol/AuthError';
+import { AuthError, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-import { presentUser } from '../protocol/presentUser';
+import { presentUser } from '../users/presentUser';
 import { metadataOf, textOf } from '../protocol/readAuthBody';
 import { allowedRedirect } from '../redirects';
 import { findUser, lockUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
 import { readWholeUser } from '../users/readWholeUser';
 import { updateUser } from '../users/updateUser';
-import { emailExists } from '../verify/agreeToEmail';
-import { findOrCreate, noteInvitation } from './inviteByMail';
+import { emailExists } from './agreeToEmail';
+import { findOrCreate, recordInvitation } from './inviteByMail';
 import { actionLink, type LinkType } from './linkAddress';
 
 const TYPES = {
@@ -109,17 +109,17 @@ async function prepare(wanted: Wanted, call: AuthCall, transaction: Transaction)
   }
   if (wanted.type === 'invite') {
     const user = await findOrCreate({ ...wanted, merchantId }, transaction);
-    await noteInvitation(user, call, transaction);
+    await recordInvitation(user, call, transaction);
     return updateUser(user, { invitedAt: moment, confirmationSentAt: moment }, transaction);
   }
   const found = await findUser(merchantId, { emailKey: wanted.email }, transaction);
   const user = found && (await lockUser(merchantId, found.id, transaction));
   if (!user) throw new AuthError(404, 'user_not_found', 'User with this email not found');
   const event = { merchantId, userId: user.id, actor: 'service', origin };
-  await noteEvent({ ...event, action: 'user_recovery_requested', traits: { link: wanted.type } }, transaction);
+  await recordEvent({ ...event, action: 'user_recovery_requested', traits: { link: wanted.type } }, transaction);
   if (wanted.newEmail === '') return updateUser(user, { recoverySentAt: moment }, transaction);
   if (await findUser(merchantId, { emailKey: wanted.newEmail }, transaction)) throw emailExists();
-  // Whoever agreed to another address has not agreed to this one.
+  // An agreement to another address does not cover this one.
   if (user.newEmail !== wanted.newEmail) await clearTokens(user, transaction);
   const { newEmail } = wanted;
   return updateUser(user, { newEmail, emailChangeSentAt: moment, emailChangeConfirmed: 0 }, transaction);

@@ -1,9 +1,9 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { isDuplicateKey, retryOnDuplicateKey } from '../../../http/transaction';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import type { AuthCall } from '../protocol/authRouter';
-import { presentUser } from '../protocol/presentUser';
+import { presentUser } from '../users/presentUser';
 import { metadataOf, textOf } from '../protocol/readAuthBody';
 import { allowedRedirect } from '../redirects';
 import { createUser } from '../users/createUser';
@@ -11,7 +11,7 @@ import { addEmailIdentity } from '../users/emailIdentity';
 import { findUser, lockUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
 import { readWholeUser } from '../users/readWholeUser';
-import { emailExists } from '../verify/agreeToEmail';
+import { emailExists } from './agreeToEmail';
 import { mailInvitation } from './mailLink';
 
 /** @throws AuthError email_exists for somebody who has confirmed the address already */
@@ -22,7 +22,7 @@ export async function inviteByMail(call: AuthCall): Promise<object> {
   const redirectTo = allowedRedirect(query.redirect_to, settings);
   const user = await retryOnDuplicateKey(async (transaction) => {
     const invited = await findOrCreate({ email, data, merchantId }, transaction);
-    await noteInvitation(invited, call, transaction);
+    await recordInvitation(invited, call, transaction);
     return mailInvitation(invited, { settings, redirectTo }, transaction);
   }).catch((error: unknown) => {
     if (isDuplicateKey(error)) throw emailExists();
@@ -33,7 +33,7 @@ export async function inviteByMail(call: AuthCall): Promise<object> {
 
 type Invited = { email: string; data: Record<string, unknown>; merchantId: string };
 
-/** The person of an address that nobody has confirmed, locked; made if there is none. */
+/** The user of an unconfirmed address, locked; created if missing. */
 export async function findOrCreate(
   { email, data, merchantId }: Invited,
   transaction: Transaction,
@@ -45,10 +45,10 @@ export async function findOrCreate(
   return addEmailIdentity(await createUser({ merchantId, email, userMetadata: data }, transaction), transaction);
 }
 
-export async function noteInvitation(
+export async function recordInvitation(
   { id: userId }: AuthUserRow,
   { merchantId, origin }: AuthCall,
   transaction: Transaction,
 ): Promise<void> {
-  await noteEvent({ merchantId, action: 'user_invited', userId, actor: 'service', origin }, transaction);
+  await recordEvent({ merchantId, action: 'user_invited', userId, actor: 'service', origin }, transaction);
 }

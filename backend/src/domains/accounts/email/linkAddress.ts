@@ -7,7 +7,7 @@ type Link = { token: string; type: LinkType; redirectTo: string };
 
 /**
  * What mails link to: a page that says what will happen and does nothing until its button is pressed, so that a program
- * which looks at every link of a mail uses none up (statement T9). Its origin is the site's own setting (statement T7).
+ * that opens every link of a mail does not use one up (ACC-T9). Its origin is the site's own setting (ACC-T7).
  */
 export function mailedLink(link: Link, settings: AuthSettings): string {
   return `${settings.issuer}/link?${queryOf(link)}`;

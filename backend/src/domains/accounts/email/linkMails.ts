@@ -1,4 +1,4 @@
-import type { Origin } from '../protocol/authRouter';
+import type { Origin } from '../limits/originOf';
 import { askedFrom, brandName, codeWords, helpWords } from './mailWords';
 import type { AccountMail } from './sendAccountMail';
 
@@ -23,7 +23,7 @@ export function confirmationMail({ address, link, code, origin }: Linked): Accou
   };
 }
 
-/** To the owner of an account, when its address is signed up again (statement E2). */
+/** To the owner of an account, when its address is signed up again (ACC-E2). */
 export function alreadySignedUpMail({ signIn, origin }: { signIn: string; origin: Origin }): AccountMail {
   return {
     subject: 'You already have an account',
@@ -119,7 +119,7 @@ export function changeFromMail({ from, to, link, code, origin }: Change): Accoun
       codeWords(code),
       {
         kind: 'note',
-        text: `The link works once, within an hour. If it was not you, do not agree, and change your password: whoever asked was signed in to your account. ${helpWords()}`,
+        text: `The link works once, within an hour. If it was not you, do not agree, and change your password: the request came from somebody signed in to your account. ${helpWords()}`,
       },
     ],
     because: `it is the address of an account at ${brandName()} that is to get another`,

@@ -64,7 +64,7 @@ test('one network of strangers holds others up for a quarter of an hour, and all
   expect(server.mailsTo(email)).toHaveLength(10);
 });
 
-test('who is signed in gets their code although strangers asked for mails', async () => {
+test('a signed-in user gets their code although strangers requested mails', async () => {
   const home = somewhere();
   const user = await owner(home);
   for (let time = 0; time < 6; time += 1) {

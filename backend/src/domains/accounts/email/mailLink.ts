@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
 import { issueToken, type TokenData } from '../oneTimeTokens/issueToken';
-import type { Origin } from '../protocol/authRouter';
+import type { Origin } from '../limits/originOf';
 import type { AuthSettings } from '../settings';
 import { updateUser } from '../users/updateUser';
 import { mailedLink } from './linkAddress';

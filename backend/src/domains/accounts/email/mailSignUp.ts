@@ -2,13 +2,13 @@ import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
 import type { AuthCall } from '../protocol/authRouter';
-import { askForMail } from './askForMail';
+import { requestMail } from './requestMail';
 import { sealSignUp, type SignUpAgain } from './signUpAgain';
 
 /**
  * Mails the link that confirms an address.
  *
- * @param by.again what a sign-up for an address that waits for its confirmation brings anew; it counts once its mail is
+ * @param by.again data of a repeated sign-up for an unconfirmed address; it counts once its mail is
  *   sent, so that a link never confirms a password that came after it
  * @param by.identityId the identity that the link confirms in place of a password
  * @returns the person, who was written to now
@@ -20,11 +20,11 @@ export async function mailSignUpLink(
   { again, identityId }: { again?: SignUpAgain | undefined; identityId?: string } = {},
 ): Promise<AuthUserRow> {
   const asked = { kind: 'signup' as const, address: user.email, again: again && sealSignUp(again), identityId };
-  await askForMail(asked, call, transaction);
+  await requestMail(asked, call, transaction);
   return { ...user, confirmationSentAt: now() };
 }
 
-/** Tells the owner of an account that somebody tried to make another for the same address (statement E2). */
+/** Tells the owner of an account that somebody tried to make another for the same address (ACC-E2). */
 export async function mailSignUpAgain(user: AuthUserRow, call: AuthCall, transaction: Transaction): Promise<void> {
-  await askForMail({ kind: 'signup', address: user.email }, call, transaction);
+  await requestMail({ kind: 'signup', address: user.email }, call, transaction);
 }

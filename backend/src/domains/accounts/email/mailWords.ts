@@ -1,7 +1,7 @@
 import { readEnv } from '../../../env';
 import { now, TIME_ZONE } from '../../../lib/clock';
 import type { MailBlock } from '../../mail';
-import type { Origin } from '../protocol/authRouter';
+import type { Origin } from '../limits/originOf';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
 

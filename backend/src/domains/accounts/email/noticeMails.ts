@@ -4,7 +4,7 @@ import { readEnv } from '../../../env';
 import { brandName, helpWords } from './mailWords';
 import { sendAccountMail, type AccountMail } from './sendAccountMail';
 
-/** Tells that the password is another now (statement D7). */
+/** Tells that the password is another now (ACC-D7). */
 export async function mailPasswordChanged(user: AuthUserRow, transaction: Transaction): Promise<void> {
   await tell(
     user,
@@ -25,7 +25,7 @@ export async function mailPasswordChanged(user: AuthUserRow, transaction: Transa
   );
 }
 
-/** Tells the address that was left (statement D7). */
+/** Tells the address that was left (ACC-D7). */
 export async function mailEmailChanged(user: AuthUserRow, from: string, transaction: Transaction): Promise<void> {
   await tell(
     { ...user, email: from },
@@ -46,7 +46,7 @@ export async function mailEmailChanged(user: AuthUserRow, from: string, transact
   );
 }
 
-/** Tells that an authenticator app was added or removed (statements D7, M8). */
+/** Tells that an authenticator app was added or removed (ACC-D7, ACC-M8). */
 export async function mailFactorChanged(
   user: AuthUserRow,
   change: 'added' | 'removed',
@@ -74,7 +74,7 @@ export async function mailFactorChanged(
   );
 }
 
-/** Tells that there is one way more, or less, to sign in (statement D7). */
+/** Tells that there is one way more, or less, to sign in (ACC-D7). */
 export async function mailSignInLinked(
   user: AuthUserRow,
   { label, change }: { label: string; change: 'added' | 'removed' },

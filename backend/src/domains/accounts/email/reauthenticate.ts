@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import { issueToken } from '../oneTimeTokens/issueToken';
-import { AuthError, invalid } from '../protocol/AuthError';
+import { AuthError, invalid } from '../AuthError';
 import type { SignedInCall } from '../protocol/authRouter';
 import { lockUser } from '../users/findUser';
 import { updateUser } from '../users/updateUser';
@@ -13,8 +13,8 @@ import { sendAccountMail } from './sendAccountMail';
 /**
  * Mails a code that shows, for ten minutes, that it is still the account's owner who is signed in.
  *
- * @throws AuthError validation_failed without an address, email_not_confirmed, over_email_send_rate_limit: who is signed
- *   in may know that a mail is under way
+ * @throws AuthError validation_failed without an address, email_not_confirmed, over_email_send_rate_limit: who is
+ *   signed in may know that a mail is under way
  */
 export async function reauthenticate({ user, merchantId, origin }: SignedInCall): Promise<object> {
   if (user.email === '') {
@@ -29,7 +29,7 @@ export async function reauthenticate({ user, merchantId, origin }: SignedInCall)
     if (!locked) return;
     if (!(await claimMail({ merchantId, address: locked.email }, { isOwner: true }, transaction))) throw tooManyMails();
     const event = { merchantId, userId: user.id, actor: `user:${user.id}`, origin };
-    await noteEvent({ ...event, action: 'user_reauthenticate_requested' }, transaction);
+    await recordEvent({ ...event, action: 'user_reauthenticate_requested' }, transaction);
     const { code } = await issueToken(locked, { purpose: 'reauthentication', address: locked.email }, transaction);
     await sendAccountMail({ merchantId, to: locked.email, mail: reauthenticationMail({ code, origin }) }, transaction);
     await updateUser(locked, { reauthenticationSentAt: now() }, transaction);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { readEnv } from '../../../env';
 import { renderMail, sendMail, type MailTemplate } from '../../mail';
-import { brandOf } from '../../site';
+import { brandOf } from '../../../lib/brandOf';
 
 /** What a mail about an account says. */
 export type AccountMail = Pick<MailTemplate, 'subject' | 'preheader' | 'heading' | 'blocks'> & {
@@ -10,15 +10,15 @@ export type AccountMail = Pick<MailTemplate, 'subject' | 'preheader' | 'heading'
   because: string;
 };
 
-/** Writes to somebody about their account, in the transaction of what is told; sent afterwards (statement E5). */
+/** Queues a mail about an account in the transaction of its cause; sent afterwards (ACC-E5). */
 export async function sendAccountMail(
   { merchantId, to, mail }: { merchantId: string; to: string; mail: AccountMail },
   transaction: Transaction,
 ): Promise<void> {
   const env = readEnv();
-  const { because, ...told } = mail;
+  const { because, ...content } = mail;
   const rendered = renderMail({
-    ...told,
+    ...content,
     brand: brandOf(env),
     site: env.PUBLIC_ORIGIN,
     reason: `You get this mail because ${because}.`,

@@ -1,18 +1,18 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import type { AuthSettings } from '../settings';
 import { addEmailIdentity } from '../users/emailIdentity';
 import { createUser } from '../users/createUser';
-import type { MailAsked } from './askForMail';
+import type { MailRequested } from './requestMail';
 
 /**
  * Makes the person who asked for a code with an address that nobody has.
  *
- * @returns null where nobody is to be made: the caller is told nothing of it (statement E1)
+ * @returns null when no user may be created; the caller does not learn of it (ACC-E1)
  */
 export async function signUpByCode(
-  { address, newUser, origin }: MailAsked,
+  { address, newUser, origin }: MailRequested,
   { merchantId, env }: AuthSettings,
   transaction: Transaction,
 ): Promise<AuthUserRow | null> {
@@ -22,6 +22,6 @@ export async function signUpByCode(
     transaction,
   );
   const event = { merchantId, userId: user.id, actor: 'guest', origin };
-  if (env.AUTH_AUTOCONFIRM) await noteEvent({ ...event, action: 'user_signedup' }, transaction);
+  if (env.AUTH_AUTOCONFIRM) await recordEvent({ ...event, action: 'user_signedup' }, transaction);
   return addEmailIdentity(user, transaction);
 }

@@ -29,7 +29,7 @@ test('a sign-up is answered with the person and no session; its mail has a link 
   expect(again.error).toBeNull();
 });
 
-test('E2 a sign-up with a confirmed address looks like a new one; its owner is told by mail', async () => {
+test('ACC-E2 a sign-up with a confirmed address looks like a new one; its owner gets a mail', async () => {
   const { email } = await buildUser(server);
   const up = (address: string) =>
     server.api
@@ -43,7 +43,7 @@ test('E2 a sign-up with a confirmed address looks like a new one; its owner is t
   expect((await server.mailTo(email)).subject).toBe('You already have an account');
   // Each answer costs the server the same, give or take the rows of somebody new.
   expect(Math.abs(again.roundTrips - fresh.roundTrips)).toBeLessThanOrEqual(3);
-  // Nothing of the account has changed, and nothing of it was told.
+  // Nothing of the account has changed, and the answer reveals nothing about it.
   expect(again.json).toMatchObject({ email, user_metadata: { display_name: 'Bo' } });
 });
 
@@ -109,7 +109,7 @@ describe('a sign-up for an address that waits for its confirmation', () => {
     expect(await passwordsOf(email, PASSWORD, 'my-first-thought')).toEqual(['right', 'invalid_credentials']);
   });
 
-  test('is nothing in the outbox any more once it was looked at', async () => {
+  test('leaves the outbox once it is processed', async () => {
     const email = 'eve@example.com';
     await signUp(email, PASSWORD);
     await signUp(email, 'another-quiet-evening');

@@ -27,7 +27,7 @@ test('a program lists somebody’s factors, without their secrets', async () => 
   expect((await (await adminClient(server)).mfa.listFactors({ userId: none.id })).data?.factors).toEqual([]);
 });
 
-test('a program ends a factor that was lost: a password is enough, and the person is told', async () => {
+test('a program ends a factor that was lost: a password is enough, and the person is notified', async () => {
   const { user, factor, client, session } = await buildProtected(server);
   await bearer(session.access_token).post('/auth/v1/factors/recovery-codes');
   const { data, error } = await (await adminClient(server)).mfa.deleteFactor({ userId: user.id, id: factor.id });
@@ -62,7 +62,7 @@ test('a program renames a factor, to nothing that the person has already', async
   expect(taken).toMatchObject({ status: 422, json: { error_code: 'mfa_factor_name_conflict' } });
 });
 
-test('D8 what is no id, and a factor of somebody else, is 404', async () => {
+test('ACC-D8 what is no id, and a factor of somebody else, is 404', async () => {
   const { user, factor } = await buildProtected(server);
   const other = await buildUser(server);
   const api = await serviceApi();
@@ -79,7 +79,7 @@ test('D8 what is no id, and a factor of somebody else, is 404', async () => {
   }
 });
 
-test('D2 a person’s own token, also an admin’s of the restaurant, is not a program’s', async () => {
+test('ACC-D2 a person’s own token, also an admin’s of the restaurant, is not a program’s', async () => {
   const { user, factor } = await buildProtected(server);
   const { api } = await buildUser(server, { role: 'admin' });
   for (const answer of [

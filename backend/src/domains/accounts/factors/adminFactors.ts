@@ -4,9 +4,9 @@ import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { namedUser } from '../admin/namedUser';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import type { AuthCall } from '../protocol/authRouter';
-import { presentFactor } from '../protocol/presentUser';
+import { presentFactor } from '../users/presentUser';
 import { readWholeUser } from '../users/readWholeUser';
 import { readFactorName, requireFreeName } from './factorNames';
 import { factorIdOf, findFactor } from './findFactor';
@@ -18,7 +18,7 @@ export async function listFactors(call: AuthCall): Promise<object> {
 }
 
 /**
- * Ends somebody's second factor for them, who has lost it; they are told by mail.
+ * Removes a lost second factor for its owner, who is notified by mail.
  *
  * @throws AuthError validation_failed, user_not_found, mfa_factor_not_found
  */
@@ -64,5 +64,5 @@ async function note(
   transaction: Transaction,
 ): Promise<void> {
   const traits = { factor_id: id, factor_type: factorType };
-  await noteEvent({ merchantId, userId, actor: 'service', origin, action, traits }, transaction);
+  await recordEvent({ merchantId, userId, actor: 'service', origin, action, traits }, transaction);
 }

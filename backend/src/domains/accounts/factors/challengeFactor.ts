@@ -4,15 +4,15 @@ import { AuthChallenge, type AuthChallengeRow } from '../../../database/models/A
 import { AuthFactor } from '../../../database/models/AuthFactor';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
-import { AuthError } from '../protocol/AuthError';
+import { recordEvent } from '../audit/recordEvent';
+import { AuthError } from '../AuthError';
 import type { SignedInCall } from '../protocol/authRouter';
 import { holdSignIn } from '../sessions/holdSignIn';
 import { factorIdOf, findFactor } from './findFactor';
 
 const LASTS_MS = 300_000;
 /** Anybody's challenges that have expired go when a new one is made. */
-const FORGOTTEN_AT_ONCE = 50;
+const PURGE_BATCH = 50;
 
 /**
  * Asks this sign-in for a factor's code.
@@ -28,7 +28,7 @@ export function challengeFactor(call: SignedInCall): Promise<object> {
     const challenge = await ask(call, { factorId, sessionId: session.id }, transaction);
     const event = { merchantId, userId, actor: `user:${userId}`, origin: call.origin };
     const traits = { factor_id: factorId, factor_status: status };
-    await noteEvent({ ...event, action: 'challenge_created', traits }, transaction);
+    await recordEvent({ ...event, action: 'challenge_created', traits }, transaction);
     return { id: challenge.id, type, expires_at: Math.floor(challenge.expiresAt.getTime() / 1000) };
   });
 }
@@ -50,7 +50,7 @@ async function ask(
     createdAt: moment,
   };
   const expired = { merchantId, expiresAt: { [Op.lt]: moment } };
-  await AuthChallenge.destroy({ where: expired, limit: FORGOTTEN_AT_ONCE, transaction });
+  await AuthChallenge.destroy({ where: expired, limit: PURGE_BATCH, transaction });
   await AuthChallenge.create(challenge, { transaction });
   const factor = { merchantId, id: about.factorId };
   await AuthFactor.update({ lastChallengedAt: moment }, { where: factor, transaction });
@@ -59,7 +59,7 @@ async function ask(
 
 /**
  * The question that a code answers: asked of this factor and this sign-in, not answered yet, not older than 300 s
- * (statement M9). The address may have changed in between, as a telephone's does.
+ * (ACC-M9). The address may have changed in between, as a telephone's does.
  *
  * @throws AuthError mfa_factor_not_found, mfa_challenge_expired
  */

@@ -25,7 +25,7 @@ async function buildProtected(): Promise<Protected> {
 const bearer = (token: string) => server.api.with({ Authorization: `Bearer ${token}` });
 const WRONG = { status: 422, code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' };
 
-test('M1 a TOTP code works once, even with a new challenge', async () => {
+test('ACC-M1 a TOTP code works once, even with a new challenge', async () => {
   const { client, factor } = await buildProtected();
   const code = codeOf(factor.secret);
   const first = await client.mfa.challengeAndVerify({ factorId: factor.id, code });
@@ -36,7 +36,7 @@ test('M1 a TOTP code works once, even with a new challenge', async () => {
   expect((await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.secret, -1) })).error).toMatchObject(WRONG); // prettier-ignore
 });
 
-test('M1 of parallel answers with one code exactly one succeeds, and the others do not block the factor', async () => {
+test('ACC-M1 of parallel answers with one code exactly one succeeds, and the others do not block the factor', async () => {
   const { client, factor, session } = await buildProtected();
   const challenges = await Promise.all(Array.from({ length: 3 }, () => challenge(client, factor.id)));
   const code = codeOf(factor.secret);
@@ -59,7 +59,7 @@ test.each([
   [0, 200],
   [1, 200],
   [2, 422],
-])('M2 the code of %i steps from the server’s time is answered with %i', async (steps, status) => {
+])('ACC-M2 the code of %i steps from the server’s time is answered with %i', async (steps, status) => {
   const { client, factor, session } = await buildProtected();
   pass(300);
   const id = await challenge(client, factor.id);
@@ -67,7 +67,7 @@ test.each([
   expect((await bearer(session.access_token).post(`/auth/v1/factors/${factor.id}/verify`, body)).status).toBe(status);
 });
 
-test('M3 five wrong codes block the factor for 15 minutes, then for 30, from everywhere, with any challenge', async () => {
+test('ACC-M3 five wrong codes block the factor for 15 minutes, then for 30, from everywhere, with any challenge', async () => {
   const { user, factor } = await buildProtected();
   const tries = async (count: number, code: () => string): Promise<number[]> => {
     const { token } = await signIn(server.api, user.email, user.password);
@@ -95,7 +95,7 @@ test('M3 five wrong codes block the factor for 15 minutes, then for 30, from eve
   expect(await tries(1, right)).toEqual([200]);
 });
 
-test('M4 the secret is sealed in the database and shown once', async () => {
+test('ACC-M4 the secret is sealed in the database and shown once', async () => {
   const { client, factor, user } = await buildProtected();
   const [row] = await select<Record<string, unknown>>('SELECT * FROM auth_factors WHERE id = :id', { id: factor.id });
   expect(JSON.stringify(row)).not.toContain(factor.secret);
@@ -105,7 +105,7 @@ test('M4 the secret is sealed in the database and shown once', async () => {
   expect(JSON.stringify(events)).not.toContain(factor.secret);
 });
 
-describe('M9 a challenge', () => {
+describe('ACC-M9 a challenge', () => {
   test('expires after 300 s', async () => {
     const { client, factor } = await buildProtected();
     const challengeId = await challenge(client, factor.id);

@@ -40,7 +40,7 @@ async function recoveredClient(email: string): Promise<GoTrueClient> {
   return client;
 }
 
-describe('M5 with a second factor', () => {
+describe('ACC-M5 with a second factor', () => {
   test('a sign-in that has not shown it changes neither password nor address', async () => {
     const { user } = await buildProtected();
     const { client } = await signedInClient(server, user);
@@ -65,7 +65,7 @@ describe('M5 with a second factor', () => {
   });
 });
 
-describe('M6 a recovery link', () => {
+describe('ACC-M6 a recovery link', () => {
   test('does not give aal2, and sets no password without the factor', async () => {
     const { user } = await buildProtected();
     const client = await recoveredClient(user.email);
@@ -93,7 +93,7 @@ describe('M6 a recovery link', () => {
     expect((await signIn(server.api, user.email, NEW_PASSWORD)).token).not.toBe('');
   });
 
-  test('sets it with a recovery code too, for who has lost the app', async () => {
+  test('sets it with a recovery code too, after the app is lost', async () => {
     const { user, session } = await buildProtected();
     const { json } = await bearer(session.access_token).post('/auth/v1/factors/recovery-codes');
     const [code] = (json as { codes: string[] }).codes;

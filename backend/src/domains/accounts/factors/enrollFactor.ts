@@ -3,11 +3,11 @@ import { Op, type Transaction } from 'sequelize';
 import { AuthFactor } from '../../../database/models/AuthFactor';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
-import { AuthError, invalid } from '../protocol/AuthError';
+import { recordEvent } from '../audit/recordEvent';
+import { AuthError, invalid } from '../AuthError';
 import type { SignedInCall } from '../protocol/authRouter';
 import { textOf } from '../protocol/readAuthBody';
-import type { SignedIn } from '../protocol/whoCalls';
+import type { SignedIn } from '../sessions/whoCalls';
 import { holdSignIn } from '../sessions/holdSignIn';
 import { readFactorName, requireFreeName } from './factorNames';
 import { qrCode } from './qrCode';
@@ -27,7 +27,7 @@ const OFF: ReadonlyMap<string, AuthError> = new Map([
 
 /**
  * Begins a second factor: an authenticator app that counts once a code of it was shown. The secret is in this answer
- * and in no other (statement M4).
+ * and in no other (ACC-M4).
  *
  * @throws AuthError mfa_phone_enroll_not_enabled, mfa_webauthn_enroll_not_enabled, validation_failed, insufficient_aal,
  *   mfa_factor_name_conflict, too_many_enrolled_mfa_factors
@@ -60,13 +60,13 @@ function readIssuer({ body, settings }: SignedInCall): string {
 }
 
 async function requireRoom({ user }: SignedIn, transaction: Transaction): Promise<void> {
-  const whose = { merchantId: user.merchantId, userId: user.id };
+  const userRef = { merchantId: user.merchantId, userId: user.id };
   const longAgo = new Date(now().getTime() - UNVERIFIED_MS);
   await AuthFactor.destroy({
-    where: { ...whose, status: 'unverified', createdAt: { [Op.lte]: longAgo } },
+    where: { ...userRef, status: 'unverified', createdAt: { [Op.lte]: longAgo } },
     transaction,
   });
-  if ((await AuthFactor.count({ where: whose, transaction })) < MAX_FACTORS) return;
+  if ((await AuthFactor.count({ where: userRef, transaction })) < MAX_FACTORS) return;
   const message = 'Maximum number of verified factors reached, unenroll to continue';
   throw new AuthError(422, 'too_many_enrolled_mfa_factors', message);
 }
@@ -98,6 +98,6 @@ async function addFactor(
     { transaction },
   );
   const event = { merchantId, userId, actor: `user:${userId}`, origin };
-  await noteEvent({ ...event, action: 'factor_in_progress', traits: { factor_id: id } }, transaction);
+  await recordEvent({ ...event, action: 'factor_in_progress', traits: { factor_id: id } }, transaction);
   return id;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { AuthFactor } from '../../../database/models/AuthFactor';
 import { AuthRecoveryCodes } from '../../../database/models/AuthRecoveryCodes';
-import { AuthError, invalid } from '../protocol/AuthError';
+import { AuthError, invalid } from '../AuthError';
 import { textOf, type AuthBody } from '../protocol/readAuthBody';
 
 const MAX_LENGTH = 120;

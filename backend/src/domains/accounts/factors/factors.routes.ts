@@ -1,4 +1,4 @@
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import type { AuthRouters, SignedInCall } from '../protocol/authRouter';
 import { listFactors, removeFactorOf, renameFactorOf } from './adminFactors';
 import { challengeFactor } from './challengeFactor';
@@ -15,7 +15,7 @@ import { verifyFactor } from './verifyFactor';
 
 type Handler = (call: SignedInCall) => Promise<object>;
 
-/** Whoever nobody knows has nothing that a second factor would protect. */
+/** An anonymous user has nothing that a second factor would protect. */
 const named =
   (handler: Handler): Handler =>
   (call) => {
@@ -25,7 +25,7 @@ const named =
     return handler(call);
   };
 
-/** A reset link's sign-in may show the second factor too: without it, it sets no password (statement M6). */
+/** A reset link's sign-in may show the second factor too: without it, it sets no password (ACC-M6). */
 const SHOWN = { limit: 'mfa', recovery: true } as const;
 
 export function factorRoutes({ person, service }: AuthRouters): void {

@@ -60,7 +60,7 @@ describe('the public client', () => {
     ]);
   });
 
-  test('stays at aal2 when it refreshes, and is told at its next sign-in that a code is due', async () => {
+  test('stays at aal2 when it refreshes, and its next sign-in asks for a code', async () => {
     const { client, user } = await buildProtected();
     expect((await client.refreshSession()).error).toBeNull();
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { AuthFactor, type AuthFactorRow } from '../../../database/models/AuthFactor';
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -23,7 +23,7 @@ export function factorIdOf({ params }: Pick<AuthCall, 'params'>): string {
 type Which = { merchantId: string; userId: string; id: string };
 
 /**
- * A factor of this person. Whoever changes it holds the person's row.
+ * A factor of this user. Changing it requires the lock on the user's row.
  *
  * @throws AuthError mfa_factor_not_found, also for somebody else's
  */

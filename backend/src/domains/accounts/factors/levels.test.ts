@@ -27,7 +27,7 @@ async function buildProtected(): Promise<Protected> {
 const refresh = (token: string) => server.api.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
 const bearer = (token: string) => server.api.with({ Authorization: `Bearer ${token}` });
 
-describe('M5 with a second factor, changes of it need aal2', () => {
+describe('ACC-M5 with a second factor, changes of it need aal2', () => {
   test('to enroll another, and to remove the one there is', async () => {
     const { user, factor, client: shown } = await buildProtected();
     const { client } = await signedInClient(server, user);
@@ -65,7 +65,7 @@ describe('M5 with a second factor, changes of it need aal2', () => {
   });
 });
 
-describe('M7', () => {
+describe('ACC-M7', () => {
   test('verifying ends the other sign-ins that did not show the factor', async () => {
     const user = await buildUser(server);
     const { client } = await signedInClient(server, user);
@@ -101,7 +101,7 @@ describe('M7', () => {
     expect((await bearer(after).get('/api/orders/')).status).toBe(200);
   });
 
-  test('a sign-in by password alone is none at the restaurant’s own routes', async () => {
+  test('a sign-in by password alone does not count at the restaurant’s own routes', async () => {
     const { user } = await buildProtected();
     const { token } = await signIn(server.api, user.email, user.password);
     expect((await bearer(token).get('/api/orders/')).status).toBe(401);
@@ -128,7 +128,7 @@ test('a sign-in by password alone reads no role of its own and no error, what an
   }
 });
 
-test('M8 a factor added, and one removed, is told by mail', async () => {
+test('ACC-M8 adding or removing a factor sends a mail', async () => {
   const { client, factor, user } = await buildProtected();
   await client.mfa.unenroll({ factorId: factor.id });
   await eventually(async () => {

@@ -1,7 +1,7 @@
 import { Op, type Transaction } from 'sequelize';
 import { AuthSession, type AuthSessionRow } from '../../../database/models/AuthSession';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import type { Origin } from '../protocol/authRouter';
 import type { SignInMethod } from '../sessions/openSession';
 
@@ -10,7 +10,7 @@ type Amr = { method: string; timestamp: number }[];
 
 /**
  * A sign-in that showed a second factor: aal2 from now on, with new tokens. The refresh tokens from before lead nowhere,
- * and the person's other sign-ins that did not show it end (statement M7).
+ * and the person's other sign-ins that did not show it end (ACC-M7).
  */
 export async function raiseSession(
   session: AuthSessionRow,
@@ -37,6 +37,6 @@ export async function raiseSession(
   const ended = await AuthSession.destroy({ where: others, transaction });
   const event = { merchantId, userId, actor: `user:${userId}`, origin };
   const traits = { method, factor_id: factorId, ended_sessions: ended };
-  await noteEvent({ ...event, action: 'mfa_code_login', traits }, transaction);
+  await recordEvent({ ...event, action: 'mfa_code_login', traits }, transaction);
   return { ...session, ...raised };
 }

@@ -10,7 +10,7 @@ import { mailFactorChanged } from '../email/noticeMails';
 /** As `amr` names them. */
 const SECOND = ['totp', 'mfa/recovery_code'];
 
-type Whose = { merchantId: string; userId: string };
+type UserRef = { merchantId: string; userId: string };
 
 /**
  * Takes a factor away. Sign-ins that showed it fall to aal1; recovery codes go with the last verified one, because they
@@ -18,21 +18,21 @@ type Whose = { merchantId: string; userId: string };
  */
 export async function removeFactor(user: AuthUserRow, factor: AuthFactorRow, transaction: Transaction): Promise<void> {
   const { merchantId, id } = factor;
-  const whose = { merchantId, userId: user.id };
+  const userRef = { merchantId, userId: user.id };
   await AuthFactor.destroy({ where: { merchantId, id }, transaction });
   await AuthChallenge.destroy({ where: { merchantId, factorId: id }, transaction });
   if (factor.status === 'unverified') return;
   if (await hasVerifiedFactor(user, transaction)) {
-    await lowerSessions({ ...whose, factorId: id }, transaction);
+    await lowerSessions({ ...userRef, factorId: id }, transaction);
   } else {
-    await AuthRecoveryCodes.destroy({ where: whose, transaction });
-    await lowerSessions(whose, transaction);
+    await AuthRecoveryCodes.destroy({ where: userRef, transaction });
+    await lowerSessions(userRef, transaction);
   }
   await mailFactorChanged(user, 'removed', transaction);
 }
 
 /** Sign-ins that showed a factor that is gone, as if they had not. Tokens that say aal2 count for no more. */
-export async function lowerSessions(where: Whose & { factorId?: string }, transaction: Transaction): Promise<void> {
+export async function lowerSessions(where: UserRef & { factorId?: string }, transaction: Transaction): Promise<void> {
   const raised = await AuthSession.findAll({ where: { ...where, aal: 'aal2' }, raw: true, transaction });
   for (const { merchantId, id, amr } of raised) {
     const left = (JSON.parse(amr) as { method: string }[]).filter(({ method }) => !SECOND.includes(method));

@@ -1,12 +1,12 @@
 import type { Transaction } from 'sequelize';
 import { AuthFactor } from '../../../database/models/AuthFactor';
 import type { Aal } from '../../../database/models/AuthSession';
-import { AuthError } from '../protocol/AuthError';
-import type { SignedIn } from '../protocol/whoCalls';
+import { AuthError } from '../AuthError';
+import type { SignedIn } from '../sessions/whoCalls';
 
 type Level = Pick<SignedIn, 'session' | 'claims'>;
 
-/** A token from before the second factor was shown stays what it was, whatever became of its sign-in. */
+/** A token from before the second factor was shown stays what it was, whatever happened to its sign-in. */
 export function aalOf({ session, claims }: Level): Aal {
   return session.aal === 'aal2' && claims.aal === 'aal2' ? 'aal2' : 'aal1';
 }
@@ -20,7 +20,7 @@ export async function hasVerifiedFactor(
 }
 
 /**
- * Stops who has a second factor and has not shown it: for whatever changes how the person signs in (statement M5). Ask
+ * Requires the second factor, if there is one, for changes of how a person signs in (ACC-M5). Call
  * within the transaction that holds the person's row, so that no factor appears in between.
  *
  * @throws AuthError insufficient_aal

@@ -4,14 +4,14 @@ import { seal, unseal } from '../../../lib/sealed';
 /** As authenticator apps take for granted (RFC 6238): SHA-1, six digits, a new code every 30 s. */
 const DIGITS = 6;
 const PERIOD_S = 30;
-/** Steps to either side of now: clocks differ, and people type slowly (statement M2). */
+/** Steps to either side of now: clocks differ, and people type slowly (ACC-M2). */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const SEALED_FOR = 'factor secrets';
 
 export type NewTotp = { secret: string; uri: string; sealed: string };
 
-/** A secret for an authenticator app: shown this once, kept only sealed (statement M4). */
+/** A secret for an authenticator app: shown this once, kept only sealed (ACC-M4). */
 export function newTotp({ issuer, account }: { issuer: string; account: string }): NewTotp {
   const secret = new Secret({ size: SECRET_BYTES });
   const totp = new TOTP({ issuer, label: account, secret, algorithm: 'SHA1', digits: DIGITS, period: PERIOD_S });

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../http/transaction';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import type { SignedInCall } from '../protocol/authRouter';
 import { holdSignIn } from '../sessions/holdSignIn';
 import { factorIdOf, findFactor } from './findFactor';
@@ -9,7 +9,7 @@ import { requireAal2 } from './requireAal2';
 /**
  * Ends a second factor of the person's own.
  *
- * @throws AuthError validation_failed, mfa_factor_not_found, insufficient_aal (statement M5)
+ * @throws AuthError validation_failed, mfa_factor_not_found, insufficient_aal (ACC-M5)
  */
 export async function unenrollFactor(call: SignedInCall): Promise<object> {
   const id = factorIdOf(call);
@@ -23,7 +23,7 @@ export async function unenrollFactor(call: SignedInCall): Promise<object> {
     await removeFactor(held.user, factor, transaction);
     const event = { merchantId, userId, actor: `user:${userId}`, origin: call.origin };
     const traits = { factor_id: id, factor_status: factor.status, session_id: held.session.id };
-    await noteEvent({ ...event, action: 'factor_unenrolled', traits }, transaction);
+    await recordEvent({ ...event, action: 'factor_unenrolled', traits }, transaction);
   });
   return { id };
 }

@@ -3,11 +3,11 @@ import { AuthChallenge } from '../../../database/models/AuthChallenge';
 import { AuthFactor, type AuthFactorRow } from '../../../database/models/AuthFactor';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
-import { AuthError, invalid } from '../protocol/AuthError';
+import { recordEvent } from '../audit/recordEvent';
+import { AuthError, invalid } from '../AuthError';
 import type { SignedInCall } from '../protocol/authRouter';
 import { textOf } from '../protocol/readAuthBody';
-import type { SignedIn } from '../protocol/whoCalls';
+import type { SignedIn } from '../sessions/whoCalls';
 import { holdSignIn } from '../sessions/holdSignIn';
 import { presentSession } from '../sessions/presentSession';
 import { readWholeUser } from '../users/readWholeUser';
@@ -23,7 +23,7 @@ type Answer = { factorId: string; challengeId: string; code: string };
 type Outcome = { user: SignedIn['user']; session: SignedIn['session'] } | AuthError;
 
 /**
- * A session that has shown its second factor, for the right code: each is taken once (statement M1). The first right
+ * A session that has shown its second factor, for the right code: each is taken once (ACC-M1). The first right
  * code makes the factor count.
  *
  * @throws AuthError validation_failed, mfa_factor_not_found, mfa_challenge_expired, mfa_verification_failed,
@@ -64,9 +64,9 @@ async function takeCode(call: SignedInCall, answer: Answer, transaction: Transac
   const isRight = step !== undefined && !isUsed;
   const event = { merchantId, userId, actor: `user:${userId}`, origin: call.origin };
   const traits = { factor_id: factorId, challenge_id: challenge.id, valid: isRight };
-  await noteEvent({ ...event, action: 'verification_attempted', traits }, transaction);
+  await recordEvent({ ...event, action: 'verification_attempted', traits }, transaction);
   if (!isRight) {
-    // Whoever sends a code twice does not guess.
+    // Sending the same code twice is not guessing.
     if (!isUsed) await change(factor, oneMoreWrong(factor), transaction);
     return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   }
@@ -79,7 +79,7 @@ async function takeCode(call: SignedInCall, answer: Answer, transaction: Transac
   return { user, session: await raiseSession(session, { method: 'totp', factorId, origin: call.origin }, transaction) };
 }
 
-/** A new factor counts only for who has shown the one there is, and never by a reset link (statements M5, M6). */
+/** A new factor needs a session with the existing one, and never a reset link (ACC-M5, ACC-M6). */
 async function requireMayAdd(held: SignedIn, transaction: Transaction): Promise<void> {
   if (held.session.kind === 'recovery') {
     throw new AuthError(403, 'insufficient_aal', 'A password recovery can only set a new password');

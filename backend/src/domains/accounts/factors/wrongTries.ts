@@ -1,4 +1,4 @@
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import { now } from '../../../lib/clock';
 
 const TRIES = 5;
@@ -12,7 +12,7 @@ export const NO_WRONG_TRIES: Counted = { wrongTries: 0, blockedUntil: null };
 
 /**
  * What a factor remembers of one more wrong code: each five in a row block it, at first for 15 minutes, then twice as
- * long each time, wherever they come from (statement M3).
+ * long each time, wherever they come from (ACC-M3).
  */
 export function oneMoreWrong({ wrongTries, blockedUntil }: Counted): Counted {
   const tries = wrongTries + 1;
@@ -21,7 +21,7 @@ export function oneMoreWrong({ wrongTries, blockedUntil }: Counted): Counted {
   return { wrongTries: tries, blockedUntil: new Date(now().getTime() + blockMs) };
 }
 
-/** Why no code is looked at now, not even the right one; undefined when codes are. */
+/** Why no code is accepted now, not even the right one; undefined when codes are accepted. */
 export function whyBlocked({ blockedUntil }: Counted, code = 'over_request_rate_limit'): AuthError | undefined {
   const leftMs = (blockedUntil?.getTime() ?? 0) - now().getTime();
   if (leftMs <= 0) return undefined;

@@ -2,7 +2,7 @@ import { execute, select } from '../../../database/connection';
 import { now, setClock } from '../../../lib/clock';
 import { testServer } from '../../../testing';
 import { buildUser } from '../../../testing/builders/buildUser';
-import { forgetOldLimits } from './forgetOldLimits';
+import { purgeOldLimits } from './purgeOldLimits';
 
 const NAMES = ['token', 'verify', 'signup', 'otp', 'recover', 'resend', 'user', 'sso', 'mfa', 'anonymous'];
 const server = testServer({
@@ -27,7 +27,7 @@ const later = (seconds: number) => setClock(new Date(now().getTime() + seconds *
 
 const refused = { status: 429, json: { code: 'over_request_rate_limit', message: 'Request rate limit reached' } };
 
-describe('B2 calls of one address', () => {
+describe('ACC-B2 calls of one address', () => {
   const id = '00000000-0000-4000-8000-000000000000';
   test.each([
     ['POST', '/token?grant_type=password'],
@@ -46,7 +46,7 @@ describe('B2 calls of one address', () => {
     ['POST', '/sso'],
     ['POST', `/factors/${id}/challenge`],
     ['POST', `/factors/${id}/verify`],
-  ])('B2 %s %s is limited, with the right code and Retry-After', async (method, path) => {
+  ])('ACC-B2 %s %s is limited, with the right code and Retry-After', async (method, path) => {
     const client = caller();
     const send = () => client.send(method, `/auth/v1${path}`, method === 'GET' ? {} : { body: {} });
     expect((await send()).status).not.toBe(429);
@@ -60,7 +60,7 @@ describe('B2 calls of one address', () => {
     expect((await send()).status).not.toBe(429);
   });
 
-  test('B2 what a client asks all the time is not limited: who am I, sign out, what is offered here', async () => {
+  test('ACC-B2 what a client asks all the time is not limited: who am I, sign out, what is offered here', async () => {
     const { token } = await buildSomebody();
     const client = caller().with({ Authorization: `Bearer ${token}` });
     for (let time = 0; time < 5; time += 1) {
@@ -69,7 +69,7 @@ describe('B2 calls of one address', () => {
     expect((await client.post('/auth/v1/logout')).status).toBe(204);
   });
 
-  test('B2 a refused call costs one statement more the first time, and then none', async () => {
+  test('ACC-B2 a refused call costs one statement more the first time, and then none', async () => {
     const client = caller();
     const send = () => client.post(REFRESH, {});
     expect((await send()).roundTrips).toBe(1);
@@ -78,7 +78,7 @@ describe('B2 calls of one address', () => {
     expect((await send()).roundTrips).toBe(0);
   });
 
-  test('B2 the older form of the protocol hears it in its own words', async () => {
+  test('ACC-B2 the older form of the protocol hears it in its own words', async () => {
     const client = server.api.with({ 'X-Forwarded-For': '203.0.113.250' });
     await client.post(REFRESH, {});
     await client.post(REFRESH, {});
@@ -101,21 +101,21 @@ describe('B2 calls of one address', () => {
     later(61);
     await current.post(REFRESH, {});
     await current.post(REFRESH, {});
-    expect(await forgetOldLimits(server.merchantId)).toBeGreaterThan(0);
+    expect(await purgeOldLimits(server.merchantId)).toBeGreaterThan(0);
     const moment = now();
     expect(await select('SELECT * FROM rate_limits WHERE ends_at <= :moment', { moment })).toEqual([]);
     expect(await current.post(REFRESH, {})).toMatchObject(refused);
   });
 });
 
-describe('B3 whose address it is', () => {
+describe('ACC-B3 whose address it is', () => {
   const exhaust = async (client: ReturnType<typeof caller>) => {
     await client.post(REFRESH, {});
     await client.post(REFRESH, {});
     expect((await client.post(REFRESH, {})).status).toBe(429);
   };
 
-  test('B3 what a client puts in front of what our proxy says changes nothing', async () => {
+  test('ACC-B3 what a client puts in front of what our proxy says changes nothing', async () => {
     await exhaust(caller('198.51.100.7'));
     for (const forged of ['203.0.113.77, 198.51.100.7', '127.0.0.1,10.0.0.1, 198.51.100.7', ' , , 198.51.100.7']) {
       expect((await caller(forged).post(REFRESH, {})).status).toBe(429);
@@ -125,7 +125,7 @@ describe('B3 whose address it is', () => {
     expect((await caller('198.51.100.8').post(REFRESH, {})).status).toBe(400);
   });
 
-  test('B3 one network of IPv6 is one address, and an IPv4 address is itself in either notation', async () => {
+  test('ACC-B3 one network of IPv6 is one address, and an IPv4 address is itself in either notation', async () => {
     await exhaust(caller('2001:db8:7:1::1'));
     expect((await caller('2001:db8:7:1:aaaa::9').post(REFRESH, {})).status).toBe(429);
     expect((await caller('2001:db8:7:2::1').post(REFRESH, {})).status).toBe(400);
@@ -133,7 +133,7 @@ describe('B3 whose address it is', () => {
     expect((await caller('::ffff:198.51.100.20').post(REFRESH, {})).status).toBe(429);
   });
 
-  test('B3 what is no address at all counts as the proxy’s own, and breaks nothing', async () => {
+  test('ACC-B3 what is no address at all counts as the proxy’s own, and breaks nothing', async () => {
     const { email, password } = await buildSomebody();
     expect((await caller('nobody knows').post(SIGN_IN, { email, password })).status).toBe(200);
     for (const nonsense of ['x'.repeat(5000), 'unknown', '"><script>', '203.0.113.9:4711:x']) {
@@ -143,7 +143,7 @@ describe('B3 whose address it is', () => {
   });
 });
 
-test('B4 one address that is refused locks nobody else out', async () => {
+test('ACC-B4 one address that is refused locks nobody else out', async () => {
   const attacker = caller();
   for (let time = 0; time < 10; time += 1) await attacker.post(REFRESH, {});
   const { email, password } = await buildSomebody();

@@ -1,4 +1,4 @@
-import type { AuthLimitName } from '../../../authLimitsEnv';
+import type { AuthLimitName } from '../../../env/authLimitsEnv';
 import { networkOf } from '../../../http/clientAddress';
 import { chargeCall } from '../../../http/limits/chargeCall';
 import type { AuthSettings } from '../settings';
@@ -7,7 +7,7 @@ import type { AuthSettings } from '../settings';
 export type AuthLimit = Exclude<AuthLimitName, 'password'>;
 
 /**
- * Counts one call of an address, in all processes together and exactly (statements B2, B4): one statement, and none while
+ * Counts one call of an address, in all processes together and exactly (ACC-B2, ACC-B4): one statement, and none while
  * the address is refused. Without the database it fails as the call itself would.
  *
  * @throws AppError too_many_requests, which is answered as over_request_rate_limit with Retry-After

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import { sha256 } from '../../../lib/secrets';
-import { hostCookie } from '../protocol/hostCookie';
+import { hostCookie } from '../hostCookie';
 import type { AuthSettings } from '../settings';
 
 const NAME = 'auth-device';

@@ -3,7 +3,7 @@ import { now, setClock } from '../../../lib/clock';
 import { testServer } from '../../../testing';
 import { authClient } from '../../../testing/authClient';
 import { buildUser, type BuiltUser } from '../../../testing/builders/buildUser';
-import { hashTurns } from '../passwords/hashTurns';
+import { hashQueue } from '../passwords/hashQueue';
 
 const server = testServer({
   AUTH_AUTOCONFIRM: 'true',
@@ -62,7 +62,7 @@ async function attack(email: string, addresses: number, from = freshAddress) {
 describe('wrong passwords from 1,000 addresses', () => {
   test('are five guesses; the rest is refused without a hash and by few statements; the owner signs in from a known device or network with one try', async () => {
     const owner = await buildOwner();
-    const hashed = jest.spyOn(hashTurns, 'run');
+    const hashed = jest.spyOn(hashQueue, 'run');
     const answers = await attack(owner.email, ATTACKERS);
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);

@@ -50,7 +50,7 @@ export async function rememberOrigin(account: Account, from: From, transaction: 
 }
 
 /** After a new password no device and no network is known any more. */
-export async function forgetKnownOrigins(account: Account, transaction: Transaction | undefined): Promise<void> {
+export async function purgeKnownOrigins(account: Account, transaction: Transaction | undefined): Promise<void> {
   await AuthKnownOrigin.destroy({ where: account, transaction: transaction ?? null });
 }
 

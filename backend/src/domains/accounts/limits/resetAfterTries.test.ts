@@ -6,7 +6,7 @@ const server = serverWithMail({ AUTH_RATE_LIMITS: 'password=5/900' });
 
 const signIn = (email: string, password: string) => authClient(server).signInWithPassword({ email, password });
 
-test('B1 the owner of a slowed account gets in by a reset, at once and with the new password', async () => {
+test('ACC-B1 the owner of a slowed account gets in by a reset, at once and with the new password', async () => {
   const { email, password } = await buildUser(server);
   for (let time = 0; time < 5; time += 1) await signIn(email, 'not this one');
   expect((await signIn(email, password)).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
@@ -20,7 +20,7 @@ test('B1 the owner of a slowed account gets in by a reset, at once and with the 
   expect((await signIn(email, renewed)).error).toBeNull();
 });
 
-test('B1 a wrong current password counts like one at the door', async () => {
+test('ACC-B1 a wrong current password counts like one at the door', async () => {
   const { email, password } = await buildUser(server);
   const { data } = await signIn(email, password);
   const client = authClient(server);

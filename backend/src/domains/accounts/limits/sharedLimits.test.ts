@@ -29,7 +29,7 @@ const at = (nth: number, address: string) => {
   return api.with({ 'X-Forwarded-For': address });
 };
 
-test('B4 calls to two processes are one count, and nobody else is locked out', async () => {
+test('ACC-B4 calls to two processes are one count, and nobody else is locked out', async () => {
   const statuses: number[] = [];
   for (let nth = 0; nth < 10; nth += 1) {
     statuses.push((await at(nth, '192.0.2.1').post(REFRESH, {})).status);
@@ -39,7 +39,7 @@ test('B4 calls to two processes are one count, and nobody else is locked out', a
   for (const nth of [0, 1]) expect((await at(nth, '192.0.2.2').post(REFRESH, {})).status).toBe(400);
 });
 
-test('B4 failures at two processes are one account’s, whichever it asks next', async () => {
+test('ACC-B4 failures at two processes are one account’s, whichever it asks next', async () => {
   const { email, password } = await buildUser(server);
   const signIn = (nth: number, secret: string) =>
     at(nth, `192.0.2.${nth + 10}`).post('/auth/v1/token?grant_type=password', { email, password: secret });

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { Transaction } from 'sequelize';
-import type { AuthRate } from '../../../authLimitsEnv';
+import type { AuthRate } from '../../../env/authLimitsEnv';
 import { execute, select } from '../../../database/connection';
 import { now } from '../../../lib/clock';
-import { inOrder } from '../../../lib/inOrder';
+import { serialize } from '../../../lib/serialize';
 import { log } from '../../../lib/log';
 import { keyFor } from '../../../lib/secrets';
 import type { AuthSettings } from '../settings';
 import { countWrongPassword } from '../audit/countWrongPassword';
-import { findKnownOrigin, forgetKnownOrigins, type From } from './knownOrigins';
+import { findKnownOrigin, purgeKnownOrigins, type From } from './knownOrigins';
 import { tooManyRequests } from '../../../http/limits/tooManyRequests';
 
 const FIRST_DELAY_MS = 10_000;
-/** Without a wrong try for so long, an account begins anew. */
+/** The counter of an account is cleared after this long without a wrong attempt. */
 export const TRIES_KEPT_MS = 86_400_000;
 
 /** Whose secret is tried, an account's or that of a name without one, and from where. */
@@ -23,7 +23,7 @@ type Tries = { failures: number; failed_at: Date };
 
 /**
  * Checks a password or the like. After five wrong tries for one account, from all strangers together, each further one is
- * refused for a while, the right one too: 10 s, 20 s and so on up to 15 minutes (statement B1). A device or network from
+ * refused for a while, the right one too: 10 s, 20 s and so on up to 15 minutes (ACC-B1). A device or network from
  * which the account signed in before has five tries and delays of its own: strangers can neither use these up nor add
  * them to theirs (decision 0113). A name without an account is slowed in the same way. A successful try clears its
  * counter; a new password clears all.
@@ -49,13 +49,13 @@ export async function withTries(
   }
   const known = await findKnownOrigin({ merchantId, userId: userId ?? '' }, tried.from);
   const counter = { merchantId, subject: known ?? named };
-  return inOrder(`tries ${merchantId} ${counter.subject}`, async () => {
+  return serialize(`tries ${merchantId} ${counter.subject}`, async () => {
     const before = await triesOf(counter);
     const until = before ? refusedUntil(before, limit) : 0;
     if (until > now().getTime()) throw tooManyRequests(until);
     const isRight = await check();
     if (!isRight) {
-      await noteFailure(counter);
+      await recordFailure(counter);
       await countWrongPassword(rejected);
       log().info({ account: userId ?? 'unknown', before: before?.failures ?? 0 }, 'wrong password');
     }
@@ -65,17 +65,17 @@ export async function withTries(
 }
 
 /** Clears every counter of an account, for a new password. Devices and networks are unknown to it from then on. */
-export async function forgetTries(merchantId: string, userId: string, transaction?: Transaction): Promise<void> {
+export async function resetAttempts(merchantId: string, userId: string, transaction?: Transaction): Promise<void> {
   await execute(
     `DELETE FROM auth_tries WHERE merchant_id = :merchantId AND (subject = :userId OR subject IN (
        SELECT hash FROM auth_known_origins WHERE merchant_id = :merchantId AND user_id = :userId))`,
     { merchantId, userId },
     transaction,
   );
-  await forgetKnownOrigins({ merchantId, userId }, transaction);
+  await purgeKnownOrigins({ merchantId, userId }, transaction);
 }
 
-/** A name that is nobody's is not kept: people type passwords into the wrong field. */
+/** An unknown name is not stored: people type passwords into the wrong field. */
 function subjectOf(tried: Tried): string {
   if ('id' in tried) return tried.id;
   return createHmac('sha256', keyFor('names that were tried')).update(tried.unknown).digest('hex');
@@ -96,7 +96,7 @@ async function triesOf(counter: Counter): Promise<Tries | undefined> {
   return row;
 }
 
-async function noteFailure(counter: Counter): Promise<void> {
+async function recordFailure(counter: Counter): Promise<void> {
   const moment = now();
   await execute(
     `INSERT INTO auth_tries (merchant_id, subject, failures, failed_at) VALUES (:merchantId, :subject, 1, :moment)

@@ -6,7 +6,7 @@ import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
 import { codeHashOf, linkHashOf, newCode, newLink } from './tokenSecrets';
 
-/** How long a mailed secret is good for (statement T4). */
+/** How long a mailed secret is good for (ACC-T4). */
 export const LINK_MS = 3_600_000;
 export const CODE_MS = 10 * 60_000;
 
@@ -24,7 +24,7 @@ export type IssuedToken = { link: string; code: string };
 type NewToken = { purpose: TokenPurpose; address: string; data?: TokenData };
 
 /**
- * A link and a code for one purpose, in place of those that there were (statement T5). The person's row has to be locked.
+ * A link and a code for one purpose, in place of the existing ones (ACC-T5). The person's row must be locked.
  *
  * @param address where they will be mailed to
  */
@@ -56,7 +56,7 @@ export async function issueToken(
   return issued;
 }
 
-/** Everything that was mailed to a person is worth nothing from now on, nor are codes that came of it (statement T5). */
+/** Everything that was mailed to a person is invalid from now on, and so are codes made from it (ACC-T5). */
 export async function clearTokens(
   { merchantId, id: userId }: Pick<AuthUserRow, 'merchantId' | 'id'>,
   transaction: Transaction,

@@ -6,14 +6,14 @@ import { updateUser } from '../users/updateUser';
 import type { TokenData } from './issueToken';
 
 /**
- * Names the password that somebody has, without telling it. As long as an address is not confirmed anybody may sign up
- * with it again; whoever follows a link confirms only the password that stood there when it was mailed.
+ * Identifies a user's password without revealing it. As long as an address is not confirmed anybody may sign up
+ * with it again; a link confirms only the password that was set when it was mailed.
  */
 export function passwordMark({ passwordHash }: Pick<AuthUserRow, 'passwordHash'>): string | null {
   return passwordHash === null ? null : sha256(passwordHash);
 }
 
-/** What the link confirms that was last mailed for a sign-up; undefined when there is none. */
+/** What the last mailed sign-up link confirms; undefined without one. */
 export async function signUpTokenData(
   { merchantId, id: userId }: AuthUserRow,
   transaction: Transaction,
@@ -24,8 +24,8 @@ export async function signUpTokenData(
 }
 
 /**
- * Two sign-ups for one address with two passwords, and one mail: whose it was nobody can tell, so its link, and the same
- * mail once more, confirm the address and neither password, nor what came by a provider.
+ * Two sign-ups for one address with two passwords, and one mail: whose it was nobody can tell, so its link, and the
+ * same mail once more, confirm the address and neither password, nor what came by a provider.
  */
 export async function distrustSignUp(user: AuthUserRow, transaction: Transaction): Promise<void> {
   if (user.emailConfirmedAt !== null) return;

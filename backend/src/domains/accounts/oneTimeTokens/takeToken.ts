@@ -10,7 +10,7 @@ import { sameSecret } from '../../../lib/secrets';
 import { lockUser } from '../users/findUser';
 import { codeHashOf, linkHashOf } from './tokenSecrets';
 
-/** A code has so many chances, from wherever they come (statement B5). */
+/** A code has so many chances, from wherever they come (ACC-B5). */
 const MAX_TRIES = 5;
 
 export type Taken = { user: AuthUserRow; token: AuthOneTimeTokenRow };
@@ -26,9 +26,9 @@ export async function findByLink(
 }
 
 /**
- * Uses a link up. Of two at once one gets it (statement T3).
+ * Uses a link up. Of two at once one gets it (ACC-T3).
  *
- * @returns undefined for one that is unknown, used, too old, or for something else (statement T6)
+ * @returns undefined for one that is unknown, used, too old, or for something else (ACC-T6)
  */
 export async function takeByLink(
   merchantId: string,
@@ -46,7 +46,7 @@ export async function takeByLink(
 /**
  * Uses a code up that was mailed to an address. A wrong one is counted; the fifth ends the code, though not the link.
  *
- * @returns undefined for a wrong one: the count has to be committed, so nothing may be thrown before
+ * @returns undefined for a wrong one: the count must be committed, so nothing may be thrown before
  */
 export async function takeByCode(
   merchantId: string,

@@ -7,7 +7,7 @@ const CODE_DIGITS = 6;
 /** A client that began with a challenge gets a code for its link, and knows so by this (RFC 7636). */
 const PKCE_PREFIX = 'pkce_';
 
-/** 256 bits that nobody guesses (statement T1). */
+/** 256 bits that nobody guesses (ACC-T1). */
 export function newLink({ isForCode }: { isForCode: boolean }): string {
   return (isForCode ? PKCE_PREFIX : '') + randomBytes(LINK_BYTES).toString('base64url');
 }
@@ -25,7 +25,7 @@ export function linkHashOf(link: string): string {
   return sha256(link);
 }
 
-/** A million codes are soon tried against a plain hash: this one needs a key that is not in the database (statement T2). */
+/** A million codes are soon tried against a plain hash: this one needs a key that is not in the database (ACC-T2). */
 export function codeHashOf(code: string, { userId, purpose }: { userId: string; purpose: TokenPurpose }): string {
   return createHmac('sha256', keyFor('account codes')).update(`${userId}\n${purpose}\n${code}`).digest('hex');
 }

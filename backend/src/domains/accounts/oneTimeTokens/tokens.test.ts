@@ -35,7 +35,7 @@ const useLink = (link: string, type: EmailOtpType, client: GoTrueClient = authCl
 const useCode = (email: string, token: string, type: EmailOtpType) =>
   authClient(server).verifyOtp({ email, token, type });
 
-test('T1 a link token has 256 bits of its own, and says nothing of the code beside it', async () => {
+test('ACC-T1 a link token has 256 bits of its own, and says nothing of the code beside it', async () => {
   const { email } = await buildUser(server);
   const { link, code } = await askReset(email);
   expect(Buffer.from(link, 'base64url')).toHaveLength(32);
@@ -47,7 +47,7 @@ test('T1 a link token has 256 bits of its own, and says nothing of the code besi
   }
 });
 
-test('T2 the database holds a hash of the link and a keyed hash of the code, bound to person and purpose', async () => {
+test('ACC-T2 the database holds a hash of the link and a keyed hash of the code, bound to person and purpose', async () => {
   const { email, id } = await buildUser(server);
   const { link, code } = await askReset(email);
   const [row] = await select<Record<string, string>>('SELECT * FROM auth_one_time_tokens WHERE user_id = :id', { id });
@@ -62,7 +62,7 @@ test('T2 the database holds a hash of the link and a keyed hash of the code, bou
   expect(`${mail?.subject} ${mail?.content}`).not.toContain(code);
 });
 
-describe('T3 single use', () => {
+describe('ACC-T3 single use', () => {
   test('a link that was used, and a code, are refused the second time', async () => {
     const [one, two] = [await buildUser(server), await buildUser(server)];
     const { link } = await askCode(one.email);
@@ -93,7 +93,7 @@ describe('T3 single use', () => {
   });
 });
 
-test('T4 a code is good for 10 minutes, a link for an hour', async () => {
+test('ACC-T4 a code is good for 10 minutes, a link for an hour', async () => {
   const [a, b, c, d] = await Promise.all([1, 2, 3, 4].map(() => buildUser(server)));
   if (!a || !b || !c || !d) throw new Error('four people');
   const [codeA, codeB] = [await askCode(a.email), await askCode(b.email)];
@@ -108,7 +108,7 @@ test('T4 a code is good for 10 minutes, a link for an hour', async () => {
   expect((await useLink(linkD.link, 'magiclink')).error).toMatchObject(OTP_EXPIRED);
 });
 
-describe('T5 what is newer, and a change, replace what was mailed', () => {
+describe('ACC-T5 what is newer, and a change, replace what was mailed', () => {
   test('a new request replaces the old link and code', async () => {
     const { email } = await buildUser(server);
     const first = await askReset(email);
@@ -150,7 +150,7 @@ describe('T5 what is newer, and a change, replace what was mailed', () => {
   });
 });
 
-test('T6 a token works for what it was mailed for, and for nothing else', async () => {
+test('ACC-T6 a token works for what it was mailed for, and for nothing else', async () => {
   const types = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const;
   const known = await buildUser(server);
   const wanted = newAddress();
@@ -176,7 +176,7 @@ test('T6 a token works for what it was mailed for, and for nothing else', async 
   }
 });
 
-test('B5 a code dies with the fifth wrong try, wherever the tries come from; its link does not', async () => {
+test('ACC-B5 a code dies with the fifth wrong try, wherever the tries come from; its link does not', async () => {
   const [dead, alive] = [await buildUser(server), await buildUser(server)];
   const mails = { dead: await askCode(dead.email), alive: await askCode(alive.email) };
   const wrongFor = ({ code }: { code: string }) => (code === '000000' ? '000001' : '000000');

@@ -21,7 +21,7 @@ const OF_EVERYBODY = new Set(['mail', 'email', 'user', 'test', 'info', 'guest', 
 
 /**
  * Words of this site and this person, the longest first: the restaurant's name, its domain, the person's name and the
- * parts of their address (statement P6).
+ * parts of their address (ACC-P6).
  */
 export function contextWords({ settings: { env, siteUrl }, email = '', name = '' }: About): string[] {
   const hosts = [env.PUBLIC_ORIGIN, siteUrl].map((url) => withoutTopLevel(new URL(url).hostname));

@@ -31,7 +31,7 @@ const refusal = (error: unknown) => {
 const weak = (...reasons: string[]) => ({ name: 'AuthWeakPasswordError', status: 422, code: 'weak_password', reasons });
 
 describe('how passwords are kept', () => {
-  test('P1 a password is stored as argon2id with m>=19456, t>=2, p>=1, and its hash is in no answer', async () => {
+  test('ACC-P1 a password is stored as argon2id with m>=19456, t>=2, p>=1, and its hash is in no answer', async () => {
     const password = 'three otters at dawn';
     const { data } = await signUp(password);
     const id = data.user?.id ?? '';
@@ -54,7 +54,7 @@ describe('how passwords are kept', () => {
     ['argon2id with one pass', { memoryCost: 19_456, timeCost: 1, parallelism: 1, algorithm: 2 }],
     ['argon2i', { memoryCost: 19_456, timeCost: 3, parallelism: 1, algorithm: 1 }],
   ])(
-    'P2 a hash of weaker parameters (%s) is read, and replaced on the next successful login',
+    'ACC-P2 a hash of weaker parameters (%s) is read, and replaced on the next successful login',
     async (_, parameters) => {
       const { id, email, password } = await buildUser(server);
       const old = await hash(password, parameters);
@@ -73,7 +73,7 @@ describe('how passwords are kept', () => {
     },
   );
 
-  test('P2 several devices that sign in at once while the hash is replaced all get in', async () => {
+  test('ACC-P2 several devices that sign in at once while the hash is replaced all get in', async () => {
     const { id, email, password } = await buildUser(server);
     await setHash(id, await hash(password, { memoryCost: 4096, timeCost: 1, parallelism: 1 }));
     const all = await Promise.all(
@@ -93,7 +93,7 @@ describe('which passwords are taken', () => {
     ['Unicode beyond the first plane', '🌲🔥🥞🦉🌙🏕️'],
     ['letters of many scripts', 'пароль密码κωδικός'],
     ['spaces at both ends', '  spaced out  '],
-  ])('P3 %s: works exactly as typed', async (_, password) => {
+  ])('ACC-P3 %s: works exactly as typed', async (_, password) => {
     const email = newAddress();
     expect((await signUp(password, email)).error).toBeNull();
     const tryWith = (text: string) => authClient(server).signInWithPassword({ email, password: text });
@@ -103,7 +103,7 @@ describe('which passwords are taken', () => {
     }
   });
 
-  test('P3 one letter that can be written in two ways is taken as it was typed', async () => {
+  test('ACC-P3 one letter that can be written in two ways is taken as it was typed', async () => {
     const email = newAddress();
     expect((await signUp('cre\u0301me bru\u0302le\u0301e', email)).error).toBeNull();
     const composed = await authClient(server).signInWithPassword({ email, password: 'cr\u00e9me br\u00fbl\u00e9e' });
@@ -116,7 +116,7 @@ describe('which passwords are taken', () => {
   });
 
   test.each(['', 'a', 'k7$Qz', '🌲🔥🥞🦉🌙'])(
-    'P4 fewer than 6 characters (%p): refused for its length, and no account is made',
+    'ACC-P4 fewer than 6 characters (%p): refused for its length, and no account is made',
     async (password) => {
       const email = newAddress();
       const { error } = await signUp(password, email);
@@ -127,13 +127,13 @@ describe('which passwords are taken', () => {
   );
 
   test.each(['123456', 'password', 'Password', 'QWERTYUIOP', 'letmein', 'trustno1', 'iloveyou', 'ｐａｓｓｗｏｒｄ'])(
-    'P5 the common password %s: refused as known',
+    'ACC-P5 the common password %s: refused as known',
     async (password) => {
       expect(refusal((await signUp(password)).error)).toEqual(weak('pwned'));
     },
   );
 
-  test('P4 P5 P6 so it is where a password is changed, and where an admin sets one', async () => {
+  test('ACC-P4 ACC-P5 ACC-P6 so it is where a password is changed, and where an admin sets one', async () => {
     const user = await buildUser(server);
     const { client } = await signedInClient(server, user);
     const admin = await adminClient(server);
@@ -161,33 +161,33 @@ describe('which passwords are taken', () => {
     ['the address’s local part', 'beatrix.walker'],
     ['the whole address', 'beatrix.walker@orchard.example'],
     ['the address’s domain', 'Orchard123'],
-  ])('P6 %s: refused', async (_, password) => {
+  ])('ACC-P6 %s: refused', async (_, password) => {
     const { error } = await signUp(password, `beatrix.walker@orchard.example`, 'Bea Montgomery');
     expect(refusal(error)).toEqual(weak('pwned'));
   });
 
   test.each(['kitchen table by the window', 'montgomery likes 9 herons', 'pineapples on saturday'])(
-    'P6 %s: a word of the kind among others is no harm',
+    'ACC-P6 %s: a word of the kind among others is no harm',
     async (password) => {
       expect((await signUp(password, newAddress(), 'Bea Montgomery')).error).toBeNull();
     },
   );
 
   test.each(['aqzwvkx', '95738164', 'GLIMMERTIDE', '!!??--::;;', 'глиммертайд'])(
-    'P7 %s: no kind of character is asked for',
+    'ACC-P7 %s: no kind of character is asked for',
     async (password) => {
       expect((await signUp(password)).error).toBeNull();
     },
   );
 
-  test('P7 a password is good for years', async () => {
+  test('ACC-P7 a password is good for years', async () => {
     const { id, email, password } = await buildUser(server);
     const longAgo = new Date(Date.now() - 5 * 365 * 86_400_000);
     await AuthUser.update({ createdAt: longAgo, updatedAt: longAgo }, { where: { id } });
     expect((await authClient(server).signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('a password from before that is weak now still works, and its owner is told', async () => {
+  test('a password from before that is weak now still works, and its owner is warned', async () => {
     const { id, email } = await buildUser(server);
     await setHash(id, await hash('password1'));
     const { data, error } = await authClient(server).signInWithPassword({ email, password: 'password1' });

@@ -12,10 +12,10 @@ const FRESH_MS = 10 * 60_000;
 type Asking = { merchantId: string; userId: string; signInId: string; password: string | undefined; ip: string };
 
 /**
- * For what cannot be undone: the person gives their password once more; somebody without one has to have signed in within
+ * For what cannot be undone: the person gives their password once more; somebody without one must have signed in within
  * ten minutes. A token that was left behind on a shared computer is not enough.
  *
- * @throws AppError validation_failed on `password`; too_many_requests after wrong ones (statement B1); forbidden for a
+ * @throws AppError validation_failed on `password`; too_many_requests after wrong ones (ACC-B1); forbidden for a
  *   sign-in that is too old
  */
 export async function requirePassword({ merchantId, userId, signInId, password, ip }: Asking): Promise<void> {

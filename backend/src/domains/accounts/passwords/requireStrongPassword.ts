@@ -1,18 +1,18 @@
-import { invalid, weakPassword } from '../protocol/AuthError';
+import { invalid, weakPassword } from '../AuthError';
 import { commonPasswords } from './commonPasswords';
 import { contextWords, foldPassword, type About } from './contextWords';
 
 /** Argon2 takes any length; more than this only keeps the processor busy. */
 const MAX_LENGTH = 1024;
-/** What has to be left of a password without the words that everybody would try for this person. */
+/** What must be left of a password without the words that everybody would try for this person. */
 const MIN_OWN_LENGTH = 6;
 
 /** What is wrong with a password, in words and by the reasons that the client knows. */
 export type Weakness = { message: string; reasons: ('length' | 'pwned')[] };
 
 /**
- * What may become somebody's password: any characters, no rules of composition, as long as anybody likes (statements P3
- * to P7).
+ * What may become somebody's password: any characters, no rules of composition, as long as anybody likes (ACC-P3
+ * to ACC-P7).
  *
  * @throws AuthError weak_password with its reasons
  */
@@ -22,7 +22,7 @@ export async function requireStrongPassword(password: string, about: About): Pro
   if (weakness) throw weakPassword(weakness.message, weakness.reasons);
 }
 
-/** For a password that is in use already: its owner is told, not refused. */
+/** For a password that is in use already: its owner is warned, not refused. */
 export async function weaknessOf(password: string, about: About): Promise<Weakness | undefined> {
   const min = about.settings.env.AUTH_PASSWORD_MIN;
   // A character is what a person takes for one, not a unit of UTF-16.

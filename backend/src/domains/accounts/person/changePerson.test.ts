@@ -96,7 +96,7 @@ describe('another e-mail address', () => {
     expect((await client.getUser()).data.user).toMatchObject({ email: user.email, new_email: second });
   });
 
-  test('D7 the old address is told', async () => {
+  test('ACC-D7 the old address is notified', async () => {
     const user = await buildUser(server);
     const wanted = newAddress();
     const { client } = await signedInClient(server, user);

@@ -4,19 +4,19 @@ import { networkOf } from '../../../http/clientAddress';
 import { inTransaction, isDuplicateKey } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { mergeMetadata } from '../admin/readAttributes';
-import { noteEvent } from '../audit/noteEvent';
-import { readMailOptions } from '../email/askForMail';
+import { recordEvent } from '../audit/recordEvent';
+import { readMailOptions } from '../email/requestMail';
 import { claimMail } from '../email/claimMail';
 import { mailEmailChange } from '../email/mailEmailChange';
 import { tooManyMails } from '../email/reauthenticate';
 import { requireAal2 } from '../factors/requireAal2';
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import type { SignedInCall } from '../protocol/authRouter';
-import { presentUser } from '../protocol/presentUser';
+import { presentUser } from '../users/presentUser';
 import { holdSignIn } from '../sessions/holdSignIn';
 import { readWholeUser } from '../users/readWholeUser';
 import { updateUser } from '../users/updateUser';
-import { changeEmail } from '../verify/agreeToEmail';
+import { changeEmail } from '../email/agreeToEmail';
 import { prepareNewPassword, setPassword, takeNonce, type NewPassword } from './newPassword';
 import { phoneExists, readChanges, type Changes } from './readChanges';
 import { setPhone } from './setPhone';
@@ -67,7 +67,7 @@ async function apply(
   const { merchantId, id: userId } = current;
   const changed = Object.entries({ email, phone, data, password }).flatMap(([name, value]) => (value ? [name] : []));
   const event = { merchantId, action: 'user_modified', userId, actor: `user:${userId}`, origin: call.origin } as const;
-  await noteEvent({ ...event, traits: { changed } }, transaction);
+  await recordEvent({ ...event, traits: { changed } }, transaction);
   return current;
 }
 
@@ -85,8 +85,8 @@ async function wantEmail(
   if (user.isAnonymous === 1 && settings.env.AUTH_AUTOCONFIRM) return changeEmail(wanted, origin, transaction);
   for (const address of [newEmail, user.email].filter((each) => each !== '')) {
     // The new address may be somebody else's.
-    const asker = address === user.email ? OWNER : { isOwner: false as const, network: networkOf(origin.ip) };
-    if (!(await claimMail({ merchantId, address }, asker, transaction))) throw tooManyMails();
+    const requester = address === user.email ? OWNER : { isOwner: false as const, network: networkOf(origin.ip) };
+    if (!(await claimMail({ merchantId, address }, requester, transaction))) throw tooManyMails();
   }
   return mailEmailChange(wanted, { ...readMailOptions(call), origin, settings }, transaction);
 }

@@ -2,14 +2,14 @@ import type { Transaction } from 'sequelize';
 import { AuthSession } from '../../../database/models/AuthSession';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import { mailPasswordChanged } from '../email/noticeMails';
 import { rememberOrigin } from '../limits/knownOrigins';
-import { forgetTries, withTries } from '../limits/withTries';
+import { resetAttempts, withTries } from '../limits/withTries';
 import { clearTokens } from '../oneTimeTokens/issueToken';
 import { takeByCode } from '../oneTimeTokens/takeToken';
 import { hashPassword, isPassword } from '../passwords/hashPassword';
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import type { SignedInCall } from '../protocol/authRouter';
 import { textOf } from '../protocol/readAuthBody';
 import { endSessions } from '../sessions/endSessions';
@@ -18,7 +18,7 @@ import { updateUser } from '../users/updateUser';
 
 /** A sign-in older than this is asked for a mailed code rather than for the password. */
 const RECENT_MS = 86_400_000;
-/** Somebody who has no password shows by so young a sign-in that it is them. */
+/** A user without a password proves their identity by a recent sign-in. */
 const FRESH_MS = 10 * 60_000;
 
 export type NewPassword = {
@@ -33,8 +33,8 @@ export type NewPassword = {
 };
 
 /**
- * Whoever sits at a signed-in device is not always its owner: a password is changed with the current one, or with the code
- * of a mail just sent, except after a reset link (statement P8). All that takes the processor's time is done here.
+ * The person at a signed-in device is not always its owner: a password change needs the current one, or the code
+ * of a mail just sent, except after a reset link (ACC-P8). The CPU-bound work happens here.
  *
  * @throws AuthError current_password_required, current_password_invalid, reauthentication_needed; AppError
  *   too_many_requests
@@ -85,12 +85,12 @@ export async function takeNonce(
 }
 
 /**
- * Sets the password: every other sign-in ends, everything that was mailed is worth nothing, and the person is told
- * (statements S6, T5, D7). The sign-in of a reset link becomes an ordinary one, which its client can refresh; another
+ * Sets the password: every other sign-in ends, everything that was mailed becomes invalid, and the person is notified
+ * (ACC-S6, ACC-T5, ACC-D7). The sign-in of a reset link becomes an ordinary one, which its client can refresh; another
  * change then needs the password like any other.
  *
  * @param session as it is now, locked
- * @throws AuthError same_password (statement P9), current_password_invalid when it was changed meanwhile,
+ * @throws AuthError same_password (ACC-P9), current_password_invalid when it was changed meanwhile,
  *   current_password_required when the reset link was used meanwhile
  */
 export async function setPassword(
@@ -111,10 +111,10 @@ export async function setPassword(
   await endSessions({ merchantId, userId }, transaction, session.id);
   if (isReset) await AuthSession.update({ kind: 'normal' }, { where: { merchantId, id: session.id }, transaction });
   await clearTokens(changed, transaction);
-  await forgetTries(merchantId, userId, transaction);
+  await resetAttempts(merchantId, userId, transaction);
   await rememberOrigin({ merchantId, userId }, origin, transaction);
   const event = { merchantId, action: 'user_updated_password', userId, actor: `user:${userId}`, origin } as const;
-  await noteEvent(event, transaction);
+  await recordEvent(event, transaction);
   await mailPasswordChanged(changed, transaction);
   return before === null && user.isSso === 0 ? addEmailIdentity(changed, transaction) : changed;
 }

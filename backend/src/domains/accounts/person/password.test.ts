@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const later = (ms: number): void => setClock(() => new Date(Date.now() + ms));
 afterEach(() => setClock());
 
-describe('P8 a password is changed', () => {
+describe('ACC-P8 a password is changed', () => {
   test('with the current one, and not without', async () => {
     const user = await buildUser(server);
     const { client } = await signedInClient(server, user);
@@ -94,14 +94,14 @@ describe('P8 a password is changed', () => {
     expect((await authClient(server).signInWithPassword({ email, password: NEW })).error).toBeNull();
   });
 
-  test('no code is mailed twice in a minute, and the person is told when to ask again', async () => {
+  test('no code is mailed twice in a minute, and the answer says when to ask again', async () => {
     const { client } = await signedInClient(server, await buildUser(server));
     expect((await client.reauthenticate()).error).toBeNull();
     expect((await client.reauthenticate()).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
 });
 
-test('P9 the same password again is refused, and the code that was shown is not lost by it', async () => {
+test('ACC-P9 the same password again is refused, and the code that was shown is not lost by it', async () => {
   const user = await buildUser(server);
   const { client } = await signedInClient(server, user);
   const same = {
@@ -129,7 +129,7 @@ test('a weak password is refused with its reason, and nothing else of the reques
   expect((await client.getUser()).data.user?.user_metadata).toEqual({});
 });
 
-describe('S6 a new password ends all other sign-ins', () => {
+describe('ACC-S6 a new password ends all other sign-ins', () => {
   test('by a change: the device at hand stays signed in', async () => {
     const user = await buildUser(server);
     const elsewhere = await signIn(server.api, user.email, user.password);
@@ -157,7 +157,7 @@ describe('S6 a new password ends all other sign-ins', () => {
   });
 });
 
-describe('S9 the sign-in of a reset link', () => {
+describe('ACC-S9 the sign-in of a reset link', () => {
   test('knows who it is, sets a password and signs out, as the site’s page does it', async () => {
     const { email } = await buildUser(server);
     const { session } = await recoveringClient(server, email);
@@ -207,7 +207,7 @@ describe('S9 the sign-in of a reset link', () => {
   });
 });
 
-test('D7 the owner is told by mail that the password was changed', async () => {
+test('ACC-D7 the owner is notified by mail that the password was changed', async () => {
   const user = await buildUser(server);
   const { client } = await signedInClient(server, user);
   await client.updateUser({ password: NEW, current_password: user.password });

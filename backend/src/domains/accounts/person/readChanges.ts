@@ -1,8 +1,8 @@
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import type { SignedInCall } from '../protocol/authRouter';
 import { metadataOf, textOf } from '../protocol/readAuthBody';
-import { emailExists } from '../verify/agreeToEmail';
+import { emailExists } from '../email/agreeToEmail';
 import { findUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
 import { readPhone } from '../users/readPhone';
@@ -17,7 +17,7 @@ export type Changes = {
 
 /**
  * @throws AuthError validation_failed, weak_password, not_admin, user_sso_managed, phone_provider_disabled, email_exists,
- *   phone_exists; insufficient_aal when a reset link's sign-in wants anything but a password (statement S9)
+ *   phone_exists; insufficient_aal when a reset link's sign-in wants anything but a password (ACC-S9)
  */
 export async function readChanges({ body, settings, user, session }: SignedInCall): Promise<Changes> {
   const [email, phone, password] = [textOf(body, 'email'), textOf(body, 'phone'), textOf(body, 'password')];

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { isDatabaseUnavailable } from '../../../http/handleErrors';
 import { AppError } from '../../../lib/AppError';
 import { log, safeMessage } from '../../../lib/log';
-import { AuthError, OAuthError } from './AuthError';
+import { AuthError, OAuthError } from '../AuthError';
 
 export const API_VERSION_HEADER = 'X-Supabase-Api-Version';
 const API_VERSION = '2024-01-01';

@@ -2,16 +2,13 @@ import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { clientAddress } from '../../../http/clientAddress';
 import { enforceAuthLimit, type AuthLimit } from '../limits/authLimits';
-import { deviceOf, type Device } from '../limits/device';
 import type { AuthSettings } from '../settings';
 import { AUTH_PATH } from '../settings';
-import { requireService, requireSignedIn, type SignedIn } from './whoCalls';
+import { originOf, type SignInOrigin } from '../limits/originOf';
+import { requireService, requireSignedIn, type SignedIn } from '../sessions/whoCalls';
 import { readAuthBody, readAuthForm, type AuthBody } from './readAuthBody';
 
-/** Where and on what a request came, for events and sessions. */
-export type Origin = { ip: string; userAgent: string | null };
-/** Where a sign-in comes from: its device is remembered. */
-export type SignInOrigin = Origin & { device: Device };
+export type { Origin, SignInOrigin } from '../limits/originOf';
 
 export type AuthCall = {
   settings: AuthSettings;
@@ -30,7 +27,7 @@ export type SignedInCall = AuthCall & SignedIn;
 type Result = object | undefined;
 type RouteOptions = {
   limit?: AuthLimit;
-  /** Whether the sign-in of a reset link may call this too (statement S9). */
+  /** Whether the sign-in of a reset link may call this too (ACC-S9). */
   recovery?: boolean;
   /** Whether the body is an HTML form in place of JSON. */
   form?: boolean;
@@ -78,8 +75,6 @@ export function createAuthRouter(settings: AuthSettings, declare: (routers: Auth
   return router.routes() as Middleware;
 }
 
-const USER_AGENT_MAX = 255;
-
 type For = { settings: AuthSettings; options: RouteOptions };
 
 async function callOf(ctx: Context, ip: string, { settings, options }: For): Promise<AuthCall> {
@@ -90,11 +85,7 @@ async function callOf(ctx: Context, ip: string, { settings, options }: For): Pro
     body: ctx.method === 'GET' ? {} : await (options.form ? readAuthForm : readAuthBody)(ctx),
     query,
     params: (ctx as Context & { params: Record<string, string> }).params,
-    origin: {
-      ip,
-      userAgent: ctx.get('User-Agent').slice(0, USER_AGENT_MAX) || null,
-      device: deviceOf(ctx, settings),
-    },
+    origin: originOf(ctx, ip, settings),
     ctx,
   };
 }

@@ -7,7 +7,7 @@ const signUp = (body: string) => server.api.send('POST', '/auth/v1/signup', { bo
 const newAddress = (): string => `person-${randomUUID()}@example.com`;
 
 test.each(['{"email": ', '[]', '"text"', 'null', '{"email": 1}', '{"email": ["a@example.com"]}'])(
-  'D9 %s is answered 400 bad_json',
+  'ACC-D9 %s is answered 400 bad_json',
   async (body) => {
     const { status, json } = await signUp(body);
     expect(status).toBe(400);
@@ -15,14 +15,14 @@ test.each(['{"email": ', '[]', '"text"', 'null', '{"email": 1}', '{"email": ["a@
   },
 );
 
-test('D9 a body of more than 1 MiB is answered 413, and one of nearly that much is read', async () => {
+test('ACC-D9 a body of more than 1 MiB is answered 413, and one of nearly that much is read', async () => {
   const large = (bytes: number): string => JSON.stringify({ email: newAddress(), password: 'x'.repeat(bytes) });
   const { status, json } = await signUp(large(1024 * 1024));
   expect([status, (json as { error_code: string }).error_code]).toEqual([413, 'request_entity_too_large']);
   expect((await signUp(large(1024 * 1024 - 200))).status).toBe(400);
 });
 
-test('D9 keys that would reach a prototype are left out of what a person says of themselves', async () => {
+test('ACC-D9 keys that would reach a prototype are left out of what a person says of themselves', async () => {
   const data = '{"__proto__": {"role": "admin"}, "constructor": {"prototype": {"x": 1}}, "display_name": "Ada"}';
   const { status, json } = await signUp(`{"email": "${newAddress()}", "password": "a-quiet-evening", "data": ${data}}`);
   expect(status).toBe(200);

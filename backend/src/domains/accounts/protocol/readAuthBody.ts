@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { readLimited } from '../../../http/readBody';
-import { AuthError, invalid } from './AuthError';
+import { AuthError, invalid } from '../AuthError';
 
 const MAX_BYTES = 1024 * 1024;
 const FORM_MAX_BYTES = 64 * 1024;
@@ -11,7 +11,7 @@ const TRAPS = ['__proto__', 'constructor', 'prototype'];
 export type AuthBody = Readonly<Record<string, unknown>>;
 
 /**
- * The JSON object of a request; nothing is an empty one. Keys that would reach a prototype are left out (statement D9).
+ * The JSON object of a request; nothing is an empty one. Keys that would reach a prototype are left out (ACC-D9).
  *
  * @throws AuthError bad_json; AppError body_too_large
  */
@@ -42,7 +42,7 @@ export function textOf(body: AuthBody, field: string): string | undefined {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string') throw badJson();
-  // Half of a character can't be kept, and text with a NUL is none.
+  // A lone surrogate can't be stored, and text with a NUL is not text.
   if (HALF_A_CHARACTER.test(value) || value.includes('\u0000')) throw invalid(`${field} is not valid text`);
   return value;
 }

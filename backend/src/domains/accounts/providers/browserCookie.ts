@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import { sha256 } from '../../../lib/secrets';
-import { hostCookie } from '../protocol/hostCookie';
+import { hostCookie } from '../hostCookie';
 import type { AuthSettings } from '../settings';
 import { FLOW_MS } from './flowStates';
 
 const NAME = 'auth-flow';
 
 /**
- * Marks the browser that leaves for a provider, so that nobody else's can come back in its place (statement O1). A mark
+ * Marks the browser that leaves for a provider, so that nobody else's can come back in its place (ACC-O1). A mark
  * that it has already stays: two tabs may leave at once.
  *
  * @returns SHA-256 of the mark

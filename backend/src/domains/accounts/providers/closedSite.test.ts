@@ -8,7 +8,7 @@ import { fragmentOf, visitor } from '../../../testing/visitor';
 const site = providerSite(() => ({ AUTH_DISABLE_SIGNUP: 'true', AUTH_MANUAL_LINKING: 'false' }));
 const { server } = site;
 
-test('a site that takes nobody new makes no account by a provider; whoever has one signs in', async () => {
+test('a site closed for sign-up creates no account by a provider; existing accounts sign in', async () => {
   site.issuer.person = { sub: 'somebody', email: 'somebody@example.com', email_verified: true };
   // A busy machine's first connection may be late, which is a failure of its own; trying again makes nobody either.
   await eventually(async () => {

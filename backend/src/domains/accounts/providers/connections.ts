@@ -1,5 +1,5 @@
-import type { OidcConnection, SsoConnection } from '../../../providerEnv';
-import { AuthError, invalid } from '../protocol/AuthError';
+import type { OidcConnection, SsoConnection } from '../../../env/providerEnv';
+import { AuthError, invalid } from '../AuthError';
 import type { AuthSettings } from '../settings';
 import { KNOWN_ISSUERS, KNOWN_PROVIDERS } from './knownProviders';
 

@@ -7,8 +7,8 @@ import { openSession, type Opened } from '../sessions/openSession';
 type Before = { session: AuthSessionRow; origin: SignInOrigin };
 
 /**
- * A sign-in for a browser that left signed in and comes back, as good as the one that it left with: whoever showed a
- * second factor then need not do so again, and whoever did not has not.
+ * A session for a browser that left signed in and comes back, at the level it left with: a second factor that
+ * was shown then counts, and one that was not shown still is not.
  */
 export async function continueSession(
   user: AuthUserRow,

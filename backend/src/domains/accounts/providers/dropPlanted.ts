@@ -9,10 +9,10 @@ const OWN = ['email', 'phone'];
 
 /**
  * Takes from an account that is about to be confirmed whatever a provider brought that does not look at addresses: it may
- * be of somebody who waited for the address's owner to come (statement O4).
+ * be of somebody who waited for the address's owner to come (ACC-O4).
  *
  * @param confirmed the identity that the address's owner has just agreed to
- * @returns the person without it, and without what was told of them
+ * @returns the person without it, and without the provider's claims about them
  */
 export async function dropPlanted(
   user: AuthUserRow,
@@ -28,8 +28,8 @@ export async function dropPlanted(
   };
   if ((await AuthIdentity.destroy({ where: planted, transaction })) === 0) return user;
   const rest = await AuthIdentity.findAll({ where, raw: true, order: ['createdAt', 'id'], transaction });
-  const told = JSON.parse(user.userMetadata) as Record<string, unknown>;
-  const isOfProvider = 'provider_id' in told;
+  const claims = JSON.parse(user.userMetadata) as Record<string, unknown>;
+  const isOfProvider = 'provider_id' in claims;
   return updateUser(
     user,
     { appMetadata: appMetadataWith(user, rest), ...(isOfProvider && { userMetadata: '{}' }) },

@@ -37,7 +37,7 @@ async function clientWithCode() {
   return { client, arrived, code: arrived.searchParams.get('code') ?? '' };
 }
 
-describe('O6 the code of the unmodified client', () => {
+describe('ACC-O6 the code of the unmodified client', () => {
   test('comes in the query without any token, and is a session with the provider’s own tokens', async () => {
     const { client, arrived, code } = await clientWithCode();
     expect(arrived.hash).toBe('');
@@ -70,7 +70,7 @@ describe('O6 the code of the unmodified client', () => {
     });
   });
 
-  test('is worth nothing without the verifier that began', async () => {
+  test('is invalid without the verifier that began', async () => {
     const verifier = randomBytes(56).toString('hex');
     const code = await codeFor(s256(verifier));
     for (const wrong of [randomBytes(56).toString('hex'), s256(verifier), verifier.slice(0, -1)]) {

@@ -2,7 +2,7 @@ import { AuthFlowState } from '../../../database/models/AuthFlowState';
 import { AuthSession } from '../../../database/models/AuthSession';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { AuthError, invalid } from '../protocol/AuthError';
+import { AuthError, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { textOf } from '../protocol/readAuthBody';
 import { openSession, type SignInMethod } from '../sessions/openSession';
@@ -11,12 +11,12 @@ import { lockUser } from '../users/findUser';
 import { isBanned } from '../users/isBanned';
 import { readWholeUser } from '../users/readWholeUser';
 import { continueSession } from './continueSession';
-import { requireVerifier } from './codeChallenge';
+import { requireVerifier } from '../protocol/codeChallenge';
 import { lockCode, readData, type CodeData } from './flowStates';
 import { presentProviderTokens } from './providerTokens';
 
 /**
- * The session that a code stands for, to the client that began (statement O6). What a provider gave for itself is in the
+ * The session that a code stands for, to the client that began (ACC-O6). What a provider gave for itself is in the
  * answer, and nowhere any more.
  *
  * @throws AuthError validation_failed, flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned

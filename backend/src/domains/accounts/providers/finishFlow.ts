@@ -1,10 +1,10 @@
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { codeAddress, sendBrowser, tokensAddress } from '../redirects';
 import { announceSession } from '../sessions/announceSession';
 import { openSession, type Opened } from '../sessions/openSession';
 import { sessionTokens } from '../sessions/presentSession';
-import { askProvider, type Recognized } from './askProvider';
+import { queryProvider, type Recognized } from './queryProvider';
 import { browserMark } from './browserCookie';
 import { continueSession } from './continueSession';
 import { findConnection } from './connections';
@@ -15,7 +15,7 @@ import { presentProviderTokens } from './providerTokens';
 import { recognizePerson } from './recognizePerson';
 
 /**
- * The browser is back from its provider. Whatever comes of it is told to the site where it began, as tokens in the
+ * The browser is back from its provider. The outcome is returned to the site where it began, as tokens in the
  * fragment, as a code, or as an error; only a browser that we can't place comes back to the site itself.
  */
 export async function finishFlow(call: AuthCall): Promise<undefined> {
@@ -32,7 +32,7 @@ export async function finishFlow(call: AuthCall): Promise<undefined> {
   }
 }
 
-/** A state is good once, for five minutes, in the browser that it was given to (statement O1). */
+/** A state is good once, for five minutes, in the browser that it was given to (ACC-O1). */
 async function claimFlow(state: string, { ctx, settings, merchantId }: AuthCall): Promise<Flow> {
   const flow = await findFlow(merchantId, state);
   const isSameBrowser = flow?.data.browserHash === browserMark(ctx, settings);
@@ -42,10 +42,10 @@ async function claimFlow(state: string, { ctx, settings, merchantId }: AuthCall)
   return flow;
 }
 
-type Arrival = { state: string; flow: Flow; query: URLSearchParams };
+type ProviderCallback = { state: string; flow: Flow; query: URLSearchParams };
 
-async function outcome(arrival: Arrival, call: AuthCall): Promise<string> {
-  const { flow, query } = arrival;
+async function outcome(callback: ProviderCallback, call: AuthCall): Promise<string> {
+  const { flow, query } = callback;
   const { settings } = call;
   const refusal = query.get('error');
   if (refusal !== null) throw refusedBy(refusal, query.get('error_description') ?? '');
@@ -53,7 +53,7 @@ async function outcome(arrival: Arrival, call: AuthCall): Promise<string> {
     throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code missing');
   }
   const connection = findConnection(flow.row.provider, settings);
-  const recognized = await askProvider(arrival, connection, settings);
+  const recognized = await queryProvider(callback, connection, settings);
   const here: AuthCall = { ...call, query: { redirect_to: flow.data.redirectTo }, body: {} };
   return flow.row.codeChallenge === null ? withTokens(recognized, flow, here) : withCode(recognized, flow, here);
 }

@@ -1,11 +1,11 @@
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import { toAuthError } from '../protocol/answerAuthErrors';
 import { failureAddress } from '../redirects';
 
 const WORDS_MAX = 300;
 /** What clients know as "access denied". */
 const DENIED = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
-/** A provider's own words (RFC 6749, section 4.1.2.1) by the status that is told with the same ones. */
+/** A provider's own words (RFC 6749, section 4.1.2.1) by the status that belongs to them. */
 const REFUSALS: ReadonlyMap<string, number> = new Map([
   ['access_denied', 403],
   ['unauthorized_client', 401],
@@ -23,6 +23,6 @@ export function refusedBy(refusal: string, description: string): AuthError {
 /** Where a browser goes whose sign-in failed: with the error in the query and in the fragment, as clients look for it. */
 export function flowFailureAddress(error: unknown, address: string): string {
   const { status, code, message } = toAuthError(error);
-  const told = DENIED.includes(code) ? 403 : status === 422 ? 500 : status;
-  return failureAddress(address, { status: told, code, message }, true);
+  const returned = DENIED.includes(code) ? 403 : status === 422 ? 500 : status;
+  return failureAddress(address, { status: returned, code, message }, true);
 }

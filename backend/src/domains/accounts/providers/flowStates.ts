@@ -7,23 +7,23 @@ import { seal, unseal } from '../../../lib/sealed';
 import { sha256 } from '../../../lib/secrets';
 import type { SignInMethod } from '../sessions/openSession';
 
-/** State and code are each good for so long (statements O1, O6). */
+/** State and code are each good for so long (ACC-O1, ACC-O6). */
 export const FLOW_MS = 5 * 60_000;
 const DATA = 'accounts: flows';
 
 /** What a provider gave for itself; handed to the client once. */
 export type ProviderTokens = { accessToken: string; refreshToken?: string };
 
-/** What has to be known when the browser comes back from a provider. */
+/** What must be known when the browser comes back from a provider. */
 export type FlowData = {
   /** Where the browser goes in the end. */
   redirectTo: string;
-  /** SHA-256 of the cookie that the browser was given (statement O1). */
+  /** SHA-256 of the cookie that the browser was given (ACC-O1). */
   browserHash: string;
-  /** Our own proof towards the provider (RFC 7636), and the nonce of the id_token (statement O2). */
+  /** Our own proof towards the provider (RFC 7636), and the nonce of the id_token (ACC-O2). */
   verifier: string;
   nonce: string;
-  /** Of whoever asked for another way to sign in: it has to stand when they come back. Null for a sign-in. */
+  /** The session that requested another way to sign in: it must still be valid on return. Null for a sign-in. */
   sessionId: string | null;
 };
 
@@ -46,7 +46,7 @@ export async function beginFlow({ data, codeChallenge, ...flow }: NewFlow, trans
   return state;
 }
 
-/** A flow by its state, without ending it. @returns undefined when there is none or its time is over */
+/** A flow by its state, without ending it. @returns undefined when it does not exist or has expired */
 export async function findFlow(merchantId: string, state: string): Promise<Flow | undefined> {
   const row = await AuthFlowState.findOne({ where: { merchantId, stateHash: sha256(state) }, raw: true });
   if (!row || row.expiresAt <= now()) return undefined;
@@ -54,7 +54,7 @@ export async function findFlow(merchantId: string, state: string): Promise<Flow 
   return data && { row, data };
 }
 
-/** Ends a flow. @returns whether it was this call that did: of two at once one hears true (statement O1) */
+/** Ends a flow. @returns whether it was this call that did: of two at once one hears true (ACC-O1) */
 export async function endFlow({ row }: Flow, transaction?: Transaction): Promise<boolean> {
   const where = { merchantId: row.merchantId, id: row.id };
   return (await AuthFlowState.destroy({ where, transaction: transaction ?? null })) === 1;
@@ -70,7 +70,7 @@ type NewCode = {
   kind?: AuthSessionRow['kind'];
   codeChallenge: string;
   tokens?: ProviderTokens | undefined;
-  /** Of the sign-in that somebody left with: the code's is as good as it. */
+  /** Of the sign-in that somebody left with: the code's is equal to it. */
   sessionId?: string | undefined;
 };
 
@@ -85,7 +85,7 @@ export async function issueCode(given: NewCode, transaction: Transaction): Promi
   return code;
 }
 
-/** The flow of a code, locked: whoever exchanges it first has it. */
+/** The flow of a code, locked: the first exchange wins. */
 export function lockCode(merchantId: string, code: string, transaction: Transaction): Promise<AuthFlowStateRow | null> {
   return AuthFlowState.findOne({
     where: { merchantId, codeHash: sha256(code) },

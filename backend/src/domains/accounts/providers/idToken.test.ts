@@ -46,7 +46,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(error?.message).toMatch(/^Unacceptable audience in id_token/);
 });
 
-test('a nonce has to be there on both sides and be the same', async () => {
+test('a nonce must be on both sides and be the same', async () => {
   const withNonce = await site.issuer.idToken(somebody(), 'raw nonce');
   expect((await signIn(withNonce, { nonce: 'another' })).error?.message).toBe('Nonces mismatch');
   const hash = createHash('sha256').update('raw nonce').digest('hex');
@@ -77,7 +77,7 @@ test('nobody else’s signature counts: another key, a key in the header, the cl
   for (const token of forged) expect((await signIn(token)).error).toMatchObject({ message: 'Bad ID token' });
 });
 
-test('an access token has to be the one that the id_token speaks of', async () => {
+test('an access token must be the one that the id_token names', async () => {
   const half = createHash('sha256').update('the access token').digest().subarray(0, 16).toString('base64url');
   const token = await site.issuer.idToken(somebody({ at_hash: half }));
   expect((await signIn(token, { access_token: 'another' })).error?.message).toBe('Bad ID token');
@@ -94,7 +94,7 @@ test('a provider that is off, or none, is said so', async () => {
   expect(none.error).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
-test('whoever is signed in adds a way to sign in with it; another’s is refused (statement O5)', async () => {
+test('a signed-in user adds a way to sign in with it; another’s is refused (ACC-O5)', async () => {
   const [user, other] = [await buildUser(server), await buildUser(server)];
   const token = await site.issuer.idToken(somebody());
   const { client } = await signedInClient(server, user);

@@ -4,9 +4,9 @@ import { AuthSession, type AuthSessionRow } from '../../../database/models/AuthS
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { inTransaction, isDuplicateKey } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import { mailSignInLinked } from '../email/noticeMails';
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import type { Opened } from '../sessions/openSession';
 import { addIdentity } from '../users/createUser';
@@ -19,10 +19,10 @@ import type { Profile } from './readProfile';
 export type Linked<T> = (opened: Opened, transaction: Transaction) => Promise<T>;
 
 /**
- * Adds a way to sign in to whoever asked for it, if their sign-in still stands.
+ * Adds a way to sign in to the account that requested it, if its session is still valid.
  *
  * @param linked what is done then, in the same transaction, for the person and the sign-in that they asked in
- * @throws AuthError identity_already_exists (statement O5), session_not_found, user_banned, email_exists
+ * @throws AuthError identity_already_exists (ACC-O5), session_not_found, user_banned, email_exists
  */
 export async function linkIdentity<T>(
   profile: Profile,
@@ -39,7 +39,7 @@ export async function linkIdentity<T>(
     await addIdentity(user, { provider, subject, email, data }, transaction);
     const current = await withIdentity(user, profile, transaction);
     const event = { merchantId, userId: user.id, actor: `user:${user.id}`, origin: call.origin };
-    await noteEvent({ ...event, action: 'identity_linked', traits: { provider } }, transaction);
+    await recordEvent({ ...event, action: 'identity_linked', traits: { provider } }, transaction);
     await mailSignInLinked(current, { label: profile.label, change: 'added' }, transaction);
     return linked({ user: current, session }, transaction);
   }).catch((error: unknown) => {

@@ -51,7 +51,7 @@ beforeEach(() => {
   site.issuer.person = somebody();
 });
 
-describe('O4 the account of an address', () => {
+describe('ACC-O4 the account of an address', () => {
   test('is joined when both sides have verified it: password and everything else stays', async () => {
     const user = await buildUser(server, { displayName: 'Chosen here' });
     site.issuer.person = somebody({ email: user.email.toUpperCase(), name: 'Told there' });
@@ -74,7 +74,7 @@ describe('O4 the account of an address', () => {
     expect(await identitiesOf(user)).toHaveLength(1);
   });
 
-  test('that nobody confirmed is wiped before: whoever waited there with a password is out', async () => {
+  test('that nobody confirmed is wiped before: a password set there stops working', async () => {
     const squatter = await buildUser(server, { confirmed: false });
     await execute(
       `INSERT INTO auth_sessions (merchant_id, id, user_id, kind, aal, amr, refresh_counter, refreshed_at, created_at)
@@ -99,8 +99,8 @@ describe('O4 the account of an address', () => {
 
   test('that a provider did not verify waits for its mail, and is whose the provider verifies later', async () => {
     site.issuer.person = somebody({ email_verified: false });
-    const told = await arrive();
-    expect(told).toMatchObject({
+    const answers = await arrive();
+    expect(answers).toMatchObject({
       error_code: 'provider_email_needs_verification',
       error_description: 'Unverified email with Demo ID. A confirmation email has been sent to your Demo ID email',
     });
@@ -112,7 +112,7 @@ describe('O4 the account of an address', () => {
     expect((await site.signIn()).session.user.email).toBe(site.issuer.person.email);
   });
 
-  test('reads the same as that of nobody to whoever has not verified it', async () => {
+  test('gives the same answer as an unknown address to somebody who has not verified it', async () => {
     const { email } = await buildUser(server);
     site.issuer.person = somebody({ email, email_verified: false });
     const known = await arrive();
@@ -121,8 +121,8 @@ describe('O4 the account of an address', () => {
   });
 });
 
-describe('O5 ways to sign in', () => {
-  test('are added by whoever is signed in, whose sign-in goes on', async () => {
+describe('ACC-O5 ways to sign in', () => {
+  test('are added by a signed-in user, whose session goes on', async () => {
     const user = await buildUser(server);
     const arrived = await linkWhole(user.token);
     expect(arrived.pathname).toBe('/account');
@@ -217,7 +217,7 @@ describe('O5 ways to sign in', () => {
     expect((await client.getUser()).data.user?.email).toBe(second.email);
   });
 
-  test('ask for the second factor of who has one', async () => {
+  test('ask for the second factor when one exists', async () => {
     const user = await buildUser(server);
     await linkWhole(user.token);
     await execute(
@@ -232,7 +232,7 @@ describe('O5 ways to sign in', () => {
     expect(refused).toMatchObject({ status: 401, json: { error_code: 'insufficient_aal' } });
   });
 
-  test('come back to a sign-in that is as good as the one that left', async () => {
+  test('come back at the level of the session that left', async () => {
     const user = await buildUser(server);
     const amr = '[{"method":"totp","timestamp":1}]';
     const left = await link(user.token);

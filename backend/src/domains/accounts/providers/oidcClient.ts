@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch as jwksFetch, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
-import type { OidcConnection } from '../../../providerEnv';
+import type { OidcConnection } from '../../../env/providerEnv';
 import { now } from '../../../lib/clock';
 import { boundedFetch } from './boundedFetch';
 
@@ -19,8 +19,8 @@ type Kept = { current?: OidcClient; asking?: Promise<OidcClient> | undefined };
 const known = new Map<string, Kept>();
 
 /**
- * A connection's issuer as its metadata describes it (OpenID Connect Discovery), asked once an hour; whoever comes
- * meanwhile waits for the same answer.
+ * A connection's issuer as its metadata describes it (OpenID Connect Discovery), read once an hour; concurrent callers
+ * wait for the same answer.
  *
  * @throws whatever openid-client throws when the issuer is away or says something else than what was configured
  */
@@ -52,7 +52,7 @@ async function discover({ issuer, clientId, secret }: OidcConnection): Promise<O
   configuration[client.customFetch] = boundedFetch;
   configuration.timeout = CALL_TIMEOUT;
   for (const extend of execute) extend(configuration);
-  // The signature of an id_token is checked although it came from the issuer itself (statement O7).
+  // The signature of an id_token is checked although it came from the issuer itself (ACC-O7).
   client.enableNonRepudiationChecks(configuration);
   const keys = createRemoteJWKSet(new URL(metadata.jwks_uri ?? address), {
     [jwksFetch]: boundedFetch,
@@ -61,7 +61,9 @@ async function discover({ issuer, clientId, secret }: OidcConnection): Promise<O
   return { configuration, keys, readAt: now() };
 }
 
-/** How we show the issuer that it is us; without a word of it, it is HTTP Basic (OpenID Connect Discovery, section 3). */
+/**
+ * How we show the issuer that it is us; without a word of it, it is HTTP Basic (OpenID Connect Discovery, section 3).
+ */
 function proofOf(secret: string, methods: readonly string[] = ['client_secret_basic']): client.ClientAuth {
   if (secret === '') return client.None();
   return methods.includes('client_secret_basic') ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret);

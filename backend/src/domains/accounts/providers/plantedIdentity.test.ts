@@ -2,7 +2,7 @@ import { select } from '../../../database/connection';
 import { setClock } from '../../../lib/clock';
 import { eventually } from '../../../testing';
 import { authClient } from '../../../testing/authClient';
-import { linksKeptFor } from '../../../testing/keptMails';
+import { mailedLinksTo } from '../../../testing/mailedLinks';
 import { providerSite } from '../../../testing/providerSite';
 import { fragmentOf, visitor } from '../../../testing/visitor';
 
@@ -31,7 +31,7 @@ const aMinuteLater = (minutes = 1): void => setClock(new Date(Date.now() + minut
 /** The link of the mail with this number, once it has come. */
 function mail(number: number): Promise<URL> {
   return eventually(async () => {
-    const found = (await linksKeptFor(email))[number - 1];
+    const found = (await mailedLinksTo(email))[number - 1];
     if (!found) throw new Error('The mail has not come');
     return found;
   });
@@ -50,8 +50,8 @@ const providersOf = async (): Promise<string[]> =>
     })
   ).map(({ provider }) => provider);
 
-describe('O4 somebody gave another’s address to a provider that looks at none', () => {
-  test('and waits: who signs up with it by a password has the account alone', async () => {
+describe('ACC-O4 somebody gave another’s address to a provider that verifies none', () => {
+  test('and waits: a sign-up with a password takes the account over', async () => {
     expect(await comeByProvider()).toMatchObject({ error_code: 'provider_email_needs_verification' });
     await mail(1);
     aMinuteLater();
@@ -64,7 +64,7 @@ describe('O4 somebody gave another’s address to a provider that looks at none'
     expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
   });
 
-  test('the same for who asks for a link, or sets a password by one', async () => {
+  test('the same for a requested link, or a password set by one', async () => {
     await comeByProvider();
     await mail(1);
     aMinuteLater();

@@ -1,5 +1,5 @@
 import { log, safeMessage } from '../../../lib/log';
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 
 const UNREACHED = /^(OAUTH_TIMEOUT|OAUTH_ABORT|ERR_JWKS_TIMEOUT|ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|UND_ERR_\w+)$/;
 

@@ -61,14 +61,14 @@ describe('a browser that something went wrong for', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
-    'T8 comes back to the site when it was to go to %s',
+    'ACC-T8 comes back to the site when it was to go to %s',
     async (redirectTo) => {
       const arrived = await visitor().follow(await site.startOf(authClient(server), { redirectTo }));
       expect(arrived.origin).toBe(site.origin);
     },
   );
 
-  test('is told to come again when the provider is away', async () => {
+  test('gets a retry answer when the provider is away', async () => {
     const browser = visitor();
     const callback = await browser.follow(await site.startOf(authClient(server)), atCallback);
     site.issuer.onAnswer = () => {

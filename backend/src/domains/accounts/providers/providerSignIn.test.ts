@@ -22,7 +22,7 @@ afterEach(() => {
   setClock(undefined);
 });
 
-describe('somebody new who signs in by a provider', () => {
+describe('a new user who signs in by a provider', () => {
   test('has an account, a session and the provider’s own tokens, once', async () => {
     const { session, arrived } = await site.signIn();
     expect(arrived.pathname).toBe('/');
@@ -49,7 +49,7 @@ describe('somebody new who signs in by a provider', () => {
     expect(browser.cookies()).toMatch(/auth-device=[\w-]{43}/);
   });
 
-  test('is told by the settings, with what its button says', async () => {
+  test('is listed by the settings, with the label of its button', async () => {
     expect((await server.api.get('/auth/v1/settings')).json).toMatchObject({
       external: { demo: true, google: false, email: true },
       external_labels: { demo: 'Demo ID' },
@@ -64,7 +64,7 @@ describe('somebody new who signs in by a provider', () => {
   });
 });
 
-describe('O1 the state', () => {
+describe('ACC-O1 the state', () => {
   test('is good once', async () => {
     const browser = visitor();
     const callback = await browser.follow(await site.startOf(authClient(server)), atCallback);
@@ -78,13 +78,13 @@ describe('O1 the state', () => {
     const browser = visitor();
     const callback = await browser.follow(await site.startOf(authClient(server)), atCallback);
     const both = await Promise.all([browser.visit(callback.href), browser.visit(callback.href)]);
-    const told = both.map((address) => fragmentOf(new URL(address ?? '')));
-    expect(told.filter(({ access_token: token }) => token !== undefined)).toHaveLength(1);
+    const arrived = both.map((address) => fragmentOf(new URL(address ?? '')));
+    expect(arrived.filter(({ access_token: token }) => token !== undefined)).toHaveLength(1);
     // By us, before the provider is asked a second time.
-    expect(told.filter(({ error_code: code }) => code === 'bad_oauth_state')).toHaveLength(1);
+    expect(arrived.filter(({ error_code: code }) => code === 'bad_oauth_state')).toHaveLength(1);
   });
 
-  test('is worth nothing in another browser, and still good in its own', async () => {
+  test('is invalid in another browser, and still good in its own', async () => {
     const browser = visitor();
     const callback = await browser.follow(await site.startOf(authClient(server)), atCallback);
     const stranger = visitor();
@@ -127,7 +127,7 @@ describe('O1 the state', () => {
   });
 });
 
-describe('O2 towards the provider', () => {
+describe('ACC-O2 towards the provider', () => {
   test('PKCE is S256, state and nonce are new each time, and the scopes are ours and the program’s', async () => {
     const leave = async () =>
       new URL((await visitor().visit(await site.startOf(authClient(server), { scopes: 'calendar' }))) ?? '')
@@ -202,7 +202,7 @@ describe('O2 towards the provider', () => {
   });
 });
 
-describe('O3 who somebody is', () => {
+describe('ACC-O3 who somebody is', () => {
   test('is their subject: another address of it is the same account, which keeps its own', async () => {
     const before = await site.signIn();
     const address = site.issuer.person.email;

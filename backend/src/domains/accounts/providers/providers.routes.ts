@@ -48,9 +48,9 @@ function isVisit({ ctx }: AuthCall): boolean {
  * mark, which is not sent with other sites' forms; the visit that follows has it.
  */
 function takeForm({ body, ctx, settings }: AuthCall): undefined {
-  const told = ['code', 'state', 'iss', 'error', 'error_description'].flatMap((name): [string, string][] => {
+  const parameters = ['code', 'state', 'iss', 'error', 'error_description'].flatMap((name): [string, string][] => {
     const value = textOf(body, name);
     return value === undefined ? [] : [[name, value]];
   });
-  return sendBrowser(ctx, `${settings.issuer}${CALLBACK_PATH}?${new URLSearchParams(told).toString()}`);
+  return sendBrowser(ctx, `${settings.issuer}${CALLBACK_PATH}?${new URLSearchParams(parameters).toString()}`);
 }

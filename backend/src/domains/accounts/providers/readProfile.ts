@@ -1,5 +1,5 @@
-import type { OidcConnection } from '../../../providerEnv';
-import { invalid } from '../protocol/AuthError';
+import type { OidcConnection } from '../../../env/providerEnv';
+import { invalid } from '../AuthError';
 import { readEmail } from '../users/readEmail';
 import { isSso } from './connections';
 
@@ -11,7 +11,7 @@ export type Profile = {
   /** Of the button, for people to read. */
   label: string;
   isSso: boolean;
-  /** With the provider it is the key of an identity; an address never is (statement O3). */
+  /** With the provider it is the key of an identity; an address never is (ACC-O3). */
   subject: string;
   email: string;
   /** Whether the provider has seen that the person reads this address. */
@@ -60,10 +60,10 @@ export function readProfile(claims: Claims, connection: OidcConnection): Profile
  * leave the claim out, and for no others.
  */
 function isVerified(claim: unknown, email: string, connection: OidcConnection): boolean {
-  const isTold = claim === true || claim === 'true';
-  if (!isSso(connection)) return isTold;
+  const isNotified = claim === true || claim === 'true';
+  if (!isSso(connection)) return isNotified;
   const isOwn = connection.domains.includes(email.slice(email.lastIndexOf('@') + 1));
-  return isOwn && (isTold || claim === undefined);
+  return isOwn && (isNotified || claim === undefined);
 }
 
 function addressOf(claim: unknown): string {

@@ -3,9 +3,9 @@ import { AuthIdentity } from '../../../database/models/AuthIdentity';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { retryOnDuplicateKey } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { noteEvent, type AuthAction } from '../audit/noteEvent';
+import { recordEvent, type AuthAction } from '../audit/recordEvent';
 import { mailSignUpAgain, mailSignUpLink } from '../email/mailSignUp';
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { addIdentity, createUser, namedProviders } from '../users/createUser';
 import { findUser, lockUser } from '../users/findUser';
@@ -20,8 +20,8 @@ type Outcome<T> = T | AuthError;
 export type Found<T> = (user: AuthUserRow, transaction: Transaction) => Promise<T>;
 
 /**
- * Who a provider's profile is here: whoever it was before by (provider, subject); or the account of its address, if both
- * sides have verified that; or somebody new (statements O3, O4).
+ * Resolves a provider's profile to a local user: by (provider, subject), else by the address, if both
+ * sides have verified it, else a new user (ACC-O3, ACC-O4).
  *
  * @param found what is done for the person, in the same transaction
  * @throws AuthError signup_disabled, user_banned, provider_email_needs_verification
@@ -84,7 +84,7 @@ async function join(
 ): Promise<Outcome<AuthUserRow>> {
   requireNotBanned(user);
   if (!profile.emailVerified) {
-    // The same words as for somebody new; the account's owner hears of it.
+    // The same answer as for a new user; the account's owner gets a mail.
     if (user.emailConfirmedAt) await mailSignUpAgain(user, mailing(call), transaction);
     return unverified(profile);
   }
@@ -94,7 +94,7 @@ async function join(
   return presentAs(user, profile, transaction);
 }
 
-/** The address's owner is here, whoever made the account before (statement O4). */
+/** The address's owner has signed in, whether or not they created the account (ACC-O4). */
 async function takeOver(
   user: AuthUserRow,
   profile: Profile,
@@ -158,7 +158,7 @@ function linkTo(user: AuthUserRow, { provider, subject, email, data }: Profile, 
   return addIdentity(user, { provider, subject, email, data }, transaction);
 }
 
-/** With the names of all ways to sign in, and what the provider tells of the person. */
+/** With the names of all ways to sign in, and the provider's claims about the person. */
 async function presentAs(user: AuthUserRow, profile: Profile, transaction: Transaction): Promise<AuthUserRow> {
   const { merchantId, id: userId } = user;
   const where = { merchantId, userId };
@@ -177,7 +177,10 @@ function note(
   { origin }: AuthCall,
   transaction: Transaction,
 ): Promise<void> {
-  return noteEvent({ merchantId, action, userId, actor: `user:${userId}`, origin, traits: { provider } }, transaction);
+  return recordEvent(
+    { merchantId, action, userId, actor: `user:${userId}`, origin, traits: { provider } },
+    transaction,
+  );
 }
 
 function requireNotBanned(user: AuthUserRow): void {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
-import type { OidcConnection } from '../../../providerEnv';
+import type { OidcConnection } from '../../../env/providerEnv';
 import { now } from '../../../lib/clock';
 import { sameSecret } from '../../../lib/secrets';
 import { requireAal2 } from '../factors/requireAal2';
-import { OAuthError } from '../protocol/AuthError';
+import { OAuthError } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { booleanOf, textOf } from '../protocol/readAuthBody';
-import { requireSignedIn } from '../protocol/whoCalls';
+import { requireSignedIn } from '../sessions/whoCalls';
 import { openSession } from '../sessions/openSession';
 import { presentSession } from '../sessions/presentSession';
 import { readWholeUser } from '../users/readWholeUser';
@@ -22,8 +22,8 @@ import { recognizePerson } from './recognizePerson';
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 /**
- * A session for an id_token that a program got from the provider itself; with `link_identity`, another way to sign in for
- * whoever is signed in.
+ * A session for an id_token that a program got from the provider itself; with `link_identity`, another way to sign in
+ * for the signed-in user.
  *
  * @throws OAuthError for a token that is not for us, not the issuer's, not in its time, or of another nonce;
  *   AuthError provider_disabled, validation_failed, and what linking and signing in throw
@@ -82,8 +82,8 @@ async function verified(token: string, connection: OidcConnection): Promise<JWTP
 }
 
 /** The program's nonce is the text whose SHA-256 the provider was given. */
-function requireNonce({ nonce: told }: JWTPayload, raw: string): void {
-  const nonce = typeof told === 'string' ? told : '';
+function requireNonce({ nonce: claimed }: JWTPayload, raw: string): void {
+  const nonce = typeof claimed === 'string' ? claimed : '';
   if ((nonce === '') !== (raw === '')) {
     const message = 'Passed nonce and nonce in id_token should either both exist or not.';
     throw new OAuthError('invalid request', message);
@@ -94,11 +94,11 @@ function requireNonce({ nonce: told }: JWTPayload, raw: string): void {
 }
 
 /** OpenID Connect Core, section 3.1.3.8: half of the hash, by the algorithm that most providers sign with. */
-function requireAccessToken({ at_hash: told }: JWTPayload, accessToken: string | undefined): void {
-  if (typeof told !== 'string' || accessToken === undefined || accessToken === '') return;
-  const bits = { 32: 'sha512', 24: 'sha384' }[Buffer.from(told, 'base64url').length] ?? 'sha256';
+function requireAccessToken({ at_hash: claimed }: JWTPayload, accessToken: string | undefined): void {
+  if (typeof claimed !== 'string' || accessToken === undefined || accessToken === '') return;
+  const bits = { 32: 'sha512', 24: 'sha384' }[Buffer.from(claimed, 'base64url').length] ?? 'sha256';
   const hash = createHash(bits).update(accessToken).digest();
-  if (hash.subarray(0, hash.length / 2).toString('base64url') !== told) {
+  if (hash.subarray(0, hash.length / 2).toString('base64url') !== claimed) {
     throw new OAuthError('invalid request', 'Bad ID token');
   }
 }

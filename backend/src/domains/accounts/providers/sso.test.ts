@@ -55,7 +55,7 @@ test('an organization’s people sign in by the domain of their address, or by i
   expect((await userOf(again.access_token))?.id).toBe(user?.id);
 });
 
-test('they are nobody who has the same address here otherwise (statement O3)', async () => {
+test('they are nobody who has the same address here otherwise (ACC-O3)', async () => {
   const user = await buildUser(server, { email: organization.person.email ?? '' });
   const employed = await userOf((await signIn()).access_token);
   expect(employed).toMatchObject({ email: user.email });
@@ -68,7 +68,7 @@ test('an organization is not believed about other domains’ addresses', async (
   expect(await signIn()).toMatchObject({ error_code: 'provider_email_needs_verification' });
 });
 
-describe('O7 the organization’s word', () => {
+describe('ACC-O7 the organization’s word', () => {
   test('counts once', async () => {
     const browser = visitor();
     const { data } = await ask({ domain: 'acme.test' });
@@ -79,7 +79,7 @@ describe('O7 the organization’s word', () => {
     });
   });
 
-  test('of one sign-in is none of another: its nonce is spent', async () => {
+  test('of one sign-in is refused for another: its nonce is used up', async () => {
     let before: unknown;
     organization.onAnswer = (answer) => (before = answer.id_token);
     expect(await signIn()).toHaveProperty('access_token');
@@ -87,7 +87,7 @@ describe('O7 the organization’s word', () => {
     expect(await signIn()).toMatchObject({ error_code: 'bad_oauth_callback' });
   });
 
-  test('has to be signed by it', async () => {
+  test('must be signed by it', async () => {
     const { privateKey: stranger } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     const forgeries: ((head: string, body: string) => string)[] = [
@@ -112,7 +112,7 @@ describe('O7 the organization’s word', () => {
   });
 });
 
-test('a domain of nobody, a connection that is off, and a question that asks nothing are said so', async () => {
+test('an unknown domain, a disabled connection and an empty request get clear errors', async () => {
   expect((await ask({ domain: 'nobody.example' })).error).toMatchObject({
     status: 404,
     code: 'sso_provider_not_found',

@@ -1,11 +1,11 @@
 import * as client from 'openid-client';
-import type { OidcConnection } from '../../../providerEnv';
-import { invalid } from '../protocol/AuthError';
+import type { OidcConnection } from '../../../env/providerEnv';
+import { invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-import type { SignedIn } from '../protocol/whoCalls';
+import type { SignedIn } from '../sessions/whoCalls';
 import { allowedRedirect } from '../redirects';
 import { markBrowser } from './browserCookie';
-import { readCodeChallenge } from './codeChallenge';
+import { readCodeChallenge } from '../protocol/codeChallenge';
 import { beginFlow } from './flowStates';
 import { oidcClient } from './oidcClient';
 import { providerFailure } from './providerFailure';
@@ -40,7 +40,7 @@ type Start = { connection: OidcConnection; linking?: SignedIn };
 
 /**
  * Remembers a browser and says where it goes to sign in. Our own proof towards the provider and the nonce stay with us
- * (statement O2).
+ * (ACC-O2).
  *
  * @param linking the person who adds a way to sign in; without one it is a sign-in
  * @returns the provider's address
@@ -88,7 +88,7 @@ export function callbackAddress(issuer: string): string {
 
 function scopeOf({ scopes }: OidcConnection, asked = ''): string {
   const more = asked.split(/[\s,]+/).filter((scope) => scope !== '');
-  if (!more.every((scope) => SCOPE.test(scope))) throw invalid('scopes has to be names with spaces between');
+  if (!more.every((scope) => SCOPE.test(scope))) throw invalid('scopes must be names with spaces between');
   return [...new Set([...scopes, ...more])].join(' ');
 }
 

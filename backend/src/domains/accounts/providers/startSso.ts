@@ -1,8 +1,8 @@
-import { invalid } from '../protocol/AuthError';
+import { invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { booleanOf, textOf } from '../protocol/readAuthBody';
 import { sendBrowser } from '../redirects';
-import { readCodeChallenge } from './codeChallenge';
+import { readCodeChallenge } from '../protocol/codeChallenge';
 import { findSso, requireSso } from './connections';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -3,12 +3,12 @@ import { AuthIdentity, type AuthIdentityRow } from '../../../database/models/Aut
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import { mailEmailChanged, mailSignInLinked } from '../email/noticeMails';
 import { requireAal2 } from '../factors/requireAal2';
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import type { SignedInCall } from '../protocol/authRouter';
-import { forgetOneTimeTokens } from '../users/deleteUser';
+import { purgeOneTimeTokens } from '../leaving/deleteUser';
 import { findUser, lockUser } from '../users/findUser';
 import { updateUser } from '../users/updateUser';
 import { labelOf, requireManualLinking } from './connections';
@@ -17,7 +17,7 @@ import { appMetadataWith } from './metadata';
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
- * Takes a way to sign in from a person; the last one stays (statement O5). With `email` goes the password. If the
+ * Takes a way to sign in from a person; the last one stays (ACC-O5). With `email` goes the password. If the
  * account's address came with it, another one that a provider has verified takes its place.
  *
  * @throws AuthError single_identity_not_deletable, identity_not_found, email_conflict_identity_not_deletable,
@@ -48,7 +48,7 @@ export async function unlinkIdentity(call: SignedInCall): Promise<object> {
     };
     const current = await updateUser(user, changes, transaction);
     const event = { merchantId, userId: user.id, actor: `user:${user.id}`, origin };
-    await noteEvent({ ...event, action: 'identity_unlinked', traits: { provider: gone.provider } }, transaction);
+    await recordEvent({ ...event, action: 'identity_unlinked', traits: { provider: gone.provider } }, transaction);
     await mailSignInLinked(user, { label: labelOf(gone.provider, settings), change: 'removed' }, transaction);
     if (user.email !== '' && current.email !== user.email) await mailEmailChanged(current, user.email, transaction);
   });
@@ -68,7 +68,7 @@ async function changesWithout(
   if (staysSame || user.isSso === 1) return without;
   const email = await firstFree(verified, user, transaction);
   // What was mailed to the address before opens nothing any more.
-  await forgetOneTimeTokens({ merchantId: user.merchantId, userId: user.id }, transaction);
+  await purgeOneTimeTokens({ merchantId: user.merchantId, userId: user.id }, transaction);
   return { ...without, email, emailKey: email, emailConfirmedAt: now(), newEmail: '', emailChangeConfirmed: 0 };
 }
 

@@ -14,8 +14,8 @@ const TABLES = [
 ];
 
 /**
- * Takes from an account whose address nobody has confirmed every way to get into it: whoever made it may have waited for
- * the address's owner to come (statement O4). The person's row is locked.
+ * Removes every way to sign in from an account with an unconfirmed address: its creator may have waited for
+ * the address's owner to come (ACC-O4). The person's row is locked.
  */
 export async function wipeCredentials(user: AuthUserRow, transaction: Transaction): Promise<AuthUserRow> {
   const { merchantId, id: userId } = user;

@@ -1,6 +1,6 @@
 import type { Env } from '../../../env';
 import { inTransaction } from '../../../http/transaction';
-import { invalid } from '../protocol/AuthError';
+import { invalid } from '../AuthError';
 import { findUser, lockUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
 import { setRole } from './setRole';

@@ -2,12 +2,12 @@ import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import type { Env } from '../../../env';
 import { inTransaction, isDuplicateKey } from '../../../http/transaction';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import { mailedLink } from '../email/linkAddress';
 import { issueToken } from '../oneTimeTokens/issueToken';
 import { hashPassword } from '../passwords/hashPassword';
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
-import { invalid } from '../protocol/AuthError';
+import { invalid } from '../AuthError';
 import { authSettings } from '../settings';
 import { createUser } from '../users/createUser';
 import { addEmailIdentity } from '../users/emailIdentity';
@@ -21,8 +21,8 @@ type NewAdmin = {
 };
 
 /**
- * Makes an account with the role admin for an address that whoever runs the command vouches for. There is none before
- * (statement D5).
+ * Creates an account with the role admin; the operator vouches for the address. No account exists before
+ * (ACC-D5).
  *
  * @returns a link by which the person sets a password, good for an hour; undefined when one was given
  * @throws AuthError validation_failed, also for an address that has an account; weak_password
@@ -51,6 +51,6 @@ async function insert(row: Row, transaction: Transaction): Promise<AuthUserRow> 
   const user = await createUser({ ...row, emailConfirmed: true }, transaction);
   const named = await addEmailIdentity(user, transaction);
   const event = { merchantId: row.merchantId, userId: user.id, actor: 'command' };
-  await noteEvent({ ...event, action: 'user_signedup', traits: { provider: 'email' } }, transaction);
+  await recordEvent({ ...event, action: 'user_signedup', traits: { provider: 'email' } }, transaction);
   return named;
 }

@@ -3,7 +3,7 @@ import { findUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
 import { createAdmin } from './createAdmin';
 
-/** The admin of a demo, by the random password that its data folder keeps. Whoever is there already stays as they are. */
+/** The admin of a demo, with the random password from its data folder. An existing account stays unchanged. */
 export async function seedFirstAdmin(env: Env): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SITE_MODE: mode, MERCHANT_ID: merchantId } = env;
   if (mode === 'production' || email === '' || password === '') return;

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { execute } from '../../../database/connection';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 
 /** Gives somebody a role of the restaurant. It holds from their next call on, whatever tokens they have. */
 export async function setRole(
@@ -16,5 +16,5 @@ export async function setRole(
     { merchantId, userId, role, now: now() },
     transaction,
   );
-  await noteEvent({ merchantId, action: 'role_changed', userId, actor: 'command', traits: { role } }, transaction);
+  await recordEvent({ merchantId, action: 'role_changed', userId, actor: 'command', traits: { role } }, transaction);
 }

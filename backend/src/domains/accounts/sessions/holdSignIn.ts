@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { AuthSession } from '../../../database/models/AuthSession';
-import { AuthError } from '../protocol/AuthError';
-import type { SignedIn } from '../protocol/whoCalls';
+import { AuthError } from '../AuthError';
+import type { SignedIn } from './whoCalls';
 import { lockUser } from '../users/findUser';
 
 /**

@@ -3,9 +3,9 @@ import type { Transaction } from 'sequelize';
 import { AuthSession, type AuthSessionRow } from '../../../database/models/AuthSession';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import { rememberOrigin } from '../limits/knownOrigins';
-import type { SignInOrigin } from '../protocol/authRouter';
+import type { SignInOrigin } from '../limits/originOf';
 import { updateUser } from '../users/updateUser';
 
 /** How somebody showed who they are, as `amr` names it. */
@@ -26,7 +26,7 @@ export type SignInMethod =
 export type Opened = { user: AuthUserRow; session: AuthSessionRow };
 
 /**
- * A new sign-in: always a new id, whatever there was before (statement S8). It ends the sign-ins of reset links: an owner
+ * A new sign-in: always a new id, whatever there was before (ACC-S8). It ends the sign-ins of reset links: an owner
  * who signs in does not need them any more, and a newer link replaces an older one.
  */
 export async function openSession(
@@ -54,7 +54,7 @@ export async function openSession(
   await AuthSession.destroy({ where: { merchantId, userId, kind: 'recovery' }, transaction });
   await AuthSession.create(session, { transaction });
   if (method !== 'anonymous') await rememberOrigin({ merchantId, userId }, origin, transaction);
-  await noteEvent(
+  await recordEvent(
     {
       merchantId: user.merchantId,
       action: 'login',

@@ -1,5 +1,5 @@
 import type { AuthSessionRow } from '../../../database/models/AuthSession';
-import { presentUser } from '../protocol/presentUser';
+import { presentUser } from '../users/presentUser';
 import type { AuthSettings } from '../settings';
 import { signAccessToken } from '../tokens/accessToken';
 import { makeRefreshToken } from '../tokens/refreshToken';

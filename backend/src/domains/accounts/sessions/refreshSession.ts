@@ -2,9 +2,9 @@ import type { Transaction } from 'sequelize';
 import { AuthSession, type AuthSessionRow } from '../../../database/models/AuthSession';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
-import { AuthError } from '../protocol/AuthError';
-import type { Origin } from '../protocol/authRouter';
+import { recordEvent } from '../audit/recordEvent';
+import { AuthError } from '../AuthError';
+import type { Origin } from '../limits/originOf';
 import type { AuthSettings } from '../settings';
 import { readRefreshToken } from '../tokens/refreshToken';
 import { findUser } from '../users/findUser';
@@ -21,7 +21,7 @@ type Refresh = { refreshToken: string; origin: Origin; settings: AuthSettings };
 /**
  * The next tokens of a sign-in. Tokens are numbered: the newest makes the next; the one before gets the newest again,
  * since its owner has not saved the answer; an older one is taken for a thief's, unless everybody refreshed just now.
- * The client relies on it, having no lock between tabs (statements S2, S3).
+ * The client relies on it, having no lock between tabs (ACC-S2, ACC-S3).
  *
  * @throws AuthError refresh_token_not_found, refresh_token_already_used (the sign-in is over), session_not_found,
  *   session_expired, user_banned
@@ -50,7 +50,7 @@ async function takeTurn(
     transaction,
     lock: transaction.LOCK.UPDATE,
   });
-  // A recovery is over once its first tokens are (statement S9).
+  // A recovery is over once its first tokens are (ACC-S9).
   if (!session || session.kind === 'recovery') return sessionNotFound();
 
   const expired = whyExpired(session, settings);
@@ -61,12 +61,12 @@ async function takeTurn(
   const event = { merchantId, userId: session.userId, actor: `user:${session.userId}`, origin };
   if (expired !== undefined || isStolen) {
     await endSession({ merchantId, userId: session.userId }, session.id, transaction);
-    await noteEvent({ ...event, action: 'token_revoked', traits: { reason: expired ?? 'reused' } }, transaction);
+    await recordEvent({ ...event, action: 'token_revoked', traits: { reason: expired ?? 'reused' } }, transaction);
     return expired === undefined
       ? alreadyUsed()
       : new AuthError(400, 'session_expired', `Invalid Refresh Token: Session Expired (${expired})`);
   }
-  // A tab that lost the race against its own second factor is no thief, and gets nothing (statement M7).
+  // A tab that lost the race against its own second factor is no thief, and gets nothing (ACC-M7).
   if (isBeforeFactor) return alreadyUsed();
   if (behind > 0) return session;
   const used = {
@@ -76,11 +76,11 @@ async function takeTurn(
     userAgent: origin.userAgent,
   };
   await AuthSession.update(used, { where: { merchantId, id: session.id }, transaction });
-  await noteEvent({ ...event, action: 'token_refreshed' }, transaction);
+  await recordEvent({ ...event, action: 'token_refreshed' }, transaction);
   return { ...session, ...used };
 }
 
-/** @returns in words which limit it is past; undefined while it is within both (statement S7) */
+/** @returns in words which limit it is past; undefined while it is within both (ACC-S7) */
 function whyExpired(session: AuthSessionRow, { env }: AuthSettings): string | undefined {
   const isPast = (since: Date, seconds: number): boolean =>
     seconds > 0 && now().getTime() - since.getTime() > seconds * 1000;

@@ -20,12 +20,12 @@ const refresh = async (refreshToken: string): Promise<{ token: string; code: str
 const isSignedIn = async (token: string): Promise<boolean> =>
   (await server.api.with({ Authorization: `Bearer ${token}` }).get('/auth/v1/user')).status === 200;
 
-describe('S1 a refresh token', () => {
+describe('ACC-S1 a refresh token', () => {
   /** Our tokens end with a checksum of everything before. */
   const withChecksum = (signed: Buffer): string =>
     Buffer.concat([signed, createHash('sha256').update(signed).digest().subarray(0, 4)]).toString('base64url');
 
-  test('carries 128 bits that only the site’s secret makes: whatever is changed, it is none of ours', async () => {
+  test('carries 128 bits that only the site’s secret makes: a changed token is invalid', async () => {
     const { refreshToken } = await buildUser(server);
     const bytes = Buffer.from(refreshToken, 'base64url');
     for (let place = 0; place < bytes.length - 4; place += 1) {
@@ -48,7 +48,7 @@ describe('S1 a refresh token', () => {
   });
 });
 
-describe('S2 an older refresh token', () => {
+describe('ACC-S2 an older refresh token', () => {
   const twice = async (user: BuiltUser): Promise<{ second: string; third: string }> => {
     const second = (await refresh(user.refreshToken)).token;
     return { second, third: (await refresh(second)).token };
@@ -61,7 +61,7 @@ describe('S2 an older refresh token', () => {
     expect(await refresh(user.refreshToken)).toEqual({ token: third, code: undefined });
   });
 
-  test('ends the sign-in after ten seconds, for whoever has it; the client forgets its session', async () => {
+  test('ends the sign-in after ten seconds, for every holder; the client drops its session', async () => {
     const user = await buildUser(server);
     const { client } = await signedInClient(server, user);
     const first = (await client.getSession()).data.session?.refresh_token ?? '';
@@ -85,7 +85,7 @@ describe('S2 an older refresh token', () => {
     expect((await refresh(second)).token).toBe(third);
   });
 
-  test('no token, one of another form and one of a sign-in that is over are told apart', async () => {
+  test('no token, one of another form and one of an ended session get different answers', async () => {
     const { json, status } = await server.api.post('/auth/v1/token?grant_type=refresh_token', {});
     expect([status, json]).toEqual([400, { error: 'invalid_request', error_description: 'refresh_token required' }]);
     expect((await refresh('abcdefghijkl')).code).toBe('refresh_token_not_found');
@@ -95,7 +95,7 @@ describe('S2 an older refresh token', () => {
   });
 });
 
-describe('S5 signing out', () => {
+describe('ACC-S5 signing out', () => {
   const three = async () => {
     const user = await buildUser(server);
     const [here, there] = [await signedInClient(server, user), await signedInClient(server, user)];
@@ -118,7 +118,7 @@ describe('S5 signing out', () => {
     expect(await isSignedIn(stranger.token)).toBe(true);
   });
 
-  test('without a scope ends all, and with one that is none does nothing', async () => {
+  test('without a scope ends all, and with an unknown one does nothing', async () => {
     const { here, standing } = await three();
     const api = server.api.with({ Authorization: `Bearer ${here.session.access_token}` });
     expect((await api.post('/auth/v1/logout?scope=everything')).status).toBe(400);
@@ -129,7 +129,7 @@ describe('S5 signing out', () => {
   });
 });
 
-describe('S7 a sign-in is over', () => {
+describe('ACC-S7 a sign-in is over', () => {
   test('when it was not used for too long', async () => {
     const user = await buildUser(server);
     later(29 * DAY);
@@ -151,7 +151,7 @@ describe('S7 a sign-in is over', () => {
   });
 });
 
-test('S8 every sign-in has a new id, also on the same device and while signed in', async () => {
+test('ACC-S8 every sign-in has a new id, also on the same device and while signed in', async () => {
   const user = await buildUser(server);
   const again = await signIn(server.api.with({ Authorization: `Bearer ${user.token}` }), user.email, user.password);
   const ids = [user.token, again.token].map((token) => decodeJwt(token).session_id);

@@ -1,7 +1,7 @@
 import { AuthSession, type Aal } from '../../../database/models/AuthSession';
 import { inTransaction } from '../../../http/transaction';
 import { notFound } from '../../../lib/AppError';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import { endSession } from './endSessions';
 
 /** One device on which somebody is signed in. */
@@ -18,7 +18,7 @@ export type SignIn = {
 /** More than anybody has devices; the ones used last. */
 const SHOWN = 200;
 
-/** Where somebody is signed in, the one used last first (statement S13). */
+/** Where somebody is signed in, the one used last first (ACC-S13). */
 export async function listSignIns(merchantId: string, userId: string): Promise<SignIn[]> {
   const rows = await AuthSession.findAll({
     where: { merchantId, userId, kind: 'normal' },
@@ -42,7 +42,7 @@ export async function listSignIns(merchantId: string, userId: string): Promise<S
 type Ending = { merchantId: string; userId: string; signInId: string; ip: string };
 
 /**
- * Signs somebody out on one device, at once (statements S4, S13).
+ * Signs somebody out on one device, at once (ACC-S4, ACC-S13).
  *
  * @throws AppError not_found, also for one of somebody else
  */
@@ -50,7 +50,7 @@ export async function endSignIn({ merchantId, userId, signInId, ip }: Ending): P
   await inTransaction(async (transaction) => {
     const ended = await endSession({ merchantId, userId }, signInId, transaction);
     if (ended === 0) throw notFound('This sign-in');
-    await noteEvent(
+    await recordEvent(
       {
         merchantId,
         userId,

@@ -10,7 +10,7 @@ const newAddress = (): string => `person-${(nth += 1)}@example.com`;
 const PASSWORD = 'a-quiet-evening';
 
 describe('the public client', () => {
-  test('signs up, is told who it is, signs out and in again', async () => {
+  test('signs up, reads its user, signs out and in again', async () => {
     const client = authClient(server);
     const email = newAddress();
     const up = await client.signUp({ email, password: PASSWORD, options: { data: { display_name: 'Ada' } } });
@@ -39,7 +39,7 @@ describe('the public client', () => {
     expect(again.data.user?.id).toBe(up.data.user?.id);
   });
 
-  test('is refused with the protocol’s own code for a wrong password and for nobody', async () => {
+  test('is refused with the protocol’s own code for a wrong password and for an unknown user', async () => {
     const { email } = await buildUser(server);
     const wrong = await authClient(server).signInWithPassword({ email, password: 'not this one' });
     const nobody = await authClient(server).signInWithPassword({ email: newAddress(), password: 'not this one' });
@@ -49,7 +49,7 @@ describe('the public client', () => {
     }
   });
 
-  test('E4 hears that an address is not confirmed only with the right password', async () => {
+  test('ACC-E4 hears that an address is not confirmed only with the right password', async () => {
     const { email, password } = await buildUser(server, { confirmed: false });
     const right = await authClient(server).signInWithPassword({ email, password });
     const wrong = await authClient(server).signInWithPassword({ email, password: `${password}!` });
@@ -65,7 +65,7 @@ describe('the public client', () => {
 });
 
 describe('tokens', () => {
-  test('S2 each refresh rotates; the token before the last gets the current one; an older one ends the sign-in', async () => {
+  test('ACC-S2 each refresh rotates; the token before the last gets the current one; an older one ends the sign-in', async () => {
     const { refreshToken } = await buildUser(server);
     const refresh = (token: string) =>
       server.api.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
@@ -76,7 +76,7 @@ describe('tokens', () => {
     expect((await refresh(refreshToken)).json).toMatchObject({ refresh_token: second });
   });
 
-  test('S3 20 parallel refreshes with one token: all 200, one rotation, one live chain', async () => {
+  test('ACC-S3 20 parallel refreshes with one token: all 200, one rotation, one live chain', async () => {
     const { refreshToken } = await buildUser(server);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -88,7 +88,7 @@ describe('tokens', () => {
     expect(next.size).toBe(1);
   });
 
-  test('S4 after logout the access token is refused by our API immediately', async () => {
+  test('ACC-S4 after logout the access token is refused by our API immediately', async () => {
     const { client, session } = await signedInClient(server, await buildUser(server));
     const api = server.api.with({ Authorization: `Bearer ${session.access_token}` });
     expect((await api.get('/api/orders/')).status).toBe(200);

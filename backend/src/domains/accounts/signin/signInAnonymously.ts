@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../http/transaction';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import { enforceAuthLimit } from '../limits/authLimits';
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { metadataOf } from '../protocol/readAuthBody';
 import { openSession } from '../sessions/openSession';
@@ -20,7 +20,7 @@ export async function signInAnonymously({ body, settings, origin }: AuthCall): P
   const { user, session } = await inTransaction(async (transaction) => {
     const person = await createUser({ merchantId, isAnonymous: true, userMetadata }, transaction);
     const event = { merchantId, userId: person.id, actor: `user:${person.id}`, origin };
-    await noteEvent({ ...event, action: 'user_signedup', traits: { method: 'anonymous' } }, transaction);
+    await recordEvent({ ...event, action: 'user_signedup', traits: { method: 'anonymous' } }, transaction);
     return openSession(person, { method: 'anonymous', origin }, transaction);
   });
   return presentSession(await readWholeUser(user), session, settings);

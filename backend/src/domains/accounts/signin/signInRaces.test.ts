@@ -36,7 +36,7 @@ async function signInWhile(
 }
 const sessionsOf = ({ id }: BuiltUser) => select('SELECT id FROM auth_sessions WHERE user_id = :id', { id });
 
-test('who is banned while they sign in is not signed in, not even for when the ban is over', async () => {
+test('a user banned during the sign-in gets no session, not even after the ban', async () => {
   const user = await buildUser(server);
   await execute('DELETE FROM auth_sessions WHERE user_id = :id', { id: user.id });
   const ban = 'UPDATE auth_users SET banned_until = :until WHERE id = :id';
@@ -55,7 +55,7 @@ test('whose address is taken back meanwhile has to confirm it', async () => {
   expect(answer).toMatchObject({ status: 400, json: { error_code: 'email_not_confirmed' } });
 });
 
-test('whose account is deleted meanwhile is nobody', async () => {
+test('whose account is deleted meanwhile gets no session', async () => {
   const user = await buildUser(server);
   const answer = await signInWhile(user, (transaction) =>
     execute('DELETE FROM auth_users WHERE id = :id', { id: user.id }, transaction),

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { inTransaction, isDuplicateKey, retryOnDuplicateKey } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import { mailSignUpAgain, mailSignUpLink } from '../email/mailSignUp';
 import { hashSignUpPassword } from '../passwords/hashPassword';
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
-import { AuthError, invalid } from '../protocol/AuthError';
+import { AuthError, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-import { presentUser } from '../protocol/presentUser';
+import { presentUser } from '../users/presentUser';
 import { metadataOf, textOf } from '../protocol/readAuthBody';
 import { openSession, type Opened } from '../sessions/openSession';
 import { presentSession } from '../sessions/presentSession';
@@ -29,7 +29,7 @@ type Wanted = {
 
 /**
  * Makes an account. Where addresses are confirmed by mail, the answer for an address that has one already looks the same
- * as for a new one (statement E2); its owner is told by mail.
+ * as for a new one (ACC-E2); its owner is notified by mail.
  */
 export async function signUp(call: AuthCall): Promise<object> {
   const { body, settings } = call;
@@ -63,7 +63,7 @@ async function signUpAtOnce(wanted: Wanted, { settings, origin }: AuthCall): Pro
   const { merchantId } = settings;
   const opened = await inTransaction(async (transaction): Promise<Opened> => {
     const user = await createNamed(wanted, merchantId, true, transaction);
-    await noteEvent(
+    await recordEvent(
       { merchantId, action: 'user_signedup', userId: user.id, actor: `user:${user.id}`, origin },
       transaction,
     );
@@ -82,16 +82,16 @@ async function signUpByMail(wanted: Wanted, call: AuthCall): Promise<object> {
     const before = known && (await lockUser(merchantId, known.id, transaction));
     const actor = 'guest';
     if (before?.emailConfirmedAt) {
-      await noteEvent({ merchantId, action: 'user_repeated_signup', userId: before.id, actor, origin }, transaction);
+      await recordEvent({ merchantId, action: 'user_repeated_signup', userId: before.id, actor, origin }, transaction);
       await mailSignUpAgain(before, call, transaction);
       return null;
     }
     const current = before ?? (await createNamed(wanted, merchantId, false, transaction));
-    await noteEvent(
+    await recordEvent(
       { merchantId, action: 'user_confirmation_requested', userId: current.id, actor, origin },
       transaction,
     );
-    // Nobody has shown yet that the address is theirs: whoever is mailed last is believed, once the mail is on its way.
+    // Nobody has proven the address yet: the last mailed sign-up counts, once its mail is on its way.
     const { passwordHash, data } = wanted;
     const again = before && before.passwordHash !== passwordHash ? { passwordHash, data } : undefined;
     const asked = await mailSignUpLink(current, call, transaction, { again });
@@ -119,7 +119,7 @@ async function createNamed(
   return user;
 }
 
-/** What a new account would look like: an answer that tells nothing of the one that is there. */
+/** What a new account would look like: an answer that reveals nothing about an existing one. */
 function somebodyNew({ name, data }: Wanted, merchantId: string) {
   const moment = now();
   const user: AuthUserRow = {

@@ -69,7 +69,7 @@ describe('a sign-up that is sent twice at once', () => {
     }
   });
 
-  test('is not told to a confirmed account: its password stays', async () => {
+  test('does not change a confirmed account: its password stays', async () => {
     const { email, password } = await buildUser(server);
     await Promise.all([signUp(email), signUp(email)]);
     await allMailsProcessed('after-confirmed');

@@ -1,8 +1,8 @@
 import { exchangeCode } from '../providers/exchangeCode';
 import { signInWithIdToken } from '../providers/signInWithIdToken';
-import { AuthError, OAuthError } from '../protocol/AuthError';
+import { AuthError, OAuthError } from '../AuthError';
 import type { AuthCall, AuthRouters } from '../protocol/authRouter';
-import { presentUser } from '../protocol/presentUser';
+import { presentUser } from '../users/presentUser';
 import { textOf } from '../protocol/readAuthBody';
 import { refreshSession } from '../sessions/refreshSession';
 import { readWholeUser } from '../users/readWholeUser';

@@ -21,7 +21,7 @@ const sign = (key: KeyObject, header: JWTHeaderParameters, changes: JWTPayload =
 const asked = (token: string) => server.api.with({ Authorization: `Bearer ${token}` }).get('/auth/v1/user');
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('S11 the key that was replaced verifies until its tokens end, and the new one signs', async () => {
+test('ACC-S11 the key that was replaced verifies until its tokens end, and the new one signs', async () => {
   expect(JSON.parse(Buffer.from(user.token.split('.')[0] ?? '', 'base64url').toString())).toEqual({
     alg: 'ES256',
     typ: 'JWT',
@@ -32,7 +32,7 @@ test('S11 the key that was replaced verifies until its tokens end, and the new o
   expect(json).toMatchObject({ id: user.id });
 });
 
-test('S11 the published keys have public members only', async () => {
+test('ACC-S11 the published keys have public members only', async () => {
   const { json, headers } = await server.api.get('/auth/v1/.well-known/jwks.json');
   const { keys } = json as { keys: (JsonWebKey & { kid: string; use: string; alg: string })[] };
   expect(keys.map(({ kid }) => kid)).toEqual(['current', 'previous']);
@@ -50,7 +50,7 @@ test('the discovery document names the issuer of tokens and where its keys are',
   expect(found.jwks_uri).toBe(`${found.issuer}/.well-known/jwks.json`);
 });
 
-describe('S10 refused with 403 bad_jwt, and by every other part of the site:', () => {
+describe('ACC-S10 refused with 403 bad_jwt, and by every other part of the site:', () => {
   const publicOf = (key: KeyObject): KeyObject => createPublicKey(key);
   const asSecret = (text: string): KeyObject => createSecretKey(Buffer.from(text));
   const pem = (key: KeyObject): string => publicOf(key).export({ type: 'spki', format: 'pem' }).toString();
@@ -125,7 +125,7 @@ test('a service token without an end is refused, and one with an end is not', as
   expect(await ask(await sign(key, header, service))).toEqual([200, undefined, 200]);
 });
 
-test('S10 a token of ours without a person, with one that is no UUID, and with one that is nobody', async () => {
+test('ACC-S10 a token of ours without a subject, with a subject that is no UUID, and with an unknown subject', async () => {
   const { privateKey: key } = current;
   const header = { alg: 'ES256', kid: 'current' } as const;
   const answers = [

@@ -2,7 +2,7 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { AuthSessionRow } from '../../../database/models/AuthSession';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import type { AuthSettings } from '../settings';
 import { carriedMetadata } from './carriedMetadata';
 import type { TokenKey } from './tokenKeys';
@@ -58,7 +58,7 @@ export async function signAccessToken(
 }
 
 /**
- * What a token says, once its signature, its time, and for a person's its audience and issuer are right (statement S10).
+ * What a token says, once its signature, its time, and for a person's its audience and issuer are right (ACC-S10).
  *
  * @throws AuthError bad_jwt
  */
@@ -75,7 +75,7 @@ export async function verifyAccessToken(token: string, settings: AuthSettings): 
   throw badJwt('signature is invalid');
 }
 
-/** Whether it is a program's token. What belongs to a sign-in is a person's, whatever role it names (statement D2). */
+/** Whether it is a program's token. What belongs to a sign-in is a person's, whatever role it names (ACC-D2). */
 export function isService({ role, session_id: sessionId }: AccessClaims): boolean {
   return SERVICE_ROLES.includes(role ?? '') && sessionId === undefined;
 }
@@ -99,7 +99,7 @@ async function tryKey(token: string, { verify, alg }: TokenKey): Promise<AccessC
   }
 }
 
-/** Whether it is the public token of programs that act for nobody, which opens nothing. */
+/** Whether it is the public token of anonymous clients, which grants nothing. */
 export function isAnon({ role, sub, session_id: sessionId }: AccessClaims): boolean {
   return role === 'anon' && sub === undefined && sessionId === undefined;
 }

@@ -2,8 +2,8 @@
 const MAX_BYTES = 2048;
 
 /**
- * What a token says of the metadata that is kept of somebody: all of it, or else the small members. Whoever needs the
- * others asks for the person.
+ * The part of a user's metadata that a token carries: all of it, or else the small members. Clients that need the
+ * others read the user.
  */
 export function carriedMetadata(kept: string): Record<string, unknown> {
   const metadata = JSON.parse(kept) as Record<string, unknown>;

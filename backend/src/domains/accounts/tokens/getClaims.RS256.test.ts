@@ -5,7 +5,7 @@ import { keysFile, newSigningKey } from '../../../testing/signingKeys';
 
 const server = testServer({ AUTH_JWT_KEYS: keysFile(newSigningKey('RS256', 'one')), AUTH_RATE_LIMITS: 'off' });
 
-test('S11 the public client verifies a token of RS256 by the published keys alone', async () => {
+test('ACC-S11 the public client verifies a token of RS256 by the published keys alone', async () => {
   const user = await buildUser(server, { displayName: 'Ada' });
   const { claims, asked } = await claimsOf(server, user);
   expect(claims).toMatchObject({

@@ -13,7 +13,7 @@ export type RefreshClaim = { sessionId: string; counter: number };
 
 /**
  * base64url(version | session | counter | HMAC of them, 128 bits | checksum). The key is derived from the site's secret
- * and the session, so that nothing in the database makes a token (statement S1).
+ * and the session, so that nothing in the database makes a token (ACC-S1).
  */
 export function makeRefreshToken({ sessionId, counter }: RefreshClaim): string {
   const body = Buffer.alloc(BODY_BYTES);
@@ -24,14 +24,14 @@ export function makeRefreshToken({ sessionId, counter }: RefreshClaim): string {
   return Buffer.concat([signed, checksumOf(signed)]).toString('base64url');
 }
 
-/** @returns undefined for what is none of our tokens */
+/** @returns undefined for a token that is not ours */
 export function readRefreshToken(token: string): RefreshClaim | undefined {
   if (!/^[A-Za-z0-9_-]+$/.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== ALL_BYTES || bytes.readUInt8(0) !== VERSION) return undefined;
   const body = bytes.subarray(0, BODY_BYTES);
   const signed = bytes.subarray(0, BODY_BYTES + MAC_BYTES);
-  // A slip of copying is told from a forgery without any work with keys.
+  // The checksum tells a copying error from a forgery without any cryptography.
   if (!checksumOf(signed).equals(bytes.subarray(BODY_BYTES + MAC_BYTES))) return undefined;
   const sessionId = uuidOf(body.subarray(1, 1 + SESSION_BYTES));
   if (!timingSafeEqual(macOf(body, sessionId), bytes.subarray(BODY_BYTES, BODY_BYTES + MAC_BYTES))) return undefined;

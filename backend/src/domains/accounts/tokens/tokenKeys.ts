@@ -44,7 +44,7 @@ function fromFile(file: string): TokenKeys {
   if (new Set(all.map(({ kid }) => kid)).size < all.length) throw refuse('two keys have the same kid');
   const signing = all.find((key): key is SigningKey => key.sign !== null);
   if (!signing) {
-    throw refuse('no key may sign. One of them has to be a private key, with "sign" in its key_ops if it has key_ops');
+    throw refuse('no key may sign. One of them must be a private key, with "sign" in its key_ops if it has key_ops');
   }
   return { signing, all };
 }
@@ -75,8 +75,8 @@ function fromJwk(jwk: Jwk, refuse: Refuse): TokenKey {
 }
 
 /**
- * Whether a key signs (RFC 7517, section 4.3): a private one does unless its `key_ops` leave it out. A public one, and a
- * private one for `verify` only, verify tokens that were signed elsewhere or before.
+ * Whether a key signs (RFC 7517, section 4.3): a private one does unless its `key_ops` leave it out. A public one, and
+ * a private one for `verify` only, verify tokens that were signed elsewhere or before.
  */
 function maySignOf({ kid, key_ops: operations, use, d, k }: Jwk, refuse: Refuse): boolean {
   if (use !== undefined && use !== 'sig')

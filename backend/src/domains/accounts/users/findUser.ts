@@ -11,7 +11,7 @@ export function findUser(merchantId: string, by: By, transaction?: Transaction):
   });
 }
 
-/** Locks a person's row until the transaction ends: whoever changes a person, their sign-ins, tokens or factors does. */
+/** Locks a user's row until the transaction ends. Every change of a user, their sessions, tokens or factors does. */
 export function lockUser(merchantId: string, id: string, transaction: Transaction): Promise<AuthUserRow | null> {
   return AuthUser.findOne({
     where: { merchantId, id, deletedAt: null },

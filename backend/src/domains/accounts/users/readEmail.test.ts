@@ -26,7 +26,7 @@ test.each([
   'a@b.example,c@d.example',
   '<a@b.example>',
   `${'a'.repeat(65)}@b.example`,
-])('%j is none', (given) => expect(() => readEmail(given)).toThrow('Unable to validate email address'));
+])('%j is refused', (given) => expect(() => readEmail(given)).toThrow('Unable to validate email address'));
 
 test.each(['\u0001', '\u200b', '\u202e', '\u00ad', '\ufeff', '\u2066'])('%j hides in none', (hidden) => {
   expect(() => readEmail(`a${hidden}b@c.example`)).toThrow('Unable to validate email address');

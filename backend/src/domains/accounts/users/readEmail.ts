@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/AuthError';
+import { invalid } from '../AuthError';
 
 /** Bytes: a mail server takes no longer one (RFC 5321, section 4.5.3.1.3). */
 const MAX_LENGTH = 254;

@@ -1,4 +1,4 @@
-import { invalid } from '../protocol/AuthError';
+import { invalid } from '../AuthError';
 
 const E164 = /^[1-9]\d{6,14}$/;
 

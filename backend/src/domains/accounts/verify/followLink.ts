@@ -1,12 +1,12 @@
 import { inTransaction } from '../../../http/transaction';
 import { takeByLink } from '../oneTimeTokens/takeToken';
 import { isForCode } from '../oneTimeTokens/tokenSecrets';
-import { invalid, type AuthError } from '../protocol/AuthError';
+import { invalid, type AuthError } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { toAuthError } from '../protocol/answerAuthErrors';
 import { allowedRedirect, codeAddress, failureAddress, messageAddress, sendBrowser, tokensAddress } from '../redirects';
 import { sessionTokens } from '../sessions/presentSession';
-import { HALF_AGREED } from './agreeToEmail';
+import { HALF_AGREED } from '../email/agreeToEmail';
 import { useToken } from './useToken';
 import { purposesOf } from './verifyTypes';
 import { wrongLink } from './verifyOtp';
@@ -19,7 +19,7 @@ export type Followed =
 
 /** The protocol's own link: uses the token up and sends the browser on, with a session or with what went wrong. */
 export async function followLink(call: AuthCall): Promise<undefined> {
-  // Whoever only looks at the head of an answer follows no link (statement T9).
+  // A HEAD request does not follow the link (ACC-T9).
   if (call.ctx.method === 'HEAD') {
     call.ctx.status = 204;
     return undefined;

@@ -19,7 +19,7 @@ const press = (path: string, headers: Record<string, string> = {}) =>
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-describe('T9 a mailed link', () => {
+describe('ACC-T9 a mailed link', () => {
   test('is not used up by HEAD or by looking at it, however often; its button uses it up', async () => {
     const { email } = await buildUser(server);
     await authClient(server).signInWithOtp({ email, options: { emailRedirectTo: `${siteOf()}/rewards` } });
@@ -161,7 +161,7 @@ describe('the session of a mailed link is announced to the page that it leads to
   });
 });
 
-test('T10 whatever receives or shows tokens sends no referrer and is not kept', async () => {
+test('ACC-T10 whatever receives or shows tokens sends no referrer and is not kept', async () => {
   const { email } = await buildUser(server);
   await authClient(server).signInWithOtp({ email });
   const path = await mailedLink(email);

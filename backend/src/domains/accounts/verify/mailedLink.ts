@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthCall } from '../protocol/authRouter';
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import { formSource } from '../protocol/browserForm';
 import { findByLink } from '../oneTimeTokens/takeToken';
 import { allowedRedirect, failureAddress, sendBrowser } from '../redirects';
@@ -14,12 +14,14 @@ import { purposesOf } from './verifyTypes';
 const GONE = 410;
 const FORBIDDEN = 403;
 
-/** The page that mails link to. To look at it uses nothing up (statement T9). */
+/** The page that mails link to. To look at it uses nothing up (ACC-T9). */
 export function showLink(call: AuthCall): Promise<undefined> {
   return ask(call, 200);
 }
 
-/** For a form of another site: nothing is used up, and the person sees whose link it is before they press the button. */
+/**
+ * For a form of another site: nothing is used up, and the person sees whose link it is before they press the button.
+ */
 function askAgain(call: AuthCall): Promise<undefined> {
   return ask(call, FORBIDDEN);
 }
@@ -74,7 +76,7 @@ type Page = Parameters<typeof halfPage>[0];
 function show({ ctx, query, settings }: AuthCall, status: number, render: (page: Page) => string): undefined {
   const nonce = randomBytes(16).toString('base64url');
   const target = new URL(allowedRedirect(query.redirect_to, settings));
-  // Where a form's answer redirects to has to be named, too; of an app's own scheme there is nothing more to name.
+  // The redirect target of a form's answer must be named, too; of an app's own scheme there is nothing more to name.
   const onward = target.origin === 'null' ? target.protocol : target.origin;
   ctx.set(
     'Content-Security-Policy',

@@ -2,19 +2,19 @@ import type { Transaction } from 'sequelize';
 import type { TokenPurpose } from '../../../database/models/AuthOneTimeToken';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { networkOf } from '../../../http/clientAddress';
-import { noteEvent } from '../audit/noteEvent';
+import { recordEvent } from '../audit/recordEvent';
 import { welcomeMails } from '../email/claimMail';
 import type { TokenData } from '../oneTimeTokens/issueToken';
 import { passwordMark } from '../oneTimeTokens/passwordMark';
 import type { Taken } from '../oneTimeTokens/takeToken';
-import { AuthError } from '../protocol/AuthError';
+import { AuthError } from '../AuthError';
 import type { SignInOrigin } from '../protocol/authRouter';
 import { issueCode } from '../providers/flowStates';
 import { openSession, type Opened, type SignInMethod } from '../sessions/openSession';
 import { dropPlanted } from '../providers/dropPlanted';
 import { confirmEmail } from '../users/emailIdentity';
 import { isBanned } from '../users/isBanned';
-import { agreeToEmail } from './agreeToEmail';
+import { agreeToEmail } from '../email/agreeToEmail';
 
 /** What using a token up came to: a sign-in, a code for one, or half of what two addresses have to agree on. */
 export type Used = { kind: 'session'; opened: Opened } | { kind: 'code'; code: string } | { kind: 'half' };
@@ -36,7 +36,7 @@ const METHODS: Record<TokenPurpose, SignInMethod> = {
 };
 
 /**
- * Does what a token is for. A reset link opens a sign-in that can set a password and nothing else (statement S9).
+ * Does what a token is for. A reset link opens a sign-in that can set a password and nothing else (ACC-S9).
  *
  * @throws AuthError user_banned, email_exists
  */
@@ -71,7 +71,7 @@ export async function useToken(
   return { kind: 'session', opened };
 }
 
-/** Whoever reads the mails of an address is its owner: it is confirmed from now on. */
+/** Reading the mails of an address proves ownership: it is confirmed from now on. */
 async function confirmHolder(
   { user, token }: Taken,
   { passwordMark: confirmed = null, identityId }: TokenData,
@@ -80,11 +80,12 @@ async function confirmHolder(
 ): Promise<AuthUserRow> {
   if (user.emailConfirmedAt !== null) return user;
   const { merchantId, id: userId } = user;
-  await noteEvent(
+  await recordEvent(
     { merchantId, action: 'user_signedup', userId, actor: `user:${userId}`, origin, traits: { by: token.purpose } },
     transaction,
   );
-  // Anybody may have signed up with the address before; the owner has agreed to no other password than that of the link.
+  // Anybody may have signed up with the address before; the owner has agreed to no other password than that of the
+  // link.
   const isTheirs = confirmed !== null && passwordMark(user) === confirmed;
   const alone = await dropPlanted(user, identityId, transaction);
   return confirmEmail(alone, isTheirs ? {} : { passwordHash: null }, transaction);

@@ -1,13 +1,13 @@
 import { inTransaction } from '../../../http/transaction';
 import { takeByCode, takeByLink } from '../oneTimeTokens/takeToken';
-import { AuthError, invalid } from '../protocol/AuthError';
+import { AuthError, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { textOf } from '../protocol/readAuthBody';
 import { presentSession } from '../sessions/presentSession';
 import { readEmail } from '../users/readEmail';
 import { readPhone } from '../users/readPhone';
 import { readWholeUser } from '../users/readWholeUser';
-import { HALF_AGREED } from './agreeToEmail';
+import { HALF_AGREED } from '../email/agreeToEmail';
 import { useToken } from './useToken';
 import { PHONE_TYPES, purposesOf } from './verifyTypes';
 

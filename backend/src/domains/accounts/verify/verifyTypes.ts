@@ -1,6 +1,6 @@
 import type { TokenPurpose } from '../../../database/models/AuthOneTimeToken';
 
-/** What a token may be for, by the type that its user names: nothing else than what it was mailed for (statement T6). */
+/** What a token may be for, by the type that its user names: nothing else than what it was mailed for (ACC-T6). */
 const PURPOSES: Record<string, readonly TokenPurpose[] | undefined> = {
   signup: ['signup'],
   invite: ['invite'],

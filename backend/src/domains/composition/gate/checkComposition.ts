@@ -3,7 +3,7 @@ import semver from 'semver';
 import { checkBudgets } from './budgets';
 import type { Refusal } from './Refusal';
 
-/** What can be told only from releases together. An empty list lets the composition be activated. */
+/** Faults that show only in releases together. An empty list lets the composition be activated. */
 export function checkComposition(shell: Release, remotes: readonly Release[]): Refusal[] {
   return [
     ...checkRoutes(shell, remotes),

@@ -1,6 +1,12 @@
-import { FRAME_PLACES, PRERENDER_FILE, type PrerenderedFrame, type PrerenderedFrames } from '@site/contracts';
+import {
+  FRAME_PLACES,
+  LINK_PLACES,
+  PRERENDER_FILE,
+  type PrerenderedFrame,
+  type PrerenderedFrames,
+} from '@site/contracts';
 
-const known: ReadonlySet<string> = new Set(FRAME_PLACES);
+const known: ReadonlySet<string> = new Set([...FRAME_PLACES, ...LINK_PLACES]);
 
 /** Why the shell's prerendered frames cannot be used; their places are filled when a page is composed. */
 export function checkPrerenderedFrames(files: ReadonlyMap<string, Buffer>): string[] {

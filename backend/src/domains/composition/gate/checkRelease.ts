@@ -1,11 +1,11 @@
 import { RESERVED_PATHS, SHELL, type ReleaseSubmission } from '@site/contracts';
 import semver from 'semver';
-import { fileTypeOf } from '../fileTypes';
+import { fileTypeOf } from '../store/fileTypes';
 import { integrityOf } from '../store/contentAddress';
 import { checkPrerenderedFrames } from './checkPrerenderedFrames';
 import type { Refusal } from './Refusal';
 
-/** What can be told from one release alone, before anybody sees it. An empty list lets it in. */
+/** Faults that show in one release alone, before anybody sees it. An empty list lets it in. */
 export function checkRelease(release: ReleaseSubmission, files: ReadonlyMap<string, Buffer>): Refusal[] {
   const messages = [
     ...checkFiles(release, files),

@@ -1,5 +1,5 @@
 import type { Release } from '@site/contracts';
-import { releaseFilesOf } from '../releaseFileOf';
+import { releaseFilesOf } from '../store/releaseFileOf';
 import { formsOf, readForm } from '../store/readVerified';
 import type { Refusal } from './Refusal';
 

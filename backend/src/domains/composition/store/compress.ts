@@ -4,12 +4,19 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Both encodings at their best level: a release is compressed once and served for years. */
-export async function compress(body: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
+/** A level of Brotli that is fifty times as fast as the best one on source maps, and leaves an eighth more. */
+const QUICK = 5;
+
+/**
+ * Both encodings at their best level: a release is compressed once and served for years. Source maps are not worth it:
+ * they are most of a release's bytes, and only open developer tools load them.
+ */
+export async function compress(file: string, body: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
+  const quality = file.endsWith('.map') ? QUICK : constants.BROTLI_MAX_QUALITY;
   const [br, gz] = await Promise.all([
     brotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },

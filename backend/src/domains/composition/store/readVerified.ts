@@ -1,6 +1,6 @@
 import type { Encoding } from '../../../http/bestEncoding';
 import { log, safeMessage } from '../../../lib/log';
-import { releaseStore } from '../releaseStore';
+import { releaseStore } from './configuredStore';
 import { compress, decompress } from './compress';
 import { integrityOf, storeKeyOf } from './contentAddress';
 import { recordDamaged, recordIntact, type ReleaseFile } from './damagedFiles';
@@ -79,7 +79,9 @@ async function rewrite(file: ReleaseFile, plain: Buffer): Promise<number> {
   const intact = await Promise.all(forms.map((form) => readForm(file, form)));
   const broken = forms.filter((_, index) => intact[index] === null);
   if (broken.length === 0) return 0;
-  const { br, gz } = broken.some((form) => form !== 'identity') ? await compress(plain) : { br: plain, gz: plain };
+  const { br, gz } = broken.some((form) => form !== 'identity')
+    ? await compress(file.file, plain)
+    : { br: plain, gz: plain };
   const bodies = { identity: plain, br, gzip: gz };
   await Promise.all(broken.map((form) => releaseStore().put(storeKeyOf(file.integrity, form), bodies[form])));
   recordIntact(file);

@@ -1,5 +1,5 @@
 import type { Reward } from '@site/contracts';
-import { Op } from 'sequelize';
+import { col, fn, Op } from 'sequelize';
 import { LoyaltyRedemption } from '../../../database/models/LoyaltyRedemption';
 import { LoyaltyReward, type LoyaltyRewardRow } from '../../../database/models/LoyaltyReward';
 import type { LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
@@ -37,7 +37,8 @@ export async function listRewards({ merchantId, account, tier, isActive }: Wante
   const wanted = rows.filter(
     (row) => tierOf(terms, row.minTierId).rank <= rank && (isActive === undefined || isOffered(row) === isActive),
   );
-  const used = account ? await usedBy(account) : new Map<string, number>();
+  const limited = wanted.filter(({ perCustomerLimit }) => perCustomerLimit !== null).map(({ id }) => id);
+  const used = account && limited.length > 0 ? await countUses(account, limited) : new Map<string, number>();
   return wanted.map((row) => {
     const canRedeem =
       account !== undefined && whyNotRedeemable(row, { account, terms, used: used.get(row.id) ?? 0 }) === undefined;
@@ -51,14 +52,13 @@ function rankOf({ tiers }: Pick<ProgramTerms, 'tiers'>, name: string): number {
   return tiers.find((tier) => tier.name === wanted || tier.id.toUpperCase() === wanted)?.rank ?? 0;
 }
 
-/** How often a customer has redeemed each reward. */
-async function usedBy({ merchantId, id }: LoyaltyAccountRow): Promise<Map<string, number>> {
-  const rows = await LoyaltyRedemption.findAll({
-    where: { merchantId, accountId: id, status: { [Op.ne]: 'cancelled' } },
-    attributes: ['rewardId'],
+/** How often a customer has redeemed each of these rewards. */
+async function countUses({ merchantId, id }: LoyaltyAccountRow, rewardIds: string[]): Promise<Map<string, number>> {
+  const rows = (await LoyaltyRedemption.findAll({
+    where: { merchantId, accountId: id, rewardId: rewardIds, status: { [Op.ne]: 'cancelled' } },
+    attributes: ['rewardId', [fn('COUNT', col('id')), 'uses']],
+    group: ['rewardId'],
     raw: true,
-  });
-  const used = new Map<string, number>();
-  for (const { rewardId } of rows) used.set(rewardId, (used.get(rewardId) ?? 0) + 1);
-  return used;
+  })) as unknown as { rewardId: string; uses: number }[];
+  return new Map(rows.map(({ rewardId, uses }) => [rewardId, Number(uses)]));
 }

@@ -1,7 +1,7 @@
 import type { SaveRewardRequest } from '@site/contracts';
 import { nextNumber } from '../../../database/models/Counter';
-import { MenuItem } from '../../../database/models/MenuItem';
 import { inTransaction } from '../../../http/transaction';
+import { findSeededDishes } from '../../menu';
 import { createReward } from './saveReward';
 
 /** What the demo restaurant gives for points. Dishes are named by the key of the demo's menu. */
@@ -64,16 +64,9 @@ export async function seedRewards(merchantId: string): Promise<void> {
   await inTransaction(async (transaction) => {
     if ((await nextNumber(merchantId, 'rewards_seeded', transaction)) > 1) return;
     for (const { dishes, ...reward } of CATALOG) {
-      const found = dishes
-        ? await MenuItem.findAll({
-            where: { merchantId, seedKey: [...dishes] },
-            attributes: ['id'],
-            raw: true,
-            transaction,
-          })
-        : [];
+      const found = dishes ? await findSeededDishes(merchantId, dishes, transaction) : [];
       if (dishes && found.length === 0) continue;
-      await createReward(merchantId, { ...reward, menu_item_ids: found.map(({ id }) => id) }, transaction);
+      await createReward(merchantId, { ...reward, menu_item_ids: found }, transaction);
     }
   });
 }

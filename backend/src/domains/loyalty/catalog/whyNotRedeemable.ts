@@ -14,6 +14,8 @@ type Customer = {
   used: number;
 };
 
+export const SOLD_OUT: Refusal = { code: 'conflict', detail: 'This reward is sold out.' };
+
 /** Why a customer can't redeem a reward at this moment; undefined when they can. */
 export function whyNotRedeemable(reward: LoyaltyRewardRow, { account, terms, used }: Customer): Refusal | undefined {
   const gone = whyNotOffered(reward);
@@ -42,5 +44,5 @@ function whyNotOffered({ isActive, startsAt, endsAt, stockRemaining }: LoyaltyRe
   if (!isActive || isOver || (startsAt !== null && moment < startsAt)) {
     return { code: 'conflict', detail: 'This reward is not offered at the moment.' };
   }
-  return stockRemaining === 0 ? { code: 'conflict', detail: 'This reward is sold out.' } : undefined;
+  return stockRemaining === 0 ? SOLD_OUT : undefined;
 }

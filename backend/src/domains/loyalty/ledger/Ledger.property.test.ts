@@ -158,7 +158,7 @@ function expectConsistent(world: LedgerWorld): void {
   expect(open && owed).toBe(false);
 }
 
-test('after any history of orders, tiers and standstills the balance is the sum of the ledger, of the lots, and of what happened', () => {
+test('LOY-9 after any history of orders, tiers and standstills the balance is the sum of the ledger, of the lots, and of what happened', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const world = new LedgerWorld();
@@ -181,7 +181,7 @@ test('points that come back from a cancelled redemption are good for at least a 
   expect(lot).toMatchObject({ pointsRemaining: 100, expiresAt: new Date(world.moment + LEAST_VALIDITY_MS) });
 });
 
-test('a debit takes the points that expire first', () => {
+test('LOY-1 a debit takes the points that expire first', () => {
   const world = new LedgerWorld();
   const lots = [null, 300, 20].map((days) => {
     let id = '';
@@ -206,7 +206,7 @@ test('a refund of spent points leaves a debt, which the next points settle first
   expect(world.of(({ pointsUncovered }) => pointsUncovered > 0)).toEqual([]);
 });
 
-test('a tier is reached at once, kept for a year, and lost one step at a time', () => {
+test('LOY-4 a tier is reached at once, kept for a year, and lost one step at a time', () => {
   const world = new LedgerWorld();
   perform(world, { kind: 'earn', points: 1000, validDays: 1 });
   perform(world, { kind: 'standstill', days: 2 });

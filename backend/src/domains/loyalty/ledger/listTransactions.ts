@@ -1,26 +1,27 @@
 import type { PointsTransactions, TransactionType } from '@site/contracts';
 import { PointsTransaction, type PointsTransactionRow } from '../../../database/models/PointsTransaction';
+import { countHistory, cutPage, pageOptions, type HistoryPage } from '../historyPage';
 import { presentTransaction } from '../presenters';
 
-type Wanted = {
+type Wanted = HistoryPage & {
   merchantId: string;
   accountId: string;
-  limit: number;
-  offset: number;
   type?: TransactionType | undefined;
 };
 
-/** A page of an account's ledger, newest first. */
+/** A page of an account's ledger, newest first. Its cost does not grow with the history. */
 export async function listTransactions(wanted: Wanted): Promise<PointsTransactions> {
   const { merchantId, accountId, limit, offset, type } = wanted;
   const where = { merchantId, accountId, ...(type && { transactionType: type }) };
-  const [rows, total] = await Promise.all([
-    PointsTransaction.findAll({ where, order: [['id', 'DESC']], limit, offset, raw: true }) as Promise<
-      PointsTransactionRow[]
-    >,
-    PointsTransaction.count({ where }),
+  const filter = type === undefined ? '' : 'AND transaction_type = :type';
+  const index = type === undefined ? 'points_transactions_account' : 'points_transactions_type';
+  const history = { table: 'points_transactions', index } as const;
+  const [found, total] = await Promise.all([
+    PointsTransaction.findAll(pageOptions(history, where, wanted)) as Promise<PointsTransactionRow[]>,
+    countHistory(history, { merchantId, accountId, type, filter }),
   ]);
-  return { transactions: rows.map(presentTransaction), total, limit, offset };
+  const { rows, hasMore } = cutPage(found, limit);
+  return { transactions: rows.map(presentTransaction), total, has_more: hasMore, limit, offset };
 }
 
 /** The newest rows, without counting all of them. */

@@ -6,3 +6,8 @@ export type AccountRow = LoyaltyAccountRow;
 export async function findAccount(merchantId: string, id: string): Promise<AccountRow | null> {
   return LoyaltyAccount.findOne({ where: { merchantId, id }, raw: true });
 }
+
+/** The account of somebody who can sign in; null for somebody who never had one. */
+export async function findAccountOf(merchantId: string, userId: string): Promise<AccountRow | null> {
+  return LoyaltyAccount.findOne({ where: { merchantId, userId }, raw: true });
+}

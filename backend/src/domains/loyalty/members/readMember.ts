@@ -1,17 +1,20 @@
 import type { RewardsCustomer } from '@site/contracts';
 import type { LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
+import type { ProgramTerms } from '../../../database/models/LoyaltyProgram';
 import { now, toInstant } from '../../../lib/clock';
 import type { Person } from '../../accounts';
 import { expiringLots } from '../ledger/expirePoints';
-import { readProgram } from '../program/readProgram';
 import { tierOf } from '../program/tiersOf';
 
 const SHOWN_EXPIRIES = 5;
 
 /** A customer's membership as the rewards page shows it. Points that have expired are gone, booked out or not. */
-export async function readMember(account: LoyaltyAccountRow, person: Person): Promise<RewardsCustomer> {
+export async function readMember(
+  account: LoyaltyAccountRow,
+  { person, terms }: { person: Person; terms: ProgramTerms },
+): Promise<RewardsCustomer> {
   const { merchantId, id } = account;
-  const [{ terms }, lots] = await Promise.all([readProgram(merchantId), expiringLots({ merchantId, accountId: id })]);
+  const lots = await expiringLots({ merchantId, accountId: id });
   const moment = now();
   const overdue = lots.filter(({ expiresAt }) => expiresAt <= moment).reduce((sum, { points }) => sum + points, 0);
   return {

@@ -1,12 +1,11 @@
 import type { Redemption, Redemptions, RedemptionStatus } from '@site/contracts';
 import { LoyaltyRedemption, type LoyaltyRedemptionRow } from '../../../database/models/LoyaltyRedemption';
+import { countHistory, cutPage, pageOptions, type HistoryPage } from '../historyPage';
 import { presentRedemption } from '../presenters';
 
-type Wanted = {
+type Wanted = HistoryPage & {
   merchantId: string;
   accountId: string;
-  limit: number;
-  offset: number;
   status?: RedemptionStatus | undefined;
 };
 
@@ -14,13 +13,15 @@ type Wanted = {
 export async function listRedemptions(wanted: Wanted): Promise<Redemptions> {
   const { merchantId, accountId, limit, offset, status } = wanted;
   const where = { merchantId, accountId, ...(status && { status }) };
-  const [rows, total] = await Promise.all([
-    LoyaltyRedemption.findAll({ where, order: [['id', 'DESC']], limit, offset, raw: true }) as Promise<
-      LoyaltyRedemptionRow[]
-    >,
-    LoyaltyRedemption.count({ where }),
+  const filter = status === undefined ? '' : 'AND status = :status';
+  const index = status === undefined ? 'loyalty_redemptions_history' : 'loyalty_redemptions_account';
+  const history = { table: 'loyalty_redemptions', index } as const;
+  const [found, total] = await Promise.all([
+    LoyaltyRedemption.findAll(pageOptions(history, where, wanted)) as Promise<LoyaltyRedemptionRow[]>,
+    countHistory(history, { merchantId, accountId, status, filter }),
   ]);
-  return { redemptions: rows.map(presentRedemption), total, limit, offset };
+  const { rows, hasMore } = cutPage(found, limit);
+  return { redemptions: rows.map(presentRedemption), total, has_more: hasMore, limit, offset };
 }
 
 const SHOWN = 50;

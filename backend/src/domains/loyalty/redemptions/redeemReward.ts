@@ -1,40 +1,53 @@
-import { Op, type Transaction } from 'sequelize';
+import { literal, Op, type Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { LoyaltyRedemption, type LoyaltyRedemptionRow } from '../../../database/models/LoyaltyRedemption';
 import { LoyaltyReward, type LoyaltyRewardRow } from '../../../database/models/LoyaltyReward';
 import { AppError, notFound } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
-import { whyNotRedeemable } from '../catalog/whyNotRedeemable';
+import { SOLD_OUT, whyNotRedeemable } from '../catalog/whyNotRedeemable';
 import type { Ledger } from '../ledger/Ledger';
-import { openLedger } from '../ledger/openLedger';
+import { openLedgerToSpend } from '../ledger/openLedger';
 import { saveLedger } from '../ledger/saveLedger';
 import { randomWord } from '../members/ensureAccount';
-import { readProgram } from '../program/readProgram';
+import { offerColumns, offerFrom, type OfferColumns } from './readOffer';
 
-type Wanted = { merchantId: string; accountId: string; rewardId: string; createdBy: string };
+type Wanted = {
+  merchantId: string;
+  /** With `userId`, only an account of this person is found. */
+  account: { id: string; userId?: string };
+  rewardId: string;
+  createdBy: string;
+};
 
 const DAY_MS = 86_400_000;
 
 /**
- * Spends points on a reward. The account's lock makes redemptions of one customer run one after the other; the lock on a
- * limited reward does the same for its last pieces.
+ * Spends points on a reward, in five round trips with BEGIN and COMMIT (decision 0420). The account's lock makes
+ * redemptions of one customer run one after the other; a guarded UPDATE does the same for the last pieces of a reward.
  *
  * @returns the redemption with its code, and the points left
  * @throws AppError not_found; conflict for a limit or a reward that is gone; insufficient_points
  */
 export async function redeemReward(
-  { merchantId, accountId, rewardId, createdBy }: Wanted,
+  { merchantId, account: by, rewardId, createdBy }: Wanted,
   transaction: Transaction,
 ): Promise<{ redemption: LoyaltyRedemptionRow; availablePoints: number }> {
-  const ledger = await openLedger(merchantId, { id: accountId }, transaction);
-  const reward = await readReward(merchantId, rewardId, transaction);
-  const program = await readProgram(merchantId, { transaction });
+  const { ledger, extra } = await openLedgerToSpend<OfferColumns>(
+    merchantId,
+    by,
+    transaction,
+    offerColumns(merchantId, rewardId),
+  );
+  const offer = offerFrom(extra);
+  if (!offer) throw notFound('This reward');
+  const { reward, terms } = offer;
   const used = reward.perCustomerLimit === null ? 0 : await countRedemptions(ledger, rewardId, transaction);
   const { account } = ledger;
-  const refusal = whyNotRedeemable(reward, { account, terms: program.terms, used });
+  const refusal = whyNotRedeemable(reward, { account, terms, used });
   if (refusal) throw new AppError(refusal.code, refusal.detail);
+  if (reward.stockRemaining !== null) await takePiece(reward, transaction);
 
-  const redemption = newRedemption(ledger, reward, program.terms.redemptionValidDays);
+  const redemption = newRedemption(ledger, reward, terms.redemptionValidDays);
   ledger.debit(reward.pointsRequired, {
     transactionType: 'redeemed',
     description: reward.name,
@@ -44,28 +57,17 @@ export async function redeemReward(
     naturalKey: `redeem:${redemption.id}`,
     createdBy,
   });
-  await saveLedger(ledger, transaction);
-  await LoyaltyRedemption.create(redemption, { transaction });
-  if (reward.stockRemaining !== null) {
-    const where = { merchantId, id: rewardId };
-    await LoyaltyReward.update({ stockRemaining: reward.stockRemaining - 1 }, { where, transaction });
-  }
+  await saveLedger(ledger, transaction, { redemption });
   return { redemption, availablePoints: account.availablePoints };
 }
 
-/** Locked when pieces are counted: the last one is had once. */
-async function readReward(merchantId: string, id: string, transaction: Transaction): Promise<LoyaltyRewardRow> {
-  const find = (lock: boolean) =>
-    LoyaltyReward.findOne({
-      where: { merchantId, id },
-      raw: true,
-      transaction,
-      ...(lock && { lock: transaction.LOCK.UPDATE }),
-    }) as Promise<LoyaltyRewardRow | null>;
-  const seen = await find(false);
-  const reward = seen && seen.stockRemaining !== null ? await find(true) : seen;
-  if (!reward) throw notFound('This reward');
-  return reward;
+/** The last piece is had once: the guard decides, not what was read before. */
+async function takePiece({ merchantId, id }: LoyaltyRewardRow, transaction: Transaction): Promise<void> {
+  const [taken] = await LoyaltyReward.update(
+    { stockRemaining: literal('stock_remaining - 1') },
+    { where: { merchantId, id, stockRemaining: { [Op.gt]: 0 } }, transaction },
+  );
+  if (taken === 0) throw new AppError(SOLD_OUT.code, SOLD_OUT.detail);
 }
 
 function countRedemptions({ account }: Ledger, rewardId: string, transaction: Transaction): Promise<number> {

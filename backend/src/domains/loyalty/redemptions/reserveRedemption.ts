@@ -71,10 +71,30 @@ export async function releaseRedemption(
   { merchantId, orderId }: Omit<Ordered, 'code'>,
   transaction: Transaction,
 ): Promise<void> {
+  const ids = await redemptionsOf({ merchantId, orderIds: [orderId], status: 'reserved' }, transaction);
+  if (ids.length === 0) return;
   await LoyaltyRedemption.update(
     { status: 'issued', orderId: null, cartId: null, discountCents: null, reservedAt: null },
-    { where: { merchantId, orderId, status: 'reserved' }, transaction },
+    { where: { merchantId, id: ids, orderId, status: 'reserved' }, transaction },
   );
+}
+
+/**
+ * Finds codes of locked orders without locking them. They are locked by their primary key afterwards: an `UPDATE` that
+ * searched by the order would lock that index first, which everybody else who changes a code locks last.
+ */
+async function redemptionsOf(
+  { merchantId, orderIds, status }: { merchantId: string; orderIds: readonly string[]; status: 'reserved' | 'used' },
+  transaction: Transaction,
+): Promise<string[]> {
+  const rows = await LoyaltyRedemption.findAll({
+    where: { merchantId, orderId: [...orderIds], status },
+    attributes: ['id'],
+    order: ['id'],
+    raw: true,
+    transaction,
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** The restaurant cancelled a confirmed order: its code is good again, for a week at least. */
@@ -82,8 +102,10 @@ export async function reissueRedemption(
   { merchantId, orderId }: Omit<Ordered, 'code'>,
   transaction: Transaction,
 ): Promise<void> {
+  const [id] = await redemptionsOf({ merchantId, orderIds: [orderId], status: 'used' }, transaction);
+  if (id === undefined) return;
   const used = await LoyaltyRedemption.findOne({
-    where: { merchantId, orderId, status: 'used' },
+    where: { merchantId, id, orderId, status: 'used' },
     raw: true,
     transaction,
     lock: transaction.LOCK.UPDATE,
@@ -101,9 +123,10 @@ export async function moveReservations(
   { merchantId, orderIds, cartId }: { merchantId: string; orderIds: readonly string[]; cartId: string },
   transaction: Transaction,
 ): Promise<void> {
-  if (orderIds.length === 0) return;
+  const ids = await redemptionsOf({ merchantId, orderIds, status: 'reserved' }, transaction);
+  if (ids.length === 0) return;
   await LoyaltyRedemption.update(
     { cartId },
-    { where: { merchantId, orderId: [...orderIds], status: 'reserved' }, transaction },
+    { where: { merchantId, id: ids, orderId: [...orderIds], status: 'reserved' }, transaction },
   );
 }

@@ -8,7 +8,7 @@ import { now } from '../../../lib/clock';
 import { readPerson, type Person } from '../../accounts';
 import { recordSignals, signalsOf } from './signals';
 
-/** Somebody who has had an account for longer is no new customer. */
+/** An older account is no new customer. */
 const NEW_FOR_MS = 30 * 86_400_000;
 
 /** The account whose link has this code; null for an unknown code. */
@@ -25,8 +25,8 @@ type Wanted = {
 };
 
 /**
- * Records that a new customer came by a member's link. The bonuses follow their first paid order. Repeated, it returns the
- * referral that there is.
+ * Records that a member's link referred a new customer. The bonuses follow their first paid order. Repeated, it returns
+ * the referral that there is.
  *
  * @throws AppError not_found for an unknown code; conflict for the own link, another link, or an earlier customer
  */

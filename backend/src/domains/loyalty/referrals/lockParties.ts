@@ -6,7 +6,7 @@ import type { Ledger } from '../ledger/Ledger';
 import { openLedger } from '../ledger/openLedger';
 import { sideKey, type Side } from './sideKey';
 
-/** The locked accounts of a referral. A referrer who has left has none. */
+/** The locked accounts of a referral. A deleted referrer has none. */
 export type Parties = { friend: Ledger; referrer: Ledger | null };
 
 /**

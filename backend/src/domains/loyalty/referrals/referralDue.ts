@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { LoyaltyReferral } from '../../../database/models/LoyaltyReferral';
-import { publish } from '../../../lib/outbox';
+import { publish } from '../../../outbox/outbox';
 import type { Ledger } from '../ledger/Ledger';
 
 /** Published after points of an order of an invited customer were posted or taken back. */

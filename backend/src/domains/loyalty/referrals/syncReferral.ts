@@ -4,14 +4,14 @@ import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { readProgram } from '../program/readProgram';
 import { saveLedger } from '../ledger/saveLedger';
-import { bookReferral } from './bookReferral';
+import { recordReferral } from './recordReferral';
 import { decideReferral } from './decideReferral';
 import { lockParties } from './lockParties';
 
 /**
  * Brings the bonuses of a referral in line with the friend's orders as they are now: given once the first order that
- * reaches the minimum is posted, taken back when no such order is left after refunds. It compares with what the referral
- * has booked and books the difference, so it may run at any time, any number of times, in several processes.
+ * reaches the minimum is posted, taken back when no such order is left after refunds. It compares with what the
+ * referral has booked and books the difference, so it may run at any time, any number of times, in several processes.
  */
 export async function syncReferral(merchantId: string, friendAccountId: string): Promise<void> {
   await inTransaction((transaction) => sync(merchantId, friendAccountId, transaction));
@@ -41,7 +41,7 @@ async function sync(merchantId: string, friendAccountId: string, transaction: Tr
   if (isSettled) return;
   const after: LoyaltyReferralRow = { ...before, ...decision, bookings: before.bookings + 1, decidedAt: now() };
   const current = await readProgram(merchantId, { transaction });
-  bookReferral({ before, after, parties }, current.terms);
+  recordReferral({ before, after, parties }, current.terms);
   for (const ledger of [parties.friend, parties.referrer]) if (ledger) await saveLedger(ledger, transaction);
   await LoyaltyReferral.update(after, { where, transaction });
 }

@@ -1,18 +1,15 @@
 import type { LoyaltyTier, TierProgress, TierSummary } from '@site/contracts';
 import type { LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
+import type { ProgramTerms } from '../../../database/models/LoyaltyProgram';
 import { toInstant } from '../../../lib/clock';
-import { readProgram } from '../program/readProgram';
 import { nextTier, tierOf } from '../program/tiersOf';
 import { qualificationWindow, qualifyingPoints } from './qualifyingPoints';
 import { reviewedTier } from './reviewedTier';
 
 /** How far a customer is on the way to the next tier, and what it takes to keep the present one. */
-export async function tierProgress(account: LoyaltyAccountRow): Promise<TierProgress> {
+export async function tierProgress(account: LoyaltyAccountRow, terms: ProgramTerms): Promise<TierProgress> {
   const { merchantId, id } = account;
-  const [{ terms }, qualifying] = await Promise.all([
-    readProgram(merchantId),
-    qualifyingPoints({ merchantId, accountId: id }),
-  ]);
+  const qualifying = await qualifyingPoints({ merchantId, accountId: id });
   const current = tierOf(terms, account.tierId);
   const next = nextTier(terms, current);
   const projected = reviewedTier(terms, { tierId: current.id, qualifyingPoints: qualifying });

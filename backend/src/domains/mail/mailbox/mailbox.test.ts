@@ -56,7 +56,7 @@ test('a body runs nothing and loads nothing, and its links open beside it', asyn
   expect(await text.text()).toBe('Plain & simple');
 });
 
-test('a mail that is not there is told with 404', async () => {
+test('a missing mail is answered with 404', async () => {
   const response = await page(`/${randomUUID()}`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('This mail is not here');

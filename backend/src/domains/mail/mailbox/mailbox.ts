@@ -12,12 +12,17 @@ const PATH = new RegExp(`^${MAILBOX_PATH}(?:/([0-9a-f-]{36})(?:/(html|text))?)?/
 const BODY_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
+/** Path of the development mailbox; null when it is off. */
+export function mailboxPathOf({ SITE_MODE, SMTP_URL }: Env): string | null {
+  return SITE_MODE !== 'production' && SMTP_URL === '' ? MAILBOX_PATH : null;
+}
+
 /**
- * A mailbox that takes the place of a mail server in demo, dev and test, at /dev/mailbox. In production, and where a mail
- * server is configured, there is nothing at its address.
+ * A mailbox that takes the place of a mail server in demo, dev and test, at /dev/mailbox. In production, and where a
+ * mail server is configured, there is nothing at its address.
  */
 export function mailbox(env: Env): Middleware {
-  const isOpen = env.SITE_MODE !== 'production' && env.SMTP_URL === '';
+  const isOpen = mailboxPathOf(env) !== null;
   return async (ctx, next) => {
     const found = isOpen && (ctx.method === 'GET' || ctx.method === 'HEAD') ? PATH.exec(ctx.path) : null;
     if (!found) {

@@ -6,7 +6,7 @@ const FONT = "'Atkinson Hyperlegible Next','Segoe UI',Roboto,Helvetica,Arial,san
 
 /**
  * Tables and inline styles, which every reader understands; the style element adds what some do: night colours and
- * narrow screens. Nothing is loaded from anywhere, so opening a mail tells nobody.
+ * narrow screens. Nothing is loaded from anywhere, so opening a mail is not tracked.
  */
 export function renderHtml({ subject, preheader, heading, blocks, brand, site, reason }: MailTemplate): string {
   const { street, city, region, postalCode } = brand.address;
@@ -193,7 +193,7 @@ function lines(text: string): Markup[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 }
 
-/** Quotes of a font's name, which `html` would escape; it stands in a double-quoted attribute. */
+/** Quotes of a font's name, which `html` would escape; it is in a double-quoted attribute. */
 const SAFE_FONT = new Markup(FONT);
 
 /** Keeps the mail's first words out of the list of mails. */

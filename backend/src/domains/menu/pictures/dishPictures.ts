@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PICTURE } from '@site/contracts';
 import { ASSETS_DIR } from '../../../assets';
@@ -13,7 +14,13 @@ const RECIPE = '1';
 const PLAIN = { width: 640, format: 'jpg' } as const;
 
 export type PictureFormat = (typeof PICTURE.formats)[number];
-export type DishPicture = { slug: string; hash: string; file: string };
+export type DishPicture = {
+  slug: string;
+  hash: string;
+  /** A drawing is rendered in each size; a photo is scaled down. */
+  isDrawing: boolean;
+  read: () => Promise<Buffer>;
+};
 
 let pictures: Map<string, DishPicture> | undefined;
 
@@ -24,7 +31,7 @@ export function dishPictures(): ReadonlyMap<string, DishPicture> {
       const slug = name.slice(0, -'.svg'.length);
       const file = join(DISHES_DIR, name);
       const hash = createHash('sha256').update(RECIPE).update(readFileSync(file)).digest('hex').slice(0, 10);
-      return [slug, { slug, hash, file }];
+      return [slug, { slug, hash, isDrawing: true, read: () => readFile(file) }];
     }),
   );
   return pictures;
@@ -41,5 +48,10 @@ function listIllustrations(): string[] {
 /** The address of a dish's picture, or null when nobody has drawn it. */
 export function pictureUrl(slug: string): string | null {
   const picture = dishPictures().get(slug);
-  return picture ? `/media/dishes/${slug}.${picture.hash}/${PLAIN.width}.${PLAIN.format}` : null;
+  return picture ? addressOf(picture) : null;
+}
+
+/** `/media/dishes/<slug>.<hash>/640.jpg`; the other sizes and formats are beside it. */
+export function addressOf({ slug, hash }: Pick<DishPicture, 'slug' | 'hash'>): string {
+  return `/media/dishes/${slug}.${hash}/${PLAIN.width}.${PLAIN.format}`;
 }

@@ -8,7 +8,7 @@ import type { DishPicture, PictureFormat } from './dishPictures';
 /** Pictures made at the same time; each uses one core. */
 const PARALLEL = 2;
 
-/** Width of the drawings at 72 dpi: each size is drawn anew instead of scaled down. */
+/** Width of the drawings at 72 dpi: each size is rendered instead of scaled down. */
 const DRAWN_WIDTH = 1280;
 
 type Waiting = { run: () => void; urgent: boolean };
@@ -31,7 +31,7 @@ export async function readOrMakePicture(request: Request, urgent = true): Promis
   if (kept && kept.length > 0) return kept;
   let made = making.get(file);
   if (!made) {
-    made = inTurn(() => make(request, file), urgent).finally(() => making.delete(file));
+    made = queuePicture(() => make(request, file), urgent).finally(() => making.delete(file));
     making.set(file, made);
   }
   return made;
@@ -46,7 +46,7 @@ async function make({ picture, width, format }: Request, file: string): Promise<
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   const height = Math.round(width / PICTURE.aspectRatio);
-  const drawn = sharp(await readFile(picture.file), { density: (72 * width) / DRAWN_WIDTH })
+  const drawn = sharp(await picture.read(), picture.isDrawing ? { density: (72 * width) / DRAWN_WIDTH } : {})
     .resize(width, height, { fit: 'cover' })
     .flatten({ background: '#F7F8F3' });
   const encoded =
@@ -57,14 +57,15 @@ async function make({ picture, width, format }: Request, file: string): Promise<
         ? drawn.webp({ quality: 78, effort: 3 })
         : drawn.jpeg({ quality: 80, mozjpeg: true });
   const bytes = await encoded.toBuffer();
-  // A picture that can't be kept is made again next time; the guest gets it all the same.
+  // A picture that can't be kept is made again next time; the guest gets it anyway.
   await writeFileAtomically(file, bytes).catch((error: unknown) => {
     log().warn({ reason: safeMessage((error as Error).message) }, 'a picture could not be stored');
   });
   return bytes;
 }
 
-async function inTurn<T>(work: () => Promise<T>, urgent: boolean): Promise<T> {
+/** Runs work on pixels, two pieces at a time. */
+export async function queuePicture<T>(work: () => Promise<T>, urgent = true): Promise<T> {
   if (running >= PARALLEL) {
     await new Promise<void>((run) => {
       const place = urgent ? waiting.findIndex((other) => !other.urgent) : -1;

@@ -5,6 +5,7 @@ import type { Routers } from '../../../http/routers';
 import { notFound } from '../../../lib/AppError';
 import { dishPictures, type PictureFormat } from './dishPictures';
 import { readOrMakePicture } from './makePicture';
+import { findUpload, UPLOAD_SLUG } from './uploads';
 
 const MEDIA_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
@@ -26,10 +27,10 @@ export function picturesRoutes({ public: guests }: Routers): void {
       answers: { 200: 'The picture' },
       produces: 'image/avif',
     },
-    async ({ params, env }) => {
-      const [slug = '', hash] = params.picture.split('.');
+    async ({ merchantId, params, env }) => {
+      const [slug = '', hash = ''] = params.picture.split('.');
       const [width, format] = params.size.split('.') as [string, PictureFormat];
-      const picture = dishPictures().get(slug);
+      const picture = slug === UPLOAD_SLUG ? await findUpload(merchantId, hash) : dishPictures().get(slug);
       if (!picture) throw notFound('The picture');
       const bytes = await readOrMakePicture({ dataDir: env.DATA_DIR, picture, width: Number(width), format });
       // A page from before an update asks for the drawing's old hash: the new drawing will do, but not forever.

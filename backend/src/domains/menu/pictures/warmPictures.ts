@@ -8,7 +8,7 @@ const WIDTHS = [320, 640];
 
 /**
  * Makes the pictures of the menu in advance, one after the other, so that the first visitors don't wait for them. What
- * somebody is looking at goes first all the same.
+ * somebody is looking at goes first anyway.
  *
  * @returns what ends it
  */

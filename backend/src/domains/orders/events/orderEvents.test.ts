@@ -9,7 +9,7 @@ import { freePort } from '../../../testing/freePort';
 import { inTransaction } from '../../../http/transaction';
 import { lockOrder, markPaid } from '..';
 
-const server = testServer();
+const server = testServer({}, { isDatabaseProxied: true });
 const open: EventStream[] = [];
 afterEach(() => open.splice(0).forEach((stream) => stream.close()));
 
@@ -129,12 +129,12 @@ test('however many watch, the database is asked once a second, and not at all wh
   expect(watched).toBeLessThanOrEqual(4);
 });
 
-test('streams outlive a database that goes away, and tell what happened meanwhile', async () => {
+test('streams outlive a database that goes away, and deliver what happened meanwhile', async () => {
   const { order } = await buildPaid();
   const stream = await listen(order, byToken(order));
   server.database.cut();
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  server.database.mend();
+  server.database.restore();
   expect(stream.hasEnded()).toBe(false);
   await eventually(() => move(server.api, order, 'ready'));
   await eventually(() => Promise.resolve(expect(stepsOf(stream).at(-1)).toBe('ready')));

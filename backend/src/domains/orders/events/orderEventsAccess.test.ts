@@ -22,7 +22,7 @@ const as = (token: string): Record<string, string> => ({ Authorization: `Bearer 
 const WITHIN_MS = 30_000;
 
 test(
-  'a live order ends for whoever signed out, lost their role or deleted their account, and for nobody else',
+  'a live order ends for a user who signed out, lost their role or deleted their account, and for nobody else',
   async () => {
     const dish = await buildMenuItem();
     const owner = await buildUser(server);

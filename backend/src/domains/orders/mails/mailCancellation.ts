@@ -7,13 +7,13 @@ import { statusAddress } from './orderBlocks';
 import { dollars, firstNameOf } from './orderWords';
 import { sendOrderMail } from './sendOrderMail';
 
-/** Tells that an order which the kitchen had is cancelled or rejected, and what becomes of the money. */
+/** Mails that an accepted order is cancelled or rejected, and what happens to the money. */
 export async function mailCancellation(
   order: OrderRow,
   items: readonly OrderItemRow[],
   transaction: Transaction,
 ): Promise<void> {
-  const { orderNumber, fulfillmentStatus } = order;
+  const { orderNumber, fulfillmentStatus, cancelReason } = order;
   const isRejected = fulfillmentStatus === 'rejected';
   const tell = () => ({
     subject: isRejected ? `We cannot make your order #${orderNumber}` : `Your order #${orderNumber} is cancelled`,
@@ -26,6 +26,7 @@ export async function mailCancellation(
           ? `${firstNameOf(order)}, our kitchen could not take your order #${orderNumber}.`
           : `${firstNameOf(order)}, your order #${orderNumber} will not be made.`,
       },
+      ...(cancelReason ? [{ kind: 'paragraph', text: `The reason: ${cancelReason}` } as const] : []),
       { kind: 'paragraph', text: moneyWords(order) },
       {
         kind: 'facts',

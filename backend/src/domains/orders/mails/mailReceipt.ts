@@ -3,7 +3,7 @@ import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { readEnv } from '../../../env';
 import type { MailBlock } from '../../mail';
-import { brandOf } from '../../site';
+import { brandOf } from '../../../lib/brandOf';
 import { bill, statusAddress } from './orderBlocks';
 import { dateWords, dollars, firstNameOf, promiseOf } from './orderWords';
 import { sendOrderMail } from './sendOrderMail';

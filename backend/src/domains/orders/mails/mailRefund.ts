@@ -10,14 +10,16 @@ export type SentBack = {
   refundId: string;
   amountCents: number;
   isCash: boolean;
-  /** Why money that counted for nothing went back by itself (rule R9); null when it had paid for the order. */
+  /** Why staff gave it back, for the guest to read; null without words of theirs. */
+  reason: string | null;
+  /** Why money that counted for nothing went back by itself (PAY-R9); null when it had paid for the order. */
   unusable: string | null;
 };
 
 /**
  * Tells that money has gone back. One refund, one mail.
  *
- * @param order as it stands after the refund
+ * @param order as it is after the refund
  */
 export async function mailRefund(order: OrderRow, sentBack: SentBack, transaction: Transaction): Promise<void> {
   const { isCash } = sentBack;
@@ -34,6 +36,7 @@ export async function mailRefund(order: OrderRow, sentBack: SentBack, transactio
         value: amount,
         note: isCash ? 'in cash' : 'to the card or account it came from',
       },
+      ...(sentBack.reason === null ? [] : [{ kind: 'paragraph', text: `The reason: ${sentBack.reason}` } as const]),
       ...soFar(order, sentBack),
       ...(isCash ? [] : [days()]),
       { kind: 'button', label: 'See your order', href: statusAddress(order) },

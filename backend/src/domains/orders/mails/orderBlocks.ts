@@ -5,7 +5,7 @@ import type { MailBlock } from '../../mail';
 import { accessTokenOf } from '../orderAccess';
 import { dollars } from './orderWords';
 
-/** The guest's own page of the order. Its secret stands after the #, which browsers send to nobody. */
+/** The guest's own page of the order. Its secret is after the #, which browsers do not send. */
 export function statusAddress(order: OrderRow): string {
   const token = accessTokenOf(order);
   return `${readEnv().PUBLIC_ORIGIN}/order-status/${order.id}${token === undefined ? '' : `#t=${token}`}`;

@@ -6,7 +6,7 @@ import { Order as OrderModel } from '../../../database/models/Order';
 import { inTransaction } from '../../../http/transaction';
 import { unseal } from '../../../lib/sealed';
 import { eventually, testServer } from '../../../testing';
-import { books, untilPaymentIs } from '../../../testing/books';
+import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildCart, DETAILS, expectStatus, openCheckout, type GuestOrder } from '../../../testing/builders/buildOrder';
 import { sandbox, signed, webhookBody } from '../../../testing/sandbox';
 import { confirmForPickup, lockOrder } from '..';
@@ -52,12 +52,12 @@ const untilMailed = (built: Ordered, keys: string[]): Promise<Mailed[]> =>
   });
 
 describe('the receipt', () => {
-  test('P05 is one, though fifty webhooks tell of the payment', async () => {
+  test('PAY-05 is one, though fifty webhooks report the payment', async () => {
     const built = await buildPaid();
     const body = webhookBody({ ...(await provider.names(built.sessionId)) });
     const tell = () => server.api.send('POST', '/api/sandbox/webhook', { body, headers: signed(body) });
     await Promise.all(Array.from({ length: 50 }, tell));
-    await books.inboxDone();
+    await paymentRecords.inboxDone();
     await untilMailed(built, ['receipt']);
   });
 
@@ -97,7 +97,7 @@ describe('the receipt', () => {
 
   test('tells the time by the restaurant’s clock, with its day when it is another', async () => {
     const built = await buildOrdered();
-    await confirmCash(built.order.id, { requestedFor: new Date('2026-11-24T00:25:00Z') });
+    await confirmCash(built.order.id, { requestedFor: new Date('2099-11-24T00:25:00Z') });
     const [receipt] = await untilMailed(built, ['receipt']);
     expect(receipt?.text).toContain('Pickup planned for: Monday, November 23, 6:25 PM');
   });
@@ -110,16 +110,16 @@ describe('the receipt', () => {
     expect(receipt?.text).toMatch(/^TO PAY AT PICKUP {2,}\$25\.98$/m);
   });
 
-  test('goes to nobody who gave no address', async () => {
+  test('is not sent without an address', async () => {
     const before = await Mail.count();
     const built = await buildPaid({ customer_email: null });
-    await eventually(async () => expect(await books.confirmations(built.order.id)).toBe(1));
+    await eventually(async () => expect(await paymentRecords.confirmations(built.order.id)).toBe(1));
     await eventually(async () => expect(await outboxLeft()).toBe(0));
     expect(await Mail.count()).toBe(before);
   });
 });
 
-test('a cancelled order is told, and then that the money is on its way, each once', async () => {
+test('mails say that an order is cancelled, and then that the money is on its way, each once', async () => {
   const built = await buildPaid();
   await untilMailed(built, ['receipt']);
   await cancel(built);
@@ -134,18 +134,19 @@ test('a cancelled order is told, and then that the money is on its way, each onc
   await untilMailed(built, ['receipt', 'cancelled', 'refund']);
 });
 
-test('an order that the kitchen rejects is told in words of its own', async () => {
+test('the mail about a rejected order has its own words, with the reason', async () => {
   const built = await buildOrdered();
   await confirmCash(built.order.id);
   await untilMailed(built, ['receipt']);
-  const rejected = { fulfillment_status: 'rejected' };
-  await expectStatus(200, server.api.staff().patch(`/api/orders/${built.order.id}`, rejected));
+  const rejected = { from: 'received', to: 'rejected', reason: 'The oven is broken' };
+  await expectStatus(200, server.api.staff().post(`/api/admin/orders/${built.order.id}/move`, rejected));
   const [, mail] = await untilMailed(built, ['receipt', 'cancelled']);
   expect(mail?.subject).toBe(`We cannot make your order #${built.order.order_number}`);
+  expect(mail?.text).toContain('The reason: The oven is broken');
   expect(mail?.text).toContain('Nothing was charged');
 });
 
-test('P24 money for an order that was cancelled meanwhile goes back, and its guest is told why, once', async () => {
+test('PAY-24 money for an order that was cancelled meanwhile goes back, and its guest gets a mail with the reason, once', async () => {
   const built = await buildOrdered();
   const checkout = await openCheckout(built);
   await provider.arm({ point: 'webhook', kind: 'silence' });

@@ -2,12 +2,12 @@ import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import { readEnv } from '../../../env';
 import { renderMail, sendMail, type MailTemplate } from '../../mail';
-import { brandOf } from '../../site';
+import { brandOf } from '../../../lib/brandOf';
 
-type Told = Pick<MailTemplate, 'subject' | 'preheader' | 'heading' | 'blocks'>;
+type MailTexts = Pick<MailTemplate, 'subject' | 'preheader' | 'heading' | 'blocks'>;
 
 /**
- * Writes to the customer of an order, once for each occasion, in the transaction of what is told; not at all when they
+ * Mails the customer of an order, once for each occasion, in the transaction of its cause; not at all when they
  * gave no address.
  *
  * @param key names the occasion
@@ -15,7 +15,7 @@ type Told = Pick<MailTemplate, 'subject' | 'preheader' | 'heading' | 'blocks'>;
 export async function sendOrderMail(
   order: OrderRow,
   key: string,
-  tell: () => Told,
+  tell: () => MailTexts,
   transaction: Transaction,
 ): Promise<void> {
   const { merchantId, customerEmail } = order;

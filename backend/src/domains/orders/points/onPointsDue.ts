@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../../database/models/Order';
 import { inTransaction } from '../../../http/transaction';
 import { syncOrderPoints, type OrderFacts } from '../../loyalty';
-import { lockOrder } from '../findOrder';
+import { lockOrder } from '../reading/findOrder';
 
 /**
  * Brings the customer's points in line with an order as it is now. The order is locked first, so that two messages about

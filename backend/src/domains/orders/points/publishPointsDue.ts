@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import type { OrderRow } from '../../../database/models/Order';
-import { publish } from '../../../lib/outbox';
+import { publish } from '../../../outbox/outbox';
 
 /** Published after anything that the points of an order depend on has changed: paid, fulfilled, cancelled, refunded, claimed. */
 export const ORDER_POINTS_DUE = 'order.points_due';

@@ -1,9 +1,9 @@
 import type { CheckoutStatus } from '@site/contracts';
-import type { ProviderLine } from '../providerLines';
-import type { SignatureFault } from '../verifyTimestampedSignature';
+import type { ProviderLine } from './providerLines';
+import type { SignatureFault } from './verifyTimestampedSignature';
 
 /**
- * What a payment provider has to be able to do. One adapter is one file or folder that keeps to this; its slug is the segment in
+ * The interface of a payment provider. One adapter is one file or folder that implements it; its slug is the segment in
  * `/api/{slug}/hosted-checkout`. Every call is a network call: none is made inside a transaction.
  */
 export type PaymentProvider = {
@@ -37,7 +37,7 @@ export type PaymentProvider = {
    * Charges the token of a card without a page, where the provider can do that; the same key charges once. The charge
    * is found by our session's id afterwards, as a page's payment is.
    * @throws ProviderUnavailable when it is not known whether money was taken
-   * @throws ProviderRefused when the token is none, or no money was taken for another reason than a decline
+   * @throws ProviderRefused when the token is invalid, or no money was taken for another reason than a decline
    */
   charge?: (wanted: WantedCharge) => Promise<Charged>;
   /**
@@ -52,9 +52,9 @@ export type PaymentProvider = {
 };
 
 export type SessionReference = {
-  /** Our own id of the session, which the provider was told as its reference. */
+  /** Our own id of the session, sent to the provider as its reference. */
   id: string;
-  /** Null while the answer that would have told it never came. */
+  /** Null when the answer with it was lost. */
   providerSessionId: string | null;
   createdAt: Date;
 };
@@ -96,7 +96,7 @@ export type ListedPayment = {
   providerPaymentId: string;
   /** Null where the provider does not say which page it was paid on. */
   providerSessionId: string | null;
-  /** Our own id of the session, as the provider was told. */
+  /** Our own id of the session, as sent to the provider. */
   sessionId: string | null;
   status: 'APPROVED' | 'DECLINED';
   amountCents: number;
@@ -114,7 +114,7 @@ export type ListedRefund = {
 };
 
 export type WantedRefund = {
-  /** Our own id of the refund; where a provider takes a reference, it is told this. */
+  /** Our own id of the refund; where a provider takes a reference, this is sent. */
   idempotencyKey: string;
   providerPaymentId: string;
   amountCents: number;
@@ -137,7 +137,7 @@ export type WebhookEvent =
   | {
       kind: 'checkout';
       dedupeKey: string;
-      /** Ids that may name the session, ours or the provider's, most telling first (P12: they are matched by value). */
+      /** Ids that may name the session, ours or the provider's, most telling first (PAY-12: they are matched by value). */
       sessionIds: string[];
       evidence: Evidence;
     }

@@ -1,9 +1,11 @@
-/** No usable answer: whether the provider did what we asked is not known, so the same key has to be used again. */
+/** No usable answer: whether the provider did what we asked is not known, so the same key must be used again. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
-/** No connection to the provider came about: it is down, or its address in the settings is wrong. It got nothing of us. */
+/**
+ * No connection to the provider came about: it is down, or its address in the settings is wrong. It got nothing of us.
+ */
 export class ProviderUnreachable extends ProviderUnavailable {
   override name = 'ProviderUnreachable';
 }

@@ -2,7 +2,7 @@ import type { HostedCheckout } from '@site/contracts';
 import { PaymentSession } from '../../../database/models/PaymentSession';
 import { setClock } from '../../../lib/clock';
 import { testServer } from '../../../testing';
-import { books, untilPaymentIs } from '../../../testing/books';
+import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildOrder, expectStatus, readOrder } from '../../../testing/builders/buildOrder';
 import { cloverServer, signedByClover } from '../../../testing/cloverServer';
 import { stripeServer } from '../../../testing/stripeServer';
@@ -84,13 +84,13 @@ test.each([
   await PaymentSession.update({ provider }, { where: { id: built.id } });
   setClock(() => new Date(Date.now() + 2 * 60_000));
   await sweepSessions(server.merchantId);
-  expect(await books.session(built.id)).toMatchObject({ status: 'OPEN' });
+  expect(await paymentRecords.session(built.id)).toMatchObject({ status: 'OPEN' });
   setClock(() => new Date(Date.now() + 18 * 60_000));
   await sweepSessions(server.merchantId);
-  expect(await books.session(built.id)).toMatchObject({ status: 'EXPIRED' });
+  expect(await paymentRecords.session(built.id)).toMatchObject({ status: 'EXPIRED' });
   expect((await readOrder(built)).payment_status).toBe('unpaid');
 });
 
-test('the sandbox’s webhooks are nobody’s once another provider takes the money', async () => {
+test('the sandbox’s webhooks are refused once another provider takes the money', async () => {
   expect((await server.api.send('POST', '/api/sandbox/webhook', { body: '{}' })).status).toBe(404);
 });

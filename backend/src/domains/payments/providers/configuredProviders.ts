@@ -1,7 +1,7 @@
 import { readEnv, type Env } from '../../../env';
 import { AppError, notFound } from '../../../lib/AppError';
 import { sandboxKeys } from '../../../lib/sandboxKeys';
-import { PAYMENT_PROVIDERS, type PaymentProviderName } from '../../../paymentEnv';
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from '../../../env/paymentEnv';
 import { cloverProvider } from './clover';
 import type { PaymentProvider } from './PaymentProvider';
 import { sandboxProvider } from './sandbox';
@@ -92,7 +92,7 @@ export function providerOfSession(slug: string): PaymentProvider {
   return provider;
 }
 
-/** An address to bind to that means "all" is none to connect to. */
+/** A wildcard bind address is not an address to connect to. */
 function loopback(host: string): string {
   if (host === '0.0.0.0' || host === '::' || host === '') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

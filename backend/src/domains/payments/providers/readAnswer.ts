@@ -2,7 +2,7 @@ import type Joi from 'joi';
 import { ProviderRefused } from './ProviderError';
 
 /**
- * A provider's answer as it was agreed; what else stands in it is let pass.
+ * A provider's answer as it was agreed; other fields are ignored.
  *
  * @throws ProviderRefused when it is of another shape
  */

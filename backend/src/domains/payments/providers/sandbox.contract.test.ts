@@ -1,5 +1,5 @@
 import { testServer } from '../../../testing';
-import { books } from '../../../testing/books';
+import { paymentRecords } from '../../../testing/paymentRecords';
 import { providerContract } from '../../../testing/providerContract';
 import { DECLINED_CARD, sandbox, signed, webhookBody } from '../../../testing/sandbox';
 
@@ -8,7 +8,7 @@ const provider = sandbox(() => server.url);
 
 const enter = async (id: string, card?: string): Promise<void> => {
   await provider.arm({ point: 'webhook', kind: 'silence' });
-  await provider.pay((await books.session(id))?.checkoutUrl ?? '', card);
+  await provider.pay((await paymentRecords.session(id))?.checkoutUrl ?? '', card);
 };
 
 providerContract(

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { sha256 } from '../../../lib/secrets';
-import { verifyTimestampedSignature } from '../verifyTimestampedSignature';
+import { verifyTimestampedSignature } from './verifyTimestampedSignature';
 import { callProvider, LIST_TIMEOUT_MS } from './callProvider';
 import type { Evidence, ListedPayment, PaymentProvider, SessionReference, WebhookEvent } from './PaymentProvider';
 import { readAnswer } from './readAnswer';
@@ -42,43 +42,20 @@ type SandboxSession = {
 
 /** The provider in the box, met over HTTP like any other. */
 export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
-  const api = (path: string): string => `${settings.apiUrl}/v1${path}`;
-  const authorization = { authorization: `Bearer ${settings.apiKey}` };
-
-  async function find({ id, providerSessionId }: SessionReference): Promise<SandboxSession | undefined> {
-    if (providerSessionId !== null) {
-      const url = api(`/sessions/${encodeURIComponent(providerSessionId)}`);
-      const found = await callProvider({ method: 'GET', url, headers: authorization });
-      return found === undefined ? undefined : readAnswer(sessionSchema, found);
-    }
-    // The answer that would have told its id was lost: it is found by the reference that we chose.
-    const url = api(`/sessions?reference=${encodeURIComponent(id)}`);
-    const { sessions } = readAnswer(sessionsSchema, await callProvider({ method: 'GET', url, headers: authorization }));
-    return sessions.find(({ status }) => status === 'paid') ?? sessions.at(-1);
-  }
+  const api = sandboxApi(settings);
 
   return {
     slug: 'sandbox',
     merchantId: settings.merchantId,
 
     createSession: async ({ id, idempotencyKey, merchantName, currency, lines, redirectUrls }) => {
-      const answer = await callProvider({
-        method: 'POST',
-        url: api('/sessions'),
-        headers: { ...authorization, 'idempotency-key': idempotencyKey },
-        body: {
-          reference: id,
-          merchantName,
-          currency,
-          lineItems: lines.map(({ name, unitAmountCents, quantity }) => ({
-            name,
-            unitAmount: unitAmountCents,
-            quantity,
-          })),
-          redirectUrls,
-        },
-      });
-      const session = readAnswer(sessionSchema, answer);
+      const lineItems = lines.map(({ name, unitAmountCents, quantity }) => ({
+        name,
+        unitAmount: unitAmountCents,
+        quantity,
+      }));
+      const body = { reference: id, merchantName, currency, lineItems, redirectUrls };
+      const session = readAnswer(sessionSchema, await api.post('/sessions', body, idempotencyKey));
       return {
         providerSessionId: session.id,
         checkoutUrl: session.url,
@@ -87,7 +64,7 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
     },
 
     getStatus: async (reference) => {
-      const session = await find(reference);
+      const session = await findSession(api, reference);
       return session && evidenceOf(session);
     },
 
@@ -102,49 +79,70 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
     readWebhook: readSandboxWebhook,
 
     refund: async ({ idempotencyKey, providerPaymentId, amountCents, reason }) => {
-      const answer = await callProvider({
-        method: 'POST',
-        url: api('/refunds'),
-        headers: { ...authorization, 'idempotency-key': idempotencyKey },
-        body: { paymentId: providerPaymentId, amount: amountCents, reason, reference: idempotencyKey },
-      });
-      return { providerRefundId: readAnswer(refundSchema, answer).id };
+      const body = { paymentId: providerPaymentId, amount: amountCents, reason, reference: idempotencyKey };
+      const refund = readAnswer(refundSchema, await api.post('/refunds', body, idempotencyKey));
+      return { providerRefundId: refund.id };
     },
 
     charge: async ({ id, idempotencyKey, token, amountCents, currency }) => {
-      const answer = await callProvider({
-        method: 'POST',
-        url: api('/charges'),
-        headers: { ...authorization, 'idempotency-key': idempotencyKey },
-        body: { token, amount: amountCents, currency, reference: id },
-      });
-      const session = readAnswer(sessionSchema, answer);
+      const body = { token, amount: amountCents, currency, reference: id };
+      const session = readAnswer(sessionSchema, await api.post('/charges', body, idempotencyKey));
       return { providerSessionId: session.id, evidence: evidenceOf(session) };
     },
 
-    listPayments: async ({ from, to }) => {
-      const listed: ListedPayment[] = [];
-      let next: string | null = '';
-      while (next !== null) {
-        const span = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), after: next });
-        const url = api(`/payments?${span.toString()}`);
-        const call = { method: 'GET', url, headers: authorization, timeoutMs: LIST_TIMEOUT_MS } as const;
-        const page: SandboxPage = readAnswer(pageSchema, await callProvider(call));
-        listed.push(...page.payments.map(listedPayment));
-        next = page.next;
-      }
-      return listed;
-    },
+    listPayments: ({ from, to }) => listPayments(api, from, to),
 
     expireSession: async (reference) => {
-      const session = await find(reference);
-      if (!session) return;
-      const url = api(`/sessions/${encodeURIComponent(session.id)}/expire`);
-      await callProvider({ method: 'POST', url, headers: authorization });
+      const session = await findSession(api, reference);
+      if (session) await api.post(`/sessions/${encodeURIComponent(session.id)}/expire`);
     },
 
     mayServe: (checkoutUrl) => checkoutUrl.origin === new URL(settings.publicOrigin).origin,
   };
+}
+
+type SandboxApi = ReturnType<typeof sandboxApi>;
+
+/** Authorized calls of the provider's REST API; each resolves to the answer's body, undefined for a 404. */
+function sandboxApi({ apiUrl, apiKey }: SandboxSettings) {
+  const authorization = { authorization: `Bearer ${apiKey}` };
+  return {
+    get: (path: string, more: { timeoutMs?: number } = {}) =>
+      callProvider({ method: 'GET', url: `${apiUrl}/v1${path}`, headers: authorization, ...more }),
+    post: (path: string, body?: object, idempotencyKey?: string) =>
+      callProvider({
+        method: 'POST',
+        url: `${apiUrl}/v1${path}`,
+        headers: { ...authorization, ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) },
+        ...(body && { body }),
+      }),
+  };
+}
+
+async function findSession(
+  api: SandboxApi,
+  { id, providerSessionId }: SessionReference,
+): Promise<SandboxSession | undefined> {
+  if (providerSessionId !== null) {
+    const found = await api.get(`/sessions/${encodeURIComponent(providerSessionId)}`);
+    return found === undefined ? undefined : readAnswer(sessionSchema, found);
+  }
+  // The answer with its id was lost: it is found by the reference that we chose.
+  const { sessions } = readAnswer(sessionsSchema, await api.get(`/sessions?reference=${encodeURIComponent(id)}`));
+  return sessions.find(({ status }) => status === 'paid') ?? sessions.at(-1);
+}
+
+async function listPayments(api: SandboxApi, from: Date, to: Date): Promise<ListedPayment[]> {
+  const listed: ListedPayment[] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const span = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), after: next });
+    const answer = await api.get(`/payments?${span.toString()}`, { timeoutMs: LIST_TIMEOUT_MS });
+    const page: SandboxPage = readAnswer(pageSchema, answer);
+    listed.push(...page.payments.map(listedPayment));
+    next = page.next;
+  }
+  return listed;
 }
 
 /** A session may hold several declined payments and at most one approved; the approved one is what counts. */

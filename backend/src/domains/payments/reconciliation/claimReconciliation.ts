@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { execute, select } from '../../../database/connection';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { raiseAlert } from '../raiseAlert';
+import { raiseAlert } from '../alerts/raiseAlert';
 import type { Difference } from './Difference';
 
 /** The row of a day as it was before somebody took it. */

@@ -12,7 +12,8 @@ type Span = { from: Date; now: Date };
 export type Compared = { listed: number; settled: number; differences: Difference[] };
 
 /**
- * Holds a provider's payments against ours, both ways. Those that were missed here are settled before they are compared.
+ * Holds a provider's payments against ours, both ways. Those that were missed here are settled before they are
+ * compared.
  *
  * @throws ProviderUnavailable | ProviderRefused when the provider does not tell
  */
@@ -102,7 +103,7 @@ function compareAmounts(their: ListedPayment, our: OurPayment): Found[] {
   ];
 }
 
-/** A refund under way may be known to one side only: what is certain here has to be there, and the other way round. */
+/** A refund under way may be known to one side only: what is certain here must exist there, and the other way round. */
 function compareRefunds(their: ListedPayment, our: OurPayment, old: Date): Found[] {
   const total = sum(their.refunds);
   const certain = sum(their.refunds.filter(({ createdAt }) => createdAt < old));

@@ -4,21 +4,22 @@ import type { PaymentProvider } from '../providers/PaymentProvider';
 import { usableProviders } from '../providers/configuredProviders';
 import { ProviderUnreachable } from '../providers/ProviderError';
 import { abandonReconciliation, claimReconciliation, finishReconciliation, type Findings } from './claimReconciliation';
-import { compareOwnBooks } from './compareOwnBooks';
+import { compareOwnRecords } from './compareOwnRecords';
 import { compareWithProvider } from './compareWithProvider';
 
-/** A payment may come to light late; each is looked at on several mornings. */
+/** A payment may appear late; each is compared on several mornings. */
 const DAYS_COMPARED = 3;
 
 type Listing = PaymentProvider & Required<Pick<PaymentProvider, 'listPayments'>>;
 
 /**
- * Compares the books of the last three business days with those of every provider that tells its payments, both ways, and
- * our own among themselves (P48). One process does it for a day: whoever comes while it is under way, or afterwards, finds
- * it done.
+ * Compares the payments of the last three business days with those of every provider that lists them, both ways, and
+ * our own tables with each other (PAY-48). One process does it for a day: a later caller, during the run or afterwards,
+ * finds it done.
  *
- * @param options.again asked for by hand: also when it was done today. Then a provider that can't be reached is the caller's
- *   to know, since its own settings may be wrong: nothing is recorded. A run by schedule records it and raises an alert.
+ * @param options.again asked for by hand: also when it was done today. Then a provider that can't be reached is the
+ *   caller's to know, since its own settings may be wrong: nothing is recorded. A run by schedule records it and raises
+ *   an alert.
  * @returns the day it was made for; undefined when it was not our turn
  * @throws ProvidersUnreachable only with `again`
  */
@@ -70,7 +71,7 @@ async function findDifferences(
       findings.errors.push(`${provider.slug}: ${reason}`);
     }
   }
-  findings.differences.push(...(await compareOwnBooks(merchantId, span.from)));
+  findings.differences.push(...(await compareOwnRecords(merchantId, span.from)));
   return findings;
 }
 

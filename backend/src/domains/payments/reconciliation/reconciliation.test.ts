@@ -2,9 +2,9 @@ import type { Reconciliation, ReconciliationDifference } from '@site/contracts';
 import { execute, select } from '../../../database/connection';
 import { Order } from '../../../database/models/Order';
 import { Payment } from '../../../database/models/Payment';
-import { setClock } from '../../../lib/clock';
+import { businessDate, setClock } from '../../../lib/clock';
 import { eventually, testServer } from '../../../testing';
-import { books, untilPaymentIs } from '../../../testing/books';
+import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildCheckout, expectStatus, readOrder } from '../../../testing/builders/buildOrder';
 import { sandbox } from '../../../testing/sandbox';
 import { reconcile } from '..';
@@ -23,7 +23,7 @@ async function buildPaid() {
   const built = await buildCheckout(server.api);
   await provider.pay(built.checkout.checkoutUrl);
   await untilPaymentIs('paid', built);
-  const [payment] = await books.payments(built.order.id);
+  const [payment] = await paymentRecords.payments(built.order.id);
   if (!payment) throw new Error('A paid order without a payment');
   return { ...built, payment, id: payment.providerPaymentId };
 }
@@ -41,12 +41,12 @@ async function found(built: { id: string; order: { id: string } }): Promise<Reco
   const concerned = differences.filter(
     ({ subject_id, order_id }) => subject_id === built.id || order_id === built.order.id,
   );
-  for (const { kind, subject_id } of concerned) expect(await books.alerts(subject_id)).toContain(kind);
+  for (const { kind, subject_id } of concerned) expect(await paymentRecords.alerts(subject_id)).toContain(kind);
   return concerned;
 }
 
-describe('P48 the books are compared with the provider’s', () => {
-  test('P48 and agree about what was paid, given back, and missed by the webhook', async () => {
+describe('PAY-48 the payment records are compared with the provider’s', () => {
+  test('PAY-48 and agree about what was paid, given back, and missed by the webhook', async () => {
     const paid = await buildPaid();
     const returned = await buildPaid();
     const path = `/api/orders/${returned.order.id}/payment/refund`;
@@ -63,49 +63,49 @@ describe('P48 the books are compared with the provider’s', () => {
     expect(await found(paid)).toEqual([]);
   });
 
-  test('P48 a payment that only the provider has is told, and not given back for an order that counts as paid', async () => {
+  test('PAY-48 a payment that only the provider has is reported, and not refunded for an order that counts as paid', async () => {
     const built = await buildPaid();
     await Payment.destroy({ where: { id: built.payment.id } });
     expect((await found(built)).map(({ kind, theirs }) => ({ kind, theirs }))).toEqual([
       { kind: 'paid_without_payment', theirs: null },
       { kind: 'payment_unknown_here', theirs: '25.98' },
     ]);
-    expect(await books.refunds(built.order.id)).toEqual([]);
+    expect(await paymentRecords.refunds(built.order.id)).toEqual([]);
   });
 
-  test('P48 a payment that only we have is told', async () => {
+  test('PAY-48 a payment that only we have is reported', async () => {
     const built = await buildPaid();
     await execute('DELETE FROM sandbox_payments WHERE id = :id', { id: built.id });
     expect(await found(built)).toMatchObject([{ kind: 'payment_unknown_there', ours: '25.98', theirs: null }]);
   });
 
-  test('P48 another amount is told', async () => {
+  test('PAY-48 another amount is reported', async () => {
     const built = await buildPaid();
     await execute('UPDATE sandbox_payments SET amount = amount - 1 WHERE id = :id', { id: built.id });
     expect(await found(built)).toMatchObject([{ kind: 'payment_amount_differs', ours: '25.98', theirs: '25.97' }]);
   });
 
-  test('P48 a refund that only we have is told', async () => {
+  test('PAY-48 a refund that only we have is reported', async () => {
     const built = await buildPaid();
     await expectStatus(200, server.api.staff().post(`/api/orders/${built.order.id}/payment/refund`, {}));
     await execute('DELETE FROM sandbox_refunds WHERE payment_id = :id', { id: built.id });
     expect(await found(built)).toMatchObject([{ kind: 'refunds_differ', ours: '25.98', theirs: '0.00' }]);
   });
 
-  test('P48 a refund that only the provider has is told', async () => {
+  test('PAY-48 a refund that only the provider has is reported', async () => {
     const built = await buildPaid();
     await expectStatus(200, server.api.staff().post(`/api/orders/${built.order.id}/payment/refund`, {}));
     await execute('DELETE FROM refunds WHERE payment_id = :id', { id: built.payment.id });
     expect(await found(built)).toMatchObject([{ kind: 'refunds_differ', ours: '0.00', theirs: '25.98' }]);
   });
 
-  test('P48 a payment that counts for an order that is not paid is told', async () => {
+  test('PAY-48 a payment that counts for an order that is not paid is reported', async () => {
     const built = await buildPaid();
     await Order.update({ paymentStatus: 'unpaid' }, { where: { id: built.order.id } });
     expect(await found(built)).toMatchObject([{ kind: 'payment_on_unpaid_order', ours: '25.98' }]);
   });
 
-  test('P48 what was mended is no difference in the next comparison', async () => {
+  test('PAY-48 what was corrected is no difference in the next comparison', async () => {
     const built = await buildPaid();
     await execute('UPDATE payments SET amount_cents = 1 WHERE id = :id', { id: built.payment.id });
     expect(await found(built)).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('the comparison of a day', () => {
     await provider.arm({ point: 'list_payments', kind: 'http_500', times: 1000 });
     const failed = await compare();
     expect(failed).toMatchObject({ status: 'FAILED', providers: [] });
-    expect(await books.alerts(failed.business_date)).toEqual(['reconciliation_failed']);
+    expect(await paymentRecords.alerts(failed.business_date)).toEqual(['reconciliation_failed']);
     await provider.disarm();
     expect(await reconcile(server.merchantId)).toBeUndefined();
     setClock(() => new Date(Date.now() + 40 * 86_400_000 + 16 * 60_000));
@@ -151,6 +151,19 @@ describe('the comparison of a day', () => {
     expect(await reconcile(server.merchantId)).toBeUndefined();
     setClock(() => new Date(Date.now() + 50 * 86_400_000 + 120_000));
     expect(await reconcile(server.merchantId)).toBe(made.business_date);
+  });
+
+  test('is made again when staff ask for it, and says what it found', async () => {
+    const built = await buildPaid();
+    await execute('UPDATE sandbox_payments SET amount = amount - 1 WHERE id = :id', { id: built.id });
+    later(30);
+    const { json } = await expectStatus(200, server.api.staff().post('/api/reconciliations'));
+    expect(json).toMatchObject({ business_date: businessDate(), status: 'DONE' });
+    expect((json as Reconciliation).differences).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'payment_amount_differs', subject_id: built.id })]),
+    );
+    await execute('UPDATE sandbox_payments SET amount = amount + 1 WHERE id = :id', { id: built.id });
+    expect((await server.api.post('/api/reconciliations')).status).toBe(401);
   });
 
   test('is for staff to read', async () => {

@@ -1,11 +1,12 @@
 import { select } from '../../../database/connection';
 import { inTransaction } from '../../../http/transaction';
-import { findNamedSession } from '../findNamedSession';
+import { PAID_ORDER } from '../../orders/fragments.sql';
+import { findNamedSession } from '../checkout/findNamedSession';
 import type { ListedPayment, PaymentProvider } from '../providers/PaymentProvider';
-import { settle } from '../settle';
+import { settle } from '../settlement/settle';
 
 /**
- * Settles a payment that nobody here heard of and whose session we know (rule R9), as its webhook would have. An order
+ * Settles a payment that nobody here heard of and whose session we know (PAY-R9), as its webhook would have. An order
  * that counts as paid without any payment is left alone: this may be the one that was lost, and must not go back.
  *
  * @returns whether something came of it
@@ -33,11 +34,8 @@ export async function settleMissed(
 
 async function hasLostItsPayment(merchantId: string, orderId: string): Promise<boolean> {
   const found = await select(
-    `SELECT 1 FROM orders o
-      WHERE o.merchant_id = :merchantId AND o.id = :orderId
-        AND o.payment_status IN ('paid', 'partially_refunded', 'refunded')
-        AND NOT EXISTS (SELECT 1 FROM payments p
-                         WHERE p.merchant_id = o.merchant_id AND p.order_id = o.id AND p.accepted = 1)`,
+    `${PAID_ORDER} AND NOT EXISTS (SELECT 1 FROM payments p
+       WHERE p.merchant_id = orders.merchant_id AND p.order_id = orders.id AND p.accepted = 1)`,
     { merchantId, orderId },
   );
   return found.length > 0;

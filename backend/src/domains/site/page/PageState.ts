@@ -12,7 +12,13 @@ export type PageState = {
   remotes: PageOwner[];
   entry: ShellEntry[];
   hours: Pick<BusinessHours, 'days' | 'exceptions'>;
+  /** What guests are answered at the addresses of `menuAddresses`. */
+  guestMenu: { categories: readonly object[]; items: readonly object[] } | null;
+  /** The script with which a release of this state renders on the server, by its name; null when it has none. */
+  script: (name: string) => Promise<string | null>;
   menu: { categories: readonly Category[]; items: readonly MenuItem[] };
+  /** Structured data that domains add to pages, by path. */
+  pageData: Readonly<Record<string, readonly object[]>>;
   /** Origins of dev servers that parts come from; empty but in development. */
   devOrigins: readonly string[];
 };

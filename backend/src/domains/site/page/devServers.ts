@@ -1,8 +1,9 @@
 import { SHELL, type ComposedRemote, type ExposedModule, type SectionBlock } from '@site/contracts';
-import { devRemotesOf } from '../../../brandEnv';
+import { devRemotesOf } from '../../../env/brandEnv';
 import type { Env } from '../../../env';
 import { parsePrerenderedFrames } from '../../composition';
 import type { PageState } from './PageState';
+import { siteLinks } from './siteLinks';
 
 /** As tooling's BuildManifestPlugin writes it. */
 type BuildManifest = { container: string; entry: string[]; exposes: ExposedModule[]; section: SectionBlock };
@@ -14,11 +15,11 @@ export function withDevServers(env: Env, readState: () => Promise<PageState | nu
   const servers = Object.entries(devRemotesOf(env));
   if (servers.length === 0) return readState;
   return async () => {
-    const state = await readState();
-    return (
-      state &&
-      servers.reduce(async (pending, [name, origin]) => replace(await pending, name, origin), Promise.resolve(state))
-    );
+    let state = await readState();
+    if (!state) return null;
+    for (const [name, origin] of servers) state = await replace(state, name, origin);
+    const links = siteLinks([state.shell, ...state.remotes].map(({ section }) => section));
+    return { ...state, snapshot: { ...state.snapshot, links } };
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FramePlace, SiteSettings } from '@site/contracts';
+import type { FramePlace, SiteLink, SiteSettings } from '@site/contracts';
 import { escapeHtml } from './escape';
 
 /** What each place of a prerendered frame shows. */
@@ -25,4 +25,34 @@ export function fillPlaces(markup: string, places: Record<FramePlace, string>): 
   return markup.replace(/\{\{([\w.]*)\}\}/g, (_, place: string) =>
     Object.hasOwn(places, place) ? escapeHtml(places[place as FramePlace]) : '',
   );
+}
+
+const NAV_ITEM_OR_PLACE = /<li data-nav="(header|menu|footer)">(.*?)<\/li>|\{\{[\w.]*\}\}/gs;
+
+/**
+ * Fills a frame's markup: its places, and its links. The frame has one item of each list; it is repeated for each link that
+ * a visitor without a session sees. `current` is the path whose link is marked as the current page.
+ */
+export function fillFrame(
+  markup: string,
+  places: Record<FramePlace, string>,
+  { links, current }: { links: readonly SiteLink[]; current: string | null },
+): string {
+  return markup.replace(NAV_ITEM_OR_PLACE, (found, list: string | undefined, item: string | undefined) => {
+    if (list === undefined || item === undefined) return fillPlaces(found, places);
+    return links
+      .filter((link) => link.role === 'public' && isIn(list, link))
+      .map((link) => `<li data-nav="${list}">${fillLink(item, link, list === 'header' && link.to === current)}</li>`)
+      .join('');
+  });
+}
+
+function isIn(list: string, { place, desktopOnly }: SiteLink): boolean {
+  return list === 'menu' ? place === 'header' && !desktopOnly : place === list;
+}
+
+function fillLink(item: string, { label, to }: SiteLink, isCurrent: boolean): string {
+  const values: Record<string, string> = { label, path: to.slice(1) };
+  const filled = item.replace(/\{\{link\.(label|path)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
+  return isCurrent ? filled.replace('<a ', '<a aria-current="page" ') : filled;
 }

@@ -4,19 +4,19 @@ import { escapeHtml } from './escape';
 import type { PageMatch } from './matchPage';
 import type { PageState } from './PageState';
 
-/** What stands in a rendered page where a response puts its own nonce and address. */
+/** What is in a rendered page where a response puts its own nonce and address. */
 export type Holes = { nonce: string; canonical: string };
 
 /**
  * Addresses that the menu section asks for first; preloading has to name them to the letter.
  * `crossorigin` because fetch() asks in the mode "cors" even at home.
  */
-function menuAddresses(merchantId: string): string[] {
+export function menuAddresses(merchantId: string): { categories: string; items: string } {
   const merchant = encodeURIComponent(merchantId);
-  return [
-    `/api/categories/?merchant_id=${merchant}&is_published=true`,
-    `/api/menu-items/?merchant_id=${merchant}&is_available=true`,
-  ];
+  return {
+    categories: `/api/categories/?merchant_id=${merchant}&is_published=true`,
+    items: `/api/menu-items/?merchant_id=${merchant}&is_available=true`,
+  };
 }
 
 /** Title, description and what search engines and link previews read. */
@@ -58,7 +58,13 @@ export function describePage(
 }
 
 /** Everything the first view needs, asked for before any script runs. Integrity and crossorigin equal those of the later request. */
-export function preloadPage(match: PageMatch, state: PageState, css: string, holes: Holes): string {
+export function preloadPage(
+  match: PageMatch,
+  state: PageState,
+  css: string,
+  holes: Holes,
+  hasAnswers: boolean,
+): string {
   const { snapshot, entry } = state;
   const owners = new Map(snapshot.remotes.map((remote) => [remote.name, remote]));
   const code = match.modules.flatMap(({ remote, module }) => {
@@ -75,9 +81,10 @@ export function preloadPage(match: PageMatch, state: PageState, css: string, hol
       preloadLink(url, url.endsWith('.css') ? 'style' : 'script', integrity, holes),
     ),
     ...fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`),
-    ...(match.frame === 'home' ? menuAddresses(snapshot.settings.brand.merchantId) : []).map(
-      (url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin>`,
-    ),
+    ...(match.frame === 'home' && !hasAnswers
+      ? Object.values(menuAddresses(snapshot.settings.brand.merchantId))
+      : []
+    ).map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin>`),
   ].join('');
 }
 

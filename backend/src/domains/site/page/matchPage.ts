@@ -19,6 +19,10 @@ export type PageMatch = {
   title: string | null;
   description: string | null;
   indexed: boolean;
+  /** The path is a route as it is declared, without a part that varies. */
+  isExact: boolean;
+  /** A page of staff, of which the first HTML shows nothing. */
+  isStaff: boolean;
   /** Modules whose code should start to load with the page, by remote. */
   modules: { remote: string; module: ExposedModule }[];
 };
@@ -38,6 +42,8 @@ export function matchPage(path: string, shell: PageOwner, remotes: readonly Page
       title: null,
       description: null,
       indexed: false,
+      isExact: false,
+      isStaff: false,
       modules: [],
     };
   }
@@ -48,6 +54,8 @@ export function matchPage(path: string, shell: PageOwner, remotes: readonly Page
     canonicalPath: plain,
     title: longest(section.titles, plain) ?? section.title,
     description: longest(section.descriptions ?? {}, plain),
+    isExact: section.routes.includes(plain),
+    isStaff: section.access === 'admin',
     indexed: section.access !== 'admin' && !section.noindex?.some((prefix) => covers(prefix, plain)),
     modules: plain === '/' ? modulesInSlots(remotes) : owner.name === SHELL ? [] : modulesOf(owner, ['./App']),
   };

@@ -14,7 +14,7 @@ export const AWAY: Text = {
   sentence: 'The site cannot be shown at the moment. Please try again in a few seconds.',
 };
 
-/** A page that needs nothing of the composition: for when there is none, or none can be read. */
+/** A page without the composition: for when none exists or none can be read. */
 export function plainPage({ title, sentence }: Text, { name, phone, phoneHref }: Brand, nonce: string): string {
   const { light, ground, ember } = THEME_COLORS;
   const css =

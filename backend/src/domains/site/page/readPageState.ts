@@ -1,29 +1,43 @@
-import { PRERENDER_FILE, SHELL, type PrerenderedFrames, type Release } from '@site/contracts';
+import { BASE_PLACE, PRERENDER_FILE, SERVER_FILE, SHELL, type PrerenderedFrames, type Release } from '@site/contracts';
 import type { Env } from '../../../env';
 import { log } from '../../../lib/log';
 import { currentComposition, parsePrerenderedFrames, readReleaseFile, type FilledComposition } from '../../composition';
 import { readHours } from '../../hours';
-import { getMenu } from '../../menu';
+import { getMenu, guestLists } from '../../menu';
+import { readOrderingSettings } from '../../ordering';
+import { brandOf } from '../../../lib/brandOf';
 import { siteSettings } from '../settings';
-import { keepFor } from './keepFor';
+import { memoizeFor } from './memoizeFor';
 import type { PageOwner } from './matchPage';
+import { readPageData } from './pageData';
 import type { PageState, ShellEntry } from './PageState';
 import { releaseBase, snapshotOf } from './snapshot';
 
-/** How old the hours on a page may be. The composition and the menu watch over themselves. */
+/**
+ * How old the hours, the tax rate and the structured data on a page may be. The composition and the menu watch over
+ * themselves.
+ */
 const HOURS_KEPT_MS = 1000;
 
 /** Reads what pages are made of; the same object comes back for as long as nothing in it has changed. */
 export function pageStateReader(env: Env): () => Promise<PageState | null> {
-  const hoursOf = keepFor(HOURS_KEPT_MS, () => readHours(env.MERCHANT_ID));
+  const hoursOf = memoizeFor(HOURS_KEPT_MS, () => readHours(env.MERCHANT_ID));
+  const pageDataOf = memoizeFor(HOURS_KEPT_MS, () => readData(env));
+  const rulesOf = memoizeFor(HOURS_KEPT_MS, () => readOrderingSettings(env.MERCHANT_ID));
   let made: { from: readonly unknown[]; state: PageState } | null = null;
   return async () => {
     const current = await currentComposition();
     if (!current) return null;
-    const [hours, menu] = await Promise.all([hoursOf(), readMenu(env.MERCHANT_ID)]);
-    const from = [current, menu, JSON.stringify(hours)];
+    const [hours, rules, menu, pageData] = await Promise.all([
+      hoursOf(),
+      rulesOf(),
+      readMenu(env.MERCHANT_ID),
+      pageDataOf(),
+    ]);
+    const { taxRate } = rules.charges;
+    const from = [current, menu, JSON.stringify(hours), taxRate, JSON.stringify(pageData)];
     if (made?.from.every((part, index) => part === from[index])) return made.state;
-    const settings = siteSettings(env, hours.days);
+    const settings = siteSettings(env, { days: hours.days, taxRate });
     const state: PageState = {
       snapshot: snapshotOf(current, settings),
       frames: await framesOf(current),
@@ -31,7 +45,10 @@ export function pageStateReader(env: Env): () => Promise<PageState | null> {
       remotes: current.remotes.map(ownerOf),
       entry: entryOf(current.shell),
       hours,
+      guestMenu: menu && guestLists(menu),
+      script: scriptsOf([current.shell, ...current.remotes]),
       menu: menu ? presentMenu(menu) : { categories: [], items: [] },
+      pageData,
       devOrigins: [],
     };
     made = { from, state };
@@ -41,13 +58,25 @@ export function pageStateReader(env: Env): () => Promise<PageState | null> {
 
 type Menu = Awaited<ReturnType<typeof getMenu>>;
 
-/** A page without the menu's structured data is better than no page: the menu section tells itself when it can't load. */
+/**
+ * A page without the menu's structured data is better than no page: the menu section tells itself when it can't load.
+ */
 async function readMenu(merchantId: string): Promise<Menu | null> {
   try {
     return await getMenu(merchantId);
   } catch (error) {
     log().warn({ err: error }, 'page composed without the menu');
     return null;
+  }
+}
+
+/** A page without its structured data is better than no page. */
+async function readData(env: Env): Promise<PageState['pageData']> {
+  try {
+    return await readPageData({ merchantId: env.MERCHANT_ID, brand: brandOf(env), origin: env.PUBLIC_ORIGIN });
+  } catch (error) {
+    log().warn({ err: error }, 'page composed without structured data');
+    return {};
   }
 }
 
@@ -62,6 +91,24 @@ async function framesOf({ shell }: FilledComposition): Promise<PrerenderedFrames
   const body = await readReleaseFile(shell, PRERENDER_FILE);
   if (!body) throw new Error(`${PRERENDER_FILE} of ${SHELL} ${shell.version} is not in the store`);
   return parsePrerenderedFrames(body);
+}
+
+/** Releases never change, so a script is read once for each state. */
+function scriptsOf(releases: readonly Release[]): PageState['script'] {
+  const scripts = new Map<string, Promise<string | null>>();
+  return (name) => {
+    const known = scripts.get(name);
+    if (known) return known;
+    const release = releases.find(({ remote }) => remote === name);
+    const script = release ? readScript(release) : Promise.resolve(null);
+    scripts.set(name, script);
+    return script;
+  };
+}
+
+async function readScript(release: Release): Promise<string | null> {
+  const body = await readReleaseFile(release, SERVER_FILE);
+  return body && body.toString('utf8').replaceAll(BASE_PLACE, releaseBase(release));
 }
 
 function ownerOf({ remote, section, exposes }: Pick<Release, 'remote' | 'section' | 'exposes'>): PageOwner {

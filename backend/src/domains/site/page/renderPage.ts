@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ROOT_ELEMENT_ID, SNAPSHOT_ELEMENT_ID } from '@site/contracts';
+import { ANSWERS_ELEMENT_ID, ROOT_ELEMENT_ID, SNAPSHOT_ELEMENT_ID } from '@site/contracts';
 import { escapeHtml, jsonForScript } from './escape';
-import { fillPlaces, placesOf } from './fillPlaces';
+import { fillFrame, fillPlaces, placesOf } from './fillPlaces';
 import { describePage, preloadPage, type Holes } from './head';
 import type { PageMatch } from './matchPage';
+import type { PageContent } from './pageContent';
 import type { PageState } from './PageState';
 import { menuData, restaurantData } from './structuredData';
 
@@ -13,31 +14,64 @@ export type PageTemplate = (fill: { nonce: string; canonicalPath: string }) => s
 /** Not to be guessed, so that no text of a page can be taken for a hole. */
 const holes: Holes = { nonce: `nonce-${randomUUID()}`, canonical: `canonical-${randomUUID()}` };
 
-export function renderPage(match: PageMatch, state: PageState, origin: string, year: number): PageTemplate {
-  const { settings, shell } = state.snapshot;
+/** `content`: the page as its sections render it; null for the frame alone, which the browser fills. */
+export function renderPage(
+  match: PageMatch,
+  state: PageState,
+  content: PageContent | null,
+  origin: string,
+  year: number,
+): PageTemplate {
+  const { settings } = state.snapshot;
   const frame = state.frames[match.frame];
-  const places = placesOf(settings, shell.base, year);
-  const css = fillPlaces(frame.css, places);
+  const { css, styles, root } = content ? rendered(content) : framed(match, state, year);
+  // Behind the content, when there is one: scripts and fonts would share the line with it.
+  const preloads = preloadPage(match, state, css, holes, content !== null);
   const facts = { brand: settings.brand, hours: state.hours, origin };
   const { categories, items } = state.menu;
-  const data = match.frame === 'home' ? [restaurantData(facts), menuData(categories, items, facts)] : [];
+  const data =
+    match.frame === 'home'
+      ? [restaurantData(facts), menuData(categories, items, facts)]
+      : (state.pageData[match.canonicalPath ?? ''] ?? []);
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // Where styled-components looks for the nonce; browsers hide it from everything but scripts.
     `<meta property="csp-nonce" nonce="${holes.nonce}">`,
     frame.script ? `<script nonce="${holes.nonce}">${frame.script}</script>` : '',
-    preloadPage(match, state, css, holes),
-    `<style nonce="${holes.nonce}">${css}</style>`,
+    content ? '' : preloads,
+    `<style nonce="${holes.nonce}">${css}</style>${styles}`,
     describePage(match, settings, origin, pictureOf(items, origin), holes),
     '</head><body>',
-    `<div id="${ROOT_ELEMENT_ID}">${fillPlaces(frame.html, places)}</div>`,
+    root,
     `<noscript>${escapeHtml(`This site needs JavaScript to take orders. Call us: ${settings.brand.phone}`)}</noscript>`,
     `<script type="application/json" id="${SNAPSHOT_ELEMENT_ID}">${jsonForScript(state.snapshot)}</script>`,
+    content
+      ? `<script type="application/json" id="${ANSWERS_ELEMENT_ID}">${jsonForScript(content.answers)}</script>`
+      : '',
+    content ? preloads : '',
     ...data.map((item) => `<script type="application/ld+json">${jsonForScript(item)}</script>`),
     '</body></html>',
   ].join('');
   return fillHoles(html);
+}
+
+type Parts = { css: string; styles: string; root: string };
+
+function framed(match: PageMatch, { snapshot, frames }: PageState, year: number): Parts {
+  const { links, settings, shell } = snapshot;
+  const places = placesOf(settings, shell.base, year);
+  const { html, css } = frames[match.frame];
+  const filled = fillFrame(html, places, { links, current: match.frame === 'home' ? '/' : null });
+  return { css: fillPlaces(css, places), styles: '', root: `<div id="${ROOT_ELEMENT_ID}">${filled}</div>` };
+}
+
+function rendered({ page, remotes }: PageContent): Parts {
+  return {
+    css: page.css,
+    styles: page.styles.replaceAll('<style ', `<style nonce="${holes.nonce}" `),
+    root: `<div id="${ROOT_ELEMENT_ID}" data-rendered="${escapeHtml(remotes.join(' '))}">${page.html}</div>`,
+  };
 }
 
 function fillHoles(html: string): PageTemplate {

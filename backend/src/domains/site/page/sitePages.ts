@@ -4,11 +4,14 @@ import type { Context, Middleware } from 'koa';
 import type { Env } from '../../../env';
 import { localTime, now } from '../../../lib/clock';
 import { log } from '../../../lib/log';
-import { brandOf, tilesOrigin } from '../settings';
+import { brandOf } from '../../../lib/brandOf';
+import { tilesOrigin } from '../settings';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { withDevServers } from './devServers';
 import { matchPage, type PageMatch } from './matchPage';
+import { isRenderable, pageContent } from './pageContent';
 import type { PageState } from './PageState';
+import { pageRenderer, type PageRenderer } from '../render';
 import { AWAY, plainPage, SETTING_UP } from './plainPage';
 import { pageStateReader } from './readPageState';
 import { renderPage, type PageTemplate } from './renderPage';
@@ -20,7 +23,7 @@ const RETRY_AFTER_SECONDS = '5';
 export function sitePages(env: Env): Middleware {
   const brand = brandOf(env);
   const readState = withDevServers(env, pageStateReader(env));
-  const templates = templateCache(env.PUBLIC_ORIGIN);
+  const templates = templateCache(env.PUBLIC_ORIGIN, env.PAGE_RENDERING ? pageRenderer() : null);
   const policy = { tiles: tilesOrigin(env), secure: env.PUBLIC_ORIGIN.startsWith('https:') };
 
   return async (ctx, next) => {
@@ -49,7 +52,8 @@ export function sitePages(env: Env): Middleware {
     // Map tiles want to know the site; pages that nobody should find keep their address to themselves.
     ctx.set('Referrer-Policy', match.indexed ? 'strict-origin-when-cross-origin' : 'no-referrer');
     ctx.status = match.status;
-    ctx.body = templates(match, state)({ nonce, canonicalPath: match.canonicalPath ?? '' });
+    const template = await templates(match, state);
+    ctx.body = template({ nonce, canonicalPath: match.canonicalPath ?? '' });
   };
 }
 
@@ -62,11 +66,14 @@ function isPageRequest(ctx: Context): boolean {
 }
 
 /** Pages differ by what they show, not by who asks: each is rendered once for a state. */
-function templateCache(origin: string): (match: PageMatch, state: PageState) => PageTemplate {
+function templateCache(
+  origin: string,
+  renderer: PageRenderer | null,
+): (match: PageMatch, state: PageState) => Promise<PageTemplate> {
   let of: PageState | null = null;
   let year = 0;
   const templates = new Map<string, PageTemplate>();
-  return (match, state) => {
+  return async (match, state) => {
     const thisYear = Number(localTime(now()).date.slice(0, 4));
     if (of !== state || year !== thisYear) {
       templates.clear();
@@ -74,11 +81,13 @@ function templateCache(origin: string): (match: PageMatch, state: PageState) => 
       year = thisYear;
     }
     const key = JSON.stringify([match.frame, match.title, match.description, match.indexed, match.modules]);
-    let template = templates.get(key);
-    if (!template) {
-      template = renderPage(match, state, origin, year);
-      templates.set(key, template);
-    }
+    const keyOfContent = JSON.stringify([key, match.canonicalPath]);
+    const known = templates.get(keyOfContent);
+    if (known) return known;
+    const content = renderer && isRenderable(match) ? await pageContent(renderer, match, state) : null;
+    const template = templates.get(content ? keyOfContent : key) ?? renderPage(match, state, content, origin, year);
+    // While it was rendered, another state may have come.
+    if (of === state) templates.set(content ? keyOfContent : key, template);
     return template;
   };
 }

@@ -1,5 +1,13 @@
-import type { ComposedRemote, IntegrityMap, Release, SiteSettings, SiteSnapshot } from '@site/contracts';
+import {
+  SERVER_FILE,
+  type ComposedRemote,
+  type IntegrityMap,
+  type Release,
+  type SiteSettings,
+  type SiteSnapshot,
+} from '@site/contracts';
 import { checkFit, type FilledComposition } from '../../composition';
+import { siteLinks } from './siteLinks';
 
 type Loadable = NonNullable<ComposedRemote['lastKnownGood']>;
 
@@ -17,6 +25,7 @@ export function snapshotOf(
     compositionId: composition.id,
     shell: { version: shell.version, base: releaseBase(shell), source: 'active', integrity: integrityOfCode(shell) },
     remotes: remotes.map((release) => composed(release, shell, previous.get(release.remote))),
+    links: siteLinks([shell, ...remotes].map(({ section }) => section)),
     settings,
     hostContract: shell.section.hostContract,
   };
@@ -45,7 +54,9 @@ function loadable(release: Release, source: ComposedRemote['source']): Loadable 
   };
 }
 
-/** Only scripts and styles are checked when they load; the page is lighter without the rest. */
+/** Only scripts and styles that a browser loads are checked; the page is lighter without the rest. */
 function integrityOfCode({ integrity }: Release): IntegrityMap {
-  return Object.fromEntries(Object.entries(integrity).filter(([file]) => /\.(m?js|css)$/.test(file)));
+  return Object.fromEntries(
+    Object.entries(integrity).filter(([file]) => /\.(m?js|css)$/.test(file) && file !== SERVER_FILE),
+  );
 }

@@ -7,6 +7,11 @@ import { readPerson } from '../../accounts';
 /** Who asks, and what they may do. */
 export async function readMe(env: Env, actor: Actor): Promise<StaffMe> {
   const site = { merchant_name: env.BRAND_NAME, is_demo: env.SITE_MODE === 'demo' };
+  if (actor.kind === 'kitchen') {
+    const { userId, name, tabletName: tablet } = actor;
+    const permissions = [...PERMISSIONS_OF.kitchen];
+    return { user_id: userId, name, staff_role: 'kitchen', permissions, ...site, tablet };
+  }
   if (actor.kind !== 'user' || actor.staffRole === null) {
     return { user_id: null, name: 'Service', staff_role: 'owner', permissions: [...PERMISSIONS], ...site };
   }

@@ -25,6 +25,47 @@ function Slice() {
   );
 }
 
+/** With butter running down. */
+function Cornbread() {
+  return (
+    <>
+      <path fill="#b8691b" d="m300 396 62 22v34l-62-24z" />
+      <path fill="#d98f2b" d="m362 418 54-20v34l-54 20z" />
+      <path fill="#f2bd4f" d="m300 396 56-18 60 20-54 20z" />
+      <path
+        d="m328 402 4 2m14-12 4 1m8 14 3 1m16-12 4 1m-36-4 3 1m-50 26 4 3m10 6 3 2m8-12 4 2m28 12 4-2m12-6 4-2m8-10 3-1"
+        stroke="#a45a12"
+        strokeOpacity=".6"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <path fill="#fff1b8" d="m338 390 20-7 21 7-6 9c1 12-7 14-8 3l-9 5z" />
+    </>
+  );
+}
+
+/** In a small cup. */
+function Beans() {
+  return (
+    <g transform="translate(58 70) scale(.86)">
+      <path fill="#e8ece4" stroke="#17402f" strokeWidth="5" d="M594 396c2 38 14 56 56 56s52-18 56-56z" />
+      <ellipse cx="650" cy="396" rx="56" ry="19" fill="#5a2113" stroke="#17402f" strokeWidth="5" />
+      <path
+        d="m612 394 8 4m10-10 9 1m2 12 9 1m8-13 9 2m6 8 8-3m4-8 4 2m-46-6 6-1m-22 20 6 1"
+        stroke="#a8482a"
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
+      <path
+        d="m614 391 4 2m16-6 4 0m8 12 4 1m12-12 4 1m12 8 3-1"
+        stroke="#dd8a5e"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}
+
 /** Place and turn of each slice, from the back of the fan to its front. */
 const fan = [
   'translate(398 372) rotate(-20) scale(.92)',
@@ -50,37 +91,8 @@ export function Plate({ sliceId }: { sliceId: string }) {
         strokeLinecap="round"
       />
 
-      {/* Cornbread, with butter running down */}
-      <path fill="#b8691b" d="m300 396 62 22v34l-62-24z" />
-      <path fill="#d98f2b" d="m362 418 54-20v34l-54 20z" />
-      <path fill="#f2bd4f" d="m300 396 56-18 60 20-54 20z" />
-      <path
-        d="m328 402 4 2m14-12 4 1m8 14 3 1m16-12 4 1m-36-4 3 1m-50 26 4 3m10 6 3 2m8-12 4 2m28 12 4-2m12-6 4-2m8-10 3-1"
-        stroke="#a45a12"
-        strokeOpacity=".6"
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
-      <path fill="#fff1b8" d="m338 390 20-7 21 7-6 9c1 12-7 14-8 3l-9 5z" />
-
-      {/* Beans in a small cup */}
-      <g transform="translate(58 70) scale(.86)">
-        <path fill="#e8ece4" stroke="#17402f" strokeWidth="5" d="M594 396c2 38 14 56 56 56s52-18 56-56z" />
-        <ellipse cx="650" cy="396" rx="56" ry="19" fill="#5a2113" stroke="#17402f" strokeWidth="5" />
-        <path
-          d="m612 394 8 4m10-10 9 1m2 12 9 1m8-13 9 2m6 8 8-3m4-8 4 2m-46-6 6-1m-22 20 6 1"
-          stroke="#a8482a"
-          strokeWidth="9"
-          strokeLinecap="round"
-        />
-        <path
-          d="m614 391 4 2m16-6 4 0m8 12 4 1m12-12 4 1m12 8 3-1"
-          stroke="#dd8a5e"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
-      </g>
-
+      <Cornbread />
+      <Beans />
       <defs>
         <g id={sliceId}>
           <Slice />

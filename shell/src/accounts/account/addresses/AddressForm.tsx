@@ -4,7 +4,7 @@ import { CheckboxField, joinAddress, splitAddress, TextField, useBrand, useToast
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { InlineForm } from '../frame/InlineForm';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 
 type Typed = { label: string; street: string; unit: string; city: string; zip: string; is_default: boolean };
 
@@ -31,7 +31,7 @@ export function AddressForm({ label, submit, known, isFirst, save, onSaved, onCl
       : { label: '', street: '', unit: '', city: restaurant.city, zip: '', is_default: isFirst },
   });
   const { errors } = formState;
-  const { run, busy, failure, clear } = useDeed(async (typed: Typed) => {
+  const { run, busy, failure, clear } = useMutation(async (typed: Typed) => {
     await save({
       label: typed.label.trim(),
       address: joinAddress(typed),

@@ -5,7 +5,7 @@ import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { useOpenForm } from '../frame/useOpenForm';
 import { accountCalls } from '../server/accountCalls';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 import { AddressForm } from './AddressForm';
 
 type Props = { address: SavedAddress; onChanged: () => Promise<unknown> };
@@ -15,12 +15,12 @@ export function AddressRow({ address, onChanged }: Props) {
   const show = useToast();
   const { isOpen, open, close, opener } = useOpenForm();
   const [asking, setAsking] = useState(false);
-  const removal = useDeed(async () => {
+  const removal = useMutation(async () => {
     await accountCalls.removeAddress(id);
     await onChanged();
     show({ title: 'Address deleted', description: label, tone: 'success' });
   });
-  const choice = useDeed(async () => {
+  const choice = useMutation(async () => {
     await accountCalls.changeAddress(id, { label, address: line, zip, is_default: true });
     await onChanged();
   });

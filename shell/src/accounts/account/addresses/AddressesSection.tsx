@@ -1,12 +1,12 @@
 import type { Account } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
-import { Button, PlusIcon } from '@site/kit';
+import { Button, PlusIcon, type ServerState } from '@site/kit';
 import { RowList } from '../frame/SettingRow';
 import { SettingsSection } from '../frame/SettingsSection';
 import { useOpenForm } from '../frame/useOpenForm';
 import { WhenLoaded } from '../frame/WhenLoaded';
 import { accountCalls } from '../server/accountCalls';
-import { type Loading, useAccount } from '../server/useAccount';
+import { useAccount } from '../server/useAccount';
 import { AddressForm } from './AddressForm';
 import { AddressRow } from './AddressRow';
 
@@ -22,7 +22,7 @@ export function AddressesSection() {
   );
 }
 
-function Addresses({ addresses, refresh }: Pick<Account, 'addresses'> & Pick<Loading<Account>, 'refresh'>) {
+function Addresses({ addresses, refresh }: Pick<Account, 'addresses'> & Pick<ServerState<Account>, 'refresh'>) {
   const { isOpen, open, close, opener } = useOpenForm();
   return (
     <>

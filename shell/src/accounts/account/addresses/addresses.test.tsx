@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAccount, buildAddress, fakeAccountServer, fill, openAccount } from '../../../testing/openAccount';
-import { forgetEverything } from '../../../testing/openSite';
+import { resetBrowser } from '../../../testing/openSite';
 
 const WORK = buildAddress({ id: '0190a1b2-0000-7000-8000-0000000000a2', label: 'Work', is_default: false });
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   api = fakeAccountServer();
 });
 afterEach(async () => {
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
 });
 

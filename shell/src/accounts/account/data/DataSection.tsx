@@ -8,7 +8,7 @@ import { useOpenForm } from '../frame/useOpenForm';
 import { WhenLoaded } from '../frame/WhenLoaded';
 import { accountCalls } from '../server/accountCalls';
 import { useAccount } from '../server/useAccount';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 import { DeleteAccountForm } from './DeleteAccountForm';
 
 /** Everything that is kept about the person, to take along or to have erased. */
@@ -42,7 +42,7 @@ export function DataSection({ onDeleted }: { onDeleted: (gone: DeletedAccount) =
 function Download() {
   const show = useToast();
   const { timezone } = useSettings();
-  const { run, busy, failure } = useDeed(async () => {
+  const { run, busy, failure } = useMutation(async () => {
     const everything = await accountCalls.export();
     // The Canadian format happens to be ISO's.
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(

@@ -5,18 +5,18 @@ import styled from 'styled-components';
 import { PasswordField } from '../../frame/PasswordField';
 import { InlineForm } from '../frame/InlineForm';
 import { accountCalls } from '../server/accountCalls';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 
 type Typed = { password: string; confirmation: string };
 type Props = { hasPassword: boolean; email: string; onDeleted: (gone: DeletedAccount) => void; onClose: () => void };
 
-/** Typed by the person, so that nobody deletes by a slip. */
+/** Typed by the person, so that nobody deletes by accident. */
 const CONFIRMATION = 'delete';
 
 export function DeleteAccountForm({ hasPassword, email, onDeleted, onClose }: Props) {
   const { register, handleSubmit, formState } = useForm<Typed>({ defaultValues: { password: '', confirmation: '' } });
   const { errors } = formState;
-  const { run, busy, failure, clear } = useDeed(async ({ password }: Typed) => {
+  const { run, busy, failure, clear } = useMutation(async ({ password }: Typed) => {
     onDeleted(await accountCalls.remove(hasPassword ? { password } : {}));
   });
   const atPassword = failure?.fields.password;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAccount, fakeAccountServer, fill, openAccount } from '../../../testing/openAccount';
-import { forgetEverything } from '../../../testing/openSite';
-import { keptSession } from '../../session/keptSession';
+import { resetBrowser } from '../../../testing/openSite';
+import { persistentSession } from '../../session/persistentSession';
 
 const TITLE = 'Your data';
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   api = fakeAccountServer();
 });
 afterEach(async () => {
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
   jest.restoreAllMocks();
 });
@@ -73,7 +73,7 @@ describe('deleting the account', () => {
     expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toHaveFocus();
     expect(api.sent(DELETE)).toEqual([{ password: 'pinecone' }]);
     await waitFor(() => expect(host.session.get().status).toBe('signed-out'));
-    expect(keptSession.exists()).toBe(false);
+    expect(persistentSession.exists()).toBe(false);
     expect(screen.getByLabelText('Address')).toHaveTextContent('/account');
   });
 
@@ -86,7 +86,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText(/is erased once your order is done/)).toBeVisible();
   });
 
-  it('with a wrong password nothing happens, and the reason stands at the field', async () => {
+  it('with a wrong password nothing happens, and the reason is at the field', async () => {
     const { form, user, host } = await openForm();
     await fill(user, form.getByLabelText('Your password'), 'wrong');
     await fill(user, form.getByLabelText(/^Type “delete”/), 'delete');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { accountCalls } from '../server/accountCalls';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 import { describeDevice } from './describeDevice';
 import { sinceWhen } from './sinceWhen';
 
@@ -15,7 +15,7 @@ export function DeviceRow({ signIn, onEnded }: Props) {
   const device = describeDevice(user_agent);
   const show = useToast();
   const [asking, setAsking] = useState(false);
-  const { run, busy, failure } = useDeed(async () => {
+  const { run, busy, failure } = useMutation(async () => {
     await accountCalls.endSignIn(id);
     await onEnded();
     show({ title: 'Device signed out', description: device, tone: 'success' });
@@ -45,7 +45,7 @@ export function DeviceRow({ signIn, onEnded }: Props) {
         open={asking}
         onOpenChange={setAsking}
         title={`Sign out ${device}?`}
-        description="Whoever uses it has to sign in again."
+        description="That device must sign in again."
         confirmLabel="Sign out"
         busy={busy}
         onConfirm={() => void run().then(() => setAsking(false))}

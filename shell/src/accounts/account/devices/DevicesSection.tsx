@@ -1,18 +1,18 @@
 import type { AccountSession } from '@site/contracts';
-import { Button, ConfirmDialog, useToast } from '@site/kit';
+import { Button, ConfirmDialog, useServerState, useToast } from '@site/kit';
 import { useState } from 'react';
 import { Problem } from '../frame/Problem';
 import { RowList, SettingRow } from '../frame/SettingRow';
 import { SettingsSection } from '../frame/SettingsSection';
 import { WhenLoaded } from '../frame/WhenLoaded';
 import { accountCalls } from '../server/accountCalls';
-import { useOwn, useSignInCalls } from '../server/useAccount';
-import { useDeed } from '../server/useDeed';
+import { useSignInCalls } from '../server/useAccount';
+import { useMutation } from '../server/useMutation';
 import { DeviceRow } from './DeviceRow';
 
 /** Where the person is signed in, and the way to end it elsewhere. */
 export function DevicesSection() {
-  const signIns = useOwn('/api/account/sessions', accountCalls.signIns);
+  const signIns = useServerState('/api/account/sessions', accountCalls.signIns, { own: true });
   return (
     <SettingsSection id="devices" intro="Sign out whatever you do not know, then change your password.">
       <WhenLoaded of={signIns} what="your devices" rows={2}>
@@ -39,7 +39,7 @@ function EndOthers({ onEnded }: { onEnded: () => Promise<unknown> }) {
   const { endOtherSignIns } = useSignInCalls();
   const show = useToast();
   const [asking, setAsking] = useState(false);
-  const { run, busy, failure } = useDeed(async () => {
+  const { run, busy, failure } = useMutation(async () => {
     await endOtherSignIns();
     await onEnded();
     show({ title: 'All other devices are signed out', tone: 'success' });
@@ -59,7 +59,7 @@ function EndOthers({ onEnded }: { onEnded: () => Promise<unknown> }) {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out all other devices?"
-        description="Whoever uses them has to sign in again."
+        description="Those devices must sign in again."
         confirmLabel="Sign out all others"
         busy={busy}
         onConfirm={() => void run().then(() => setAsking(false))}

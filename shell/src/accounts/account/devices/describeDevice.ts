@@ -1,4 +1,4 @@
-/** Told apart by the first that fits: most browsers also name the ones that they want to be taken for. */
+/** Detected by the first match: most browsers also name those they imitate. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\//, 'Opera'],

@@ -1,7 +1,7 @@
 import type { AccountSession } from '@site/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeAccountServer, openAccount } from '../../../testing/openAccount';
-import { forgetEverything } from '../../../testing/openSite';
+import { resetBrowser } from '../../../testing/openSite';
 import { sinceWhen } from './sinceWhen';
 
 const TITLE = 'Signed-in devices';
@@ -25,14 +25,14 @@ beforeEach(() => {
   api = fakeAccountServer({ 'GET /api/account/sessions': { body: [here, phone] } });
 });
 afterEach(async () => {
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
 });
 
 const onlyHere = () => api.set('GET /api/account/sessions', { body: [here] });
 
 describe('devices', () => {
-  it('are told apart by words, place and last use; the present one has no way to be ended', async () => {
+  it('are listed with device, place and last use; the present one has no way to be ended', async () => {
     const { part } = await openAccount(TITLE);
     const rows = within(await part.findByRole('list', { name: TITLE })).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Firefox on LinuxThis device203.0.113.7 · in use now');

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { rules } from '../../rules';
 import { InlineForm } from '../frame/InlineForm';
 import { useSignInCalls } from '../server/useAccount';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 
 type Props = { current: string; onChanged: () => Promise<unknown>; onClose: () => void };
 
@@ -13,7 +13,7 @@ export function EmailForm({ current, onChanged, onClose }: Props) {
   const { changeEmail } = useSignInCalls();
   const show = useToast();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
-  const { run, busy, failure, clear } = useDeed(async (email: string) => {
+  const { run, busy, failure, clear } = useMutation(async (email: string) => {
     const { new_email: pending } = await changeEmail(email);
     await onChanged();
     if (!pending) show({ title: 'Email changed', tone: 'success' });

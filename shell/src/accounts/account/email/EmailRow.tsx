@@ -4,7 +4,7 @@ import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { useOpenForm } from '../frame/useOpenForm';
 import { useSignInCalls } from '../server/useAccount';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 import { EmailForm } from './EmailForm';
 
 export function EmailRow({ person, onChanged }: { person: User; onChanged: () => Promise<unknown> }) {
@@ -42,7 +42,7 @@ export function EmailRow({ person, onChanged }: { person: User; onChanged: () =>
 /** Until the links were opened the old address holds. */
 function PendingChange({ from, to, onChanged }: { from: string; to: string; onChanged: () => Promise<unknown> }) {
   const { changeEmail } = useSignInCalls();
-  const { run, busy, failure } = useDeed(async () => {
+  const { run, busy, failure } = useMutation(async () => {
     await changeEmail(to);
     await onChanged();
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authError, buildAuthUser } from '../../../testing/buildAuth';
 import { buildAccount, fakeAccountServer, fill, openAccount } from '../../../testing/openAccount';
-import { forgetEverything } from '../../../testing/openSite';
+import { resetBrowser } from '../../../testing/openSite';
 
 const TITLE = 'Email and password';
 const PUT = 'PUT /auth/v1/user';
@@ -12,7 +12,7 @@ beforeEach(() => {
   api = fakeAccountServer({ 'GET /auth/v1/reauthenticate': { body: {} } });
 });
 afterEach(async () => {
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
 });
 

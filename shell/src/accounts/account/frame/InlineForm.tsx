@@ -11,7 +11,7 @@ type Props = {
   busy: boolean;
   /** `secondary` where the form is always open. */
   tone?: 'primary' | 'secondary' | 'danger';
-  /** What went wrong, unless it stands at a field. */
+  /** What went wrong, unless it is at a field. */
   failure?: ReactNode;
   onCancel?: () => void;
   children: ReactNode;

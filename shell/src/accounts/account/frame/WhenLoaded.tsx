@@ -1,10 +1,9 @@
-import { Button, Callout, RetryIcon, Skeleton } from '@site/kit';
+import { Button, Callout, RetryIcon, Skeleton, type ServerState } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Loading } from '../server/useAccount';
 
 type Props<T> = {
-  of: Loading<T>;
+  of: ServerState<T>;
   /** Names what could not be loaded: 'your addresses'. */
   what: string;
   /** As many rows as will come, so that the page does not jump. */
@@ -15,7 +14,7 @@ type Props<T> = {
 /** A section's content, its place while it loads, or a way to try again. */
 export function WhenLoaded<T>({ of, what, rows = 1, children }: Props<T>) {
   if (of.data !== undefined) return children(of.data);
-  if (of.failed) {
+  if (of.error !== undefined && !of.isLoading) {
     return (
       <div>
         <Callout

@@ -1,4 +1,4 @@
-/** What stands on the page, from its top; the id is its anchor. */
+/** What is on the page, from its top; the id is its anchor. */
 export const SECTIONS = [
   { id: 'profile', title: 'Profile' },
   { id: 'addresses', title: 'Addresses' },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { useSignInCalls } from '../server/useAccount';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 
 type Props = {
   identity: UserIdentity;
@@ -18,7 +18,7 @@ export function IdentityRow({ identity, label, isLast, onUnlinked }: Props) {
   const { unlink } = useSignInCalls();
   const show = useToast();
   const [asking, setAsking] = useState(false);
-  const { run, busy, failure } = useDeed(async () => {
+  const { run, busy, failure } = useMutation(async () => {
     await unlink(identity);
     await onUnlinked();
     show({ title: `${label} unlinked`, tone: 'success' });

@@ -7,7 +7,7 @@ import { RowList, SettingRow } from '../frame/SettingRow';
 import { SettingsSection } from '../frame/SettingsSection';
 import { WhenLoaded } from '../frame/WhenLoaded';
 import { usePerson, useSignInCalls } from '../server/useAccount';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 import { IdentityRow } from './IdentityRow';
 
 /** The ways in that belong to the person; each signs in to the same account. */
@@ -55,7 +55,7 @@ function LinkProvider({ name, label }: { name: string; label: string }) {
   const { linkUrl } = useSignInCalls();
   const { navigation } = useHost();
   const [isLeaving, setLeaving] = useState(false);
-  const { run, busy, failure } = useDeed(async () => {
+  const { run, busy, failure } = useMutation(async () => {
     const url = await linkUrl(name);
     setLeaving(true); // busy until the page is gone
     navigation.leave(url);

@@ -2,7 +2,7 @@ import type { UserIdentity } from '@supabase/auth-js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { authError, buildAuthUser } from '../../../testing/buildAuth';
 import { fakeAccountServer, openAccount } from '../../../testing/openAccount';
-import { forgetEverything } from '../../../testing/openSite';
+import { resetBrowser } from '../../../testing/openSite';
 
 const TITLE = 'Linked accounts';
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   have(byMail, byGoogle);
 });
 afterEach(async () => {
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
 });
 

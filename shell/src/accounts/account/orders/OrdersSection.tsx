@@ -1,17 +1,16 @@
 import type { ClaimableOrder } from '@site/contracts';
-import { Button, formatPrice, LinkButton, useSettings, useToast } from '@site/kit';
+import { Button, formatPrice, LinkButton, useServerState, useSettings, useToast } from '@site/kit';
 import styled from 'styled-components';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { SettingsSection } from '../frame/SettingsSection';
 import { WhenLoaded } from '../frame/WhenLoaded';
 import { accountCalls } from '../server/accountCalls';
-import { useOwn } from '../server/useAccount';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 
 /** The way to the orders, and those that were made as a guest with the same address. */
 export function OrdersSection() {
-  const claimable = useOwn('/api/account/claimable-orders', accountCalls.claimable);
+  const claimable = useServerState('/api/account/claimable-orders', accountCalls.claimable, { own: true });
   return (
     <SettingsSection id="orders">
       <SettingRow
@@ -33,7 +32,7 @@ export function OrdersSection() {
 function Claimable({ orders, onClaimed }: { orders: ClaimableOrder[]; onClaimed: () => Promise<unknown> }) {
   const { timezone } = useSettings();
   const show = useToast();
-  const { run, busy, failure } = useDeed(async () => {
+  const { run, busy, failure } = useMutation(async () => {
     const { claimed } = await accountCalls.claim();
     await onClaimed();
     show({ title: claimed === 1 ? '1 order added' : `${claimed} orders added`, tone: 'success' });

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeAccountServer, openAccount } from '../../../testing/openAccount';
-import { forgetEverything } from '../../../testing/openSite';
+import { resetBrowser } from '../../../testing/openSite';
 
 let api: ReturnType<typeof fakeAccountServer>;
 beforeEach(() => {
   api = fakeAccountServer();
 });
 afterEach(async () => {
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
 });
 

@@ -2,13 +2,13 @@ import { Button, Callout } from '@site/kit';
 import { useState } from 'react';
 import { Problem } from '../frame/Problem';
 import { useSignInCalls } from '../server/useAccount';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 
 /** Has a code mailed when it is asked for, and says where to look for it. */
 export function MailedCode({ email }: { email: string }) {
   const { mailCode } = useSignInCalls();
   const [isSent, setSent] = useState(false);
-  const { run, busy, failure } = useDeed(async () => {
+  const { run, busy, failure } = useMutation(async () => {
     await mailCode();
     setSent(true);
   });

@@ -1,62 +1,27 @@
-import { Button, TextField, useToast } from '@site/kit';
+import { Button, TextField } from '@site/kit';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { PasswordField } from '../../frame/PasswordField';
 import { rules } from '../../rules';
 import { InlineForm } from '../frame/InlineForm';
-import { useSignInCalls } from '../server/useAccount';
-import { useDeed } from '../server/useDeed';
 import { MailedCode } from './MailedCode';
+import { usePasswordChange } from './usePasswordChange';
 
-type Typed = { current: string; code: string; password: string; again: string };
 type Props = { hasPassword: boolean; email: string; onChanged: () => Promise<unknown>; onClose: () => void };
 
-const EMPTY: Typed = { current: '', code: '', password: '', again: '' };
-
-/** The service's word for what is wrong -> the field that it is about. */
-const FIELD_OF: Record<string, keyof Typed> = {
-  current_password_required: 'current',
-  current_password_invalid: 'current',
-  reauthentication_needed: 'code',
-  reauthentication_not_valid: 'code',
-  weak_password: 'password',
-  same_password: 'password',
-};
-
-/** Proves who is there by the current password, or by a code that is mailed to whoever has none or does not know it. */
+/** Proves who is there by the current password, or by a mailed code without a password or when it is forgotten. */
 export function PasswordForm({ hasPassword, email, onChanged, onClose }: Props) {
-  const { changePassword } = useSignInCalls();
-  const show = useToast();
   const [byCode, setByCode] = useState(!hasPassword);
-  const { register, handleSubmit, formState, getValues } = useForm<Typed>({ defaultValues: EMPTY });
-  const { errors } = formState;
-  const { run, busy, failure, clear } = useDeed(async ({ current, code, password }: Typed) => {
-    await changePassword({
-      password,
-      ...(byCode ? { nonce: code.replace(/\s/g, '') } : { current_password: current }),
-    });
-    await onChanged();
-    show({
-      title: hasPassword ? 'Password changed' : 'Password set',
-      description: 'Your other devices are signed out.',
-      tone: 'success',
-    });
-    onClose();
-  });
-  const refusedField = failure?.code ? FIELD_OF[failure.code] : undefined;
-  const at = (field: keyof Typed) =>
-    errors[field]?.message ??
-    (refusedField === field ? [failure?.message, failure?.fields[field]].filter(Boolean).join(' ') : undefined);
-  const isAtShownField = refusedField !== undefined && refusedField !== (byCode ? 'current' : 'code');
+  const change = usePasswordChange({ hasPassword, byCode, onChanged, onClose });
+  const { register, errorAt, clear } = change;
 
   return (
     <InlineForm
       label={hasPassword ? 'Change password' : 'Set a password'}
-      onSubmit={(event) => void handleSubmit(run)(event)}
+      onSubmit={(event) => void change.submit(event)}
       submit={hasPassword ? 'Change password' : 'Set password'}
-      busy={busy}
-      failure={isAtShownField ? null : failure?.message}
+      busy={change.busy}
+      failure={change.failure}
       onCancel={onClose}
     >
       {/* Tells password managers whose password this is. */}
@@ -69,7 +34,7 @@ export function PasswordForm({ hasPassword, email, onChanged, onClose }: Props) 
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={7}
-            error={at('code')}
+            error={errorAt('code')}
             {...register('code', { ...rules.code, onChange: clear })}
           />
         </>
@@ -79,7 +44,7 @@ export function PasswordForm({ hasPassword, email, onChanged, onClose }: Props) 
             label="Current password"
             autoComplete="current-password"
             autoFocus
-            error={at('current')}
+            error={errorAt('current')}
             {...register('current', {
               validate: (typed) => typed !== '' || 'Please enter your current password',
               onChange: clear,
@@ -94,15 +59,15 @@ export function PasswordForm({ hasPassword, email, onChanged, onClose }: Props) 
         label="New password"
         autoComplete="new-password"
         hint="At least 6 characters; a few words are easy to remember and hard to guess"
-        error={at('password')}
+        error={errorAt('password')}
         {...register('password', { ...rules.password, onChange: clear })}
       />
       <PasswordField
         label="Confirm new password"
         autoComplete="new-password"
-        error={at('again')}
+        error={errorAt('again')}
         {...register('again', {
-          validate: (again) => rules.repetition.validate(again, { password: getValues('password') }),
+          validate: (again) => rules.repetition.validate(again, { password: change.getValues('password') }),
         })}
       />
     </InlineForm>

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { rules } from '../../rules';
 import { InlineForm } from '../frame/InlineForm';
 import { useSignInCalls } from '../server/useAccount';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 
 export function DisplayNameForm({ name, onSaved }: { name: string; onSaved: () => Promise<unknown> }) {
   const { changeName } = useSignInCalls();
@@ -13,7 +13,7 @@ export function DisplayNameForm({ name, onSaved }: { name: string; onSaved: () =
     values: { name },
     resetOptions: { keepDirtyValues: true }, // what is being typed outlives a look at the server
   });
-  const { run, busy, failure, clear } = useDeed(async (typed: string) => {
+  const { run, busy, failure, clear } = useMutation(async (typed: string) => {
     await changeName(typed);
     reset({ name: typed });
     await onSaved();

@@ -4,7 +4,7 @@ import { TextField, useToast } from '@site/kit';
 import { useForm } from 'react-hook-form';
 import { InlineForm } from '../frame/InlineForm';
 import { accountCalls } from '../server/accountCalls';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 
 type Typed = { customer_name: string; customer_phone: string };
 
@@ -15,7 +15,7 @@ export function OrderDetailsForm({ account, onSaved }: { account: Account; onSav
     values: { customer_name: account.customer_name ?? '', customer_phone: account.customer_phone ?? '' },
     resetOptions: { keepDirtyValues: true },
   });
-  const { run, busy, failure, clear } = useDeed(async ({ customer_name, customer_phone }: Typed) => {
+  const { run, busy, failure, clear } = useMutation(async ({ customer_name, customer_phone }: Typed) => {
     const typed = { customer_name: customer_name.trim(), customer_phone: customer_phone.trim() };
     await accountCalls.update({
       customer_name: typed.customer_name || null,

@@ -2,14 +2,14 @@ import { PHONE_MESSAGE } from '@site/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { authError, buildAuthUser } from '../../../testing/buildAuth';
 import { buildAccount, comeBackToTheTab, fakeAccountServer, fill, openAccount } from '../../../testing/openAccount';
-import { forgetEverything, openSite, where } from '../../../testing/openSite';
+import { resetBrowser, openSite, where } from '../../../testing/openSite';
 
 let api: ReturnType<typeof fakeAccountServer>;
 beforeEach(() => {
   api = fakeAccountServer();
 });
 afterEach(async () => {
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
 });
 
@@ -87,7 +87,7 @@ describe('profile', () => {
     expect(name).toHaveValue('Ada the First');
   });
 
-  it('saves name and phone for orders; emptied is none', async () => {
+  it('saves name and phone for orders; an empty field removes it', async () => {
     const { part, user } = await openAccount('Profile');
     await fill(user, await part.findByLabelText(/^Phone/), '');
     api.set('PATCH /api/account', { body: buildAccount({ customer_phone: null }) });
@@ -108,7 +108,7 @@ describe('profile', () => {
     expect(phone).toHaveValue('936 555 0199');
   });
 
-  it('refuses a phone number that is none, sends nothing, and keeps what was typed', async () => {
+  it('refuses an invalid phone number, sends nothing, and keeps what was typed', async () => {
     const { part, user } = await openAccount('Profile');
     const phone = await part.findByLabelText(/^Phone/);
     await fill(user, phone, 'abc');

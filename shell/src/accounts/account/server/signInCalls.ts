@@ -17,7 +17,7 @@ function whole(answer: UserResponse): User {
 
 /**
  * What the authentication service knows of the person, and the ways in. Every call goes through the site's one client, so
- * that all tabs hear of what has changed.
+ * that all tabs receive the change.
  * @throws Refusal from each of them
  */
 export function createSignInCalls(accounts: ShellSession['accounts']) {

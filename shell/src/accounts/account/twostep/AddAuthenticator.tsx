@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { InlineForm } from '../frame/InlineForm';
 import type { Enrolment } from '../server/signInCalls';
 import { useSignInCalls } from '../server/useAccount';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 import { ShowCodeForm } from './ShowCodeForm';
 
 type Props = {
@@ -25,7 +25,7 @@ export function AddAuthenticator({ taken, leftovers, onAdded, onClose }: Props) 
   const show = useToast();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: firstFree(taken) } });
-  const { run, busy, failure, clear } = useDeed(async (name: string) => {
+  const { run, busy, failure, clear } = useMutation(async (name: string) => {
     for (const leftover of leftovers) await removeFactor(leftover.id);
     setEnrolment(await enrol(name));
   });

@@ -1,22 +1,23 @@
-import { Button, ConfirmDialog } from '@site/kit';
+import { Button, ConfirmDialog, useServerState } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { WhenLoaded } from '../frame/WhenLoaded';
 import type { RecoveryCodesStatus } from '../server/recoveryCodeCalls';
-import { useOwn, useRecoveryCodeCalls } from '../server/useAccount';
-import { useDeed } from '../server/useDeed';
+import { useRecoveryCodeCalls } from '../server/useAccount';
+import { useMutation } from '../server/useMutation';
 import { CodesOnce } from './CodesOnce';
 
 /** `isFresh`: two-step sign-in has just been turned on, and the codes belong to it. */
 export function RecoveryCodesRow({ isFresh }: { isFresh: boolean }) {
   const calls = useRecoveryCodeCalls();
-  // Whoever has just turned it on has none: asking would be an error in the console.
+  // None exist right after turning it on: asking would be an error in the console.
   const wanted = useRef(isFresh);
-  const status = useOwn('/auth/v1/factors/recovery-codes', async () => (wanted.current ? null : calls.status()));
+  const readStatus = async () => (wanted.current ? null : calls.status());
+  const status = useServerState('/auth/v1/factors/recovery-codes', readStatus, { own: true });
   const [codes, setCodes] = useState<string[] | null>(null);
   const [asking, setAsking] = useState(false);
-  const { run, busy, failure } = useDeed(async (replacing: boolean) => {
+  const { run, busy, failure } = useMutation(async (replacing: boolean) => {
     setCodes(await calls.make(replacing));
     await status.refresh();
   });

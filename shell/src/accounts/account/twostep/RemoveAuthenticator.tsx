@@ -5,7 +5,7 @@ import { rules } from '../../rules';
 import { InlineForm } from '../frame/InlineForm';
 import { Refusal } from '../server/Refusal';
 import { useRecoveryCodeCalls, useSignInCalls } from '../server/useAccount';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 
 type Props = {
   factor: { id: string; name: string };
@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The last one goes after a warning. While others stay, one of them has to be shown: this sign-in would else have shown none
- * any more and be asked for one at its next step. A sign-in that never showed one shows the one that goes.
+ * The last one goes after a warning. While others stay, one of them must be shown: this session would otherwise have
+ * shown none any more and need one at its next step. A session that never showed one shows the one that is removed.
  */
 export function RemoveAuthenticator({ factor, others, onRemoved, onClose }: Props) {
   const { showCode, removeFactor } = useSignInCalls();
@@ -29,7 +29,7 @@ export function RemoveAuthenticator({ factor, others, onRemoved, onClose }: Prop
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { factorId: shownBy[0]?.value ?? '', code: '' },
   });
-  const { run, busy, failure, clear } = useDeed(async ({ factorId, code }: { factorId: string; code: string }) => {
+  const { run, busy, failure, clear } = useMutation(async ({ factorId, code }: { factorId: string; code: string }) => {
     const typed = code.replace(/\s/g, '');
     if (needsCode) await (byPaper ? showPaper(typed) : showCode(factorId, typed));
     await removeFactor(factor.id).catch((error: unknown) => {

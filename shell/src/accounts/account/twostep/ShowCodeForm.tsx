@@ -5,7 +5,7 @@ import { rules } from '../../rules';
 import { InlineForm } from '../frame/InlineForm';
 import type { Enrolment } from '../server/signInCalls';
 import { useSignInCalls } from '../server/useAccount';
-import { useDeed } from '../server/useDeed';
+import { useMutation } from '../server/useMutation';
 
 type Props = { enrolment: Enrolment; onShown: () => Promise<void>; onCancel: () => void };
 
@@ -13,7 +13,7 @@ type Props = { enrolment: Enrolment; onShown: () => Promise<void>; onCancel: () 
 export function ShowCodeForm({ enrolment, onShown, onCancel }: Props) {
   const { showCode } = useSignInCalls();
   const { register, handleSubmit, formState, setFocus, resetField } = useForm({ defaultValues: { code: '' } });
-  const { run, busy, failure, clear } = useDeed(async (code: string) => {
+  const { run, busy, failure, clear } = useMutation(async (code: string) => {
     await showCode(enrolment.id, code.replace(/\s/g, ''));
     await onShown();
   });

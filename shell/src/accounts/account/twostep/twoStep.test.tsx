@@ -2,7 +2,7 @@ import type { Factor } from '@supabase/auth-js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { authError, buildAuthSession, buildAuthUser } from '../../../testing/buildAuth';
 import { fakeAccountServer, fill, openAccount } from '../../../testing/openAccount';
-import { forgetEverything } from '../../../testing/openSite';
+import { resetBrowser } from '../../../testing/openSite';
 
 const TITLE = 'Two-step sign-in';
 const CODES = ['k4m9x7qp2ab8ht3z', '9wze6r5npd4cmq7v'];
@@ -38,7 +38,7 @@ beforeEach(() => {
   }
 });
 afterEach(async () => {
-  await forgetEverything();
+  await resetBrowser();
   api.restore();
   jest.restoreAllMocks();
 });
@@ -171,7 +171,7 @@ describe('authenticators', () => {
     expect(api.sent('POST /auth/v1/factors/f2/verify')).toHaveLength(1);
   });
 
-  it('who has lost all of them shows a recovery code instead', async () => {
+  it('without any of them a recovery code works instead', async () => {
     have(phone, tablet);
     haveCodes();
     const { part, user } = await openAccount(TITLE);
@@ -212,7 +212,7 @@ describe('authenticators', () => {
 });
 
 describe('recovery codes', () => {
-  it('are made anew after a warning, because the old ones stop working', async () => {
+  it('are made again after a warning, because the old ones stop working', async () => {
     have(phone);
     haveCodes(1);
     const { part, user } = await openAccount(TITLE);

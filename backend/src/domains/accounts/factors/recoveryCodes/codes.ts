@@ -7,7 +7,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 16;
 export const COUNT = 10;
 
-type Whose = { merchantId: string; userId: string };
+type UserRef = { merchantId: string; userId: string };
 
 /** A new set, as it is shown once: small letters, nothing between them. */
 export function newCodes(): string[] {
@@ -17,7 +17,7 @@ export function newCodes(): string[] {
 }
 
 /** What is kept of a code. Capitals, spaces and hyphens make no difference: people copy it from paper. */
-export function hashOfCode(code: string, { merchantId, userId }: Whose): string {
+export function hashOfCode(code: string, { merchantId, userId }: UserRef): string {
   const canonical = code.toLowerCase().replaceAll(/[\s-]/g, '');
   return createHmac('sha256', keyFor('recovery codes'))
     .update(`${merchantId}:${userId}:${canonical}`)

@@ -6,7 +6,7 @@ import { sendAccountMail } from '../../email/sendAccountMail';
 
 export type RecoveryCodesChange = 'made' | 'removed' | { left: number };
 
-/** Tells somebody what became of their recovery codes: of each that was used, too (statement M8). */
+/** Mails a user about their recovery codes: about each use, too (ACC-M8). */
 export async function mailRecoveryCodes(
   { merchantId, email }: AuthUserRow,
   change: RecoveryCodesChange,

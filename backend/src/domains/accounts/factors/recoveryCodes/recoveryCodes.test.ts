@@ -110,7 +110,7 @@ test('verifying ends other sign-ins at aal1, and no refresh token from before re
   expect((await bearer(before.token).get('/api/orders/')).status).toBe(401);
 });
 
-test('a code is nobody else’s', async () => {
+test('a code works for its owner only', async () => {
   const { set } = await buildPrepared();
   const { api } = await buildPrepared();
   expect((await api.post(`${PATH}/verify`, { code: set.codes[0] })).status).toBe(422);
@@ -167,7 +167,7 @@ test('codes come beside a verified authenticator app, and go with the last one',
   expect((await api.get(PATH)).status).toBe(404);
 });
 
-test('M5 only who has shown a second factor makes, renews and removes codes', async () => {
+test('ACC-M5 making, renewing and removing codes needs the second factor', async () => {
   const { user, set, api } = await buildPrepared();
   const aal1 = await half(user);
   for (const answer of [await aal1.post(PATH), await aal1.post(`${PATH}/regenerate`), await aal1.delete(PATH)]) {
@@ -178,7 +178,7 @@ test('M5 only who has shown a second factor makes, renews and removes codes', as
   expect(await api.delete(PATH)).toMatchObject({ status: 404 });
 });
 
-test('who has lost the app signs in with a code and takes the app away', async () => {
+test('without the app a user signs in with a code and removes the app', async () => {
   const { user, set, factor } = await buildPrepared();
   const { client } = await signedInClient(server, user);
   const { json } = await (await apiOf(client)).post(`${PATH}/verify`, { code: set.codes[3] });
@@ -187,7 +187,7 @@ test('who has lost the app signs in with a code and takes the app away', async (
   expect((await (await half(user)).get('/api/orders/')).status).toBe(200);
 });
 
-test('M8 codes made, used and removed are told by mail', async () => {
+test('ACC-M8 making, using and removing codes sends a mail', async () => {
   const { user, set, api } = await buildPrepared();
   const { json } = await (await half(user)).post(`${PATH}/verify`, { code: set.codes[0] });
   await bearer((json as { access_token: string }).access_token).delete(PATH);

@@ -3,10 +3,10 @@ import type { Transaction } from 'sequelize';
 import { AuthRecoveryCodes, type AuthRecoveryCodesRow } from '../../../../database/models/AuthRecoveryCodes';
 import { inTransaction } from '../../../../http/transaction';
 import { now } from '../../../../lib/clock';
-import { noteEvent } from '../../audit/noteEvent';
-import { AuthError } from '../../protocol/AuthError';
+import { recordEvent } from '../../audit/recordEvent';
+import { AuthError } from '../../AuthError';
 import type { SignedInCall } from '../../protocol/authRouter';
-import type { SignedIn } from '../../protocol/whoCalls';
+import type { SignedIn } from '../../sessions/whoCalls';
 import { holdSignIn } from '../../sessions/holdSignIn';
 import { readFactorName, requireFreeName } from '../factorNames';
 import { factorNotFound } from '../findFactor';
@@ -19,11 +19,11 @@ import { mailRecoveryCodes } from './mailRecoveryCodes';
 const TYPE = 'recovery_code';
 const USUAL_NAME = 'Recovery codes';
 
-type Whose = Pick<AuthRecoveryCodesRow, 'merchantId' | 'userId'>;
+type UserRef = Pick<AuthRecoveryCodesRow, 'merchantId' | 'userId'>;
 
 /** @throws AuthError mfa_factor_not_found */
-export async function findRecoveryCodes(whose: Whose, transaction?: Transaction): Promise<AuthRecoveryCodesRow> {
-  const { merchantId, userId } = whose;
+export async function findRecoveryCodes(userRef: UserRef, transaction?: Transaction): Promise<AuthRecoveryCodesRow> {
+  const { merchantId, userId } = userRef;
   const where = { merchantId, userId };
   const codes = await AuthRecoveryCodes.findOne({ where, raw: true, transaction: transaction ?? null });
   if (!codes) throw factorNotFound();
@@ -34,7 +34,7 @@ export function hashesOf({ codeHashes }: AuthRecoveryCodesRow): string[] {
   return JSON.parse(codeHashes) as string[];
 }
 
-/** How many codes are left; no code itself, and at any level: who has lost their app asks, too. */
+/** How many codes are left; no code itself, and at any level, so that it works without the app. */
 export async function recoveryCodesStatus({ user }: SignedInCall): Promise<object> {
   const codes = await findRecoveryCodes({ merchantId: user.merchantId, userId: user.id });
   return { id: codes.id, type: TYPE, total: COUNT, remaining: hashesOf(codes).length };
@@ -50,16 +50,16 @@ export function generateRecoveryCodes(call: SignedInCall): Promise<object> {
   const name = readFactorName(call.body) ?? USUAL_NAME;
   return withRaised(call, 'factor_in_progress', async ({ user }, transaction) => {
     const { merchantId, id: userId } = user;
-    const whose = { merchantId, userId };
-    if ((await AuthRecoveryCodes.count({ where: whose, transaction })) > 0) {
+    const userRef = { merchantId, userId };
+    if ((await AuthRecoveryCodes.count({ where: userRef, transaction })) > 0) {
       const message = 'Recovery codes already exist, regenerate them to continue';
       throw new AuthError(422, 'mfa_verified_factor_exists', message);
     }
     await requireFreeName(user, name, transaction);
     const id = randomUUID();
-    const { codes, kept } = newSet(whose);
+    const { codes, kept } = newSet(userRef);
     const moment = now();
-    const row = { ...whose, id, friendlyName: name, ...kept, createdAt: moment };
+    const row = { ...userRef, id, friendlyName: name, ...kept, createdAt: moment };
     await AuthRecoveryCodes.create(row, { transaction });
     return { id, type: TYPE, friendly_name: name, total: COUNT, codes };
   });
@@ -72,10 +72,10 @@ export function generateRecoveryCodes(call: SignedInCall): Promise<object> {
  */
 export function regenerateRecoveryCodes(call: SignedInCall): Promise<object> {
   return withRaised(call, 'factor_updated', async ({ user }, transaction) => {
-    const whose = { merchantId: user.merchantId, userId: user.id };
-    const { id, friendlyName } = await findRecoveryCodes(whose, transaction);
-    const { codes, kept } = newSet(whose);
-    await AuthRecoveryCodes.update(kept, { where: whose, transaction });
+    const userRef = { merchantId: user.merchantId, userId: user.id };
+    const { id, friendlyName } = await findRecoveryCodes(userRef, transaction);
+    const { codes, kept } = newSet(userRef);
+    await AuthRecoveryCodes.update(kept, { where: userRef, transaction });
     return { id, type: TYPE, friendly_name: friendlyName, total: COUNT, codes };
   });
 }
@@ -83,10 +83,10 @@ export function regenerateRecoveryCodes(call: SignedInCall): Promise<object> {
 /** @throws AuthError insufficient_aal, mfa_recovery_codes_sole_factor, mfa_factor_not_found */
 export function removeRecoveryCodes(call: SignedInCall): Promise<object> {
   return withRaised(call, 'factor_unenrolled', async ({ user }, transaction) => {
-    const whose = { merchantId: user.merchantId, userId: user.id };
-    const { id } = await findRecoveryCodes(whose, transaction);
-    await AuthRecoveryCodes.destroy({ where: whose, transaction });
-    await lowerSessions({ ...whose, factorId: id }, transaction);
+    const userRef = { merchantId: user.merchantId, userId: user.id };
+    const { id } = await findRecoveryCodes(userRef, transaction);
+    await AuthRecoveryCodes.destroy({ where: userRef, transaction });
+    await lowerSessions({ ...userRef, factorId: id }, transaction);
     return { id };
   });
 }
@@ -94,7 +94,7 @@ export function removeRecoveryCodes(call: SignedInCall): Promise<object> {
 type Noted = 'factor_in_progress' | 'factor_updated' | 'factor_unenrolled';
 type Change = (held: SignedIn, transaction: Transaction) => Promise<{ id: string }>;
 
-/** Codes come beside an authenticator app, never in its place, and only who has shown one touches them. */
+/** Codes come beside an authenticator app, never in its place, and need a session with a second factor. */
 function withRaised(call: SignedInCall, action: Noted, change: Change): Promise<object> {
   return inTransaction(async (transaction) => {
     const held = await holdSignIn(call, transaction);
@@ -109,16 +109,16 @@ function withRaised(call: SignedInCall, action: Noted, change: Change): Promise<
     const result = await change(held, transaction);
     const event = { merchantId, userId, actor: `user:${userId}`, origin: call.origin };
     await mailRecoveryCodes(held.user, action === 'factor_unenrolled' ? 'removed' : 'made', transaction);
-    await noteEvent({ ...event, action, traits: { factor_id: result.id, factor_type: TYPE } }, transaction);
+    await recordEvent({ ...event, action, traits: { factor_id: result.id, factor_type: TYPE } }, transaction);
     return result;
   });
 }
 
-function newSet(whose: Whose): {
+function newSet(userRef: UserRef): {
   codes: string[];
   kept: Pick<AuthRecoveryCodesRow, 'codeHashes' | 'updatedAt' | keyof typeof NO_WRONG_TRIES>;
 } {
   const codes = newCodes();
-  const codeHashes = JSON.stringify(codes.map((code) => hashOfCode(code, whose)));
+  const codeHashes = JSON.stringify(codes.map((code) => hashOfCode(code, userRef)));
   return { codes, kept: { codeHashes, ...NO_WRONG_TRIES, updatedAt: now() } };
 }

@@ -3,8 +3,8 @@ import { AuthRecoveryCodes, type AuthRecoveryCodesRow } from '../../../../databa
 import type { AuthSessionRow } from '../../../../database/models/AuthSession';
 import { inTransaction } from '../../../../http/transaction';
 import { now } from '../../../../lib/clock';
-import { noteEvent } from '../../audit/noteEvent';
-import { AuthError } from '../../protocol/AuthError';
+import { recordEvent } from '../../audit/recordEvent';
+import { AuthError } from '../../AuthError';
 import type { SignedInCall } from '../../protocol/authRouter';
 import { textOf } from '../../protocol/readAuthBody';
 import { holdSignIn } from '../../sessions/holdSignIn';
@@ -47,7 +47,7 @@ async function takeCode(
   const isRight = hashes.includes(given);
   const event = { merchantId, userId, actor: `user:${userId}`, origin: call.origin };
   const traits = { factor_id: codes.id, factor_type: 'recovery_code', valid: isRight };
-  await noteEvent({ ...event, action: 'verification_attempted', traits }, transaction);
+  await recordEvent({ ...event, action: 'verification_attempted', traits }, transaction);
   if (!isRight) {
     await change(codes, oneMoreWrong(codes), transaction);
     return new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered');

@@ -15,7 +15,13 @@ export class LedgerWorld {
     ...{ merchantId: 'm', id: 'a', userId: 'u', tierId: 'bronze', tierValidUntil: null, referralCode: 'R' },
     ...{ availablePoints: 0, pendingPoints: 0, earnedPoints: 0, reversedPoints: 0, redeemedPoints: 0 },
     ...{ expiredPoints: 0, adjustedPoints: 0, orderCount: 0, lifetimeSpentCents: 0 },
-    ...{ birthday: null, birthdaySetAt: null, enrolledAt: new Date(START), updatedAt: new Date(START) },
+    ...{
+      birthday: null,
+      birthdaySetAt: null,
+      birthdayBonusOn: null,
+      enrolledAt: new Date(START),
+      updatedAt: new Date(START),
+    },
   };
   rows = new Map<string, PointsTransactionRow>();
   movements: { transactionId: string; lotId: string; points: number }[] = [];

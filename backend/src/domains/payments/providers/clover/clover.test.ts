@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HostedCheckout, Order } from '@site/contracts';
 import { setClock } from '../../../../lib/clock';
 import { eventually, testServer } from '../../../../testing';
-import { books, untilPaymentIs } from '../../../../testing/books';
+import { paymentRecords, untilPaymentIs } from '../../../../testing/paymentRecords';
 import { buildCart, buildOrder, DETAILS, expectStatus, readOrder } from '../../../../testing/builders/buildOrder';
 import { cloverServer, signedByClover } from '../../../../testing/cloverServer';
 import { reconcile } from '../..';
@@ -39,7 +39,7 @@ async function open({ guest, order }: Awaited<ReturnType<typeof build>>): Promis
 async function tell(body: string): Promise<void> {
   const headers = { 'Clover-Signature': signedByClover(body) };
   expect((await server.api.send('POST', '/api/clover/webhook', { body, headers })).status).toBe(200);
-  await books.inboxDone();
+  await paymentRecords.inboxDone();
 }
 
 describe('a checkout', () => {
@@ -72,7 +72,7 @@ describe('a checkout', () => {
     const { status, json } = await built.guest.post('/api/clover/hosted-checkout', { orderId: built.order.id });
     expect(status).toBe(422);
     expect(json).toMatchObject({ errors: [{ field: 'customerEmail' }] });
-    expect(await books.sessions(built.order.id)).toEqual([]);
+    expect(await paymentRecords.sessions(built.order.id)).toEqual([]);
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe('a checkout', () => {
   });
 });
 
-describe('a webhook (P12)', () => {
+describe('a webhook (PAY-12)', () => {
   test.each([
     ['labels in lower case', (body: string) => body.toLowerCase().replace('a1b2c3d4e5f6g', 'A1B2C3D4E5F6G')],
     [
@@ -107,7 +107,7 @@ describe('a webhook (P12)', () => {
     expect((await readOrder(built)).payment_status).toBe('paid');
   });
 
-  test('that names none is kept and told, and the payment is found in the records by the note of its order', async () => {
+  test('that names none is kept and raises an alert, and the payment is found in the records by the note of its order', async () => {
     const built = await build();
     const { checkoutSessionId: id } = await open(built);
     clover.pay(id, 'SUCCESS');
@@ -123,7 +123,7 @@ describe('a webhook (P12)', () => {
     const { checkoutSessionId: id } = await open(built);
     clover.pay(id, 'SUCCESS');
     await tell(clover.message(id, { Message: 'Approved' }));
-    expect(await books.payments(built.order.id)).toMatchObject([{ amountCents: 2598, accepted: 1 }]);
+    expect(await paymentRecords.payments(built.order.id)).toMatchObject([{ amountCents: 2598, accepted: 1 }]);
   });
 
   test.each([
@@ -150,7 +150,7 @@ describe('a webhook (P12)', () => {
   });
 });
 
-test('of two pages, because an answer was lost, both paid: one counts, the other goes back (P22)', async () => {
+test('of two pages, because an answer was lost, both paid: one counts, the other goes back (PAY-22)', async () => {
   const built = await build();
   clover.fail(CREATE, 'lost_answer');
   await expectStatus(503, built.guest.post('/api/clover/hosted-checkout', { orderId: built.order.id }));
@@ -165,12 +165,12 @@ test('of two pages, because an answer was lost, both paid: one counts, the other
   later(12);
   await reconcile(server.merchantId, { again: true });
   await eventually(async () =>
-    expect(await books.refunds(built.order.id)).toMatchObject([{ amountCents: 2598, status: 'SUCCEEDED' }]),
+    expect(await paymentRecords.refunds(built.order.id)).toMatchObject([{ amountCents: 2598, status: 'SUCCEEDED' }]),
   );
   expect((await readOrder(built)).payment_status).toBe('paid');
 });
 
-test('what the restaurant’s tills took is no difference of the books', async () => {
+test('what the restaurant’s tills took is no difference of the payment records', async () => {
   const built = await build();
   const { checkoutSessionId: id } = await open(built);
   clover.pay(id, 'SUCCESS');

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { verifyTimestampedSignature } from '../../verifyTimestampedSignature';
+import { verifyTimestampedSignature } from '../verifyTimestampedSignature';
 import { callProvider } from '../callProvider';
 import type { PaymentProvider, WantedCheckout } from '../PaymentProvider';
 import { readAnswer } from '../readAnswer';
@@ -13,7 +13,7 @@ export type CloverSettings = {
   apiUrl: string;
   /** Private key of the merchant's e-commerce integration: pages and refunds. */
   privateKey: string;
-  /** For the records of orders and payments; empty where there is none. */
+  /** For the records of orders and payments; empty when absent. */
   apiToken: string;
   merchantId: string;
   signingSecret: string;
@@ -25,8 +25,8 @@ export type CloverSettings = {
 
 /**
  * Clover Hosted Checkout, https://docs.clover.com/dev/docs/creating-a-hosted-checkout-session. It knows neither
- * idempotency for pages, nor withdrawing one, nor asking about one: pages end by themselves after 15 minutes, and what was
- * paid is looked up in the merchant's records, if there is a token to read them with.
+ * idempotency for pages, nor withdrawing one, nor asking about one: pages end by themselves after 15 minutes, and what
+ * was paid is looked up in the merchant's records, if there is a token to read them with.
  */
 export function cloverProvider(settings: CloverSettings): PaymentProvider {
   const { apiUrl, privateKey, apiToken, merchantId, signingSecret } = settings;
@@ -88,7 +88,7 @@ function checkoutBody(
   };
 }
 
-/** We ask for one name, Clover for two, of which neither may be empty: who has one only has it twice. */
+/** We ask for one name, Clover for two, of which neither may be empty: a single name is sent twice. */
 function namedCustomer({ name, email, phone }: WantedCheckout['customer']): object {
   const words = name.trim().split(/\s+/);
   const lastName = words.at(-1) ?? '';

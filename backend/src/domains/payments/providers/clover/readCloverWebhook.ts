@@ -6,7 +6,7 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 /**
  * Reads a webhook by what Clover documents, which are labels: `Status`, `Type`, `Id`, `MerchantId`, `Data`, `Message`.
  * Their letter case is not certain, and `Data`, which names the session, was missing where one was seen: then every id in
- * the message may be the one (P12). There is no id of the event, so that the same message is the same bytes.
+ * the message may be the one (PAY-12). There is no id of the event, so that the same message is the same bytes.
  */
 export function readCloverWebhook(rawBody: string): WebhookEvent {
   const dedupeKey = sha256(rawBody);
@@ -63,9 +63,9 @@ function sessionIdsOf(fields: ReadonlyMap<string, unknown>, others: readonly str
 
 /** `Approved for 100` is said of 100 cents; with a decimal point it would be dollars. Null when it says nothing of it. */
 function amountOf(message: string): number | null {
-  const told = /\bfor\s+\$?([\d,]+)(\.\d\d)?\b/i.exec(message);
-  if (!told) return null;
-  const [, whole = '', fraction] = told;
+  const amount = /\bfor\s+\$?([\d,]+)(\.\d\d)?\b/i.exec(message);
+  if (!amount) return null;
+  const [, whole = '', fraction] = amount;
   const number = Number(whole.replaceAll(',', ''));
   return fraction === undefined ? number : number * 100 + Number(fraction.slice(1));
 }

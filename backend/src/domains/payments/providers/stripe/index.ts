@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { ProviderLine } from '../../providerLines';
-import { verifyTimestampedSignature } from '../../verifyTimestampedSignature';
+import type { ProviderLine } from '../providerLines';
+import { verifyTimestampedSignature } from '../verifyTimestampedSignature';
 import type { PaymentProvider, SessionReference, WantedCheckout } from '../PaymentProvider';
 import { ProviderRefused } from '../ProviderError';
 import { listStripePayments } from './listStripePayments';
@@ -45,7 +45,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         const session = await find(stripe, reference);
         if (session?.status !== 'open') return;
         await stripe.checkout.sessions.expire(session.id).catch((error: unknown) => {
-          // 400: it ended in this moment, by a payment or by itself. What became of it is asked afterwards.
+          // 400: it ended in this moment, by a payment or by itself. What happened to it is asked afterwards.
           if ((error as { statusCode?: unknown }).statusCode !== 400) throw error;
         });
       }),
@@ -129,7 +129,7 @@ async function find(
   if (providerSessionId !== null) {
     return orUndefined(sessions.retrieve(providerSessionId, { expand: ['payment_intent'] }));
   }
-  // The answer that would have told its id was lost: it is found by the reference that we chose.
+  // The answer with its id was lost: it is found by the reference that we chose.
   const since = Math.floor(createdAt.getTime() / 1000) - SKEW_SECONDS;
   let seen = 0;
   for await (const session of sessions.list({ created: { gte: since }, limit: 100, expand: ['data.payment_intent'] })) {

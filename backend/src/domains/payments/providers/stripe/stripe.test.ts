@@ -2,7 +2,7 @@ import type { HostedCheckout } from '@site/contracts';
 import { PaymentSession } from '../../../../database/models/PaymentSession';
 import { setClock } from '../../../../lib/clock';
 import { eventually, testServer } from '../../../../testing';
-import { books, untilPaymentIs } from '../../../../testing/books';
+import { paymentRecords, untilPaymentIs } from '../../../../testing/paymentRecords';
 import { buildOrder, expectStatus, readOrder, type GuestOrder } from '../../../../testing/builders/buildOrder';
 import { signedByStripe, stripeEvent, stripeServer } from '../../../../testing/stripeServer';
 
@@ -34,7 +34,7 @@ async function open({ guest, order }: GuestOrder): Promise<string> {
 async function tell(body: string): Promise<void> {
   const headers = { 'Stripe-Signature': signedByStripe(body) };
   expect((await server.api.send('POST', '/api/stripe/webhook', { body, headers })).status).toBe(200);
-  await books.inboxDone();
+  await paymentRecords.inboxDone();
 }
 
 const statusOf = async (id: string) => (await server.api.get(`/api/stripe/hosted-checkout/${id}/status`)).json;
@@ -77,7 +77,7 @@ describe('a Checkout session', () => {
     const built = await buildOrder(server.api);
     stripe.fail(CREATE, 'lost_answer', 2);
     await expectStatus(503, built.guest.post('/api/stripe/hosted-checkout', { orderId: built.order.id }));
-    const [session] = await books.sessions(built.order.id);
+    const [session] = await paymentRecords.sessions(built.order.id);
     expect(session?.providerSessionId).toBeNull();
     stripe.pay(session?.id ?? '');
     setClock(() => new Date(Date.now() + 60_000));
@@ -119,7 +119,7 @@ describe('refunds', () => {
     stripe.pay(built.id);
     await tell(stripe.checkoutEvent(built.id, 'checkout.session.completed'));
     await untilPaymentIs('paid', built);
-    const [payment] = await books.payments(built.order.id);
+    const [payment] = await paymentRecords.payments(built.order.id);
     return { ...built, intent: payment?.providerPaymentId ?? '' };
   }
   const refund = (intent: string, change: object = {}) => ({
@@ -132,14 +132,14 @@ describe('refunds', () => {
     ...change,
   });
 
-  test('made in Stripe’s dashboard are booked once, by whatever event they are told', async () => {
+  test('made in Stripe’s dashboard are recorded once, for every kind of event', async () => {
     const built = await paid();
     const made = refund(built.intent);
     await tell(stripeEvent('refund.created', made));
     await tell(stripeEvent('refund.updated', made));
     await tell(stripeEvent('charge.refunded', { id: 'ch_1', object: 'charge', refunds: { data: [made] } }));
     expect(await readOrder(built)).toMatchObject({ payment_status: 'partially_refunded' });
-    expect(await books.refunds(built.order.id)).toMatchObject([{ amountCents: 500, status: 'SUCCEEDED' }]);
+    expect(await paymentRecords.refunds(built.order.id)).toMatchObject([{ amountCents: 500, status: 'SUCCEEDED' }]);
   });
 
   test('whose answer is late are known by the reference that they bear', async () => {
@@ -147,9 +147,9 @@ describe('refunds', () => {
     stripe.fail(/^POST \/v1\/refunds$/, 'lost_answer', 1000);
     const path = `/api/orders/${built.order.id}/payment/refund`;
     await expectStatus(202, server.api.staff().post(path, { amount: '5.00' }));
-    const [wanted] = await books.refunds(built.order.id);
+    const [wanted] = await paymentRecords.refunds(built.order.id);
     await tell(stripeEvent('refund.created', refund(built.intent, { metadata: { refund_id: wanted?.id } })));
-    expect(await books.refunds(built.order.id)).toMatchObject([{ amountCents: 500, status: 'SUCCEEDED' }]);
+    expect(await paymentRecords.refunds(built.order.id)).toMatchObject([{ amountCents: 500, status: 'SUCCEEDED' }]);
   });
 
   test('that Stripe has forgotten the key of are not made twice', async () => {
@@ -157,20 +157,20 @@ describe('refunds', () => {
     stripe.fail(/^POST \/v1\/refunds$/, 'lost_answer', 2);
     const path = `/api/orders/${built.order.id}/payment/refund`;
     await expectStatus(202, server.api.staff().post(path, { amount: '5.00' }));
-    stripe.forgetKeys();
+    stripe.clearKeys();
     await eventually(async () =>
-      expect(await books.refunds(built.order.id)).toMatchObject([{ amountCents: 500, status: 'SUCCEEDED' }]),
+      expect(await paymentRecords.refunds(built.order.id)).toMatchObject([{ amountCents: 500, status: 'SUCCEEDED' }]),
     );
     expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === built.intent)).toHaveLength(1);
   });
 
-  test('that fail after all are told to somebody', async () => {
+  test('that fail after all raise an alert', async () => {
     const built = await paid();
     await expectStatus(200, server.api.staff().post(`/api/orders/${built.order.id}/payment/refund`, {}));
-    const [ours] = await books.refunds(built.order.id);
+    const [ours] = await paymentRecords.refunds(built.order.id);
     const failed = refund(built.intent, { id: ours?.providerRefundId, amount: 2598, status: 'failed' });
     await tell(stripeEvent('refund.failed', failed));
-    expect(await books.alerts(ours?.id ?? '')).toEqual(['refund_failed']);
+    expect(await paymentRecords.alerts(ours?.id ?? '')).toEqual(['refund_failed']);
   });
 });
 

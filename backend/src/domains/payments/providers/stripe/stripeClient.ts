@@ -9,8 +9,8 @@ export const PATIENTLY = { timeout: 15_000, maxNetworkRetries: 2 };
 type Call = <Result>(work: (stripe: Stripe) => Promise<Result>) => Promise<Result>;
 
 /**
- * Stripe's own package, loaded with the first call: sites that use another provider don't pay for it. What it throws is
- * told in the words of the port, and without its messages, which may quote what was sent.
+ * Stripe's own package, loaded with the first call: sites that use another provider don't pay for it. Its errors are
+ * translated to the errors of the port, without its messages, which may quote what was sent.
  */
 export function stripeClient({ secretKey, apiUrl }: { secretKey: string; apiUrl: string }): Call {
   let client: Promise<Stripe> | undefined;

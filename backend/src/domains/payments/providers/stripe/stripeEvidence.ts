@@ -67,6 +67,6 @@ function statusOf({ status, payment_status, payment_intent: intent }: StripeSess
 function errorCodeOf(status: Evidence['status'], intent: StripeSession['payment_intent']): string | null {
   if (status === 'EXPIRED') return 'session_expired';
   if (status !== 'DECLINED') return null;
-  const told = typeof intent === 'object' ? intent?.last_payment_error?.code : undefined;
-  return told?.slice(0, 64) ?? 'payment_failed';
+  const declineCode = typeof intent === 'object' ? intent?.last_payment_error?.code : undefined;
+  return declineCode?.slice(0, 64) ?? 'payment_failed';
 }

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { select } from '../database/connection';
+import { testServer } from '../testing';
+import { signedInClient } from '../testing/authClient';
+import { buildBackendProgram, type BackendProgram } from '../testing/backendProcess';
+import { buildUser } from '../testing/builders/buildUser';
+import { tableClient } from '../testing/tableClient';
+
+const server = testServer({ AUTH_RATE_LIMITS: 'off' });
+let program: BackendProgram;
+beforeAll(async () => {
+  program = await buildBackendProgram();
+}, 60_000);
+afterAll(() => program.remove());
+
+/** The command as a process of its own, with the settings of this one. */
+function run(
+  parameters: string[],
+  settings: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program.file, ...parameters], { env: { ...process.env, ...settings } });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    child.stderr.on('data', (chunk) => (output += String(chunk)));
+    child.once('close', (code) => resolve({ code, output: output.trim() }));
+  });
+}
+const admin = (...parameters: string[]) => run(['admin', ...parameters]);
+const newAddress = (): string => `staff-${randomUUID()}@example.com`;
+const PASSWORD = 'a-quiet-evening';
+const roleOf = async ({ token, id }: { token: string; id: string }) =>
+  (await tableClient(server, token).from('user_roles').select('role').eq('user_id', id).maybeSingle()).data;
+
+test('ACC-D5 no account exists until a command creates one', async () => {
+  expect(await select('SELECT 1 FROM user_roles', {})).toEqual([]);
+  expect(await select('SELECT 1 FROM auth_users', {})).toEqual([]);
+  expect(await admin('list')).toEqual({ code: 0, output: 'nobody is an admin' });
+}, 30_000);
+
+test('create makes an admin with a password of the environment', async () => {
+  const email = newAddress();
+  const { code, output } = await run(['admin', 'create', email], { ADMIN_PASSWORD: PASSWORD });
+  expect({ code, output }).toEqual({ code: 0, output: `${email} is an admin, with the password of ADMIN_PASSWORD` });
+  const { session } = await signedInClient(server, { email, password: PASSWORD });
+  expect(await roleOf({ token: session.access_token, id: session.user.id })).toEqual({ role: 'admin' });
+  expect((await admin('list')).output).toContain(`${email}  since `);
+  expect((await admin('create', email)).output).toBe(`${email} has an account already: grant it the role`);
+}, 30_000);
+
+test('create without a password prints a link, by which one is set once', async () => {
+  const email = newAddress();
+  const { code, output } = await admin('create', email);
+  expect(code).toBe(0);
+  const link = new URL(/https?:\/\/\S+/.exec(output)?.[0] ?? '');
+  expect(link.searchParams.get('redirect_to')).toMatch(/\/reset-password$/);
+  const verified = await server.api.post('/auth/v1/verify', {
+    type: 'recovery',
+    token_hash: link.searchParams.get('token'),
+  });
+  expect(verified.status).toBe(200);
+  const { access_token: token } = verified.json as { access_token: string };
+  const set = await server.api.with({ Authorization: `Bearer ${token}` }).put('/auth/v1/user', { password: PASSWORD });
+  expect(set.status).toBe(200);
+  const { session } = await signedInClient(server, { email, password: PASSWORD });
+  expect(await roleOf({ token: session.access_token, id: session.user.id })).toEqual({ role: 'admin' });
+}, 30_000);
+
+test('grant and revoke change what somebody may do from their next call on', async () => {
+  const user = await buildUser(server);
+  expect((await user.api.get('/api/orders/stats/summary')).status).toBe(403);
+  expect(await admin('grant', user.email.toUpperCase())).toMatchObject({ code: 0 });
+  expect((await user.api.get('/api/orders/stats/summary')).status).toBe(200);
+  expect(await admin('revoke', user.email)).toMatchObject({ code: 0 });
+  expect((await user.api.get('/api/orders/stats/summary')).status).toBe(403);
+  const events = await select<{ traits: string }>(
+    "SELECT traits FROM auth_events WHERE user_id = :id AND action = 'role_changed' AND actor = 'command' ORDER BY id",
+    { id: user.id },
+  );
+  expect(events.map(({ traits }) => JSON.parse(traits) as unknown)).toEqual([{ role: 'admin' }, { role: 'user' }]);
+}, 30_000);
+
+test.each([
+  [['grant', 'nobody@example.com'], 'nobody@example.com has no account: create one'],
+  [['create', 'xx:;x@x.x'], 'Unable to validate email address: invalid format'],
+  [[], 'Usage: npm run admin -- create EMAIL'],
+  [['grant'], 'Usage: npm run admin -- create EMAIL'],
+  [['remove', 'a@example.com'], 'Usage: npm run admin -- create EMAIL'],
+])(
+  '%j is reported in words, with exit code 1',
+  async (parameters, words) => {
+    const { code, output } = await admin(...parameters);
+    expect(code).toBe(1);
+    expect(output).toContain(words);
+    expect(output).not.toContain('    at ');
+  },
+  30_000,
+);
+
+test('an address that nobody has confirmed is granted nothing, and a weak password is refused', async () => {
+  const { email } = await buildUser(server, { confirmed: false });
+  expect(await admin('grant', email)).toEqual({ code: 1, output: `${email} has not been confirmed yet` });
+  const weak = await run(['admin', 'create', newAddress()], { ADMIN_PASSWORD: 'abc' });
+  expect(weak).toMatchObject({ code: 1, output: expect.stringContaining('6 characters') });
+}, 30_000);
+
+test('the seed of a demo makes the admin that its settings name, once', async () => {
+  const settings = { ADMIN_EMAIL: newAddress(), ADMIN_PASSWORD: PASSWORD };
+  for (let nth = 0; nth < 2; nth += 1) expect((await run(['seed'], settings)).code).toBe(0);
+  const credentials = { email: settings.ADMIN_EMAIL, password: PASSWORD };
+  const { session } = await signedInClient(server, credentials);
+  expect(await roleOf({ token: session.access_token, id: session.user.id })).toEqual({ role: 'admin' });
+}, 60_000);

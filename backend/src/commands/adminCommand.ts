@@ -1,0 +1,52 @@
+import '../database/associations';
+import { sequelize } from '../database/connection';
+import { changeRole, createAdmin, listAdmins } from '../domains/accounts';
+import { EnvironmentError, type Env } from '../env';
+
+const USAGE = `Usage: npm run admin -- create EMAIL   makes an account with the role admin; its password is ADMIN_PASSWORD of the
+                                       environment, or is chosen by the link that is printed
+       npm run admin -- grant EMAIL    gives an account the role admin
+       npm run admin -- revoke EMAIL   takes it away
+       npm run admin -- list           everybody who has it`;
+
+/**
+ * Who is an admin of the restaurant.
+ *
+ * @returns what to print
+ * @throws EnvironmentError that says how it is used, or what is wrong with the address or the password
+ */
+export async function adminCommand(env: Env, [verb = '', email = '', ...more]: readonly string[]): Promise<string> {
+  const isComplete = more.length === 0 && (verb === 'list' ? email === '' : email !== '');
+  const perform = Object.hasOwn(VERBS, verb) && isComplete ? VERBS[verb] : undefined;
+  if (!perform) throw new EnvironmentError(USAGE);
+  try {
+    return await perform(env, email);
+  } catch (error) {
+    // What somebody typed is no fault of ours: its message is enough.
+    if ((error as Error).name === 'AuthError') throw new EnvironmentError((error as Error).message);
+    throw error;
+  } finally {
+    await sequelize.close();
+  }
+}
+
+const VERBS: Readonly<Record<string, (env: Env, email: string) => Promise<string>>> = {
+  create: async (env, email) => {
+    const link = await createAdmin(env, { email, password: env.ADMIN_PASSWORD });
+    if (link === undefined) return `${email} is an admin, with the password of ADMIN_PASSWORD`;
+    return `${email} is an admin. Within an hour, a password is set once at\n${link}`;
+  },
+  grant: async (env, email) => {
+    await changeRole(env, email, 'admin');
+    return `${email} is an admin`;
+  },
+  revoke: async (env, email) => {
+    await changeRole(env, email, 'user');
+    return `${email} is no admin any more`;
+  },
+  list: async (env) => {
+    const admins = await listAdmins(env);
+    if (admins.length === 0) return 'nobody is an admin';
+    return admins.map(({ email, since }) => `${email}  since ${new Date(since).toISOString().slice(0, 10)}`).join('\n');
+  },
+};

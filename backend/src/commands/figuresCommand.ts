@@ -1,0 +1,54 @@
+import type { InvariantState } from '@site/contracts';
+import { parseArgs } from 'node:util';
+import '../database/associations';
+import { sequelize } from '../database/connection';
+import { recountFigures } from '../domains/orders';
+import type { Env } from '../env';
+import { readInvariants, unhurried } from '../invariants/checkInvariants';
+
+/** Invariants that compare each sum with a recount of the orders: all days, dishes, today, hours, dishes of a day. */
+const FIGURES = ['F1', 'F2', 'F3', 'F4', 'F5'];
+
+/**
+ * `figures [--recount]`: compares the dashboard's sums with a recount of all orders; `--recount` writes the sums of
+ * hours and of dishes by day again.
+ *
+ * @throws Error that says how it is used
+ */
+export async function figuresCommand(
+  { MERCHANT_ID: merchantId }: Env,
+  parameters: readonly string[],
+): Promise<{ report: string; agrees: boolean }> {
+  const { values } = parseArgs({ args: [...parameters], options: { recount: { type: 'boolean', default: false } } });
+  try {
+    return await reportFigures(merchantId, values);
+  } finally {
+    await sequelize.close();
+  }
+}
+
+/** The same without the command around it. */
+export async function reportFigures(merchantId: string, { recount }: { recount: boolean }) {
+  const before = await compare(merchantId);
+  if (!recount) return { report: asText(before), agrees: isEqual(before) };
+  const days = await recountFigures(merchantId);
+  const after = await compare(merchantId);
+  return { report: [asText(before), `recounted ${days} days`, asText(after)].join('\n\n'), agrees: isEqual(after) };
+}
+
+function compare(merchantId: string): Promise<InvariantState[]> {
+  return unhurried((ask) => readInvariants(merchantId, { ask, only: FIGURES }));
+}
+
+function isEqual(states: readonly InvariantState[]): boolean {
+  return states.every(({ violations }) => violations === 0);
+}
+
+function asText(states: readonly InvariantState[]): string {
+  return states
+    .flatMap(({ id, promise, violations, samples }) => [
+      `${id}  ${violations === 0 ? 'equal' : `${violations} differences`}  ${promise}`,
+      ...samples.map((sample) => `    ${sample}`),
+    ])
+    .join('\n');
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from 'sequelize';
+import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { isDuplicateKey } from '../../../http/transaction';
+import { recordEvent } from '../audit/recordEvent';
+import { mailEmailChanged } from './noticeMails';
+import { clearTokens } from '../oneTimeTokens/issueToken';
+import { AuthError } from '../AuthError';
+import type { Origin } from '../limits/originOf';
+import { confirmEmail } from '../users/emailIdentity';
+import { updateUser } from '../users/updateUser';
+
+/** What the first of two addresses hears. */
+export const HALF_AGREED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/**
+ * One of the two addresses agrees to a change, which is made once both have; somebody without an address before has only
+ * one to ask. Everything that was mailed until then becomes invalid (ACC-T5), and the old address is notified (ACC-D7).
+ *
+ * @returns the person with their new address; undefined while the other one has not agreed
+ * @throws AuthError otp_expired when no change is wanted any more; email_exists when somebody else has got the
+ *   address meanwhile
+ */
+export async function agreeToEmail(
+  user: AuthUserRow,
+  origin: Origin,
+  transaction: Transaction,
+): Promise<AuthUserRow | undefined> {
+  if (user.newEmail === '') throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+  if (user.email !== '' && user.emailChangeConfirmed === 0) {
+    await updateUser(user, { emailChangeConfirmed: 1 }, transaction);
+    return undefined;
+  }
+  return changeEmail(user, origin, transaction);
+}
+
+/** Moves somebody to the address that they wanted and that is known to be theirs. */
+export async function changeEmail(user: AuthUserRow, origin: Origin, transaction: Transaction): Promise<AuthUserRow> {
+  const { merchantId, id: userId, email: from, newEmail } = user;
+  const moved = { email: newEmail, emailKey: newEmail, newEmail: '', emailChangeSentAt: null, emailChangeConfirmed: 0 };
+  const changed = await confirmEmail(user, moved, transaction).catch((error: unknown) => {
+    if (isDuplicateKey(error)) throw emailExists();
+    throw error;
+  });
+  await clearTokens(changed, transaction);
+  const event = { merchantId, action: 'user_modified', userId, actor: `user:${userId}`, origin } as const;
+  await recordEvent({ ...event, traits: { changed: 'email' } }, transaction);
+  if (from !== '') await mailEmailChanged(changed, from, transaction);
+  return changed;
+}
+
+export function emailExists(): AuthError {
+  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+}

@@ -1,0 +1,36 @@
+import { readEnv } from '../../../env';
+import { brandName } from './mailWords';
+import type { AccountMail } from './sendAccountMail';
+
+/** For somebody without an account: the link leads to a form for a password. */
+export function staffInvitationMail(link: string): AccountMail {
+  return {
+    subject: `You are invited to work at ${brandName()}`,
+    preheader: 'Choose a password, and sign in to the admin area.',
+    heading: 'Welcome to the team',
+    blocks: [
+      { kind: 'paragraph', text: `An owner of ${brandName()} has made a staff account for you.` },
+      { kind: 'button', label: 'Choose a password', href: link },
+      {
+        kind: 'note',
+        text: 'The link works once, within an hour. Ask the owner for another one when it has expired. If you expected nothing like it, ignore this mail.',
+      },
+    ],
+    because: `an owner of ${brandName()} invited this address`,
+  };
+}
+
+/** For somebody who has an account already. */
+export function staffWelcomeMail(): AccountMail {
+  return {
+    subject: `You are now staff at ${brandName()}`,
+    preheader: 'Sign in with the account that you have.',
+    heading: 'Welcome to the team',
+    blocks: [
+      { kind: 'paragraph', text: `An owner of ${brandName()} has given your account access to the admin area.` },
+      { kind: 'button', label: 'Open the admin area', href: `${readEnv().PUBLIC_ORIGIN}/admin` },
+      { kind: 'note', text: 'If you expected nothing like it, reply to the restaurant and tell them.' },
+    ],
+    because: `an owner of ${brandName()} made this account one of staff`,
+  };
+}

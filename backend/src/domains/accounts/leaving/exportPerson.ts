@@ -1,0 +1,55 @@
+import { select } from '../../../database/connection';
+import { AuthRecoveryCodes } from '../../../database/models/AuthRecoveryCodes';
+import { notFound } from '../../../lib/AppError';
+import { presentFactor, presentIdentity, presentUser } from '../users/presentUser';
+import { listSignIns } from '../sessions/signIns';
+import { findUser } from '../users/findUser';
+import { readWholeUser } from '../users/readWholeUser';
+
+/** Events are about one person, but there is no end to them; the newest. */
+const EVENTS = 5000;
+
+type EventRow = { actor: string; action: string; ip: string | null; traits: string; created_at: Date };
+
+/** Everything that the authentication service keeps of somebody, by kind and without a secret: for the person. */
+export async function exportPerson(merchantId: string, userId: string): Promise<Record<string, unknown[]>> {
+  const user = await findUser(merchantId, { id: userId });
+  if (!user) throw notFound('This account');
+  const whole = await readWholeUser(user);
+  const [signIns, events, codes] = await Promise.all([
+    listSignIns(merchantId, userId),
+    readEvents(merchantId, userId),
+    AuthRecoveryCodes.findAll({ where: { merchantId, userId }, raw: true }),
+  ]);
+  const { identities: _, factors: __, ...profile } = presentUser(whole);
+  return {
+    profile: [profile],
+    identities: whole.identities.map(presentIdentity),
+    factors: whole.factors.map(presentFactor),
+    recovery_codes: codes.map(({ id, friendlyName, codeHashes, createdAt }) => ({
+      id,
+      friendly_name: friendlyName,
+      remaining: (JSON.parse(codeHashes) as string[]).length,
+      created_at: createdAt.toISOString(),
+    })),
+    sessions: signIns.map(({ createdAt, lastUsedAt, userAgent, ...signIn }) => ({
+      ...signIn,
+      user_agent: userAgent,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+    })),
+    events: events.map(({ traits, created_at, ...event }) => ({
+      ...event,
+      traits: JSON.parse(traits) as unknown,
+      created_at: new Date(created_at).toISOString(),
+    })),
+  };
+}
+
+function readEvents(merchantId: string, userId: string): Promise<EventRow[]> {
+  return select<EventRow>(
+    `SELECT actor, action, ip, traits, created_at FROM auth_events
+      WHERE merchant_id = :merchantId AND user_id = :userId ORDER BY id DESC LIMIT ${EVENTS}`,
+    { merchantId, userId },
+  );
+}

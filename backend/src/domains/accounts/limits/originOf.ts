@@ -1,0 +1,19 @@
+import type { Context } from 'koa';
+import { deviceOf, type Device } from './device';
+import type { AuthSettings } from '../settings';
+
+/** Where and on what a request came, for events and sessions. */
+export type Origin = { ip: string; userAgent: string | null };
+/** Where a sign-in comes from: its device is remembered. */
+export type SignInOrigin = Origin & { device: Device };
+
+const USER_AGENT_MAX = 255;
+
+/** Where a request comes from, for sessions, events and known devices. @param ip the client's address */
+export function originOf(ctx: Context, ip: string, settings: AuthSettings): SignInOrigin {
+  return {
+    ip,
+    userAgent: ctx.get('User-Agent').slice(0, USER_AGENT_MAX) || null,
+    device: deviceOf(ctx, settings),
+  };
+}

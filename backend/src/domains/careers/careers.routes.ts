@@ -1,0 +1,59 @@
+import type { Careers, Deleted } from '@site/contracts';
+import { answer } from '../../http/answer';
+import type { RateLimit } from '../../http/rateLimit';
+import type { Routers } from '../../http/routers';
+import { careerApplicationSchema, deleteApplicationSchema } from './applications/application.schema';
+import { submitApplication } from './applications/submitApplication';
+import { withdrawApplication } from './erasure/withdrawApplication';
+import { readQuestions } from './openings/questions';
+import { readOpenings } from './openings/readOpenings';
+
+/** A library or a shelter sends applications of several people from one address. */
+const SUBMISSIONS: RateLimit = { max: 20, seconds: 3600, by: 'address' };
+const DELETIONS: RateLimit = { max: 20, seconds: 3600, by: 'address' };
+
+export function careersRoutes({ public: open }: Routers): void {
+  open.get(
+    '/api/job-openings',
+    {
+      summary: 'The jobs that guests can apply for, and the questions that the application form asks',
+      answers: { 200: 'Careers' },
+    },
+    async ({ merchantId, env }): Promise<Careers> => {
+      const [openings, questions] = await Promise.all([readOpenings(merchantId), readQuestions(merchantId)]);
+      return { accepts_applications: env.HR_PUBLIC_KEY !== '', openings, questions };
+    },
+  );
+
+  open.post(
+    '/api/career-application',
+    {
+      summary: 'Apply for a job',
+      body: careerApplicationSchema,
+      answers: { 201: 'CareerApplicationReceived' },
+      problems: ['validation_failed', 'too_many_requests', 'unavailable'],
+      writes: 'transaction',
+      idempotent: true,
+      // A Social Security number could be guessed from a hash of the whole body.
+      fingerprint: ({ personalInfo: { ssn: _, ...personalInfo } = {}, ...rest }) => ({ ...rest, personalInfo }),
+      limit: SUBMISSIONS,
+    },
+    async ({ env, body, transaction }) => answer(201, await submitApplication({ env, request: body }, transaction)),
+  );
+
+  open.post(
+    '/api/career-application/deletion',
+    {
+      summary: 'Delete an application, by the token of the link in its receipt',
+      body: deleteApplicationSchema,
+      answers: { 200: 'Deleted' },
+      problems: ['not_found', 'too_many_requests'],
+      writes: 'transaction',
+      limit: DELETIONS,
+    },
+    async ({ merchantId, body, transaction }) => {
+      await withdrawApplication(merchantId, body.token, transaction);
+      return { success: true } satisfies Deleted;
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from 'sequelize';
+import { CareerApplication } from '../../../database/models/CareerApplication';
+import { CareerErasure } from '../../../database/models/CareerErasure';
+import { CareerEvent } from '../../../database/models/CareerEvent';
+import { now } from '../../../lib/clock';
+import { eraseMailsWithKey } from '../../mail';
+import { mailKeyPrefix } from '../mails/mailKey';
+
+type Erasure = { merchantId: string; applicationId: string; reason: CareerErasure['reason'] };
+
+/**
+ * Deletes an application with everything that staff added to it and the mails about it. What stays is its id, so that an
+ * application which was deleted can be told from one that was lost.
+ *
+ * @returns whether there was one
+ */
+export async function eraseApplication(
+  { merchantId, applicationId, reason }: Erasure,
+  transaction: Transaction,
+): Promise<boolean> {
+  const deleted = await CareerApplication.destroy({ where: { merchantId, id: applicationId }, transaction });
+  if (deleted === 0) return false;
+  const events = await CareerEvent.findAll({
+    attributes: ['id'],
+    where: { merchantId, applicationId },
+    raw: true,
+    transaction,
+  });
+  // By primary key, as they are inserted: a search by another index would lock in another order.
+  await CareerEvent.destroy({ where: { merchantId, id: events.map(({ id }) => id) }, transaction });
+  await CareerErasure.create({ merchantId, applicationId, reason, erasedAt: now() }, { transaction });
+  await eraseMailsWithKey(merchantId, mailKeyPrefix(applicationId), transaction);
+  return true;
+}

@@ -1,0 +1,81 @@
+import { CareerApplication } from '../../../database/models/CareerApplication';
+import { CareerErasure } from '../../../database/models/CareerErasure';
+import { Mail } from '../../../database/models/Mail';
+import { resetLimits } from '../../../http/rateLimit';
+import { now, setClock } from '../../../lib/clock';
+import { eventually, withoutIds } from '../../../testing';
+import { buildApplication } from '../../../testing/builders/buildApplication';
+import { expectStatus } from '../../../testing/builders/buildOrder';
+import { hrKeys } from '../../../testing/hrKeys';
+import { serverWithMail } from '../../../testing/serverWithMail';
+import { deletionToken } from '../deletionToken';
+import { purgeApplications } from './purgeApplications';
+
+const { HR_PUBLIC_KEY } = hrKeys();
+const server = serverWithMail({ HR_PUBLIC_KEY, CAREERS_RETENTION_DAYS: '90' });
+beforeEach(resetLimits);
+afterEach(() => setClock());
+
+const PATH = '/api/career-application/deletion';
+const exists = async (id: string): Promise<boolean> => (await CareerApplication.count({ where: { id } })) === 1;
+const reasonOf = async (id: string) =>
+  (await CareerErasure.findOne({ where: { applicationId: id }, raw: true }))?.reason;
+
+test('the receipt names the application and links to its deletion, and holds no private answer', async () => {
+  const { application_id: id } = await buildApplication(server, { email: 'kim@example.com' });
+  const { subject, text } = await server.mailTo('kim@example.com');
+  expect(subject).toBe('We received your application at Lone Pine Kitchen');
+  expect(text).toContain(id);
+  for (const secret of ['1120', '1994', 'Elm Street', 'Bo Reed']) expect(withoutIds(text)).not.toContain(secret);
+  const token = /\/career\/withdraw#(\S+)/.exec(text)?.[1];
+  await expectStatus(200, server.api.post(PATH, { token }));
+  expect(await exists(id)).toBe(false);
+  expect(await reasonOf(id)).toBe('withdrawn');
+});
+
+test('a deletion that is asked for twice succeeds twice', async () => {
+  const { application_id: id } = await buildApplication(server);
+  await expectStatus(200, server.api.post(PATH, { token: deletionToken(id) }));
+  await expectStatus(200, server.api.post(PATH, { token: deletionToken(id) }));
+});
+
+test.each([
+  ['another signature', (token: string) => `${token.slice(0, -3)}AAA`],
+  ['no signature', (token: string) => token.split('.')[0] ?? ''],
+  ['nonsense', () => 'nonsense'],
+])('a token with %s deletes nothing', async (_, change) => {
+  const { application_id: id } = await buildApplication(server);
+  await expectStatus(404, server.api.post(PATH, { token: change(deletionToken(id)) }));
+  expect(await exists(id)).toBe(true);
+});
+
+test('the mails about an application are erased with it', async () => {
+  const { application_id: id } = await buildApplication(server, { email: 'lee@example.com' });
+  await server.mailTo('lee@example.com');
+  await expectStatus(200, server.api.post(PATH, { token: deletionToken(id) }));
+  await eventually(async () =>
+    expect(await Mail.findOne({ where: { mailKey: `career:${id}:receipt` }, raw: true })).toMatchObject({
+      recipient: '',
+      subject: '',
+      content: null,
+    }),
+  );
+});
+
+test('an application is deleted when its time is over, and not before', async () => {
+  const { application_id: id } = await buildApplication(server);
+  const day = 86_400_000;
+  const started = now().getTime();
+  setClock(new Date(started + 89 * day));
+  await purgeApplications(server.merchantId);
+  expect(await exists(id)).toBe(true);
+  setClock(new Date(started + 91 * day));
+  expect(await purgeApplications(server.merchantId)).toBeGreaterThan(0);
+  expect(await exists(id)).toBe(false);
+  expect(await reasonOf(id)).toBe('expired');
+});
+
+test('a stranger cannot flood a mailbox with receipts', async () => {
+  for (let sent = 0; sent < 5; sent += 1) await buildApplication(server, { email: 'victim@example.com' });
+  expect(await Mail.count({ where: { recipient: 'victim@example.com' } })).toBe(3);
+});

@@ -1,0 +1,41 @@
+import { schedule } from '../../lib/schedule';
+import { log } from '../../lib/log';
+import type { Domain } from '../../Domain';
+import { addPageData } from '../site';
+import { careersRoutes } from './careers.routes';
+import { purgeApplications, purgeErasures } from './erasure/purgeApplications';
+import { jobPostings } from './openings/jobPostings';
+import { openingsRoutes } from './openings/openings.routes';
+import { readOpenings } from './openings/readOpenings';
+import { seedOpenings } from './openings/seedOpenings';
+import { applicationsRoutes } from './staff/applications.routes';
+
+export { revealByCommand } from './staff/revealApplication';
+
+const PURGE_EVERY_MS = 3_600_000;
+
+addPageData('/career', async ({ merchantId, brand, origin }) =>
+  jobPostings(await readOpenings(merchantId), { brand, origin }),
+);
+
+/** Job openings and applications for them. */
+export const careers: Domain = {
+  name: 'careers',
+  routes: (routers) => {
+    careersRoutes(routers);
+    openingsRoutes(routers);
+    applicationsRoutes(routers);
+  },
+  start: ({ MERCHANT_ID, HR_PUBLIC_KEY, SITE_MODE }) => {
+    if (HR_PUBLIC_KEY === '' && SITE_MODE === 'production') {
+      log().error(
+        'HR_PUBLIC_KEY is not set: career applications are refused. Make a key pair with `npm run hr -- keys`',
+      );
+    }
+    return schedule(PURGE_EVERY_MS, 'expired career applications purged', async (signal) => {
+      await purgeErasures(MERCHANT_ID);
+      return purgeApplications(MERCHANT_ID, signal);
+    });
+  },
+  seed: ({ MERCHANT_ID }) => seedOpenings(MERCHANT_ID),
+};

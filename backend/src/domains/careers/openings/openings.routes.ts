@@ -1,0 +1,139 @@
+import type { CareerQuestions, Deleted } from '@site/contracts';
+import Joi from 'joi';
+import { answer } from '../../../http/answer';
+import type { Current } from '../../../http/DeclaredRoute';
+import { etagOf } from '../../../http/precondition';
+import type { Routers } from '../../../http/routers';
+import { openingParams, saveOpeningSchema, saveQuestionsSchema } from './openings.schema';
+import { readQuestions, saveQuestions } from './questions';
+import { createOpening, deleteOpening, listOpenings, readOpening, replaceOpening } from './saveOpening';
+
+/** What staff edit; applicants change the count. */
+function terms({ application_count: _, ...edited }: { application_count?: number }): object {
+  return edited;
+}
+
+const currentOpening: Current<{ id: string }> = {
+  read: ({ merchantId, params, transaction }) => readOpening(merchantId, params.id, transaction),
+  version: terms,
+};
+
+const currentQuestions: Current<unknown> = {
+  read: ({ merchantId, transaction }) => readQuestions(merchantId, transaction),
+};
+
+const OPENINGS = '/api/admin/careers/openings';
+const QUESTIONS = '/api/admin/careers/questions';
+
+export function openingsRoutes(routers: Routers): void {
+  openings(routers);
+  questions(routers);
+}
+
+function openings({ admin }: Routers): void {
+  admin.get(
+    OPENINGS,
+    {
+      can: 'careers.read',
+      summary: 'All job openings, newest first, with how many applied',
+      answers: { 200: 'StaffJobOpening[]' },
+    },
+    ({ merchantId }) => listOpenings(merchantId),
+  );
+
+  admin.get(
+    `${OPENINGS}/:id`,
+    {
+      can: 'careers.read',
+      summary: 'One job opening; a change names its ETag in If-Match',
+      params: openingParams,
+      answers: { 200: 'StaffJobOpening' },
+      problems: ['not_found'],
+    },
+    async ({ merchantId, params, ctx }) => {
+      const opening = await readOpening(merchantId, params.id);
+      ctx.set('ETag', etagOf(terms(opening)));
+      return opening;
+    },
+  );
+
+  admin.post(
+    OPENINGS,
+    {
+      can: 'careers.edit',
+      summary: 'Add a job opening',
+      body: saveOpeningSchema,
+      answers: { 201: 'StaffJobOpening' },
+      problems: ['validation_failed', 'conflict'],
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, body, transaction }) => answer(201, await createOpening(merchantId, body, transaction)),
+  );
+
+  admin.put(
+    `${OPENINGS}/:id`,
+    {
+      can: 'careers.edit',
+      summary: 'Change a job opening',
+      params: openingParams,
+      body: saveOpeningSchema,
+      answers: { 200: 'StaffJobOpening' },
+      problems: ['not_found', 'validation_failed', 'precondition_failed'],
+      current: currentOpening,
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, params, body, transaction }) => replaceOpening(merchantId, params.id, body, transaction),
+  );
+
+  admin.delete(
+    `${OPENINGS}/:id`,
+    {
+      can: 'careers.edit',
+      summary: 'Delete a job opening; applications for it stay',
+      params: openingParams,
+      answers: { 200: 'Deleted' },
+      problems: ['not_found', 'precondition_failed'],
+      current: currentOpening,
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, params, transaction }) => {
+      await deleteOpening(merchantId, params.id, transaction);
+      return { success: true } satisfies Deleted;
+    },
+  );
+}
+
+function questions({ admin }: Routers): void {
+  admin.get(
+    QUESTIONS,
+    {
+      can: 'careers.read',
+      summary: 'Which sensitive questions the application form asks',
+      answers: { 200: 'CareerQuestions' },
+    },
+    async ({ merchantId, ctx }): Promise<CareerQuestions> => {
+      const questions = await readQuestions(merchantId);
+      ctx.set('ETag', etagOf(questions));
+      return questions;
+    },
+  );
+
+  admin.put(
+    QUESTIONS,
+    {
+      can: 'careers.edit',
+      summary: 'Choose which sensitive questions the application form asks',
+      params: Joi.object({}),
+      body: saveQuestionsSchema,
+      answers: { 200: 'CareerQuestions' },
+      problems: ['precondition_failed'],
+      current: currentQuestions,
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, body, transaction }) => saveQuestions(merchantId, body, transaction),
+  );
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from 'sequelize';
+import { CareerApplication, type CareerApplicationModelRow } from '../../../database/models/CareerApplication';
+import { notFound } from '../../../lib/AppError';
+
+/** One application, locked until the end of the transaction. @throws AppError not_found */
+export async function lockApplication(
+  merchantId: string,
+  id: string,
+  transaction: Transaction,
+): Promise<CareerApplicationModelRow> {
+  const row = await CareerApplication.findOne({
+    where: { merchantId, id },
+    raw: true,
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  if (!row) throw notFound('The application');
+  return row;
+}

@@ -1,0 +1,92 @@
+import { uuidv7 } from 'uuidv7';
+import type { Transaction } from 'sequelize';
+import { Cart } from '../../../database/models/Cart';
+import { enforceLimit, type RateLimit } from '../../../http/rateLimit';
+import { isDuplicateKey } from '../../../http/transaction';
+import { AppError } from '../../../lib/AppError';
+import { now } from '../../../lib/clock';
+import type { MenuSnapshot } from '../../menu';
+import type { CartContent } from '../content/cartContent';
+import { serialize } from '../../../lib/serialize';
+import type { HeldDishes } from '../content/scarceDishes';
+import { ownerKey, readCart, type CartOwner } from '../content/readCart';
+
+/** Other processes may change the same cart meanwhile; so many in a row only if something is wrong. */
+const ATTEMPTS = 12;
+
+/** Of one address: a school or an office ordering at once, and no more. */
+const NEW_CARTS: RateLimit = { max: 600, seconds: 600, by: 'address' };
+
+export type CartChange<T> = { content: CartContent; result: T };
+
+/**
+ * Changes a cart: reads it, lets `change` make the next content out of it, and writes that unless another writer was
+ * faster, else starts over. Two round trips. `change` may run several times and must not touch what it is given.
+ */
+export function changeCart<T>(
+  owner: CartOwner,
+  change: (content: CartContent, menu: MenuSnapshot, held: HeldDishes) => CartChange<T>,
+  transaction?: Transaction,
+): Promise<T> {
+  return serialize(`${owner.merchantId}:${ownerKey(owner.actor)}`, async () => {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const { id, version, content, menu, held } = await readCart(owner, { transaction });
+      const next = change(content, menu, held);
+      if (next.content === content) return next.result;
+      if (id === null && attempt === 1) await limitNewCarts(owner);
+      const written =
+        id === null
+          ? await insert(owner, next.content, transaction)
+          : await update(owner, id, version, next.content, transaction);
+      if (written) return next.result;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * attempt));
+    }
+    throw new AppError('unavailable', {
+      detail: 'This cart is being changed too often at once. Please try again.',
+      headers: { 'Retry-After': '1' },
+    });
+  });
+}
+
+/** A session id is chosen by the client: without a limit anybody could fill the table. */
+async function limitNewCarts({ merchantId, actor, ip }: CartOwner): Promise<void> {
+  if (ip !== undefined && actor.kind === 'guest') await enforceLimit(NEW_CARTS, 'new carts', { merchantId, actor, ip });
+}
+
+async function insert(
+  { merchantId, actor }: CartOwner,
+  content: CartContent,
+  transaction?: Transaction,
+): Promise<boolean> {
+  try {
+    await Cart.create(
+      {
+        merchantId,
+        id: uuidv7(),
+        owner: ownerKey(actor),
+        version: 1,
+        content: JSON.stringify(content),
+        updatedAt: now(),
+      },
+      { transaction: transaction ?? null },
+    );
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+async function update(
+  { merchantId }: CartOwner,
+  id: string,
+  version: number,
+  content: CartContent,
+  transaction?: Transaction,
+): Promise<boolean> {
+  const [changed] = await Cart.update(
+    { content: JSON.stringify(content), version: version + 1, updatedAt: now() },
+    { where: { merchantId, id, version }, transaction: transaction ?? null },
+  );
+  return changed === 1;
+}

@@ -1,0 +1,11 @@
+import type { Transaction } from 'sequelize';
+import { Cart } from '../../../database/models/Cart';
+import { userKey } from './readCart';
+
+/** Nothing is left of the cart of somebody whose account is gone. */
+export async function eraseCart(
+  { merchantId, userId }: { merchantId: string; userId: string },
+  transaction: Transaction,
+): Promise<void> {
+  await Cart.destroy({ where: { merchantId, owner: userKey(userId) }, transaction });
+}

@@ -1,0 +1,107 @@
+import { literal, type Transaction } from 'sequelize';
+import { Cart } from '../../../database/models/Cart';
+import type { Actor, UserActor } from '../../../http/actor';
+import { heldDishesOf } from '../../kitchen/fragments.sql';
+import { getMenu, getMenuAt, type MenuSnapshot } from '../../menu';
+import { menuVersionOf } from '../../menu/fragments.sql';
+import { toOrderingRules, type OrderingRules } from '../../ordering';
+import { orderingSettingsOf } from '../../ordering/fragments.sql';
+import { emptyContent, type CartContent } from './cartContent';
+import { NOTHING_HELD, type HeldDishes } from './scarceDishes';
+
+/** Whose cart: the query is the policy. Somebody signed in has theirs on every device, whatever session comes along. */
+export type CartOwner = {
+  merchantId: string;
+  actor: Actor;
+  /** Of a request: the address that new carts are counted for. */
+  ip?: string;
+};
+
+/** What says whose cart it is. */
+export type CartActor = Pick<UserActor, 'kind' | 'userId'> | Exclude<Actor, UserActor>;
+
+export type LoadedCart = {
+  /** Null as long as nothing was ever put in: then there is no row. */
+  id: string | null;
+  version: number;
+  content: CartContent;
+  menu: MenuSnapshot;
+  held: HeldDishes;
+  /** Null as long as there is no row to read them along with. */
+  rules: OrderingRules | null;
+};
+
+/** Read with the cart, in one round trip: it shows whether our copy of the menu is current. */
+const MENU_VERSION = literal(menuVersionOf('Cart.merchant_id'));
+/** Read with the cart for the same reason: a summary is one round trip. */
+const ORDERING_SETTINGS = literal(orderingSettingsOf('Cart.merchant_id'));
+
+/** What its order holds of scarce dishes is the guest's own, so it is nothing that others have taken. */
+const HELD_DISHES = literal(heldDishesOf({ merchantId: 'Cart.merchant_id', id: 'Cart.id' }));
+
+/**
+ * The owner's cart and the menu that it is priced by.
+ *
+ * @param options with `lock`, the cart stays as it is until the transaction ends
+ */
+export async function readCart(
+  { merchantId, actor }: { merchantId: string; actor: CartActor },
+  options: { transaction?: Transaction | undefined; lock?: boolean } = {},
+): Promise<LoadedCart> {
+  const { transaction, lock = false } = options;
+  const row = (await Cart.findOne({
+    where: { merchantId, owner: ownerKey(actor) },
+    attributes: [
+      'id',
+      'version',
+      'content',
+      [MENU_VERSION, 'menuVersion'],
+      [ORDERING_SETTINGS, 'orderingSettings'],
+      [HELD_DISHES, 'heldDishes'],
+    ],
+    raw: true,
+    ...(transaction && { transaction }),
+    ...(transaction && lock && { lock: transaction.LOCK.UPDATE }),
+  })) as
+    | (Pick<Cart, 'id' | 'version' | 'content'> & {
+        menuVersion: number | null;
+        orderingSettings: string | null;
+        heldDishes: Held;
+      })
+    | null;
+  if (!row)
+    return {
+      id: null,
+      version: 0,
+      content: emptyContent,
+      menu: await getMenu(merchantId),
+      held: NOTHING_HELD,
+      rules: null,
+    };
+  return {
+    id: row.id,
+    version: row.version,
+    content: JSON.parse(row.content) as CartContent,
+    menu: await getMenuAt(merchantId, row.menuVersion ?? 0),
+    held: toHeldDishes(row.heldDishes),
+    rules: toOrderingRules(row.orderingSettings),
+  };
+}
+
+/** MariaDB gives JSON as text, MySQL as values. */
+type Held = string | Record<string, number> | null;
+
+function toHeldDishes(held: Held): HeldDishes {
+  if (held === null) return NOTHING_HELD;
+  const byDish = typeof held === 'string' ? (JSON.parse(held) as Record<string, number>) : held;
+  return new Map(Object.entries(byDish).map(([dish, quantity]) => [Number(dish), quantity]));
+}
+
+/** How a cart names its owner: `user:<id>`, or `session:<sha-256 of the session id>`. */
+export function ownerKey(actor: CartActor): string {
+  return actor.kind === 'user' ? userKey(actor.userId) : `session:${actor.sessionHash ?? ''}`;
+}
+
+export function userKey(userId: string): string {
+  return `user:${userId}`;
+}

@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { log } from '../../../lib/log';
+import { fillComposition, type FilledComposition } from './fillComposition';
+import { findComposition, readHead } from '../registry';
+
+/**
+ * How long another process may go on showing the composition before: one small query a second, and only under traffic.
+ */
+const CHECK_EVERY_MS = 1000;
+/** How long a page waits for that query when it could show what it has. */
+const PATIENCE_MS = 250;
+
+let current: FilledComposition | null = null;
+let checkedAt = -Infinity;
+let checking: Promise<void> | undefined;
+
+/**
+ * What visitors see now. While the database is slow or away the composition that was seen last goes on being served;
+ * without any, the database's error is thrown.
+ */
+export async function currentComposition(): Promise<FilledComposition | null> {
+  if (performance.now() - checkedAt >= CHECK_EVERY_MS) {
+    checking ??= check();
+    await (current === null ? checking : Promise.race([checking, delay(PATIENCE_MS)]));
+  }
+  return current;
+}
+
+/** Reads the head again; the process that moved it calls this. */
+export async function refreshComposition(): Promise<void> {
+  // A look that began before the head moved proves nothing.
+  await checking?.catch(() => undefined);
+  checking ??= check();
+  await checking;
+}
+
+async function check(): Promise<void> {
+  try {
+    const { compositionId } = await readHead();
+    if (compositionId === (current?.composition.id ?? null)) return;
+    const composition = compositionId === null ? null : await findComposition(compositionId);
+    current = composition && (await fillComposition(composition));
+  } catch (error) {
+    if (current === null) throw error;
+    log().warn(
+      { err: error, composition: current.composition.id },
+      'composition not checked, serving the last one seen',
+    );
+  } finally {
+    checkedAt = performance.now();
+    checking = undefined;
+  }
+}

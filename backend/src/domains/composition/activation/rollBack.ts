@@ -1,0 +1,56 @@
+import type { Composition, ComposedVersion, RollbackRequest } from '@site/contracts';
+import type { Actor } from '../../../http/actor';
+import { AppError, notFound } from '../../../lib/AppError';
+import { changeComposition, readBase } from './changeComposition';
+import { requireOwnRemotes, requireWholeSite } from '../releases/deployRights';
+import { versionsOf } from './nextComposition';
+import { findComposition } from '../registry';
+
+/** Brings back what was there before, for one remote or for the whole site, as a composition of its own. */
+export async function rollBack(
+  { remote, to, reason }: RollbackRequest,
+  expected: string | null,
+  actor: Actor,
+): Promise<Composition> {
+  if (remote === undefined) requireWholeSite(actor);
+  else requireOwnRemotes(actor, [remote]);
+  const base = await readBase(expected);
+  if (!base.parent) throw notFound('A composition to go back from');
+  const target = to === undefined ? null : await findComposition(to);
+  if (to !== undefined && !target) throw notFound(`The composition ${to}`);
+
+  if (remote === undefined) {
+    const restored = target ?? (await compositionBefore(base.parent));
+    return changeComposition(base, versionsOf(restored), { actor, action: 'rollback', reason, restores: restored.id });
+  }
+  const versions = versionsOf(base.parent);
+  const restored = target ? versionsOf(target)[remote] : await releaseBefore(base.parent, remote);
+  if (!restored) throw nothingBefore(remote);
+  return changeComposition(base, { ...versions, [remote]: restored }, { actor, action: 'rollback', reason });
+}
+
+/** One step back. From a composition that was itself brought back the step goes on from there, not to what was left. */
+async function compositionBefore(composition: Composition): Promise<Composition> {
+  let origin: Composition | null = composition;
+  while (origin?.restores) origin = await findComposition(origin.restores);
+  const before = origin?.parent ? await findComposition(origin.parent) : null;
+  if (!before) throw nothingBefore('the site');
+  return before;
+}
+
+/** The release that a remote's present one replaced, with what that one had replaced in turn. */
+async function releaseBefore(composition: Composition, remote: string): Promise<ComposedVersion | undefined> {
+  const wanted = versionsOf(composition)[remote]?.previous;
+  if (!wanted) return undefined;
+  for (let id = composition.parent; id !== null;) {
+    const ancestor = await findComposition(id);
+    const composed = versionsOf(ancestor)[remote];
+    if (composed?.version === wanted) return composed;
+    id = ancestor?.parent ?? null;
+  }
+  return { version: wanted, previous: null };
+}
+
+function nothingBefore(what: string): AppError {
+  return new AppError('conflict', `There is nothing before the present state of ${what} to go back to.`);
+}

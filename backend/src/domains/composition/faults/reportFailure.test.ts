@@ -1,0 +1,86 @@
+import type { Problem, RemoteFailureReport } from '@site/contracts';
+import { register } from 'prom-client';
+import { select } from '../../../database/connection';
+import { resetLimits } from '../../../http/rateLimit';
+import { buildRelease, currentId, goLive } from '../../../testing/builders/buildRelease';
+import { releaseServer } from '../../../testing/releaseServer';
+
+const TOKEN = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkzZjBhMiJ9.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV-adQssw5c';
+
+const { server, deployer } = releaseServer();
+beforeAll(async () => {
+  await goLive(deployer(), buildRelease('shell', '1.0.0'), buildRelease('mf-careers', '1.0.0'));
+});
+beforeEach(() => resetLimits());
+
+async function report(overrides: Record<string, unknown> = {}) {
+  const body: RemoteFailureReport = {
+    compositionId: (await currentId(server.api)) ?? '',
+    remote: 'mf-careers',
+    version: '1.0.0',
+    module: './App',
+    cause: 'timeout',
+    message: 'Loading took longer than 3000 ms',
+    path: '/career',
+  };
+  return server.api.post('/api/composition/reports', { ...body, ...overrides });
+}
+
+test('CMP-12 keeps and counts what a browser tells, without what it should not know', async () => {
+  const { status } = await report({ message: 'guest@example.com could not apply', path: '/career?token=secret' });
+  expect(status).toBe(202);
+  const rows = await select<{ remote: string; cause: string; message: string; path: string }>(
+    'SELECT remote, cause, message, path FROM composition_reports',
+    {},
+  );
+  expect(rows).toEqual([
+    { remote: 'mf-careers', cause: 'timeout', message: '[email] could not apply', path: '/career' },
+  ]);
+  expect(await register.getSingleMetricAsString('composition_remote_failures_total')).toContain(
+    'composition_remote_failures_total{remote="mf-careers",cause="timeout"} 1',
+  );
+});
+
+test.each([
+  ['a token in a fragment', `opened https://site.example/#access_token=${TOKEN}&refresh_token=r4nd0m`],
+  ['a token by itself', `jwt ${TOKEN} is not accepted`],
+  ['a header', `Authorization: Bearer ${TOKEN}`],
+  ['a query', 'GET https://site.example/reset-password?token_hash=0123456789abcdef&type=recovery failed'],
+  ['a session id', `X-Session-ID ${'0a1b2c3d'.repeat(6)}`],
+])('keeps nothing of %s', async (name, message) => {
+  const path = `/${name.replaceAll(' ', '-')}#access_token=${TOKEN}`;
+  expect((await report({ message, path })).status).toBe(202);
+  const rows = await select<{ message: string; path: string }>(
+    'SELECT message, path FROM composition_reports WHERE path LIKE :path',
+    { path: `/${name.replaceAll(' ', '-')}%` },
+  );
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/eyJ|r4nd0m|0123456789abcdef|0a1b2c3d|access_token=[^[]/);
+});
+
+test('an invented remote makes no series of its own', async () => {
+  await report({ remote: 'mf-invented' });
+  expect(await register.getSingleMetricAsString('composition_remote_failures_total')).not.toContain('mf-invented');
+});
+
+test('keeps what grew when addresses were taken out of it', async () => {
+  expect((await report({ message: 'a@b '.repeat(125), path: `/${'a@b/'.repeat(49)}` })).status).toBe(202);
+});
+
+test.each([
+  ['an id in braces', { compositionId: '{01a1fe24-cc43-7061-84db-ab762f54aaa2}' }, 'compositionId'],
+  ['a cause that is not known', { cause: 'bad luck' }, 'cause'],
+  ['a field too many', { stack: 'at main.js:1' }, 'stack'],
+  ['a novel', { message: 'x'.repeat(501) }, 'message'],
+])('refuses %s', async (_, overrides, field) => {
+  const { status, json } = await report(overrides);
+  expect(status).toBe(422);
+  expect((json as Problem).errors?.map((error) => error.field)).toEqual([field]);
+});
+
+test('stops listening to somebody who reports too much', async () => {
+  const statuses = [];
+  for (let sent = 0; sent < 21; sent += 1) statuses.push((await report()).status);
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(202));
+  expect(statuses[20]).toBe(429);
+});

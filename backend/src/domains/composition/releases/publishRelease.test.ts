@@ -1,0 +1,145 @@
+import type { Problem, Release, ReleaseSummary } from '@site/contracts';
+import { buildRelease, goLive, publish } from '../../../testing/builders/buildRelease';
+import { refusalsOf, releaseServer } from '../../../testing/releaseServer';
+
+const { server, deployer, team, nextVersion } = releaseServer();
+beforeAll(async () => {
+  await goLive(deployer(), buildRelease('shell', '1.0.0'), buildRelease('mf-careers', '1.0.0'));
+});
+
+test('keeps a release with the sizes that the server measured', async () => {
+  const version = nextVersion();
+  const built = buildRelease('mf-careers', version, {
+    files: { 'App.js': 'console.log("application");'.repeat(500) },
+  });
+  const { status, json } = await publish(team('careers'), built);
+  expect(status).toBe(201);
+  const { sizes, ...submission } = json as Release;
+  expect(submission).toEqual(built.submission);
+  expect(sizes['App.js']?.raw).toBe(13_500);
+  expect(sizes['App.js']?.br).toBeLessThan(200);
+
+  const read = await team('careers').get(`/api/composition/releases/mf-careers/${version}`);
+  expect(read.json).toEqual(json);
+  const list = (await team('careers').get('/api/composition/releases?remote=mf-careers')).json as ReleaseSummary[];
+  expect(list[0]).toMatchObject({ remote: 'mf-careers', version, publishedBy: 'team:mf-careers', active: false });
+  expect(list.at(-1)).toMatchObject({ version: '1.0.0', active: true });
+});
+
+test('CMP-1 refuses the same version twice, also when both come at once', async () => {
+  const version = nextVersion();
+  const built = buildRelease('mf-careers', version);
+  const other = buildRelease('mf-careers', version, { files: { 'App.js': 'something else' } });
+  const answers = await Promise.all([publish(deployer(), built), publish(deployer(), other)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const third = await publish(deployer(), built);
+  expect((third.json as Problem).code).toBe('release_exists');
+});
+
+test('CMP-2 refuses a team that publishes another remote, and everybody without a token', async () => {
+  const built = buildRelease('mf-checkout', nextVersion());
+  const foreign = await publish(team('careers'), built);
+  expect(foreign.status).toBe(403);
+  expect((foreign.json as Problem).detail).toBe('This deploy token is not for mf-checkout.');
+  expect((await publish(server.api, built)).status).toBe(401);
+  expect((await publish(server.api.with({ Authorization: 'Bearer guessed' }), built)).status).toBe(401);
+});
+
+test('refuses a tampered file and names it', async () => {
+  const built = buildRelease('mf-careers', nextVersion());
+  built.files.set('App.js', Buffer.from('stealCards()'));
+  const { status, json } = await publish(deployer(), built);
+  expect(status).toBe(422);
+  expect((json as Problem).code).toBe('release_refused');
+  expect(refusalsOf(json)).toEqual(['mf-careers: App.js does not match its hash']);
+});
+
+test.each([
+  ['a module that is not exposed', { exposes: [] }, 'the module ./App, which shows its routes, is not exposed'],
+  [
+    'a slot without its module',
+    { section: { slots: { 'home.menu': './MenuSection' } } },
+    'the module ./MenuSection for the slot home.menu is not exposed',
+  ],
+  [
+    'a route of the server',
+    { section: { routes: ['/api/careers'] } },
+    'the route /api/careers lies below /api, which the server answers itself',
+  ],
+  ['the home page', { section: { routes: ['/'] } }, 'the route / belongs to the shell'],
+  ['an entry that is not there', { entry: ['gone.js'] }, 'gone.js is needed to start it but is not part of it'],
+  ['a source map', { files: { 'App.js.map': '{}' } }, 'App.js.map is of a type that is not served'],
+  [
+    'a host contract that is no range',
+    { section: { hostContract: 'newest' } },
+    '"newest" is no version range of the host contract',
+  ],
+])('refuses %s', async (_, overrides, reason) => {
+  const { status, json } = await publish(deployer(), buildRelease('mf-careers', nextVersion(), overrides));
+  expect(status).toBe(422);
+  expect(refusalsOf(json)).toContain(`mf-careers: ${reason}`);
+});
+
+test.each([
+  [
+    'without its frames',
+    { files: { 'prerender.json': '{}' } },
+    'prerender.json cannot be used: the frame home lacks html or css',
+  ],
+  [
+    'with a place that nothing fills',
+    { files: { 'prerender.json': JSON.stringify(framesWith('{{brand.slogan}}')) } },
+    'prerender.json cannot be used: nothing is known to fill {{brand.slogan}} of the frame home',
+  ],
+  [
+    'with a style that its policy would refuse',
+    { files: { 'prerender.json': JSON.stringify(framesWith('<p style="color:red">')) } },
+    "prerender.json cannot be used: home has a style attribute, which the page's policy forbids",
+  ],
+  [
+    'with a range as its host contract',
+    { section: { hostContract: '^1.0.0' } },
+    'the shell must name the one version of the host contract it provides, not "^1.0.0"',
+  ],
+])('refuses a shell %s', async (_, overrides, reason) => {
+  const { status, json } = await publish(deployer(), buildRelease('shell', nextVersion(), overrides));
+  expect(status).toBe(422);
+  expect(refusalsOf(json)).toEqual([`shell: ${reason}`]);
+});
+
+test.each([
+  ['no form at all', 'application/json', '{}', 415],
+  ['a form without its boundary', 'multipart/form-data', 'x', 400],
+  ['a form without metadata', 'multipart/form-data; boundary=b', '--b--\r\n', 400],
+  [
+    'metadata that is no JSON',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="release"\r\n\r\nnot json\r\n--b--\r\n',
+    400,
+  ],
+  [
+    'metadata that says nothing',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="release"\r\n\r\n{}\r\n--b--\r\n',
+    422,
+  ],
+])('answers %s with a reason', async (_, type, body, status) => {
+  const answer = await deployer().send('POST', '/api/composition/releases', {
+    body,
+    headers: { 'Content-Type': type },
+  });
+  expect(answer.status).toBe(status);
+  expect((answer.json as Problem).detail).not.toBe('');
+});
+
+test('refuses names that would leave the release', async () => {
+  for (const name of ['../evil.js', '/etc/passwd.js', 'a//b.js', '.hidden.js', 'a/../../b.js']) {
+    const built = buildRelease('mf-careers', nextVersion(), { files: { [name]: 'x' } });
+    expect((await publish(deployer(), built)).status).toBe(422);
+  }
+});
+
+function framesWith(html: string): object {
+  const frame = { html, css: '', script: '' };
+  return { home: frame, page: frame, notFound: frame };
+}

@@ -1,0 +1,19 @@
+import type { Release } from '@site/contracts';
+import { findRelease } from '../registry';
+
+/** A release never changes, so what was read once is kept; the bound only limits memory. */
+const MAX_KEPT = 500;
+const kept = new Map<string, Release>();
+
+/** One release by name and version, or null. */
+export async function getRelease(remote: string, version: string): Promise<Release | null> {
+  const key = `${remote}@${version}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const release = await findRelease(remote, version);
+  if (release) {
+    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
+    kept.set(key, release);
+  }
+  return release;
+}

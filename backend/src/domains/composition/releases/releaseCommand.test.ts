@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseSummary } from '@site/contracts';
+import { eventually } from '../../../testing';
+import { buildRelease, currentId, goLive } from '../../../testing/builders/buildRelease';
+import { releaseServer } from '../../../testing/releaseServer';
+
+const { server, deployer, current, folder } = releaseServer();
+const command = require.resolve('@site/tooling/release/cli.mjs');
+const team = mkdtempSync(join(tmpdir(), 'team-'));
+
+beforeAll(async () => {
+  await goLive(deployer(), buildRelease('shell', '1.0.0'));
+});
+afterAll(() => rmSync(team, { recursive: true, force: true }));
+
+/** What a team has: one folder, with a build in it, and nothing of this repository around. */
+function writePackage(code: string): void {
+  const { submission, files } = buildRelease('mf-careers', '1.0.0', { files: { 'App.js': code } });
+  const { container, entry, exposes, shared, section } = submission;
+  mkdirSync(join(team, 'dist'), { recursive: true });
+  for (const [file, body] of files) writeFileSync(join(team, 'dist', file), body);
+  writeFileSync(join(team, 'dist/App.js.map'), '{}');
+  const build = { name: 'mf-careers', container, entry, exposes, shared, section, files: [...files.keys()] };
+  writeFileSync(join(team, 'dist/build.json'), JSON.stringify(build));
+  writeFileSync(join(team, 'package.json'), JSON.stringify({ name: 'mf-careers', version: '1.4.0' }));
+}
+
+type Outcome = { code: number; said: string };
+
+function release(parameters: string[], token: string | undefined = 'careers-token'): Promise<Outcome> {
+  const env = { PATH: process.env.PATH, SITE_URL: server.url, ...(token && { DEPLOY_TOKEN: token }) };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, '--no-build', ...parameters], { cwd: team, env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
+    });
+  });
+}
+
+const versionOf = (outcome: Outcome) => / (1\.4\.0-b[0-9a-f]{12}) /.exec(outcome.said)?.[1] ?? '';
+
+test('publishes, activates, says when nothing changed, and goes back', async () => {
+  writePackage('first()');
+  const first = await release([]);
+  expect(first).toMatchObject({ code: 0 });
+  expect(first.said).toMatch(/^published {5}mf-careers 1\.4\.0-b[0-9a-f]{12} \(2 files, /);
+  expect((await current()).remotes['mf-careers']).toBeUndefined();
+
+  const activated = await release(['--activate', '--reason', 'opening day']);
+  expect(activated.said).toContain('is published already');
+  expect(activated.said).toContain(`activated     composition ${(await currentId(server.api)) ?? 'none'}`);
+  expect(await current()).toMatchObject({
+    reason: 'opening day',
+    createdBy: 'team:mf-careers',
+    remotes: { 'mf-careers': { version: versionOf(first) } },
+  });
+
+  writePackage('second()');
+  const second = await release(['--activate']);
+  expect(versionOf(second)).not.toBe(versionOf(first));
+  expect((await current()).remotes['mf-careers']?.version).toBe(versionOf(second));
+  expect((await server.api.get(`/_r/mf-careers/${versionOf(second)}/App.js`)).text).toBe('second()');
+  expect((await server.api.get(`/_r/mf-careers/${versionOf(second)}/App.js.map`)).status).toBe(404);
+
+  const back = await release(['--rollback']);
+  expect(back.said).toContain(`rolled back   mf-careers ${versionOf(first)}`);
+  expect((await current()).remotes['mf-careers']?.version).toBe(versionOf(first));
+});
+
+test('a version that is given is used once', async () => {
+  writePackage('third()');
+  expect((await release(['--version', '3.0.0'])).said).toContain('mf-careers 3.0.0');
+  expect((await release(['--version', '3.0.0'])).said).toContain('unchanged');
+  writePackage('fourth()');
+  const refused = await release(['--version', '3.0.0']);
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain('mf-careers 3.0.0 is published already, with other content.');
+});
+
+test('the same release once more repairs what the site lost of it', async () => {
+  writePackage('kept()');
+  await release(['--version', '3.1.0']);
+  rmSync(join(folder, 'releases'), { recursive: true });
+  expect((await server.api.get('/_r/mf-careers/3.1.0/App.js')).status).toBe(503);
+  expect((await release(['--version', '3.1.0'])).said).toMatch(/^repaired {6}mf-careers 3\.1\.0/);
+  await eventually(async () => expect((await server.api.get('/_r/mf-careers/3.1.0/App.js')).text).toBe('kept()'));
+});
+
+test.each([
+  ['without a token', [], '', 'There is no deploy token in DEPLOY_TOKEN.'],
+  [
+    'with the token of another team',
+    ['--version', '9.0.0'],
+    'checkout-token',
+    'answered 403. This deploy token is not for mf-careers.',
+  ],
+  ['with an option that is not there', ['--force'], undefined, "Unknown option '--force'"],
+  ['to a site that is down', ['--site', 'http://127.0.0.1:1'], undefined, 'cannot be reached'],
+])('ends %s with what to do', async (_, parameters, token, message) => {
+  writePackage('fifth()');
+  const { code, said } = await release(parameters, token);
+  expect(code).toBe(1);
+  expect(said).toContain(message);
+  expect(said).not.toContain(' at ');
+});
+
+test('tells every reason of a refusal', async () => {
+  writePackage('sixth()');
+  writeFileSync(join(team, 'dist/App.js'), 'seventh()');
+  const build = { name: 'mf-careers', container: 'c', entry: ['gone.js'], exposes: [], shared: {}, files: ['App.js'] };
+  const { section } = buildRelease('mf-careers', '1.0.0').submission;
+  writeFileSync(join(team, 'dist/build.json'), JSON.stringify({ ...build, section }));
+  const { code, said } = await release(['--activate']);
+  expect(code).toBe(1);
+  expect(said).toContain('- mf-careers: gone.js is needed to start it but is not part of it');
+  expect(said).toContain('- mf-careers: the module ./App, which shows its routes, is not exposed');
+  const list = (await deployer().get('/api/composition/releases?remote=mf-careers&limit=1')).json as ReleaseSummary[];
+  expect(list[0]?.version).toBe('3.1.0');
+});

@@ -1,0 +1,140 @@
+import type { Context, Middleware } from 'koa';
+import { bestEncoding, type Encoding } from '../../../http/bestEncoding';
+import { RELEASE_FILE_PATTERN, fileTypeOf, type FileType } from '../store/fileTypes';
+import { getRelease } from './releaseCatalog';
+import { releaseFileOf } from '../store/releaseFileOf';
+import { storeKeyOf } from '../store/contentAddress';
+import type { ReleaseFile } from '../store/damagedFiles';
+import { readVerified } from '../store/readVerified';
+
+type Found = { file: ReleaseFile; type: FileType };
+type Body = { body: Buffer; encoding: Encoding };
+
+const RETRY_AFTER_SECONDS = '5';
+/** How long a file that could not be read is not tried again: each try reads and hashes every form of it. */
+const FAILED_KEPT_MS = 1000;
+
+/** Files of the releases in use fit many times; the bound is against a walk through all old ones. */
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
+const cache = new Map<string, Buffer>();
+let cachedBytes = 0;
+
+/**
+ * GET and HEAD `/_r/<remote>/<version>/<file>`: immutable, for any origin, in the best encoding that was made at
+ * publication.
+ */
+export function releaseFiles(): Middleware {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith('/_r/')) {
+      await next();
+      return;
+    }
+    ctx.state.route = '/_r/:remote/:version/:file';
+    ctx.set('Access-Control-Allow-Origin', '*');
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
+      ctx.status = 405;
+      ctx.body = '';
+      return;
+    }
+    const found = await findFile(ctx.path);
+    if (!found) return answerMissing(ctx);
+    const encoding = chooseEncoding(ctx, found.type);
+    setHeaders(ctx, found, encoding);
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    const read = await readCached(found.file, encoding);
+    if (!read) return answerUnavailable(ctx);
+    if (read.encoding !== encoding) setHeaders(ctx, found, read.encoding);
+    ctx.length = read.body.length;
+    ctx.body = read.body;
+    // Koa takes the type from the body's kind otherwise.
+    ctx.set('Content-Type', found.type.contentType);
+  };
+}
+
+async function findFile(path: string): Promise<Found | null> {
+  // The path is compared undecoded: no name in a release needs decoding.
+  const [, remote, version, file] = /^\/_r\/([a-z0-9-]{1,60})\/([0-9A-Za-z.-]{1,60})\/(.{1,160})$/.exec(path) ?? [];
+  if (!remote || !version || !file || !RELEASE_FILE_PATTERN.test(file)) return null;
+  const type = fileTypeOf(file);
+  const release = type && (await getRelease(remote, version));
+  const found = release && releaseFileOf(release, file);
+  return found && type ? { file: found, type } : null;
+}
+
+function chooseEncoding(ctx: Context, type: FileType): Encoding {
+  if (!type.compressible) return 'identity';
+  ctx.vary('Accept-Encoding');
+  return bestEncoding(ctx.get('Accept-Encoding'));
+}
+
+function setHeaders(ctx: Context, { file: { integrity }, type }: Found, encoding: Encoding): void {
+  ctx.status = 200;
+  ctx.set('Content-Type', type.contentType);
+  ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+  ctx.set('Timing-Allow-Origin', '*');
+  if (encoding === 'identity') ctx.remove('Content-Encoding');
+  else ctx.set('Content-Encoding', encoding);
+  // One tag for each encoding: they are different bytes.
+  ctx.etag = `${integrity.slice(7, 39)}-${encoding}`;
+}
+
+const reading = new Map<string, Promise<Body | null>>();
+const failed = new Map<string, number>();
+
+/** Bytes that were verified when they were read: the store is not asked again for as long as they are in memory. */
+async function readCached(file: ReleaseFile, encoding: Encoding): Promise<Body | null> {
+  const key = storeKeyOf(file.integrity, encoding);
+  const hit = cache.get(key);
+  if (hit) {
+    // Moved to the end: the first one in the map is the one not asked for longest.
+    cache.delete(key);
+    cache.set(key, hit);
+    return { body: hit, encoding };
+  }
+  if (performance.now() - (failed.get(key) ?? -Infinity) < FAILED_KEPT_MS) return null;
+  let pending = reading.get(key);
+  if (!pending) {
+    pending = readVerified(file, encoding).finally(() => reading.delete(key));
+    reading.set(key, pending);
+  }
+  const read = await pending;
+  if (read?.encoding === encoding) keep(key, read.body);
+  if (read) failed.delete(key);
+  else failed.set(key, performance.now());
+  return read;
+}
+
+function keep(key: string, body: Buffer): void {
+  if (body.length > MAX_CACHED_BYTES / 8 || cache.has(key)) return;
+  cache.set(key, body);
+  cachedBytes += body.length;
+  for (const [oldest, { length }] of cache) {
+    if (cachedBytes <= MAX_CACHED_BYTES) break;
+    cache.delete(oldest);
+    cachedBytes -= length;
+  }
+}
+
+/** A file that was published and can't be read, or not as it was: nothing may keep this answer. */
+function answerUnavailable(ctx: Context): void {
+  answerPlainly(ctx, 503, 'This file cannot be served right now');
+  ctx.set('Retry-After', RETRY_AFTER_SECONDS);
+}
+
+function answerMissing(ctx: Context): void {
+  answerPlainly(ctx, 404, 'Not found');
+}
+
+function answerPlainly(ctx: Context, status: number, text: string): void {
+  ctx.remove('Content-Encoding');
+  ctx.remove('ETag');
+  ctx.set('Cache-Control', 'no-store');
+  ctx.status = status;
+  ctx.type = 'text/plain; charset=utf-8';
+  ctx.body = text;
+}

@@ -1,0 +1,36 @@
+import type { DeletedAccount } from '@site/contracts';
+import { inTransaction } from '../../../http/transaction';
+import type { UserActor } from '../../../http/actor';
+import { deletePerson, requirePassword } from '../../accounts';
+import { cancelUnpaidOrders, countInKitchen } from '../../orders';
+import { mailFarewell } from './mailFarewell';
+
+type Wanted = { merchantId: string; actor: UserActor; password: string | undefined; ip: string };
+
+/**
+ * The account and everything about its person, gone for good (decision 0209). What they ordered and have not paid is
+ * called off first. An order that the kitchen has right now keeps its name and address until it is handed over; all else
+ * goes within moments.
+ *
+ * @throws AppError as requirePassword does
+ */
+export async function deleteAccount({ merchantId, actor, password, ip }: Wanted): Promise<DeletedAccount> {
+  const { userId, signInId } = actor;
+  const userRef = { merchantId, userId };
+  await requirePassword({ ...userRef, signInId, password, ip });
+  return removePerson({ ...userRef, by: `user:${userId}`, ip });
+}
+
+type Removal = { merchantId: string; userId: string; by: string; ip: string };
+
+/** Calls off what is not paid, deletes the account, and says farewell by mail. @param removal.by who did it, for the log */
+export async function removePerson({ merchantId, userId, by, ip }: Removal): Promise<DeletedAccount> {
+  const userRef = { merchantId, userId };
+  await cancelUnpaidOrders(userRef);
+  const inKitchen = await countInKitchen(userRef);
+  await inTransaction(async (transaction) => {
+    const person = await deletePerson({ ...userRef, by, ip }, transaction);
+    if (person.email !== '') await mailFarewell({ merchantId, person, inKitchen }, transaction);
+  });
+  return { success: true, orders_in_kitchen: inKitchen };
+}

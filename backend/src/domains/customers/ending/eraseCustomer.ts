@@ -1,0 +1,52 @@
+import type { Transaction } from 'sequelize';
+import { execute } from '../../../database/connection';
+import { inTransaction } from '../../../http/transaction';
+import { now } from '../../../lib/clock';
+import { publish } from '../../../outbox/outbox';
+import { eraseCart } from '../../cart';
+import { eraseMember } from '../../loyalty';
+import { cancelUnpaidOrders, disownOrders, eraseClosedOrders } from '../../orders';
+import type { UserRef } from '../account/readAccount';
+
+/** Published once more a while later, for what a request of the last moment may have written. */
+export const CUSTOMER_GONE = 'customer.gone';
+
+/** By then every request that was let in before is answered or given up. */
+const LAST_REQUESTS_MS = 60_000;
+
+/** Somebody's account is gone: everything that the restaurant keeps about them goes as well. Done twice it changes nothing more. */
+export async function eraseCustomer(userRef: UserRef): Promise<void> {
+  await cancelUnpaidOrders(userRef);
+  await inTransaction((transaction) => erase(userRef, transaction));
+  await eraseClosedOrders(userRef.merchantId);
+}
+
+/** The handler of `account.deleted`. */
+export async function onAccountDeleted(merchantId: string, userId: string): Promise<void> {
+  await eraseCustomer({ merchantId, userId });
+  await inTransaction((transaction) =>
+    publish(
+      {
+        merchantId,
+        topic: CUSTOMER_GONE,
+        key: userId,
+        payload: { userId },
+        notBefore: new Date(now().getTime() + LAST_REQUESTS_MS),
+      },
+      transaction,
+    ),
+  );
+}
+
+async function erase({ merchantId, userId }: UserRef, transaction: Transaction): Promise<void> {
+  await eraseCart({ merchantId, userId }, transaction);
+  await disownOrders({ merchantId, userId }, transaction);
+  await eraseMember({ merchantId, userId }, transaction);
+  for (const table of ['customer_addresses', 'customer_search_terms', 'customers'] as const) {
+    await execute(
+      `DELETE FROM ${table} WHERE merchant_id = :merchantId AND user_id = :userId`,
+      { merchantId, userId },
+      transaction,
+    );
+  }
+}

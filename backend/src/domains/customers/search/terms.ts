@@ -1,0 +1,29 @@
+import type { CustomerSearchTerm } from '../../../database/models/CustomerSearchTerm';
+
+export type Term = Pick<CustomerSearchTerm, 'kind' | 'term'>;
+
+const TERM_MAX = 60;
+const WORDS_MAX = 6;
+/** Fewer digits would match half of the town. */
+export const PHONE_DIGITS_MIN = 4;
+
+/** Words of a name in small letters without accents: `Zoë O'Neil` is `zoe` and `oneil`. */
+export function wordsOf(name: string): string[] {
+  const plain = name.normalize('NFD').replaceAll(/[\p{M}'’]/gu, '');
+  const words = plain.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return [...new Set(words.filter((word) => word !== '').map((word) => word.slice(0, TERM_MAX)))].slice(0, WORDS_MAX);
+}
+
+/** Digits from the last to the first: the end of a number is what people remember, and what every spelling shares. */
+export function reversedDigits(phone: string): string {
+  return [...phone.replaceAll(/\D/g, '')].reverse().join('').slice(0, TERM_MAX);
+}
+
+/** Everything that a customer with this name and number is found by. */
+export function termsOf({ name, phone }: { name: string | null; phone: string | null }): Term[] {
+  const digits = reversedDigits(phone ?? '');
+  return [
+    ...wordsOf(name ?? '').map((term) => ({ kind: 'name' as const, term })),
+    ...(digits.length >= PHONE_DIGITS_MIN ? [{ kind: 'phone' as const, term: digits }] : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { StaffCustomer } from '@site/contracts';
+import { Customer, type CustomerRow } from '../../../database/models/Customer';
+import { toInstant } from '../../../lib/clock';
+import { readPersons, type Person } from '../../accounts';
+import { countOrdersOf } from '../../orders';
+import { maskEmail, maskPhone } from '../../../lib/mask';
+
+/** Some customers for a list, in the order of their ids; those whose account is gone are left out. */
+export async function readCustomers(merchantId: string, userIds: readonly string[]): Promise<StaffCustomer[]> {
+  const [persons, rows, counts] = await Promise.all([
+    readPersons(merchantId, userIds),
+    Customer.findAll({ where: { merchantId, userId: [...userIds] }, raw: true }),
+    countOrdersOf(merchantId, userIds),
+  ]);
+  const known = new Map(rows.map((row) => [row.userId, row]));
+  const ordered = new Map(counts.map((count) => [count.userId, count]));
+  return userIds.flatMap((id) => {
+    const person = persons.get(id);
+    if (!person) return [];
+    const { orders = 0, lastOrderAt = null } = ordered.get(id) ?? {};
+    return [
+      {
+        ...presentCustomer(person, known.get(id)),
+        orders,
+        last_order_at: lastOrderAt && toInstant(lastOrderAt),
+      },
+    ];
+  });
+}
+
+/** What a customer is called: as they said, else as they are greeted. */
+export function presentCustomer(
+  person: Person,
+  customer: Pick<CustomerRow, 'customerName' | 'customerPhone'> | null | undefined,
+): Omit<StaffCustomer, 'orders' | 'last_order_at'> {
+  return {
+    id: person.id,
+    name: customer?.customerName ?? person.displayName,
+    email_masked: maskEmail(person.email),
+    phone_masked: maskPhone(customer?.customerPhone ?? null),
+    created_at: toInstant(person.createdAt),
+  };
+}

@@ -1,0 +1,145 @@
+import { actorKey } from '../../../http/actor';
+import { addAuditDetail } from '../../../http/audit';
+import type { RateLimit } from '../../../http/rateLimit';
+import type { Routers } from '../../../http/routers';
+import { AppError } from '../../../lib/AppError';
+import { endAllSignIns, listRoles, readPerson } from '../../accounts';
+import { removePerson } from '../ending/deleteAccount';
+import { exportAccount } from '../ending/exportAccount';
+import { searchCustomers } from '../search/searchCustomers';
+import { readCustomer, revealCustomer } from './readCustomer';
+import { readCustomers } from './readCustomers';
+import { customerParams, eraseSchema, reasonSchema, searchQuery } from './staff.schema';
+
+/** Enough for a busy phone, and not for copying all customers. */
+const REVEALS: RateLimit = { max: 60, seconds: 3600, by: 'session' };
+const EXPORTS: RateLimit = { max: 20, seconds: 3600, by: 'session' };
+
+/** What staff see and do about customers. What shows or takes away private data asks for a reason, which is logged. */
+export function customersStaffRoutes(routers: Routers): void {
+  reading(routers);
+  helping(routers);
+  privacy(routers);
+}
+
+function reading({ staff }: Routers): void {
+  staff.get(
+    '/api/admin/customers',
+    {
+      can: 'customers.read',
+      summary: 'Find customers by name, e-mail address, phone number or order number',
+      query: searchQuery,
+      answers: { 200: 'CustomerSearch' },
+    },
+    async ({ merchantId, query: { q } }) => {
+      const { userIds, guestOrder } = await searchCustomers(merchantId, q);
+      return {
+        customers: await readCustomers(merchantId, userIds),
+        guest_order: guestOrder && {
+          id: guestOrder.id,
+          order_number: guestOrder.orderNumber,
+          customer_name: guestOrder.name,
+        },
+      };
+    },
+  );
+
+  staff.get(
+    '/api/admin/customers/:id',
+    {
+      can: 'customers.read',
+      summary: 'One customer with rewards and sign-ins; contact data is masked',
+      params: customerParams,
+      answers: { 200: 'StaffCustomerDetail' },
+      problems: ['not_found'],
+    },
+    ({ merchantId, params }) => readCustomer({ merchantId, userId: params.id }),
+  );
+
+  staff.post(
+    '/api/admin/customers/:id/reveal',
+    {
+      can: 'customers.reveal',
+      summary: 'Reveal the contact data of a customer',
+      params: customerParams,
+      body: reasonSchema,
+      answers: { 200: 'RevealedCustomer' },
+      problems: ['not_found', 'too_many_requests'],
+      writes: 'transaction',
+      limit: REVEALS,
+    },
+    ({ merchantId, params }) => revealCustomer({ merchantId, userId: params.id }),
+  );
+}
+
+function helping({ staff }: Routers): void {
+  staff.post(
+    '/api/admin/customers/:id/end-sign-ins',
+    {
+      can: 'customers.edit',
+      summary: 'Sign a customer out on every device',
+      params: customerParams,
+      body: reasonSchema,
+      answers: { 200: 'EndedSignIns' },
+      problems: ['not_found', 'conflict'],
+      writes: 'transaction',
+    },
+    async ({ merchantId, params, actor, ctx, transaction }) => {
+      const userRef = { merchantId, userId: params.id };
+      await readPerson(merchantId, params.id);
+      await refuseStaff(userRef);
+      const ended = await endAllSignIns({ ...userRef, actor: actorKey(actor) }, transaction);
+      addAuditDetail(ctx, { after: { ended } });
+      return { ended };
+    },
+  );
+}
+
+function privacy({ staff }: Routers): void {
+  staff.post(
+    '/api/admin/customers/:id/export',
+    {
+      can: 'customers.privacy',
+      summary: 'Everything that is kept about a customer, for the person to take along',
+      params: customerParams,
+      body: reasonSchema,
+      answers: { 200: 'AccountExport' },
+      problems: ['not_found', 'too_many_requests'],
+      writes: 'transaction',
+      limit: EXPORTS,
+    },
+    async ({ merchantId, params, ctx }) => {
+      const [role] = await listRoles(merchantId, [params.id]);
+      addAuditDetail(ctx, { after: {} });
+      return exportAccount(merchantId, { userId: params.id, role: role?.role === 'admin' ? 'admin' : 'user' });
+    },
+  );
+
+  staff.post(
+    '/api/admin/customers/:id/erase',
+    {
+      can: 'customers.privacy',
+      summary: 'Erase a customer: the account goes at once, orders keep their dishes and amounts only',
+      params: customerParams,
+      body: eraseSchema,
+      answers: { 200: 'DeletedAccount' },
+      problems: ['not_found', 'conflict'],
+      writes: 'own-transactions',
+    },
+    async ({ merchantId, params, actor, ip, ctx }) => {
+      const userRef = { merchantId, userId: params.id };
+      await readPerson(merchantId, params.id);
+      await refuseStaff(userRef);
+      addAuditDetail(ctx, { after: {} });
+      return removePerson({ ...userRef, by: actorKey(actor), ip });
+    },
+  );
+}
+
+/** Staff are managed by owners, on another screen. */
+async function refuseStaff({ merchantId, userId }: { merchantId: string; userId: string }): Promise<void> {
+  const roles = await listRoles(merchantId, [userId]);
+  if (roles.some(({ role }) => role === 'admin')) {
+    throw new AppError('conflict', 'This person works here. Take the staff role away first.');
+  }
+}

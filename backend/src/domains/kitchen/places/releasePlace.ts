@@ -1,0 +1,51 @@
+import type { Transaction } from 'sequelize';
+import { select } from '../../../database/connection';
+import type { OrderRow } from '../../../database/models/Order';
+import { eraseHold, lockKitchen, type HoldState } from './holds';
+
+/** The order's payment ended unpaid: its place and its scarce dishes are anybody's again. A confirmed order keeps them. */
+export async function releasePlace(
+  order: Pick<OrderRow, 'merchantId' | 'id'>,
+  transaction: Transaction,
+): Promise<void> {
+  const state = await stateOf(order, transaction);
+  if (state === undefined || state === 'taken') return;
+  await lockKitchen(order.merchantId, transaction);
+  await eraseIf(order, ['held', 'claimed'], { stock: true }, transaction);
+}
+
+/**
+ * The order was cancelled: its place is anybody's again, and its scarce dishes are, unless they are being cooked.
+ */
+export async function giveUpPlace(
+  order: Pick<OrderRow, 'merchantId' | 'id'>,
+  { isBegun }: { isBegun: boolean },
+  transaction: Transaction,
+): Promise<void> {
+  if ((await stateOf(order, transaction)) === undefined) return;
+  await lockKitchen(order.merchantId, transaction);
+  await eraseIf(order, ['held', 'claimed', 'taken'], { stock: !isBegun }, transaction);
+}
+
+/** Asked again under the lock: another order of the same cart may have taken the place over meanwhile. */
+async function eraseIf(
+  order: Pick<OrderRow, 'merchantId' | 'id'>,
+  states: readonly HoldState[],
+  options: { stock: boolean },
+  transaction: Transaction,
+): Promise<void> {
+  const state = await stateOf(order, transaction);
+  if (state && states.includes(state)) await eraseHold(order.merchantId, order.id, options, transaction);
+}
+
+async function stateOf(
+  { merchantId, id: orderId }: Pick<OrderRow, 'merchantId' | 'id'>,
+  transaction: Transaction,
+): Promise<HoldState | undefined> {
+  const [row] = await select<{ state: HoldState }>(
+    'SELECT state FROM kitchen_holds WHERE merchant_id = :merchantId AND order_id = :orderId',
+    { merchantId, orderId },
+    transaction,
+  );
+  return row?.state;
+}

@@ -1,0 +1,123 @@
+import type { Transaction } from 'sequelize';
+import { execute, select } from '../../../database/connection';
+import { executeLater } from '../../../database/deferredWrites';
+import type { OrderRow } from '../../../database/models/Order';
+import { AppError } from '../../../lib/AppError';
+import { now } from '../../../lib/clock';
+import { toOrderingRules } from '../../ordering';
+import { orderingSettingsOf } from '../../ordering/fragments.sql';
+import type { Hold, HoldState } from './holds';
+import { prepOf, wayOf } from '../planning/Kitchen';
+import { lateFor } from '../planning/planLate';
+import { preparePlace, writePlace } from './placing';
+import type { Lines } from './readPlace';
+
+/**
+ * Makes the place of a locked order final, because it is paid now; an order that has no place any more is planned
+ * again. The promised time is fixed with it: what was asked for, or planned when the page was opened, but no sooner
+ * than the slowest dish takes from now.
+ *
+ * @param placed.hold what `readHold` found
+ * @returns the order with the time that it is promised for, which the caller writes into its row
+ * @throws AppError like `holdPlace`, when it can't be made any more; then nothing has changed
+ */
+export async function takePlace(
+  order: OrderRow,
+  { items, hold }: { items: Lines; hold: Hold | undefined },
+  transaction: Transaction,
+): Promise<OrderRow> {
+  // Agreed on cash and then paid by card after all: its place is final already.
+  if (hold?.state === 'taken') return order;
+  const kept = await keepHold(order, hold, { unpaid: false }, transaction);
+  if (kept) return kept;
+  try {
+    return await placePaid(order, items, undefined, transaction);
+  } catch (error) {
+    // The page was opened while the kitchen took the order: it is made late rather than paid back.
+    if (hold && order.requestedFor === null && isOutOfTime(error)) return placePaid(order, items, hold, transaction);
+    throw error;
+  }
+}
+
+async function placePaid(
+  order: OrderRow,
+  items: Lines,
+  late: Hold | undefined,
+  transaction: Transaction,
+): Promise<OrderRow> {
+  const lately = late && { planLate: lateFor(order, late.readyAt) };
+  const placing = await preparePlace(order, items, transaction, { requester: null, ...lately });
+  return writePlace(placing, { state: 'taken', requester: null }, transaction);
+}
+
+function isOutOfTime(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'kitchen_closed' || error.code === 'time_unavailable');
+}
+
+/**
+ * Makes what is held final.
+ *
+ * @returns undefined when nothing is held, or another order of the same cart has just taken it over
+ */
+export async function keepHold(
+  order: OrderRow,
+  hold: Hold | undefined,
+  { unpaid }: { unpaid: boolean },
+  transaction: Transaction,
+): Promise<OrderRow | undefined> {
+  if (hold?.state !== 'held') return undefined;
+  const { merchantId, id: orderId } = order;
+  const kept = await execute(
+    `UPDATE kitchen_holds SET state = 'taken', unpaid = :unpaid
+      WHERE merchant_id = :merchantId AND order_id = :orderId AND state = 'held'`,
+    { merchantId, orderId, unpaid: unpaid ? 1 : 0 },
+    transaction,
+  );
+  if (kept === 0) return undefined;
+  const way = wayOf(hold, order);
+  const planned = order.requestedFor?.getTime() ?? hold.readyAt.getTime() + way;
+  const soonest = now().getTime() + prepOf(hold, order) + way;
+  return { ...order, promisedAt: new Date(Math.max(planned, soonest)) };
+}
+
+/** An order is paid, or staff have accepted it: its place no longer counts as held without payment. */
+export function vouchForPlace(
+  { merchantId, id: orderId }: Pick<OrderRow, 'merchantId' | 'id'>,
+  transaction: Transaction,
+): void {
+  executeLater(
+    'UPDATE kitchen_holds SET unpaid = 0 WHERE merchant_id = :merchantId AND order_id = :orderId',
+    { merchantId, orderId },
+    transaction,
+  );
+}
+
+/** Whether somebody went to pay an order while it could be made: then it can be made, whatever has changed since. */
+export async function holdsPlace(
+  order: Pick<OrderRow, 'merchantId' | 'id'>,
+  transaction: Transaction,
+): Promise<boolean> {
+  return (await readHold(order, transaction)) !== undefined;
+}
+
+/** Without a lock: the kitchen may be locked next, and holds are locked after the kitchen. */
+export async function readHold(
+  { merchantId, id: orderId }: Pick<OrderRow, 'merchantId' | 'id'>,
+  transaction: Transaction,
+): Promise<Hold | undefined> {
+  const [row] = await select<HoldRow>(
+    `SELECT state AS holdState, ready_at AS holdReadyAt, ${orderingSettingsOf(':merchantId')} AS orderingSettings
+      FROM kitchen_holds WHERE merchant_id = :merchantId AND order_id = :orderId`,
+    { merchantId, orderId },
+    transaction,
+  );
+  return row && toHold(row);
+}
+
+/** The place of an order that was read along with something else: `holdColumnsOf` and `orderingSettingsOf`. */
+export type HoldRow = { holdState: HoldState | null; holdReadyAt: Date | null; orderingSettings: string | null };
+
+export function toHold({ holdState: state, holdReadyAt: readyAt, orderingSettings }: HoldRow): Hold | undefined {
+  if (state === null || readyAt === null) return undefined;
+  return { state, readyAt, rules: toOrderingRules(orderingSettings) };
+}

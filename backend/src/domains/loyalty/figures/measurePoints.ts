@@ -1,0 +1,43 @@
+import { select, execute } from '../../../database/connection';
+import { LoyaltyFigures, type LoyaltyFiguresRow } from '../../../database/models/LoyaltyFigures';
+import { businessDate, now } from '../../../lib/clock';
+
+const MEASURE_EVERY_MS = 600_000;
+
+/**
+ * Adds up the points that customers hold, at most every ten minutes, and keeps one measurement for each business day. A
+ * sum kept with each change would make all ledgers wait for one row.
+ *
+ * @returns 1 when it was measured
+ */
+export async function measurePoints(merchantId: string): Promise<number> {
+  const moment = now();
+  const day = businessDate(moment);
+  const last = await LoyaltyFigures.findOne({ where: { merchantId, businessDate: day }, raw: true });
+  if (last && moment.getTime() - last.measuredAt.getTime() < MEASURE_EVERY_MS) return 0;
+  const [sums] = await select<{ members: number; available: number; pending: number }>(
+    `SELECT COUNT(*) AS members, CAST(COALESCE(SUM(GREATEST(available_points, 0)), 0) AS SIGNED) AS available,
+        CAST(COALESCE(SUM(pending_points), 0) AS SIGNED) AS pending
+       FROM loyalty_accounts WHERE merchant_id = :merchantId`,
+    { merchantId },
+  );
+  await execute(
+    `INSERT INTO loyalty_figures (merchant_id, business_date, members, available_points, pending_points, measured_at)
+     VALUES (:merchantId, :day, :members, :available, :pending, :moment)
+     ON DUPLICATE KEY UPDATE members = VALUES(members), available_points = VALUES(available_points),
+       pending_points = VALUES(pending_points), measured_at = VALUES(measured_at)`,
+    { merchantId, day, members: 0, available: 0, pending: 0, ...sums, moment },
+  );
+  return 1;
+}
+
+/** The last measurement of a day or of the latest one before it; undefined before the first. */
+export async function readPoints(merchantId: string, day: string): Promise<LoyaltyFiguresRow | undefined> {
+  const [row] = await select<LoyaltyFiguresRow>(
+    `SELECT members, available_points AS availablePoints, pending_points AS pendingPoints, measured_at AS measuredAt
+       FROM loyalty_figures WHERE merchant_id = :merchantId AND business_date <= :day
+      ORDER BY business_date DESC LIMIT 1`,
+    { merchantId, day },
+  );
+  return row;
+}

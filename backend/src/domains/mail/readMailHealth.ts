@@ -1,0 +1,52 @@
+import { HEALTH_COUNT_MAX, type MailHealth } from '@site/contracts';
+import { Op } from 'sequelize';
+import { select } from '../../database/connection';
+import { Mail, type MailStatus } from '../../database/models/Mail';
+import { now, toInstant } from '../../lib/clock';
+import { maskEmail } from '../../lib/mask';
+
+const DAY_MS = 86_400_000;
+const SHOWN = 20;
+
+/** What happened to the mails of the last 24 hours, and which ones failed in the last week. */
+export async function readMailHealth(merchantId: string): Promise<MailHealth> {
+  const since = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
+  const count = (statuses: readonly MailStatus[], from: Date) => countMails(merchantId, statuses, from);
+  const [sent, kept, failed, waiting, failures] = await Promise.all([
+    count(['sent'], since(1)),
+    count(['kept'], since(1)),
+    count(['failed'], since(1)),
+    count(['queued', 'waiting', 'sending'], new Date(0)),
+    Mail.findAll({
+      attributes: ['id', 'recipient', 'subject', 'content', 'lastError', 'updatedAt'],
+      where: { merchantId, status: 'failed', createdAt: { [Op.gte]: since(7) } },
+      order: [['createdAt', 'DESC']],
+      limit: SHOWN,
+      raw: true,
+    }),
+  ]);
+  return {
+    sent,
+    kept,
+    failed,
+    waiting,
+    failures: failures.map(({ id, recipient, subject, content, lastError, updatedAt }) => ({
+      id,
+      recipient: recipient === '' ? '' : maskEmail(recipient),
+      subject,
+      failed_at: toInstant(updatedAt),
+      last_error: lastError,
+      can_retry: content !== null,
+    })),
+  };
+}
+
+async function countMails(merchantId: string, statuses: readonly MailStatus[], from: Date): Promise<number> {
+  const [row] = await select<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM (
+       SELECT 1 FROM mails WHERE merchant_id = :merchantId AND status IN (:statuses) AND created_at >= :from
+        LIMIT ${HEALTH_COUNT_MAX}) AS found`,
+    { merchantId, statuses, from },
+  );
+  return Number(row?.count ?? 0);
+}

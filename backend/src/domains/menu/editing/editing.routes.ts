@@ -1,0 +1,136 @@
+import type { Deleted } from '@site/contracts';
+import { MenuItem } from '../../../database/models/MenuItem';
+import { addAuditDetail } from '../../../http/audit';
+import type { Routers } from '../../../http/routers';
+import { toWire } from '../../../lib/money';
+import { currentMenuItem } from '../changes/currentMenu';
+import { idParams } from '../menu.schema';
+import { changeMenuItems } from './changeMenuItems';
+import { availabilitySchema, bulkSchema, sortSchema } from './editing.schema';
+import { listDeleted, restoreCategory, restoreMenuItem } from './restore';
+import { setAvailability } from './setAvailability';
+import { currentCategoryOrder, currentItemOrder, sortCategories, sortMenuItems } from './sortMenu';
+
+const done: Deleted = { success: true };
+
+/** What staff do to the menu beyond the calls of the specification. */
+export function menuEditingRoutes(routers: Routers): void {
+  deletedOnes(routers);
+  sorting(routers);
+  dishChanges(routers);
+}
+
+function deletedOnes({ staff, admin }: Routers): void {
+  staff.get(
+    '/api/admin/menu/deleted',
+    { can: 'menu.edit', summary: 'Deleted categories and dishes, newest first', answers: { 200: 'DeletedMenu' } },
+    ({ merchantId }) => listDeleted(merchantId),
+  );
+
+  admin.post(
+    '/api/admin/menu/categories/:id/restore',
+    {
+      can: 'menu.edit',
+      summary: 'Restore a deleted category with its dishes',
+      params: idParams,
+      answers: { 200: 'Category' },
+      problems: ['not_found'],
+      writes: 'transaction',
+    },
+    ({ merchantId, params, transaction }) => restoreCategory(merchantId, params.id, transaction),
+  );
+
+  admin.post(
+    '/api/admin/menu/items/:id/restore',
+    {
+      can: 'menu.edit',
+      summary: 'Restore a deleted dish',
+      params: idParams,
+      answers: { 200: 'MenuItem' },
+      problems: ['not_found', 'conflict'],
+      writes: 'transaction',
+    },
+    ({ merchantId, params, transaction }) => restoreMenuItem(merchantId, params.id, transaction),
+  );
+}
+
+function sorting({ admin }: Routers): void {
+  admin.put(
+    '/api/admin/menu/categories/order',
+    {
+      can: 'menu.edit',
+      summary: 'Sort the categories',
+      body: sortSchema,
+      answers: { 200: 'Deleted' },
+      problems: ['conflict', 'precondition_failed'],
+      current: currentCategoryOrder,
+      writes: 'transaction',
+    },
+    async ({ merchantId, body, transaction }) => {
+      await sortCategories(merchantId, body.ids, transaction);
+      return done;
+    },
+  );
+
+  admin.put(
+    '/api/admin/menu/categories/:id/items/order',
+    {
+      can: 'menu.edit',
+      summary: 'Sort the dishes of a category',
+      params: idParams,
+      body: sortSchema,
+      answers: { 200: 'Deleted' },
+      problems: ['not_found', 'conflict', 'precondition_failed'],
+      current: currentItemOrder,
+      writes: 'transaction',
+    },
+    async ({ merchantId, params, body, transaction }) => {
+      await sortMenuItems({ merchantId, categoryId: params.id }, body.ids, transaction);
+      return done;
+    },
+  );
+}
+
+function dishChanges({ admin }: Routers): void {
+  admin.post(
+    '/api/admin/menu/items/bulk',
+    {
+      can: 'menu.edit',
+      summary: 'Change many dishes at once',
+      body: bulkSchema,
+      answers: { 200: 'BulkMenuItems' },
+      problems: ['not_found', 'precondition_failed'],
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, body, transaction, ctx }) => {
+      const ids = body.items.map(({ id }) => id);
+      const before = await MenuItem.findAll({ where: { merchantId, id: ids }, raw: true, transaction });
+      const result = await changeMenuItems(merchantId, body, transaction);
+      const prices = (dishes: { id: number; price: string }[]) => dishes.map(({ id, price }) => `${id}: ${price}`);
+      addAuditDetail(ctx, {
+        ...(body.price_change && {
+          before: { prices: prices(before.map(({ id, priceCents }) => ({ id, price: toWire(priceCents) }))) },
+        }),
+        after: { ...body, items: ids, ...(body.price_change && { prices: prices(result.items) }) },
+      });
+      return result;
+    },
+  );
+
+  admin.put(
+    '/api/admin/menu/items/:id/availability',
+    {
+      can: 'menu.stock',
+      summary: 'Mark a dish as sold out, today or until further notice, or as back in stock',
+      params: idParams,
+      body: availabilitySchema,
+      answers: { 200: 'MenuItem' },
+      problems: ['not_found', 'precondition_failed'],
+      current: currentMenuItem,
+      writes: 'transaction',
+    },
+    ({ merchantId, params, body, transaction }) =>
+      setAvailability({ merchantId, id: params.id }, body.availability, transaction),
+  );
+}

@@ -1,0 +1,32 @@
+import type { ModifierGroup } from '../../../database/models/ModifierGroup';
+import type { ModifierOption } from '../../../database/models/ModifierOption';
+
+export type Option = { id: number; name: string; priceCents: number; isDefault: boolean };
+
+/** A choice on a dish; `minSelect` above 0 makes it required. */
+export type OptionGroup = { id: number; name: string; minSelect: number; maxSelect: number; options: Option[] };
+
+/** How groups and options are read: in the order that staff gave them. */
+export const CHOICES_ORDER: [string, string][] = [
+  ['sort_order', 'ASC'],
+  ['id', 'ASC'],
+];
+
+/** Puts options into their groups; both come in their order. */
+export function toOptionGroups(groups: readonly ModifierGroup[], options: readonly ModifierOption[]): OptionGroup[] {
+  return groups.map(({ id, name, minSelect, maxSelect }) => ({
+    id,
+    name,
+    minSelect,
+    maxSelect,
+    options: options
+      .filter((option) => option.groupId === id)
+      .map((option) => ({
+        id: option.id,
+        name: option.name,
+        priceCents: option.priceCents,
+        // A raw row carries 0 and 1.
+        isDefault: Boolean(option.isDefault),
+      })),
+  }));
+}

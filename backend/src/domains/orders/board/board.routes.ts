@@ -1,0 +1,85 @@
+import type { BoardTicket } from '@site/contracts';
+import type { Transaction } from 'sequelize';
+import type { OrderRow } from '../../../database/models/Order';
+import { actorKey } from '../../../http/actor';
+import { answer } from '../../../http/answer';
+import { requirePermission, requireStaff } from '../../../http/authenticate';
+import type { Routers } from '../../../http/routers';
+import { getMenu } from '../../menu';
+import { currentOrder } from '../reading/currentOrder';
+import { openBoardEvents } from './boardEvents';
+import { EVENT_STREAM_HEADERS } from '../events/eventStreams';
+import { itemsOf, lockOrder } from '../reading/findOrder';
+import { moveOrder } from '../steps/moveOrder';
+import { orderParams } from '../orders.schema';
+import { statusOf } from '../steps/orderStatus';
+import { moveOrderSchema, recallOrderSchema } from './board.schema';
+import { presentTicket } from './presentTicket';
+import { recallStep } from './recallStep';
+import { requireStep } from './requireStep';
+
+/** The board of the kitchen: what is open, live, and the steps of one order. */
+export function boardRoutes({ staff }: Routers): void {
+  staff.get(
+    '/api/admin/board/events',
+    {
+      can: 'orders.read',
+      summary: 'The open orders as they change',
+      answers: { 200: 'Server-sent events: `board` with all open orders, then `ticket` and `gone` for each change' },
+      problems: ['too_many_requests', 'unavailable'],
+      produces: 'text/event-stream',
+    },
+    ({ actor, identify }) => {
+      const requireSight = async () => requireStaff(await identify(), 'orders.read');
+      const stream = openBoardEvents({ countedFor: actorKey(actor), requireSight });
+      return answer(200, stream, EVENT_STREAM_HEADERS);
+    },
+  );
+
+  staff.post(
+    '/api/admin/orders/:id/move',
+    {
+      can: 'orders.move',
+      summary: 'Move an order to its next step, or cancel it',
+      params: orderParams,
+      body: moveOrderSchema,
+      answers: { 200: 'BoardTicket' },
+      problems: ['not_found', 'order_moved', 'transition_not_allowed', 'payment_not_recorded'],
+      current: currentOrder,
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, params, body: { from, to, reason }, actor, transaction }) => {
+      if (statusOf(to) === 'Cancelled') requirePermission(actor, 'orders.cancel');
+      const order = await lockOrder(merchantId, params.id, transaction);
+      await requireStep(order, from, transaction);
+      const cancelReason = statusOf(to) === 'Cancelled' ? (reason ?? null) : null;
+      return ticketOf(await moveOrder(order, to, 'staff', transaction, { cancelReason }), transaction);
+    },
+  );
+
+  staff.post(
+    '/api/admin/orders/:id/recall',
+    {
+      can: 'orders.move',
+      summary: 'Take the last step of an order back',
+      params: orderParams,
+      body: recallOrderSchema,
+      answers: { 200: 'BoardTicket' },
+      problems: ['not_found', 'order_moved', 'transition_not_allowed'],
+      current: currentOrder,
+      writes: 'transaction',
+      idempotent: true,
+    },
+    async ({ merchantId, params, body: { from }, transaction }) => {
+      const order = await lockOrder(merchantId, params.id, transaction);
+      await requireStep(order, from, transaction);
+      return ticketOf(await recallStep(order, transaction), transaction);
+    },
+  );
+}
+
+async function ticketOf(order: OrderRow, transaction: Transaction): Promise<BoardTicket> {
+  const { dishes } = await getMenu(order.merchantId);
+  return presentTicket(order, await itemsOf(order, transaction), dishes);
+}

@@ -1,0 +1,25 @@
+import type { FulfillmentStatus } from '@site/contracts';
+import type { Transaction } from 'sequelize';
+import type { OrderRow } from '../../../database/models/Order';
+import { findLastAction } from '../../../http/audit';
+import { AppError } from '../../../lib/AppError';
+import { getMenu } from '../../menu';
+import { itemsOf } from '../reading/findOrder';
+import { presentTicket } from './presentTicket';
+
+/**
+ * Refuses a step that was chosen from an older state of a locked order than the current one.
+ *
+ * @throws AppError order_moved with who moved it and the ticket as it is now
+ */
+export async function requireStep(order: OrderRow, from: FulfillmentStatus, transaction: Transaction): Promise<void> {
+  if (order.fulfillmentStatus === from) return;
+  const step = order.fulfillmentStatus.replaceAll('_', ' ');
+  const last = await findLastAction(order.merchantId, { entity: 'orders', entityId: order.id }, transaction);
+  const by = last && last.actorKind === 'user' ? ` (${last.actorName})` : '';
+  const { dishes } = await getMenu(order.merchantId);
+  throw new AppError('order_moved', {
+    detail: `Somebody else${by} was faster: order ${order.orderNumber} is ${step} now.`,
+    extra: { ticket: presentTicket(order, await itemsOf(order, transaction), dishes) },
+  });
+}

@@ -1,0 +1,100 @@
+import { Order } from '../../../database/models/Order';
+import { log, safeMessage } from '../../../lib/log';
+
+/** What another process changes is seen within this. */
+const LOOK_EVERY_MS = 1000;
+/** However much is committed here, looks stay this far apart. */
+const SHORTEST_PAUSE_MS = 100;
+
+/** Everything that is followed, or only the orders that this process has just changed. */
+export type Due = 'all' | readonly string[];
+
+type Options = {
+  /** Names the hook and the log line. */
+  name: string;
+  /** Whether somebody follows this order. */
+  follows(orderId: string): boolean;
+  /** Reads what is due and tells the listeners. Looks never overlap. */
+  look(merchantId: string, due: Due): Promise<void>;
+};
+
+export type PollLoop = {
+  /** Reads everything as soon as the pause allows. */
+  lookSoon(): void;
+  start(merchantId: string): void;
+  stop(): Promise<void>;
+};
+
+/**
+ * Follows orders through the database: one look a second, and one right after a commit of this process. It works with
+ * any number of processes, with nothing between them but the database.
+ */
+export function createPollLoop({ name, follows, look }: Options): PollLoop {
+  const touched = new Set<string>();
+  let stopped = true;
+  let ended: Promise<void> = Promise.resolve();
+  let allDueAt = 0;
+  let wake: () => void = () => undefined;
+
+  const touch = (id: string): void => {
+    if (!follows(id)) return;
+    touched.add(id);
+    wake();
+  };
+
+  const pause = (milliseconds: number, isInterruptible: boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      timer.unref();
+      if (!isInterruptible) return;
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (stopped || touched.size > 0) wake();
+    });
+
+  const loop = async (merchantId: string): Promise<void> => {
+    while (!stopped) {
+      const isAllDue = performance.now() >= allDueAt;
+      const due: Due = isAllDue ? 'all' : [...touched];
+      touched.clear();
+      if (isAllDue) allDueAt = performance.now() + LOOK_EVERY_MS;
+      await look(merchantId, due).catch((error: unknown) => {
+        log().warn({ error: safeMessage((error as Error).message) }, `${name} could not be read`);
+      });
+      await pause(SHORTEST_PAUSE_MS, false);
+      await pause(Math.max(0, allDueAt - performance.now()), true);
+    }
+  };
+
+  return {
+    lookSoon: () => {
+      allDueAt = 0;
+      wake();
+    },
+    start: (merchantId) => {
+      stopped = false;
+      allDueAt = 0;
+      noticeCommits(name, touch);
+      ended = loop(merchantId);
+    },
+    stop: async () => {
+      stopped = true;
+      Order.removeHook('afterBulkUpdate', name);
+      wake();
+      await ended;
+    },
+  };
+}
+
+/** Reports each order that this process updates, once the update can be read. */
+function noticeCommits(name: string, touch: (id: string) => void): void {
+  Order.addHook('afterBulkUpdate', name, (options) => {
+    const { where, transaction } = options as Parameters<typeof Order.update>[1];
+    const { id } = where as { id?: unknown };
+    if (typeof id !== 'string') return;
+    if (transaction) transaction.afterCommit(() => touch(id));
+    else touch(id);
+  });
+}

@@ -1,0 +1,91 @@
+import type { OrderFilters } from '@site/contracts';
+import { select } from '../../../database/connection';
+import { businessDayBounds } from '../../../lib/clock';
+import type { Terms } from './searchTerms';
+
+/** Ids of orders, newest first; `isCut` when the list goes on. */
+export type Candidates = { ids: string[]; isCut: boolean };
+
+/** A list of orders, newest first, that holds every order that can match. */
+export type Source = (before: string | undefined, limit: number) => Promise<Candidates>;
+
+/** More matches than this make a term common: walking from the newest order then fills a page soon. */
+const MATCHES_MAX = 2000;
+
+/** Orders that never reached the kitchen; they have no business day. */
+const UNCONFIRMED: readonly string[] = ['unpaid', 'awaiting_payment', 'failed'];
+
+export function isUnconfirmed(payment: string | undefined): boolean {
+  return payment !== undefined && UNCONFIRMED.includes(payment);
+}
+
+/** The list of the most selective filter, from its own index. */
+export function listOfFilters(merchantId: string, { promo, payment, day }: OrderFilters): Source {
+  const bounds = day === undefined ? undefined : businessDayBounds(day);
+  const { index, sql } =
+    promo !== undefined
+      ? { index: 'orders_promo', sql: ' AND promo_code = :promo' }
+      : day !== undefined && isUnconfirmed(payment)
+        ? { index: 'orders_created', sql: ' AND created_at >= :from AND created_at < :to' }
+        : day !== undefined
+          ? { index: 'orders_day', sql: ' AND business_date = :day' }
+          : payment !== undefined
+            ? { index: 'orders_payment', sql: ' AND payment_status = :payment' }
+            : { index: 'PRIMARY', sql: '' };
+  return async (before, limit) => {
+    const rows = await select<{ id: string }>(
+      `SELECT id FROM orders FORCE INDEX (${index})
+        WHERE merchant_id = :merchantId${sql}${before === undefined ? '' : ' AND id < :before'}
+        ORDER BY id DESC LIMIT ${limit}`,
+      { merchantId, promo: promo?.toUpperCase(), payment, day, before, from: bounds?.from, to: bounds?.to },
+    );
+    return { ids: rows.map(({ id }) => id), isCut: rows.length === limit };
+  };
+}
+
+/** The orders that the indexes of a search name. Undefined when there are too many of them to sort. */
+export async function listOfMatches(
+  merchantId: string,
+  { matches, dishIds, values }: Terms,
+): Promise<Source | undefined> {
+  const found = await Promise.all(
+    matches.map(({ index, sql }) =>
+      select<{ id: string }>(
+        `SELECT id FROM orders FORCE INDEX (${index}) WHERE merchant_id = :merchantId AND ${sql} LIMIT ${MATCHES_MAX}`,
+        { merchantId, ...values },
+      ),
+    ),
+  );
+  if (found.some(({ length }) => length === MATCHES_MAX)) return undefined;
+  const sorted = [...new Set(found.flatMap((rows) => rows.map(({ id }) => id)))].sort().reverse();
+  const lists: Source[] = [
+    (before, limit) => Promise.resolve(sliceOf(sorted, before, limit)),
+    ...dishIds.map((dishId) => listOfDish(merchantId, dishId)),
+  ];
+  return async (before, limit) => merge(await Promise.all(lists.map((list) => list(before, limit))));
+}
+
+function listOfDish(merchantId: string, dishId: number): Source {
+  return async (before, limit) => {
+    const rows = await select<{ id: string }>(
+      `SELECT order_id AS id FROM order_items FORCE INDEX (order_items_dish)
+        WHERE merchant_id = :merchantId AND menu_item_id = :dishId${before === undefined ? '' : ' AND order_id < :before'}
+        ORDER BY order_id DESC LIMIT ${limit}`,
+      { merchantId, dishId, before },
+    );
+    return { ids: rows.map(({ id }) => id), isCut: rows.length === limit };
+  };
+}
+
+function sliceOf(sorted: readonly string[], before: string | undefined, limit: number): Candidates {
+  const left = before === undefined ? sorted : sorted.filter((id) => id < before);
+  return { ids: left.slice(0, limit), isCut: left.length > limit };
+}
+
+/** Several lists as one. It reaches back as far as the list that was cut first. */
+function merge(lists: readonly Candidates[]): Candidates {
+  const ends = lists.flatMap(({ ids, isCut }) => (isCut ? (ids.at(-1) ?? []) : []));
+  const horizon = ends.sort().at(-1) ?? '';
+  const ids = [...new Set(lists.flatMap((list) => list.ids.filter((id) => id >= horizon)))].sort().reverse();
+  return { ids, isCut: ends.length > 0 };
+}

@@ -1,0 +1,64 @@
+import type { OrderSearch } from '@site/contracts';
+import { answer } from '../../../http/answer';
+import { insertStaffAction } from '../../../http/audit';
+import type { Routers } from '../../../http/routers';
+import { businessDate, toInstant } from '../../../lib/clock';
+import { readOrderItems } from '../reading/findOrder';
+import { presentMaskedOrder } from '../orders.presenter';
+import { orderFiltersQuery, orderSearchQuery } from './history.schema';
+import { ordersCsv } from './ordersCsv';
+import { searchOrders } from './searchOrders.sql';
+
+/** Staff look up orders of any age. */
+export function historyRoutes({ staff }: Routers): void {
+  staff.get(
+    '/api/admin/orders',
+    {
+      can: 'orders.read',
+      summary: 'Search and filter orders, newest first',
+      query: orderSearchQuery,
+      answers: { 200: 'OrderSearch' },
+    },
+    async ({ merchantId, query: { limit, before, ...filters } }) => {
+      const { rows, next, searchedTo } = await searchOrders(merchantId, { filters, limit, before });
+      const items = await readOrderItems(
+        merchantId,
+        rows.map(({ id }) => id),
+      );
+      const orders = rows.map((row) => presentMaskedOrder(row, items.get(row.id) ?? []));
+      return { orders, next, searched_to: searchedTo && toInstant(searchedTo) } satisfies OrderSearch;
+    },
+  );
+
+  staff.get(
+    '/api/admin/orders.csv',
+    {
+      can: 'orders.export',
+      summary: 'All orders of some filters as CSV',
+      query: orderFiltersQuery,
+      answers: { 200: 'CSV, one line for each order' },
+      produces: 'text/csv',
+    },
+    async ({ merchantId, query, actor, ctx }) => {
+      // Personal data leave the site: who took which is in the log, although nothing was changed.
+      await insertStaffAction({
+        merchantId,
+        actor,
+        action: 'orders.export',
+        title: 'Export orders as CSV',
+        entity: 'orders',
+        entityId: null,
+        outcome: 'done',
+        reason: null,
+        before: null,
+        after: query,
+        requestId: (ctx.state.requestId as string | undefined) ?? null,
+      });
+      return answer(200, ordersCsv(merchantId, query), {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="orders-${query.day ?? businessDate()}.csv"`,
+        'Cache-Control': 'no-store',
+      });
+    },
+  );
+}

@@ -1,0 +1,153 @@
+import type { Order, OrderSearch } from '@site/contracts';
+import { execute } from '../../../database/connection';
+import { Order as OrderModel } from '../../../database/models/Order';
+import { StaffAction } from '../../../database/models/StaffAction';
+import { businessDate } from '../../../lib/clock';
+import { testServer } from '../../../testing';
+import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
+import { buildOrder, expectStatus, type GuestOrder } from '../../../testing/builders/buildOrder';
+import { buildUser } from '../../../testing/builders/buildUser';
+import { csvCell } from './ordersCsv';
+
+const server = testServer();
+
+async function search(query: string): Promise<OrderSearch> {
+  return (await expectStatus(200, server.api.staff().get(`/api/admin/orders?${query}`))).json as OrderSearch;
+}
+const idsOf = ({ orders }: { orders: Order[] }): string[] => orders.map(({ id }) => id);
+const change = (built: GuestOrder, values: Partial<OrderModel>) =>
+  OrderModel.update(values, { where: { merchantId: server.merchantId, id: built.order.id } });
+
+async function buildNamed(name: string, phone = '936-555-0100', overrides: Parameters<typeof buildConfirmed>[1] = {}) {
+  const built = await buildConfirmed(server, overrides);
+  await change(built, { customerName: name, customerPhone: phone });
+  return built;
+}
+
+describe('searching orders', () => {
+  test('finds an order by its number, by the end of a phone number, by first or last name, and by its dish', async () => {
+    const built = await buildNamed('Zelda Quill', '(713) 555-8642', { name: 'Zephyr Chili' });
+    const { id, order_number: number } = built.order;
+    for (const q of [
+      String(number),
+      `#${number}`,
+      '8642',
+      '713 555 8642',
+      'zelda',
+      'Zelda Q',
+      'quil',
+      'zephyr',
+      'chili',
+    ]) {
+      const found = await search(`q=${encodeURIComponent(q)}`);
+      expect({ q, ids: idsOf(found) }).toEqual({ q, ids: [id] });
+    }
+    expect(idsOf(await search('q=Nobody'))).toEqual([]);
+    expect(idsOf(await search('q=%25'))).toEqual([]);
+  });
+
+  test('filters by status, day, type, payment and promo code, all together', async () => {
+    const built = await buildNamed('Filter Person', '936-555-7777', { paid: true });
+    await change(built, { promoCode: 'PINE10', orderType: 'delivery' });
+    const { id } = built.order;
+    const day = businessDate();
+    expect(idsOf(await search('promo=pine10'))).toEqual([id]);
+    expect(idsOf(await search(`status=Pending&day=${day}&type=delivery&payment=paid&promo=PINE10`))).toEqual([id]);
+    for (const other of ['status=Fulfilled', 'day=2020-01-01', 'type=pickup', 'payment=refunded']) {
+      expect(idsOf(await search(`promo=PINE10&${other}`))).toEqual([]);
+    }
+  });
+
+  test('leaves out orders that were never paid, unless they are asked for', async () => {
+    const { order } = await buildOrder(server.api);
+    expect(idsOf(await search('limit=50'))).not.toContain(order.id);
+    expect(idsOf(await search('limit=50&payment=unpaid'))).toContain(order.id);
+  });
+
+  test('goes from page to page without a gap or a repetition, while new orders come in', async () => {
+    const built = [];
+    for (let count = 0; count < 5; count += 1) built.push((await buildNamed(`Page Turner`)).order.id);
+    const first = await search('q=turner&limit=2');
+    await buildNamed('Page Turner');
+    const second = await search(`q=turner&limit=2&before=${first.next}`);
+    const third = await search(`q=turner&limit=2&before=${second.next}`);
+    expect([...idsOf(first), ...idsOf(second), ...idsOf(third)]).toEqual(built.reverse());
+    expect(third.next).toBeNull();
+  });
+
+  test.each(['limit=0', 'limit=201', 'day=tomorrow', 'day=2026-02-30', 'status=Cooking', 'before=1', 'sort=total'])(
+    'refuses ?%s',
+    async (query) => {
+      expect((await server.api.staff().get(`/api/admin/orders?${query}`)).status).toBe(422);
+    },
+  );
+});
+
+describe('contact data', () => {
+  const CONTACT = {
+    customer_phone: '936-555-2468',
+    customer_email: 'ada@example.com',
+    delivery_address: '1 Ranch Road',
+  };
+  const MASKED = { customer_phone: '•••• 2468', customer_email: 'a••@example.com', delivery_address: '••••' };
+
+  test('is masked in every list that staff read, and whole in the order and in lists of the guest', async () => {
+    const guest = await buildUser(server);
+    const built = await buildNamed('Masked Person', CONTACT.customer_phone, { paid: true });
+    await change(built, {
+      userId: guest.id,
+      customerEmail: CONTACT.customer_email,
+      deliveryAddress: CONTACT.delivery_address,
+    });
+    const { id } = built.order;
+    await execute('UPDATE orders SET user_rank = 1 WHERE id = :id', { id });
+    const find = async (api: typeof guest.api, path: string) => {
+      const { json } = await expectStatus(200, api.get(path));
+      const orders = Array.isArray(json) ? (json as Order[]) : (json as OrderSearch).orders;
+      return orders.find((order) => order.id === id);
+    };
+    const kitchen = await buildUser(server, { staffRole: 'kitchen' });
+    for (const path of [
+      '/api/orders/?limit=200',
+      `/api/orders/?user_id=${guest.id}`,
+      '/api/orders/status/Pending?limit=200',
+      '/api/admin/orders?q=2468',
+    ]) {
+      expect({ path, order: await find(kitchen.api, path) }).toMatchObject({ path, order: MASKED });
+    }
+    expect(await find(guest.api, '/api/orders/')).toMatchObject(CONTACT);
+    const { json } = await expectStatus(200, kitchen.api.get(`/api/orders/${id}`));
+    expect(json).toMatchObject(CONTACT);
+  });
+});
+
+describe('the export', () => {
+  test('SEC-16 streams the filtered orders as CSV in which no cell is a formula, and is in the audit log', async () => {
+    const manager = await buildUser(server, { staffRole: 'manager' });
+    const built = await buildNamed('=HYPERLINK("http://evil.test")', '936-555-3131');
+    const { text, headers } = await expectStatus(200, manager.api.get('/api/admin/orders.csv?q=3131'));
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="orders-/);
+    const [head, row, end] = text.split('\r\n');
+    expect(head).toContain('Order #,');
+    expect(row).toContain(`${built.order.order_number},`);
+    expect(row).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
+    expect(end).toBe('');
+    const last = await StaffAction.findOne({ where: { action: 'orders.export' }, order: [['id', 'DESC']], raw: true });
+    expect(last).toMatchObject({ actorName: manager.email });
+  });
+
+  test('is for those who may export', async () => {
+    const kitchen = await buildUser(server, { staffRole: 'kitchen' });
+    await expectStatus(403, kitchen.api.get('/api/admin/orders.csv'));
+  });
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@x', "'@x"],
+    ['a,b', '"a,b"'],
+    ['plain', 'plain'],
+  ])('%s becomes %s', (text, cell) => expect(csvCell(text)).toBe(cell));
+});

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { OrderFilters } from '@site/contracts';
+import type { OrderRow } from '../../../database/models/Order';
+import type { OrderItemRow } from '../../../database/models/OrderItem';
+import { toInstant } from '../../../lib/clock';
+import { toWire } from '../../../lib/money';
+import { readOrderItems } from '../reading/findOrder';
+import { searchOrders } from './searchOrders.sql';
+
+/** Orders in memory at a time. */
+const BATCH = 200;
+
+const COLUMNS: [header: string, value: (order: OrderRow, items: readonly OrderItemRow[]) => string][] = [
+  ['Order #', ({ orderNumber }) => String(orderNumber)],
+  ['Ordered at (UTC)', ({ createdAt }) => toInstant(createdAt)],
+  ['Business day', ({ businessDate }) => businessDate ?? ''],
+  ['Status', ({ status }) => status],
+  ['Step', ({ fulfillmentStatus }) => fulfillmentStatus],
+  ['Type', ({ orderType }) => orderType],
+  ['Payment', ({ paymentStatus }) => paymentStatus],
+  ['Method', ({ paymentMethod }) => paymentMethod],
+  ['Customer', ({ customerName }) => customerName],
+  ['Phone', ({ customerPhone }) => customerPhone],
+  ['Email', ({ customerEmail }) => customerEmail ?? ''],
+  ['Items', (_, items) => items.map(({ quantity, name }) => `${quantity} x ${name}`).join('; ')],
+  ['Subtotal', ({ subtotalCents }) => toWire(subtotalCents)],
+  ['Discount', ({ discountCents }) => toWire(discountCents)],
+  ['Tax', ({ taxCents }) => toWire(taxCents)],
+  ['Delivery fee', ({ deliveryFeeCents }) => toWire(deliveryFeeCents)],
+  ['Tip', ({ tipCents }) => toWire(tipCents)],
+  ['Total', ({ totalCents }) => toWire(totalCents)],
+  ['Paid', ({ paidCents }) => toWire(paidCents)],
+  ['Refunded', ({ refundedCents }) => toWire(refundedCents)],
+  ['Promo code', ({ promoCode }) => promoCode ?? ''],
+];
+
+/** All orders of some filters as CSV, newest first, read in batches: the next one when the reader has taken the last. */
+export function ordersCsv(merchantId: string, filters: OrderFilters): Readable {
+  return Readable.from(linesOf(merchantId, filters), { objectMode: false, highWaterMark: 64 * 1024 });
+}
+
+async function* linesOf(merchantId: string, filters: OrderFilters): AsyncGenerator<string> {
+  // The mark tells spreadsheets that the text is UTF-8.
+  yield `\uFEFF${COLUMNS.map(([header]) => csvCell(header)).join(',')}\r\n`;
+  let before: string | undefined;
+  do {
+    const { rows, next } = await searchOrders(merchantId, { filters, limit: BATCH, before });
+    const items = await readOrderItems(
+      merchantId,
+      rows.map(({ id }) => id),
+    );
+    const lines = rows.map((row) => COLUMNS.map(([, value]) => csvCell(value(row, items.get(row.id) ?? []))).join(','));
+    if (lines.length > 0) yield `${lines.join('\r\n')}\r\n`;
+    before = next ?? undefined;
+  } while (before !== undefined);
+}
+
+/** What a spreadsheet would run as a formula begins with an apostrophe; quotes are doubled. */
+export function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,66 @@
+import { getMenu } from '../../menu';
+
+/** An index whose entries are not in the order of creation: all matches are read before they are sorted. */
+export type Match = { index: string; sql: string };
+
+/** What a search means: conditions on a row of `orders`, and the indexes that find the same rows. */
+export type Terms = {
+  matches: readonly Match[];
+  /** Dishes whose orders match as well. */
+  dishIds: readonly number[];
+  /** Holds for exactly the rows that match. */
+  condition: string;
+  values: Record<string, unknown>;
+};
+
+const DISHES_MAX = 20;
+/** Digits of a phone number; fewer fit too many numbers. */
+const TAIL_MIN = 4;
+const NUMBER_DIGITS_MAX = 9;
+
+/** Reads what was typed: digits are an order number or the end of a phone number, text is a name or a dish. */
+export async function readTerms(merchantId: string, q: string): Promise<Terms> {
+  return /^[#\s]*\d{1,9}$/.test(q) || /^[\d\s()+.-]{4,}$/.test(q)
+    ? ofDigits(q)
+    : ofText(q, await dishesOf(merchantId, q));
+}
+
+function ofDigits(q: string): Terms {
+  const digits = q.replaceAll(/\D/g, '');
+  const matches = [
+    ...(digits.length <= NUMBER_DIGITS_MAX ? [{ index: 'orders_number', sql: 'order_number = :number' }] : []),
+    ...(digits.length >= TAIL_MIN ? [{ index: 'orders_phone', sql: 'phone_reversed LIKE :tail' }] : []),
+  ];
+  const values = { number: Number(digits), tail: `${[...digits].reverse().join('')}%` };
+  return { matches, dishIds: [], condition: anyOf(matches.map(({ sql }) => sql)), values };
+}
+
+function ofText(q: string, dishIds: readonly number[]): Terms {
+  const matches = [
+    { index: 'orders_name', sql: 'customer_name LIKE :name' },
+    { index: 'orders_last_name', sql: 'last_name LIKE :name' },
+  ];
+  const ofDishes = `EXISTS (SELECT 1 FROM order_items WHERE order_items.merchant_id = orders.merchant_id
+    AND order_items.order_id = orders.id AND order_items.menu_item_id IN (:dishIds))`;
+  const name = `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return {
+    matches,
+    dishIds,
+    condition: anyOf([...matches.map(({ sql }) => sql), ...(dishIds.length > 0 ? [ofDishes] : [])]),
+    values: { name, dishIds },
+  };
+}
+
+/** Dishes whose names begin with what was typed, or have a word that does. */
+async function dishesOf(merchantId: string, q: string): Promise<number[]> {
+  const wanted = q.toLowerCase();
+  const { dishes } = await getMenu(merchantId);
+  return [...dishes.values()]
+    .filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${wanted}`))
+    .slice(0, DISHES_MAX)
+    .map(({ id }) => id);
+}
+
+function anyOf(conditions: readonly string[]): string {
+  return conditions.length === 0 ? 'FALSE' : `(${conditions.join(' OR ')})`;
+}

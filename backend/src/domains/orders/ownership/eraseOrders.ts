@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'sequelize';
+import { execute, select } from '../../../database/connection';
+import { Order } from '../../../database/models/Order';
+import { OrderItem } from '../../../database/models/OrderItem';
+import { UnpaidCompletion } from '../../../database/models/UnpaidCompletion';
+import { inTransaction } from '../../../http/transaction';
+import { now } from '../../../lib/clock';
+import { sha256 } from '../../../lib/secrets';
+import { eraseMailsTo } from '../../mail';
+import { purgePromoCustomers } from '../../promotions';
+import { itemsOf, lockOrder, lockOrders } from '../reading/findOrder';
+import { moveOrder } from '../steps/moveOrder';
+
+const BATCH = 50;
+
+type Whose = { merchantId: string; userId: string };
+
+/** Calls off what somebody ordered and nobody has paid; a payment that still comes goes back. */
+export async function cancelUnpaidOrders({ merchantId, userId }: Whose): Promise<void> {
+  const open = await Order.findAll({
+    attributes: ['id'],
+    where: { merchantId, userId, confirmedAt: null, status: 'Pending' },
+    order: ['id'],
+    raw: true,
+  });
+  for (const { id } of open) {
+    await inTransaction(async (transaction) => {
+      const order = await lockOrder(merchantId, id, transaction);
+      // Paid in the meantime: it is cooked.
+      if (order.confirmedAt === null) await moveOrder(order, 'cancelled', 'customer', transaction);
+    });
+  }
+}
+
+/** @returns how many of somebody's orders are with the kitchen right now */
+export function countInKitchen({ merchantId, userId }: Whose): Promise<number> {
+  return Order.count({ where: { merchantId, userId, status: 'Pending' } });
+}
+
+/**
+ * Removes the owner from a person's orders. Money and dishes stay; personal data is erased by `eraseClosedOrders`, as
+ * soon as nobody needs it any more to cook, to deliver or to send money back.
+ */
+export async function disownOrders({ merchantId, userId }: Whose, transaction: Transaction): Promise<void> {
+  // All that there are: with some of them gone the list's numbers would have gaps.
+  const found = await select<{ id: string }>(
+    'SELECT id FROM orders WHERE merchant_id = :merchantId AND user_id = :userId ORDER BY id',
+    { merchantId, userId },
+    transaction,
+  );
+  if (found.length === 0) return;
+  const ids = found.map(({ id }) => id);
+  await lockOrders(merchantId, ids, transaction);
+  const orders = await select<{ id: string }>(
+    'SELECT id FROM orders WHERE merchant_id = :merchantId AND id IN (:ids) AND user_id = :userId ORDER BY id',
+    { merchantId, userId, ids },
+    transaction,
+  );
+  if (orders.length === 0) return;
+  // The same in both statements: one that comes in between stays theirs, and is found the next time.
+  const values = { merchantId, ids: orders.map(({ id }) => id), moment: now() };
+  await execute(
+    `INSERT IGNORE INTO order_erasures (merchant_id, order_id, created_at)
+      SELECT merchant_id, id, :moment FROM orders WHERE merchant_id = :merchantId AND id IN (:ids)`,
+    values,
+    transaction,
+  );
+  await execute(
+    'UPDATE orders SET user_id = NULL, user_rank = NULL WHERE merchant_id = :merchantId AND id IN (:ids)',
+    values,
+    transaction,
+  );
+}
+
+/** Done, called off with all money back, or forgotten altogether. */
+const IS_OVER = `(orders.id IS NULL OR orders.status = 'Fulfilled'
+  OR (orders.status = 'Cancelled' AND orders.refunded_cents >= orders.paid_cents))`;
+
+/** Erases personal data of closed orders without an owner. @returns how many */
+export async function eraseClosedOrders(merchantId: string): Promise<number> {
+  for (let erased = 0; ;) {
+    const rows = await select<{ order_id: string; is_there: number }>(
+      `SELECT erasures.order_id, orders.id IS NOT NULL AS is_there FROM order_erasures AS erasures
+        LEFT JOIN orders ON orders.merchant_id = erasures.merchant_id AND orders.id = erasures.order_id
+        WHERE erasures.merchant_id = :merchantId AND ${IS_OVER} ORDER BY erasures.order_id LIMIT ${BATCH}`,
+      { merchantId },
+    );
+    for (const { order_id: id, is_there } of rows) {
+      await inTransaction(async (transaction) => {
+        if (is_there === 1) await erase(merchantId, id, transaction);
+        await execute(
+          'DELETE FROM order_erasures WHERE merchant_id = :merchantId AND order_id = :id',
+          { merchantId, id },
+          transaction,
+        );
+      });
+    }
+    erased += rows.length;
+    if (rows.length < BATCH) return erased;
+  }
+}
+
+async function erase(merchantId: string, id: string, transaction: Transaction): Promise<void> {
+  const order = await lockOrder(merchantId, id, transaction);
+  await Order.update(
+    {
+      customerName: 'Deleted account',
+      customerPhone: '',
+      customerEmail: null,
+      deliveryAddress: null,
+      specialRequests: null,
+      cancelReason: null,
+      sessionHash: null,
+      // The link of a receipt leads nowhere any more.
+      accessTokenHash: sha256(randomUUID()),
+      updatedAt: now(),
+    },
+    { where: { merchantId, id }, transaction },
+  );
+  for (const { line, optionIds, customizations } of await itemsOf(order, transaction)) {
+    // Chosen options are part of the dish; what follows them was written by the person.
+    const chosen = customizations.slice(0, optionIds.length);
+    await OrderItem.update(
+      { specialInstructions: null, customizations: chosen },
+      { where: { merchantId, orderId: id, line }, transaction },
+    );
+  }
+  // Free text of staff may name the person; that somebody decided, and when, stays.
+  await UnpaidCompletion.update({ reason: '' }, { where: { merchantId, orderId: id }, transaction });
+  await purgePromoCustomers({ merchantId, orderId: id }, transaction);
+  if (order.customerEmail !== null) await eraseMailsTo(merchantId, order.customerEmail, transaction);
+}

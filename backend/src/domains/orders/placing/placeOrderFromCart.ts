@@ -1,0 +1,233 @@
+import type { OrderFromCartRequest } from '@site/contracts';
+import type { Transaction } from 'sequelize';
+import { uuidv7 } from 'uuidv7';
+import { Order, type OrderRow } from '../../../database/models/Order';
+import type { Actor } from '../../../http/actor';
+import type { Requester } from '../../../http/requester';
+import { AppError } from '../../../lib/AppError';
+import { now } from '../../../lib/clock';
+import { toCents } from '../../../lib/money';
+import {
+  presentCart,
+  priceCart,
+  quoteCart,
+  readCart,
+  summarizeCart,
+  tooFewLeft,
+  type LoadedCart,
+  type PricedCart,
+  type PricedLine,
+} from '../../cart';
+import { demandOf, holdsPlace, planOrder, type Kitchen } from '../../kitchen';
+import { requireDeliverable, type OrderQuote, type OrderTotals } from '../../ordering';
+import { reservePromotion } from '../../promotions';
+import { customerDetails, type CustomerDetails } from './customerDetails';
+import { itemsOf, lockOrder } from '../reading/findOrder';
+import { findOrdersOfCart, type OrderOfCart } from '../reading/findOrdersOfCart';
+import { insertOrder, type NewOrderLine, type PlacedOrder } from './insertOrder';
+import { accessTokenOf } from '../orderAccess';
+import { orderChoices } from './orderChoices';
+import { requestedTime } from './requestedTime';
+import { itemsUnavailable } from './requireAvailable';
+import { isTooOldToReuse } from '../reading/orderAge';
+import { supersede } from './supersedeOrder';
+
+type Wanted = {
+  merchantId: string;
+  actor: Actor;
+  /** Whose unpaid order it is; null for staff. */
+  requester: Requester | null;
+  request: OrderFromCartRequest;
+};
+
+/** Without a token when the order was made under another SITE_SECRET. */
+export type OrderFromCart = Omit<PlacedOrder, 'accessToken'> & { accessToken: string | undefined; isNew: boolean };
+
+/**
+ * Makes the guest's cart an order, priced by the server. The same cart again is the same order, with the details as
+ * they are now; a changed cart, another time, or other amounts (a price, a tip, a delivery), is a new order that takes
+ * the unpaid one's place.
+ *
+ * @throws AppError validation_failed, cart_empty, delivery_unavailable, payment_not_possible, kitchen_closed,
+ *   time_unavailable; cart_changed, item_unavailable and totals_changed with the cart as it is
+ */
+export async function placeOrderFromCart(wanted: Wanted, transaction: Transaction): Promise<OrderFromCart> {
+  const { merchantId, actor, requester, request } = wanted;
+  const details = customerDetails(request);
+  const choices = orderChoices(request);
+  const requestedFor = requestedTime(request);
+  // The lock makes a double click queue here: the second finds the first one's order.
+  const cart = await readCart({ merchantId, actor }, { transaction, lock: true });
+  const { lines } = requireOrderableCart(cart, request);
+  const userId = actor.kind === 'user' ? actor.userId : null;
+  const customer = { userId, email: details.customerEmail, phone: details.customerPhone };
+  const requote = (): Promise<OrderQuote> => quoteCart(cart, { merchantId, choices, customer }, transaction);
+  const quote = await requote();
+  if (quote.delivery) requireDeliverable(quote.delivery);
+  await requireSeen(request, quote, { cart, merchantId, userId });
+  const { totals, promo } = quote;
+  const promoCode = promo?.applies ? promo.code : null;
+  const holdPromo = async (order: OrderRow): Promise<void> => {
+    if (!promo?.applies) return;
+    const reason = await reservePromotion(order, { ...promo, network: requester?.network ?? null }, transaction);
+    if (reason !== null) throw await totalsChanged(cart, await requote(), { merchantId, userId, reason });
+  };
+  const cartId = cart.id ?? '';
+  const { version } = cart;
+  const { orders: outdated, kitchen } = await findOrdersOfCart(
+    { merchantId, cartId, version, content: cart.content },
+    transaction,
+  );
+
+  const same = outdated.find(({ cartVersion }) => cartVersion === version);
+  if (same?.isConfirmed) throw alreadyPaid();
+  if (outdated.some(({ isConfirmed }) => isConfirmed)) throw paidMeanwhile(cart);
+  const plan = (): Date => promisedFor(kitchen, { lines, requestedFor, orderType: details.orderType }, cart);
+  if (
+    same &&
+    isEqual(same.totals, totals) &&
+    same.promoCode === promoCode &&
+    same.requestedFor?.getTime() === requestedFor?.getTime() &&
+    !isTooOldToReuse(same)
+  ) {
+    const reused = await reuse(same, { details, plan, cart, userId }, transaction);
+    await holdPromo(reused.order);
+    return reused;
+  }
+  const promisedAt = plan();
+
+  const id = uuidv7();
+  // They step aside before the new one comes: only one order may stand for a version of a cart.
+  for (const order of outdated) {
+    const payment = await supersede(order, id, transaction);
+    if (payment) throw payment === 'paid' && order === same ? alreadyPaid() : paidMeanwhile(cart);
+  }
+  const placed = await insertOrder(
+    {
+      merchantId,
+      id,
+      userId,
+      sessionHash: actor.sessionHash,
+      cart: { id: cartId, version },
+      version: 1 + Math.max(0, ...outdated.map((order) => order.version)),
+      details,
+      lines: lines.map(toOrderLine),
+      totals,
+      promoCode,
+      time: { requestedFor, promisedAt },
+    },
+    transaction,
+  );
+  await holdPromo(placed.order);
+  return { ...placed, isNew: true };
+}
+
+function requireOrderableCart(cart: LoadedCart, request: OrderFromCartRequest): PricedCart {
+  const priced = priceCart(cart.content, cart.menu, cart.held);
+  if (priced.lines.length === 0) throw new AppError('cart_empty');
+  if (request.cart_version !== undefined && request.cart_version !== cart.version) {
+    const detail = 'Your cart was changed in another tab. Please review it before you order.';
+    throw new AppError('cart_changed', { detail, extra: { cart: presentCart(cart) } });
+  }
+  const gone = priced.lines.filter(({ unavailable }) => unavailable !== null && unavailable !== 'stock');
+  if (gone.length > 0) throw itemsUnavailable(gone, { cart: presentCart(cart) });
+  const short = priced.lines.filter(({ unavailable }) => unavailable === 'stock');
+  if (short.length > 0) {
+    const shortages = short.map(({ name, left }) => ({ name, left: left ?? 0 }));
+    throw tooFewLeft(shortages, { cart: presentCart(cart) });
+  }
+  return priced;
+}
+
+/**
+ * What the client says it showed is compared, to the cent, and never used (PAY-R3). A code in the cart that gives nothing
+ * is paid in full only by those who say that they saw the full total.
+ */
+async function requireSeen(
+  request: OrderFromCartRequest,
+  quote: OrderQuote,
+  { cart, ...whose }: { cart: LoadedCart; merchantId: string; userId: string | null },
+): Promise<void> {
+  const { totals, promo } = quote;
+  const seen = [
+    [request.subtotal, totals.subtotalCents],
+    [request.tax_amount, totals.taxCents],
+    [request.total_amount, totals.totalCents],
+    [request.amount_due, totals.amountDueCents],
+  ] as const;
+  const isNotified = request.total_amount !== undefined || request.amount_due !== undefined;
+  const isAgreed = seen.every(([shown, actual]) => shown === undefined || toCents(shown) === actual);
+  if (isAgreed && (isNotified || !promo?.reason)) return;
+  throw await totalsChanged(cart, quote, { ...whose, reason: promo?.reason });
+}
+
+async function totalsChanged(
+  cart: LoadedCart,
+  quote: OrderQuote,
+  { reason, ...whose }: { merchantId: string; userId: string | null; reason: string | null | undefined },
+): Promise<AppError> {
+  return new AppError('totals_changed', {
+    detail: reason ?? 'The total of your order has changed. Please review it before you order.',
+    extra: { cart: presentCart(cart), summary: await summarizeCart(cart, quote, whose) },
+  });
+}
+
+function isEqual(one: OrderTotals, other: OrderTotals): boolean {
+  return (Object.keys(one) as (keyof OrderTotals)[]).every((amount) => one[amount] === other[amount]);
+}
+
+function alreadyPaid(): AppError {
+  return new AppError('already_paid', 'This cart is ordered and paid already.');
+}
+
+/** Its dishes are about to leave the cart: ordered again now, the guest would pay for them twice. */
+function paidMeanwhile(cart: LoadedCart): AppError {
+  const detail = 'A payment for part of this cart has just come in. Please review what is left before you order.';
+  return new AppError('cart_changed', { detail, extra: { cart: presentCart(cart) } });
+}
+
+type Timed = { lines: readonly PricedLine[]; requestedFor: Date | null; orderType: CustomerDetails['orderType'] };
+
+/** When the guest would have it if it were confirmed now. */
+function promisedFor(kitchen: Kitchen, { lines, requestedFor, orderType }: Timed, cart: LoadedCart): Date {
+  const demand = { ...demandOf(lines), orderType };
+  return planOrder(kitchen, demand, requestedFor, { cart: presentCart(cart) }).promisedAt;
+}
+
+type Reusing = { details: CustomerDetails; plan: () => Date; cart: LoadedCart; userId: string | null };
+
+/**
+ * The same order, with the customer's details as they are now. One that somebody is paying at this moment has its
+ * place, even if no other order would get one any more.
+ */
+async function reuse(
+  { merchantId, id }: OrderOfCart,
+  { details, plan, cart, userId }: Reusing,
+  transaction: Transaction,
+): Promise<OrderFromCart> {
+  const order = await lockOrder(merchantId, id, transaction);
+  if (order.confirmedAt !== null) throw alreadyPaid();
+  if (order.supersededBy !== null) throw paidMeanwhile(cart);
+  const promisedAt = (await holdsPlace(order, transaction)) ? order.promisedAt : plan();
+  // A guest who signed in since they ordered becomes its owner.
+  const renewed = { ...details, promisedAt, userId: order.userId ?? userId };
+  const changed = (Object.keys(renewed) as (keyof typeof renewed)[]).some((field) => renewed[field] !== order[field]);
+  if (changed) await Order.update({ ...renewed, updatedAt: now() }, { where: { merchantId, id }, transaction });
+  const items = await itemsOf(order, transaction);
+  return { order: { ...order, ...renewed }, items, accessToken: accessTokenOf(order), isNew: false };
+}
+
+function toOrderLine(line: PricedLine): NewOrderLine {
+  const { lineId, menuItemId, name, quantity, unitPriceCents, customizations, optionIds } = line;
+  return {
+    cartLineId: lineId,
+    menuItemId,
+    name,
+    quantity,
+    unitPriceCents,
+    customizations,
+    optionIds,
+    specialInstructions: line.specialInstructions,
+    prepMinutes: line.prepMinutes,
+  };
+}

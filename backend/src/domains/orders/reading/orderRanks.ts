@@ -1,0 +1,119 @@
+import type { Transaction } from 'sequelize';
+import { execute, select } from '../../../database/connection';
+import { executeLater } from '../../../database/deferredWrites';
+import type { CustomerKind, OrderRow } from '../../../database/models/Order';
+import { ALL_DAYS } from './orderFigures';
+
+type Ranked = Pick<OrderRow, 'merchantId' | 'id' | 'userId' | 'status'>;
+
+/** What a confirmation changes of an order. */
+export type Confirmation = Pick<
+  OrderRow,
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'paidCents'
+  | 'supersededBy'
+  | 'confirmedAt'
+  | 'businessDate'
+  | 'businessHour'
+  | 'promisedAt'
+  | 'updatedAt'
+>;
+
+/**
+ * Writes that a locked order is confirmed, and gives it its place among all of them and among those of its customer.
+ * Its own figures must be added before: their row of all days, which stays locked, counts it and makes the others wait.
+ *
+ * @returns whether it is the first confirmed order of an account, a later one, or that of a guest
+ */
+export async function writeConfirmed(
+  { merchantId, id, userId }: Ranked,
+  confirmation: Confirmation,
+  transaction: Transaction,
+): Promise<CustomerKind> {
+  const ofUser =
+    userId === null
+      ? 'SELECT NULL AS last'
+      : 'SELECT COALESCE(MAX(user_rank), 0) AS last FROM orders WHERE merchant_id = :merchantId AND user_id = :userId';
+  executeLater(
+    `UPDATE orders JOIN order_figures AS figures
+        ON figures.merchant_id = orders.merchant_id AND figures.day = :all
+      JOIN (${ofUser}) AS earlier
+      SET orders.payment_status = :paymentStatus, orders.payment_method = :paymentMethod, orders.paid_cents = :paidCents,
+        orders.superseded_by = :supersededBy, orders.confirmed_at = :confirmedAt, orders.business_date = :businessDate,
+        orders.business_hour = :businessHour, orders.promised_at = :promisedAt, orders.updated_at = :updatedAt,
+        orders.confirmed_rank = figures.pending + figures.fulfilled + figures.cancelled,
+        orders.user_rank = earlier.last + 1,
+        orders.customer_kind = CASE WHEN earlier.last IS NULL THEN 'guest' WHEN earlier.last = 0 THEN 'first'
+          ELSE 'returning' END
+      WHERE orders.merchant_id = :merchantId AND orders.id = :id`,
+    { merchantId, id, userId, all: ALL_DAYS, ...confirmation },
+    transaction,
+  );
+  if (userId === null) return 'guest';
+  const [row] = await select<{ kind: CustomerKind }>(
+    'SELECT customer_kind AS kind FROM orders WHERE merchant_id = :merchantId AND id = :id',
+    { merchantId, id },
+    transaction,
+  );
+  return row?.kind ?? 'guest';
+}
+
+/** Gives an order that has come to its end its place among those that ended so; its figures are moved before. */
+export async function rankClosed({ merchantId, id, status }: Ranked, transaction: Transaction): Promise<void> {
+  if (status === 'Pending') return;
+  await execute(
+    `UPDATE orders JOIN order_figures AS figures
+        ON figures.merchant_id = orders.merchant_id AND figures.day = :all
+      SET orders.closed_rank = figures.${status === 'Fulfilled' ? 'fulfilled' : 'cancelled'}
+      WHERE orders.merchant_id = :merchantId AND orders.id = :id`,
+    { merchantId, id, all: ALL_DAYS },
+    transaction,
+  );
+}
+
+/**
+ * Takes the lock for renumbering orders: nothing is confirmed until the transaction ends. It comes after the locks of
+ * orders, as the figures do whose row this is.
+ */
+export async function lockListOfUser(merchantId: string, transaction: Transaction): Promise<void> {
+  await select(
+    'SELECT day FROM order_figures WHERE merchant_id = :merchantId AND day = :all FOR UPDATE',
+    { merchantId, all: ALL_DAYS },
+    transaction,
+  );
+}
+
+/**
+ * Numbers the list of somebody who has got older orders: those confirmed since the oldest of them, by time. The ranks
+ * before stay as they are; the orders that were added have none yet.
+ */
+export async function recomputeRanks(
+  { merchantId, userId, since }: { merchantId: string; userId: string; since: Date },
+  transaction: Transaction,
+): Promise<void> {
+  const whose = { merchantId, userId };
+  const [row] = await select<{ next: number }>(
+    `SELECT COALESCE(MIN(CASE WHEN confirmed_at >= :since THEN user_rank END), MAX(user_rank) + 1, 1) AS next FROM orders
+      WHERE merchant_id = :merchantId AND user_id = :userId AND user_rank IS NOT NULL`,
+    { ...whose, since },
+    transaction,
+  );
+  const next = Number(row?.next ?? 1);
+  // In two steps, since no two may have one rank even for a moment.
+  await execute(
+    'UPDATE orders SET user_rank = NULL WHERE merchant_id = :merchantId AND user_id = :userId AND user_rank >= :next',
+    { ...whose, next },
+    transaction,
+  );
+  await execute(
+    `UPDATE orders JOIN (
+        SELECT id, ROW_NUMBER() OVER (ORDER BY confirmed_at, id) AS place FROM orders
+          WHERE merchant_id = :merchantId AND user_id = :userId AND confirmed_at IS NOT NULL AND user_rank IS NULL) AS ranked
+        ON ranked.id = orders.id
+      SET orders.user_rank = :next + ranked.place - 1
+      WHERE orders.merchant_id = :merchantId`,
+    { ...whose, next },
+    transaction,
+  );
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'sequelize';
+import type { OrderRow } from '../../../database/models/Order';
+import type { OrderItemRow } from '../../../database/models/OrderItem';
+import { inTransaction } from '../../../http/transaction';
+import type { HandledMessage } from '../../../outbox/outbox';
+import { convertCart } from '../../cart';
+import { readWholeOrder } from '../reading/findOrder';
+import { mailReceipt } from '../mails/mailReceipt';
+
+/** After an order was confirmed, what is in it leaves the cart, and its receipt is on its way. Each happens once. */
+export async function onOrderConfirmed(
+  merchantId: string,
+  orderId: string,
+  { markDone }: Pick<HandledMessage, 'markDone'>,
+): Promise<void> {
+  const { order, items } = await readWholeOrder(merchantId, orderId);
+  await inTransaction(async (transaction) => {
+    await leaveCart(order, items, transaction);
+    // Its cancellation was mailed by then; a receipt after it would promise a meal.
+    if (order.status !== 'Cancelled') await mailReceipt(order, items, transaction);
+    markDone(transaction);
+  });
+}
+
+/** Takes what is paid for out of the cart it came from; what was put in since stays. */
+export async function leaveCart(
+  { merchantId, cartId, cartVersion, promoCode }: OrderRow,
+  items: readonly OrderItemRow[],
+  transaction: Transaction,
+): Promise<void> {
+  if (cartId === null || cartVersion === null) return;
+  const lines = items.flatMap(({ cartLineId, quantity }) =>
+    cartLineId === null ? [] : [{ lineId: cartLineId, quantity }],
+  );
+  await convertCart({ merchantId, cartId, version: cartVersion, lines, promoCode }, transaction);
+}

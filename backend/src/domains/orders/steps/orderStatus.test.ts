@@ -1,0 +1,75 @@
+import { FULFILLMENT_STATUSES, type FulfillmentStatus, type PaymentStatus } from '@site/contracts';
+import { isPayable, mayMove, mayPaymentMove, recallTarget, statusOf, stepFor } from './orderStatus';
+
+const paid = (fulfillment_status: FulfillmentStatus, order_type: 'pickup' | 'delivery' = 'pickup') =>
+  ({ fulfillment_status, payment_status: 'paid', order_type }) as const;
+
+test('an order only goes forward', () => {
+  const order = ['received', 'accepted', 'preparing', 'ready', 'out_for_delivery', 'completed'] as const;
+  order.forEach((from, index) => {
+    for (const earlier of order.slice(0, index + 1)) expect(mayMove(paid(from, 'delivery'), earlier)).toBe(false);
+  });
+  expect(mayMove(paid('received'), 'completed')).toBe(true);
+});
+
+test('what is over stays as it is', () => {
+  for (const end of ['completed', 'rejected', 'cancelled'] as const) {
+    for (const to of FULFILLMENT_STATUSES) expect(mayMove(paid(end), to)).toBe(false);
+  }
+});
+
+test('staff may take the last step back until the order is over', () => {
+  const history = (...steps: FulfillmentStatus[]) => ({
+    fulfillmentStatus: steps.at(-1) ?? 'received',
+    statusHistory: steps.map((status) => ({ status })),
+  });
+  expect(recallTarget(history('received', 'ready'))).toBe('received');
+  expect(recallTarget(history('received', 'accepted', 'preparing'))).toBe('accepted');
+  expect(recallTarget(history('received'))).toBeUndefined();
+  for (const end of ['completed', 'rejected', 'cancelled'] as const) {
+    expect(recallTarget(history('received', end))).toBeUndefined();
+  }
+});
+
+test('only a delivery goes out', () => {
+  expect(mayMove(paid('ready'), 'out_for_delivery')).toBe(false);
+  expect(mayMove(paid('ready', 'delivery'), 'out_for_delivery')).toBe(true);
+});
+
+test.each<PaymentStatus>(['unpaid', 'awaiting_payment', 'failed'])(
+  'nothing is cooked while the order is %s, but it can be cancelled',
+  (payment_status) => {
+    const order = { ...paid('received'), payment_status };
+    expect(mayMove(order, 'accepted')).toBe(false);
+    expect(mayMove(order, 'completed')).toBe(false);
+    expect(mayMove(order, 'cancelled')).toBe(true);
+    expect(isPayable(order)).toBe(true);
+  },
+);
+
+test('paid stays paid until money goes back', () => {
+  for (const to of ['unpaid', 'awaiting_payment', 'failed', 'pay_at_pickup'] as const) {
+    expect(mayPaymentMove('paid', to)).toBe(false);
+  }
+  expect(mayPaymentMove('paid', 'partially_refunded')).toBe(true);
+  expect(mayPaymentMove('partially_refunded', 'refunded')).toBe(true);
+  expect(mayPaymentMove('failed', 'paid')).toBe(true);
+  expect(isPayable(paid('received'))).toBe(false);
+  expect(isPayable({ fulfillment_status: 'cancelled', payment_status: 'unpaid' })).toBe(false);
+});
+
+test('the three words that guests know follow the steps', () => {
+  expect(FULFILLMENT_STATUSES.map(statusOf)).toEqual([
+    'Pending',
+    'Pending',
+    'Pending',
+    'Pending',
+    'Pending',
+    'Fulfilled',
+    'Cancelled',
+    'Cancelled',
+  ]);
+  expect(stepFor('Fulfilled')).toBe('completed');
+  expect(stepFor('Cancelled')).toBe('cancelled');
+  expect(stepFor('Pending')).toBeUndefined();
+});

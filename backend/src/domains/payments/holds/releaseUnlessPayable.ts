@@ -1,0 +1,26 @@
+import type { Transaction } from 'sequelize';
+import type { OrderRow } from '../../../database/models/Order';
+import { PaymentSession } from '../../../database/models/PaymentSession';
+import { releasePlace } from '../../kitchen';
+import { releasePromotion } from '../../promotions';
+import { isStillPayable } from './stillPayable';
+
+/**
+ * Gives back what the kitchen holds for a locked order, once nobody is on the way to pay it any more (PAY-R8). Its
+ * newest session tells: the ones before were withdrawn when it was opened.
+ */
+export async function releaseUnlessPayable(
+  order: Pick<OrderRow, 'merchantId' | 'id'>,
+  transaction: Transaction,
+): Promise<void> {
+  const { merchantId, id: orderId } = order;
+  const newest = await PaymentSession.findOne({
+    where: { merchantId, orderId },
+    order: [['attempt', 'DESC']],
+    raw: true,
+    transaction,
+  });
+  if (newest && isStillPayable(newest)) return;
+  await releasePromotion(order, transaction);
+  await releasePlace(order, transaction);
+}

@@ -1,0 +1,50 @@
+import { execute, select } from '../../../database/connection';
+import { inTransaction } from '../../../http/transaction';
+import { now } from '../../../lib/clock';
+import { firstIdAt } from '../../../lib/firstIdAt';
+import { lockOrders, purgeOrders } from '../../orders';
+import { UNCONFIRMED_ORDERS } from '../../orders/fragments.sql';
+import { purgeUses } from '../../promotions';
+
+/** As long as its cart is kept. */
+const KEPT_DAYS = 90;
+const BATCH = 200;
+
+const ABANDONED = `${UNCONFIRMED_ORDERS}
+  AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.merchant_id = orders.merchant_id AND order_id = orders.id)
+  AND NOT EXISTS (SELECT 1 FROM payment_sessions AS sessions
+    WHERE sessions.merchant_id = orders.merchant_id AND sessions.order_id = orders.id AND sessions.created_at >= :since)`;
+
+/**
+ * Removes orders that nobody paid, with the names and phones in them. One for which money ever came stays, whatever
+ * became of the money, and one that somebody went to pay lately, since their money may be on its way; and so does the
+ * newest: the counter of order numbers points to it.
+ *
+ * @returns how many; a few at a time, so that no lock lasts
+ */
+export function purgeAbandonedOrders(merchantId: string): Promise<number> {
+  const since = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
+  const values = { merchantId, since, before: firstIdAt(since) };
+  return inTransaction(async (transaction) => {
+    // Ids are in the order of creation: the index that knows what is unconfirmed is read from its beginning.
+    const orders = await select<{ id: string }>(`${ABANDONED} ORDER BY orders.id LIMIT ${BATCH}`, values, transaction);
+    const locked = orders.map(({ id }) => id);
+    if (locked.length === 0) return 0;
+    await lockOrders(merchantId, locked, transaction);
+    // Asked again under the locks: while they were waited for, somebody may have gone to pay one.
+    const still = await select<{ id: string }>(
+      `${ABANDONED} AND orders.id IN (:locked)`,
+      { ...values, locked },
+      transaction,
+    );
+    const ids = still.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await execute(
+      'DELETE FROM payment_sessions WHERE merchant_id = :merchantId AND order_id IN (:ids)',
+      { merchantId, ids },
+      transaction,
+    );
+    await purgeUses(merchantId, ids, transaction);
+    return purgeOrders(merchantId, ids, transaction);
+  });
+}

@@ -1,0 +1,32 @@
+import type { GuestRefund } from '@site/contracts';
+import type { OrderRow } from '../../../database/models/Order';
+import { Payment } from '../../../database/models/Payment';
+import { Refund, type RefundRow } from '../../../database/models/Refund';
+import { toInstant } from '../../../lib/clock';
+import { toWire } from '../../../lib/money';
+import { STAFF_REFUND } from './requestRefund';
+
+const REFUNDS_MAX = 100;
+
+/** What went back of an order's payment, oldest first: together the order's `refunded_amount`. */
+export async function readGuestRefunds({ merchantId, id }: OrderRow): Promise<GuestRefund[]> {
+  const payment = await Payment.findOne({ where: { merchantId, orderId: id, accepted: 1 }, raw: true });
+  if (!payment) return [];
+  const refunds = await Refund.findAll({
+    where: { merchantId, paymentId: payment.id, status: 'SUCCEEDED' },
+    order: ['createdAt'],
+    limit: REFUNDS_MAX,
+    raw: true,
+  });
+  return refunds.map((refund) => ({
+    id: refund.id,
+    amount: toWire(refund.amountCents),
+    reason: reasonForGuest(refund),
+    at: toInstant(refund.createdAt),
+  }));
+}
+
+/** What staff wrote. Null for texts of our own, which say nothing that a guest does not read anyway. */
+export function reasonForGuest({ reason, idempotencyKey }: RefundRow): string | null {
+  return idempotencyKey.startsWith('refund:') && reason !== STAFF_REFUND ? reason : null;
+}

@@ -1,0 +1,73 @@
+import type { OrderDetail } from '@site/contracts';
+import { testServer } from '../../../testing';
+import { untilPaymentIs } from '../../../testing/paymentRecords';
+import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
+import { buildCheckout, expectStatus, type GuestOrder } from '../../../testing/builders/buildOrder';
+import { buildUser } from '../../../testing/builders/buildUser';
+import { checkInvariantsAfterEach } from '../../../testing/checkInvariantsAfterEach';
+import { sandbox } from '../../../testing/sandbox';
+
+const server = testServer();
+const provider = sandbox(() => server.url);
+checkInvariantsAfterEach(server);
+
+async function detailOf({ order }: Pick<GuestOrder, 'order'>): Promise<OrderDetail> {
+  return (await expectStatus(200, server.api.staff().get(`/api/admin/orders/${order.id}`))).json as OrderDetail;
+}
+
+async function buildPaid(): Promise<GuestOrder> {
+  const built = await buildCheckout(server.api);
+  await provider.pay(built.checkout.checkoutUrl);
+  await untilPaymentIs('paid', built);
+  return built;
+}
+
+test('an order is shown with its payment, its refunds by dish, what is left, and who did what', async () => {
+  const support = await buildUser(server, { staffRole: 'support' });
+  const built = await buildPaid();
+  const { payments, refundable, refunds } = await detailOf(built);
+  expect(payments).toMatchObject([{ provider: 'sandbox', amount: '25.98', status: 'CAPTURED', counts: true }]);
+  expect(refundable).toEqual({ amount: '25.98', refunded: '0.00', items: [{ id: 'oit_1', quantity: 2 }] });
+  expect(refunds).toEqual([]);
+
+  const body = { items: [{ id: 'oit_1', quantity: 1 }], reason: 'It was cold', seen_refunded: '0.00' };
+  await expectStatus(200, support.api.post(`/api/orders/${built.order.id}/payment/refund`, body));
+  const after = await detailOf(built);
+  expect(after.refunds).toMatchObject([
+    { amount: '12.99', reason: 'It was cold', status: 'SUCCEEDED', items: [{ id: 'oit_1', quantity: 1 }] },
+  ]);
+  expect(after.refundable).toEqual({ amount: '12.99', refunded: '12.99', items: [{ id: 'oit_1', quantity: 1 }] });
+  expect(after.order).toMatchObject({ payment_status: 'partially_refunded', refunded_amount: '12.99' });
+  expect(after.actions).toMatchObject([
+    { actor_name: support.email, action: 'orders.payment.refund', reason: 'It was cold' },
+  ]);
+});
+
+test('two people refund one order at once: the money goes back once, and the second gets a conflict', async () => {
+  const [one, two] = [
+    await buildUser(server, { staffRole: 'manager' }),
+    await buildUser(server, { staffRole: 'support' }),
+  ];
+  const built = await buildPaid();
+  const path = `/api/orders/${built.order.id}/payment/refund`;
+  const body = { amount: '5.00', reason: 'A cold side', seen_refunded: '0.00' };
+  const answers = await Promise.all([one.api.post(path, body), two.api.post(path, body)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.json).toMatchObject({ code: 'conflict', refunded: '5.00' });
+  const { refunds, refundable } = await detailOf(built);
+  expect(refunds.map(({ amount }) => amount)).toEqual(['5.00']);
+  expect(refundable).toMatchObject({ amount: '20.98', refunded: '5.00' });
+});
+
+test('an order to be paid at pickup has nothing to refund yet', async () => {
+  const built = await buildConfirmed(server);
+  expect(await detailOf(built)).toMatchObject({ payments: [], refundable: null, points: null });
+});
+
+test('guests and customers get nothing of it', async () => {
+  const built = await buildConfirmed(server);
+  const path = `/api/admin/orders/${built.order.id}`;
+  await expectStatus(401, built.guest.get(path));
+  await expectStatus(403, (await buildUser(server)).api.get(path));
+});

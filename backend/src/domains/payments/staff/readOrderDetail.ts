@@ -1,0 +1,68 @@
+import type { OrderDetail, OrderPayment, OrderRefund, Refundable } from '@site/contracts';
+import type { OrderItemRow } from '../../../database/models/OrderItem';
+import { Payment, type PaymentRow } from '../../../database/models/Payment';
+import { Refund, type RefundRow } from '../../../database/models/Refund';
+import { listActionsOf } from '../../../http/audit';
+import { toInstant } from '../../../lib/clock';
+import { toWire } from '../../../lib/money';
+import { pointsOfOrder } from '../../loyalty';
+import { listMailsByKey } from '../../mail';
+import { itemsOf, presentOrder, readOrder } from '../../orders';
+import { quantityOf } from '../refunds/refundShares';
+
+/**
+ * Everything staff know about one order: each list is found by the order's id.
+ *
+ * @throws AppError not_found
+ */
+export async function readOrderDetail(merchantId: string, id: string): Promise<OrderDetail> {
+  const order = await readOrder(merchantId, id);
+  const ofOrder = { where: { merchantId, orderId: id }, order: ['createdAt'], limit: 100, raw: true } as const;
+  const [items, payments, refunds, points, actions] = await Promise.all([
+    itemsOf(order),
+    Payment.findAll({ ...ofOrder, order: ['createdAt'] }),
+    Refund.findAll({ ...ofOrder, order: ['createdAt'] }),
+    pointsOfOrder(merchantId, id),
+    listActionsOf(merchantId, { entity: 'orders', entityId: id }),
+  ]);
+  const keys = [`receipt:${id}`, `cancelled:${id}`, ...refunds.map((refund) => `refund:${refund.id}`)];
+  const accepted = payments.find((payment) => payment.accepted === 1);
+  return {
+    order: presentOrder(order, items),
+    payments: payments.map(presentPayment),
+    refunds: refunds.map(presentRefund),
+    refundable: accepted ? refundableOf(accepted, refunds, items) : null,
+    mails: await listMailsByKey(merchantId, keys),
+    points,
+    actions: actions.map(({ createdAt, actorName, title, action, reason }) => ({
+      at: toInstant(createdAt),
+      actor_name: actorName,
+      title,
+      action,
+      reason,
+    })),
+  };
+}
+
+function presentPayment({ id, provider, amountCents, status, accepted, createdAt }: PaymentRow): OrderPayment {
+  return { id, provider, amount: toWire(amountCents), status, counts: accepted === 1, at: toInstant(createdAt) };
+}
+
+function presentRefund({ id, amountCents, reason, status, provider, items, createdAt }: RefundRow): OrderRefund {
+  const lines = items?.map(({ line, quantity }) => ({ id: `oit_${line}`, quantity })) ?? null;
+  return { id, amount: toWire(amountCents), reason, status, provider, items: lines, at: toInstant(createdAt) };
+}
+
+function refundableOf(
+  { amountCents, refundedCents }: PaymentRow,
+  refunds: readonly RefundRow[],
+  items: readonly OrderItemRow[],
+): Refundable {
+  const gone = refunds.flatMap(({ status, items: lines }) => (status === 'FAILED' ? [] : (lines ?? [])));
+  const left = items.map(({ line, quantity }) => ({ id: `oit_${line}`, quantity: quantity - quantityOf(line, gone) }));
+  return {
+    amount: toWire(amountCents - refundedCents),
+    refunded: toWire(refundedCents),
+    items: left.filter(({ quantity }) => quantity > 0),
+  };
+}

@@ -1,0 +1,10 @@
+import type { PromotionRow } from '../../../database/models/Promotion';
+import { percentOf } from '../../../lib/money';
+
+type Terms = Pick<PromotionRow, 'kind' | 'value' | 'maxDiscountCents'>;
+
+/** What a code takes off, in cents: never more than the dishes cost. */
+export function discountOf({ kind, value, maxDiscountCents }: Terms, subtotalCents: number): number {
+  const wanted = kind === 'percent' ? percentOf(subtotalCents, value) : value;
+  return Math.min(wanted, maxDiscountCents ?? wanted, subtotalCents);
+}

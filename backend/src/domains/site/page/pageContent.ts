@@ -1,0 +1,51 @@
+import { SHELL, type RenderedPage } from '@site/contracts';
+import type { PageRenderer } from '../render';
+import { menuAddresses } from './head';
+import type { PageMatch } from './matchPage';
+import type { PageState } from './PageState';
+
+/** A page that its sections rendered. */
+export type PageContent = {
+  page: RenderedPage;
+  /** Names of the remotes that are part of the markup. */
+  remotes: string[];
+  /** What they rendered it from, by address of the API. */
+  answers: Record<string, unknown>;
+};
+
+/** Whether a page can have content at all: what is the same for everybody, at an address that is one of a few. */
+export function isRenderable({ frame, isExact, isStaff }: PageMatch): boolean {
+  return frame !== 'notFound' && isExact && !isStaff;
+}
+
+/** Renders what a path shows; null when its sections cannot, or not in time. */
+export async function pageContent(
+  renderer: PageRenderer,
+  match: PageMatch,
+  state: PageState,
+): Promise<PageContent | null> {
+  const path = match.canonicalPath;
+  // What a dev server serves has no script for the server.
+  if (path === null || state.devOrigins.length > 0) return null;
+  const shell = await state.script(SHELL);
+  if (shell === null) return null;
+  const remotes = [...new Set(match.modules.map(({ remote }) => remote))];
+  const scripts = await Promise.all(remotes.map(async (name) => [name, await state.script(name)] as const));
+  if (scripts.some(([, script]) => script === null)) return null;
+  const answers = answersFor(match, state);
+  if (answers === null) return null;
+  const page = await renderer.render(state, path, {
+    shell,
+    remotes: Object.fromEntries(scripts) as Record<string, string>,
+    input: { path, snapshot: state.snapshot, answers },
+  });
+  return page && { page, remotes, answers };
+}
+
+/** null: what the page shows cannot be read at the moment. */
+function answersFor(match: PageMatch, { guestMenu, snapshot }: PageState): Record<string, unknown> | null {
+  if (match.frame !== 'home') return {};
+  if (!guestMenu) return null;
+  const addresses = menuAddresses(snapshot.settings.brand.merchantId);
+  return { [addresses.categories]: guestMenu.categories, [addresses.items]: guestMenu.items };
+}

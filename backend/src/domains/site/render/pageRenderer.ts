@@ -1,0 +1,90 @@
+import type { RenderedPage } from '@site/contracts';
+import { Counter } from 'prom-client';
+import { log } from '../../../lib/log';
+import { whyNotSendable } from './checkMarkup';
+import { renderInProcess, type RenderJob, type RenderLimits } from './renderInProcess';
+
+export type PageRenderer = {
+  /**
+   * The page of a path, rendered once for each state. null: not rendered yet, or it failed and is tried again in a while.
+   *
+   * @param state what the page is rendered from; pages go with it
+   */
+  render(state: object, path: string, job: RenderJob): Promise<RenderedPage | null>;
+};
+
+const LIMITS: RenderLimits = { deadlineMs: 3000, memoryMb: 128, mostBytes: 2 * 1024 * 1024 };
+/** How long a visitor waits for a page that nobody has asked for since something changed. Milliseconds. */
+const PATIENCE_MS = 800;
+/** How long a failure is not tried again. Milliseconds. */
+const AGAIN_AFTER_MS = 30_000;
+/** More at a time would take both cores from the requests. */
+const MOST_PROCESSES = 2;
+
+const renders = new Counter({
+  name: 'page_renders_total',
+  help: 'Pages that releases rendered on the server, by outcome',
+  labelNames: ['outcome'] as const,
+});
+
+/** Renders pages in processes of their own, each page once for each state. */
+export function pageRenderer(render = renderInProcess): PageRenderer {
+  const pages = new WeakMap<object, Map<string, Promise<RenderedPage | null>>>();
+  const inPlace = atMost(MOST_PROCESSES);
+
+  const begin = async (path: string, job: RenderJob): Promise<RenderedPage | null> => {
+    try {
+      const page = await inPlace(() => render(job, LIMITS));
+      const reason = whyNotSendable(page);
+      if (reason !== null) throw new Error(reason);
+      renders.inc({ outcome: 'rendered' });
+      return page;
+    } catch (error) {
+      renders.inc({ outcome: 'failed' });
+      const releases = [
+        job.input.snapshot.shell,
+        ...job.input.snapshot.remotes.filter(({ name }) => name in job.remotes),
+      ];
+      log().warn({ err: error, path, bases: releases.map(({ base }) => base) }, 'page not rendered, its frame is sent');
+      return null;
+    }
+  };
+
+  return {
+    async render(state, path, job) {
+      let known = pages.get(state);
+      if (!known) pages.set(state, (known = new Map<string, Promise<RenderedPage | null>>()));
+      let page = known.get(path);
+      if (!page) {
+        page = begin(path, job);
+        known.set(path, page);
+        void page.then((answer) => {
+          if (answer === null) setTimeout(() => known.delete(path), AGAIN_AFTER_MS).unref();
+        });
+      }
+      return Promise.race([page, patience()]);
+    },
+  };
+}
+
+/** Runs so many pieces of work at a time; the others wait in the order in which they came. */
+function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      // A place is handed on, so that nobody can come in between.
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}
+
+function patience(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref());
+}

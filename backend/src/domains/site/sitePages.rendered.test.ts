@@ -1,0 +1,104 @@
+import { ANSWERS_ELEMENT_ID, SERVER_FILE } from '@site/contracts';
+import { readEnv } from '../../env';
+import { buildRelease, goLive } from '../../testing/builders/buildRelease';
+import { releaseServer } from '../../testing/releaseServer';
+import { menu } from '../menu';
+
+const { server, deployer } = releaseServer({ PUBLIC_ORIGIN: 'https://lonepine.example', PAGE_RENDERING: 'on' });
+
+const STYLES = '<style data-styled="true" data-styled-version="6.6.0">h1{color:red}</style>';
+
+/** Renders every module of the page's remotes, by their own script. */
+const shellScript = `
+  exports.shared = {};
+  exports.render = (input, remotes) => ({
+    html: '<h1>' + input.path + '</h1>' + Object.values(remotes).map(({ modules }) => Object.values(modules)[0](input)).join(''),
+    css: '@font-face{src:url({{release.base}}assets/sign.woff2)}',
+    styles: ${JSON.stringify(STYLES)},
+  });`;
+
+const dishesScript = `
+  exports.modules = { './MenuSection': ({ answers }) => {
+    const lists = Object.entries(answers);
+    return '<ul>' + lists.find(([address]) => address.startsWith('/api/menu-items/'))[1].map(({ name }) => '<li>' + name + '</li>').join('') + '</ul>';
+  } };`;
+
+const page = async (path: string): Promise<string> => {
+  const { status, text } = await server.api.with({ Accept: 'text/html' }).get(path);
+  expect(status).toBe(200);
+  return text;
+};
+
+/** Somebody who opens a page while it is still rendered gets its frame. */
+async function renderedPage(path: string): Promise<string> {
+  for (;;) {
+    const text = await page(path);
+    if (text.includes('data-rendered')) return text;
+  }
+}
+
+beforeAll(async () => {
+  await menu.seed?.(readEnv());
+  await goLive(
+    deployer(),
+    buildRelease('shell', '1.0.0', { files: { [SERVER_FILE]: shellScript, 'assets/sign.woff2': 'font' } }),
+    buildRelease('mf-menu-cart', '1.0.0', {
+      files: { 'MenuSection.js': '2', [SERVER_FILE]: dishesScript },
+      exposes: [
+        { key: './App', js: ['App.js'], css: [] },
+        { key: './MenuSection', js: ['MenuSection.js'], css: [] },
+      ],
+      section: { routes: ['/order', '/order-status/:id'], slots: { 'home.menu': './MenuSection' } },
+    }),
+    buildRelease('mf-broken', '1.0.0', { files: { [SERVER_FILE]: "throw new Error('broken')" } }),
+    buildRelease('mf-injects', '1.0.0', {
+      files: { [SERVER_FILE]: "exports.modules = { './App': () => '<script>alert(1)</script>' };" },
+    }),
+    buildRelease('mf-older', '1.0.0'),
+    buildRelease('mf-admin', '1.0.0', {
+      files: { [SERVER_FILE]: "exports.modules = { './App': () => 'staff' };" },
+      section: { routes: ['/admin'], access: 'admin' },
+    }),
+  );
+});
+
+test('the first HTML of the home page holds the dishes, and the answers that the browser needs to take it over', async () => {
+  const text = await renderedPage('/');
+  expect(text).toContain('<div id="root" data-rendered="mf-menu-cart"><h1>/</h1><ul><li>');
+  const answers = new RegExp(`<script type="application/json" id="${ANSWERS_ELEMENT_ID}">(.*?)</script>`, 's').exec(
+    text,
+  );
+  const byAddress = JSON.parse(answers?.[1] ?? '{}') as Record<string, unknown>;
+  for (const [address, answer] of Object.entries(byAddress))
+    expect(JSON.parse((await server.api.get(address)).text)).toEqual(answer);
+  expect(Object.keys(byAddress)).toHaveLength(2);
+  expect(text).not.toContain('as="fetch"');
+});
+
+test('scripts and fonts stand behind the content, and its styles carry the nonce', async () => {
+  const text = await renderedPage('/');
+  const [head = '', body = ''] = text.split('</head>');
+  expect(head).not.toContain('main.js');
+  expect(head).not.toContain('rel="preload"');
+  expect(body.indexOf('main.js')).toBeGreaterThan(body.indexOf('<ul>'));
+  expect(body).toContain('href="/_r/shell/1.0.0/assets/sign.woff2"');
+  expect(head).toMatch(/<style nonce="[^"]+" data-styled="true"/);
+});
+
+test('a page of the shell is rendered without any remote', async () => {
+  expect(await renderedPage('/locations')).toContain('<div id="root" data-rendered=""><h1>/locations</h1></div>');
+});
+
+test.each([
+  ['the script of its section throws', '/broken'],
+  ['its markup holds a script', '/injects'],
+  ['its section came without a script for the server', '/older'],
+  ['a part of its path varies', '/order-status/7'],
+  ['it is of staff', '/admin'],
+])('a page stays the frame when %s', async (_, path) => {
+  for (let asked = 0; asked < 2; asked++) {
+    const text = await page(path);
+    expect(text).toContain('<div id="root"><h1>page');
+    expect(text).not.toContain('alert(1)');
+  }
+});

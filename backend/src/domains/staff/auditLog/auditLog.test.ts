@@ -1,0 +1,117 @@
+import type { StaffAction as WireAction, StaffActionFilters, StaffActions } from '@site/contracts';
+import { uuidv7 } from 'uuidv7';
+import { StaffAction } from '../../../database/models/StaffAction';
+import { businessDate, now } from '../../../lib/clock';
+import { csvRow } from '../../../lib/csv';
+import { testServer } from '../../../testing';
+import { expectStatus } from '../../../testing/builders/buildOrder';
+import { buildUser } from '../../../testing/builders/buildUser';
+
+const server = testServer();
+const AUDIT = '/api/admin/audit';
+
+async function insertActions(count: number, overrides: Partial<StaffAction> = {}) {
+  const rows = Array.from({ length: count }, () => ({
+    merchantId: server.merchantId,
+    id: uuidv7(),
+    actorKind: 'user' as const,
+    actorId: '0190a1b2-0000-7000-8000-000000000001',
+    actorName: 'ruth@example.com',
+    staffRole: 'manager',
+    action: 'test.things.update',
+    title: 'Change a thing',
+    entity: 'test.things',
+    entityId: '7',
+    outcome: 'done' as const,
+    reason: null,
+    beforeState: '{"name":"Soup"}',
+    afterState: '{"name":"Stew"}',
+    requestId: null,
+    createdAt: now(),
+    ...overrides,
+  }));
+  await StaffAction.bulkCreate(rows);
+}
+
+const read = async (query: string): Promise<StaffActions> =>
+  (await expectStatus(200, server.api.staff().get(`${AUDIT}?${query}`))).json as StaffActions;
+
+test('an owner sees who changed what, with the values before and after', async () => {
+  const manager = await buildUser(server, { staffRole: 'manager' });
+  const made = await expectStatus(201, manager.api.post('/api/categories', { name: 'Soups', sort_order: 1 }));
+  const { id } = made.json as { id: number };
+  await expectStatus(200, manager.api.put(`/api/categories/${id}`, { name: 'Stews', sort_order: 1 }));
+  const { actions } = await read(`entity=categories&entity_id=${id}`);
+  expect(actions[0]).toMatchObject({
+    actor_id: manager.id,
+    staff_role: 'manager',
+    action: 'categories.update',
+    before: { name: 'Soups' },
+    after: { name: 'Stews' },
+  });
+});
+
+test('people are named as their colleagues know them, in the rows, the filter and the export', async () => {
+  const manager = await buildUser(server, { staffRole: 'manager', displayName: 'Ruth Oak' });
+  await expectStatus(201, manager.api.post('/api/categories', { name: 'Roots', sort_order: 1 }));
+  const { actions } = await read(`actor=${manager.id}`);
+  expect(actions.map(({ actor_name: name }) => name)).toEqual(['Ruth Oak']);
+  const filters = (await expectStatus(200, server.api.staff().get(`${AUDIT}/filters`))).json as StaffActionFilters;
+  expect(filters.actors).toContainEqual({ id: manager.id, name: 'Ruth Oak' });
+  const { text } = await expectStatus(200, server.api.staff().get(`${AUDIT}/export?actor=${manager.id}`));
+  expect(text).toContain('Ruth Oak');
+});
+
+test('pages go from the newest to the oldest and miss nothing', async () => {
+  await insertActions(5, { entity: 'test.paged' });
+  const ids: string[] = [];
+  for (let next: string | null = ''; next !== null;) {
+    const page: StaffActions = await read(`entity=test.paged&limit=2${next && `&before=${next}`}`);
+    ids.push(...page.actions.map(({ id }: WireAction) => id));
+    next = page.next;
+  }
+  expect(ids).toHaveLength(5);
+  expect(ids).toEqual([...ids].sort().reverse());
+});
+
+test('filters: who, action, entity and day', async () => {
+  await insertActions(1, { entity: 'test.filtered', actorKind: 'service', actorId: null });
+  await insertActions(2, { entity: 'test.filtered', action: 'test.filtered.delete' });
+  const today = businessDate();
+  expect((await read(`entity=test.filtered&from=${today}&to=${today}`)).actions).toHaveLength(3);
+  expect((await read('entity=test.filtered&actor=service')).actions).toHaveLength(1);
+  expect((await read('action=test.filtered.delete')).actions).toHaveLength(2);
+  expect((await read('entity=test.filtered&to=2020-01-01')).actions).toHaveLength(0);
+  for (const wrong of ['from=yesterday', 'from=2026-02-31x', 'limit=1000', 'before=x', 'unknown=1']) {
+    await expectStatus(422, server.api.staff().get(`${AUDIT}?${wrong}`));
+  }
+  const { json } = await expectStatus(200, server.api.staff().get(`${AUDIT}/filters`));
+  const { actions, entities, actors } = json as StaffActionFilters;
+  expect(entities).toContain('test.filtered');
+  expect(actions).toContainEqual({ action: 'test.filtered.delete', title: 'Change a thing' });
+  expect(actors).toContainEqual({ id: '0190a1b2-0000-7000-8000-000000000001', name: 'ruth@example.com' });
+});
+
+test('the export has every row of the filter, more than one page of them', async () => {
+  await insertActions(450, { entity: 'test.exported', reason: '=HYPERLINK("evil")' });
+  const { text, headers } = await expectStatus(200, server.api.staff().get(`${AUDIT}/export?entity=test.exported`));
+  expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="audit-/);
+  const lines = text.trim().split('\r\n');
+  expect(lines).toHaveLength(451);
+  expect(lines[0]).toMatch(/^When,Who,Role,Action/);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""evil"")"`);
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@sum', "'@sum"],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['plain', 'plain'],
+])('the cell %j is written as %j', (value, written) => {
+  expect(csvRow([value])).toBe(`${written}\r\n`);
+});

@@ -1,0 +1,16 @@
+import type { Env } from '../../../env';
+import { hostCookie, type HostCookie } from '../../accounts';
+
+/** A browser keeps no cookie for longer (RFC 6265bis, section 5.5). */
+export const TABLET_COOKIE_SECONDS = 400 * 86_400;
+/** A shift. */
+export const SESSION_SECONDS = 8 * 3600;
+
+/** What a tablet carries: that it is registered, and who is signed in on it. No script reads either. */
+export function kitchenCookies({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): {
+  tablet: HostCookie;
+  session: HostCookie;
+} {
+  const settings = { issuer: PUBLIC_ORIGIN };
+  return { tablet: hostCookie('kitchen-tablet', settings), session: hostCookie('kitchen-session', settings) };
+}

@@ -1,0 +1,131 @@
+import type { Deleted, KitchenSignedIn, KitchenSignInState } from '@site/contracts';
+import type { Context } from 'koa';
+import type { Transaction } from 'sequelize';
+import type { Env } from '../../../env';
+import { insertStaffAction } from '../../../http/audit';
+import type { Routers } from '../../../http/routers';
+import { AppError, invalidField } from '../../../lib/AppError';
+import { toInstant } from '../../../lib/clock';
+import { sha256 } from '../../../lib/secrets';
+import { kitchenCookies, SESSION_SECONDS, TABLET_COOKIE_SECONDS } from '../kitchenAccess/kitchenCookies';
+import { listKitchenMembers } from './kitchenMembers';
+import { endKitchenSessions } from '../kitchenAccess/kitchenSessions';
+import { pairSchema, signInSchema } from './kitchenTablets.schema';
+import { signInOnTablet } from './signInOnTablet';
+import { findTablet, pairTablet } from './tablets';
+
+/** What the sign-in page of a tablet does. Anybody may call it; what counts is the tablet's cookie. */
+export function tabletSignInRoutes(routers: Routers): void {
+  pairing(routers);
+  signIn(routers);
+}
+
+function pairing({ public: guests }: Routers): void {
+  guests.get(
+    '/api/kitchen-tablet',
+    {
+      summary: 'Whether this browser is a kitchen tablet, and who may sign in',
+      answers: { 200: 'KitchenSignInState' },
+    },
+    async ({ env, merchantId, ctx }): Promise<KitchenSignInState> => {
+      ctx.set('Cache-Control', 'no-store');
+      const tablet = await tabletOf(env, ctx);
+      if (!tablet) return { tablet: null, members: [] };
+      const members = (await listKitchenMembers(merchantId)).filter(({ has_pin: hasPin }) => hasPin);
+      return {
+        tablet: { name: tablet.name },
+        members: members.map(({ user_id, name }) => ({ user_id, name })),
+      };
+    },
+  );
+
+  guests.post(
+    '/api/kitchen-tablet/pair',
+    {
+      summary: 'Make this browser a kitchen tablet, by the code that a manager got',
+      body: pairSchema,
+      answers: { 200: 'KitchenSignInState' },
+      problems: ['too_many_requests'],
+      writes: 'transaction',
+      // Of 31^8 codes.
+      limit: { max: 10, seconds: 600, by: 'address' },
+    },
+    async ({ env, merchantId, body, transaction, ctx }): Promise<KitchenSignInState> => {
+      const paired = await pairTablet(merchantId, body.code, transaction);
+      if (!paired) throw invalidField('code', 'This code is not right, or too old. Ask a manager for a new one');
+      const { id, name } = paired.tablet;
+      await recordPairing({ merchantId, id, name }, transaction);
+      const { tablet, session } = kitchenCookies(env);
+      tablet.set(ctx, paired.token, TABLET_COOKIE_SECONDS);
+      session.set(ctx, '', 0);
+      const members = (await listKitchenMembers(merchantId)).filter(({ has_pin: hasPin }) => hasPin);
+      return { tablet: { name }, members: members.map((member) => ({ user_id: member.user_id, name: member.name })) };
+    },
+  );
+}
+
+function signIn({ public: guests }: Routers): void {
+  guests.post(
+    '/api/kitchen-tablet/sign-in',
+    {
+      summary: 'Sign in on a kitchen tablet by PIN',
+      body: signInSchema,
+      answers: { 200: 'KitchenSignedIn' },
+      problems: ['invalid_credentials', 'forbidden', 'too_many_requests'],
+      writes: 'own-transactions',
+      // Beside the limits of the tablet and of the member.
+      limit: { max: 60, seconds: 60, by: 'address' },
+    },
+    async ({ env, merchantId, body, actor, ctx }): Promise<KitchenSignedIn> => {
+      const tablet = await tabletOf(env, ctx);
+      if (!tablet)
+        throw new AppError('forbidden', 'This browser is no tablet of the kitchen. Ask a manager to add it.');
+      const { sessionHash } = actor;
+      const { user_id: userId, pin } = body;
+      const { name, token, expiresAt } = await signInOnTablet({ merchantId, tablet, userId, pin, sessionHash });
+      kitchenCookies(env).session.set(ctx, token, SESSION_SECONDS);
+      return { name, expires_at: toInstant(expiresAt) };
+    },
+  );
+
+  guests.post(
+    '/api/kitchen-tablet/sign-out',
+    {
+      summary: 'Sign out on a kitchen tablet',
+      answers: { 200: 'Deleted' },
+      writes: 'transaction',
+      limit: { max: 60, seconds: 60, by: 'address' },
+    },
+    async ({ env, merchantId, transaction, ctx }) => {
+      const { session } = kitchenCookies(env);
+      const token = session.read(ctx);
+      if (token !== undefined) await endKitchenSessions({ merchantId, tokenHash: sha256(token) }, transaction);
+      session.set(ctx, '', 0);
+      return { success: true } satisfies Deleted;
+    },
+  );
+}
+
+const tabletOf = (env: Env, ctx: Context) => findTablet(env.MERCHANT_ID, kitchenCookies(env).tablet.read(ctx));
+
+type Paired = { merchantId: string; id: string; name: string };
+
+/** Who typed the code is unknown; who asked for it is in the row before. */
+function recordPairing({ merchantId, id, name }: Paired, transaction: Transaction): Promise<void> {
+  return insertStaffAction(
+    {
+      merchantId,
+      actor: { kind: 'kitchen', userId: '', name: 'Somebody', tabletName: name, sessionHash: null },
+      action: 'kitchen-tablet.pair',
+      title: 'Pair a kitchen tablet',
+      entity: 'kitchen-tablets',
+      entityId: id,
+      outcome: 'done',
+      reason: null,
+      before: null,
+      after: { name },
+      requestId: null,
+    },
+    transaction,
+  );
+}

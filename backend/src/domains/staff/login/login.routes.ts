@@ -1,0 +1,32 @@
+import type { StaffLoginInfo, StaffLoginRequest } from '@site/contracts';
+import Joi from 'joi';
+import type { Routers } from '../../../http/routers';
+import { DEMO_CREDENTIALS } from './demoAdmin';
+import { logIn } from './logIn';
+
+const credentials = Joi.object<StaffLoginRequest, true>({
+  username: Joi.string().max(255).required(),
+  password: Joi.string().max(1024).required(),
+});
+
+export function loginRoutes({ public: guests }: Routers): void {
+  guests.get(
+    '/api/admin/login',
+    { summary: 'What the sign-in page of staff shows', answers: { 200: 'StaffLoginInfo' } },
+    ({ env }): StaffLoginInfo => ({ demo_credentials: env.DEMO_ADMIN ? DEMO_CREDENTIALS : null }),
+  );
+
+  guests.post(
+    '/api/admin/login',
+    {
+      summary: 'Sign in as staff',
+      body: credentials,
+      answers: { 200: 'StaffLogin' },
+      problems: ['invalid_credentials', 'too_many_requests'],
+      writes: 'own-transactions',
+      // Beside the limits of every sign-in with a password: the staff of a restaurant share its address.
+      limit: { max: 60, seconds: 60, by: 'address' },
+    },
+    ({ ctx, env, ip, body }) => logIn({ ctx, env, ip }, body),
+  );
+}

@@ -1,0 +1,109 @@
+import type { AddStaffRequest, SaveStaffRequest, StaffRole } from '@site/contracts';
+import type { Transaction } from 'sequelize';
+import { StaffMember } from '../../../database/models/StaffMember';
+import type { Env } from '../../../env';
+import type { Actor } from '../../../http/actor';
+import { isDuplicateKey } from '../../../http/transaction';
+import { AppError, invalidField, notFound } from '../../../lib/AppError';
+import { now } from '../../../lib/clock';
+import { endAllSignIns, grantAdmin, revokeAdmin } from '../../accounts';
+import { deleteKitchenMember } from '../kitchenAccess/kitchenPins';
+import { endKitchenSessions } from '../kitchenAccess/kitchenSessions';
+import { lockMembers } from './lockMembers';
+
+/**
+ * Adds a member by e-mail address and notifies them by mail. @returns their user id
+ *
+ * @throws AppError conflict for somebody who works here already; validation_failed for a username that is taken
+ */
+export async function addMember(env: Env, request: AddStaffRequest, transaction: Transaction): Promise<string> {
+  const { MERCHANT_ID: merchantId } = env;
+  const { email, name, staff_role: staffRole, username = null } = request;
+  const members = await lockMembers(merchantId, transaction);
+  const { userId } = await grantAdmin(env, { email: email.toLowerCase(), displayName: name }, transaction);
+  if (members.some((member) => member.userId === userId)) {
+    throw new AppError('conflict', 'This person works here already.');
+  }
+  await write({ merchantId, userId, staffRole, username, displayName: name }, transaction);
+  return userId;
+}
+
+/** @throws AppError not_found; conflict for the last owner; validation_failed for a username that is taken */
+export async function saveMember(
+  merchantId: string,
+  userId: string,
+  { name, staff_role: staffRole, username = null }: SaveStaffRequest,
+  transaction: Transaction,
+): Promise<void> {
+  await requireAnotherOwner({ merchantId, userId, unless: staffRole === 'owner' }, transaction);
+  await write({ merchantId, userId, staffRole, username, displayName: name }, transaction);
+}
+
+/**
+ * Takes somebody's access away and ends their sessions. Their customer account stays.
+ *
+ * @throws AppError not_found; conflict for the last owner and for oneself
+ */
+export async function removeMember(
+  { merchantId, userId, actor }: { merchantId: string; userId: string; actor: Actor },
+  transaction: Transaction,
+): Promise<void> {
+  if (actor.kind === 'user' && actor.userId === userId) {
+    throw new AppError('conflict', 'You cannot remove yourself. Another owner can.');
+  }
+  await requireAnotherOwner({ merchantId, userId }, transaction);
+  await StaffMember.update(
+    { isActive: false, username: null, updatedAt: now() },
+    { where: { merchantId, userId }, transaction },
+  );
+  await revokeAdmin(merchantId, userId, transaction);
+  await deleteKitchenMember({ merchantId, userId }, transaction);
+}
+
+/** Signs a member out on every device. @returns how many sessions ended */
+export async function endMemberSessions(
+  { merchantId, userId, actor }: { merchantId: string; userId: string; actor: Actor },
+  transaction: Transaction,
+): Promise<number> {
+  const by = actor.kind === 'user' ? `user:${actor.userId}` : 'service';
+  const onTablets = await endKitchenSessions({ merchantId, userId }, transaction);
+  return onTablets + (await endAllSignIns({ merchantId, userId, actor: by }, transaction));
+}
+
+type Asked = { merchantId: string; userId: string; unless?: boolean };
+
+async function requireAnotherOwner(
+  { merchantId, userId, unless = false }: Asked,
+  transaction: Transaction,
+): Promise<void> {
+  const members = await lockMembers(merchantId, transaction);
+  if (!members.some((member) => member.userId === userId)) throw notFound('This member of staff');
+  const others = members.filter((member) => member.userId !== userId && member.staffRole === 'owner');
+  if (unless || others.length > 0) return;
+  throw new AppError('conflict', 'This is the only owner. Make somebody else an owner first.');
+}
+
+type Written = {
+  merchantId: string;
+  userId: string;
+  staffRole: StaffRole;
+  username: string | null;
+  displayName: string;
+};
+
+async function write({ merchantId, userId, ...fields }: Written, transaction: Transaction): Promise<void> {
+  const moment = now();
+  const username = fields.username?.toLowerCase() || null;
+  const values = { ...fields, username, isActive: true, updatedAt: moment };
+  const isTaken =
+    username !== null &&
+    (await StaffMember.findOne({ attributes: ['userId'], where: { merchantId, username }, raw: true, transaction }));
+  if (isTaken && isTaken.userId !== userId) throw invalidField('username', 'This username is taken');
+  try {
+    const [count] = await StaffMember.update(values, { where: { merchantId, userId }, transaction });
+    if (count === 0) await StaffMember.create({ merchantId, userId, ...values, createdAt: moment }, { transaction });
+  } catch (error) {
+    if (isDuplicateKey(error)) throw invalidField('username', 'This username is taken');
+    throw error;
+  }
+}

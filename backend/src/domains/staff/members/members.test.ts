@@ -1,0 +1,123 @@
+import type { StaffMember as WireMember } from '@site/contracts';
+import { StaffMember } from '../../../database/models/StaffMember';
+import { testServer } from '../../../testing';
+import { expectStatus } from '../../../testing/builders/buildOrder';
+import { buildUser, giveStaffRole } from '../../../testing/builders/buildUser';
+import { mailedLinksTo } from '../../../testing/mailedLinks';
+
+const server = testServer();
+const STAFF = '/api/admin/staff';
+let addresses = 0;
+const freshEmail = () => `new-member-${(addresses += 1)}@example.com`;
+
+const buildOwner = () => buildUser(server, { staffRole: 'owner', displayName: 'Olive' });
+type Owner = Awaited<ReturnType<typeof buildOwner>>;
+
+async function listed({ api }: Owner, id: string): Promise<WireMember | undefined> {
+  const { json } = await expectStatus(200, api.get(STAFF));
+  return (json as WireMember[]).find(({ user_id: userId }) => userId === id);
+}
+
+describe('adding a member of staff', () => {
+  test('somebody without an account gets one, and a mail with a link to choose a password', async () => {
+    const owner = await buildOwner();
+    const email = freshEmail();
+    const { json } = await expectStatus(
+      201,
+      owner.api.post(STAFF, { email: email.toUpperCase(), name: 'Kim', staff_role: 'kitchen', username: 'Kim' }),
+    );
+    const { user_id: id } = json as WireMember;
+    expect(await listed(owner, id)).toMatchObject({
+      email,
+      name: 'Kim',
+      username: 'kim',
+      staff_role: 'kitchen',
+      has_password: false,
+      sign_ins: 0,
+    });
+    expect(await mailedLinksTo(email)).toHaveLength(1);
+
+    await expectStatus(200, owner.api.post(`${STAFF}/${id}/invitation`));
+    expect(await mailedLinksTo(email)).toHaveLength(2);
+  });
+
+  test('a customer keeps the account and becomes staff with the next request', async () => {
+    const owner = await buildOwner();
+    const customer = await buildUser(server);
+    await expectStatus(403, customer.api.get('/api/admin/me'));
+    await expectStatus(201, owner.api.post(STAFF, { email: customer.email, name: 'Sam', staff_role: 'support' }));
+    const { json } = await expectStatus(200, customer.api.get('/api/admin/me'));
+    expect(json).toMatchObject({ staff_role: 'support', name: 'Sam' });
+    await expectStatus(409, owner.api.post(`${STAFF}/${customer.id}/invitation`));
+    await expectStatus(409, owner.api.post(STAFF, { email: customer.email, name: 'Sam', staff_role: 'owner' }));
+  });
+
+  test('an address that nobody confirmed gets no role', async () => {
+    const owner = await buildOwner();
+    const claimed = await buildUser(server, { confirmed: false });
+    await expectStatus(409, owner.api.post(STAFF, { email: claimed.email, name: 'Eve', staff_role: 'owner' }));
+  });
+
+  test('a taken username, an e-mail address as username and an unknown role are refused', async () => {
+    const owner = await buildOwner();
+    await expectStatus(
+      201,
+      owner.api.post(STAFF, { email: freshEmail(), name: 'A', staff_role: 'support', username: 'taken' }),
+    );
+    for (const wrong of [{ username: 'Taken' }, { username: 'a@b.example' }, { staff_role: 'king' }]) {
+      const body = { email: freshEmail(), name: 'B', staff_role: 'support', ...wrong };
+      await expectStatus(422, owner.api.post(STAFF, body));
+    }
+  });
+});
+
+describe('changing and removing', () => {
+  test('another role holds from the next request on', async () => {
+    const [owner, member] = [await buildOwner(), await buildUser(server, { staffRole: 'kitchen' })];
+    await expectStatus(403, member.api.get('/api/promotions'));
+    await expectStatus(200, owner.api.put(`${STAFF}/${member.id}`, { name: 'Max', staff_role: 'manager' }));
+    await expectStatus(200, member.api.get('/api/promotions'));
+  });
+
+  test('the second of two owners who edit a member gets a conflict, and nothing is overwritten', async () => {
+    const [owner, member] = [await buildOwner(), await buildUser(server, { staffRole: 'kitchen' })];
+    const path = `${STAFF}/${member.id}`;
+    const { headers } = await expectStatus(200, owner.api.get(path));
+    const tag = headers.get('ETag') ?? '';
+    await expectStatus(200, owner.api.with({ 'If-Match': tag }).put(path, { name: 'One', staff_role: 'kitchen' }));
+    await expectStatus(412, owner.api.with({ 'If-Match': tag }).put(path, { name: 'Two', staff_role: 'manager' }));
+    expect(await listed(owner, member.id)).toMatchObject({ name: 'One', staff_role: 'kitchen' });
+  });
+
+  test('a removed member is signed out, loses the role and can be added again', async () => {
+    const [owner, member] = [await buildOwner(), await buildUser(server, { staffRole: 'manager' })];
+    await expectStatus(200, owner.api.delete(`${STAFF}/${member.id}`));
+    await expectStatus(401, member.api.get('/api/admin/me'));
+    expect(await listed(owner, member.id)).toBeUndefined();
+    await expectStatus(404, owner.api.delete(`${STAFF}/${member.id}`));
+    await expectStatus(201, owner.api.post(STAFF, { email: member.email, name: 'Back', staff_role: 'kitchen' }));
+    expect(await listed(owner, member.id)).toMatchObject({ staff_role: 'kitchen' });
+  });
+
+  test('ended sessions are over at once, and the member can sign in again', async () => {
+    const [owner, member] = [await buildOwner(), await buildUser(server, { staffRole: 'support' })];
+    const { json } = await expectStatus(200, owner.api.post(`${STAFF}/${member.id}/end-sessions`));
+    expect(json).toEqual({ ended: 1 });
+    await expectStatus(401, member.api.get('/api/admin/me'));
+    expect(await listed(owner, member.id)).toMatchObject({ sign_ins: 0 });
+  });
+
+  test('the last owner can neither be removed nor become something else, also by two at once', async () => {
+    const [first, second] = [await buildOwner(), await buildOwner()];
+    await StaffMember.update({ staffRole: 'support' }, { where: {} });
+    for (const { id } of [first, second]) await giveStaffRole(server.merchantId, id, 'owner');
+    await expectStatus(409, first.api.delete(`${STAFF}/${first.id}`));
+    const demotions = await Promise.all([
+      first.api.put(`${STAFF}/${second.id}`, { name: 'S', staff_role: 'manager' }),
+      second.api.put(`${STAFF}/${first.id}`, { name: 'F', staff_role: 'manager' }),
+    ]);
+    const owners = await StaffMember.count({ where: { staffRole: 'owner', isActive: true } });
+    expect(owners).toBe(1);
+    expect(demotions.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+  });
+});

@@ -1,0 +1,189 @@
+import Joi from 'joi';
+import { authSchema, type AuthEnv } from './authEnv';
+import { brandSchema, type BrandEnv } from './brandEnv';
+import { careersSchema, type CareersEnv } from './careersEnv';
+import { VALIDATION_MESSAGES } from '../validation/validationMessages';
+import { paymentFaults, paymentSchema, type PaymentEnv } from './paymentEnv';
+import { readProviders, type ProviderEnv } from './providerEnv';
+
+export type SiteMode = 'demo' | 'production' | 'test' | 'dev';
+
+/** The settings of one process, read once at its start. */
+export type Env = BrandEnv &
+  PaymentEnv &
+  CareersEnv &
+  AuthEnv &
+  ProviderEnv & {
+    SITE_MODE: SiteMode;
+    PORT: number;
+    HOST: string;
+    /** The address that visitors use, without a slash at the end. Never taken from a request's Host header. */
+    PUBLIC_ORIGIN: string;
+    DATABASE_URL: string;
+    /** Everything the process writes beside the database: made pictures, releases. */
+    DATA_DIR: string;
+    MERCHANT_ID: string;
+    /** Staff and admin rights for other programs. */
+    SERVICE_TOKEN: string;
+    /** `mf-checkout:secret,mf-careers:other`: who may publish which remote; `*:secret` may publish all. */
+    DEPLOY_TOKENS: string;
+    /** Signs preview links and the like; keys are derived from it by purpose. */
+    SITE_SECRET: string;
+    /** `smtps://user:password@host`; empty: mails stay in the development mailbox, in production they wait. */
+    SMTP_URL: string;
+    /** The address that mails come from; empty without SMTP_URL. */
+    MAIL_FROM: string;
+    /** Whether a staff account with a known password exists, which /admin/login names. Only in a demo. */
+    DEMO_ADMIN: boolean;
+    /** How many reverse proxies of our own stand in front: the client's address is read that many hops back. */
+    TRUSTED_PROXIES: number;
+    /** Whether calls of `/api` and `/rest/v1` are limited; always in production. Benchmarks call from one address. */
+    REQUEST_LIMITS: boolean;
+    /** How long a call waits for the database to count it; then its process counts by itself. */
+    REQUEST_LIMITS_WAIT_MS: number;
+    /** How long a transaction waits for its turn. */
+    DATABASE_WAIT_MS: number;
+    /** How long all of a request's queries take together; then it is answered with 503. */
+    DATABASE_BUDGET_MS: number;
+    /** Whether pages are rendered by their releases; otherwise the browser fills the frame. */
+    PAGE_RENDERING: boolean;
+    /** 0 serves no metrics. */
+    METRICS_PORT: number;
+    /** How long a stopping process goes on answering, so that load balancers notice first. */
+    DRAIN_MS: number;
+    LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  };
+
+/** Settings whose names are known beforehand; providers have names of their own. */
+type Named = Omit<Env, keyof ProviderEnv>;
+
+const modes: SiteMode[] = ['demo', 'production', 'test', 'dev'];
+
+/** A secret good enough for production: long, and none of those that are in this repository. */
+const secret = Joi.string()
+  .min(32)
+  .pattern(/^dev-only-/, { invert: true, name: 'a secret of its own' });
+
+/** Demo, dev and test come up without settings; production must set everything that matters for safety. */
+function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
+  const production = mode === 'production';
+  const secretOr = (fallback: string) => (production ? secret.required() : Joi.string().min(16).default(fallback));
+  return Joi.object<Named, true>({
+    SITE_MODE: Joi.string()
+      .valid(...modes)
+      .default('dev'),
+    PORT: Joi.number().port().default(3000),
+    HOST: Joi.string().default(production ? '0.0.0.0' : '127.0.0.1'),
+    PUBLIC_ORIGIN: production
+      ? Joi.string()
+          .pattern(/^https:\/\/[^/]+$/, 'an https origin without a path')
+          .required()
+      : Joi.string().pattern(/^https?:\/\/[^/]+$/, 'an origin without a path'),
+    DATABASE_URL: Joi.string()
+      .uri({ scheme: ['mysql', 'mariadb'] })
+      .required(),
+    DATA_DIR: production ? Joi.string().required() : Joi.string().default('.data'),
+    MERCHANT_ID: Joi.string()
+      .pattern(/^[A-Za-z0-9_-]{1,64}$/)
+      .default('lone-pine-kitchen'),
+    SERVICE_TOKEN: secretOr('dev-only-service-token'),
+    DEPLOY_TOKENS: production
+      ? Joi.string()
+          .pattern(
+            /^(\*|mf-[a-z-]+|shell):[^,:\s]{32,}(,(\*|mf-[a-z-]+|shell):[^,:\s]{32,})*$/,
+            'pairs like mf-menu-cart:secret',
+          )
+          .pattern(/dev-only-/, { invert: true, name: 'secrets of its own' })
+          .required()
+      : Joi.string().default('*:dev-only-deploy-token'),
+    SITE_SECRET: secretOr('dev-only-site-secret'),
+    SMTP_URL: Joi.string()
+      .uri({ scheme: ['smtp', 'smtps'] })
+      .default(''),
+    MAIL_FROM: Joi.string()
+      .email({ tlds: false })
+      .when('SMTP_URL', { is: Joi.string().min(1).required(), then: Joi.required() })
+      .default(''),
+    DEMO_ADMIN: production
+      ? Joi.boolean().truthy('on').falsy('off').valid(false).default(false)
+      : Joi.boolean()
+          .truthy('on')
+          .falsy('off')
+          .default(mode === 'demo'),
+    TRUSTED_PROXIES: Joi.number().integer().min(0).max(10).default(0),
+    REQUEST_LIMITS: production
+      ? Joi.boolean().truthy('on').valid(true).default(true)
+      : Joi.boolean().truthy('on').falsy('off').default(true),
+    PAGE_RENDERING: Joi.boolean().truthy('on').falsy('off').default(false),
+    REQUEST_LIMITS_WAIT_MS: Joi.number()
+      .integer()
+      .min(1)
+      // In tests a slow machine must not change what is counted.
+      .default(mode === 'test' ? 60_000 : 250),
+    // Tests of other things must not fail because the machine is slow; tests of faults ask for the product's times.
+    DATABASE_WAIT_MS: Joi.number()
+      .integer()
+      .min(1)
+      .default(mode === 'test' ? 15_000 : 1000),
+    DATABASE_BUDGET_MS: Joi.number()
+      .integer()
+      .min(50)
+      .default(mode === 'test' ? 30_000 : 1800),
+    METRICS_PORT: Joi.number().port().allow(0).default(0),
+    DRAIN_MS: Joi.number()
+      .integer()
+      .min(0)
+      .max(3000)
+      .default(production ? 2000 : 0),
+    LOG_LEVEL: Joi.string()
+      .valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
+      .default(mode === 'test' ? 'silent' : 'info'),
+    ...authSchema({ production, test: mode === 'test' }),
+    ...paymentSchema(production),
+    ...brandSchema(production, mode === 'dev'),
+    ...careersSchema,
+  });
+}
+
+/** The environment does not allow this process to start; the message names every fault at once. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Reads and validates settings. Names that we don't know belong to somebody else and are left out.
+ *
+ * @throws EnvironmentError that lists everything missing or unsafe at once
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const mode = modes.find((known) => known === source.SITE_MODE) ?? 'dev';
+  // An empty variable is how shells and compose files say "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = schemaFor(mode).validate(given, {
+    abortEarly: false,
+    stripUnknown: true,
+    messages: VALIDATION_MESSAGES,
+  });
+  const faults = result.error?.details.map(({ message }) => message) ?? [];
+  faults.push(...paymentFaults(given, { production: mode === 'production' }));
+  const { faults: providerFaults, ...providers } = readProviders(given, { production: mode === 'production' });
+  faults.push(...providerFaults);
+  if (mode === 'demo' && source.NODE_ENV === 'production') {
+    faults.push('"SITE_MODE" is demo, which has open credentials and never runs with NODE_ENV=production');
+  }
+  if (result.error || faults.length > 0) {
+    throw new EnvironmentError(
+      `The environment (${mode}) is not usable:\n${faults.map((line) => `  - ${line}`).join('\n')}`,
+    );
+  }
+  const env: Omit<Named, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN?: string } = result.value;
+  return { ...env, ...providers, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` };
+}
+
+let current: Env | undefined;
+
+/** The settings of this process. */
+export function readEnv(): Env {
+  current ??= parseEnv(process.env);
+  return current;
+}

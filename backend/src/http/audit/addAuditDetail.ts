@@ -1,0 +1,28 @@
+import type { Context } from 'koa';
+
+/** What a handler knows of its change and the request stack does not. */
+export type AuditDetail = {
+  entity?: string;
+  entityId?: string | number;
+  before?: object;
+  after?: object;
+  reason?: string;
+};
+
+/**
+ * Adds detail to the audit row of this request. The request stack writes a row for every staff write; without a note it
+ * names the entity by the route and takes `before` and `after` from the route's `current`. A later note overrides an
+ * earlier one field by field.
+ */
+export function addAuditDetail(ctx: Context, note: AuditDetail): void {
+  ctx.state.audit = { ...auditDetailOf(ctx), ...note };
+}
+
+export function auditDetailOf(ctx: Context): AuditDetail {
+  return (ctx.state.audit ?? {}) as AuditDetail;
+}
+
+/** A command that is run again after a conflict notes again. */
+export function clearAuditDetail(ctx: Context): void {
+  delete ctx.state.audit;
+}

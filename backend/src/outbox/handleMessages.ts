@@ -1,0 +1,61 @@
+import type { Transaction } from 'sequelize';
+import { execute } from '../database/connection';
+import { afterCommit, executeLater } from '../database/deferredWrites';
+import { now } from '../lib/clock';
+import { log, safeMessage } from '../lib/log';
+import { runInBackground } from '../lib/requestContext';
+import type { ClaimedMessage, Message, OutboxHandler, OutboxHandlers } from './Message';
+
+/** Whatever was down, half a minute after its repair nothing is left over (invariant I12). */
+const LONGEST_WAIT_MS = 15_000;
+
+const DONE = `UPDATE outbox SET done_at = :moment, claimed_by = NULL, last_error = NULL
+  WHERE merchant_id = :merchantId AND id = :id`;
+
+/** One after the other; what there is no time left for is released for any process. */
+export async function handleInTurn(
+  merchantId: string,
+  messages: readonly ClaimedMessage[],
+  handlers: OutboxHandlers,
+  isStopped: () => boolean,
+): Promise<void> {
+  for (const [index, message] of messages.entries()) {
+    // Beyond its claim a message is another's to handle, too.
+    if (isStopped() || performance.now() > message.handleBefore) return giveBack(merchantId, messages.slice(index));
+    await runInBackground(message.id, () => handle(merchantId, message, handlers[message.topic]));
+  }
+}
+
+/** Ends the claims of messages that were not handled. */
+export async function giveBack(merchantId: string, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return;
+  await execute(
+    `UPDATE outbox SET claimed_by = NULL, claimed_until = NULL, attempts = attempts - 1
+      WHERE merchant_id = :merchantId AND id IN (:ids)`,
+    { merchantId, ids: messages.map(({ id }) => id) },
+  );
+}
+
+async function handle(merchantId: string, message: Message, handler: OutboxHandler | undefined): Promise<void> {
+  const { id, topic, attempts, message_key: key } = message;
+  let isDone = false;
+  try {
+    if (!handler) throw new Error(`Nobody handles the topic ${topic}`);
+    const payload: unknown = typeof message.payload === 'string' ? JSON.parse(message.payload) : message.payload;
+    const markDone = (transaction: Transaction): void => {
+      executeLater(DONE, { merchantId, id, moment: now() }, transaction);
+      afterCommit(transaction, () => (isDone = true));
+    };
+    await handler(payload, { id, key, attempts, markDone });
+    if (!isDone) await execute(DONE, { merchantId, id, moment: now() });
+  } catch (error) {
+    const reason = safeMessage((error as Error).message).slice(0, 500);
+    log().error({ topic, id, attempts, reason }, 'outbox message failed');
+    const wait = Math.min(500 * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+    await execute(
+      `UPDATE outbox SET available_at = :next, claimed_by = NULL, claimed_until = NULL, last_error = :reason
+        WHERE merchant_id = :merchantId AND id = :id AND done_at IS NULL`,
+      { merchantId, id, reason, next: new Date(now().getTime() + wait) },
+    );
+  }
+}

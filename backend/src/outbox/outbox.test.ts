@@ -1,0 +1,133 @@
+import { select } from '../database/connection';
+import { inTransaction } from '../http/transaction';
+import { eventually, testServer } from '../testing';
+import { setClock } from '../lib/clock';
+import { dispatchOnce, publish, startDispatcher } from './outbox';
+
+testServer();
+afterEach(() => setClock());
+
+// A restaurant of its own for each test: the server under test dispatches for another one.
+let count = 0;
+const merchant = (): string => `outbox-${(count += 1)}`;
+const note = (merchantId: string, key: string, payload: unknown = { key }) =>
+  inTransaction((transaction) => publish({ merchantId, topic: 'test', key, payload }, transaction));
+
+test('a message is handled once, with what was noted', async () => {
+  const merchantId = merchant();
+  await note(merchantId, 'a', { text: 'smoked ✓' });
+  await note(merchantId, 'a', { text: 'again' });
+  const seen: unknown[] = [];
+  const handlers = { test: (payload: unknown) => Promise.resolve(void seen.push(payload)) };
+  expect(await dispatchOnce(merchantId, handlers)).toBe(1);
+  expect(await dispatchOnce(merchantId, handlers)).toBe(0);
+  expect(seen).toEqual([{ text: 'smoked ✓' }]);
+});
+
+test('what is rolled back never happens', async () => {
+  const merchantId = merchant();
+  await inTransaction(async (transaction) => {
+    await publish({ merchantId, topic: 'test', key: 'a', payload: {} }, transaction);
+    throw new Error('no');
+  }).catch(() => undefined);
+  expect(await dispatchOnce(merchantId, {})).toBe(0);
+});
+
+test('a failure is tried again, later and later', async () => {
+  const merchantId = merchant();
+  setClock(new Date('2026-11-20T18:00:00Z'));
+  await note(merchantId, 'a');
+  let failures = 2;
+  const handlers = {
+    test: () => (failures-- > 0 ? Promise.reject(new Error('mail server is down')) : Promise.resolve()),
+  };
+  expect(await dispatchOnce(merchantId, handlers)).toBe(1);
+  expect(await dispatchOnce(merchantId, handlers)).toBe(0);
+  const [row] = await select<{ last_error: string }>('SELECT last_error FROM outbox WHERE merchant_id = :merchantId', {
+    merchantId,
+  });
+  expect(row?.last_error).toBe('mail server is down');
+  setClock(new Date('2026-11-20T18:00:01Z'));
+  expect(await dispatchOnce(merchantId, handlers)).toBe(1);
+  setClock(new Date('2026-11-20T18:00:03Z'));
+  expect(await dispatchOnce(merchantId, handlers)).toBe(1);
+  expect(await dispatchOnce(merchantId, handlers)).toBe(0);
+});
+
+test('two processes never handle the same message', async () => {
+  const merchantId = merchant();
+  for (let i = 0; i < 50; i += 1) await note(merchantId, `message-${i}`);
+  const seen: string[] = [];
+  const handlers = { test: (_: unknown, { key }: { key: string }) => Promise.resolve(void seen.push(key)) };
+  const drain = async () => {
+    while ((await dispatchOnce(merchantId, handlers)) > 0);
+  };
+  await Promise.all([drain(), drain(), drain()]);
+  expect(seen.sort()).toEqual(Array.from({ length: 50 }, (_, i) => `message-${i}`).sort());
+});
+
+test('a message whose handler died with its process is taken up again', async () => {
+  const merchantId = merchant();
+  setClock(new Date('2026-11-20T18:00:00Z'));
+  await note(merchantId, 'a');
+  let entered = false;
+  void dispatchOnce(merchantId, {
+    test: () => {
+      entered = true;
+      return new Promise(() => undefined);
+    },
+  });
+  await eventually(async () => Promise.resolve(expect(entered).toBe(true)));
+  const handlers = { test: () => Promise.resolve() };
+  expect(await dispatchOnce(merchantId, handlers)).toBe(0);
+  setClock(new Date('2026-11-20T18:00:21Z'));
+  expect(await dispatchOnce(merchantId, handlers)).toBe(1);
+});
+
+test('a dispatcher wakes when something is noted, and stops', async () => {
+  const merchantId = merchant();
+  const seen: string[] = [];
+  const dispatcher = startDispatcher(merchantId, {
+    test: (_, { key }) => Promise.resolve(void seen.push(key)),
+  });
+  try {
+    await note(merchantId, 'now');
+    await eventually(async () => Promise.resolve(expect(seen).toEqual(['now'])));
+  } finally {
+    await dispatcher.stop();
+  }
+  await note(merchantId, 'later');
+  expect(await dispatchOnce(merchantId, {})).toBe(1);
+});
+
+test('a topic that is slow keeps no other waiting, and a stop does not wait for all of it', async () => {
+  const merchantId = merchant();
+  const { promise: provider, resolve: providerAnswers } = withResolvers();
+  for (let i = 0; i < 3; i += 1) await note(merchantId, `slow-${i}`);
+  const seen: string[] = [];
+  const dispatcher = startDispatcher(merchantId, {
+    test: async (_, { key }) => {
+      seen.push(key);
+      await provider;
+    },
+    quick: (_, { key }) => Promise.resolve(void seen.push(key)),
+  });
+  await eventually(async () => Promise.resolve(expect(seen).toEqual(['slow-0'])));
+  await inTransaction((transaction) =>
+    publish({ merchantId, topic: 'quick', key: 'ticket', payload: {} }, transaction),
+  );
+  await eventually(async () => Promise.resolve(expect(seen).toEqual(['slow-0', 'ticket'])));
+
+  const stopping = dispatcher.stop();
+  providerAnswers();
+  await stopping;
+  expect(seen).toEqual(['slow-0', 'ticket']);
+  // The rest is due at once for the next worker.
+  expect(await dispatchOnce(merchantId, { test: () => Promise.resolve() })).toBe(2);
+});
+
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}

@@ -1,0 +1,51 @@
+import type { Instant, Money } from './money';
+import type { Order } from './orders';
+
+/** Money that was taken for an order. */
+export type OrderPayment = {
+  id: string;
+  /** `cash`, or the card provider. */
+  provider: string;
+  amount: Money;
+  status: 'CAPTURED' | 'FLAGGED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  /** False for money that could not count for the order and goes back by itself. */
+  counts: boolean;
+  at: Instant;
+};
+
+/** Money given back for an order, or on its way to the guest. */
+export type OrderRefund = {
+  id: string;
+  amount: Money;
+  reason: string;
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
+  provider: string;
+  /** The dishes it is for, where staff chose by dish. */
+  items: { id: string; quantity: number }[] | null;
+  at: Instant;
+};
+
+/** What can still be given back. */
+export type Refundable = {
+  amount: Money;
+  /** Given back or on its way; a refund names it in `seen_refunded`. */
+  refunded: Money;
+  /** Dishes that were not refunded by dish yet, with what one refund of all of them would give back. */
+  items: { id: string; quantity: number }[];
+};
+
+/** One staff action about an order. */
+export type OrderAction = { at: Instant; actor_name: string; title: string; action: string; reason: string | null };
+
+/** GET /api/admin/orders/{id}: everything staff know about one order. */
+export type OrderDetail = {
+  order: Order;
+  payments: OrderPayment[];
+  refunds: OrderRefund[];
+  /** Null for an order that is not paid. */
+  refundable: Refundable | null;
+  mails: { subject: string; status: string; at: Instant }[];
+  /** Null for an order without an account. */
+  points: { earned: number; taken_back: number } | null;
+  actions: OrderAction[];
+};

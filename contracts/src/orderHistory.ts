@@ -1,0 +1,34 @@
+import type { Instant, LocalDate } from './money';
+import type { Order, OrderStatus, OrderType, PaymentStatus } from './orders';
+
+/** The filters of GET /api/admin/orders and of its export; all that are given hold together. */
+export type OrderFilters = {
+  /** An order number, the end of a phone number, or the beginning of a guest's first or last name or of a dish. */
+  q?: string;
+  status?: OrderStatus;
+  /** Business day. */
+  day?: LocalDate;
+  type?: OrderType;
+  /** `unpaid`, `awaiting_payment` and `failed` list orders that the kitchen never saw; without it they are left out. */
+  payment?: PaymentStatus;
+  promo?: string;
+};
+
+/** GET /api/admin/orders: orders newest first. */
+export type OrderSearchQuery = OrderFilters & {
+  limit?: number;
+  /** `next` of the page before. */
+  before?: string;
+};
+
+/** Answer to GET /api/admin/orders: one page, newest first. */
+export type OrderSearch = {
+  orders: Order[];
+  /** Where older orders begin; null at the end. */
+  next: string | null;
+  /**
+   * One call reads a bounded number of orders. When it ended before the page was full, this is the creation time of the
+   * oldest order that it read, and `next` continues there; null otherwise.
+   */
+  searched_to: Instant | null;
+};

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { freshApplicant, sendApplication } from '../support/applicants';
+import { axeFindings, axeFindingsInBothColours } from '../support/axe';
+import type { Visit } from '../support/browser';
+import { closeBrowser } from '../support/browser';
+import { placeOrder } from '../support/counter';
+import { createPerson } from '../support/people';
+import { call } from '../support/staff';
+import { visitAsStaff } from '../support/visitAsStaff';
+
+/** One visit for all screens: to sign in takes longer than to check one. */
+let owner: Visit;
+beforeAll(async () => {
+  owner = await visitAsStaff('/admin');
+}, 60_000);
+afterAll(closeBrowser);
+
+const SCREENS = [
+  '/admin',
+  '/admin/menu',
+  '/admin/orders',
+  '/admin/hours',
+  '/admin/board',
+  '/admin/ordering',
+  '/admin/staff',
+  '/admin/kitchen-tablets',
+  '/admin/audit',
+  '/admin/rewards',
+  '/admin/promotions',
+  '/admin/careers',
+  '/admin/openings',
+  '/admin/customers',
+  '/admin/payments',
+  '/admin/health',
+];
+const PRESSES_MAX = 150;
+
+async function open(path: string): Promise<Page> {
+  const { page, complaints } = owner;
+  complaints.length = 0;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await page.getByRole('navigation', { name: 'Admin' }).waitFor();
+  await page.locator('main').getByRole('heading', { level: 1 }).waitFor();
+  // A skeleton has nothing to read yet.
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+  return page;
+}
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+
+/** Presses Tab through the page. @returns the controls that the header covers while they have the focus */
+async function focusFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let press = 0; press < PRESSES_MAX; press += 1) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      if (!element || element === document.body) return null;
+      const wasSeen = element.dataset.seen !== undefined;
+      element.dataset.seen = '';
+      const { top, bottom, left, width, height } = element.getBoundingClientRect();
+      const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      const covering = document.elementFromPoint(left + width / 2, middle);
+      const isCovered = covering !== null && !element.contains(covering) && !covering.contains(element);
+      const name = `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
+      return { wasSeen, fault: height > 2 && isCovered && covering.closest('header, nav') ? `covered: ${name}` : null };
+    });
+    // Past the last control, or back at the first.
+    if (seen === null || seen.wasSeen) return faults;
+    if (seen.fault) faults.push(seen.fault);
+  }
+  return faults;
+}
+
+it('the navigation leads to each of the screens that are checked here', async () => {
+  const page = await open('/admin');
+  const paths = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Admin"] a')].map(
+      ({ href }) => new URL(href).pathname,
+    ),
+  );
+  expect(new Set(paths)).toEqual(new Set(SCREENS));
+});
+
+/** Screens of one thing, each with something to show. @returns its path */
+const DETAILS = {
+  'one order': async () => `/admin/orders/${(await placeOrder({ name: 'Dora Detail' })).id}`,
+  'one customer': async () => {
+    const customer = await createPerson({ name: 'Cleo Detail' });
+    await call('GET', `/api/rewards/customer/${customer.email}`);
+    return `/admin/customers/${customer.id}`;
+  },
+  'one application': async () => `/admin/careers/${await sendApplication(freshApplicant())}`,
+};
+
+async function checkScreen(path: string): Promise<void> {
+  const page = await open(path);
+  const found: Record<string, string[]> = { desktop: await axeFindingsInBothColours(page) };
+  for (const width of [1024, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (width === 390) found.phone = await axeFindings(page);
+    if ((await sideways(page)) > 0) found[`${width} px`] = ['scrolls sideways'];
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  found.keyboard = await focusFaults(page);
+  expect(found).toEqual({ desktop: [], phone: [], keyboard: [] });
+  expect(owner.complaints).toEqual([]);
+}
+
+const RULES = 'passes axe, fits a phone, a tablet and a desktop, and is walked by keyboard';
+
+it.each(SCREENS)(`%s ${RULES}`, checkScreen);
+
+it.each(Object.entries(DETAILS))(`the screen of %s ${RULES}`, async (_name, prepare) => {
+  await checkScreen(await prepare());
+});

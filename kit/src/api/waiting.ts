@@ -1,0 +1,33 @@
+/** Resolves after a time, or as soon as it is worth looking again: the connection or the reader has come back. */
+export function waitToRetry(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, milliseconds);
+    const onVisible = () => !document.hidden && end();
+    function end(): void {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      document.removeEventListener('visibilitychange', onVisible);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+    window.addEventListener('online', end);
+    document.addEventListener('visibilitychange', onVisible);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}
+
+/** Nobody reads a hidden page: it asks again when it is seen. */
+export function untilVisible(signal: AbortSignal): Promise<void> {
+  if (!document.hidden || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = (): void => {
+      if (document.hidden && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', end);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,32 @@
+import type { AddToCart, CartItem, Toast } from '@site/contracts';
+import { TIMES } from '@site/contracts';
+import { ApiError } from '../api/ApiError';
+
+/** The toast of a failed operation: product.md's text, and what the person can do something about. */
+export function failureToast(failed: string, error: unknown): Toast {
+  return { title: 'Error', description: explain(failed, error), tone: 'error', duration: TIMES.toastError };
+}
+
+/** The toast of a completed operation (product.md section 8). */
+export function successToast(title: string, description: string, more: Pick<Toast, 'details' | 'action'> = {}): Toast {
+  return { title, description, ...more, tone: 'success', duration: TIMES.toastCartSuccess };
+}
+
+/** Names the options that the server chose for a guest who chose none, and offers to change them. */
+export function describeDefaults(
+  { customizations = [], onEdit }: AddToCart,
+  { id, option_labels: labels = [] }: Partial<CartItem>,
+): Pick<Toast, 'details' | 'action'> {
+  if (customizations.length > 0 || labels.length === 0) return {};
+  return {
+    details: `With ${labels.join(', ')}`,
+    ...(onEdit && id && { action: { label: 'Edit', onPress: () => onEdit(id) } }),
+  };
+}
+
+/** Adds the server's reason, or a connection that is gone. */
+function explain(failed: string, error: unknown): string {
+  if (!(error instanceof ApiError)) return failed;
+  if (error.isTheirs) return `${failed}. ${error.detail}`;
+  return error.status === 0 && !navigator.onLine ? `${failed}. You are offline.` : failed;
+}

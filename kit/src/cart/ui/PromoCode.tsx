@@ -1,0 +1,193 @@
+import type { AppliedPromo } from '@site/contracts';
+import { LIMITS } from '@site/contracts';
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { ApiError } from '../../api/ApiError';
+import { useHost } from '../../host/HostContext';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/fields/TextField';
+import { AlertIcon, CheckIcon } from '../../ui/icons';
+import { cartCalls } from '../cartCalls';
+
+type Props = {
+  promo: AppliedPromo | null;
+  /** The code in the cart has changed: the amounts must be fetched again. */
+  onChanged: () => Promise<unknown>;
+};
+
+const APPLY_FAILED = 'The code could not be checked. Please try again.';
+const REMOVE_FAILED = 'The code could not be removed. Please try again.';
+
+/**
+ * A code is good or not by the server's word alone; its reason is under the field, or beside the code that it
+ * stopped.
+ */
+export function PromoCode({ promo, onChanged }: Props) {
+  const { place, busy, error, setError, change } = useCodeChange(promo?.code ?? null, onChanged);
+  return (
+    <div ref={place}>
+      {promo ? (
+        <Applied role="status" data-applies={promo.applies}>
+          {promo.applies ? <CheckIcon size={20} /> : <AlertIcon size={20} />}
+          <Words>
+            <strong>{promo.code}</strong>
+            <span>
+              {promo.applies ? promo.description : (promo.reason ?? 'This code gives nothing at the moment.')}
+            </span>
+            {error && <Failure>{error}</Failure>}
+          </Words>
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={busy}
+            aria-label={`Remove promo code ${promo.code}`}
+            onClick={() => void change(cartCalls.removePromoCode, REMOVE_FAILED)}
+          >
+            Remove
+          </Button>
+        </Applied>
+      ) : (
+        <CodeForm
+          busy={busy}
+          error={error}
+          onError={setError}
+          onApply={(code) => change(() => cartCalls.applyPromoCode(code), APPLY_FAILED)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Applies or removes a code, one change at a time, and keeps the focus in `place` when its control is replaced. */
+function useCodeChange(shownCode: string | null, onChanged: Props['onChanged']) {
+  const { cart } = useHost();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  /** The code that was shown when the guest applied or removed one: the control with the focus goes with it. */
+  const replaced = useRef<string | null>(undefined);
+
+  useEffect(() => {
+    if (replaced.current === undefined || replaced.current === shownCode) return;
+    replaced.current = undefined;
+    place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [shownCode]);
+
+  const change = async (work: () => Promise<unknown>, failed: string) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+      replaced.current = shownCode;
+      await cart.refresh(); // the code moves the cart's version
+      await onChanged();
+    } catch (failure) {
+      setError(failure instanceof ApiError && failure.isTheirs && failure.detail ? failure.detail : failed);
+      place.current?.querySelector('input')?.focus(); // there the reason is read out
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { place, busy, error, setError, change };
+}
+
+type CodeFormProps = {
+  busy: boolean;
+  error: string | null;
+  onError: (error: string | null) => void;
+  onApply: (code: string) => Promise<void>;
+};
+
+function CodeForm({ busy, error, onError, onApply }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim()) return void onApply(code.trim());
+    onError('Enter a code first');
+    input.current?.focus();
+  };
+
+  return (
+    <Form onSubmit={apply} noValidate>
+      <TextField
+        ref={input}
+        label="Promo code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={LIMITS.promoCodeMax}
+        value={code}
+        error={error}
+        onChange={(event) => {
+          setCode(event.target.value);
+          onError(null);
+        }}
+      />
+      <Button type="submit" variant="secondary" busy={busy}>
+        Apply
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: var(--space-2);
+
+  > button {
+    /* Level with the input, below its label. */
+    margin-block-start: 1.9rem;
+  }
+`;
+
+const Applied = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--space-2);
+  padding: var(--space-2) var(--space-2) var(--space-2) var(--space-3);
+  border: 2px dashed var(--color-leaf);
+  border-radius: var(--radius-control);
+  background: var(--color-leaf-soft);
+  line-height: 1.35;
+
+  > svg {
+    flex: none;
+    margin-block-start: 8px;
+    color: var(--color-leaf);
+  }
+  &[data-applies='false'] {
+    border-color: var(--color-corn-deep);
+    background: var(--color-corn-soft);
+
+    > svg {
+      color: var(--color-corn-deep);
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  padding-block: 6px;
+  font-size: var(--text-sm);
+  overflow-wrap: anywhere;
+
+  strong {
+    font-family: var(--font-heading);
+    font-size: var(--text-md);
+    letter-spacing: 0.03em;
+  }
+`;
+
+const Failure = styled.span`
+  color: var(--color-berry);
+  font-weight: 600;
+`;

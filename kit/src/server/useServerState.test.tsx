@@ -1,0 +1,76 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createPreviewHost, renderWithHost, SIGNED_OUT } from '../../testing';
+import { useServerState, type ServerStateOptions } from './useServerState';
+
+const PERSON = { id: 'ada', email: 'ada@example.com', displayName: 'Ada' };
+const SESSION = { status: 'signed-in', user: PERSON, role: 'user' } as const;
+
+type Props = { read: () => Promise<string>; name?: string; options?: ServerStateOptions<string> };
+
+function Screen({ read, name = 'orders', options = {} }: Props) {
+  const { data, error, isLoading, refresh, set } = useServerState(name, read, options);
+  return (
+    <>
+      <output data-testid="shown">
+        {[data ?? '-', error?.message ?? '-', isLoading ? 'loading' : 'idle'].join(' | ')}
+      </output>
+      <button onClick={() => void refresh()}>Try Again</button>
+      <button onClick={() => set((known) => `${known} and fries`)}>Answer</button>
+    </>
+  );
+}
+const shown = () => screen.getByTestId('shown').textContent;
+const settle = () => act(async () => void (await Promise.resolve()));
+
+it('keeps the last answer when a later read fails, until one works', async () => {
+  const read = jest.fn(() => Promise.resolve('brisket'));
+  renderWithHost(<Screen read={read} />);
+  expect(shown()).toBe('- | - | loading');
+  await settle();
+  expect(shown()).toBe('brisket | - | idle');
+  read.mockRejectedValueOnce(new Error('The server is away'));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(shown()).toBe('brisket | The server is away | idle');
+  read.mockResolvedValueOnce('slaw');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(shown()).toBe('slaw | - | idle');
+});
+
+it('shows the answer to a mutation without a read', async () => {
+  const read = jest.fn(() => Promise.resolve('brisket'));
+  renderWithHost(<Screen read={read} />);
+  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(shown()).toBe('brisket and fries | - | idle');
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('reads data of a person only while somebody is signed in, and never shows it to another', async () => {
+  const host = createPreviewHost({ session: SIGNED_OUT });
+  const read = jest.fn(() => Promise.resolve(`of ${host.session.get().user?.id ?? 'nobody'}`));
+  renderWithHost(<Screen read={read} options={{ own: true }} />, { host });
+  await settle();
+  expect(read).not.toHaveBeenCalled();
+  act(() => host.setSession(SESSION));
+  await settle();
+  expect(shown()).toBe(`of ${PERSON.id} | - | idle`);
+  act(() => host.setSession({ ...SESSION, user: { ...PERSON, id: 'another' } }));
+  await settle();
+  expect(shown()).toBe('of another | - | idle');
+  act(() => host.setSession(SIGNED_OUT));
+  await settle();
+  expect(shown()).toBe('- | - | idle');
+});
+
+it('reads again as often as the latest answer asks for', async () => {
+  jest.useFakeTimers();
+  let reads = 0;
+  const read = () => Promise.resolve(String(++reads));
+  renderWithHost(<Screen read={read} options={{ everyMs: (latest) => (latest === '3' ? 0 : 5000) }} />);
+  await act(() => jest.advanceTimersByTimeAsync(4000));
+  expect(shown()).toBe('1 | - | idle');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(shown()).toBe('3 | - | idle');
+  jest.useRealTimers();
+});

@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react';
+import useSWR from 'swr';
+import { useSession } from '../host/hooks';
+
+/** What a screen shows of the server. */
+export type ServerState<T> = {
+  /** The last answer. It stays when a later read fails. */
+  data: T | undefined;
+  /** Why the last read failed; undefined after one that worked. */
+  error: Error | undefined;
+  /** A read is under way: the first one or a later one. */
+  isLoading: boolean;
+  /** Reads again, and resolves to the answer. Never rejects: undefined is a failure, which is in `error`. */
+  refresh: () => Promise<T | undefined>;
+  /** Shows what the answer to a mutation said, without a read. A read that is under way is dropped. */
+  set: (change: T | ((known: T | undefined) => T | undefined)) => void;
+};
+
+/** When server state is read again, and what is shown meanwhile. */
+export type ServerStateOptions<T> = {
+  /** The answer that came with the page (`usePageAnswer`): shown at once, and not read again while the page is new. */
+  first?: T | undefined;
+  /** Data of the signed-in person: read only while somebody is signed in, and never shown to another person. */
+  own?: boolean;
+  /**
+   * Reads again when the tab gets the focus back (default true), at most once in five seconds or in the given number of
+   * milliseconds. After a lost connection it reads again in any case.
+   */
+  onFocus?: boolean | number;
+  /** Reads again after this time while the page is visible. Milliseconds; 0 never. A function restarts with each render. */
+  everyMs?: number | ((latest: T | undefined) => number);
+  /** Shows the data of the former key until the new key's data is there. */
+  keepPrevious?: boolean;
+  /** Reads at each mount and each key, even when another component read the same a moment ago. */
+  fresh?: boolean;
+  /** As `fresh`, and then never by itself: what a form starts from must not change below what is typed. */
+  once?: boolean;
+};
+
+/** How long an answer that came with the page counts as new, milliseconds since the page was opened. */
+const PAGE_IS_NEW_MS = 30_000;
+
+/**
+ * The one way to read and show server state. Components with the same key share one read and one answer, across all
+ * remotes of the page. A failed read is repeated only with `everyMs`; elsewhere the screen offers Try Again.
+ *
+ * @param key names what is read, with everything that `read` depends on; null reads nothing
+ */
+export function useServerState<T>(
+  key: string | readonly unknown[] | null,
+  read: () => Promise<T>,
+  {
+    own = false,
+    onFocus = true,
+    everyMs = 0,
+    keepPrevious = false,
+    fresh = false,
+    once = false,
+    first,
+  }: ServerStateOptions<T> = {},
+): ServerState<T> {
+  const { user } = useSession();
+  const [pageIsNew] = useState(() => performance.now() < PAGE_IS_NEW_MS);
+  const ownKey = user && [key, user.id];
+  const { data, error, isValidating, mutate } = useSWR<T, Error>(key && own ? ownKey : key, () => read(), {
+    revalidateOnFocus: onFocus !== false && !once,
+    revalidateOnReconnect: !once,
+    ...(typeof onFocus === 'number' && { focusThrottleInterval: onFocus }),
+    // A new function each time: the library asks a function once, before there is data, and then keeps its answer.
+    refreshInterval: typeof everyMs === 'function' ? (latest) => everyMs(latest) : everyMs,
+    shouldRetryOnError: everyMs !== 0,
+    keepPreviousData: keepPrevious,
+    ...((fresh || once) && { dedupingInterval: 0 }),
+    ...(first !== undefined && { fallbackData: first, revalidateIfStale: !pageIsNew }),
+  });
+
+  const refresh = useCallback(() => mutate().catch(() => undefined), [mutate]);
+  const set = useCallback(
+    (change: T | ((known: T | undefined) => T | undefined)) => {
+      void mutate(change as T, { revalidate: false });
+    },
+    [mutate],
+  );
+  return { data, error, isLoading: isValidating, refresh, set };
+}

@@ -1,0 +1,98 @@
+import { createPreviewHost, fakeApi, renderWithHost, SIGNED_IN } from '@site/kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import App from '../App';
+import type { MenuRow } from './MenuRow';
+
+const STAFF = { ...SIGNED_IN, role: 'admin' } as typeof SIGNED_IN;
+const CHILI: MenuRow = {
+  id: 7,
+  name: 'Chili',
+  description: 'Hot',
+  price: 9.5,
+  category: 'mains',
+  image_url: null,
+  is_available: true,
+  created_by: null,
+  created_at: '2026-11-01T12:00:00.000Z',
+  updated_at: '2026-11-01T12:00:00.000Z',
+};
+const TEA: MenuRow = { ...CHILI, id: 8, name: 'Tea', description: null, category: 'drinks', is_available: false };
+
+const PATH = '/rest/v1/menu_items';
+// The database client tries a 503 again by itself.
+const FAILS = { status: 500, body: { message: 'Something went wrong' } };
+
+let api: ReturnType<typeof fakeApi> | undefined;
+afterEach(() => api?.restore());
+
+function open(routes: Parameters<typeof fakeApi>[0] = {}) {
+  api = fakeApi({ [`GET ${PATH}`]: { body: [CHILI, TEA] }, ...routes });
+  renderWithHost(<App />, { path: '/admin-legacy/menu', host: createPreviewHost({ session: STAFF }) });
+  return userEvent.setup();
+}
+
+test("says 'Failed to load menu items' and loads them on another try", async () => {
+  const user = open({ [`GET ${PATH}`]: FAILS });
+  expect((await screen.findAllByText('Failed to load menu items')).length).toBeGreaterThan(0);
+  api?.set(`GET ${PATH}`, { body: [CHILI] });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Chili')).toBeVisible();
+});
+
+test("says 'Failed to save menu item' and keeps everything that was typed", async () => {
+  const user = open({ [`POST ${PATH}`]: FAILS });
+  await user.click(await screen.findByRole('button', { name: 'Add Menu Item' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Menu Item' }));
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(dialog.getByText('Name is required')).toBeVisible();
+  expect(dialog.getByText('Price is required')).toBeVisible();
+  await user.type(dialog.getByLabelText('Name'), 'Stew');
+  await user.type(dialog.getByLabelText('Price'), '8.75');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Failed to save menu item')).toBeVisible();
+  expect(dialog.getByLabelText('Name')).toHaveValue('Stew');
+});
+
+test("asks 'Are you sure you want to delete this menu item?', and says 'Failed to delete menu item' when it could not", async () => {
+  const user = open({ [`DELETE ${PATH}`]: FAILS });
+  await user.click(await screen.findByRole('button', { name: 'Delete Chili' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Are you sure you want to delete this menu item?');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete menu item')).toBeVisible();
+  expect(screen.getByText('Chili')).toBeVisible();
+});
+
+test("says 'Failed to update menu item' when a dish cannot be enabled", async () => {
+  const user = open({ [`PATCH ${PATH}`]: FAILS });
+  await user.click(await screen.findByRole('switch', { name: 'Tea is available' }));
+  expect(await screen.findByText('Failed to update menu item')).toBeVisible();
+});
+
+test("says 'Menu item enabled/disabled', whichever it was", async () => {
+  const user = open({ [`PATCH ${PATH}`]: { body: [{ id: 7 }] } });
+  await user.click(await screen.findByRole('switch', { name: 'Tea is available' }));
+  expect(await screen.findByText('Menu item enabled')).toBeVisible();
+  await user.click(screen.getByRole('switch', { name: 'Chili is available' }));
+  expect(await screen.findByText('Menu item disabled')).toBeVisible();
+});
+
+test('the search and the five categories narrow the list', async () => {
+  const user = open();
+  await screen.findByText('Chili');
+  const category = screen.getByLabelText('Category');
+  expect(
+    within(category)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All categories', 'Mains', 'Drinks', 'Desserts', 'Salads', 'Smoothies']);
+  await user.selectOptions(category, 'Drinks');
+  expect(screen.queryByText('Chili')).toBeNull();
+  expect(screen.getByText('Tea')).toBeVisible();
+  await user.selectOptions(category, 'All categories');
+  await user.type(screen.getByLabelText('Search'), 'hot');
+  expect(screen.queryByText('Tea')).toBeNull();
+  await user.type(screen.getByLabelText('Search'), 'ter');
+  expect(screen.getByText('No menu items found')).toBeVisible();
+});

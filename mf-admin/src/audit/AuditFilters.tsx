@@ -1,0 +1,65 @@
+import { Button, SelectField, TextField, useServerState, useToast } from '@site/kit';
+import { useState } from 'react';
+import { FilterBar } from '../ui/FilterBar';
+import type { ListQuery } from '../ui/useListQuery';
+import { actionWords } from './actionWords';
+import { auditCalls, auditQuery, type AuditFilter } from './auditCalls';
+
+type Props = { query: ListQuery<keyof AuditFilter> };
+
+/** Who, action, entity and days; and the export of what they leave. */
+export function AuditFilters({ query: { values, field, clear, isFiltered } }: Props) {
+  const show = useToast();
+  const { data } = useServerState('/api/admin/audit/filters', auditCalls.filters);
+  const [busy, setBusy] = useState(false);
+  const option = (value: string, label: string) => ({ value, label });
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      await auditCalls.export(auditQuery(values));
+    } catch (error) {
+      show({ title: (error as Error).message, tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FilterBar
+      label="Filter the audit log"
+      onClear={isFiltered ? clear : undefined}
+      actions={
+        <Button variant="secondary" busy={busy} onClick={() => void save()}>
+          Export CSV
+        </Button>
+      }
+    >
+      <SelectField
+        label="Who"
+        {...field('actor')}
+        options={[
+          option('', 'Everybody'),
+          ...(data?.actors ?? []).map(({ id, name }) => option(id, name)),
+          option('service', 'Service token'),
+          option('team', 'Deploy token'),
+        ]}
+      />
+      <SelectField
+        label="Action"
+        {...field('action')}
+        options={[
+          option('', 'Every action'),
+          ...(data?.actions ?? []).map((known) => option(known.action, actionWords(known))),
+        ]}
+      />
+      <SelectField
+        label="Changed"
+        {...field('entity')}
+        options={[option('', 'Everything'), ...(data?.entities ?? []).map((entity) => option(entity, entity))]}
+      />
+      <TextField label="From" type="date" {...field('from')} />
+      <TextField label="To" type="date" {...field('to')} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,85 @@
+import type { StaffAction } from '@site/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+const ACTION: StaffAction = {
+  id: '0190a1b2-0000-7000-8000-00000000000b',
+  at: '2026-11-20T18:05:00Z',
+  actor_kind: 'user',
+  actor_id: 'u1',
+  actor_name: 'ruth@example.com',
+  staff_role: 'manager',
+  action: 'menu.items.update',
+  title: 'Change a dish',
+  entity: 'menu.items',
+  entity_id: '7',
+  outcome: 'done',
+  reason: null,
+  before: { price: '9.00' },
+  after: { price: '9.50' },
+};
+
+async function open(path = '/admin/audit', body: object = { actions: [ACTION], next: null }) {
+  const opened = openAdmin(path, {
+    'GET /api/admin/audit': { body },
+    'GET /api/admin/audit/filters': {
+      body: {
+        actors: [{ id: 'u1', name: 'ruth@example.com' }],
+        actions: [{ action: 'menu.items.update', title: 'Change a dish' }],
+        entities: ['menu.items'],
+      },
+    },
+  });
+  api = opened.api;
+  await screen.findByRole('heading', { level: 1, name: 'Audit Log' });
+  return opened;
+}
+
+test('shows who changed what, with the values before and after', async () => {
+  await open();
+  const row = within(await screen.findByRole('row', { name: /Changed a dish/ }));
+  expect(row.getByText('ruth@example.com')).toBeVisible();
+  expect(row.getByText('9.00')).toBeVisible();
+  expect(row.getByText('9.50')).toBeVisible();
+});
+
+test('folds a long value, so that a row stays short', async () => {
+  const history = Array.from({ length: 9 }, (_, index) => ({ status: 'received', at: `2026-11-20T18:0${index}:00Z` }));
+  const action = {
+    ...ACTION,
+    before: { status_history: [], status: 'New' },
+    after: { status_history: history, status: 'Ready' },
+  };
+  const { user } = await open('/admin/audit', { actions: [action], next: null });
+  const row = within(await screen.findByRole('row', { name: /Changed a dish/ }));
+  expect(row.getByText('Ready')).toBeVisible();
+  expect(row.getByText('status_history')).not.toBeVisible();
+  await user.click(row.getByText('1 more'));
+  expect(row.getByText('status_history')).toBeVisible();
+});
+
+test('keeps filters in the address and asks the server for them', async () => {
+  const { user, address } = await open();
+  await screen.findByRole('option', { name: 'menu.items' });
+  await user.selectOptions(screen.getByLabelText('Changed'), 'menu.items');
+  expect(address()).toBe('/admin/audit?entity=menu.items');
+  await waitFor(() => expect(api?.calls.map(({ path }) => path)).toContain('/api/admin/audit?entity=menu.items'));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/admin/audit');
+});
+
+test('goes to older pages and back to the newest', async () => {
+  const { user, address } = await open('/admin/audit?actor=u1', { actions: [ACTION], next: ACTION.id });
+  await user.click(await screen.findByRole('button', { name: 'Older' }));
+  expect(address()).toBe(`/admin/audit?actor=u1&before=${ACTION.id}`);
+  await user.click(screen.getByRole('button', { name: 'Newest' }));
+  expect(address()).toBe('/admin/audit?actor=u1');
+});
+
+test('says that nothing matches', async () => {
+  await open('/admin/audit?entity=menu.items', { actions: [], next: null });
+  expect(await screen.findByText('No changes match.')).toBeVisible();
+});

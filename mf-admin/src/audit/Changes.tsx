@@ -1,0 +1,77 @@
+import type { StaffAction } from '@site/contracts';
+import { VisuallyHidden } from '@site/kit';
+import styled from 'styled-components';
+import { Quiet } from '../ui/text';
+
+const SHOWN = 3;
+
+/** A value with more characters, such as the history of an order, is folded. */
+const LONGEST_SHOWN = 100;
+
+/** The fields that an action changed, each with the value before and after. */
+export function Changes({ action: { before, after } }: { action: StaffAction }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return <Quiet>No details</Quiet>;
+  const isShort = (name: string) =>
+    [before?.[name], after?.[name]].every((value) => wordsFor(value ?? null).length <= LONGEST_SHOWN);
+  const shown = names.filter(isShort).slice(0, SHOWN);
+  const folded = names.filter((name) => !shown.includes(name));
+  const rowOf = (name: string) => (
+    <li key={name}>
+      <Quiet>{name}</Quiet>{' '}
+      {before && name in before && (
+        <del>
+          <VisuallyHidden>before: </VisuallyHidden>
+          {wordsFor(before[name])}
+        </del>
+      )}{' '}
+      {after && name in after && (
+        <ins>
+          <VisuallyHidden>after: </VisuallyHidden>
+          {wordsFor(after[name])}
+        </ins>
+      )}
+    </li>
+  );
+  return (
+    <>
+      {shown.length > 0 && <List>{shown.map(rowOf)}</List>}
+      {folded.length > 0 && (
+        <details>
+          <summary>{shown.length > 0 ? `${folded.length} more` : `${folded.length} changed`}</summary>
+          <List>{folded.map(rowOf)}</List>
+        </details>
+      )}
+    </>
+  );
+}
+
+function wordsFor(value: unknown): string {
+  if (value === null || value === '') return 'none';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+
+  del,
+  ins {
+    padding: 1px 5px;
+    border-radius: 5px;
+    text-decoration: none;
+  }
+  del {
+    background: var(--color-berry-soft);
+    color: var(--color-berry);
+    text-decoration: line-through;
+  }
+  ins {
+    background: var(--color-leaf-soft);
+    color: var(--color-leaf);
+  }
+`;

@@ -1,0 +1,162 @@
+import { VisuallyHidden } from '@site/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { byColumn, COLUMNS, type Column, type Tickets } from './boardState';
+import { Ticket, type TicketActions } from './Ticket';
+
+const TITLES: Record<Column, string> = { new: 'New', accepted: 'Accepted', preparing: 'Preparing', ready: 'Ready' };
+const NOTHING: Record<Column, string> = {
+  new: 'No new orders.',
+  accepted: 'Nothing is waiting for the kitchen.',
+  preparing: 'Nothing is on the stove.',
+  ready: 'Nothing is waiting to be picked up.',
+};
+
+type Props = TicketActions & { tickets: Tickets; busy: ReadonlySet<string>; mayMove: boolean };
+
+/** Four columns side by side; on a phone one of them, chosen by the buttons above. */
+export function BoardColumns({ tickets, busy, ...actions }: Props) {
+  const [shown, setShown] = useState<Column>('new');
+  const columns = byColumn(tickets);
+  return (
+    <>
+      <Chooser role="group" aria-label="Column">
+        {COLUMNS.map((column) => (
+          <button key={column} type="button" aria-pressed={column === shown} onClick={() => setShown(column)}>
+            {TITLES[column]} <b>{columns[column].length}</b>
+          </button>
+        ))}
+      </Chooser>
+      <Grid>
+        {COLUMNS.map((column) => (
+          <Lane key={column} data-shown={column === shown} data-column={column} aria-label={TITLES[column]}>
+            <Title>
+              {TITLES[column]}
+              <Count>
+                {columns[column].length}
+                <VisuallyHidden> {columns[column].length === 1 ? 'order' : 'orders'}</VisuallyHidden>
+              </Count>
+            </Title>
+            {columns[column].length === 0 && <Nothing>{NOTHING[column]}</Nothing>}
+            {columns[column].map((ticket) => (
+              <Ticket key={ticket.id} ticket={ticket} isBusy={busy.has(ticket.id)} {...actions} />
+            ))}
+          </Lane>
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+const PHONE = '(max-width: 767px)';
+
+const Chooser = styled.div`
+  display: none;
+
+  @media ${PHONE} {
+    position: sticky;
+    top: var(--size-header-height);
+    z-index: 2;
+    display: grid;
+    grid-template-columns: repeat(4, auto);
+    gap: 4px;
+    padding-block: var(--space-2);
+    background: var(--color-ground);
+  }
+
+  button {
+    min-height: 48px;
+    padding: 4px;
+    border: 2px solid var(--color-control-line);
+    border-radius: var(--radius-control);
+    background: var(--color-surface);
+    color: var(--color-ink);
+    font: 700 var(--text-xs) / 1.2 var(--font-heading);
+  }
+  button[aria-pressed='true'] {
+    border-color: var(--color-selected);
+    background: var(--color-selected);
+    color: var(--color-on-selected);
+  }
+  b {
+    display: block;
+    font-size: var(--text-md);
+  }
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  align-items: start;
+  gap: var(--space-3);
+
+  @media ${PHONE} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Lane = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+
+  &[data-column='new'] {
+    --ticket-edge: var(--color-ember);
+  }
+  &[data-column='accepted'] {
+    --ticket-edge: var(--color-lake);
+  }
+  &[data-column='preparing'] {
+    --ticket-edge: var(--color-corn);
+  }
+  &[data-column='ready'] {
+    --ticket-edge: var(--color-leaf);
+  }
+  @media ${PHONE} {
+    &[data-shown='false'] {
+      display: none;
+    }
+  }
+`;
+
+const Title = styled.h2`
+  position: sticky;
+  top: var(--size-header-height);
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-block: var(--space-2);
+  background: var(--color-ground);
+  font-size: var(--text-lg);
+
+  /* The buttons above say it; the heading stays for screen readers. */
+  @media ${PHONE} {
+    position: absolute;
+    overflow: hidden;
+    width: 1px;
+    height: 1px;
+    padding: 0;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+const Count = styled.span`
+  min-width: 2ch;
+  padding: 2px 10px;
+  border-radius: var(--radius-pill);
+  border: 2px solid var(--ticket-edge);
+  background: var(--color-surface);
+  font: 800 var(--text-md) / 1.3 var(--font-heading);
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;
+
+const Nothing = styled.p`
+  padding: var(--space-4) var(--space-3);
+  border: 2px dashed var(--color-line);
+  border-radius: var(--radius-card);
+  color: var(--color-muted);
+  text-align: center;
+`;

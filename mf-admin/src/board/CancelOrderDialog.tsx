@@ -1,0 +1,75 @@
+import { LIMITS, type BoardTicket } from '@site/contracts';
+import { Button, FilterChip, formatPrice, TextAreaField } from '@site/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Cluster } from '../ui/layout';
+import { ActionDialog } from '../ui/ActionDialog';
+
+const REASONS = ['A dish is sold out', 'The kitchen is too busy', 'We are closing', 'The guest asked us to'];
+const SHORTEST = 3;
+
+type Props = {
+  /** Null while closed. */
+  ticket: BoardTicket | null;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: (ticket: BoardTicket, reason: string) => void;
+};
+
+/** Asks why. The guest reads the reason, so it is asked in words that may be sent. */
+export function CancelOrderDialog({ ticket, isBusy, onClose, onConfirm }: Props) {
+  const [reason, setReason] = useState('');
+  const [isTooShort, setIsTooShort] = useState(false);
+  const confirm = () => {
+    const isShort = reason.trim().length < SHORTEST;
+    setIsTooShort(isShort);
+    if (ticket && !isShort) onConfirm(ticket, reason.trim());
+  };
+  return (
+    <ActionDialog
+      role="alertdialog"
+      size="sm"
+      open={ticket !== null}
+      busy={isBusy}
+      cancelLabel="Keep the order"
+      onClose={onClose}
+      title={`Cancel order #${ticket?.order_number ?? ''}?`}
+      description={ticket ? moneyWords(ticket) : undefined}
+      action={
+        <Button variant="danger" busy={isBusy} onClick={confirm}>
+          Cancel order
+        </Button>
+      }
+    >
+      <Body>
+        <TextAreaField
+          label="Reason"
+          hint="The guest reads it on their order page and in a mail."
+          error={isTooShort ? 'Give a reason of at least 3 characters' : undefined}
+          rows={2}
+          maxLength={LIMITS.cancelReasonMax}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Cluster role="group" aria-label="Common reasons">
+          {REASONS.map((text) => (
+            <FilterChip key={text} pressed={reason === text} onClick={() => setReason(text)}>
+              {text}
+            </FilterChip>
+          ))}
+        </Cluster>
+      </Body>
+    </ActionDialog>
+  );
+}
+
+function moneyWords({ to_pay: toPay }: BoardTicket): string {
+  return Number(toPay) > 0
+    ? `Nothing was paid yet: the ${formatPrice(toPay)} will not be collected. It cannot be undone.`
+    : 'What the guest paid goes back to them at once. It cannot be undone.';
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;

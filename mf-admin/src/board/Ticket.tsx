@@ -1,0 +1,148 @@
+import type { BoardTicket, BoardTicketItem } from '@site/contracts';
+import { Badge, Button, Card, CloseIcon, formatPrice, RetryIcon, TruckIcon, useSettings } from '@site/kit';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { dueAt } from './boardState';
+import { DueTimer } from './DueTimer';
+import { Note, TicketItems } from './TicketItems';
+import { printOrder } from '../orders/printOrder';
+import { nextStep, recallLabel } from './ticketSteps';
+import { UnacceptedNote } from './UnacceptedNote';
+
+export type TicketActions = {
+  onNext: (ticket: BoardTicket) => void;
+  onRecall: (ticket: BoardTicket) => void;
+  /** Absent for staff who may not cancel. */
+  onCancel?: ((ticket: BoardTicket) => void) | undefined;
+  /** Absent for staff who may not mark dishes as sold out. */
+  onSoldOut?: ((item: BoardTicketItem) => void) | undefined;
+};
+
+type Props = TicketActions & { ticket: BoardTicket; isBusy: boolean; mayMove: boolean };
+
+/** One order of the board. It renders only when the order itself changes, however many others there are. */
+export const Ticket = memo(function Ticket({ ticket, isBusy, mayMove, onNext, onRecall, onCancel, onSoldOut }: Props) {
+  const { order_number: number, customer_name: name } = ticket;
+  const { timezone } = useSettings();
+  const next = nextStep(ticket);
+  const recall = recallLabel(ticket);
+  const owes = Number(ticket.to_pay) > 0;
+  const takesMoney = owes && next?.to === 'completed';
+  return (
+    <Sheet as="article" aria-label={`Order ${number}, ${name}`} data-order={number}>
+      <Head>
+        <div>
+          <OrderNumber>#{number}</OrderNumber>
+          <Guest>{name}</Guest>
+        </div>
+        <DueTimer dueAt={dueAt(ticket)} isScheduled={ticket.requested_for !== null} />
+      </Head>
+      <Tags>
+        {ticket.order_type === 'delivery' ? (
+          <Badge $tone="info">
+            <TruckIcon size={16} /> {ticket.fulfillment_status === 'out_for_delivery' ? 'On its way' : 'Delivery'}
+          </Badge>
+        ) : (
+          <Badge>Pickup</Badge>
+        )}
+        {owes ? (
+          <Badge $tone="warning">Collect {formatPrice(ticket.to_pay)}</Badge>
+        ) : (
+          <Badge $tone="success">Paid</Badge>
+        )}
+      </Tags>
+      {ticket.unaccepted && <UnacceptedNote unaccepted={ticket.unaccepted} />}
+      {ticket.special_requests && <Note>{ticket.special_requests}</Note>}
+      <TicketItems items={ticket.items} onSoldOut={onSoldOut} />
+      {ticket.delivery_address && <Address>{ticket.delivery_address}</Address>}
+      <Foot>
+        {mayMove && next && (
+          <Button size="lg" fullWidth busy={isBusy} onClick={() => onNext(ticket)}>
+            {takesMoney ? 'Collect and hand over' : next.label}
+          </Button>
+        )}
+        <Small>
+          {mayMove && recall && (
+            <Button size="sm" variant="quiet" icon={<RetryIcon size={16} />} onClick={() => onRecall(ticket)}>
+              {recall}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Print order ${number}`}
+            onClick={() => printOrder({ kind: 'ticket', order: ticket, timeZone: timezone })}
+          >
+            Print
+          </Button>
+          {mayMove && onCancel && (
+            <Button size="sm" variant="quiet" icon={<CloseIcon size={16} />} onClick={() => onCancel(ticket)}>
+              Cancel order
+            </Button>
+          )}
+        </Small>
+      </Foot>
+    </Sheet>
+  );
+});
+
+const Sheet = styled(Card)`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-3);
+  border-top: 6px solid var(--ticket-edge, var(--color-rim));
+  /* Tickets out of sight cost no layout: sixty of them scroll like six. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 320px;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-2);
+  min-width: 0;
+
+  > div {
+    min-width: 0;
+  }
+`;
+
+const OrderNumber = styled.h3`
+  font: 800 1.625rem/1.1 var(--font-heading);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Guest = styled.p`
+  color: var(--color-muted);
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Tags = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+
+const Address = styled.p`
+  color: var(--color-muted);
+  overflow-wrap: anywhere;
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: 4px;
+  margin-top: auto;
+  padding-top: var(--space-2);
+`;
+
+const Small = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+
+  button {
+    padding-inline: 8px;
+  }
+`;

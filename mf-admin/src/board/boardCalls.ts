@@ -1,0 +1,25 @@
+import type { Availability, BoardTicket, FulfillmentStatus, MenuItem, PaymentResult } from '@site/contracts';
+import { request } from '@site/kit';
+
+const post = <T>(path: string, failure: string, body: unknown) =>
+  request<T>(path, { method: 'POST', body, failure, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+
+const orderPath = (id: string, action: string) => `/api/admin/orders/${encodeURIComponent(id)}/${action}`;
+
+export const boardCalls = {
+  move: (id: string, from: FulfillmentStatus, to: FulfillmentStatus, reason?: string) =>
+    post<BoardTicket>(orderPath(id, 'move'), 'Failed to move the order', { from, to, ...(reason && { reason }) }),
+  recall: (id: string, from: FulfillmentStatus) =>
+    post<BoardTicket>(orderPath(id, 'recall'), 'Failed to take the step back', { from }),
+  takeCash: (id: string) =>
+    post<PaymentResult>(`/api/orders/${encodeURIComponent(id)}/payment/process`, 'Failed to record the payment', {
+      payment_method: 'cash',
+    }),
+  /** Sold out until the next business day, or back in stock. */
+  setAvailability: (menuItemId: number, availability: Availability) =>
+    request<MenuItem>(`/api/admin/menu/items/${menuItemId}/availability`, {
+      method: 'PUT',
+      body: { availability },
+      failure: 'Failed to update the dish',
+    }),
+};

@@ -1,0 +1,59 @@
+import { ApiError, authorization } from '@site/kit';
+import { createParser } from 'eventsource-parser';
+
+/** The server writes something every 15 s; a connection this quiet is dead, although nothing reported it. */
+const SILENCE_MS = 40_000;
+const RETRY_MS = 3000;
+
+type Reading = {
+  path: string;
+  signal: AbortSignal;
+  onEvent: (event: string, data: string) => void;
+  /** The server is there: called for every piece that arrives, heartbeats included. */
+  onHeard: () => void;
+};
+
+/**
+ * Reads server-sent events until the server ends the stream. By fetch rather than EventSource, which cannot send a token.
+ *
+ * @returns how many milliseconds to wait before the next call
+ * @throws ApiError when the server refuses; another error when the connection breaks
+ */
+export async function readEvents({ path, signal, onEvent, onHeard }: Reading): Promise<number> {
+  const quiet = new AbortController();
+  // A browser without a network keeps the stream open until somebody writes to it.
+  const cut = () => quiet.abort();
+  window.addEventListener('offline', cut);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => quiet.abort(), SILENCE_MS);
+  };
+  let retryMs = RETRY_MS;
+  const parser = createParser({
+    onEvent: ({ event, data }) => onEvent(event ?? '', data),
+    onRetry: (milliseconds) => (retryMs = milliseconds),
+  });
+  try {
+    heard();
+    // eslint-disable-next-line no-restricted-globals -- the api client reads answers whole; this one has no end
+    const response = await fetch(path, {
+      headers: { accept: 'text/event-stream', ...(await authorization()) },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, quiet.signal]),
+    });
+    const reader = response.ok ? response.body?.getReader() : undefined;
+    if (!reader) throw new ApiError('Failed to follow the orders', response.status, null);
+    const decoder = new TextDecoder();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return retryMs;
+      heard();
+      onHeard();
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    clearTimeout(timer);
+    window.removeEventListener('offline', cut);
+  }
+}

@@ -1,0 +1,82 @@
+import { BOARD_EVENTS, type Board, type BoardTicket } from '@site/contracts';
+import { ApiError, waitToRetry } from '@site/kit';
+import { useCallback, useEffect, useState } from 'react';
+import { boardClock } from './boardClock';
+import { applyEvent, EMPTY_BOARD, withTicket, type BoardState } from './boardState';
+import { readEvents } from './readEvents';
+
+const RETRIES_MS = [1000, 2000, 4000, 8000];
+/** Heartbeats come often; the time that is shown has minutes. */
+const AS_OF_EVERY_MS = 5000;
+
+/** `refused`: the sign-in is over, or the role was taken away. */
+export type BoardConnection = 'connecting' | 'live' | 'lost' | 'refused';
+
+export type LiveBoard = BoardState & {
+  connection: BoardConnection;
+  /** Milliseconds since 1970: until then the board is known to be complete. */
+  asOf: number;
+};
+
+const START: LiveBoard = { ...EMPTY_BOARD, connection: 'connecting', asOf: 0 };
+
+/** The open orders as they change. After a broken connection the board stays as it was, marked, until a new snapshot comes. */
+export function useBoard(): LiveBoard & { retry: () => void; put: (ticket: BoardTicket) => void } {
+  const [board, setBoard] = useState(START);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void follow(signal, (change) => {
+      if (!signal.aborted) setBoard(change);
+    });
+    return () => leaving.abort();
+  }, [attempt]);
+
+  return {
+    ...board,
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
+    put: useCallback((ticket: BoardTicket) => setBoard((before) => ({ ...before, ...withTicket(before, ticket) })), []),
+  };
+}
+
+type SetBoard = (change: (before: LiveBoard) => LiveBoard) => void;
+
+async function follow(signal: AbortSignal, set: SetBoard): Promise<void> {
+  let failures = 0;
+  let heardAt = 0;
+  const onHeard = () => {
+    if (Date.now() - heardAt < AS_OF_EVERY_MS) return;
+    heardAt = Date.now();
+    set((before) => (before.connection === 'live' ? { ...before, asOf: Date.now() } : before));
+  };
+  const onEvent = (event: string, data: string) => {
+    if (event === BOARD_EVENTS.board) {
+      failures = 0;
+      boardClock.setTo((JSON.parse(data) as Board).at);
+    }
+    set((before) => {
+      const next = { ...before, ...applyEvent(before, event, data) };
+      // Only a snapshot makes the board complete again.
+      const isLive = event === BOARD_EVENTS.board || before.connection === 'live';
+      return isLive ? { ...next, connection: 'live', asOf: Date.now() } : next;
+    });
+  };
+  while (!signal.aborted) {
+    try {
+      const retryMs = await readEvents({ path: '/api/admin/board/events', signal, onEvent, onHeard });
+      await waitToRetry(retryMs, signal);
+    } catch (error) {
+      if (isRefused(error)) return set((before) => ({ ...before, connection: 'refused' }));
+      set((before) => ({ ...before, connection: before.tickets ? 'lost' : 'connecting' }));
+      await waitToRetry(RETRIES_MS[Math.min(failures, RETRIES_MS.length - 1)] ?? 8000, signal);
+      failures += 1;
+      if (failures > 2) set((before) => ({ ...before, connection: 'lost' }));
+    }
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}

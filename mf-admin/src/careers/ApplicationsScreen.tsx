@@ -1,0 +1,130 @@
+import type { CareerApplicationRow } from '@site/contracts';
+import { CAREER_STATUSES, phoneLink } from '@site/contracts';
+import { Badge, Button, Link, SelectField, TextField, useServerState, useSettings } from '@site/kit';
+import { useState } from 'react';
+import { saveFile } from '../ui/csv';
+import { DataTable, type Column } from '../ui/DataTable';
+import { FilterBar } from '../ui/FilterBar';
+import { PageFrame } from '../ui/PageFrame';
+import { Pager } from '../ui/Pager';
+import { Problem } from '../ui/Problem';
+import type { Page } from '../ui/readPage';
+import { useCommand } from '../ui/useCommand';
+import { useListQuery } from '../ui/useListQuery';
+import { careersCalls, PAGE_SIZE } from './careersCalls';
+import { STATUS_LABELS, StatusBadge } from './StatusBadge';
+
+const STATUSES = [
+  { value: '', label: 'Any status' },
+  ...CAREER_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
+];
+
+const KINDS = [
+  { value: '', label: 'Applications' },
+  { value: 'true', label: 'Suspected spam' },
+];
+
+/** /admin/careers: who applied, newest first. */
+export default function ApplicationsScreen() {
+  const { timezone } = useSettings();
+  const { values, page, set, field, setPage, clear, isFiltered } = useListQuery(['status', 'q', 'spam']);
+  const { data, error, refresh, isLoading } = useServerState<Page<CareerApplicationRow>>(
+    ['careers', values, page],
+    () => careersCalls.list(values, page),
+    { keepPrevious: true },
+  );
+  const exporting = useCommand(async () => saveFile('applications.csv', await careersCalls.export(values), 'text/csv'));
+
+  return (
+    <PageFrame title="Applications" intro="Private answers are masked; each look at them needs a reason.">
+      <FilterBar
+        label="Filter applications"
+        onClear={isFiltered ? clear : undefined}
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={exporting.busy}
+            busyLabel="Exporting..."
+            onClick={() => void exporting.run()}
+          >
+            Export CSV
+          </Button>
+        }
+      >
+        <Search key={values.q} value={values.q} onSearch={(q) => set('q', q)} />
+        <SelectField label="Status" options={STATUSES} {...field('status')} />
+        <SelectField label="Show" options={KINDS} {...field('spam')} />
+      </FilterBar>
+      <Problem>{exporting.error}</Problem>
+      <DataTable
+        caption="Applications"
+        columns={columnsOf(timezone)}
+        rows={data?.rows}
+        rowKey={({ id }) => id}
+        empty={isFiltered ? 'No application fits these filters' : 'No applications yet'}
+        error={error?.message}
+        onRetry={() => void refresh()}
+        loading={isLoading}
+      />
+      <Pager
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={data?.total ?? 0}
+        noun="applications"
+        onPage={setPage}
+        busy={isLoading}
+      />
+    </PageFrame>
+  );
+}
+
+function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  return (
+    <TextField
+      label="Search"
+      type="search"
+      placeholder="Name, email, phone or ID"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onSearch(text.trim())}
+      onBlur={() => text.trim() !== value && onSearch(text.trim())}
+    />
+  );
+}
+
+function columnsOf(timeZone: string): Column<CareerApplicationRow>[] {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      isTitle: true,
+      cell: ({ id, full_name: name, duplicate_count: duplicates, is_suspected_spam: isSpam }) => (
+        <span>
+          <Link to={`/admin/careers/${id}`}>{name}</Link>{' '}
+          {duplicates > 0 && <Badge $tone="warning">{duplicates + 1} applications</Badge>}{' '}
+          {isSpam && <Badge $tone="danger">Suspected spam</Badge>}
+        </span>
+      ),
+    },
+    { key: 'position', header: 'Position', cell: ({ position }) => position },
+    { key: 'time', header: 'Time', cell: ({ time_preferences: times }) => times.join(', ') },
+    {
+      key: 'contact',
+      header: 'Phone',
+      cell: ({ phone }) => <a href={phoneLink(phone)}>{phone}</a>,
+    },
+    { key: 'received', header: 'Received', cell: ({ submitted_at: at }) => day.format(new Date(at)) },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status }) => (
+        <span>
+          <StatusBadge status={status} />
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { CareerMailDraft, CareerMailTemplate } from '@site/contracts';
+import { CAREER_LIMITS } from '@site/contracts';
+import { Button, ErrorState, SelectField, Skeleton, TextAreaField, TextField, useServerState } from '@site/kit';
+import { useState } from 'react';
+import { FormDialog } from '../ui/FormDialog';
+import { Fields } from '../ui/formLayout';
+import { Problem } from '../ui/Problem';
+import { useCommand } from '../ui/useCommand';
+import { careersCalls } from './careersCalls';
+
+type Props = { id: string; to: string; onClose: () => void; onSent: () => void };
+
+/** A mail to the applicant, begun from a template and edited before it is sent. */
+export function MailDialog({ id, to, onClose, onSent }: Props) {
+  const { data, error, refresh } = useServerState<CareerMailDraft[]>(['career-mails', id], () =>
+    careersCalls.templates(id),
+  );
+  const [edited, setEdited] = useState<CareerMailDraft | null>(null);
+  const draft = edited ?? data?.[0];
+  const send = useCommand(async ({ template, subject, text }: CareerMailDraft) => {
+    await careersCalls.mail(id, { template, subject, text });
+    onSent();
+  });
+
+  return (
+    <FormDialog
+      noun="mail"
+      busy={send.busy}
+      onClose={onClose}
+      size="lg"
+      title="Write to the applicant"
+      description={`To ${to}`}
+      action={
+        <Button
+          busy={send.busy}
+          busyLabel="Sending..."
+          disabled={!draft || draft.subject.trim() === '' || draft.text.trim() === ''}
+          onClick={() => draft && void send.run(draft)}
+        >
+          Send mail
+        </Button>
+      }
+    >
+      {error && !data ? (
+        <ErrorState message={error.message} onRetry={() => void refresh()} />
+      ) : !draft || !data ? (
+        <Skeleton $height="240px" />
+      ) : (
+        <Fields>
+          <SelectField
+            label="Template"
+            hint="Choosing another one replaces the text below."
+            value={draft.template}
+            options={data.map(({ template, label }) => ({ value: template, label }))}
+            onChange={(event) =>
+              setEdited(data.find(({ template }) => template === (event.target.value as CareerMailTemplate)) ?? null)
+            }
+          />
+          <TextField
+            label="Subject"
+            value={draft.subject}
+            maxLength={CAREER_LIMITS.mailSubjectMax}
+            onChange={(event) => setEdited({ ...draft, subject: event.target.value })}
+          />
+          <TextAreaField
+            label="Text"
+            rows={9}
+            value={draft.text}
+            maxLength={CAREER_LIMITS.mailTextMax}
+            onChange={(event) => setEdited({ ...draft, text: event.target.value })}
+          />
+          <Problem>{send.error}</Problem>
+        </Fields>
+      )}
+    </FormDialog>
+  );
+}

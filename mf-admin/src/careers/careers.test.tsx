@@ -1,0 +1,132 @@
+import type { CareerApplication } from '@site/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+const ID = 'app_01K00000000000000000000000';
+const PATH = `/api/admin/careers/applications/${ID}`;
+
+function buildApplication(change: Partial<CareerApplication> = {}): CareerApplication {
+  return {
+    id: ID,
+    status: 'new',
+    full_name: 'Ana Flores',
+    email: 'ana@example.test',
+    phone: '(936) 555-0134',
+    position: 'Line cook',
+    time_preferences: ['Full-time'],
+    available_from: null,
+    submitted_at: '2026-11-22T18:00:00Z',
+    duplicate_count: 1,
+    is_suspected_spam: false,
+    desired_salary: '',
+    work_permission: true,
+    background_check: true,
+    references: [],
+    private_data: {
+      address: true,
+      date_of_birth: true,
+      felony_conviction: true,
+      veteran_status: true,
+      ssn: '•••-••-1120',
+    },
+    next_statuses: ['reviewing', 'rejected'],
+    duplicates: [],
+    events: [],
+    kept_until: '2027-11-22T18:00:00Z',
+    ...change,
+  };
+}
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+function open(path: string, routes: Parameters<typeof openAdmin>[1], role: 'owner' | 'manager' = 'manager') {
+  const opened = openAdmin(path, routes, { role });
+  api = opened.api;
+  return opened;
+}
+
+test('the list shows who applied, and marks who applied more than once', async () => {
+  open('/admin/careers', {
+    'GET /api/admin/careers/applications': { body: [buildApplication()], headers: { 'X-Total-Count': '1' } },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Applications' }));
+  expect(await table.findByRole('link', { name: 'Ana Flores' })).toHaveAttribute('href', `/admin/careers/${ID}`);
+  expect(table.getByText('2 applications')).toBeVisible();
+});
+
+test('private answers are masked until a reason is given', async () => {
+  const revealed = {
+    address: '12 Elm Street',
+    date_of_birth: '1994-03-09',
+    felony_conviction: false,
+    veteran_status: true,
+    ssn: null,
+    sealed_ssn: 'hr1.a.b.c',
+  };
+  const { user } = open(`/admin/careers/${ID}`, {
+    [`GET ${PATH}`]: { body: buildApplication(), headers: { ETag: '"1"' } },
+    [`POST ${PATH}/reveal`]: { body: revealed },
+  });
+  expect(await screen.findByText('•••-••-1120')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Show private answers' });
+  expect(button).toBeDisabled();
+  await user.type(screen.getByLabelText('Reason to look'), 'Payroll');
+  await user.click(button);
+  expect(await screen.findByText('1994-03-09')).toBeVisible();
+  expect(screen.getByText('The Social Security number is sealed to HR')).toBeVisible();
+  expect(api?.calls.find(({ path }) => path === `${PATH}/reveal`)?.body).toEqual({ reason: 'Payroll' });
+});
+
+test('a status that a colleague changed meanwhile is not overwritten', async () => {
+  const { user } = open(`/admin/careers/${ID}`, {
+    [`GET ${PATH}`]: { body: buildApplication(), headers: { ETag: '"1"' } },
+    [`PATCH ${PATH}`]: { status: 412, body: { detail: 'It was changed.', code: 'precondition_failed' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reviewing' }));
+  expect(await screen.findByText(/A colleague changed this meanwhile/)).toBeVisible();
+  expect(api?.calls.find(({ method }) => method === 'PATCH')?.headers.get('If-Match')).toBe('"1"');
+});
+
+test('a mail that could not be sent keeps its text', async () => {
+  const { user } = open(`/admin/careers/${ID}`, {
+    [`GET ${PATH}`]: { body: buildApplication(), headers: { ETag: '"1"' } },
+    [`GET ${PATH}/mail-templates`]: {
+      body: [{ template: 'interview', label: 'Invite to an interview', subject: 'Interview', text: 'Hello Ana,' }],
+    },
+    [`POST ${PATH}/mails`]: { status: 503, body: { detail: 'The database is away.' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Write a mail' }));
+  const text = await screen.findByLabelText('Text');
+  await user.type(text, ' see you');
+  await user.click(screen.getByRole('button', { name: 'Send mail' }));
+  expect(await screen.findByText('The database is away.')).toBeVisible();
+  expect(text).toHaveValue('Hello Ana, see you');
+});
+
+test('an opening is added as it was typed', async () => {
+  const { user } = open('/admin/openings', {
+    'GET /api/admin/careers/openings': { body: [] },
+    'GET /api/admin/careers/questions': {
+      body: { date_of_birth: true, ssn: true, felony_conviction: true, veteran_status: true },
+    },
+    'POST /api/admin/careers/openings': { status: 201, body: {} },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add Opening' }));
+  await user.type(await screen.findByLabelText('Title'), 'Baker');
+  await user.type(screen.getByLabelText('Description'), 'Bread.');
+  await user.type(screen.getByLabelText(/^Pay from/), '15');
+  await user.click(screen.getAllByRole('button', { name: 'Add Opening' }).at(-1) as HTMLElement);
+  await waitFor(() =>
+    expect(api?.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      title: 'Baker',
+      description: 'Bread.',
+      employment_type: 'Full-time',
+      pay_from: '15',
+      pay_to: null,
+      pay_unit: 'hour',
+      closes_on: null,
+      is_published: true,
+    }),
+  );
+});

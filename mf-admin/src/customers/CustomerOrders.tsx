@@ -1,0 +1,53 @@
+import type { Order } from '@site/contracts';
+import { Badge, formatPrice, Link, request, useServerState } from '@site/kit';
+import { useState } from 'react';
+import { DataTable } from '../ui/DataTable';
+import { detailOf } from '../ui/detailOf';
+import { useMoment } from '../ui/useMoment';
+import { Section } from '../ui/Section';
+import { Pager } from '../ui/Pager';
+
+const PAGE_SIZE = 10;
+
+/** What the person ordered, newest first. */
+export function CustomerOrders({ id, total }: { id: string; total: number }) {
+  const moment = useMoment();
+  const [page, setPage] = useState(1);
+  const path = `/api/orders/?user_id=${id}&limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
+  const read = () => request<Order[]>(path, { failure: 'Failed to fetch orders' });
+  const { data, error, isLoading, refresh } = useServerState(path, read, { keepPrevious: true });
+  return (
+    <Section title="Orders">
+      <DataTable
+        caption="Orders of the customer"
+        columns={[
+          {
+            key: 'number',
+            header: 'Order #',
+            isTitle: true,
+            cell: ({ id: order, order_number: number }) => <Link to={`/admin/orders/${order}`}>#{number}</Link>,
+          },
+          { key: 'date', header: 'Date/Time', cell: ({ date }) => moment(date) },
+          { key: 'items', header: 'Items', cell: ({ item_names: names }) => names.join(', ') },
+          { key: 'total', header: 'Total', align: 'end', cell: ({ amount_due: due }) => formatPrice(due) },
+          {
+            key: 'status',
+            header: 'Status',
+            cell: ({ status }) => (
+              <Badge $tone={status === 'Fulfilled' ? 'success' : status === 'Cancelled' ? 'danger' : 'warning'}>
+                {status}
+              </Badge>
+            ),
+          },
+        ]}
+        rows={data}
+        rowKey={({ id: order }) => order}
+        empty="No orders found"
+        {...(error !== undefined && { error: detailOf(error, 'Failed to fetch orders') })}
+        onRetry={() => void refresh()}
+        loading={isLoading}
+      />
+      <Pager page={page} pageSize={PAGE_SIZE} total={total} noun="orders" onPage={setPage} busy={isLoading} />
+    </Section>
+  );
+}

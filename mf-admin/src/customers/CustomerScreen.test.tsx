@@ -1,0 +1,109 @@
+import type { StaffCustomerDetail } from '@site/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+const ID = '0190a1b2-0000-7000-8000-000000000009';
+const CUSTOMER: StaffCustomerDetail = {
+  id: ID,
+  name: 'Ines Duarte',
+  email_masked: 'i••@example.com',
+  phone_masked: '•••• 6611',
+  created_at: '2026-11-01T12:00:00Z',
+  orders: 0,
+  last_order_at: null,
+  email_verified: true,
+  role: 'user',
+  rewards: {
+    id: 'acc-1',
+    available_points: 100,
+    pending_points: 0,
+    tier: 'BRONZE',
+    lifetime_spent: 0,
+    has_birthday: false,
+  },
+  saved_addresses: 0,
+  sign_ins: [],
+};
+
+function open(role: 'owner' | 'manager' = 'owner') {
+  const opened = openAdmin(
+    `/admin/customers/${ID}`,
+    {
+      [`GET /api/admin/customers/${ID}`]: { body: CUSTOMER },
+      'GET /api/orders/': { body: [] },
+      'GET /api/rewards/customer/acc-1/transactions': { body: { transactions: [], total: 0, limit: 8, offset: 0 } },
+      [`POST /api/admin/customers/${ID}/reveal`]: {
+        body: { email: 'ines@example.com', phone: '936-555-6611', addresses: [], birthday: null },
+      },
+      'POST /api/rewards/customer/acc-1/points/add': { status: 422, body: { detail: 'Not enough points', code: 'x' } },
+    },
+    { role },
+  );
+  api = opened.api;
+  return opened;
+}
+
+test('contact data is hidden until it is revealed with a reason', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Reveal contact data' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('button', { name: 'Reveal' })).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Called about an order');
+  await user.click(within(dialog).getByRole('button', { name: 'Reveal' }));
+  expect(await screen.findByText('ines@example.com')).toBeInTheDocument();
+  const sent = api?.calls.find(({ path }) => path.endsWith('/reveal'));
+  expect(sent?.body).toEqual({ reason: 'Called about an order' });
+});
+
+test('points that could not be saved keep what was typed', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Adjust points' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Points'), '-500');
+  await user.type(within(dialog).getByLabelText('Reason'), 'Counted twice');
+  await user.click(within(dialog).getByRole('button', { name: 'Save points' }));
+  await waitFor(() => expect(within(dialog).getByRole('alert')).toBeInTheDocument());
+  expect(within(dialog).getByLabelText('Points')).toHaveValue('-500');
+});
+
+test('Escape asks before it drops a typed reason or adjustment', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Adjust points' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Counted twice');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('Reason')).toHaveValue('Counted twice');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+});
+
+test("says 'Failed to add points' in the dialog, and 'Failed to award birthday bonus', when the server says nothing", async () => {
+  const { user } = open();
+  const away = { status: 503, body: {} };
+  api?.set(`GET /api/admin/customers/${ID}`, {
+    body: { ...CUSTOMER, rewards: { ...CUSTOMER.rewards, has_birthday: true } },
+  });
+  api?.set('POST /api/rewards/customer/acc-1/points/add', away);
+  api?.set('POST /api/rewards/customer/acc-1/birthday-bonus', away);
+  await user.click(await screen.findByRole('button', { name: 'Adjust points' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Points'), '50');
+  await user.type(dialog.getByLabelText('Reason'), 'Counted twice');
+  await user.click(dialog.getByRole('button', { name: 'Save points' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to add points');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await user.click(screen.getByRole('button', { name: 'Birthday bonus' }));
+  await user.click(await screen.findByRole('button', { name: 'Award bonus' }));
+  expect(await screen.findByText('Failed to award birthday bonus')).toBeVisible();
+});
+
+test('only owners see export and erasure', async () => {
+  open('manager');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Erase customer' })).toBeNull();
+});

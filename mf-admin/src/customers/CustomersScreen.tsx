@@ -1,0 +1,77 @@
+import type { CustomerSearch } from '@site/contracts';
+import { Callout, EmptyState, Link, request, useServerState } from '@site/kit';
+import { DataTable } from '../ui/DataTable';
+import { detailOf } from '../ui/detailOf';
+import { FilterBar } from '../ui/FilterBar';
+import { useMoment } from '../ui/useMoment';
+import { PageFrame } from '../ui/PageFrame';
+import { TypedField } from '../ui/TypedField';
+import { useListQuery } from '../ui/useListQuery';
+
+const QUERY_MIN = 2;
+
+/** /admin/customers: find a person with an account. */
+export default function CustomersScreen() {
+  const { values, set } = useListQuery(['q']);
+  return (
+    <PageFrame title="Customers" intro="Find somebody by name, e-mail address, phone number or order number.">
+      <FilterBar label="Find customers">
+        <TypedField
+          label="Search"
+          autoComplete="off"
+          maxLength={254}
+          value={values.q}
+          onValue={(text) => set('q', text)}
+          hint="A name or its beginning, an e-mail address, the last digits of a phone number, or #1042."
+        />
+      </FilterBar>
+      {values.q.trim().length < QUERY_MIN ? (
+        <EmptyState title="Who are you looking for?" titleAs="p">
+          Contact data stays hidden until you reveal it with a reason.
+        </EmptyState>
+      ) : (
+        <Found query={values.q.trim()} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Found({ query }: { query: string }) {
+  const moment = useMoment();
+  const path = `/api/admin/customers?q=${encodeURIComponent(query)}`;
+  const read = () => request<CustomerSearch>(path, { failure: 'Failed to find customers' });
+  const { data, error, isLoading, refresh } = useServerState(path, read, { keepPrevious: true });
+  const order = data?.guest_order;
+  return (
+    <>
+      {order && (
+        <Callout title={`Order #${order.order_number} was made without an account`}>
+          {order.customer_name}. <Link to={`/admin/orders/${order.id}`}>Open order</Link>
+        </Callout>
+      )}
+      <DataTable
+        caption="Customers found"
+        columns={[
+          {
+            key: 'name',
+            header: 'Name',
+            isTitle: true,
+            cell: ({ id, name, email_masked: email }) => <Link to={`/admin/customers/${id}`}>{name || email}</Link>,
+          },
+          { key: 'email', header: 'E-mail', cell: ({ email_masked: email }) => email || '–' },
+          { key: 'phone', header: 'Phone', cell: ({ phone_masked: phone }) => phone ?? '–' },
+          { key: 'orders', header: 'Orders', align: 'end', cell: ({ orders }) => orders },
+          { key: 'last', header: 'Last order', cell: ({ last_order_at: at }) => (at === null ? '–' : moment(at)) },
+        ]}
+        rows={data?.customers}
+        rowKey={({ id }) => id}
+        empty={
+          order ? 'No account has this number.' : 'Nobody found. Guests without an account are found in Order History.'
+        }
+        {...(error !== undefined && { error: detailOf(error, 'Failed to find customers') })}
+        onRetry={() => void refresh()}
+        loading={isLoading}
+      />
+    </>
+  );
+}

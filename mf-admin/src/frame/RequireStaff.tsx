@@ -1,0 +1,83 @@
+import type { StaffMe } from '@site/contracts';
+import {
+  ApiError,
+  Container,
+  ErrorState,
+  Navigate,
+  Outlet,
+  request,
+  useLocation,
+  useServerState,
+  useSession,
+} from '@site/kit';
+import { useMemo } from 'react';
+import { AdminFrame } from './AdminFrame';
+import { NoAccess } from './NoAccess';
+import { ScreenLoading } from './ScreenLoading';
+import { SCREENS } from './screens';
+import { tabletSession } from '../tablet/tabletSession';
+import { StaffContext, type Staff } from './useStaff';
+
+/**
+ * Admits staff, and members signed in on a kitchen tablet, and shows the frame around their screen. Everybody else goes
+ * to /admin/login, which returns them to the path that they asked for.
+ */
+export function RequireStaff() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'loading') {
+    return (
+      <Container>
+        <ScreenLoading />
+      </Container>
+    );
+  }
+  const tabletSince = session.status === 'signed-out' ? tabletSession.since() : null;
+  if (tabletSince !== null) {
+    return <StaffArea userId={`tablet ${tabletSince}`} />;
+  }
+  if (session.status === 'signed-out' || session.role !== 'admin') {
+    const signIn = tabletSession.isTablet() ? '/admin/kitchen-sign-in' : '/admin/login';
+    return <Navigate to={signIn} replace state={{ from: pathname + search }} />;
+  }
+  return <StaffArea userId={session.user.id} />;
+}
+
+function StaffArea({ userId }: { userId: string }) {
+  const { data, error, refresh, isLoading } = useServerState<StaffMe>(['/api/admin/me', userId], readMe);
+  const staff = useMemo<Staff | null>(() => (data ? staffOf(data, () => void refresh()) : null), [data, refresh]);
+  if (staff) {
+    return (
+      <StaffContext value={staff}>
+        <AdminFrame>
+          <Outlet />
+        </AdminFrame>
+      </StaffContext>
+    );
+  }
+  if (error instanceof ApiError && error.status === 401 && userId.startsWith('tablet')) {
+    return <Navigate to="/admin/kitchen-sign-in" replace />;
+  }
+  if (error instanceof ApiError && error.status === 403) return <NoAccess />;
+  return (
+    <Container>
+      {error ? (
+        <ErrorState
+          title="Admin didn't load"
+          message={error.message}
+          onRetry={() => void refresh()}
+          retrying={isLoading}
+        />
+      ) : (
+        <ScreenLoading />
+      )}
+    </Container>
+  );
+}
+
+function staffOf(me: StaffMe, reload: () => void): Staff {
+  const may: Staff['may'] = (permission) => permission === 'any' || me.permissions.includes(permission);
+  return { me, may, screens: SCREENS.filter(({ path, can }) => !path.includes(':') && may(can)), reload };
+}
+
+const readMe = () => request<StaffMe>('/api/admin/me', { failure: 'Failed to load your role' });

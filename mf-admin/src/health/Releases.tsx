@@ -1,0 +1,30 @@
+import type { ActiveRelease } from '@site/contracts';
+import { DataTable, type Column } from '../ui/DataTable';
+import { Section } from '../ui/Section';
+import { useMoment } from '../ui/useMoment';
+
+/** Which release of each part of the site visitors see. */
+export function Releases({ releases }: { releases: readonly ActiveRelease[] }) {
+  const moment = useMoment();
+  const columns: Column<ActiveRelease>[] = [
+    { key: 'remote', header: 'Part', isTitle: true, cell: ({ remote }) => remote },
+    { key: 'version', header: 'Version', cell: ({ version }) => <code>{version}</code> },
+    {
+      key: 'since',
+      header: 'Active since',
+      cell: ({ active_since: at }) => (at === null ? 'Longer than the last 50 changes' : moment(at)),
+    },
+    { key: 'by', header: 'Activated by', cell: ({ activated_by: by }) => by || '–' },
+  ];
+  return (
+    <Section title="Releases">
+      <DataTable
+        caption="Active releases"
+        columns={columns}
+        rows={releases}
+        rowKey={({ remote }) => remote}
+        empty="Nothing is released yet."
+      />
+    </Section>
+  );
+}

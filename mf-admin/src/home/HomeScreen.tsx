@@ -1,0 +1,43 @@
+import type { OrderStats } from '@site/contracts';
+import { ErrorState, request, useServerState } from '@site/kit';
+import { useStaff } from '../frame/useStaff';
+import { PageFrame } from '../ui/PageFrame';
+import { FiguresPanel } from './figures/FiguresPanel';
+import { useFigures } from './figures/useFigures';
+import { ScreenTiles } from './ScreenTiles';
+import { SpecCards } from './SpecCards';
+
+const STATS = '/api/orders/stats/summary';
+const REFRESH_MS = 30_000;
+
+/** /admin: how the day goes, or the ways to the screens of a role that sees no figures. */
+export default function HomeScreen() {
+  const { me, may } = useStaff();
+  return (
+    <PageFrame title={`Welcome, ${me.name}`} intro={`${me.merchant_name}, role ${me.staff_role}.`}>
+      {may('figures.read') ? <Day /> : <ScreenTiles />}
+    </PageFrame>
+  );
+}
+
+function Day() {
+  const { data, error, isLoading, refresh } = useServerState(
+    STATS,
+    () => request<OrderStats>(STATS, { failure: 'Failed to fetch orders' }),
+    { everyMs: REFRESH_MS },
+  );
+  if (data === undefined && error !== undefined) {
+    return <ErrorState message="Failed to fetch orders" onRetry={() => void refresh()} retrying={isLoading} />;
+  }
+  return data ? <Known stats={data} /> : <SpecCards stats={undefined} menuItems={undefined} />;
+}
+
+function Known({ stats }: { stats: OrderStats }) {
+  const { data: figures } = useFigures(stats.business_date, 1);
+  return (
+    <>
+      <SpecCards stats={stats} menuItems={figures?.menu_items} />
+      <FiguresPanel today={stats.business_date} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { OrderStats } from '@site/contracts';
+import { Card, Link, Skeleton } from '@site/kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Small } from '../ui/text';
+import { formatCount, formatSum } from '../ui/figures';
+
+type Props = { stats: OrderStats | undefined; menuItems: number | undefined };
+
+/** The figures a manager needs first, and two links to the waiting work. */
+export function SpecCards({ stats, menuItems }: Props) {
+  return (
+    <>
+      <Row>
+        <Figure label="Today's Orders" value={stats && formatCount(stats.todays_orders)} />
+        <Figure
+          label="Total Sales"
+          value={stats && formatSum(stats.total_sales)}
+          note="All paid orders, minus refunds"
+        />
+        <Figure
+          label="Top Item"
+          value={stats && (stats.top_item?.name ?? 'No orders yet')}
+          note={stats?.top_item ? `Ordered ${formatCount(stats.top_item.quantity)} times` : undefined}
+        />
+      </Row>
+      <Row>
+        <Action to="/admin/menu" label="Menu Items" value={menuItems} more="Manage the menu" />
+        <Action
+          to="/admin/orders?status=Pending"
+          label="Pending Orders"
+          value={stats && formatCount(stats.pending_orders)}
+          more="View orders"
+        />
+      </Row>
+    </>
+  );
+}
+
+function Figure({ label, value, note }: { label: string; value: string | undefined; note?: string | undefined }) {
+  return (
+    <Card as="section" aria-label={label} $padding="lg">
+      <Label>{label}</Label>
+      <Value>{value ?? <Skeleton $height="1.2em" />}</Value>
+      {note && <Small>{note}</Small>}
+    </Card>
+  );
+}
+
+function Action({ to, label, value, more }: { to: string; label: string; value: ReactNode; more: string }) {
+  return (
+    <Quick $interactive $padding="lg">
+      <div>
+        <Label>{label}</Label>
+        <Value>{value ?? <Skeleton $height="1.2em" />}</Value>
+      </div>
+      <Link to={to}>{more}</Link>
+    </Quick>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: var(--space-4);
+`;
+
+const Label = styled.h2`
+  color: var(--color-muted);
+  font: 600 var(--text-sm) / 1.4 var(--font-text);
+`;
+
+const Value = styled.p`
+  font: 800 var(--text-2xl) / 1.15 var(--font-heading);
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const Quick = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--space-3);
+
+  /* The whole card leads there. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;

@@ -1,0 +1,148 @@
+import type { Figures, LocalDate } from '@site/contracts';
+import { ApiError, ErrorState, FilterChip, Skeleton, useSearchParams } from '@site/kit';
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { Small } from '../../ui/text';
+import { Cluster } from '../../ui/layout';
+import { formatCount, formatSum } from '../../ui/figures';
+import { share } from './comparison';
+import { hourName, PERIODS, readPeriod, span } from './periods';
+import { StatTile, StatTiles } from './StatTile';
+import { useFigures } from './useFigures';
+
+const Charts = lazy(() => import('./Charts'));
+
+/** Figures of a period beside the same weekdays before. The period is in the address. */
+export function FiguresPanel({ today }: { today: LocalDate }) {
+  const [params, setParams] = useSearchParams();
+  const period = readPeriod(params.get('period') ?? '');
+  const { data: figures, error, isLoading, refresh } = useFigures(today, period.days);
+  const choose = (id: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('period', id);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Panel aria-labelledby="figures">
+      <Head>
+        <div>
+          <h2 id="figures">Figures</h2>
+          {figures && <Small>{comparedWith(figures)}</Small>}
+        </div>
+        <Cluster role="group" aria-label="Period">
+          {PERIODS.map(({ id, label }) => (
+            <FilterChip key={id} pressed={id === period.id} onClick={() => choose(id)}>
+              {label}
+            </FilterChip>
+          ))}
+        </Cluster>
+      </Head>
+      {figures === undefined && error !== undefined ? (
+        <ErrorState message={messageOf(error)} onRetry={() => void refresh()} retrying={isLoading} />
+      ) : figures === undefined ? (
+        <Skeleton $height="420px" />
+      ) : (
+        <>
+          <Tiles figures={figures} />
+          <Suspense fallback={<Skeleton $height="320px" />}>
+            <Charts figures={figures} />
+          </Suspense>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Tiles({ figures: { totals, previous, points, previous_points: earlierPoints } }: { figures: Figures }) {
+  const before = previous.totals;
+  const onTime = totals.ready_orders - totals.late_orders;
+  return (
+    <StatTiles>
+      <StatTile
+        label="Sales"
+        value={formatSum(totals.sales)}
+        now={Number(totals.sales)}
+        before={Number(before.sales)}
+      />
+      <StatTile
+        label="Orders"
+        value={formatCount(totals.orders)}
+        now={totals.orders}
+        before={before.orders}
+        note={`${formatCount(totals.paid_orders)} of them paid`}
+      />
+      <StatTile
+        label="Average ticket"
+        value={formatSum(totals.average_ticket)}
+        now={Number(totals.average_ticket)}
+        before={Number(before.average_ticket)}
+      />
+      <StatTile
+        label="Refunds"
+        value={formatSum(totals.refunds)}
+        now={Number(totals.refunds)}
+        before={Number(before.refunds)}
+        isBadWhenHigher
+        note={`${formatCount(totals.refunded_orders)} of ${formatCount(totals.paid_orders)} orders`}
+      />
+      <StatTile
+        label="Ready on time"
+        value={share(onTime, totals.ready_orders)}
+        note={`${formatCount(totals.very_late_orders)} more than 10 min late`}
+      />
+      <StatTile
+        label="New customers"
+        value={formatCount(totals.first_orders)}
+        now={totals.first_orders}
+        before={before.first_orders}
+      />
+      <StatTile
+        label="Returning orders"
+        value={formatCount(totals.returning_orders)}
+        now={totals.returning_orders}
+        before={before.returning_orders}
+      />
+      {points && (
+        <StatTile
+          label="Points owed"
+          value={formatCount(points.available)}
+          note={`${formatCount(points.pending)} pending, ${formatCount(points.members)} members`}
+          {...(earlierPoints && { now: points.available, before: earlierPoints.available })}
+          isBadWhenHigher
+        />
+      )}
+    </StatTiles>
+  );
+}
+
+function comparedWith({ from, to, previous }: Figures): string {
+  const hour = previous.through_hour;
+  const until = hour === null ? '' : `, through the hour of ${hourName(hour)} on its last day`;
+  return `${span(from, to)}, compared with ${span(previous.from, previous.to)}${until}.`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ApiError ? (error.detail ?? error.message) : 'Failed to fetch figures';
+}
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--space-3);
+
+  h2 {
+    font-size: var(--text-xl);
+  }
+`;

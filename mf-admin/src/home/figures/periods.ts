@@ -1,0 +1,37 @@
+import type { LocalDate } from '@site/contracts';
+
+export const PERIODS = [
+  { id: 'today', label: 'Today', days: 1 },
+  { id: 'week', label: '7 days', days: 7 },
+  { id: 'month', label: '28 days', days: 28 },
+  { id: 'quarter', label: '13 weeks', days: 91 },
+] as const;
+
+export function readPeriod(value: string): (typeof PERIODS)[number] {
+  return PERIODS.find(({ id }) => id === value) ?? PERIODS[1];
+}
+
+/** Calendar arithmetic on `YYYY-MM-DD`; no time zone is involved. */
+export function daysBefore(date: LocalDate, days: number): LocalDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
+
+const toDate = (date: LocalDate): Date => new Date(`${date}T00:00:00Z`);
+
+/** `Nov 19` */
+export const shortDay = (date: LocalDate): string => DAY.format(toDate(date));
+/** `Thu, Nov 19` */
+export const longDay = (date: LocalDate): string => WEEKDAY.format(toDate(date));
+
+/** `Nov 13 to Nov 19`, or one day. */
+export function span(from: LocalDate, to: LocalDate): string {
+  return from === to ? longDay(from) : `${shortDay(from)} to ${shortDay(to)}`;
+}
+
+/** `4 AM` from 4. */
+export function hourName(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}

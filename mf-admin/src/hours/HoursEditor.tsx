@@ -1,0 +1,108 @@
+import type { BusinessHours } from '@site/contracts';
+import { Button, Callout, EditIcon, useSettings, useToast } from '@site/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PageFrame } from '../ui/PageFrame';
+import { EndRow } from '../ui/layout';
+import { LeaveGuard } from '../ui/LeaveGuard';
+import { Problem } from '../ui/Problem';
+import { SaveConflict } from '../ui/SaveConflict';
+import { useEntityForm } from '../ui/useEntityForm';
+import { saveVersioned, type Versioned } from '../ui/versioned';
+import { ExceptionsEditor } from './ExceptionsEditor';
+import { checkHours, HOURS_TEXTS, newException, toDraft, toRequest } from './HoursDraft';
+import { todayIn } from './today';
+import { WeekEditor } from './WeekEditor';
+
+const FORM = 'admin-hours';
+const FAILURE = 'Failed to save business hours';
+
+/** Shows the hours; Edit Hours makes them fields. A failed save keeps what was typed. */
+export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
+  const show = useToast();
+  const { hours: texts, timezone } = useSettings();
+  const today = todayIn(timezone);
+  const [busy, setBusy] = useState(false);
+  const form = useEntityForm({
+    opened,
+    toDraft,
+    texts: HOURS_TEXTS,
+    check: (draft) => checkHours(draft, today),
+    onBusy: setBusy,
+    failure: FAILURE,
+  });
+  const { draft, etag, set, conflict, errors } = form;
+  const [isEditing, setEditing] = useState(false);
+  const buttons = <EditButtons busy={busy} onCancel={cancel} />;
+
+  function cancel() {
+    form.reset();
+    setEditing(false);
+  }
+
+  async function write() {
+    const body = toRequest(draft, today);
+    form.settle(await saveVersioned<BusinessHours>('/api/business-hours', { body, etag, failure: FAILURE }));
+    setEditing(false);
+    show({ title: 'Business hours saved', description: 'Guests see them now.', tone: 'success' });
+  }
+
+  return (
+    <PageFrame
+      title="Business Hours"
+      intro="What guests read, and when the kitchen takes orders."
+      actions={
+        isEditing ? (
+          buttons
+        ) : (
+          <Button icon={<EditIcon />} onClick={() => setEditing(true)}>
+            Edit Hours
+          </Button>
+        )
+      }
+    >
+      <LeaveGuard noun="these hours" isDirty={isEditing && form.changed.length > 0} />
+      {conflict && <SaveConflict noun="week" rows={conflict} onTakeTheirs={form.takeTheirs} />}
+      <Problem title={FAILURE}>{form.problem}</Problem>
+      <Callout tone="info">
+        The site also shows the summary “{texts.summary}”. Guests may read it as the hours of every day, so check that
+        it fits the days below.
+      </Callout>
+      <Form id={FORM} noValidate onSubmit={(event) => void form.submit(event, write)}>
+        <WeekEditor draft={draft} isEditing={isEditing} errors={errors} onChange={set} />
+        <ExceptionsEditor
+          value={draft.exceptions}
+          today={today}
+          isEditing={isEditing}
+          errors={errors}
+          onAdd={(closed) => {
+            set({ exceptions: [...draft.exceptions, newException(closed)] });
+            setEditing(true);
+          }}
+          onChange={(exceptions) => set({ exceptions })}
+        />
+        {isEditing && <EndRow>{buttons}</EndRow>}
+      </Form>
+    </PageFrame>
+  );
+}
+
+/** Above the form and below it, because it is long. */
+function EditButtons({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  return (
+    <>
+      <Button type="button" variant="secondary" disabled={busy} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={FORM} busy={busy}>
+        Save
+      </Button>
+    </>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+`;

@@ -1,0 +1,111 @@
+import type { BusinessHours } from '@site/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+const PATH = '/api/business-hours';
+const LABELS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+function buildHours(overrides: Partial<BusinessHours> = {}): BusinessHours {
+  return {
+    timezone: 'America/Chicago',
+    days: LABELS.map((label) => ({ label, text: '6AM - 11PM', intervals: [{ open: '06:00', close: '23:00' }] })),
+    exceptions: [],
+    open_now: true,
+    next_change_at: null,
+    ...overrides,
+  };
+}
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+async function open(hours = buildHours(), routes: Parameters<typeof openAdmin>[1] = {}) {
+  const opened = openAdmin('/admin/hours', {
+    [`GET ${PATH}`]: { body: hours, headers: { ETag: '"one"' } },
+    [`PUT ${PATH}`]: { body: hours, headers: { ETag: '"two"' } },
+    ...routes,
+  });
+  api = opened.api;
+  await screen.findByRole('button', { name: 'Edit Hours' });
+  return opened;
+}
+
+const saved = () => api?.calls.filter(({ method }) => method === 'PUT') ?? [];
+
+test("shows each day with its hours as written, such as '6AM - 11PM'", async () => {
+  await open();
+  expect(within(screen.getByRole('region', { name: 'Every week' })).getAllByText('6AM - 11PM')).toHaveLength(7);
+});
+
+test('Edit Hours makes the texts editable, and Save sends them with the times that they say', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Edit Hours' }));
+  const monday = screen.getByLabelText('Hours on Monday');
+  await user.clear(monday);
+  await user.type(monday, '7AM - 2PM, 5PM - 1AM');
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]?.headers.get('if-match')).toBe('"one"');
+  expect((saved()[0]?.body as BusinessHours).days[0]).toEqual({
+    label: 'Mon',
+    text: '7AM - 2PM, 5PM - 1AM',
+    intervals: [
+      { open: '07:00', close: '14:00' },
+      { open: '17:00', close: '01:00' },
+    ],
+  });
+  expect(await screen.findByRole('button', { name: 'Edit Hours' })).toBeVisible();
+});
+
+test('Cancel brings the saved hours back', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Edit Hours' }));
+  await user.type(screen.getByLabelText('Hours on Monday'), ' or so');
+  await user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+  expect(screen.getAllByText('6AM - 11PM')).toHaveLength(7);
+  expect(saved()).toEqual([]);
+});
+
+test('a text without times keeps the times, which then have fields of their own', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Edit Hours' }));
+  const sunday = screen.getByLabelText('Hours on Sunday');
+  await user.clear(sunday);
+  await user.type(sunday, 'Brunch');
+  const times = screen.getByRole('group', { name: 'Opening times of Sunday' });
+  expect(within(times).getByLabelText('Opens')).toHaveValue('06:00');
+});
+
+test('Holiday Hours adds a closed day, and a day is required', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Holiday Hours' }));
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+  expect(screen.getByText('Choose a day')).toBeVisible();
+  await user.type(screen.getByLabelText('Day'), '2096-12-25');
+  await user.type(screen.getByLabelText(/^Name/), 'Christmas');
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect((saved()[0]?.body as BusinessHours).exceptions).toEqual([
+    { date: '2096-12-25', closed: true, label: 'Christmas' },
+  ]);
+});
+
+test('hours that a colleague changed meanwhile show both versions and keep what was typed', async () => {
+  const theirs = buildHours({ exceptions: [{ date: '2096-01-01', closed: true, label: 'New Year' }] });
+  const { user } = await open(buildHours(), {
+    [`PUT ${PATH}`]: { status: 412, headers: { ETag: '"two"' }, body: { detail: 'Changed', current: theirs } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Hours' }));
+  const monday = screen.getByLabelText('Hours on Monday');
+  await user.clear(monday);
+  await user.type(monday, 'Closed');
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+  const taken = await screen.findByRole('list', { name: 'Taken over from them' });
+  expect(taken).toHaveTextContent('New Year');
+  expect(monday).toHaveValue('Closed');
+  api?.set(`PUT ${PATH}`, { body: theirs });
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()[1]?.headers.get('if-match')).toBe('"two"');
+  expect((saved()[1]?.body as BusinessHours).exceptions).toHaveLength(1);
+});

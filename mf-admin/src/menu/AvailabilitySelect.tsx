@@ -1,0 +1,77 @@
+import type { Availability, MenuItem } from '@site/contracts';
+import { formatDayTime, useSettings } from '@site/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { menuCalls } from './menuCalls';
+import { useAct } from './useAct';
+
+function availabilityOf({ in_stock, stock_remaining, sold_out_until }: MenuItem): Availability {
+  if (in_stock && stock_remaining !== 0) return 'in_stock';
+  return sold_out_until === null ? 'sold_out' : 'sold_out_today';
+}
+
+/** Takes a dish out of stock or puts it back, on the site at once. */
+export function AvailabilitySelect({ item, reload }: { item: MenuItem; reload: () => Promise<void> }) {
+  const act = useAct(reload);
+  const { timezone } = useSettings();
+  const [pending, setPending] = useState<Availability | null>(null);
+  const value = pending ?? availabilityOf(item);
+
+  async function change(availability: Availability) {
+    setPending(availability);
+    await act(() => menuCalls.setAvailability(item.id, availability), { failure: 'Failed to update menu item' });
+    setPending(null);
+  }
+
+  return (
+    <>
+      <Select
+        aria-label={`Status of ${item.name}`}
+        data-status={value === 'in_stock' ? 'in' : 'out'}
+        value={value}
+        disabled={pending !== null}
+        onChange={({ target }) => void change(target.value as Availability)}
+      >
+        <option value="in_stock">In Stock</option>
+        <option value="sold_out">Out of Stock</option>
+        <option value="sold_out_today">Out of Stock until tomorrow</option>
+      </Select>
+      {item.sold_out_until && <Small>Back {formatDayTime(item.sold_out_until, new Date(), timezone)}</Small>}
+      {item.in_stock && item.stock_remaining !== null && item.stock_remaining > 0 && (
+        <Small>{item.stock_remaining} left</Small>
+      )}
+    </>
+  );
+}
+
+const Select = styled.select`
+  min-height: 40px;
+  max-width: 100%;
+  padding: 4px 8px;
+  border: 2px solid var(--color-leaf);
+  border-radius: var(--radius-control);
+  background: var(--color-leaf-soft);
+  color: var(--color-leaf);
+  font: 700 var(--text-sm) / 1.3 var(--font-heading);
+  cursor: pointer;
+
+  &[data-status='out'] {
+    border-color: var(--color-berry);
+    background: var(--color-berry-soft);
+    color: var(--color-berry);
+  }
+  &:disabled {
+    opacity: 0.6;
+    cursor: progress;
+  }
+  option {
+    background: var(--color-surface);
+    color: var(--color-ink);
+  }
+`;
+
+const Small = styled.span`
+  display: block;
+  color: var(--color-muted);
+  font-size: var(--text-xs);
+`;

@@ -1,0 +1,115 @@
+import type { BulkMenuItemsRequest, Category, MenuItem } from '@site/contracts';
+import { Button } from '@site/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { menuCalls } from '../menuCalls';
+import { useAct } from '../useAct';
+import { PriceDialog } from './PriceDialog';
+
+type Props = {
+  /** The chosen dishes. */
+  items: readonly MenuItem[];
+  categories: readonly Category[];
+  reload: () => Promise<void>;
+  onClear: () => void;
+};
+
+type Change = Omit<BulkMenuItemsRequest, 'items'>;
+
+const AVAILABILITY: { label: string; part: Change }[] = [
+  { label: 'In Stock', part: { availability: 'in_stock' } },
+  { label: 'Out of Stock', part: { availability: 'sold_out' } },
+  { label: '86 until tomorrow', part: { availability: 'sold_out_today' } },
+];
+const PUBLISHING: { label: string; part: Change }[] = [
+  { label: 'Publish', part: { is_published: true } },
+  { label: 'Unpublish', part: { is_published: false } },
+];
+
+/** Changes the chosen dishes together, all or none. */
+export function BulkBar({ items, categories, reload, onClear }: Props) {
+  const act = useAct(reload);
+  const [busy, setBusy] = useState(false);
+  const [isPricing, setPricing] = useState(false);
+  const count = `${items.length} ${items.length === 1 ? 'item' : 'items'}`;
+
+  async function change(part: Change): Promise<boolean> {
+    setBusy(true);
+    const body = { items: items.map(({ id, price }) => ({ id, price })), ...part };
+    const save = async () => {
+      await menuCalls.bulk(body, crypto.randomUUID());
+      onClear();
+    };
+    const isDone = await act(save, { success: `${count} updated`, failure: 'Failed to update menu items' });
+    setBusy(false);
+    return isDone;
+  }
+  const button = ({ label, part }: { label: string; part: Change }) => (
+    <Button key={label} size="sm" variant="secondary" disabled={busy} onClick={() => void change(part)}>
+      {label}
+    </Button>
+  );
+
+  return (
+    <Bar role="group" aria-label="Change the selected items">
+      <strong role="status">{count} selected</strong>
+      {AVAILABILITY.map(button)}
+      <Button size="sm" variant="secondary" disabled={busy} onClick={() => setPricing(true)}>
+        Change prices
+      </Button>
+      {PUBLISHING.map(button)}
+      <label>
+        Move to{' '}
+        <select value="" disabled={busy} onChange={({ target }) => void change({ category_id: Number(target.value) })}>
+          <option value="" disabled>
+            Category
+          </option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button size="sm" variant="quiet" disabled={busy} onClick={onClear}>
+        Clear selection
+      </Button>
+      {isPricing && (
+        <PriceDialog
+          items={items}
+          onClose={() => setPricing(false)}
+          onSave={(priceChange) => change({ price_change: priceChange })}
+        />
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  top: calc(var(--header-height, 64px) + 8px);
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  padding: var(--space-3) var(--space-4);
+  border: 2px solid var(--color-rim);
+  border-radius: var(--radius-card);
+  background: var(--color-raised);
+
+  select {
+    min-height: 36px;
+    padding: 2px 8px;
+    border: 2px solid var(--color-control-line);
+    border-radius: var(--radius-control);
+    background: var(--color-surface);
+    color: var(--color-ink);
+    font: inherit;
+  }
+  @media (pointer: coarse) {
+    select {
+      min-height: 44px;
+    }
+  }
+`;

@@ -1,0 +1,180 @@
+import { Button, CheckboxField, IconButton, PlusIcon, TextField, TrashIcon } from '@site/kit';
+import styled from 'styled-components';
+import { Small } from '../../ui/text';
+import { BESIDE_FIELD } from '../../ui/besideField';
+import type { ItemErrors } from './checkItem';
+import type { DraftGroup, DraftOption } from './ItemDraft';
+import { Group } from './ListEditors';
+
+type Props = { value: readonly DraftGroup[]; errors: ItemErrors; onChange: (value: DraftGroup[]) => void };
+
+const newOption = (): DraftOption => ({ key: crypto.randomUUID(), name: '', price: '0.00', is_default: false });
+
+const newGroup = (): DraftGroup => ({
+  key: crypto.randomUUID(),
+  name: '',
+  min_select: '0',
+  max_select: '1',
+  options: [newOption()],
+});
+
+/** What guests choose with a dish: sides, sizes, extras. */
+export function ChoicesEditor({ value, errors, onChange }: Props) {
+  const change = (key: string, part: Partial<DraftGroup>) =>
+    onChange(value.map((group) => (group.key === key ? { ...group, ...part } : group)));
+  return (
+    <Group>
+      <legend>Choices</legend>
+      {value.length === 0 && <Small>Sides, sizes or extras that a guest chooses with the dish.</Small>}
+      {value.map((group, index) => (
+        <GroupEditor
+          key={group.key}
+          group={group}
+          path={`modifier_groups.${index}`}
+          errors={errors}
+          onChange={(part) => change(group.key, part)}
+          onRemove={() => onChange(value.filter(({ key }) => key !== group.key))}
+        />
+      ))}
+      <div>
+        <Button type="button" variant="secondary" size="sm" onClick={() => onChange([...value, newGroup()])}>
+          Add a choice
+        </Button>
+      </div>
+    </Group>
+  );
+}
+
+type GroupProps = {
+  group: DraftGroup;
+  path: string;
+  errors: ItemErrors;
+  onChange: (part: Partial<DraftGroup>) => void;
+  onRemove: () => void;
+};
+
+function GroupEditor({ group, path, errors, onChange, onRemove }: GroupProps) {
+  const { name, min_select, max_select, options } = group;
+  const changeOption = (key: string, part: Partial<DraftOption>) =>
+    onChange({ options: options.map((option) => (option.key === key ? { ...option, ...part } : option)) });
+  const title = name.trim() || 'the new choice';
+  return (
+    <Box>
+      <GroupRow>
+        <TextField
+          label="Choice"
+          placeholder="Choose a side"
+          maxLength={120}
+          value={name}
+          error={errors[`${path}.name`]}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <TextField
+          label="At least"
+          inputMode="numeric"
+          value={min_select}
+          error={errors[`${path}.min_select`]}
+          onChange={({ target }) => onChange({ min_select: target.value })}
+        />
+        <TextField
+          label="At most"
+          inputMode="numeric"
+          value={max_select}
+          error={errors[`${path}.max_select`]}
+          onChange={({ target }) => onChange({ max_select: target.value })}
+        />
+        <IconButton label={`Remove ${title}`} onClick={onRemove}>
+          <TrashIcon size={20} />
+        </IconButton>
+      </GroupRow>
+      {options.map((option, index) => (
+        <OptionRow key={option.key}>
+          <TextField
+            label="Option"
+            maxLength={120}
+            value={option.name}
+            error={errors[`${path}.options.${index}.name`]}
+            onChange={({ target }) => changeOption(option.key, { name: target.value })}
+          />
+          <TextField
+            label="Extra price"
+            prefix="$"
+            inputMode="decimal"
+            value={option.price}
+            error={errors[`${path}.options.${index}.price`]}
+            onChange={({ target }) => changeOption(option.key, { price: target.value })}
+          />
+          <CheckboxField
+            label="Default"
+            checked={option.is_default}
+            onChange={({ target }) => changeOption(option.key, { is_default: target.checked })}
+          />
+          <IconButton
+            label={`Remove ${option.name.trim() || 'the new option'}`}
+            disabled={options.length === 1}
+            onClick={() => onChange({ options: options.filter(({ key }) => key !== option.key) })}
+          >
+            <TrashIcon size={20} />
+          </IconButton>
+        </OptionRow>
+      ))}
+      <div>
+        <Button
+          type="button"
+          variant="quiet"
+          size="sm"
+          icon={<PlusIcon />}
+          onClick={() => onChange({ options: [...options, newOption()] })}
+        >
+          Add an option to {title}
+        </Button>
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  padding-bottom: var(--space-3);
+  border-bottom: 1px solid var(--color-line);
+`;
+
+const GroupRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 92px 92px auto;
+  align-items: start;
+  gap: var(--space-2);
+
+  > button {
+    margin-top: ${BESIDE_FIELD};
+  }
+
+  @media (max-width: 559.98px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const OptionRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 140px auto auto;
+  align-items: start;
+  gap: var(--space-2) var(--space-3);
+  padding-left: var(--space-4);
+  border-left: 3px solid var(--color-line);
+
+  > :nth-child(n + 3) {
+    margin-top: ${BESIDE_FIELD};
+  }
+
+  @media (max-width: 559.98px) {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderWithHost } from '@site/kit/testing';
+import { PictureField } from './PictureField';
+
+let api: ReturnType<typeof fakeApi> | undefined;
+afterEach(() => api?.restore());
+
+test('a file that only looks like a photo is refused in a whole sentence, and the picture stays', async () => {
+  api = fakeApi({
+    'POST /api/admin/menu/pictures': {
+      status: 422,
+      body: {
+        title: 'Invalid input',
+        status: 422,
+        detail: 'picture must be a photo (JPEG, PNG, WebP, AVIF or GIF)',
+        errors: [{ field: 'picture', message: 'must be a photo (JPEG, PNG, WebP, AVIF or GIF)' }],
+      },
+    },
+  });
+  const onChange = jest.fn();
+  renderWithHost(<PictureField value="/pictures/old.webp" onChange={onChange} />);
+  const file = new File(['<svg/>'], 'dish.png', { type: 'image/png' });
+  await userEvent.setup().upload(screen.getByLabelText('Picture file'), file);
+  expect(await screen.findByText('Must be a photo (JPEG, PNG, WebP, AVIF or GIF).')).toHaveAttribute('role', 'alert');
+  expect(onChange).not.toHaveBeenCalled();
+});

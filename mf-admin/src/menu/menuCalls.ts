@@ -1,0 +1,84 @@
+import type {
+  Availability,
+  BulkMenuItems,
+  BulkMenuItemsRequest,
+  Category,
+  CreateCategoryRequest,
+  CreateMenuItemRequest,
+  Deleted,
+  DeletedMenu,
+  MenuItem,
+  UpdateMenuItemRequest,
+} from '@site/contracts';
+import { request } from '@site/kit';
+import { readVersioned, saveVersioned } from '../ui/versioned';
+
+/** A second press on Create must not make a second dish. */
+const once = (key: string) => ({ 'idempotency-key': key });
+
+export const menuCalls = {
+  categories: () => request<Category[]>('/api/categories/', { failure: 'Failed to fetch categories' }),
+  items: () => request<MenuItem[]>('/api/menu/items', { failure: 'Failed to fetch menu items' }),
+  deleted: () => request<DeletedMenu>('/api/admin/menu/deleted', { failure: 'Failed to fetch deleted items' }),
+
+  category: (id: number) => readVersioned<Category>(`/api/categories/${id}`, 'Failed to fetch categories'),
+  createCategory: (body: CreateCategoryRequest, key: string) =>
+    request<Category>('/api/categories/', {
+      method: 'POST',
+      body,
+      headers: once(key),
+      failure: 'Failed to create category',
+    }),
+  updateCategory: (id: number, body: Partial<CreateCategoryRequest>, etag: string) =>
+    saveVersioned<Category>(`/api/categories/${id}`, { body, etag, failure: 'Failed to update category' }),
+  deleteCategory: (id: number) =>
+    request<Deleted>(`/api/categories/${id}`, { method: 'DELETE', failure: 'Failed to delete category' }),
+  restoreCategory: (id: number) =>
+    request<Category>(`/api/admin/menu/categories/${id}/restore`, {
+      method: 'POST',
+      failure: 'Failed to restore category',
+    }),
+  sortCategories: (ids: number[]) =>
+    request<Deleted>('/api/admin/menu/categories/order', {
+      method: 'PUT',
+      body: { ids },
+      failure: 'Failed to sort categories',
+    }),
+
+  item: (id: number) => readVersioned<MenuItem>(`/api/menu-items/${id}`, 'Failed to fetch menu item'),
+  createItem: (body: CreateMenuItemRequest, key: string) =>
+    request<MenuItem>('/api/menu/items', {
+      method: 'POST',
+      body,
+      headers: once(key),
+      failure: 'Failed to create menu item',
+    }),
+  updateItem: (id: number, body: UpdateMenuItemRequest, etag: string) =>
+    saveVersioned<MenuItem>(`/api/menu/items/${id}`, { body, etag, failure: 'Failed to update menu item' }),
+  deleteItem: (id: number) =>
+    request<Deleted>(`/api/menu/items/${id}`, { method: 'DELETE', failure: 'Failed to delete menu item' }),
+  restoreItem: (id: number) =>
+    request<MenuItem>(`/api/admin/menu/items/${id}/restore`, {
+      method: 'POST',
+      failure: 'Failed to restore menu item',
+    }),
+  setAvailability: (id: number, availability: Availability) =>
+    request<MenuItem>(`/api/admin/menu/items/${id}/availability`, {
+      method: 'PUT',
+      body: { availability },
+      failure: 'Failed to update menu item',
+    }),
+  sortItems: (categoryId: number, ids: number[]) =>
+    request<Deleted>(`/api/admin/menu/categories/${categoryId}/items/order`, {
+      method: 'PUT',
+      body: { ids },
+      failure: 'Failed to sort menu items',
+    }),
+  bulk: (body: BulkMenuItemsRequest, key: string) =>
+    request<BulkMenuItems>('/api/admin/menu/items/bulk', {
+      method: 'POST',
+      body,
+      headers: once(key),
+      failure: 'Failed to update menu items',
+    }),
+};

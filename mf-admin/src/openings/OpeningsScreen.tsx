@@ -1,0 +1,117 @@
+import type { StaffJobOpening } from '@site/contracts';
+import { Badge, Button, ConfirmDialog, formatPrice, useServerState, useToast } from '@site/kit';
+import { useState } from 'react';
+import { useStaff } from '../frame/useStaff';
+import { DataTable, type Column } from '../ui/DataTable';
+import { PageFrame } from '../ui/PageFrame';
+import { useCommand } from '../ui/useCommand';
+import { OpeningDialog } from './OpeningDialog';
+import { openingsCalls } from './openingsCalls';
+import { QuestionsCard } from './QuestionsCard';
+
+/** /admin/openings: the jobs on the careers page, and what its form asks. */
+export default function OpeningsScreen() {
+  const { may } = useStaff();
+  const toast = useToast();
+  const { data, error, refresh, isLoading } = useServerState<StaffJobOpening[]>('openings', openingsCalls.list);
+  const [edited, setEdited] = useState<{ opening: StaffJobOpening | null } | null>(null);
+  const [doomed, setDoomed] = useState<StaffJobOpening | null>(null);
+  const remove = useCommand(async ({ id }: StaffJobOpening) => {
+    await openingsCalls.remove(id);
+    setDoomed(null);
+    toast({ title: 'Opening deleted', tone: 'success' });
+    await refresh();
+  });
+  const mayEdit = may('careers.edit');
+
+  return (
+    <PageFrame
+      title="Openings"
+      intro="Published openings are on the careers page and in search engines."
+      actions={mayEdit && <Button onClick={() => setEdited({ opening: null })}>Add Opening</Button>}
+    >
+      <DataTable
+        caption="Openings"
+        columns={columnsOf(mayEdit, { onEdit: (opening) => setEdited({ opening }), onDelete: setDoomed })}
+        rows={data}
+        rowKey={({ id }) => id}
+        empty="No openings yet"
+        error={error?.message}
+        onRetry={() => void refresh()}
+        loading={isLoading}
+      />
+      <QuestionsCard />
+      {edited && (
+        <OpeningDialog
+          opening={edited.opening}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            toast({ title: 'Opening saved', tone: 'success' });
+            void refresh();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={(open) => {
+          if (!open) setDoomed(null);
+          remove.reset();
+        }}
+        title={`Delete the opening ${doomed?.title ?? ''}?`}
+        description={remove.error ?? 'Applications for it stay. This cannot be undone; you can also unpublish it.'}
+        confirmLabel="Delete opening"
+        busy={remove.busy}
+        onConfirm={() => doomed && void remove.run(doomed)}
+      />
+    </PageFrame>
+  );
+}
+
+type Actions = { onEdit: (opening: StaffJobOpening) => void; onDelete: (opening: StaffJobOpening) => void };
+
+function columnsOf(mayEdit: boolean, { onEdit, onDelete }: Actions): Column<StaffJobOpening>[] {
+  return [
+    { key: 'title', header: 'Title', isTitle: true, cell: ({ title }) => title },
+    { key: 'type', header: 'Type', cell: ({ employment_type: type }) => type },
+    { key: 'pay', header: 'Pay', cell: payOf },
+    { key: 'closes', header: 'Closes', cell: ({ closes_on: date }) => date ?? 'Open' },
+    { key: 'count', header: 'Applications', align: 'end', cell: ({ application_count: count }) => count },
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ is_published: isPublished }) => (
+        <span>{isPublished ? <Badge $tone="success">Published</Badge> : <Badge>Draft</Badge>}</span>
+      ),
+    },
+    ...(mayEdit
+      ? [
+          {
+            key: 'actions',
+            header: 'Actions',
+            hidesHeader: true,
+            cell: (opening: StaffJobOpening) => (
+              <span>
+                <Button size="sm" variant="quiet" onClick={() => onEdit(opening)} aria-label={`Edit ${opening.title}`}>
+                  Edit
+                </Button>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  onClick={() => onDelete(opening)}
+                  aria-label={`Delete ${opening.title}`}
+                >
+                  Delete
+                </Button>
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function payOf({ pay_from: from, pay_to: to, pay_unit: unit }: StaffJobOpening): string {
+  const amounts = [from, to].filter((amount) => amount !== null).map((amount) => formatPrice(amount));
+  return amounts.length === 0 ? 'Not stated' : `${amounts.join(' – ')} / ${unit}`;
+}

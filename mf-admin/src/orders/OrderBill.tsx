@@ -1,0 +1,41 @@
+import type { Order } from '@site/contracts';
+import { DefinitionRows, formatPrice } from '@site/kit';
+import { Panel } from '../ui/Panel';
+import { Rows } from './Rows';
+
+/** What was ordered and every amount. */
+export function OrderBill({ order }: { order: Order }) {
+  return (
+    <Panel title="Items">
+      <Rows>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <span>
+              <strong>{item.quantity} ×</strong> {item.name}
+              {item.customizations.map((choice, index) => (
+                <small key={index}>{choice}</small>
+              ))}
+              {item.special_instructions && <small>“{item.special_instructions}”</small>}
+            </span>
+            <span>{formatPrice(item.subtotal)}</span>
+          </li>
+        ))}
+      </Rows>
+      <DefinitionRows rows={billRows(order)} />
+    </Panel>
+  );
+}
+
+function billRows(order: Order) {
+  const optional = (term: string, value: string, sign = '') =>
+    Number(value) > 0 ? [{ term, value: `${sign}${formatPrice(value)}` }] : [];
+  return [
+    { term: 'Subtotal', value: formatPrice(order.subtotal) },
+    ...optional(order.promo_code ? `Discount (${order.promo_code})` : 'Discount', order.discount_amount, '−'),
+    { term: 'Tax', value: formatPrice(order.tax_amount) },
+    ...optional('Delivery', order.delivery_fee),
+    ...optional('Tip', order.tip_amount),
+    { term: 'Total', value: formatPrice(order.amount_due), emphasis: 'total' as const },
+    ...optional('Refunded', order.refunded_amount, '−'),
+  ];
+}

@@ -1,0 +1,153 @@
+import type { OrderDetail } from '@site/contracts';
+import {
+  ApiError,
+  ArrowLeftIcon,
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  Link,
+  LinkButton,
+  request,
+  Skeleton,
+  useParams,
+  useServerState,
+  useSettings,
+} from '@site/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useStaff } from '../frame/useStaff';
+import { PageFrame } from '../ui/PageFrame';
+import { OrderBill } from './OrderBill';
+import { OrderGuest } from './OrderGuest';
+import { OrderMoney } from './OrderMoney';
+import { OrderTimeline } from './OrderTimeline';
+import { dateTime, PAYMENT_WORDS, waitsForPayment } from './orderWords';
+import { printOrder } from './printOrder';
+import { RefundDialog } from './RefundDialog';
+import { StatusBadge } from './StatusBadge';
+
+/** One order: what was ordered, its money, what happened to it, and what staff can do. */
+export default function OrderDetailScreen() {
+  const { id = '' } = useParams();
+  const { timezone } = useSettings();
+  const path = `/api/admin/orders/${encodeURIComponent(id)}`;
+  const { data, error, isLoading, refresh } = useServerState<OrderDetail>(path, () =>
+    request<OrderDetail>(path, { failure: 'Failed to fetch order' }),
+  );
+  const number = data?.order.order_number;
+  return (
+    <PageFrame
+      back={
+        <Back to="/admin/orders">
+          <ArrowLeftIcon size={18} /> Order History
+        </Back>
+      }
+      title={number === undefined ? 'Order' : `Order #${number}`}
+      intro={
+        data && (
+          <Tags>
+            <StatusBadge status={data.order.status} payment={data.order.payment_status} />
+            {!waitsForPayment(data.order.status, data.order.payment_status) && (
+              <Badge>{PAYMENT_WORDS[data.order.payment_status]}</Badge>
+            )}
+            <span>{dateTime(data.order.date, timezone)}</span>
+          </Tags>
+        )
+      }
+      actions={data && <Actions detail={data} onChanged={() => void refresh()} />}
+    >
+      {data ? (
+        <Content detail={data} />
+      ) : error ? (
+        <Missing error={error} onRetry={() => void refresh()} retrying={isLoading} />
+      ) : (
+        <Skeleton $height="420px" />
+      )}
+    </PageFrame>
+  );
+}
+
+function Content({ detail }: { detail: OrderDetail }) {
+  return (
+    <Columns>
+      <OrderBill order={detail.order} />
+      <OrderGuest order={detail.order} />
+      <OrderMoney detail={detail} />
+      <OrderTimeline detail={detail} />
+    </Columns>
+  );
+}
+
+function Actions({ detail, onChanged }: { detail: OrderDetail; onChanged: () => void }) {
+  const { may } = useStaff();
+  const { timezone, brand } = useSettings();
+  const [isRefunding, setIsRefunding] = useState(false);
+  const left = detail.refundable ? Number(detail.refundable.amount) : 0;
+  const print = (kind: 'ticket' | 'receipt') => () =>
+    printOrder({ kind, order: detail.order, brandName: brand.name, timeZone: timezone });
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={print('ticket')}>
+        Print ticket
+      </Button>
+      <Button size="sm" variant="secondary" onClick={print('receipt')}>
+        Print receipt
+      </Button>
+      {may('orders.refund') && left > 0 && (
+        <Button size="sm" variant="danger" onClick={() => setIsRefunding(true)}>
+          Refund
+        </Button>
+      )}
+      {detail.refundable && (
+        <RefundDialog
+          // Each opening starts empty; a refused refund keeps what was typed.
+          key={String(isRefunding)}
+          open={isRefunding}
+          order={detail.order}
+          refundable={detail.refundable}
+          onClose={() => setIsRefunding(false)}
+          onChanged={onChanged}
+        />
+      )}
+    </>
+  );
+}
+
+function Missing({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
+  const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  if (!isAbsent) return <ErrorState message="Failed to fetch order" onRetry={onRetry} retrying={retrying} />;
+  return (
+    <EmptyState
+      title="There is no such order"
+      titleAs="p"
+      action={<LinkButton to="/admin/orders">All orders</LinkButton>}
+    />
+  );
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 32px;
+  width: fit-content;
+`;
+
+const Tags = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+/* Columns, not a grid: a short panel leaves no gap above the next one. */
+const Columns = styled.div`
+  columns: 3 340px;
+  column-gap: var(--space-4);
+
+  > * {
+    break-inside: avoid;
+    margin-bottom: var(--space-4);
+  }
+`;

@@ -1,0 +1,27 @@
+import { phoneLink, type Order } from '@site/contracts';
+import { DefinitionRows, useSettings } from '@site/kit';
+import { Panel } from '../ui/Panel';
+import { dateTime } from './orderWords';
+
+/** Who ordered, where it goes and when it was promised. */
+export function OrderGuest({ order }: { order: Order }) {
+  const { timezone } = useSettings();
+  const optional = (term: string, value: string | null | undefined) => (value ? [{ term, value }] : []);
+  return (
+    <Panel title="Guest">
+      <DefinitionRows
+        rows={[
+          { term: 'Name', value: order.customer_name },
+          { term: 'Phone', value: <a href={phoneLink(order.customer_phone)}>{order.customer_phone}</a> },
+          ...optional('Email', order.customer_email),
+          { term: 'Type', value: order.order_type === 'delivery' ? 'Delivery' : 'Pickup' },
+          ...optional('Address', order.delivery_address),
+          ...optional('Asked for', order.requested_for && dateTime(order.requested_for, timezone)),
+          ...optional('Promised for', order.promised_at && dateTime(order.promised_at, timezone)),
+          ...optional('Wish', order.special_requests),
+          ...optional('Cancelled because', order.cancel_reason),
+        ]}
+      />
+    </Panel>
+  );
+}

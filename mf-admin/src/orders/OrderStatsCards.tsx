@@ -1,0 +1,51 @@
+import type { OrderStats } from '@site/contracts';
+import { Card, Skeleton, useServerState } from '@site/kit';
+import styled from 'styled-components';
+import { formatCount, formatSum } from '../ui/figures';
+import { fetchStats } from './orderCalls';
+
+/** Four figures over all orders. */
+export function OrderStatsCards() {
+  const { data, error } = useServerState<OrderStats>('/api/orders/stats/summary', fetchStats);
+  const cards = [
+    ['Total Orders', data && formatCount(data.total_orders)],
+    ['Pending', data && formatCount(data.pending_orders)],
+    ['Fulfilled', data && formatCount(data.fulfilled_orders)],
+    ['Total Revenue', data && formatSum(data.total_revenue)],
+  ] as const;
+  return (
+    <Grid>
+      {cards.map(([label, value]) => (
+        <Figure key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? (error ? '–' : <Skeleton $height="1em" />)}</dd>
+        </Figure>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+  gap: var(--space-3);
+  margin: 0;
+`;
+
+const Figure = styled(Card).attrs({ as: 'div' })`
+  display: grid;
+  gap: 4px;
+  padding: var(--space-4);
+
+  dt {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+    font-weight: 600;
+  }
+  dd {
+    margin: 0;
+    font: 800 var(--text-xl) / 1.2 var(--font-heading);
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,93 @@
+import type { Order } from '@site/contracts';
+import { EmptyState, formatPrice, Link, useSettings } from '@site/kit';
+import styled from 'styled-components';
+import { useStaff } from '../frame/useStaff';
+import { DataTable, type Column } from '../ui/DataTable';
+import { PageFrame } from '../ui/PageFrame';
+import { Pager } from '../ui/Pager';
+import { OrderFiltersBar } from './OrderFiltersBar';
+import { OrderStatsCards } from './OrderStatsCards';
+import { dateTime, itemNames } from './orderWords';
+import { StatusBadge } from './StatusBadge';
+import { SearchPages } from './SearchPages';
+import { useOrderList } from './useOrderList';
+
+/** Order History: every order, newest first. */
+export default function OrdersScreen() {
+  const { may } = useStaff();
+  const { timezone } = useSettings();
+  const found = useOrderList();
+  const { list, isSearch, rows } = found;
+  return (
+    <PageFrame title="Order History">
+      {may('figures.read') && <OrderStatsCards />}
+      <OrderFiltersBar list={list} filters={found.filters} />
+      <DataTable
+        caption="Orders, newest first"
+        columns={columnsFor(timezone)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={found.searchedTo ? 'No orders found so far' : 'No orders found'} titleAs="p" />}
+        error={found.error ? 'Failed to fetch orders' : undefined}
+        onRetry={found.retry}
+        loading={found.isLoading}
+      />
+      {isSearch ? (
+        <SearchPages {...found} />
+      ) : (
+        <Pager
+          page={list.page}
+          pageSize={found.pageSize}
+          total={found.total}
+          noun="orders"
+          onPage={list.setPage}
+          busy={found.isLoading}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function columnsFor(timeZone: string): Column<Order>[] {
+  return [
+    {
+      key: 'number',
+      header: 'Order #',
+      isTitle: true,
+      cell: ({ id, order_number: number, customer_name: name }) => (
+        <>
+          <Link to={`/admin/orders/${id}`}>#{number}</Link>
+          <Small>{name}</Small>
+        </>
+      ),
+    },
+    { key: 'at', header: 'Date/Time', cell: ({ date }) => dateTime(date, timeZone) },
+    {
+      key: 'items',
+      header: 'Items',
+      cell: ({ items, item_names: names }) => {
+        const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+        return (
+          <>
+            {itemNames(names)}
+            <Small>
+              {count} {count === 1 ? 'item' : 'items'}
+            </Small>
+          </>
+        );
+      },
+    },
+    { key: 'total', header: 'Total', align: 'end', cell: ({ total }) => formatPrice(total) },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status = 'Pending', payment_status: payment }) => <StatusBadge status={status} payment={payment} />,
+    },
+  ];
+}
+
+const Small = styled.span`
+  display: block;
+  color: var(--color-muted);
+  font-size: var(--text-xs);
+`;

@@ -1,0 +1,131 @@
+import { LIMITS, type Order, type Refundable, type RefundRequest, type RefundResult } from '@site/contracts';
+import { ApiError, Button, formatPrice, RadioCards, request, TextAreaField, TextField, useToast } from '@site/kit';
+import { useRef, useState } from 'react';
+import { ActionDialog } from '../ui/ActionDialog';
+import { Fields } from '../ui/formLayout';
+import { Problem } from '../ui/Problem';
+import { DishQuantities } from './DishQuantities';
+
+type Props = { open: boolean; order: Order; refundable: Refundable; onClose: () => void; onChanged: () => void };
+type Way = 'all' | 'amount' | 'dishes';
+
+type Wanted = Pick<RefundRequest, 'amount' | 'items'>;
+
+/**
+ * The request names what was on the screen as refunded, so that two people cannot give the same money back, and one key
+ * for all tries.
+ */
+function useRefund({ order, refundable, onClose, onChanged }: Omit<Props, 'open'>) {
+  const toast = useToast();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const key = useRef(crypto.randomUUID());
+
+  /** @param wanted a sentence says what is missing */
+  async function refund(wanted: Wanted | string, reason: string): Promise<void> {
+    if (typeof wanted === 'string') return setProblem(wanted);
+    setProblem('');
+    setIsBusy(true);
+    try {
+      const result = await request<RefundResult>(`/api/orders/${encodeURIComponent(order.id)}/payment/refund`, {
+        method: 'POST',
+        body: { ...wanted, ...(reason && { reason }), seen_refunded: refundable.refunded },
+        headers: { 'Idempotency-Key': key.current },
+        failure: 'Refund processing failed',
+        timeoutMs: 30_000,
+      });
+      const isDone = result.status === 'SUCCEEDED';
+      toast({ title: `${formatPrice(result.amount)} ${isDone ? 'refunded' : 'is on its way back'}`, tone: 'success' });
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof ApiError ? (error.detail ?? error.message) : 'Refund processing failed');
+      // Other numbers make another refund; without an answer the next try must be the same one.
+      if (error instanceof ApiError && error.isTheirs) key.current = crypto.randomUUID();
+    } finally {
+      setIsBusy(false);
+      onChanged();
+    }
+  }
+
+  return { isBusy, problem, refund };
+}
+
+/** Gives money back: all that is left, an amount, or some dishes. */
+export function RefundDialog({ open, order, refundable, onClose, onChanged }: Props) {
+  const [way, setWay] = useState<Way>('all');
+  const [amount, setAmount] = useState('');
+  const [dishes, setDishes] = useState<Record<string, number>>({});
+  const [reason, setReason] = useState('');
+  const { isBusy, problem, refund } = useRefund({ order, refundable, onClose, onChanged });
+
+  return (
+    <ActionDialog
+      role="alertdialog"
+      open={open}
+      busy={isBusy}
+      onClose={onClose}
+      title={`Refund order #${order.order_number}`}
+      description={`${formatPrice(refundable.amount)} can still be given back. A refund cannot be undone.`}
+      action={
+        <Button
+          variant="danger"
+          busy={isBusy}
+          onClick={() => void refund(wantedOf(way, amount, dishes, refundable), reason.trim())}
+        >
+          {way === 'all' ? `Refund ${formatPrice(refundable.amount)}` : 'Refund'}
+        </Button>
+      }
+    >
+      <Fields>
+        <RadioCards
+          legend="How much"
+          name="way"
+          value={way}
+          onChange={({ target }) => setWay(target.value as Way)}
+          options={[
+            { value: 'all', label: 'Everything left', hint: formatPrice(refundable.amount) },
+            { value: 'amount', label: 'An amount' },
+            { value: 'dishes', label: 'By dish', disabled: refundable.items.length === 0 },
+          ]}
+          minOptionWidth={130}
+        />
+        {way === 'all' && order.status === 'Pending' && (
+          <p>The order is not handed over yet: with all its money back it is cancelled.</p>
+        )}
+        {way === 'amount' && (
+          <TextField
+            label="Amount in dollars"
+            inputMode="decimal"
+            placeholder="5.00"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        )}
+        {way === 'dishes' && (
+          <DishQuantities order={order} refundable={refundable} chosen={dishes} onChange={setDishes} />
+        )}
+        <TextAreaField
+          label="Reason"
+          optional
+          hint="The guest reads it in the mail and on the page of the order."
+          rows={2}
+          maxLength={LIMITS.refundReasonMax}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Problem>{problem}</Problem>
+      </Fields>
+    </ActionDialog>
+  );
+}
+
+/** The request, or what is missing in a sentence. */
+function wantedOf(way: Way, amount: string, dishes: Record<string, number>, refundable: Refundable): Wanted | string {
+  if (way === 'all') return { amount: refundable.amount };
+  if (way === 'amount') {
+    const text = amount.trim().replace(/^\$/, '');
+    return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? { amount: text } : 'Enter an amount such as 5.00';
+  }
+  const items = Object.entries(dishes).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []));
+  return items.length > 0 ? { items } : 'Choose at least one dish';
+}

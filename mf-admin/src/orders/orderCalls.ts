@@ -1,0 +1,38 @@
+import type { Order, OrderFilters, OrderSearch, OrderStats } from '@site/contracts';
+import { ApiError, authorization, request } from '@site/kit';
+import { readPage, type Page } from '../ui/readPage';
+
+export const PAGE_SIZE = 10;
+const FAILURE = 'Failed to fetch orders';
+
+/** A page by its number: all orders, or those of one status. */
+export function fetchPage(page: number, status: string): Promise<Page<Order>> {
+  const query = `limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
+  const path = status === '' ? '/api/orders/' : `/api/orders/status/${encodeURIComponent(status)}`;
+  return readPage(`${path}?${query}`, FAILURE);
+}
+
+/** @param before where the page begins; empty for the first one */
+export function searchOrders(filters: OrderFilters, before: string): Promise<OrderSearch> {
+  const query = new URLSearchParams({ ...filters, limit: String(PAGE_SIZE), ...(before && { before }) });
+  return request<OrderSearch>(`/api/admin/orders?${query.toString()}`, { failure: FAILURE });
+}
+
+export function fetchStats(): Promise<OrderStats> {
+  return request<OrderStats>('/api/orders/stats/summary', { failure: 'Failed to fetch order stats' });
+}
+
+/** Saves the filtered orders as a file. @throws ApiError */
+export async function downloadCsv(filters: OrderFilters): Promise<void> {
+  const query = new URLSearchParams(filters);
+  // eslint-disable-next-line no-restricted-globals -- the api client reads JSON; this is a file
+  const response = await fetch(`/api/admin/orders.csv?${query.toString()}`, { headers: await authorization() });
+  if (!response.ok) throw new ApiError('Failed to export orders', response.status, null);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name ?? 'orders.csv';
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,94 @@
+import type { OrderDetail } from '@site/contracts';
+import { buildOrder } from '@site/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+const ORDER = buildOrder({ payment_status: 'paid' });
+const DETAIL: OrderDetail = {
+  order: ORDER,
+  payments: [
+    { id: 'p1', provider: 'sandbox', amount: '25.98', status: 'CAPTURED', counts: true, at: '2026-11-22T18:05:00Z' },
+  ],
+  refunds: [],
+  refundable: { amount: '25.98', refunded: '0.00', items: [{ id: ORDER.items[0]?.id ?? '', quantity: 2 }] },
+  mails: [{ subject: 'Your order', status: 'sent', at: '2026-11-22T18:05:00Z' }],
+  points: { earned: 24, taken_back: 0 },
+  actions: [
+    {
+      at: '2026-11-22T18:06:00Z',
+      actor_name: 'cook@example.com',
+      title: 'Move an order to its next step, or cancel it',
+      action: 'orders.move',
+      reason: null,
+    },
+  ],
+};
+const PATH = `/api/admin/orders/${ORDER.id}`;
+const REFUND = `POST /api/orders/${ORDER.id}/payment/refund`;
+
+async function open(routes: Parameters<typeof openAdmin>[1] = {}, role: 'owner' | 'kitchen' = 'owner') {
+  const opened = openAdmin(`/admin/orders/${ORDER.id}`, { [`GET ${PATH}`]: { body: DETAIL }, ...routes }, { role });
+  api = opened.api;
+  await screen.findByRole('heading', { level: 1, name: `Order #${ORDER.order_number}` });
+  return opened;
+}
+const lastBody = () => api?.calls.findLast(({ method }) => method === 'POST')?.body;
+
+test('shows items, payment, history, mails, points and what staff did', async () => {
+  await open();
+  for (const name of ['Items', 'Guest', 'Payment', 'Status history', 'What staff did', 'Mails to the guest']) {
+    expect(screen.getByRole('region', { name })).toBeVisible();
+  }
+  expect(screen.getByRole('region', { name: 'What staff did' })).toHaveTextContent(
+    'Moved the order to another stepby cook@example.com',
+  );
+  expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('Points earned24');
+});
+
+test('refunds an amount with a reason, and names what was seen as refunded', async () => {
+  const { user } = await open({ [REFUND]: { body: { status: 'SUCCEEDED', amount: '5.00' } } });
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('radio', { name: /An amount/ }));
+  await user.type(within(dialog).getByLabelText('Amount in dollars'), '5.00');
+  await user.type(within(dialog).getByLabelText(/Reason/), 'It was cold');
+  await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  expect(await screen.findByText('$5.00 refunded')).toBeVisible();
+  expect(lastBody()).toEqual({ amount: '5.00', reason: 'It was cold', seen_refunded: '0.00' });
+});
+
+test('a refund that a colleague was faster with is refused in the dialog, which keeps the reason', async () => {
+  const detail = 'Somebody else was faster: $5.00 of this order has been refunded by now.';
+  const { user } = await open({ [REFUND]: { status: 409, body: { code: 'conflict', detail } } });
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByLabelText(/Reason/), 'It was cold');
+  await user.click(within(dialog).getByRole('button', { name: 'Refund $25.98' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(detail);
+  expect(within(dialog).getByLabelText(/Reason/)).toHaveValue('It was cold');
+});
+
+test("says 'Refund processing failed' when the server says nothing", async () => {
+  const { user } = await open({ [REFUND]: { status: 503, body: {} } });
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByLabelText(/Reason/), 'It was cold');
+  await user.click(within(dialog).getByRole('button', { name: 'Refund $25.98' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Refund processing failed');
+});
+
+test('the kitchen sees the order and no refund button', async () => {
+  await open({}, 'kitchen');
+  expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+});
+
+test('says that there is no such order', async () => {
+  const { api: opened } = openAdmin('/admin/orders/nothing', {
+    'GET /api/admin/orders/nothing': { status: 404, body: { code: 'not_found', detail: 'No' } },
+  });
+  api = opened;
+  await waitFor(() => expect(screen.getByText('There is no such order')).toBeVisible());
+});

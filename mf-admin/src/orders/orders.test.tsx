@@ -1,0 +1,108 @@
+import type { Order } from '@site/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+import { itemNames } from './orderWords';
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+const STATS = {
+  total_orders: 23,
+  pending_orders: 4,
+  fulfilled_orders: 18,
+  cancelled_orders: 1,
+  total_revenue: '812.50',
+};
+const order = (number: number, status = 'Pending') =>
+  ({
+    id: `order-${number}`,
+    order_number: number,
+    date: '2026-11-22T18:05:00Z',
+    status,
+    total: '25.98',
+    item_names: ['Chili', 'Fries', 'Pie'],
+    items: [{ quantity: 2 }, { quantity: 1 }, { quantity: 1 }],
+  }) as unknown as Order;
+
+function open(path: string, routes: Parameters<typeof openAdmin>[1]) {
+  const opened = openAdmin(path, { 'GET /api/orders/stats/summary': { body: STATS }, ...routes });
+  api = opened.api;
+  return opened;
+}
+const listed = (total: number, ...orders: Order[]) => ({ body: orders, headers: { 'X-Total-Count': String(total) } });
+
+test("shows the figures, the newest ten orders, 'Page X of Y' and 'Showing a to b of n orders'", async () => {
+  const { user, address } = open('/admin/orders', {
+    'GET /api/orders/': listed(23, order(1042), order(1041, 'Fulfilled')),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
+  const row = (await screen.findByRole('link', { name: '#1042' })).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent('Nov 22, 2026');
+  expect(row).toHaveTextContent('Chili, Fries +1 more4 items');
+  expect(within(row).getByText('$25.98')).toBeVisible();
+  expect(within(row).getByText('Pending')).toBeVisible();
+  for (const text of ['Total Orders', 'Total Revenue', '$812.50', 'Page 1 of 3', 'Showing 1 to 10 of 23 orders']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(address()).toBe('/admin/orders?page=2'));
+  expect(api?.calls.some(({ path }) => path === '/api/orders/?limit=10&offset=10')).toBe(true);
+});
+
+test('shows an order that is not paid as not paid instead of Pending, as the cards and the filter count it', async () => {
+  const waiting = { ...order(1042), payment_status: 'awaiting_payment' as const };
+  open('/admin/orders', {
+    'GET /api/orders/': listed(2, waiting, { ...order(1041), payment_status: 'paid' as const }),
+  });
+  const rowOf = (number: number) => screen.getByRole('link', { name: `#${number}` }).closest('tr') as HTMLElement;
+  await screen.findByRole('link', { name: '#1042' });
+  expect(within(rowOf(1042)).getByText('Payment under way')).toBeVisible();
+  expect(within(rowOf(1042)).queryByText('Pending')).toBeNull();
+  expect(within(rowOf(1041)).getByText('Pending')).toBeVisible();
+  expect(within(rowOf(1041)).queryByText('Paid')).toBeNull();
+});
+
+test("says 'No orders found' when there are none, and offers another try after 'Failed to fetch orders'", async () => {
+  const { user } = open('/admin/orders', { 'GET /api/orders/': { status: 503, body: {} } });
+  expect(await screen.findByText(/Failed to fetch orders/)).toBeVisible();
+  api?.set('GET /api/orders/', listed(0));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('No orders found')).toBeVisible();
+});
+
+test('searches with the filters of the address and walks to older orders', async () => {
+  const found = { orders: [order(7)], next: 'order-7', searched_to: '2026-11-03T00:05:00Z' };
+  const { user } = open('/admin/orders?q=ada&type=delivery', { 'GET /api/admin/orders': { body: found } });
+  expect(await screen.findByRole('link', { name: '#7' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('ada');
+  expect(screen.getByText('Searched the orders back to Nov 2, 2026, 6:05 PM.')).toBeVisible();
+  expect(api?.calls.some(({ path }) => path === '/api/admin/orders?q=ada&type=delivery&limit=10')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Search older orders' }));
+  await waitFor(() => expect(api?.calls.some(({ path }) => path.endsWith('before=order-7'))).toBe(true));
+  expect(await screen.findByText('Page 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('Page 1')).toBeVisible();
+});
+
+test('searches when the typing pauses, keeps the focus, and empties the fields with the filters', async () => {
+  const found = { orders: [order(7)], next: null, searched_to: null };
+  const { user, address } = open('/admin/orders', {
+    'GET /api/orders/': listed(1, order(1042)),
+    'GET /api/admin/orders': { body: found },
+  });
+  const field = await screen.findByRole('searchbox', { name: 'Search' });
+  await user.type(field, 'ada');
+  expect(await screen.findByRole('link', { name: '#7' })).toBeVisible();
+  expect(field).toHaveFocus();
+  await user.type(field, ' pine');
+  await waitFor(() => expect(address()).toBe('/admin/orders?q=ada+pine'));
+  expect(field).toHaveValue('ada pine');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('link', { name: '#1042' })).toBeVisible();
+  expect(field).toHaveValue('');
+});
+
+test("names two dishes and counts the others: '+N more'", () => {
+  expect(itemNames(['Chili'])).toBe('Chili');
+  expect(itemNames(['Chili', 'Fries', 'Pie', 'Tea'])).toBe('Chili, Fries +2 more');
+});

@@ -1,0 +1,116 @@
+import type { Order } from '@site/contracts';
+import { formatPrice } from '@site/kit';
+import { dateTime } from './orderWords';
+
+/** What a ticket needs of an order: an order has it, and a ticket of the board has it with allergens. */
+export type TicketFacts = Pick<
+  Order,
+  'order_number' | 'customer_name' | 'order_type' | 'delivery_address' | 'promised_at' | 'requested_for'
+> &
+  Pick<Order, 'special_requests'> & {
+    items: readonly (Pick<Order['items'][number], 'name' | 'quantity' | 'customizations' | 'special_instructions'> & {
+      allergens?: readonly string[];
+    })[];
+  };
+
+type Printed = { timeZone: string } & (
+  { kind: 'ticket'; order: TicketFacts } | { kind: 'receipt'; order: Order; brandName: string }
+);
+
+/** The paper of kitchen printers; a receipt fits it as well. */
+const STYLE = `
+  @page { size: 80mm auto; margin: 3mm; }
+  * { box-sizing: border-box; }
+  body { width: 74mm; margin: 0; color: #000; background: #fff; font: 13px/1.35 Arial, sans-serif; overflow-wrap: anywhere; }
+  h1 { margin: 0; font-size: 26px; } h2 { margin: 0; font-size: 15px; }
+  p { margin: 2px 0; } ul { margin: 0; padding: 0 0 0 14px; }
+  .row { display: flex; justify-content: space-between; gap: 8px; }
+  .dish { margin-top: 6px; font-size: 17px; font-weight: 700; }
+  .note { border: 1px solid #000; padding: 2px 4px; font-weight: 700; }
+  hr { border: 0; border-top: 1px dashed #000; }
+`;
+
+/** Prints a kitchen ticket or a receipt in a frame of its own, so that the page around it does not matter. */
+export function printOrder(printed: Printed): void {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'position:fixed;width:0;height:0;border:0;visibility:hidden';
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  // Some browsers put another document into an empty frame a moment later; this one is there when it has loaded.
+  frame.srcdoc = '<!doctype html><html lang="en"><body></body></html>';
+  frame.addEventListener('load', () => fillAndPrint(frame, printed), { once: true });
+  document.body.append(frame);
+}
+
+function fillAndPrint(frame: HTMLIFrameElement, printed: Printed): void {
+  const paper = frame.contentDocument;
+  const view = frame.contentWindow;
+  if (!paper || !view) return frame.remove();
+  // Adopted sheets need no inline style, which the page's policy forbids.
+  const sheet = new (view as unknown as { CSSStyleSheet: typeof CSSStyleSheet }).CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  paper.adoptedStyleSheets = [sheet];
+  paper.title = `Order ${printed.order.order_number}`;
+  paper.body.append(...(printed.kind === 'ticket' ? ticketOf(paper, printed) : receiptOf(paper, printed)));
+  view.addEventListener('afterprint', () => frame.remove());
+  view.print();
+}
+
+type Paper = Document;
+
+function line(paper: Paper, tag: string, text: string, className = ''): HTMLElement {
+  const element = paper.createElement(tag);
+  element.textContent = text;
+  if (className) element.className = className;
+  return element;
+}
+
+function row(paper: Paper, left: string, right: string): HTMLElement {
+  const element = line(paper, 'div', '', 'row');
+  element.append(line(paper, 'span', left), line(paper, 'span', right));
+  return element;
+}
+
+/** For the kitchen: no prices. */
+function ticketOf(paper: Paper, { order, timeZone }: Printed & { kind: 'ticket' }): HTMLElement[] {
+  const due = order.promised_at ?? order.requested_for;
+  return [
+    line(paper, 'h1', `#${order.order_number}`),
+    line(paper, 'h2', `${order.customer_name} · ${order.order_type}`),
+    ...(due ? [line(paper, 'p', `Due ${dateTime(due, timeZone)}`)] : []),
+    ...(order.delivery_address ? [line(paper, 'p', order.delivery_address)] : []),
+    ...(order.special_requests ? [line(paper, 'p', order.special_requests, 'note')] : []),
+    line(paper, 'hr', ''),
+    ...order.items.flatMap((item) => [
+      line(paper, 'div', `${item.quantity} × ${item.name}`, 'dish'),
+      ...(item.customizations.length > 0 ? [listOf(paper, item.customizations)] : []),
+      ...(item.special_instructions ? [line(paper, 'p', item.special_instructions, 'note')] : []),
+      ...(item.allergens?.length ? [line(paper, 'p', `ALLERGENS: ${item.allergens.join(', ')}`, 'note')] : []),
+    ]),
+  ];
+}
+
+function receiptOf(paper: Paper, { order, brandName, timeZone }: Printed & { kind: 'receipt' }): HTMLElement[] {
+  const optional = (term: string, value: string, sign = '') =>
+    Number(value) > 0 ? [row(paper, term, `${sign}${formatPrice(value)}`)] : [];
+  return [
+    line(paper, 'h2', brandName),
+    line(paper, 'p', `Order #${order.order_number}, ${dateTime(order.created_at, timeZone)}`),
+    line(paper, 'hr', ''),
+    ...order.items.map((item) => row(paper, `${item.quantity} × ${item.name}`, formatPrice(item.subtotal))),
+    line(paper, 'hr', ''),
+    row(paper, 'Subtotal', formatPrice(order.subtotal)),
+    ...optional('Discount', order.discount_amount, '−'),
+    row(paper, 'Tax', formatPrice(order.tax_amount)),
+    ...optional('Delivery', order.delivery_fee),
+    ...optional('Tip', order.tip_amount),
+    row(paper, 'Total', formatPrice(order.amount_due)),
+    ...optional('Refunded', order.refunded_amount, '−'),
+  ];
+}
+
+function listOf(paper: Paper, texts: readonly string[]): HTMLElement {
+  const list = paper.createElement('ul');
+  list.append(...texts.map((text) => line(paper, 'li', text)));
+  return list;
+}

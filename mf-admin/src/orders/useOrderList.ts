@@ -1,0 +1,72 @@
+import type { Order, OrderFilters } from '@site/contracts';
+import { useLocation, useNavigate, useServerState } from '@site/kit';
+import { useListQuery } from '../ui/useListQuery';
+import { fetchPage, PAGE_SIZE, searchOrders } from './orderCalls';
+
+const FILTERS = ['q', 'status', 'day', 'type', 'payment', 'promo'] as const;
+/** Filters besides the status make a search, whose pages follow one another without a whole count. */
+const OF_SEARCH = ['q', 'day', 'type', 'payment', 'promo'] as const;
+
+type ListedOrders = { orders: Order[]; total: number; next: string | null; searchedTo: string | null };
+
+/** The orders of the filters in the address: numbered pages without a search, older and newer ones with it. */
+export function useOrderList() {
+  const list = useListQuery(FILTERS);
+  const { values, page } = list;
+  const isSearch = OF_SEARCH.some((name) => values[name] !== '');
+  const filters = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as OrderFilters;
+  const pages = useSearchPages();
+  const before = pages.cursors.at(-1) ?? '';
+
+  const key = isSearch ? ['orders', JSON.stringify(filters), before] : ['orders', values.status, page];
+  const { data, error, isLoading, refresh } = useServerState<ListedOrders>(
+    key,
+    () =>
+      isSearch
+        ? searchOrders(filters, before).then(({ searched_to: searchedTo, ...found }) => ({
+            ...found,
+            searchedTo,
+            total: 0,
+          }))
+        : fetchPage(page, values.status).then(({ rows: orders, total }) => ({
+            orders,
+            total,
+            next: null,
+            searchedTo: null,
+          })),
+    { keepPrevious: true },
+  );
+  const next = data?.next ?? null;
+  return {
+    list,
+    filters,
+    isSearch,
+    rows: data?.orders,
+    total: data?.total ?? 0,
+    pageSize: PAGE_SIZE,
+    /** Set when older orders were not searched yet. */
+    searchedTo: data?.searchedTo ?? null,
+    searchPage: pages.cursors.length + 1,
+    error,
+    isLoading: isLoading,
+    retry: () => void refresh(),
+    /** Undefined where there is no such page. */
+    older: next === null ? undefined : () => pages.open([...pages.cursors, next]),
+    newer: pages.cursors.length > 0 ? () => pages.open(pages.cursors.slice(0, -1)) : undefined,
+  };
+}
+
+/**
+ * Where the pages up to this one begin, the first one left out. Kept with the entry of the browser's history: the way back
+ * from an order finds its page, and other filters begin at the first.
+ */
+function useSearchPages() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const kept = (location.state as { cursors?: unknown } | null)?.cursors;
+  const cursors = Array.isArray(kept) ? kept.filter((cursor) => typeof cursor === 'string') : [];
+  return {
+    cursors,
+    open: (pages: string[]) => void navigate({ search: location.search }, { state: { cursors: pages } }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { PaymentAlert } from '@site/contracts';
+import { screen, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+const ALERT: PaymentAlert = {
+  kind: 'amount_mismatch',
+  subject_id: 'ses/1',
+  order_id: 'order-1',
+  detail: 'Paid $1.00 instead of $25.98',
+  created_at: '2026-11-19T18:00:00Z',
+  resolved_at: null,
+  resolved_by: null,
+  resolved_note: null,
+};
+
+test('an alert is resolved with a note', async () => {
+  const { user, ...opened } = openAdmin('/admin/payments', {
+    'GET /api/payment-alerts': { body: [ALERT], headers: { 'X-Total-Count': '1' } },
+    'GET /api/reconciliations': { body: [] },
+    'POST /api/payment-alerts/amount_mismatch/ses%2F1/resolve': { body: { ...ALERT, resolved_at: ALERT.created_at } },
+  });
+  api = opened.api;
+  expect(await screen.findByText('Another amount was paid')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open order' })).toHaveAttribute('href', '/admin/orders/order-1');
+  await user.click(screen.getByRole('button', { name: 'Resolve' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), 'A test payment');
+  await user.click(within(dialog).getByRole('button', { name: 'Resolve alert' }));
+  await screen.findByText('Payments', { selector: 'h1' });
+  const sent = api.calls.find(({ method }) => method === 'POST');
+  expect(sent).toMatchObject({ body: { note: 'A test payment' } });
+});
+
+test('the books are compared when staff ask for it, and a failure is said', async () => {
+  const { user, ...opened } = openAdmin('/admin/payments', {
+    'GET /api/payment-alerts': { body: [], headers: { 'X-Total-Count': '0' } },
+    'GET /api/reconciliations': { body: [] },
+    'POST /api/reconciliations': {
+      status: 409,
+      body: { detail: 'The books are being compared right now.', code: 'conflict' },
+    },
+  });
+  api = opened.api;
+  await user.click(await screen.findByRole('button', { name: 'Run now' }));
+  expect(await screen.findByText('The books are being compared right now.')).toBeVisible();
+});

@@ -1,0 +1,142 @@
+import type { Reconciliation } from '@site/contracts';
+import {
+  Button,
+  Callout,
+  Card,
+  ErrorState,
+  formatPrice,
+  Link,
+  request,
+  Skeleton,
+  useServerState,
+  useToast,
+} from '@site/kit';
+import { Small } from '../ui/text';
+import { useStaff } from '../frame/useStaff';
+import { DataTable } from '../ui/DataTable';
+import { detailOf } from '../ui/detailOf';
+import { Problem } from '../ui/Problem';
+import { Section } from '../ui/Section';
+import { useCommand } from '../ui/useCommand';
+import { useMoment } from '../ui/useMoment';
+import { alertWords } from './alertWords';
+
+const PATH = '/api/reconciliations';
+const RUNNING_REFRESH_MS = 2000;
+
+/** The last comparison with the provider's books, its differences, and the runs before it. */
+export function Reconciliations() {
+  const { may } = useStaff();
+  const toast = useToast();
+  const { data, error, isLoading, refresh } = useServerState<Reconciliation[]>(
+    PATH,
+    () => request<Reconciliation[]>(PATH, { failure: 'Failed to fetch reconciliations' }),
+    { everyMs: (runs) => (runs?.[0]?.status === 'RUNNING' ? RUNNING_REFRESH_MS : 0) },
+  );
+  const {
+    run,
+    busy,
+    error: problem,
+  } = useCommand(async () => {
+    const made = await request<Reconciliation>(PATH, { method: 'POST', failure: 'Failed to compare the books' });
+    await refresh();
+    if (made.status === 'DONE') toast({ tone: 'success', title: summary(made) });
+  }, 'Failed to compare the books');
+  const [latest, ...earlier] = data ?? [];
+  return (
+    <Section
+      title="Reconciliation"
+      actions={
+        may('payments.resolve') && (
+          <Button size="sm" variant="secondary" onClick={() => void run()} busy={busy}>
+            Run now
+          </Button>
+        )
+      }
+    >
+      <Problem>{problem}</Problem>
+      {data === undefined && error !== undefined ? (
+        <ErrorState
+          message={detailOf(error, 'Failed to fetch reconciliations')}
+          onRetry={() => void refresh()}
+          retrying={isLoading}
+        />
+      ) : data === undefined ? (
+        <Skeleton $height="160px" />
+      ) : latest === undefined ? (
+        <Callout>The books are compared each morning after 4 AM. That has not happened yet.</Callout>
+      ) : (
+        <>
+          <Latest run={latest} />
+          {earlier.length > 0 && <Earlier runs={earlier} />}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Latest({ run }: { run: Reconciliation }) {
+  const moment = useMoment();
+  return (
+    <>
+      <Card>
+        <strong>{summary(run)}</strong>
+        <Small>
+          {run.provider_payments} payments of {run.providers.join(', ') || 'no provider'} since{' '}
+          {moment(run.compared_from)}, compared {moment(run.finished_at ?? run.started_at)}.
+          {run.settled > 0 && ` ${run.settled} missed payments were settled.`}
+        </Small>
+      </Card>
+      {run.differences.length > 0 && (
+        <DataTable
+          caption="Differences of the last comparison"
+          columns={[
+            { key: 'what', header: 'What', isTitle: true, cell: ({ kind }) => alertWords(kind) },
+            {
+              key: 'ours',
+              header: 'Ours',
+              align: 'end',
+              cell: ({ ours }) => (ours === null ? '–' : formatPrice(ours)),
+            },
+            {
+              key: 'theirs',
+              header: 'Theirs',
+              align: 'end',
+              cell: ({ theirs }) => (theirs === null ? '–' : formatPrice(theirs)),
+            },
+            { key: 'detail', header: 'Details', cell: ({ detail }) => detail },
+            {
+              key: 'order',
+              header: 'Order',
+              cell: ({ order_id: id }) => (id === null ? '–' : <Link to={`/admin/orders/${id}`}>Open order</Link>),
+            },
+          ]}
+          rows={run.differences}
+          rowKey={({ kind, subject_id: subject }) => `${kind} ${subject}`}
+        />
+      )}
+    </>
+  );
+}
+
+function Earlier({ runs }: { runs: readonly Reconciliation[] }) {
+  return (
+    <DataTable
+      caption="Earlier comparisons"
+      columns={[
+        { key: 'day', header: 'Day', isTitle: true, cell: ({ business_date: day }) => day },
+        { key: 'result', header: 'Result', cell: summary },
+        { key: 'payments', header: 'Payments', align: 'end', cell: ({ provider_payments: count }) => count },
+      ]}
+      rows={runs}
+      rowKey={({ business_date: day }) => day}
+    />
+  );
+}
+
+function summary({ status, differences }: Reconciliation): string {
+  if (status === 'RUNNING') return 'The books are being compared...';
+  if (status === 'FAILED') return 'A provider did not answer; it is tried again';
+  if (differences.length === 0) return 'The books agree';
+  return differences.length === 1 ? '1 difference' : `${differences.length} differences`;
+}

@@ -1,0 +1,120 @@
+import type { Promotion } from '@site/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+const PINE: Promotion = {
+  id: 'promo-1',
+  code: 'PINE10',
+  kind: 'percent',
+  value: '10',
+  minimum_subtotal: '20.00',
+  max_discount: null,
+  starts_at: null,
+  ends_at: null,
+  per_customer_limit: 1,
+  total_limit: 100,
+  active: true,
+  description: '10% off your order from $20.00',
+  used_count: 12,
+  created_at: '2026-11-01T12:00:00.000Z',
+};
+
+const LIST = { 'GET /api/promotions': { body: [PINE], headers: { 'X-Total-Count': '41' } } };
+const ONE = { 'GET /api/promotions/promo-1': { body: PINE, headers: { ETag: '"one"' } } };
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+function open(routes: Parameters<typeof openAdmin>[1] = {}, path = '/admin/promotions') {
+  const opened = openAdmin(path, { ...LIST, ...ONE, ...routes }, { role: 'manager' });
+  api = opened.api;
+  return opened;
+}
+
+test('lists the codes with what they give, their state and their uses, a page at a time', async () => {
+  const { user } = open();
+  const table = await screen.findByRole('table', { name: 'Promo codes' });
+  const row = (await within(table).findByText('PINE10', { selector: 'code' })).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent('10% off your order from $20.00');
+  expect(row).toHaveTextContent('On');
+  expect(row).toHaveTextContent('12 of 100');
+  expect(screen.getByText('Showing 1 to 20 of 41 promo codes')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(api?.calls.at(-1)?.path).toBe('/api/promotions?limit=20&offset=20'));
+});
+
+test('says which field is wrong before anything is sent, and focuses it', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'New promo code' }));
+  await user.type(await screen.findByLabelText('Code'), 'X');
+  await user.type(screen.getByLabelText('Discount'), '150');
+  await user.click(screen.getByRole('button', { name: 'Create code' }));
+  expect(await screen.findByText('Use 3 to 32 letters, digits, hyphens or underscores.')).toBeVisible();
+  expect(screen.getByText('Enter a whole percentage from 1 to 100.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+  expect(api?.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('creates a code, and a refusal of the server keeps what was typed', async () => {
+  const { user } = open({
+    'POST /api/promotions': { status: 409, body: { detail: 'This code exists already.', code: 'conflict' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'New promo code' }));
+  await user.type(await screen.findByLabelText('Code'), 'summer5');
+  await user.click(screen.getByLabelText(/^Amount/));
+  await user.type(screen.getByLabelText('Discount'), '5.00');
+  await user.click(screen.getByRole('button', { name: 'Create code' }));
+  expect(await screen.findByText('This code exists already.')).toBeVisible();
+  expect(screen.getByLabelText('Code')).toHaveValue('summer5');
+
+  api?.set('POST /api/promotions', { status: 201, body: PINE });
+  await user.click(screen.getByRole('button', { name: 'Create code' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = api?.calls.filter(({ method }) => method === 'POST') ?? [];
+  expect(sent[1]?.body).toMatchObject({ code: 'SUMMER5', kind: 'amount', value: '5.00', max_discount: null });
+  expect(sent[0]?.headers.get('x-idempotency-key')).toBe(sent[1]?.headers.get('x-idempotency-key'));
+});
+
+test('the second of two editors gets a conflict, and keeps their text', async () => {
+  const { user } = open({
+    'PUT /api/promotions/promo-1': {
+      status: 412,
+      headers: { ETag: '"two"' },
+      body: { detail: 'Changed', code: 'precondition_failed', current: { ...PINE, value: '15', total_limit: 50 } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit PINE10' }));
+  const value = await screen.findByLabelText('Discount');
+  await user.clear(value);
+  await user.type(value, '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Somebody else changed this promo code/)).toBeVisible();
+  expect(screen.getByLabelText('Discount')).toHaveValue('12');
+  expect(screen.getByLabelText(/Uses in all/)).toHaveValue('50');
+
+  api?.set('PUT /api/promotions/promo-1', { body: { ...PINE, value: '12' }, headers: { ETag: '"three"' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const saved = api?.calls.filter(({ method }) => method === 'PUT').at(-1);
+  expect(saved?.headers.get('if-match')).toBe('"two"');
+  expect(saved?.body).toMatchObject({ value: '12', total_limit: 50 });
+});
+
+test('switches a code off without touching the rest of it', async () => {
+  const { user } = open({
+    'PUT /api/promotions/promo-1': { body: { ...PINE, active: false }, headers: { ETag: '"two"' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Switch off PINE10' }));
+  await waitFor(() => expect(api?.calls.some(({ method }) => method === 'PUT')).toBe(true));
+  const sent = api?.calls.find(({ method }) => method === 'PUT');
+  const { id: _, description: __, used_count: ___, created_at: ____, ...terms } = PINE;
+  expect(sent?.body).toEqual({ ...terms, active: false });
+  expect(sent?.headers.get('if-match')).toBe('"one"');
+});
+
+test('asks before a code is deleted', async () => {
+  const { user } = open({ 'DELETE /api/promotions/promo-1': { body: { success: true } } });
+  await user.click(await screen.findByRole('button', { name: 'Delete PINE10' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete code' }));
+  await waitFor(() => expect(api?.calls.some(({ method }) => method === 'DELETE')).toBe(true));
+});

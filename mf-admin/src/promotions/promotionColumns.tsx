@@ -1,0 +1,102 @@
+import type { Promotion } from '@site/contracts';
+import { Badge, Button, useSettings, VisuallyHidden } from '@site/kit';
+import styled from 'styled-components';
+import { Lines, RowActions } from '../ui/layout';
+import type { Column } from '../ui/DataTable';
+import { formatMoment } from '../ui/wallClock';
+import { STATE_BADGES, stateOf } from './promotionState';
+
+type Actions = {
+  /** The id of the code that is being switched. */
+  switching: string | null;
+  onEdit: (promotion: Promotion) => void;
+  onDelete: (promotion: Promotion) => void;
+  onSwitch: (promotion: Promotion) => void;
+};
+
+/** The columns of the list. */
+export function usePromotionColumns({ switching, onEdit, onDelete, onSwitch }: Actions): Column<Promotion>[] {
+  const { timezone } = useSettings();
+  return [
+    {
+      key: 'code',
+      header: 'Code',
+      isTitle: true,
+      cell: ({ code, description }) => (
+        <Code>
+          <code>{code}</code>
+          <small>{description}</small>
+        </Code>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      cell: (promotion) => {
+        const { label, tone } = STATE_BADGES[stateOf(promotion, new Date())];
+        return (
+          <span>
+            <Badge $tone={tone}>{label}</Badge>
+          </span>
+        );
+      },
+    },
+    { key: 'when', header: 'When', cell: (promotion) => <When promotion={promotion} timezone={timezone} /> },
+    { key: 'uses', header: 'Uses', align: 'end', cell: (promotion) => <Uses promotion={promotion} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      hidesHeader: true,
+      cell: (promotion) => (
+        <RowActions>
+          <Button variant="quiet" size="sm" onClick={() => onEdit(promotion)}>
+            Edit<VisuallyHidden> {promotion.code}</VisuallyHidden>
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={switching === promotion.id}
+            disabled={switching !== null}
+            onClick={() => onSwitch(promotion)}
+          >
+            Switch {promotion.active ? 'off' : 'on'}
+            <VisuallyHidden> {promotion.code}</VisuallyHidden>
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => onDelete(promotion)}>
+            Delete<VisuallyHidden> {promotion.code}</VisuallyHidden>
+          </Button>
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+function When({ promotion, timezone }: { promotion: Promotion; timezone: string }) {
+  const { starts_at: from, ends_at: to } = promotion;
+  if (from === null && to === null) return <>Always</>;
+  return (
+    <Lines>
+      {from !== null && <span>From {formatMoment(from, timezone)}</span>}
+      {to !== null && <span>Until {formatMoment(to, timezone)}</span>}
+    </Lines>
+  );
+}
+
+function Uses({ promotion }: { promotion: Promotion }) {
+  const { used_count: used, total_limit: limit, per_customer_limit: each } = promotion;
+  return (
+    <Lines>
+      <span>{limit === null ? used : `${used} of ${limit}`}</span>
+      {each !== null && <small>{each === 1 ? 'once' : `${each} times`} for each customer</small>}
+    </Lines>
+  );
+}
+
+const Code = styled(Lines)`
+  code {
+    font:
+      700 var(--text-md) / 1.3 ui-monospace,
+      monospace;
+    letter-spacing: 0.04em;
+  }
+`;

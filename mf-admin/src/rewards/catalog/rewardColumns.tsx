@@ -1,0 +1,74 @@
+import type { Reward } from '@site/contracts';
+import { Badge, Button, VisuallyHidden } from '@site/kit';
+import { Lines, RowActions } from '../../ui/layout';
+import type { Column } from '../../ui/DataTable';
+import { benefitOf, STATE_BADGES, stateOf } from './rewardState';
+
+type Actions = {
+  /** The id of the reward that is being withdrawn or offered again. */
+  changing: string | null;
+  onEdit: (reward: Reward) => void;
+  onOffer: (reward: Reward) => void;
+};
+
+/** The columns of the catalog. */
+export function rewardColumns({ changing, onEdit, onOffer }: Actions): Column<Reward>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Reward',
+      isTitle: true,
+      cell: (reward) => (
+        <Lines>
+          <strong>{reward.name}</strong>
+          {benefitOf(reward) !== reward.name && <small>{benefitOf(reward)}</small>}
+        </Lines>
+      ),
+    },
+    { key: 'points', header: 'Points', align: 'end', cell: ({ points_required }) => points_required },
+    { key: 'tier', header: 'From tier', cell: ({ min_tier }) => min_tier },
+    {
+      key: 'state',
+      header: 'State',
+      cell: (reward) => {
+        const { label, tone } = STATE_BADGES[stateOf(reward, new Date())];
+        return (
+          <span>
+            <Badge $tone={tone}>{label}</Badge>
+          </span>
+        );
+      },
+    },
+    { key: 'limits', header: 'Limits', cell: (reward) => limitsOf(reward) },
+    {
+      key: 'actions',
+      header: 'Actions',
+      hidesHeader: true,
+      cell: (reward) => (
+        <RowActions>
+          <Button variant="quiet" size="sm" onClick={() => onEdit(reward)}>
+            Edit<VisuallyHidden> {reward.name}</VisuallyHidden>
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={changing === reward.id}
+            disabled={changing !== null}
+            onClick={() => onOffer(reward)}
+          >
+            {reward.is_active ? 'Withdraw' : 'Offer again'}
+            <VisuallyHidden> {reward.name}</VisuallyHidden>
+          </Button>
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+function limitsOf({ per_customer_limit: each, stock_remaining: left }: Reward): string {
+  const limits = [
+    each === null ? '' : `${each} for each customer`,
+    left === null ? '' : `${left} ${left === 1 ? 'piece' : 'pieces'} left`,
+  ].filter((limit) => limit !== '');
+  return limits.join(', ') || 'None';
+}

@@ -1,0 +1,44 @@
+import type { MenuItem, Reward } from '@site/contracts';
+import { useSettings, useToast } from '@site/kit';
+import { useState } from 'react';
+import { NEW, useEntityForm } from '../../ui/useEntityForm';
+import type { Versioned } from '../../ui/versioned';
+import { rewardCalls } from '../rewardCalls';
+import { checkReward } from './checkReward';
+import { rewardTexts, toDraft, toRequest, type RewardDraft } from './rewardDraft';
+
+export type SaveRewardProps = {
+  /** Null adds a new one. */
+  opened: Versioned<Reward> | null;
+  dishes: readonly MenuItem[];
+  lowestTier: string;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+  reload: () => Promise<unknown>;
+};
+
+/** A reward as it is typed, and how it is saved. A failed save keeps every field. */
+export function useSaveReward({ opened, dishes, lowestTier, onBusy, onClose, reload }: SaveRewardProps) {
+  const { timezone: timeZone } = useSettings();
+  const show = useToast();
+  const dishName = (id: number): string => dishes.find((dish) => dish.id === id)?.name ?? `dish ${id}`;
+  const form = useEntityForm<Reward | null, RewardDraft>({
+    opened: opened ?? NEW,
+    toDraft: (reward) => toDraft(reward, { timeZone, lowestTier }),
+    texts: rewardTexts(timeZone, dishName),
+    check: checkReward,
+    onBusy,
+  });
+  const [key] = useState(() => crypto.randomUUID());
+
+  async function write(): Promise<void> {
+    const body = toRequest(form.draft, { timeZone, imageUrl: form.entity?.image_url ?? null });
+    if (opened) await rewardCalls.replaceReward(opened.entity.id, body, form.etag);
+    else await rewardCalls.createReward(body, key);
+    show({ title: `${form.draft.name.trim()} ${opened ? 'saved' : 'added'}`, tone: 'success' });
+    await reload();
+    onClose();
+  }
+
+  return { form, write, timeZone };
+}

@@ -1,0 +1,78 @@
+import { TextField } from '@site/kit';
+import styled from 'styled-components';
+import type { Errors } from './checkProgram';
+import type { ProgramDraft } from './programDraft';
+
+type Name = keyof Omit<ProgramDraft, 'tiers'>;
+type Field = { name: Name; label: string; hint?: string; prefix?: string; decimal?: boolean };
+
+const GROUPS: readonly { title: string; fields: readonly Field[] }[] = [
+  {
+    title: 'Earning',
+    fields: [
+      {
+        name: 'points_per_dollar',
+        label: 'Points per dollar',
+        hint: 'Of the dishes less discounts: not of tax, tip or delivery.',
+        decimal: true,
+      },
+      {
+        name: 'post_after_hours',
+        label: 'Points count at the latest after (hours)',
+        hint: 'From the promised time, when nobody marks the order as fulfilled.',
+      },
+      { name: 'points_valid_months', label: 'Points expire after (months)' },
+      { name: 'redemption_valid_days', label: 'Codes are good for (days)' },
+    ],
+  },
+  {
+    title: 'Bonuses',
+    fields: [
+      { name: 'birthday_bonus_points', label: 'Birthday bonus', hint: 'Points once a year; 0 for none.' },
+      { name: 'referrer_points', label: 'Bonus for the member who invites' },
+      { name: 'friend_points', label: 'Bonus for the friend' },
+      { name: 'minimum_order', label: 'Smallest first order', prefix: '$', decimal: true },
+      { name: 'yearly_limit', label: 'Friends in a year', hint: 'For how many a member gets the bonus.' },
+    ],
+  },
+];
+
+type Props = { draft: ProgramDraft; errors: Errors; set: (change: Partial<ProgramDraft>) => void };
+
+/** Everything but the tiers. */
+export function RuleFields({ draft, errors, set }: Props) {
+  return GROUPS.map(({ title, fields }) => (
+    <Group key={title}>
+      <legend>{title}</legend>
+      {fields.map(({ name, label, hint, prefix, decimal }) => (
+        <TextField
+          key={name}
+          label={label}
+          hint={hint}
+          prefix={prefix}
+          inputMode={decimal ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          value={draft[name]}
+          error={errors[name]}
+          onChange={({ target }) => set({ [name]: target.value })}
+        />
+      ))}
+    </Group>
+  ));
+}
+
+export const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  gap: var(--space-4);
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  > legend {
+    margin-bottom: var(--space-3);
+    padding: 0;
+    font: 750 var(--text-xl) / 1.2 var(--font-heading);
+  }
+`;

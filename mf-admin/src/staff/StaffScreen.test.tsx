@@ -1,0 +1,95 @@
+import type { StaffMember } from '@site/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+const KIM: StaffMember = {
+  user_id: '0190a1b2-0000-7000-8000-00000000000a',
+  email: 'kim@example.com',
+  name: 'Kim Oak',
+  username: 'kim',
+  staff_role: 'kitchen',
+  has_password: true,
+  sign_ins: 2,
+  last_sign_in_at: '2026-11-20T18:05:00Z',
+  since: '2026-10-01T12:00:00Z',
+};
+const PATH = `/api/admin/staff/${KIM.user_id}`;
+
+async function open(routes: Parameters<typeof openAdmin>[1] = {}, options?: Parameters<typeof openAdmin>[2]) {
+  const opened = openAdmin('/admin/staff', { 'GET /api/admin/staff': { body: [KIM] }, ...routes }, options);
+  api = opened.api;
+  await screen.findByRole('heading', { level: 1, name: 'Staff' });
+  return opened;
+}
+const sent = (method: string) => api?.calls.filter((call) => call.method === method) ?? [];
+
+test('lists who works here, with role and names to sign in with', async () => {
+  await open();
+  const table = within(await screen.findByRole('table', { name: 'Members of staff' }));
+  expect(await table.findByText('Kim Oak')).toBeVisible();
+  expect(table.getByText('kim@example.com')).toBeVisible();
+  expect(table.getByText('Kitchen')).toBeVisible();
+});
+
+test('says to a manager that the screen is not part of the role', async () => {
+  await open({}, { role: 'manager' });
+  expect(screen.getByText(/This screen is not part of the role manager/)).toBeVisible();
+  expect(api?.calls.map(({ path }) => path)).toEqual(['/api/admin/me']);
+});
+
+test('adds a member, and keeps what was typed when the server refuses', async () => {
+  const refused = { status: 409, body: { code: 'conflict', detail: 'This person works here already.' } };
+  const { user } = await open({ 'POST /api/admin/staff': refused });
+  await user.click(screen.getByRole('button', { name: 'Add Member' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a Member' }));
+  await user.click(dialog.getByRole('button', { name: 'Add Member' }));
+  expect(dialog.getByText('Please enter a valid email')).toBeVisible();
+  expect(dialog.getByText('Name is required')).toBeVisible();
+  await user.type(dialog.getByLabelText('Email'), 'kim@example.com');
+  await user.type(dialog.getByLabelText('Name'), 'Kim');
+  await user.click(dialog.getByRole('button', { name: 'Add Member' }));
+  expect(await dialog.findByText('This person works here already.')).toBeVisible();
+  expect(dialog.getByLabelText('Email')).toHaveValue('kim@example.com');
+
+  api?.set('POST /api/admin/staff', { status: 201, body: KIM });
+  await user.click(dialog.getByRole('button', { name: 'Add Member' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = { email: 'kim@example.com', name: 'Kim', staff_role: 'kitchen', username: null };
+  expect(sent('POST').at(-1)?.body).toEqual(body);
+});
+
+test('saves another role under the tag that was read, and shows a colleague’s change', async () => {
+  const { user } = await open({
+    [`GET ${PATH}`]: { body: KIM, headers: { etag: '"one"' } },
+    [`PUT ${PATH}`]: { status: 412, body: { detail: 'x', current: { ...KIM, staff_role: 'owner' } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Kim Oak' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Kim Oak' }));
+  await user.selectOptions(dialog.getByLabelText('Role'), 'manager');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/Kim Oak is Owner now/)).toBeVisible();
+  expect(sent('PUT')[0]?.headers.get('if-match')).toBe('"one"');
+  expect(sent('PUT')[0]?.body).toEqual({ name: 'Kim Oak', staff_role: 'manager', username: 'kim' });
+});
+
+test('asks before it drops a member that was typed', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Add Member' }));
+  await user.type(await screen.findByLabelText('Email'), 'lee@example.com');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('lee@example.com');
+});
+
+test('asks before it removes a member', async () => {
+  const { user } = await open({ [`DELETE ${PATH}`]: { body: { success: true } } });
+  await user.click(await screen.findByRole('button', { name: 'Remove Kim Oak' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove Kim Oak?' }));
+  expect(sent('DELETE')).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent('DELETE')).toHaveLength(1);
+});

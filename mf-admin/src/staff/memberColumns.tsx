@@ -1,0 +1,116 @@
+import type { StaffMember } from '@site/contracts';
+import { Badge, Button } from '@site/kit';
+import { Lines, RowActions } from '../ui/layout';
+import { Quiet } from '../ui/text';
+import type { Column } from '../ui/DataTable';
+import type { useMoment } from '../ui/useMoment';
+import { ROLE_LABELS } from './roleWords';
+
+type Options = {
+  /** The id of the signed-in person. */
+  me: string | null;
+  /** The id of the member who is being invited again. */
+  inviting: string | null;
+  moment: ReturnType<typeof useMoment>;
+  onInvite: (member: StaffMember) => void;
+  onSignOut: (member: StaffMember) => void;
+  onEdit: (member: StaffMember) => void;
+  onRemove: (member: StaffMember) => void;
+};
+
+/** The columns of the members. */
+export function memberColumns(options: Options): Column<StaffMember>[] {
+  const { me, moment } = options;
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      isTitle: true,
+      cell: (member) => (
+        <>
+          {member.name} {member.user_id === me && <Badge>You</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'email',
+      header: 'Signs in with',
+      cell: ({ email, username }) => (
+        <Lines>
+          {username && <span>{username}</span>}
+          <Quiet>{email}</Quiet>
+        </Lines>
+      ),
+    },
+    {
+      key: 'role',
+      header: 'Role',
+      cell: (member) => (
+        <Badge $tone={member.staff_role === 'owner' ? 'ember' : 'info'}>{ROLE_LABELS[member.staff_role]}</Badge>
+      ),
+    },
+    {
+      key: 'last',
+      header: 'Last sign-in',
+      cell: (member) =>
+        member.last_sign_in_at ? (
+          moment(member.last_sign_in_at)
+        ) : (
+          <Quiet>{member.has_password ? 'Never' : 'Invited'}</Quiet>
+        ),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      hidesHeader: true,
+      align: 'end',
+      cell: (member) => <MemberActions member={member} {...options} />,
+    },
+  ];
+}
+
+function MemberActions({
+  member,
+  me,
+  inviting,
+  onInvite,
+  onSignOut,
+  onEdit,
+  onRemove,
+}: Options & { member: StaffMember }) {
+  return (
+    <RowActions>
+      {!member.has_password && (
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={inviting === member.user_id}
+          aria-label={`Send the invitation of ${member.name} again`}
+          onClick={() => onInvite(member)}
+        >
+          Invite again
+        </Button>
+      )}
+      {member.sign_ins > 0 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Sign out ${member.name} everywhere`}
+          onClick={() => onSignOut(member)}
+        >
+          Sign out
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" aria-label={`Edit ${member.name}`} onClick={() => onEdit(member)}>
+        Edit
+      </Button>
+      {member.user_id === me ? (
+        <Quiet>Only another owner can remove you</Quiet>
+      ) : (
+        <Button variant="quiet" size="sm" aria-label={`Remove ${member.name}`} onClick={() => onRemove(member)}>
+          Remove
+        </Button>
+      )}
+    </RowActions>
+  );
+}

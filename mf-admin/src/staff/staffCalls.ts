@@ -1,0 +1,36 @@
+import type { AddStaffRequest, EndedSessions, SaveStaffRequest, StaffMember } from '@site/contracts';
+import { request } from '@site/kit';
+import { readVersioned } from '../ui/versioned';
+
+export const STAFF_PATH = '/api/admin/staff';
+const pathOf = ({ user_id: id }: Pick<StaffMember, 'user_id'>) => `${STAFF_PATH}/${encodeURIComponent(id)}`;
+
+export const staffCalls = {
+  list: () => request<StaffMember[]>(STAFF_PATH, { failure: 'Failed to load the staff' }),
+  add: (body: AddStaffRequest, key: string) =>
+    request<StaffMember>(STAFF_PATH, {
+      method: 'POST',
+      body,
+      headers: { 'idempotency-key': key },
+      failure: 'Failed to add the member',
+    }),
+  /** One member, and the tag that a change of this state names. */
+  read: (member: StaffMember): Promise<{ member: StaffMember; etag: string }> =>
+    readVersioned<StaffMember>(pathOf(member), 'Failed to load the member').then(({ entity, etag }) => ({
+      member: entity,
+      etag,
+    })),
+  save: (member: StaffMember, body: SaveStaffRequest, etag: string) =>
+    request<StaffMember>(pathOf(member), {
+      method: 'PUT',
+      body,
+      headers: { 'if-match': etag },
+      failure: 'Failed to save the member',
+    }),
+  remove: (member: StaffMember) =>
+    request(pathOf(member), { method: 'DELETE', failure: 'Failed to remove the member' }),
+  endSessions: (member: StaffMember) =>
+    request<EndedSessions>(`${pathOf(member)}/end-sessions`, { method: 'POST', failure: 'Failed to end the sessions' }),
+  inviteAgain: (member: StaffMember) =>
+    request(`${pathOf(member)}/invitation`, { method: 'POST', failure: 'Failed to send the invitation' }),
+};

@@ -1,0 +1,92 @@
+import type { KitchenMember, KitchenTablet, KitchenTablets } from '@site/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+const PATH = '/api/admin/kitchen-tablets';
+const GRILL: KitchenTablet = {
+  id: '0190a1b2-0000-7000-8000-000000000011',
+  name: 'Grill',
+  paired_at: '2026-11-22T18:00:00Z',
+  last_seen_at: '2026-11-22T18:30:00Z',
+  signed_in: 'Kim Oak',
+  created_at: '2026-11-22T17:55:00Z',
+};
+const KIM: KitchenMember = {
+  user_id: '0190a1b2-0000-7000-8000-000000000022',
+  name: 'Kim Oak',
+  staff_role: 'kitchen',
+  has_pin: true,
+  pin_set_at: '2026-11-22T17:00:00Z',
+  is_locked: true,
+};
+const LEE: KitchenMember = {
+  ...KIM,
+  user_id: 'b',
+  name: 'Lee Ash',
+  has_pin: false,
+  pin_set_at: null,
+  is_locked: false,
+};
+const ALL: KitchenTablets = { tablets: [GRILL], members: [KIM, LEE] };
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+async function open(routes: Parameters<typeof openAdmin>[1] = {}) {
+  const opened = openAdmin(
+    '/admin/kitchen-tablets',
+    { [`GET ${PATH}`]: { body: ALL }, ...routes },
+    { role: 'manager' },
+  );
+  api = opened.api;
+  await screen.findByRole('row', { name: /Grill/ });
+  return opened;
+}
+const sent = (method: string) => api?.calls.filter((call) => call.method === method) ?? [];
+
+test('shows who is signed in on each tablet, who has a PIN and whose is locked', async () => {
+  await open();
+  expect(screen.getByRole('row', { name: /Grill.*Paired.*Kim Oak/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Kim Oak.*Kitchen.*Locked after wrong tries/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Set a PIN for Lee Ash' })).toBeVisible();
+});
+
+test('a new tablet gets a code that is shown once', async () => {
+  const pairing = { tablet: { ...GRILL, name: 'Pass' }, pairing_code: 'K7QM3XPA', expires_at: '2026-11-22T18:10:00Z' };
+  const { user } = await open({ [`POST ${PATH}`]: { status: 201, body: pairing } });
+  await user.type(screen.getByLabelText('Name of a new tablet'), 'Pass');
+  await user.click(screen.getByRole('button', { name: 'Add tablet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pair Pass' }));
+  expect(dialog.getByText('K7QM-3XPA')).toBeVisible();
+  expect(dialog.getByText(/It works once, until 12:10 PM/)).toBeVisible();
+  expect(sent('POST')[0]?.body).toEqual({ name: 'Pass' });
+});
+
+test('a PIN that is easy to guess is not sent, and what the server refuses stays in the field', async () => {
+  const path = `/api/admin/kitchen-pins/${LEE.user_id}`;
+  const { user } = await open({
+    [`POST ${path}`]: { status: 422, body: { detail: 'x', errors: [{ field: 'pin', message: 'Choose another' }] } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Set a PIN for Lee Ash' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'PIN of Lee Ash' }));
+  const field = dialog.getByLabelText('New PIN');
+  await user.type(field, '4321{Enter}');
+  expect(dialog.getByText('This PIN is easy to guess. Choose another')).toBeVisible();
+  expect(sent('POST')).toHaveLength(0);
+  await user.clear(field);
+  await user.type(field, '8371{Enter}');
+  expect(await dialog.findByText('Choose another')).toBeVisible();
+  expect(field).toHaveValue('8371');
+  api?.set(`POST ${path}`, { body: { ...LEE, has_pin: true } });
+  await user.click(dialog.getByRole('button', { name: 'Save PIN' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('asks before a tablet is removed', async () => {
+  const { user } = await open({ [`DELETE ${PATH}/${GRILL.id}`]: { body: { success: true } } });
+  await user.click(screen.getByRole('button', { name: 'Remove Grill' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove Grill?' }));
+  expect(sent('DELETE')).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+});

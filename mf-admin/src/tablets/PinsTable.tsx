@@ -1,0 +1,76 @@
+import type { KitchenMember } from '@site/contracts';
+import { Badge, Button } from '@site/kit';
+import { ROLE_LABELS } from '../staff/roleWords';
+import { DataTable, type Column } from '../ui/DataTable';
+import { useMoment } from '../ui/useMoment';
+import { RowActions } from '../ui/layout';
+import { Section } from '../ui/Section';
+import { Quiet } from '../ui/text';
+
+type Props = {
+  members: readonly KitchenMember[] | undefined;
+  error: string | undefined;
+  loading: boolean;
+  onRetry: () => void;
+  onSet: (member: KitchenMember) => void;
+  onRemove: (member: KitchenMember) => void;
+};
+
+/** Who may sign in on a tablet, and who has a PIN. */
+export function PinsTable({ members, error, loading, onRetry, onSet, onRemove }: Props) {
+  const moment = useMoment();
+  const columns: Column<KitchenMember>[] = [
+    { key: 'name', header: 'Member', isTitle: true, cell: ({ name }) => name },
+    { key: 'role', header: 'Role', cell: ({ staff_role: role }) => ROLE_LABELS[role] },
+    {
+      key: 'pin',
+      header: 'PIN',
+      cell: (member) => {
+        if (member.is_locked) return <Badge $tone="danger">Locked after wrong tries</Badge>;
+        return member.pin_set_at ? <>Set {moment(member.pin_set_at)}</> : <Quiet>None</Quiet>;
+      },
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      hidesHeader: true,
+      align: 'end',
+      cell: (member) => (
+        <RowActions>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={member.has_pin ? `New PIN for ${member.name}` : `Set a PIN for ${member.name}`}
+            onClick={() => onSet(member)}
+          >
+            {member.has_pin ? 'New PIN' : 'Set a PIN'}
+          </Button>
+          {member.has_pin && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Remove the PIN of ${member.name}`}
+              onClick={() => onRemove(member)}
+            >
+              Remove
+            </Button>
+          )}
+        </RowActions>
+      ),
+    },
+  ];
+  return (
+    <Section title="PINs">
+      <DataTable
+        caption="PINs of the kitchen"
+        columns={columns}
+        rows={members}
+        rowKey={({ user_id: id }) => id}
+        empty="Nobody works in the kitchen yet. Owners add members on the page Staff."
+        error={error}
+        onRetry={onRetry}
+        loading={loading}
+      />
+    </Section>
+  );
+}

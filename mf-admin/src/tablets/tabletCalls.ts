@@ -1,0 +1,27 @@
+import type { Deleted, KitchenMember, KitchenTablet, KitchenTabletPairing, KitchenTablets } from '@site/contracts';
+import { request } from '@site/kit';
+
+export const TABLETS_PATH = '/api/admin/kitchen-tablets';
+const tabletPath = ({ id }: KitchenTablet) => `${TABLETS_PATH}/${encodeURIComponent(id)}`;
+const pinPath = ({ user_id: id }: KitchenMember) => `/api/admin/kitchen-pins/${encodeURIComponent(id)}`;
+
+export const tabletCalls = {
+  list: () => request<KitchenTablets>(TABLETS_PATH, { failure: 'Failed to load the tablets' }),
+  add: (name: string) =>
+    request<KitchenTabletPairing>(TABLETS_PATH, {
+      method: 'POST',
+      body: { name },
+      failure: 'The tablet was not added',
+    }),
+  newCode: (tablet: KitchenTablet) =>
+    request<KitchenTabletPairing>(`${tabletPath(tablet)}/pairing-code`, {
+      method: 'POST',
+      failure: 'No code was made',
+    }),
+  remove: (tablet: KitchenTablet) =>
+    request<Deleted>(tabletPath(tablet), { method: 'DELETE', failure: 'The tablet was not removed' }),
+  setPin: (member: KitchenMember, pin: string) =>
+    request<KitchenMember>(pinPath(member), { method: 'POST', body: { pin }, failure: 'The PIN was not saved' }),
+  removePin: (member: KitchenMember) =>
+    request<Deleted>(pinPath(member), { method: 'DELETE', failure: 'The PIN was not removed' }),
+};

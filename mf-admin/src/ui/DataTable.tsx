@@ -1,0 +1,241 @@
+import { Button, EmptyState, ErrorState, media, Skeleton, SpinnerRing, VisuallyHidden } from '@site/kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for figures. */
+  align?: 'start' | 'end';
+  /** Title of the card on a phone; one column at most. */
+  isTitle?: boolean;
+  /** Keep the header for screen readers only: a column of buttons. */
+  hidesHeader?: boolean;
+  /** CSS width on a wide screen. */
+  width?: string;
+};
+
+export type DataTableProps<Row> = {
+  /** Names the table for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** `undefined` while the first rows are loading. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  /** Shown in place of the table without rows: a text, or an `EmptyState`. */
+  empty?: ReactNode;
+  /** What failed; rows that were loaded before stay in sight. */
+  error?: string | undefined;
+  onRetry?: () => void;
+  /** Rows of another page or filter are on their way. */
+  loading?: boolean;
+};
+
+const LOADING_ROWS = [1, 2, 3, 4, 5];
+
+/** Rows of one kind. On a phone each row is a card whose fields bear their headers. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty = 'Nothing found.',
+  error,
+  onRetry,
+  loading = false,
+}: DataTableProps<Row>) {
+  if (rows === undefined && error !== undefined) {
+    return <ErrorState message={error} {...(onRetry && { onRetry })} retrying={loading} />;
+  }
+  if (rows?.length === 0 && error === undefined) {
+    return typeof empty === 'string' ? <EmptyState title={empty} titleAs="p" /> : empty;
+  }
+  return (
+    <Frame>
+      {error !== undefined && (
+        <Problem role="alert">
+          {error}
+          {onRetry && (
+            <Button variant="quiet" size="sm" onClick={onRetry} busy={loading}>
+              Try Again
+            </Button>
+          )}
+        </Problem>
+      )}
+      {/* Explicit roles: a table that CSS shows as blocks loses its own. */}
+      <Table role="table" aria-busy={loading || rows === undefined}>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ key, header, align = 'start', hidesHeader, width }) => (
+              <HeaderCell key={key} role="columnheader" scope="col" $align={align} $width={width}>
+                {hidesHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+              </HeaderCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows === undefined
+            ? LOADING_ROWS.map((row) => (
+                <tr role="row" key={row}>
+                  {columns.map(({ key }) => (
+                    <Cell role="cell" key={key} data-label="" $align="start">
+                      <Skeleton $height="1.2em" />
+                    </Cell>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => (
+                <tr role="row" key={rowKey(row)}>
+                  {columns.map(({ key, header, cell, align = 'start', isTitle, hidesHeader }) => (
+                    <Cell
+                      role="cell"
+                      key={key}
+                      data-label={isTitle || hidesHeader ? '' : header}
+                      data-title={isTitle || undefined}
+                      $align={align}
+                    >
+                      <Value>{cell(row)}</Value>
+                    </Cell>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </Table>
+      {loading && rows !== undefined && error === undefined && (
+        <Busy role="status">
+          <SpinnerRing />
+          <VisuallyHidden>Loading...</VisuallyHidden>
+        </Busy>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  min-width: 0;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-card);
+  background: var(--color-surface);
+  overflow: hidden;
+
+  @media ${media.phone} {
+    border: 0;
+    background: transparent;
+    overflow: visible;
+  }
+`;
+
+const Problem = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  padding: var(--space-2) var(--space-4);
+  background: var(--color-berry-soft);
+  color: var(--color-berry);
+  font-weight: 600;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--text-sm);
+
+  &[aria-busy='true'] tbody {
+    opacity: 0.6;
+  }
+  tbody tr {
+    border-top: 1px solid var(--color-line);
+  }
+  @media ${media.hover} {
+    tbody tr:hover {
+      background: color-mix(in srgb, var(--color-ember-soft) 45%, transparent);
+    }
+  }
+
+  @media ${media.phone} {
+    display: block;
+
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+    }
+    tbody {
+      display: grid;
+      gap: var(--space-3);
+    }
+    tbody tr {
+      display: grid;
+      gap: var(--space-1);
+      padding: var(--space-3) var(--space-4);
+      border: 1px solid var(--color-line);
+      border-radius: var(--radius-card);
+      background: var(--color-surface);
+    }
+  }
+`;
+
+const HeaderCell = styled.th<{ $align: 'start' | 'end'; $width: string | undefined }>`
+  padding: var(--space-3) var(--space-4);
+  ${({ $width }) => $width && `width: ${$width};`}
+  color: var(--color-muted);
+  font: 700 var(--text-xs) / 1.3 var(--font-heading);
+  letter-spacing: 0.03em;
+  text-align: ${({ $align }) => $align};
+  white-space: nowrap;
+`;
+
+const Cell = styled.td<{ $align: 'start' | 'end' }>`
+  padding: var(--space-3) var(--space-4);
+  text-align: ${({ $align }) => $align};
+  vertical-align: middle;
+  overflow-wrap: break-word;
+  ${({ $align }) => $align === 'end' && 'font-variant-numeric: tabular-nums;'}
+
+  @media ${media.phone} {
+    display: grid;
+    grid-template-columns: minmax(96px, 34%) minmax(0, 1fr);
+    gap: var(--space-3);
+    padding: 2px 0;
+    text-align: start;
+
+    &::before {
+      content: attr(data-label);
+      color: var(--color-muted);
+    }
+    &[data-label=''] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    &[data-label='']::before {
+      content: none;
+    }
+    &[data-title] {
+      font: 700 var(--text-md) / 1.3 var(--font-heading);
+    }
+  }
+`;
+
+/* Beside its header on a phone a cell is one block, however many parts it has. */
+const Value = styled.div`
+  display: contents;
+
+  @media ${media.phone} {
+    display: block;
+    min-width: 0;
+  }
+`;
+
+const Busy = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  pointer-events: none;
+`;

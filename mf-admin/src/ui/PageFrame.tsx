@@ -1,0 +1,66 @@
+import { RouteHeading } from '@site/kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Cluster } from './layout';
+
+type Props = {
+  /** The page's only h1; it gets focus when the screen opens. */
+  title: ReactNode;
+  intro?: ReactNode;
+  /** Above the title: a way back to a list. */
+  back?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The head of an admin screen and its content, closer together than a page for guests. */
+export function PageFrame({ title, intro, back, actions, children }: Props) {
+  return (
+    <>
+      <Head>
+        <Words>
+          {back}
+          <Title>{title}</Title>
+          {intro && <Intro>{intro}</Intro>}
+        </Words>
+        {actions && <Cluster>{actions}</Cluster>}
+      </Head>
+      <Content>{children}</Content>
+    </>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-5);
+  margin-block: clamp(16px, 2.5vw, 32px) clamp(12px, 2vw, 24px);
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  min-width: 0;
+  max-width: 70ch;
+`;
+
+const Title = styled(RouteHeading)`
+  font-size: var(--text-2xl);
+  overflow-wrap: anywhere;
+`;
+
+const Intro = styled.div`
+  color: var(--color-muted);
+  text-wrap: pretty;
+  /* An id breaks at none of its hyphens that a digit follows. */
+  overflow-wrap: anywhere;
+`;
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`;

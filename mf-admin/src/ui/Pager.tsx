@@ -1,0 +1,48 @@
+import { Button, ChevronLeftIcon, ChevronRightIcon } from '@site/kit';
+import { PagerRow } from './PagerRow';
+
+type Props = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** In 'Showing 1 to 10 of 42 orders'. */
+  noun: string;
+  onPage: (page: number) => void;
+  busy?: boolean;
+};
+
+/** Previous and Next with 'Page X of Y' and 'Showing a to b of n'. Nothing for an empty list. */
+export function Pager({ page, pageSize, total, noun, onPage, busy = false }: Props) {
+  if (total === 0) return null;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <PagerRow noun={noun} words={`Showing ${first} to ${last} of ${total} ${noun}`}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<ChevronLeftIcon />}
+        disabled={page <= 1}
+        busy={busy && page > 1}
+        onClick={() => onPage(page - 1)}
+      >
+        Previous
+      </Button>
+      <span>
+        Page {page} of {pages}
+      </span>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={page >= pages}
+        busy={busy && page < pages}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+        <ChevronRightIcon />
+      </Button>
+    </PagerRow>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, TextAreaField, TextField } from '@site/kit';
+import { useState, type ReactNode } from 'react';
+import { FormDialog } from './FormDialog';
+import { Fields } from './formLayout';
+import { Problem } from './Problem';
+import { useCommand } from './useCommand';
+
+type Props = {
+  title: string;
+  description: ReactNode;
+  /** Names what happens, never 'OK'. */
+  confirmLabel: string;
+  /** What the server or the network answers without a sentence of its own. */
+  failure: string;
+  tone?: 'danger' | 'primary';
+  reasonLabel?: string;
+  isReasonOptional?: boolean;
+  /** A word to type before something is lost. */
+  typed?: string;
+  onClose: () => void;
+  /** Does it; the dialog closes when it has succeeded, and keeps its text otherwise. */
+  onConfirm: (reason: string) => Promise<void>;
+};
+
+/** Asks why, for the audit log, before something is done that somebody may ask about later. */
+export function ReasonDialog({
+  title,
+  description,
+  confirmLabel,
+  failure,
+  tone = 'primary',
+  reasonLabel = 'Reason',
+  isReasonOptional = false,
+  typed,
+  onClose,
+  onConfirm,
+}: Props) {
+  const [reason, setReason] = useState('');
+  const [word, setWord] = useState('');
+  const { busy, error, run } = useCommand(onConfirm, failure);
+  const isReady = (isReasonOptional || reason.trim().length >= 3) && (typed === undefined || word === typed);
+
+  return (
+    <FormDialog
+      noun="action"
+      busy={busy}
+      onClose={onClose}
+      title={title}
+      description={description}
+      action={
+        <Button
+          variant={tone}
+          onClick={() => void run(reason.trim()).then((done) => done && onClose())}
+          disabled={!isReady}
+          busy={busy}
+        >
+          {confirmLabel}
+        </Button>
+      }
+    >
+      <Fields>
+        <Problem>{error}</Problem>
+        <TextAreaField
+          label={reasonLabel}
+          hint="Kept in the audit log."
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {typed !== undefined && (
+          <TextField
+            label={`Type ${typed} to confirm`}
+            autoComplete="off"
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+          />
+        )}
+      </Fields>
+    </FormDialog>
+  );
+}

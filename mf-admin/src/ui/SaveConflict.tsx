@@ -1,0 +1,85 @@
+import { Button, Callout } from '@site/kit';
+import styled from 'styled-components';
+
+export type ConflictRow = {
+  key: string;
+  /** The field as the form names it. */
+  label: string;
+  /** What the form holds. */
+  mine: string;
+  /** What is saved now. */
+  theirs: string;
+  /** Both changed it: saving replaces theirs. Otherwise the form has taken theirs already. */
+  isContested: boolean;
+};
+
+type Props = {
+  /** In 'Somebody else changed this menu item'. */
+  noun: string;
+  rows: readonly ConflictRow[];
+  onTakeTheirs: (key: string) => void;
+};
+
+/**
+ * Tells the second of two editors what the first one saved. Fields that only the other one changed are in the form
+ * already; of contested ones the form keeps what was typed until the person decides.
+ */
+export function SaveConflict({ noun, rows, onTakeTheirs }: Props) {
+  const contested = rows.filter(({ isContested }) => isContested);
+  const taken = rows.filter(({ isContested }) => !isContested);
+  return (
+    <Callout tone="warning" role="alert" title={`Somebody else changed this ${noun} while you had it open`}>
+      <p>Nothing was saved yet, and nothing you typed is lost. Check the differences, then save again.</p>
+      {contested.length > 0 && (
+        <List aria-label="You both changed">
+          {contested.map(({ key, label, mine, theirs }) => (
+            <li key={key}>
+              <strong>{label}</strong>
+              <dl>
+                <dt>Yours</dt>
+                <dd>{mine || '(empty)'}</dd>
+                <dt>Theirs</dt>
+                <dd>{theirs || '(empty)'}</dd>
+              </dl>
+              <Button type="button" variant="secondary" size="sm" onClick={() => onTakeTheirs(key)}>
+                Use theirs for {label}
+              </Button>
+            </li>
+          ))}
+        </List>
+      )}
+      {taken.length > 0 && (
+        <List aria-label="Taken over from them">
+          {taken.map(({ key, label, theirs }) => (
+            <li key={key}>
+              <strong>{label}</strong> is now: {theirs || '(empty)'}
+            </li>
+          ))}
+        </List>
+      )}
+    </Callout>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  margin-top: var(--space-3);
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+
+  dl {
+    display: grid;
+    grid-template-columns: max-content minmax(0, 1fr);
+    gap: 2px var(--space-3);
+    margin: var(--space-1) 0 var(--space-2);
+  }
+  dt {
+    color: var(--color-muted);
+  }
+  dd {
+    margin: 0;
+    white-space: pre-line;
+  }
+`;

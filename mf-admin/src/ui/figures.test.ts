@@ -1,0 +1,11 @@
+import { formatPrice } from '@site/kit';
+import { formatCount, formatSum } from './figures';
+
+it('figures have thousands separators', () => {
+  expect(formatCount(1234567)).toBe('1,234,567');
+  expect(formatSum('93081.27')).toBe('$93,081.27');
+});
+
+it.each(['0', '12.5', '-3.25', '999.99'])('a small sum such as %s reads like a price', (amount) => {
+  expect(formatSum(amount)).toBe(formatPrice(amount));
+});

@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+
+/** Things side by side that wrap: buttons, chips. */
+export const Cluster = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+/** The buttons of a table's row. */
+export const RowActions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-1);
+`;
+
+/** The lines of one cell; details are `small`. */
+export const Lines = styled.span`
+  display: grid;
+  gap: 2px;
+  overflow-wrap: anywhere;
+
+  small {
+    color: var(--color-muted);
+    font: 400 var(--text-sm) / 1.3 var(--font-text);
+  }
+`;
+
+/** Rows in small letters, without markers. */
+export const SmallList = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  font-size: var(--text-sm);
+  list-style: none;
+
+  li {
+    display: grid;
+    overflow-wrap: anywhere;
+  }
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    color: var(--color-muted);
+  }
+`;
+
+/** Buttons at the end of what they are about. */
+export const EndRow = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--space-3);
+`;

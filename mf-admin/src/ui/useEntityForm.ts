@@ -1,0 +1,95 @@
+import { useToast } from '@site/kit';
+import { useState, type FormEvent } from 'react';
+import type { FieldErrors } from './bindFields';
+import { detailOf } from './detailOf';
+import { focusFirstError } from './focusFirstError';
+import type { DraftTexts } from './rebase';
+import { problemOf } from './saveProblem';
+import { useVersionedDraft } from './useVersionedDraft';
+import { ChangedMeanwhile, type Versioned } from './versioned';
+
+/** Opens a form that adds something. */
+export const NEW = { entity: null, etag: '' };
+
+type Options<Entity, Draft extends object> = {
+  opened: Versioned<Entity>;
+  toDraft: (entity: Entity) => Draft;
+  texts: DraftTexts<Draft>;
+  /** What is wrong with each field; empty for a draft that can be saved. */
+  check: (draft: Draft) => Partial<FieldErrors>;
+  onBusy: (busy: boolean) => void;
+  /** Title of a toast about a failed save, for a form whose message may be out of sight. */
+  failure?: string | ((form: { base: Draft; draft: Draft }) => string);
+};
+
+/** The form of something with a version: what is typed, what is wrong with it, and its save. A failed save keeps every field. */
+export function useEntityForm<Entity, Draft extends object>(options: Options<Entity, Draft>) {
+  const { opened, toDraft, texts, check, onBusy, failure } = options;
+  const show = useToast();
+  const versionOf = ({ entity, etag }: Versioned<Entity>) => ({ draft: toDraft(entity), etag });
+  const form = useVersionedDraft(versionOf(opened), texts);
+  const [entity, setEntity] = useState(opened.entity);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  function explain(error: unknown): void {
+    if (error instanceof ChangedMeanwhile) {
+      const current = error.current as Versioned<Entity>;
+      setEntity(current.entity);
+      return form.meet(versionOf(current));
+    }
+    const { sentence, fields } = problemOf(error);
+    setErrors(fields);
+    if (failure === undefined) return setProblem(sentence);
+    setProblem(detailOf(error));
+    const title = typeof failure === 'string' ? failure : failure(form);
+    show({ title, description: detailOf(error), tone: 'error' });
+  }
+
+  /** @returns whether there is nothing to correct */
+  function validate(): boolean {
+    const found = check(form.draft);
+    setErrors(found as FieldErrors);
+    return Object.keys(found).length === 0;
+  }
+
+  /**
+   * @param write sends the draft and says that it was saved; what it throws is shown
+   * @returns whether it was saved
+   */
+  async function save(write: () => Promise<void>): Promise<boolean> {
+    onBusy(true);
+    setProblem(null);
+    try {
+      await write();
+      return true;
+    } catch (error) {
+      explain(error);
+      return false;
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  /** Saves a valid draft; an invalid one gets the focus where it is to be corrected. */
+  async function submit(event: FormEvent<HTMLFormElement>, write: () => Promise<void>): Promise<void> {
+    event.preventDefault();
+    if (validate()) await save(write);
+    else focusFirstError(event.currentTarget);
+  }
+
+  /** What the server saved is what the form continues on. */
+  function settle(saved: Versioned<Entity>): void {
+    setEntity(saved.entity);
+    form.settle(versionOf(saved));
+  }
+
+  /** Drops what was typed. */
+  function reset(): void {
+    form.settle({ draft: form.base, etag: form.etag });
+    setErrors({});
+    setProblem(null);
+  }
+
+  return { ...form, entity, problem, errors, validate, save, submit, settle, reset };
+}

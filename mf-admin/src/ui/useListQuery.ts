@@ -1,0 +1,60 @@
+import { useSearchParams } from '@site/kit';
+import { useMemo } from 'react';
+
+export type ListQuery<Name extends string> = {
+  /** Empty text: not filtered. */
+  values: Record<Name, string>;
+  /** From 1. */
+  page: number;
+  set: (name: Name, value: string) => void;
+  /** Props of the field that shows and sets one filter. */
+  field: (name: Name) => { value: string; onChange: (event: { target: { value: string } }) => void };
+  setPage: (page: number) => void;
+  clear: () => void;
+  isFiltered: boolean;
+};
+
+/**
+ * Filters and page of a list, kept in the address: a reload, a shared link and the way back from a detail find the same
+ * rows. A changed filter starts at page 1; `before` is the cursor of lists without page numbers.
+ */
+export function useListQuery<const Name extends string>(names: readonly Name[]): ListQuery<Name> {
+  const [params, setParams] = useSearchParams();
+  const key = names.join(' ');
+  return useMemo(() => {
+    const known = key.split(' ') as Name[];
+    const values = Object.fromEntries(known.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>;
+    const change = (edit: (next: URLSearchParams) => void, replace: boolean) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          edit(next);
+          return next;
+        },
+        { replace },
+      );
+    const set = (name: Name, value: string) =>
+      change((next) => {
+        next.delete('page');
+        next.delete('before');
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }, true);
+    return {
+      values,
+      page: Math.max(1, Math.trunc(Number(params.get('page') ?? '1')) || 1),
+      isFiltered: known.some((name) => values[name] !== ''),
+      set,
+      field: (name) => ({ value: values[name], onChange: ({ target }) => set(name, target.value) }),
+      setPage: (page) =>
+        change((next) => {
+          if (page <= 1) next.delete('page');
+          else next.set('page', String(page));
+        }, false),
+      clear: () =>
+        change((next) => {
+          for (const name of [...known, 'page']) next.delete(name);
+        }, true),
+    };
+  }, [params, setParams, key]);
+}

@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react';
+import { changedKeys, rebase, type DraftTexts } from './rebase';
+import type { ConflictRow } from './SaveConflict';
+
+type Version<Draft> = { draft: Draft; etag: string };
+
+/**
+ * What a person types over a version of something. After a conflict the draft continues on the version of the other
+ * editor, and `conflict` lists the differences.
+ */
+export function useVersionedDraft<Draft extends object>(opened: Version<Draft>, texts: DraftTexts<Draft>) {
+  const [state, setState] = useState({
+    base: opened.draft,
+    draft: opened.draft,
+    etag: opened.etag,
+    conflict: null as ConflictRow[] | null,
+  });
+  const set = useCallback(
+    (change: Partial<Draft>) => setState((before) => ({ ...before, draft: { ...before.draft, ...change } })),
+    [],
+  );
+
+  /** The other editor's version, when saving was refused. */
+  function meet({ draft: theirs, etag }: Version<Draft>) {
+    // From the latest state: the draft may have changed while the save was under way.
+    setState(({ base, draft: mine }) => {
+      const { draft, rows } = rebase({ base, mine, theirs }, texts);
+      return { base: theirs, draft, etag, conflict: rows };
+    });
+  }
+
+  function takeTheirs(key: string) {
+    setState((before) => ({
+      ...before,
+      draft: { ...before.draft, [key]: before.base[key as keyof Draft] },
+      conflict: before.conflict?.filter((row) => row.key !== key) ?? null,
+    }));
+  }
+
+  /** After saving: what was typed is what is saved. */
+  function settle(saved: Version<Draft>) {
+    setState({ base: saved.draft, draft: saved.draft, etag: saved.etag, conflict: null });
+  }
+
+  return { ...state, set, meet, takeTheirs, settle, changed: changedKeys(state.base, state.draft) };
+}

@@ -1,0 +1,26 @@
+import type { CareerApplicationReceived, CareerApplicationRequest, Careers, Deleted } from '@site/contracts';
+import { CAREER_FAILURE } from '@site/contracts';
+import { request } from '@site/kit';
+
+export const careerCalls = {
+  careers: (): Promise<Careers> =>
+    request('/api/job-openings', { failure: 'Failed to fetch job openings', isPublic: true }),
+
+  /** @param key repeated with a second try of the same application, so that both are one */
+  apply: (body: CareerApplicationRequest, key: string): Promise<CareerApplicationReceived> =>
+    request('/api/career-application', {
+      method: 'POST',
+      body,
+      headers: { 'Idempotency-Key': key },
+      failure: CAREER_FAILURE.title,
+      isPublic: true,
+    }),
+
+  withdraw: (token: string): Promise<Deleted> =>
+    request('/api/career-application/deletion', {
+      method: 'POST',
+      body: { token },
+      failure: 'Failed to delete the application',
+      isPublic: true,
+    }),
+};

@@ -1,0 +1,117 @@
+import type { CareerApplicationReceived, Careers } from '@site/contracts';
+import { Button, Callout, visuallyHidden } from '@site/kit';
+import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import styled from 'styled-components';
+import { DraftNotice } from './DraftNotice';
+import { FormProgress } from './FormProgress';
+import { OTHER_POSITION } from './formValues';
+import { PersonalSection } from './PersonalSection';
+import { PositionSection } from './PositionSection';
+import { ReferencesSection } from './ReferencesSection';
+import { useApplicationForm } from './useApplicationForm';
+
+type Props = {
+  careers: Careers;
+  /** The opening whose Apply was pressed last. */
+  chosen: { title: string; at: number } | null;
+  onSent: (received: CareerApplicationReceived, email: string) => void;
+};
+
+/** The whole application on one page, in one column. */
+export function ApplicationForm({ careers, chosen, onSent }: Props) {
+  const { form, submit, failure, wasRestored, startOver } = useApplicationForm(onSent);
+  const [showsNotice, setShowsNotice] = useState(wasRestored);
+  const { setValue, setFocus, formState } = form;
+  const titles = careers.openings.map(({ title }) => title);
+
+  useEffect(() => {
+    if (!chosen) return;
+    setValue('position', chosen.title, { shouldValidate: false });
+    document.getElementById('application')?.scrollIntoView({ block: 'start' });
+    setFocus('fullName');
+  }, [chosen, setValue, setFocus]);
+
+  return (
+    <FormProvider {...form}>
+      <Form id="application" noValidate aria-labelledby="application-title" onSubmit={submit}>
+        <Head>
+          <h2 id="application-title">Application</h2>
+          <p>Questions marked optional may stay empty.</p>
+        </Head>
+        {showsNotice && (
+          <DraftNotice
+            questions={careers.questions}
+            onStartOver={() => {
+              startOver();
+              setShowsNotice(false);
+            }}
+          />
+        )}
+        <FormProgress />
+        <PersonalSection questions={careers.questions} />
+        <PositionSection titles={titles} otherPosition={OTHER_POSITION} questions={careers.questions} />
+        <ReferencesSection />
+        <Trap aria-hidden="true">
+          <label>
+            Website
+            <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+          </label>
+        </Trap>
+        {failure && (
+          <Callout tone="error" role="alert" title="Your application was not sent">
+            {failure} Everything you typed is still here.
+          </Callout>
+        )}
+        <Consent>
+          By sending, you agree that we use your answers to decide about this application. We keep them for a limited
+          time and then delete them; your receipt has a link to delete them yourself.
+        </Consent>
+        <Button type="submit" size="lg" fullWidth busy={formState.isSubmitting} busyLabel="Sending...">
+          Submit Application
+        </Button>
+        <p className="note">
+          What you type is kept in this tab until you send it, also over a reload. Private answers are not.
+        </p>
+      </Form>
+    </FormProvider>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  scroll-margin-top: calc(var(--size-header-height) + var(--space-4));
+
+  > .note {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+    text-align: center;
+    text-wrap: balance;
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: var(--space-1);
+
+  h2 {
+    font-size: var(--text-xl);
+  }
+  p {
+    color: var(--color-muted);
+  }
+`;
+
+const Consent = styled.p`
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+  line-height: 1.5;
+  text-wrap: pretty;
+`;
+
+/** Programs fill in every field; people and screen readers do not find this one. */
+const Trap = styled.div`
+  ${visuallyHidden}
+`;

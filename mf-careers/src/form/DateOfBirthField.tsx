@@ -1,0 +1,116 @@
+import { CAREER_LIMITS, EARLIEST_BIRTH_DATE } from '@site/contracts';
+import { SelectField, TextField, useSettings } from '@site/kit';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import styled from 'styled-components';
+import type { FormValues } from './formValues';
+import { restaurantToday } from './restaurantToday';
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1).padStart(2, '0'),
+  label: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2000, index, 1)),
+  ),
+}));
+
+/**
+ * A remembered date in three parts, which no time zone can shift and nobody has to page to. The years of the last fifty come
+ * first, the earlier ones after them.
+ */
+export function DateOfBirthField() {
+  const { register, formState, trigger } = useFormContext<FormValues>();
+  const { timezone } = useSettings();
+  const id = useId();
+  const thisYear = Number(restaurantToday(timezone).slice(0, 4));
+  const message = formState.errors.birthMonth?.message;
+  // The rule is about the three together; its message is shown at the first.
+  const again = { onChange: () => formState.isSubmitted && void trigger('birthMonth') };
+  const invalid = message ? { 'aria-invalid': true } : {};
+  return (
+    <Group aria-describedby={message ? `${id}-error` : undefined}>
+      <legend>
+        Date of birth <small>(optional)</small>
+      </legend>
+      <Parts>
+        <SelectField
+          label="Month"
+          options={[NONE, ...MONTHS]}
+          autoComplete="bday-month"
+          error={message ? ' ' : undefined}
+          {...register('birthMonth', again)}
+        />
+        <TextField
+          label="Day"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="bday-day"
+          maxLength={2}
+          {...invalid}
+          {...register('birthDay', again)}
+        />
+        <SelectField label="Year" autoComplete="bday-year" {...invalid} {...register('birthYear', again)}>
+          <option value=""></option>
+          <Years label="Last 50 years" from={thisYear} to={thisYear - CAREER_LIMITS.birthYearsShown} />
+          <Years
+            label="Earlier"
+            from={thisYear - CAREER_LIMITS.birthYearsShown - 1}
+            to={Number(EARLIEST_BIRTH_DATE.slice(0, 4))}
+          />
+        </SelectField>
+      </Parts>
+      {message && (
+        <Message id={`${id}-error`} role="alert">
+          {message}
+        </Message>
+      )}
+    </Group>
+  );
+}
+
+const NONE = { value: '', label: '' };
+
+function Years({ label, from, to }: { label: string; from: number; to: number }) {
+  return (
+    <optgroup label={label}>
+      {Array.from({ length: from - to + 1 }, (_, index) => (
+        <option key={index} value={from - index}>
+          {from - index}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+
+  > legend {
+    margin-bottom: var(--space-2);
+    font-weight: 650;
+  }
+  small {
+    margin-left: 2px;
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+    font-weight: 400;
+  }
+  label {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+    font-weight: 400;
+  }
+`;
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(4rem, 1fr) minmax(0, 1.4fr);
+  gap: var(--space-3);
+`;
+
+const Message = styled.p`
+  color: var(--color-berry);
+  font-size: var(--text-sm);
+  font-weight: 600;
+`;

@@ -1,0 +1,124 @@
+import type { CareerQuestions } from '@site/contracts';
+import { latestStartDate, TIME_PREFERENCES } from '@site/contracts';
+import { CheckboxField, SelectField, TextField, useBrand, useSettings } from '@site/kit';
+import { useFormContext, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { FormSection } from './FormSection';
+import type { FormValues } from './formValues';
+import { restaurantToday } from './restaurantToday';
+import { YesNoField } from './YesNoField';
+
+type Props = { titles: readonly string[]; otherPosition: string; questions: CareerQuestions };
+
+export function PositionSection({ titles, otherPosition, questions }: Props) {
+  const { register, formState } = useFormContext<FormValues>();
+  const { name } = useBrand();
+  const { timezone } = useSettings();
+  const { errors } = formState;
+  const today = restaurantToday(timezone);
+  return (
+    <FormSection title="Position Information" intro={`At ${name}`}>
+      <PositionField titles={titles} otherPosition={otherPosition} />
+      <TextField
+        label="Desired salary"
+        optional
+        placeholder="$16 an hour"
+        error={errors.desiredSalary?.message}
+        {...register('desiredSalary')}
+      />
+      <Choices>
+        <legend>
+          Time preference <small>(optional)</small>
+        </legend>
+        {TIME_PREFERENCES.map((preference) => (
+          <CheckboxField key={preference} label={preference} value={preference} {...register('timePreference')} />
+        ))}
+        <p>Full-time, if you choose none</p>
+      </Choices>
+      <TextField
+        label="Available start date"
+        optional
+        type="date"
+        min={today}
+        max={latestStartDate(today)}
+        error={errors.availableStartDate?.message}
+        {...register('availableStartDate')}
+      />
+      <YesNoField
+        name="workPermission"
+        question="Are you permitted to work in the United States?"
+        hint="Either answer is fine; we ask to plan ahead."
+      />
+      <YesNoField
+        name="backgroundCheck"
+        question="Do you consent to a background check?"
+        hint="Only after an offer, and with a separate form that you sign first."
+      />
+      {questions.felony_conviction && (
+        <YesNoField
+          name="felonyConviction"
+          optional
+          question="Have you been convicted of a felony?"
+          hint="A yes does not rule you out."
+        />
+      )}
+      {questions.veteran_status && <YesNoField name="veteranStatus" optional question="Are you a veteran?" />}
+    </FormSection>
+  );
+}
+
+/** One of the openings, or any other position in one's own words. */
+function PositionField({ titles, otherPosition }: Omit<Props, 'questions'>) {
+  const { control, register, formState } = useFormContext<FormValues>();
+  const position = useWatch({ control, name: 'position' });
+  const { errors } = formState;
+  const words = {
+    label: 'Position applying for',
+    // A browser would fill in the position that the applicant holds now.
+    autoComplete: 'off',
+    required: true,
+  };
+  if (titles.length === 0) return <TextField {...words} error={errors.position?.message} {...register('position')} />;
+  return (
+    <>
+      <SelectField
+        label="Position applying for"
+        placeholder="Choose a position"
+        required
+        error={errors.position?.message}
+        {...register('position')}
+      >
+        {[...new Set(titles)].map((title) => (
+          <option key={title}>{title}</option>
+        ))}
+        <option value={otherPosition}>Another position</option>
+      </SelectField>
+      {position === otherPosition && (
+        <TextField
+          {...words}
+          label="Which position?"
+          error={errors.otherPosition?.message}
+          {...register('otherPosition')}
+        />
+      )}
+    </>
+  );
+}
+
+const Choices = styled.fieldset`
+  > legend {
+    font-weight: 650;
+  }
+  small {
+    margin-left: 2px;
+    font-size: var(--text-sm);
+    font-weight: 400;
+  }
+  small,
+  > p {
+    color: var(--color-muted);
+  }
+  > p {
+    font-size: var(--text-sm);
+  }
+`;

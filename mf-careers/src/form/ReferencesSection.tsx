@@ -1,0 +1,63 @@
+import { CAREER_LIMITS } from '@site/contracts';
+import { TextField } from '@site/kit';
+import { useFormContext } from 'react-hook-form';
+import styled from 'styled-components';
+import { FormSection } from './FormSection';
+import type { FormValues } from './formValues';
+
+/** Three people who know the applicant's work. Autofill is off: it would fill in the applicant. */
+export function ReferencesSection() {
+  const { register, formState } = useFormContext<FormValues>();
+  return (
+    <FormSection title="References" intro="Optional: up to three people who know your work.">
+      {Array.from({ length: CAREER_LIMITS.referencesMax }, (_, index) => {
+        const errors = formState.errors.references?.[index];
+        return (
+          <Reference key={index}>
+            <legend>Reference {index + 1}</legend>
+            <TextField
+              label="Name"
+              autoComplete="off"
+              error={errors?.name?.message}
+              {...register(`references.${index}.name`)}
+            />
+            <TextField
+              label="Phone number"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              error={errors?.phoneNumber?.message}
+              {...register(`references.${index}.phoneNumber`)}
+            />
+            <TextField
+              label="Address"
+              autoComplete="off"
+              error={errors?.address?.message}
+              {...register(`references.${index}.address`)}
+            />
+          </Reference>
+        );
+      })}
+    </FormSection>
+  );
+}
+
+const Reference = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+
+  & + & {
+    padding-top: var(--space-5);
+    border-top: 1px solid var(--color-line);
+  }
+  > legend {
+    margin-bottom: var(--space-2);
+    font-weight: 650;
+  }
+  & + & > legend {
+    float: left;
+    width: 100%;
+    margin-bottom: 0;
+  }
+`;

@@ -1,0 +1,97 @@
+import type { CareerApplicationRequest, CareerReference, TimePreference } from '@site/contracts';
+import { filledReferences } from '@site/contracts';
+
+export type YesNo = '' | 'yes' | 'no';
+
+/** The values of the form's fields. */
+export type FormValues = {
+  fullName: string;
+  email: string;
+  phoneNumber: string;
+  address: string;
+  birthMonth: string;
+  birthDay: string;
+  birthYear: string;
+  ssn: string;
+  /** The title of an opening, or OTHER_POSITION. */
+  position: string;
+  otherPosition: string;
+  desiredSalary: string;
+  timePreference: TimePreference[];
+  availableStartDate: string;
+  workPermission: YesNo;
+  backgroundCheck: YesNo;
+  felonyConviction: YesNo;
+  veteranStatus: YesNo;
+  references: Required<CareerReference>[];
+  website: string;
+};
+
+export const OTHER_POSITION = '_other';
+
+const NO_REFERENCE = { name: '', address: '', phoneNumber: '' };
+
+export const EMPTY_FORM: FormValues = {
+  fullName: '',
+  email: '',
+  phoneNumber: '',
+  address: '',
+  birthMonth: '',
+  birthDay: '',
+  birthYear: '',
+  ssn: '',
+  position: '',
+  otherPosition: '',
+  desiredSalary: '',
+  timePreference: [],
+  availableStartDate: '',
+  workPermission: '',
+  backgroundCheck: '',
+  felonyConviction: '',
+  veteranStatus: '',
+  references: [NO_REFERENCE, NO_REFERENCE, NO_REFERENCE],
+  website: '',
+};
+
+export function positionOf({ position, otherPosition }: Pick<FormValues, 'position' | 'otherPosition'>): string {
+  return (position === OTHER_POSITION ? otherPosition : position).trim();
+}
+
+/** What goes over the wire. An unanswered optional yes/no question is a no. */
+export function toRequest(values: FormValues, company: string): CareerApplicationRequest {
+  const date = birthDateOf(values);
+  return {
+    personalInfo: {
+      fullName: values.fullName.trim(),
+      address: values.address.trim(),
+      dateOfBirth: date,
+      phoneNumber: values.phoneNumber.trim(),
+      email: values.email.trim(),
+      workPermission: answerOf(values.workPermission),
+      backgroundCheck: answerOf(values.backgroundCheck),
+      felonyConviction: values.felonyConviction === 'yes',
+      veteranStatus: values.veteranStatus === 'yes',
+      ssn: values.ssn || null,
+      availableStartDate: values.availableStartDate || null,
+    },
+    positionInfo: {
+      company,
+      position: positionOf(values),
+      desiredSalary: values.desiredSalary.trim(),
+      timePreference: values.timePreference.length > 0 ? values.timePreference : ['Full-time'],
+    },
+    references: filledReferences(values.references),
+    website: values.website,
+  };
+}
+
+/** `yyyy-MM-dd`; of an incomplete date something that is no date, so that it is noticed; null when nothing was chosen. */
+function birthDateOf({ birthYear, birthMonth, birthDay }: FormValues): string | null {
+  const day = birthDay.trim();
+  if (birthYear === '' && birthMonth === '' && day === '') return null;
+  return `${birthYear}-${birthMonth}-${day.padStart(2, '0')}`.slice(0, 10);
+}
+
+function answerOf(answer: YesNo): boolean | null {
+  return answer === '' ? null : answer === 'yes';
+}

@@ -1,0 +1,5 @@
+/** The restaurant's day, `yyyy-MM-dd`: between it and the browser's there may be a night. */
+export function restaurantToday(timeZone: string, now = new Date()): string {
+  // The Canadian format happens to be ISO's.
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+}

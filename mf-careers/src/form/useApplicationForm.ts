@@ -1,0 +1,92 @@
+import type { CareerApplicationReceived } from '@site/contracts';
+import { CAREER_FAILURE, TIMES } from '@site/contracts';
+import { ApiError, useBrand, useHost, useSettings, useToast } from '@site/kit';
+import type { FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { careerCalls } from '../careerCalls';
+import type { FormProblem } from './checkForm';
+import { checkForm, placeProblems, toErrors } from './checkForm';
+import { draft } from './draft';
+import type { FormValues } from './formValues';
+import { EMPTY_FORM, toRequest } from './formValues';
+import { restaurantToday } from './restaurantToday';
+
+/**
+ * The form, its draft and the way to the server. Nothing that fails takes anything out of the fields.
+ *
+ * @param onSent called with the application that the server has stored
+ */
+export function useApplicationForm(onSent: (received: CareerApplicationReceived, email: string) => void) {
+  const { timezone } = useSettings();
+  const { name: company } = useBrand();
+  const { reportError } = useHost();
+  const toast = useToast();
+  const [restored] = useState(draft.read);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** The same application tried again is the same request. */
+  const attempt = useRef({ body: '', key: '' });
+
+  const form = useForm<FormValues>({
+    defaultValues: restored ?? EMPTY_FORM,
+    shouldFocusError: false,
+    resolver: (values) => {
+      const problems = checkForm(values, restaurantToday(timezone));
+      return problems.length > 0 ? { values: {}, errors: toErrors(problems) } : { values, errors: {} };
+    },
+  });
+  const { setError, setFocus, subscribe, getValues, reset } = form;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [subscribe],
+  );
+
+  const focusFirst = useCallback(
+    (problems: readonly FormProblem[]) => {
+      const [first] = problems;
+      if (!first) return;
+      toast({ title: 'Please look again', description: first.message, tone: 'error', duration: TIMES.toastError });
+      setFocus(first.field);
+    },
+    [setFocus, toast],
+  );
+
+  const refuse = (error: unknown): void => {
+    const detail = error instanceof ApiError && error.status !== 0 ? error.detail : null;
+    // The error names the call and its status; the answers are not in it.
+    if (!(error instanceof ApiError) || error.status >= 500) reportError(error);
+    const placed = error instanceof ApiError ? placeProblems(error.fields, getValues()) : [];
+    for (const { field, message } of placed) setError(field, { type: 'server', message });
+    if (placed[0]) setFocus(placed[0].field);
+    setFailure(detail ?? CAREER_FAILURE.text);
+    const duration = TIMES.toastDefault;
+    toast({ title: CAREER_FAILURE.title, description: detail ?? CAREER_FAILURE.text, tone: 'error', duration });
+  };
+
+  const send = async (values: FormValues): Promise<void> => {
+    setFailure(null);
+    const body = toRequest(values, company);
+    const text = JSON.stringify(body);
+    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+    try {
+      const received = await careerCalls.apply(body, attempt.current.key);
+      draft.clear();
+      onSent(received, values.email.trim());
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
+  const submit = (event: FormEvent): void =>
+    void form.handleSubmit(send, () => focusFirst(checkForm(getValues(), restaurantToday(timezone))))(event);
+
+  const startOver = (): void => {
+    draft.clear();
+    setFailure(null);
+    reset(EMPTY_FORM);
+    draft.clear();
+  };
+
+  return { form, submit, failure, wasRestored: restored !== null, startOver };
+}

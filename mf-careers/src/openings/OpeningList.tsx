@@ -1,0 +1,98 @@
+import type { JobOpening } from '@site/contracts';
+import { Badge, Button, Card } from '@site/kit';
+import styled from 'styled-components';
+import { payText } from './payText';
+
+type Props = { openings: readonly JobOpening[]; onApply: (title: string) => void };
+
+/** The open jobs, each with a way to the form that already names it. */
+export function OpeningList({ openings, onApply }: Props) {
+  if (openings.length === 0) return null;
+  return (
+    <section aria-labelledby="openings">
+      <Title id="openings">Open Positions</Title>
+      <List>
+        {openings.map((opening) => (
+          <Card key={opening.id} as="li">
+            <Opening>
+              <Head>
+                <h3>{opening.title}</h3>
+                <Badge>{opening.employment_type}</Badge>
+              </Head>
+              <Facts>{factsOf(opening)}</Facts>
+              <p>{opening.description}</p>
+              <div>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  onClick={() => onApply(opening.title)}
+                  aria-label={`Apply as ${opening.title}`}
+                >
+                  Apply
+                </Button>
+              </div>
+            </Opening>
+          </Card>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function factsOf(opening: JobOpening): string {
+  const closes = opening.closes_on && `apply by ${dayText(opening.closes_on)}`;
+  const text = [payText(opening), closes].filter(Boolean).join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A day of the calendar is the same in every time zone. */
+function dayText(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+const Title = styled.h2`
+  margin-bottom: var(--space-4);
+  font-size: var(--text-xl);
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  list-style: none;
+`;
+
+const Opening = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+
+  > p {
+    white-space: pre-line;
+    text-wrap: pretty;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+
+  h3 {
+    font-size: var(--text-lg);
+  }
+`;
+
+const Facts = styled.p`
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,90 @@
+import { ApiError, Button, Callout, Card, Container, LinkButton, PageHeader } from '@site/kit';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { careerCalls } from '../careerCalls';
+
+type State = 'asking' | 'deleting' | 'deleted';
+
+/** Behind the link in a receipt. Opening it deletes nothing: mail programs open links by themselves. */
+export default function WithdrawPage() {
+  // Behind the hash, which no server sees; taken out of the address, so that it stays in no history.
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [state, setState] = useState<State>('asking');
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (window.location.hash !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
+
+  const withdraw = async (): Promise<void> => {
+    setState('deleting');
+    setFailure(null);
+    try {
+      await careerCalls.withdraw(token);
+      setState('deleted');
+    } catch (error) {
+      setState('asking');
+      const isGone = error instanceof ApiError && error.status === 404;
+      setFailure(isGone ? 'This link belongs to no application.' : 'That did not work. Please try again in a moment.');
+    }
+  };
+
+  return (
+    <Container $width="reading">
+      <PageHeader title="Delete Your Application" />
+      <Sheet>
+        {state === 'deleted' ? (
+          <Callout
+            tone="success"
+            role="status"
+            title="Your application is deleted"
+            action={<LinkButton to="/">Back to Home</LinkButton>}
+          >
+            Your answers, our notes and the mails about it are gone.
+          </Callout>
+        ) : token === '' ? (
+          <Callout tone="warning" title="This link is not complete">
+            Please open the link in your receipt again.
+          </Callout>
+        ) : (
+          <>
+            <p>
+              We delete your answers, our notes and the mails about this application at once. This cannot be undone.
+            </p>
+            {failure && (
+              <Callout tone="error" role="alert">
+                {failure}
+              </Callout>
+            )}
+            <Actions>
+              <Button
+                variant="danger"
+                busy={state === 'deleting'}
+                busyLabel="Deleting..."
+                onClick={() => void withdraw()}
+              >
+                Delete my application
+              </Button>
+              <LinkButton to="/" variant="quiet">
+                Keep it
+              </LinkButton>
+            </Actions>
+          </>
+        )}
+      </Sheet>
+    </Container>
+  );
+}
+
+const Sheet = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  margin-bottom: var(--space-8);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;

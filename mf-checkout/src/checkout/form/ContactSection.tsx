@@ -1,0 +1,56 @@
+import { LIMITS } from '@site/contracts';
+import { TextAreaField, TextField } from '@site/kit';
+import { useFormContext } from 'react-hook-form';
+import { SaveDetails } from '../../person/SaveDetails';
+import type { Details } from '../details/details';
+import { filled, MISSING, PATTERNS, phoneRule } from '../details/details';
+import { FormSection } from './FormSection';
+
+/** Who the order is for: name and phone, email as one likes. */
+export function ContactSection() {
+  const { register, formState } = useFormContext<Details>();
+  const { errors } = formState;
+  return (
+    <FormSection title="Who is it for?">
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={LIMITS.customerNameMax}
+        error={errors.customer_name?.message}
+        {...register('customer_name', filled(MISSING.contact))}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={LIMITS.customerPhoneMax}
+        hint="Only to reach you about this order"
+        error={errors.customer_phone?.message}
+        {...register('customer_phone', phoneRule)}
+      />
+      <TextField
+        label="Email"
+        optional
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={LIMITS.customerEmailMax}
+        hint="For the receipt"
+        error={errors.customer_email?.message}
+        {...register('customer_email', {
+          validate: (value) => !value.trim() || PATTERNS.email.test(value.trim()) || MISSING.email,
+        })}
+      />
+      <SaveDetails />
+      <TextAreaField
+        label="Special requests"
+        optional
+        rows={2}
+        maxLength={LIMITS.specialRequestsMax}
+        error={errors.special_requests?.message}
+        {...register('special_requests')}
+      />
+    </FormSection>
+  );
+}

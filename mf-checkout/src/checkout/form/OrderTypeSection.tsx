@@ -1,0 +1,32 @@
+import type { CartSummary } from '@site/contracts';
+import { RadioCards } from '@site/kit';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AddressFields } from './AddressFields';
+import { DeliveryQuoteLine } from './DeliveryQuoteLine';
+import type { Details } from '../details/details';
+import { FormSection } from './FormSection';
+
+/** Pickup or delivery; delivery asks for the address and says at once whether and for what it is possible. */
+export function OrderTypeSection({ summary }: { summary: CartSummary | undefined }) {
+  const { register, control, setValue } = useFormContext<Details>();
+  const isDelivery = useWatch({ control, name: 'order_type' }) === 'delivery';
+  return (
+    <FormSection>
+      <RadioCards
+        legend="How would you like it?"
+        minOptionWidth={130}
+        options={[
+          { value: 'pickup', label: 'Pickup', hint: 'Ready to go' },
+          { value: 'delivery', label: 'Delivery', hint: 'To your door' },
+        ]}
+        {...register('order_type')}
+      />
+      {isDelivery && (
+        <>
+          <AddressFields />
+          <DeliveryQuoteLine summary={summary} onPickup={() => setValue('order_type', 'pickup')} />
+        </>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,138 @@
+import type { CartItem } from '@site/contracts';
+import { Button, Callout, LinkButton, LockIcon, TrashIcon, useHost } from '@site/kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useOnline } from '../../useOnline';
+
+type Props = {
+  /** The id of the form that the button sends. */
+  form: string;
+  label: string;
+  hint: string;
+  /** The total that is shown is the cart's, and nothing is under way. */
+  state: 'waiting' | 'updating' | 'ready' | 'processing';
+  /** Dishes in the cart that cannot be made any more. */
+  unavailable: readonly CartItem[];
+  /** Set when the total could not be worked out. */
+  onRetry: (() => void) | null;
+  /** Something that the person has to decide first. */
+  instead?: ReactNode;
+};
+
+/** The way on, with what is in it. Below desktop it stays at the bottom of the window. */
+export function PayBar({ form, label, hint, state, unavailable, onRetry, instead }: Props) {
+  const online = useOnline();
+  return (
+    <Bar>
+      <div role="status">
+        {!online && (
+          <Callout tone="info" title="You are offline">
+            What you typed is kept. You can go on as soon as you are back.
+          </Callout>
+        )}
+        {online && instead}
+      </div>
+      {online && onRetry && (
+        <Callout
+          tone="error"
+          role="alert"
+          action={
+            <Button size="sm" variant="secondary" onClick={onRetry}>
+              Try Again
+            </Button>
+          }
+        >
+          The total could not be worked out.
+        </Callout>
+      )}
+      {instead ? null : unavailable.length > 0 ? (
+        <Unavailable lines={unavailable} />
+      ) : (
+        <>
+          <Button
+            type="submit"
+            form={form}
+            size="lg"
+            fullWidth
+            disabled={state === 'waiting' || !online}
+            busy={state === 'processing'}
+            busyLabel="Processing..."
+            aria-disabled={state === 'ready' ? undefined : true}
+          >
+            {label}
+          </Button>
+          <Hint>
+            <LockIcon size={18} /> <span>{hint}</span>
+          </Hint>
+        </>
+      )}
+    </Bar>
+  );
+}
+
+function Unavailable({ lines }: { lines: readonly CartItem[] }) {
+  const { cart } = useHost();
+  return (
+    <Callout
+      tone="warning"
+      title="Something in your order is no longer available"
+      action={
+        <>
+          {lines.map((line) => (
+            <Button
+              key={line.id}
+              size="sm"
+              variant="secondary"
+              icon={<TrashIcon size={18} />}
+              onClick={() => void cart.remove(line.id)}
+            >
+              Remove {line.menu_item_name}
+            </Button>
+          ))}
+          <LinkButton to="/order" size="sm" variant="quiet">
+            Change your order
+          </LinkButton>
+        </>
+      }
+    >
+      What you typed here is kept.
+    </Callout>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  gap: var(--space-2);
+
+  > [role='status']:empty {
+    display: none;
+  }
+
+  @media (max-width: 1023.98px) {
+    position: sticky;
+    z-index: 3;
+    bottom: 0;
+    margin-inline: calc(-1 * var(--page-margin));
+    padding: var(--space-3) var(--page-margin) calc(var(--space-3) + env(safe-area-inset-bottom));
+    border-block-start: 2px solid var(--color-line);
+    background: var(--color-ground);
+  }
+`;
+
+const Hint = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+  line-height: 1.4;
+
+  svg {
+    flex: none;
+  }
+
+  @media (max-width: 1023.98px) {
+    display: none;
+  }
+`;

@@ -1,0 +1,52 @@
+import type { RefObject } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Details } from '../details/details';
+import type { Refusal } from './explainFailure';
+
+/**
+ * Shows what stopped an order where the guest can correct it: at its field, or above the form when the field is not
+ * there. A refused time is taken out of the form, so that another one is chosen knowingly.
+ */
+export function useRefusal(
+  form: UseFormReturn<Details>,
+  page: RefObject<HTMLElement | null>,
+  hasTimes: boolean,
+  refresh: () => void,
+) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { setError, setValue } = form;
+
+  /** Whether it is at a field now. */
+  const refuse = useCallback(
+    (next: Refusal | null): boolean => {
+      setRefusal(next);
+      if (!next) return false;
+      refresh();
+      const { field, text } = next;
+      const isTime = field === 'requested_for';
+      const shown = isTime ? hasTimes : field && page.current?.querySelector(`[name="${field}"]`);
+      if (!field || !shown) {
+        setRefusal({ ...next, field: null, title: next.title || 'Please look again' });
+        return false;
+      }
+      if (isTime) {
+        setValue('when', 'later');
+        setValue('requested_for', '');
+      }
+      setError(field, { type: 'server', message: text });
+      return true;
+    },
+    [refresh, hasTimes, page, setError, setValue],
+  );
+
+  return { refusal, refuse };
+}
+
+/** Moves the focus to the first field in error whenever a press or a refusal has led to one. */
+export function useFocusFirstError(page: RefObject<HTMLElement | null>, moments: readonly unknown[]) {
+  const moment = JSON.stringify(moments);
+  useEffect(() => {
+    page.current?.querySelector<HTMLElement>('[aria-invalid="true"][name]')?.focus();
+  }, [page, moment]);
+}

@@ -1,0 +1,38 @@
+import type { Order } from '@site/contracts';
+import { Callout, formatPrice, useServerState, useSettings } from '@site/kit';
+import { styled } from 'styled-components';
+import { paymentCalls } from '../payment/paymentCalls';
+
+/** What went back to the guest and why. The reasons are asked for each time that more went back. */
+export function SentBack({ order, secret }: { order: Order; secret: string | null }) {
+  const { timezone } = useSettings();
+  const { data: refunds = [] } = useServerState(['refunds', order.id, order.refunded_amount, secret], () =>
+    paymentCalls.refunds(order.id, secret),
+  );
+  const isCash = order.payment_method === 'cash';
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: timezone });
+  return (
+    <Callout tone="info" title={`${formatPrice(order.refunded_amount)} ${isCash ? 'given' : 'sent'} back to you`}>
+      {refunds.some(({ reason }) => reason !== null) && (
+        <Reasons aria-label="Why">
+          {refunds.map(({ id, amount, reason, at }) => (
+            <li key={id}>
+              {formatPrice(amount)} on {day.format(new Date(at))}
+              {reason !== null && `: ${reason}`}
+            </li>
+          ))}
+        </Reasons>
+      )}
+      {isCash ? 'In cash, at our counter.' : 'Banks usually take three to ten business days to show it.'}
+    </Callout>
+  );
+}
+
+const Reasons = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+  margin: 0 0 var(--space-2);
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+`;

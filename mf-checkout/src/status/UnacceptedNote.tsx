@@ -1,0 +1,40 @@
+import type { Unaccepted } from '@site/contracts';
+import { useBrand } from '@site/kit';
+import { styled } from 'styled-components';
+
+/** The truth about an order that nobody in the kitchen has accepted, and what the guest can do. */
+export function UnacceptedNote({ unaccepted }: { unaccepted: Unaccepted }) {
+  const { phone, phoneHref } = useBrand();
+  return (
+    <Note>
+      {openingOf(unaccepted)} <a href={`tel:${phoneHref}`}>{phone}</a>.
+    </Note>
+  );
+}
+
+/** The same as one sentence for screen readers. */
+export function unacceptedWords(unaccepted: Unaccepted, phone: string): string {
+  return `${openingOf(unaccepted)} ${phone}`;
+}
+
+function openingOf({ owner_told: ownerTold }: Unaccepted): string {
+  return ownerTold
+    ? 'The kitchen has not confirmed your order yet. We have told the owner; call us at'
+    : 'The kitchen has not confirmed your order yet. Please call us at';
+}
+
+const Note = styled.p`
+  max-width: 46ch;
+  padding: var(--space-3);
+  border-left: 4px solid var(--color-ember);
+  border-radius: var(--radius-control);
+  background: color-mix(in srgb, var(--color-on-pine) 10%, transparent);
+  font-size: var(--text-lg);
+  text-wrap: pretty;
+
+  a {
+    color: inherit;
+    font-weight: 700;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,58 @@
+import type { Category, MenuItem } from '@site/contracts';
+import { useBrand, usePageAnswer, useServerState } from '@site/kit';
+import { useMemo } from 'react';
+
+import { menuAddresses, menuCalls } from './menuCalls';
+import { soldOutLast } from './soldOut';
+
+/** `items` holds what can be ordered and, after it, what is sold out today. */
+export type Menu = { categories: Category[]; items: MenuItem[] };
+
+export type MenuState = {
+  menu: Menu | undefined;
+  /** Shown in the menu section (product.md section 8). */
+  error: string | undefined;
+  retrying: boolean;
+  retry: () => void;
+};
+
+/** Published categories in their order, with the dishes of all of them: filters and search need no further request. */
+export function useMenu(): MenuState {
+  const { merchantId } = useBrand();
+  const first = useFirstMenu(merchantId);
+  const { data, error, isLoading, refresh } = useServerState<Menu>(
+    ['menu', merchantId],
+    async () => {
+      const [categories, items] = await Promise.all([menuCalls.categories(merchantId), menuCalls.items(merchantId)]);
+      return menuOf(categories, items);
+    },
+    { onFocus: 60_000, first },
+  );
+  return {
+    menu: data,
+    error: error && !data ? 'Failed to load menu data' : undefined,
+    retrying: isLoading,
+    retry: () => void refresh(),
+  };
+}
+
+/** The menu that came with the page. */
+function useFirstMenu(merchantId: string): Menu | undefined {
+  const categories = usePageAnswer<Category[]>(menuAddresses.categories(merchantId));
+  const items = usePageAnswer<MenuItem[]>(menuAddresses.items(merchantId));
+  return useMemo(() => categories && items && menuOf(categories, items), [categories, items]);
+}
+
+function menuOf(categories: Category[], items: MenuItem[]): Menu {
+  return {
+    categories: [...categories].sort((a, b) => a.sort_order - b.sort_order),
+    items: merge(items, categories),
+  };
+}
+
+/** The two answers may be a moment apart: a dish that is in both counts as orderable, and the server decides. */
+function merge(items: MenuItem[], categories: Category[]): MenuItem[] {
+  const listed = new Set(items.map(({ id }) => id));
+  const soldOut = categories.flatMap(({ sold_out_items = [] }) => sold_out_items).filter(({ id }) => !listed.has(id));
+  return soldOutLast([...items, ...soldOut]);
+}

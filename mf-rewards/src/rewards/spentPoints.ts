@@ -1,0 +1,32 @@
+import type { CancelledRedemption, RedeemedReward } from '@site/contracts';
+import type { Rewards } from './useRewards';
+
+type Change = (rewards: Rewards) => Rewards;
+
+/** What the answer of a redemption says of the page: the balance, what was spent and the code. */
+export function withRedeemed({ redemption, available_points: points }: RedeemedReward): Change {
+  return (rewards) =>
+    withSpent(rewards, { points, spent: redemption.points_spent, codes: (codes) => [redemption, ...codes] });
+}
+
+/** What the answer of a code that was given up says of the page. */
+export function withCancelled({ redemption, available_points: points }: CancelledRedemption): Change {
+  const codes: Codes = (active) => active.filter(({ id }) => id !== redemption.id);
+  return (rewards) => withSpent(rewards, { points, spent: -redemption.points_spent, codes });
+}
+
+type Codes = (codes: Rewards['dashboard']['active_redemptions']) => Rewards['dashboard']['active_redemptions'];
+type Spent = { points: number; spent: number; codes: Codes };
+
+function withSpent({ dashboard, catalog }: Rewards, { points, spent, codes }: Spent): Rewards {
+  const { points_breakdown: sums, active_redemptions: active } = dashboard;
+  return {
+    catalog,
+    dashboard: {
+      ...dashboard,
+      available_points: points,
+      points_breakdown: { ...sums, total_redeemed: sums.total_redeemed + spent },
+      active_redemptions: codes(active),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { ApiError, useHost } from '@site/kit';
+import { useCallback, useRef, useState } from 'react';
+import { failureOf, type Failure } from './failureOf';
+import { Refusal } from './Refusal';
+
+export type Mutation<A extends unknown[]> = {
+  /** Does it, one at a time; resolves to whether it worked. */
+  run: (...given: A) => Promise<boolean>;
+  busy: boolean;
+  /** Why the last try failed. */
+  failure: Failure | null;
+  /** Forgets the failure: something was changed since. */
+  clear: () => void;
+};
+
+/** A service said no, or could not be reached: nothing of ours is broken. */
+const isAnswer = (error: unknown) => error instanceof ApiError || error instanceof Refusal;
+
+/** Something that the person does to their account: under way, done or refused. A second press changes nothing. */
+export function useMutation<A extends unknown[]>(work: (...given: A) => Promise<void>): Mutation<A> {
+  const { reportError } = useHost();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isUnderWay = useRef(false);
+
+  async function run(...given: A): Promise<boolean> {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work(...given);
+      return true;
+    } catch (error) {
+      const known = failureOf(error);
+      if (!isAnswer(error)) reportError(error, { page: 'account' });
+      setFailure(known);
+      return false;
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { run, busy, failure, clear: useCallback(() => setFailure(null), []) };
+}

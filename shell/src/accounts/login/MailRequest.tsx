@@ -1,0 +1,37 @@
+import { AccountFrame } from '../frame/AccountFrame';
+import { MailForm } from './MailForm';
+
+type Props = {
+  kind: 'reset' | 'confirm';
+  email: string;
+  /** Also when the mail is on its way. */
+  onBack: (email: string) => void;
+};
+
+/** Asks for the mail that resets a password, or for the one that confirms an address. */
+export function MailRequest({ kind, email, onBack }: Props) {
+  if (kind === 'reset') {
+    return (
+      <AccountFrame title="Reset Password" intro="Tell us your email and we send you a link to set a new password.">
+        <MailForm
+          label="Reset Password"
+          action="Send Reset Link"
+          email={email}
+          send={({ sendPasswordReset }, address) => sendPasswordReset(address)}
+          onBack={onBack}
+        />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title="Confirm your email" intro="Links do not live long. Tell us your email and we send a new one.">
+      <MailForm
+        label="Confirmation"
+        action="Send New Link"
+        email={email}
+        send={({ sendConfirmation }, address) => sendConfirmation(address)}
+        onBack={onBack}
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSession } from '@site/kit';
+import { useCallback, useEffect, useState } from 'react';
+import { useAccounts } from '../AccountsContext';
+import type { SecondFactor } from '../session/secondFactor';
+import type { UnexpectedSession } from '../session/unexpectedSession';
+
+/**
+ * What must be asked before somebody is signed in: a code, or whether to continue with a session that this browser did
+ * not request. Set by the page itself, or by a link or provider that brought the user here.
+ */
+export function usePendingQuestion() {
+  const { status } = useSession();
+  const { accounts } = useAccounts();
+  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
+  const [unexpected, setUnexpected] = useState<UnexpectedSession | null>(null);
+
+  useEffect(() => {
+    if (status !== 'signed-out') return;
+    accounts().then(
+      ({ takePending }) => {
+        const question = takePending();
+        if (question?.kind === 'code') setSecondFactor(question.secondFactor);
+        if (question?.kind === 'continue') setUnexpected(question.session);
+      },
+      () => undefined,
+    );
+  }, [status, accounts]);
+
+  const clear = useCallback(() => {
+    setSecondFactor(null);
+    setUnexpected(null);
+  }, []);
+
+  return { secondFactor, unexpected, askForCode: setSecondFactor, clear };
+}

@@ -1,0 +1,83 @@
+import { useLocation, useNavigationType } from '@site/kit';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { scrollToAnchor } from './scrollToAnchor';
+import { focusPageHeading } from './focusPageHeading';
+import { scrollPositions } from './scrollPositions';
+import { whilePageSettles } from './whilePageSettles';
+
+/**
+ * What a full page load gives for free and a router does not: scroll position, anchors, and a focus that is where the
+ * reader is.
+ */
+export function useNavigationEffects(main: RefObject<HTMLElement | null>): void {
+  const { key, pathname, hash } = useLocation();
+  // The router's enum is made of the words that it reports.
+  const how: string = useNavigationType();
+  const before = useRef<string | null>(null);
+  const entry = useRef(key);
+
+  useRememberedScroll(entry);
+
+  useLayoutEffect(() => {
+    // Before the browser clamps the scroll position to the new page's height and reports that as the old entry's.
+    entry.current = key;
+  }, [key]);
+
+  useEffect(() => {
+    const firstLoad = before.current === null;
+    const newPage = before.current !== pathname;
+    before.current = pathname;
+
+    if (firstLoad) {
+      if (cameBack()) return restoreScroll(key);
+      return hash ? scrollToAnchor(hash) : undefined;
+    }
+    if (how === 'POP') {
+      const stopRestoring = restoreScroll(key);
+      const stopFocusing = newPage && main.current ? focusPageHeading(main.current) : undefined;
+      return () => {
+        stopRestoring();
+        stopFocusing?.();
+      };
+    }
+    if (hash) return scrollToAnchor(hash);
+    if (!newPage) {
+      // A page that keeps its state in the query stays where it is, and can be come back to.
+      scrollPositions.remember(key, window.scrollY);
+      return;
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return main.current ? focusPageHeading(main.current) : undefined;
+  }, [key, pathname, hash, how, main]);
+}
+
+function useRememberedScroll(entry: RefObject<string>): void {
+  useEffect(() => {
+    const native = window.history.scrollRestoration;
+    // The browser would restore before the page has its height.
+    window.history.scrollRestoration = 'manual';
+    const remember = () => scrollPositions.remember(entry.current, window.scrollY);
+    const save = () => scrollPositions.save();
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.history.scrollRestoration = native;
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [entry]);
+}
+
+function restoreScroll(key: string): () => void {
+  const top = scrollPositions.get(key);
+  return whilePageSettles(() => window.scrollTo({ top, behavior: 'instant' }));
+}
+
+/** A reload, or a return from another site by the back button. */
+function cameBack(): boolean {
+  const [load] = performance.getEntriesByType?.('navigation') ?? [];
+  const type = (load as PerformanceNavigationTiming | undefined)?.type;
+  if (type !== 'reload' && type !== 'back_forward') return false;
+  scrollPositions.load();
+  return true;
+}

@@ -1,0 +1,15 @@
+import { AUTH_STORAGE_KEY } from '../accounts/session/persistentSession';
+
+/** Selects the document while somebody's kept session is being restored. */
+export const PERSISTENT_SESSION = ":root[data-session='kept']";
+
+/**
+ * Runs in the document's head before first paint: the first HTML is the same for everybody, and a guest's Sign In must
+ * not flash before somebody who has a session.
+ */
+export const persistentSessionScript = `try{if(localStorage.getItem('${AUTH_STORAGE_KEY}')||sessionStorage.getItem('${AUTH_STORAGE_KEY}'))document.documentElement.dataset.session='kept'}catch(e){}`;
+
+/** From now on the page itself knows what to show. */
+export function unmarkPersistentSession(): void {
+  if (typeof document !== 'undefined') delete document.documentElement.dataset.session;
+}

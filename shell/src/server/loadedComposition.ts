@@ -1,0 +1,37 @@
+import type { ComposedRemote, ServerRemote, SiteSnapshot } from '@site/contracts';
+import type { Composition } from '../composition/createComposition';
+import { componentOf, type LoadedModule, type RemoteLoader } from '../composition/RemoteLoader';
+
+/** A composition whose remotes are there already, or never come: those are left to the browser. */
+export function loadedComposition(
+  { remotes, links }: Pick<SiteSnapshot, 'remotes' | 'links'>,
+  scripts: Record<string, ServerRemote>,
+): Composition {
+  const loaders = new Map(remotes.map((remote) => [remote.name, loaderOf(remote, scripts[remote.name])]));
+  return {
+    remotes,
+    links,
+    rendered: new Set(Object.keys(scripts)),
+    loaderOf(remote) {
+      const loader = loaders.get(remote.name);
+      if (!loader) throw new Error(`${remote.name} is not part of this page`);
+      return loader;
+    },
+    warm: () => undefined,
+  };
+}
+
+function loaderOf(remote: ComposedRemote, script: ServerRemote | undefined): RemoteLoader {
+  const loaded = (module: string): LoadedModule | null => {
+    const exports = script?.modules[module];
+    return exports === undefined ? null : { release: remote, Component: componentOf(exports, remote, module) };
+  };
+  return {
+    release: remote,
+    load: () => new Promise(() => undefined),
+    loaded,
+    reportLate: () => undefined,
+    reject: () => false,
+    startAnew: () => undefined,
+  };
+}

@@ -1,0 +1,31 @@
+import type { RenderedPage, RenderInput, ServerRemote } from '@site/contracts';
+import { loadCritical, MemoryRouter } from '@site/kit';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.edge';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from '../app/App';
+import { createShellHost } from '../host/createShellHost';
+import { loadedComposition } from './loadedComposition';
+
+let themeCss = '';
+void loadCritical().then(({ css }) => {
+  themeCss = css;
+});
+
+/** Renders a page for a visitor of whom nothing is known. */
+export function render({ path, snapshot, answers }: RenderInput, remotes: Record<string, ServerRemote>): RenderedPage {
+  const sheet = new ServerStyleSheet();
+  const host = createShellHost(snapshot.settings);
+  const composition = loadedComposition(snapshot, remotes);
+  const Router = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+  );
+  try {
+    const html = renderToString(
+      sheet.collectStyles(<App host={host} composition={composition} answers={answers} router={Router} />),
+    );
+    return { html, css: themeCss, styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}

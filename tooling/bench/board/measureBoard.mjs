@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { firstAdmin } from '../../environment/demoSecrets.mjs';
+import { launchBrowser } from '../browser/launchBrowser.mjs';
+import { openPage } from '../browser/openPage.mjs';
+import { throttleProcessor } from '../browser/throttle.mjs';
+import { median } from '../report/statistics.mjs';
+import { createCounter } from './openOrders.mjs';
+import { mainThreadClock, timeMove, watchTasks } from './inPage.mjs';
+
+/** @typedef {import('./openOrders.mjs').OpenOrder} OpenOrder */
+
+/** A kitchen tablet on its side. */
+const TABLET = {
+  viewport: { width: 1024, height: 768 },
+  hasTouch: true,
+  reducedMotion: /** @type {const} */ ('reduce'),
+};
+/** A quiet kitchen, and a full one. */
+const SIZES = /** @type {const} */ ([6, 60]);
+const SAMPLES = 6;
+/** What an event still causes after its ticket has moved belongs to it. */
+const AFTERMATH_MS = 500;
+const QUIET_MS = 10_000;
+
+/**
+ * Milliseconds. `press`: from a press to the ticket painted in its next lane. `answer`: from the same press to the first
+ * paint after it. `longest`: the longest task of all presses. The others are time of the main thread.
+ *
+ * @typedef {{ orders: number, press: number, answer: number, longest: number, pressWork: number, eventWork: number, quietWork: number }} BoardFigures
+ */
+
+/**
+ * Measures the board on a tablet with a four times slower processor, with few orders and with sixty.
+ *
+ * @param {import('../../start/startSite.mjs').Site} site
+ * @param {(message: string) => void} onProgress
+ * @returns {Promise<BoardFigures[]>}
+ */
+export async function measureBoard({ origin, secrets }, onProgress) {
+  const counter = createCounter(origin, secrets.serviceToken);
+  await counter.liftLimits();
+  const browser = await launchBrowser(onProgress);
+  try {
+    const figures = [];
+    for (const size of SIZES) {
+      onProgress(`${size} orders`);
+      const orders = await counter.place(size);
+      figures.push(await measureSize(browser, { origin, admin: firstAdmin(secrets), counter, orders }));
+      await counter.cancel(orders);
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {object} world
+ * @param {string} world.origin
+ * @param {ReturnType<typeof firstAdmin>} world.admin
+ * @param {ReturnType<typeof createCounter>} world.counter
+ * @param {OpenOrder[]} world.orders
+ * @returns {Promise<BoardFigures>}
+ */
+async function measureSize(browser, { origin, admin, counter, orders }) {
+  const { page, devtools, close } = await openPage(browser, TABLET);
+  try {
+    // The alarm of new orders would ring through all measurements.
+    await page.addInitScript(() => localStorage.setItem('board_sound', 'off'));
+    await page.goto(`${origin}/admin/login`);
+    await page.getByLabel('Username').fill(admin.ADMIN_EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(admin.ADMIN_PASSWORD);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).waitFor();
+    await page.goto(`${origin}/admin/board`);
+    await page
+      .locator('article[data-order]')
+      .nth(orders.length - 1)
+      .waitFor({ state: 'attached' });
+    await page.waitForLoadState('load');
+    await throttleProcessor(devtools);
+    const clock = await mainThreadClock(devtools);
+    const quietFrom = await clock();
+    await sleep(QUIET_MS);
+    const quietWork = (await clock()) - quietFrom;
+
+    await page.evaluate(watchTasks);
+    /** @type {number[]} */
+    const presses = [];
+    /** @type {number[]} */
+    const pressWork = [];
+    /** @type {number[]} */
+    const eventWork = [];
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
+      const pressed = orders[sample % orders.length];
+      const moved = orders[(sample + 1) % orders.length];
+      if (!pressed || !moved) throw new Error('No order is open');
+      const beforePress = await clock();
+      const press = page.evaluate(timeMove, { number: pressed.number, begins: /** @type {const} */ ('click') });
+      await page
+        .locator(`article[data-order="${pressed.number}"]`)
+        .getByRole('button', { name: /^(Accept|Start preparing|Ready)$/ })
+        .tap();
+      presses.push(await press);
+      await sleep(AFTERMATH_MS);
+      const beforeEvent = await clock();
+      pressWork.push(beforeEvent - beforePress);
+
+      const shown = page.evaluate(timeMove, { number: moved.number, begins: /** @type {const} */ ('now') });
+      await counter.advance(moved);
+      await shown;
+      await sleep(AFTERMATH_MS);
+      eventWork.push((await clock()) - beforeEvent);
+    }
+    const seen = await page.evaluate(
+      () =>
+        /** @type {{ benchTasks: { longest: number, answers: number[] } }} */ (/** @type {unknown} */ (window))
+          .benchTasks,
+    );
+    return {
+      orders: orders.length,
+      press: median(presses),
+      answer: median(seen.answers),
+      longest: seen.longest,
+      pressWork: median(pressWork),
+      eventWork: median(eventWork),
+      quietWork,
+    };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,30 @@
+import { besides, milliseconds } from './format.mjs';
+import { toMarkdown } from './table.mjs';
+
+/** The browser reports no shorter ones. */
+const LONG_TASK_MS = 50;
+
+/**
+ * Each row: a full board / a quiet one (what the first is of the second).
+ *
+ * @param {readonly import('../board/measureBoard.mjs').BoardFigures[]} figures  a quiet board, a full one
+ */
+export function boardReport([quiet, full]) {
+  if (!quiet || !full) throw new Error('Two boards are compared');
+  /** @param {'press' | 'answer' | 'pressWork' | 'eventWork' | 'quietWork'} name */
+  const beside = (name) => besides(full[name], quiet[name], milliseconds);
+  return toMarkdown({
+    columns: ['on the board', `${full.orders} orders / ${quiet.orders} orders`],
+    rows: [
+      ['press to the next paint', beside('answer')],
+      ['press to the ticket painted in its next lane', beside('press')],
+      ['main thread: a press with all that follows', beside('pressWork')],
+      ['main thread: an order that a colleague moved', beside('eventWork')],
+      ['main thread: ten seconds in which nothing happens', beside('quietWork')],
+      ['longest task', `${longest(full.longest)} / ${longest(quiet.longest)}`],
+    ],
+  });
+}
+
+/** @param {number} ms */
+const longest = (ms) => (ms === 0 ? `under ${LONG_TASK_MS} ms` : milliseconds(ms));

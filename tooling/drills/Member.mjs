@@ -1,0 +1,133 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
+/** Enough for every reward that a member redeems in one drill. */
+const POINTS = 100_000;
+const DETAILS = { customer_name: 'Drill Member', customer_phone: '936 555 0198', order_type: 'pickup' };
+
+/** @typedef {import('./Guests.mjs').Guests} Guests */
+
+/** A guest with an account: orders earn points, and points are spent on rewards and given back. */
+export class Member {
+  /** Ids of orders that were acknowledged. @type {string[]} */
+  placed = [];
+  /** Ids of redemptions that were acknowledged, and whether their points were given back. @type {Map<string, boolean>} */
+  redeemed = new Map();
+  /** How often this year's birthday bonus was acknowledged: once, however often it is asked for. */
+  birthdays = 0;
+
+  /** @param {{ id: string, token: string, rewardId: string, userId: string, staff: Record<string, string> }} known */
+  constructor({ id, token, rewardId, userId, staff }) {
+    /** Of the rewards account. */
+    this.id = id;
+    this.userId = userId;
+    this.rewardId = rewardId;
+    this.token = token;
+    this.staff = staff;
+  }
+
+  /**
+   * Makes an account with a confirmed address and points to spend.
+   *
+   * @param {{ origin: string, jwtSecret: string, staff: Record<string, string> }} site
+   * @returns {Promise<Member>}
+   */
+  static async join({ origin, jwtSecret, staff }) {
+    const email = `member-${randomUUID()}@drill.example`;
+    const password = randomUUID();
+    const service = { Authorization: `Bearer ${signServiceToken(jwtSecret)}` };
+    await call(`${origin}/auth/v1/admin/users`, service, { email, password, email_confirm: true });
+    const { access_token: token, user } = await call(
+      `${origin}/auth/v1/token?grant_type=password`,
+      {},
+      { email, password },
+    );
+    const own = { Authorization: `Bearer ${token}` };
+    const { id } = await call(`${origin}/api/rewards/customer/${email}`, own);
+    await call(`${origin}/api/rewards/customer/${id}/points/add`, staff, {
+      points: POINTS,
+      description: 'For the drill',
+    });
+    const catalog = await call(`${origin}/api/rewards/catalog?customer_id=${id}`, own);
+    const reward = catalog.find((/** @type {any} */ { can_redeem: can }) => can);
+    await call(`${origin}/api/rewards/customer/${id}/birthday`, own, { birthday: '03-02' }, 'PUT');
+    return new Member({ id, token, rewardId: reward.id, userId: user.id, staff });
+  }
+
+  /**
+   * Orders without a cart, pays, redeems a reward, gives every second one back, and has its birthday.
+   *
+   * @param {Guests} guests
+   */
+  async round(guests) {
+    const body = { ...DETAILS, items: [{ menu_item_id: await guests.findDish(), quantity: 2 }] };
+    const { id } = await guests.insist('member order', { path: '/api/orders', headers: this.#headers(), body });
+    this.placed.push(id);
+    await guests.payFor(id, this.#headers());
+    const path = `/api/rewards/customer/${this.id}`;
+    const { redemption } = await guests.insist('redeem', {
+      path: `${path}/redeem/${this.rewardId}`,
+      headers: this.#headers(),
+      body: {},
+    });
+    const isReturned = this.redeemed.size % 2 === 1;
+    if (isReturned) {
+      await guests.insist('give back', {
+        path: `${path}/redemptions/${redemption.id}/cancel`,
+        headers: this.#headers(),
+        body: {},
+      });
+    }
+    this.redeemed.set(redemption.id, isReturned);
+    await this.#askForBirthday(guests);
+  }
+
+  /**
+   * Staff award the bonus in every round, each time as a request of its own: the year decides, not the key.
+   *
+   * @param {Guests} guests
+   */
+  async #askForBirthday(guests) {
+    const answer = await guests.insist('birthday bonus', {
+      path: `/api/rewards/customer/${this.id}/birthday-bonus`,
+      headers: { ...this.#headers(), ...this.staff },
+      body: {},
+    });
+    if (answer?.transaction) this.birthdays += 1;
+  }
+
+  /** Of one request, however often it is sent. */
+  #headers() {
+    return {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${this.token}`,
+      'Idempotency-Key': randomUUID(),
+      'X-Forwarded-For': `10.0.${this.placed.length % 250}.${1 + (this.redeemed.size % 250)}`,
+    };
+  }
+}
+
+/** @param {string} secret */
+function signServiceToken(secret) {
+  const encode = (/** @type {object} */ part) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role: 'service_role', exp })}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+/**
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ * @param {unknown} [body]  makes it a POST
+ * @param {string} [method]
+ * @returns {Promise<any>}
+ */
+async function call(url, headers, body, method = body === undefined ? 'GET' : 'POST') {
+  const response = await fetch(url, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${new URL(url).pathname}: ${response.status} ${text}`);
+  return JSON.parse(text);
+}

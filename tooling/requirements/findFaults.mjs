@@ -1,0 +1,49 @@
+import { findCitations } from './findCitations.mjs';
+import { readRequirements } from './readRequirements.mjs';
+
+const REMEDY = 'npm run requirements -- --write';
+
+/**
+ * What is wrong between the lists of requirements and those who cite them; empty when nothing is.
+ *
+ * @param {string} root
+ * @returns {{ requirements: number, citations: number, faults: string[], testsOf: (id: string) => string[] }}
+ */
+export function findFaults(root) {
+  const { requirements, sections } = readRequirements(root);
+  const { citations, elsewhere } = findCitations(root);
+  const known = new Set(requirements.map(({ id }) => id));
+  /** @param {string} id */
+  const testsOf = (id) => [
+    ...new Set(citations.filter((citation) => citation.inTest && citation.id === id).map(({ path }) => path)),
+  ];
+  /** @param {string} id */
+  const isDefined = (id) => known.has(id) || sections.has(/section (\d+)/.exec(id)?.[1] ?? '');
+
+  const faults = [
+    ...requirements
+      .filter(({ id }, index) => requirements.findIndex((other) => other.id === id) < index)
+      .map(({ id, list }) => `${list} defines ${id} a second time`),
+    ...citations
+      .filter(({ id }) => !isDefined(id))
+      .map(({ id, path, line }) => `${path}:${line} cites ${id}, which docs/requirements does not define`),
+    ...elsewhere.map(({ id, path, line }) => `${path}:${line} cites "${id}", a list that is not in this repository`),
+    ...requirements
+      .filter(({ id }) => testsOf(id).length === 0)
+      .map(({ id, list }) => `no test cites ${id} of ${list}`),
+    ...requirements
+      .filter(({ id, tests }) => testsOf(id).length > 0 && !namesItsTests(tests, testsOf(id)))
+      .map(({ id, list }) => `${list} names no test for ${id}, or one that does not cite it: ${REMEDY}`),
+  ];
+  return { requirements: known.size, citations: citations.length, faults, testsOf };
+}
+
+/**
+ * Whether a list names at least one test, and only tests that cite the id. It may name fewer than there are.
+ *
+ * @param {readonly string[]} named
+ * @param {readonly string[]} citing
+ */
+function namesItsTests(named, citing) {
+  return named.length > 0 && named.every((path) => citing.includes(path));
+}

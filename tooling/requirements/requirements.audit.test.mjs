@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { after, beforeEach, describe, it } from 'node:test';
+import { findFaults } from './findFaults.mjs';
+import { withTests } from './readRequirements.mjs';
+
+const LIST = 'docs/requirements/payments.md';
+
+/** A site whose lists and citations agree. */
+const SOUND = {
+  [LIST]:
+    '# Payments\n\n- **PAY-1** Paid once.\n  - `backend/src/settle.test.ts`\n- **PAY-R2** By evidence.\n  - `backend/src/settle.test.ts`\n',
+  'docs/requirements/product.md': '# Product\n\n## 9. Constants\n',
+  'backend/src/settle.ts': '/** Paid once (PAY-1), taxed by product.md section 9. */',
+  'backend/src/settle.test.ts': "test('PAY-1, PAY-R2 an order is paid once', () => {});",
+};
+
+/** @type {string} */
+let site;
+
+beforeEach(() => {
+  if (site) rmSync(site, { recursive: true, force: true });
+  site = mkdtempSync(join(tmpdir(), 'requirements-'));
+  for (const [path, text] of Object.entries(SOUND)) write(path, text);
+});
+
+after(() => rmSync(site, { recursive: true, force: true }));
+
+/**
+ * @param {string} path
+ * @param {string} text
+ */
+function write(path, text) {
+  mkdirSync(dirname(join(site, path)), { recursive: true });
+  writeFileSync(join(site, path), text);
+}
+
+describe('requirements', () => {
+  it('of this repository are defined, cited by tests, and list their tests', () => {
+    const { requirements, faults } = findFaults(resolve(import.meta.dirname, '../..'));
+    assert.deepEqual(faults, []);
+    assert.ok(requirements > 100);
+  });
+
+  it('of a sound site have no fault', () => {
+    assert.deepEqual(findFaults(site).faults, []);
+  });
+
+  it('that are cited and not defined are reported with their place', () => {
+    write('backend/src/refund.ts', '\n// PAY-3, and product.md section 12');
+    assert.deepEqual(findFaults(site).faults, [
+      'backend/src/refund.ts:2 cites PAY-3, which docs/requirements does not define',
+      'backend/src/refund.ts:2 cites product.md section 12, which docs/requirements does not define',
+    ]);
+  });
+
+  it('that no test cites are reported', () => {
+    write(LIST, `${SOUND[LIST]}- **PAY-3** Refunded once.\n`);
+    assert.deepEqual(findFaults(site).faults, [`no test cites PAY-3 of ${LIST}`]);
+  });
+
+  it('that are defined twice are reported', () => {
+    write(LIST, `${SOUND[LIST]}- **PAY-1** Paid twice.\n  - \`backend/src/settle.test.ts\`\n`);
+    assert.deepEqual(findFaults(site).faults, [`${LIST} defines PAY-1 a second time`]);
+  });
+
+  it('of lists outside the repository are reported', () => {
+    write('backend/src/refund.ts', '// as statement S9, rule R4 and spec section 7 of design/payments.md say');
+    assert.deepEqual(
+      findFaults(site).faults.map((fault) => /"(.*)"/.exec(fault)?.[1]),
+      ['statement S9', 'rule R4', 'spec section 7', 'design/payments.md'],
+    );
+  });
+
+  it('name the tests that cite them, also after a test moved', () => {
+    rmSync(join(site, 'backend/src/settle.test.ts'));
+    write('backend/src/paid.test.ts', SOUND['backend/src/settle.test.ts']);
+    const { faults, testsOf } = findFaults(site);
+    assert.equal(faults.length, 2);
+    write(LIST, withTests(SOUND[LIST], testsOf));
+    assert.deepEqual(findFaults(site).faults, []);
+  });
+});
