@@ -99,6 +99,13 @@ test.each(invariants.map(({ id, promise }) => [id, promise]))(
   },
 );
 
+test('a UUID of digits is no card number', async () => {
+  const uuid = '45123456-7890-4123-8456-789012345678';
+  await execute(`UPDATE webhook_inbox SET raw = CONCAT(raw, :tail)`, { tail: `{"user":"${uuid}"}` });
+  expect(await broken()).toEqual([]);
+  await execute(`UPDATE webhook_inbox SET raw = SUBSTRING_INDEX(raw, '{"user"', 1)`, {});
+});
+
 test('recent rows can be checked alone', async () => {
   await execute('UPDATE orders SET tip_cents = tip_cents + 100 WHERE id = :paid', world);
   const since = (hours: number) => ({ since: new Date(Date.now() + hours * 3_600_000) });

@@ -1,9 +1,12 @@
 import { byQuery } from '../byQuery';
 import type { Invariant } from '../Invariant';
 
-/** Sixteen digits as cards have them, or fifteen of American Express, in one piece or in groups. */
+/**
+ * Sixteen digits as cards have them, or fifteen of American Express, in one piece or in groups. A hyphen after them
+ * means that they are the first three groups of a UUID.
+ */
 const CARD =
-  '(^|[^0-9A-Za-z_-])((4[0-9]{3}|5[1-5][0-9]{2}|2[2-7][0-9]{2}|6(011|5[0-9]{2}))([ -]?[0-9]{4}){3}|3[47][0-9]{2}[ -]?[0-9]{6}[ -]?[0-9]{5})([^0-9A-Za-z]|$)';
+  '(^|[^0-9A-Za-z_-])((4[0-9]{3}|5[1-5][0-9]{2}|2[2-7][0-9]{2}|6(011|5[0-9]{2}))([ -]?[0-9]{4}){3}|3[47][0-9]{2}[ -]?[0-9]{6}[ -]?[0-9]{5})([^0-9A-Za-z-]|$)';
 const SOCIAL_SECURITY = '(^|[^0-9A-Za-z-])[0-9]{3}-[0-9]{2}-[0-9]{4}([^0-9A-Za-z-]|$)';
 /** A field of JSON that holds one of our secrets, and something in it. */
 const SECRET_FIELD = '"(access_token|password|cvv|cvc|card_number|x-session-id|x-order-token)" *: *"[^"]';
