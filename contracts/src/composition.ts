@@ -52,6 +52,8 @@ export type SectionBlock = {
   descriptions?: Record<string, string>;
   /** Path prefixes that search engines must leave out. */
   noindex?: string[];
+  /** The routes whose page opens without a connection, once somebody has visited the site. */
+  offline?: string[];
   slots: Partial<Record<SlotName, string>>;
   access: Access;
   /** Links in header and footer. The site's links come from these blocks alone (product.md, section 2). */
@@ -148,6 +150,8 @@ export type SiteSnapshot = {
   links: SiteLink[];
   settings: SiteSettings;
   hostContract: string;
+  /** Whether the page registers the service worker. Missing in development, and while the operator has switched it off. */
+  offline?: boolean;
 };
 
 export const SNAPSHOT_ELEMENT_ID = 'site-snapshot';

@@ -18,6 +18,7 @@ export * from './loyaltyProgram';
 export * from './menu';
 export * from './menuEditing';
 export * from './money';
+export * from './offline';
 export * from './ordering';
 export * from './orderDetail';
 export * from './orderHistory';

@@ -49,6 +49,8 @@ export async function visit(screen: Screen, options: BrowserContextOptions = {})
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     reducedMotion: 'reduce',
+    // What a worker saved would answer in place of what a journey does to the network. `installed.test.ts` allows them.
+    serviceWorkers: 'block',
     ...options,
   });
   open.push(context);

@@ -22,6 +22,7 @@ export * from './format/time';
 export * from './host/HostContext';
 export * from './host/hooks';
 export { readAnswers, readSnapshot } from './host/readSnapshot';
+export { useOnline } from './host/useOnline';
 export { useIsHydrating } from './hydration/useIsHydrating';
 export { isConfirmed, isStillOpen, recentOrders } from './orders/recentOrders';
 export type { RecentOrder } from './orders/recentOrders';

@@ -11,6 +11,7 @@ import { createFederation } from './composition/federation';
 import { createFailureReporter } from './composition/reportFailure';
 import { warmLinks } from './composition/warmLinks';
 import { createShellHost } from './host/createShellHost';
+import { startOffline } from './offline/startOffline';
 
 // Style elements that are made at run time carry this page's nonce; it must be known before the first of them.
 __webpack_nonce__ = document.currentScript?.nonce ?? '';
@@ -45,3 +46,4 @@ if (rendered) startTransition(() => void hydrateRoot(place, app));
 else createRoot(place).render(app);
 
 warmLinks(warm);
+startOffline(snapshot);

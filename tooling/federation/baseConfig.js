@@ -80,7 +80,7 @@ function baseConfig(dir, options) {
       chunkLoadTimeout: 15_000,
       // A module that threw while loading is evaluated again by a retry instead of being found half loaded.
       strictModuleErrorHandling: true,
-      clean: { keep: /^(prerender\.json|server\.js)$/ },
+      clean: { keep: /^(prerender\.json|server\.js|worker\.js)$/ },
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: moduleRules(options) },

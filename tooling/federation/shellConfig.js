@@ -8,6 +8,9 @@ const { PrerenderPlugin } = require('./PrerenderPlugin.js');
 const { serverShellConfig } = require('./serverConfig.js');
 const { providedByHost } = require('./shared.js');
 
+/** As WORKER_FILE in contracts. */
+const WORKER_FILE = 'worker.js';
+
 const SHARE_REFRESH = require.resolve('./client/shareRefresh.js');
 
 /**
@@ -17,7 +20,7 @@ const SHARE_REFRESH = require.resolve('./client/shareRefresh.js');
  */
 function shellConfig(dir, development) {
   const browser = [browserConfig(dir, development), prerenderConfig(dir, development)];
-  return development ? browser : [...browser, serverShellConfig(dir)];
+  return development ? browser : [...browser, serverShellConfig(dir), workerConfig(dir)];
 }
 
 /**
@@ -81,6 +84,28 @@ function prerenderConfig(dir, development) {
     },
     optimization: { minimize: false, splitChunks: false },
     plugins: [new PrerenderPlugin()],
+  };
+}
+
+/**
+ * The service worker: one script that imports nothing at run time, since the browser compares this file alone.
+ *
+ * @param {string} dir
+ * @returns {import('webpack').Configuration}
+ */
+function workerConfig(dir) {
+  const base = baseConfig(dir, { development: false, refresh: false });
+  return {
+    ...base,
+    name: 'worker',
+    // Runs after the browser build, whose cleaning of the folder would otherwise take the file along.
+    dependencies: [readPackage(dir).name],
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { worker: './worker/worker.ts' },
+    output: { path: base.output?.path, filename: WORKER_FILE },
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: [],
   };
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { run } from '../processes/run.mjs';
 import { UserError } from '../processes/UserError.mjs';
 
-/** PRERENDER_FILE and SERVER_FILE of contracts: what is built for the server, after the browser build has listed its files. */
-const RENDERING = ['prerender.json', 'server.js'];
+/** PRERENDER_FILE, SERVER_FILE and WORKER_FILE of contracts: what is built after the browser build has listed its files. */
+const BUILT_BESIDE = ['prerender.json', 'server.js', 'worker.js'];
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** @typedef {import('../../contracts/src/composition').ReleaseSubmission} ReleaseSubmission */
@@ -29,7 +29,7 @@ export async function prepareRelease(dir, { version } = {}) {
   if (!existsSync(join(dist, 'build.json')))
     throw new UserError(`There is no build in ${dist}.`, 'Build it first: npm run build');
   const build = /** @type {BuildManifest} */ (readJson(join(dist, 'build.json')));
-  const files = new Set([...build.files, ...RENDERING.filter((file) => existsSync(join(dist, file)))]);
+  const files = new Set([...build.files, ...BUILT_BESIDE.filter((file) => existsSync(join(dist, file)))]);
   const contents = new Map([...files].sort().map((file) => [file, readBuilt(dist, file)]));
   return {
     contents,

@@ -47,6 +47,8 @@ export type Env = BrandEnv &
     DATABASE_BUDGET_MS: number;
     /** Whether pages are rendered by their releases; otherwise the browser fills the frame. */
     PAGE_RENDERING: boolean;
+    /** Whether pages register the service worker; off removes it from the browsers that have it. */
+    SERVICE_WORKER: boolean;
     /** 0 serves no metrics. */
     METRICS_PORT: number;
     /** How long a stopping process goes on answering, so that load balancers notice first. */
@@ -115,6 +117,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
       ? Joi.boolean().truthy('on').valid(true).default(true)
       : Joi.boolean().truthy('on').falsy('off').default(true),
     PAGE_RENDERING: Joi.boolean().truthy('on').falsy('off').default(false),
+    SERVICE_WORKER: Joi.boolean().truthy('on').falsy('off').default(true),
     REQUEST_LIMITS_WAIT_MS: Joi.number()
       .integer()
       .min(1)

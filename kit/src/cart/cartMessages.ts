@@ -28,5 +28,7 @@ export function describeDefaults(
 function explain(failed: string, error: unknown): string {
   if (!(error instanceof ApiError)) return failed;
   if (error.isTheirs) return `${failed}. ${error.detail}`;
-  return error.status === 0 && !navigator.onLine ? `${failed}. You are offline.` : failed;
+  return error.status === 0 && !navigator.onLine
+    ? `${failed}. You are offline. Your cart is kept: try again once you are connected.`
+    : failed;
 }

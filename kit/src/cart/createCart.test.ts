@@ -118,7 +118,9 @@ describe('the cart in the browser', () => {
     await change;
     await waitFor(() => expect(actions.get().isLoading).toBe(false));
     expect(store.get(cartStateAtom).cart).toEqual(cart(2, 4));
-    expect(toasts.map(({ description }) => description)).toEqual(['Failed to update item quantity. You are offline.']);
+    expect(toasts.map(({ description }) => description)).toEqual([
+      'Failed to update item quantity. You are offline. Your cart is kept: try again once you are connected.',
+    ]);
     online.mockRestore();
   });
 

@@ -40,6 +40,11 @@ export type ServerStateOptions<T> = {
 /** How long an answer that came with the page counts as new, milliseconds since the page was opened. */
 const PAGE_IS_NEW_MS = 30_000;
 
+/** The service worker gave this page from its cache: what came with it may be days old. */
+function isSavedPage(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset.savedAt !== undefined;
+}
+
 /**
  * The one way to read and show server state. Components with the same key share one read and one answer, across all
  * remotes of the page. A failed read is repeated only with `everyMs`; elsewhere the screen offers Try Again.
@@ -60,7 +65,7 @@ export function useServerState<T>(
   }: ServerStateOptions<T> = {},
 ): ServerState<T> {
   const { user } = useSession();
-  const [pageIsNew] = useState(() => performance.now() < PAGE_IS_NEW_MS);
+  const [pageIsNew] = useState(() => performance.now() < PAGE_IS_NEW_MS && !isSavedPage());
   const ownKey = user && [key, user.id];
   const { data, error, isValidating, mutate } = useSWR<T, Error>(key && own ? ownKey : key, () => read(), {
     revalidateOnFocus: onFocus !== false && !once,

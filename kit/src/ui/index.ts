@@ -14,6 +14,7 @@ export { Callout, type CalloutProps, type CalloutTone } from './feedback/Callout
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState';
 export { MenuSkeleton } from './feedback/MenuSkeleton';
+export { OfflineState } from './feedback/OfflineState';
 export { Progress, type ProgressProps } from './feedback/Progress';
 export { Skeleton, SkeletonText } from './feedback/Skeleton';
 export { CheckboxField, type CheckboxFieldProps } from './fields/CheckboxField';

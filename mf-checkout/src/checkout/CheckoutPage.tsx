@@ -4,9 +4,11 @@ import {
   EmptyState,
   ErrorState,
   LinkButton,
+  OfflineState,
   PageHeader,
   Skeleton,
   useCart,
+  useOnline,
   useSession,
 } from '@site/kit';
 import { styled } from 'styled-components';
@@ -21,6 +23,7 @@ export function CheckoutPage() {
   const { placed } = useCheckoutState();
   const { status, user } = useSession();
   const ended = useEndedSignIn(current);
+  const online = useOnline();
 
   if (placed) return <PlacedScreen placed={placed} />;
   const cart = ended?.cart ?? current;
@@ -31,6 +34,14 @@ export function CheckoutPage() {
         {/* Not before it is known who fills the form: what one has typed is never shown to another. */}
         {cart && status !== 'loading' ? (
           <Checkout cart={cart} owner={user?.id ?? ended?.userId ?? null} ended={ended} />
+        ) : !online ? (
+          <>
+            <PageHeader title="Checkout" />
+            <OfflineState>
+              Your cart and what you typed are kept. Placing an order needs a connection: this page goes on as soon as
+              you are back.
+            </OfflineState>
+          </>
         ) : error ? (
           <>
             <PageHeader title="Checkout" />

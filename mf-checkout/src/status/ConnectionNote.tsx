@@ -1,6 +1,5 @@
-import { formatTime, useSettings } from '@site/kit';
+import { formatTime, useOnline, useSettings } from '@site/kit';
 import { keyframes, styled } from 'styled-components';
-import { useOnline } from '../useOnline';
 import type { Connection } from './useLiveOrder';
 
 type Props = { connection: Connection; seenAt: number };

@@ -5,10 +5,12 @@ import {
   ErrorState,
   LinkButton,
   media,
+  OfflineState,
   PageHeader,
   PhoneIcon,
   useBrand,
   useCart,
+  useOnline,
 } from '@site/kit';
 import type { Cart } from '@site/contracts';
 import { useState } from 'react';
@@ -18,6 +20,7 @@ import { CartLine } from './CartLine';
 import { CartSkeleton } from './CartSkeleton';
 import { CartWarnings } from './CartWarnings';
 import { ClearCart } from './ClearCart';
+import { OfflineNote } from './OfflineNote';
 import { OrderSummary } from './OrderSummary';
 import type { RemovedLine } from './UndoRemoval';
 import { UndoRemoval } from './UndoRemoval';
@@ -26,7 +29,23 @@ import { UndoRemoval } from './UndoRemoval';
 export function CartPage() {
   const { cart, error, isLoading, actions } = useCart();
   const { phoneHref } = useBrand();
+  const online = useOnline();
+  const call = (
+    <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
+      Call To Order
+    </LinkButton>
+  );
 
+  if (!cart && !online) {
+    return (
+      <Container>
+        <PageHeader title="Your order" />
+        <OfflineState action={call}>
+          Your cart is kept, and is shown as soon as you are back. Changing it and ordering need a connection.
+        </OfflineState>
+      </Container>
+    );
+  }
   if (!cart && error) {
     return (
       <Container>
@@ -35,11 +54,7 @@ export function CartPage() {
           message="Failed to load cart items"
           onRetry={() => void actions.refresh()}
           retrying={isLoading}
-          action={
-            <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
-              Call To Order
-            </LinkButton>
-          }
+          action={call}
         />
       </Container>
     );
@@ -79,6 +94,7 @@ function LoadedCart({ cart }: { cart: Cart }) {
     <Page>
       <PageHeader title="Your order" actions={<ClearCart />} />
       {undo}
+      <OfflineNote />
       <CartWarnings warnings={cart.warnings} />
       <Columns>
         <RoomForCheckout />

@@ -1,12 +1,19 @@
 import type { Category, MenuItem } from '@site/contracts';
 import { useBrand, usePageAnswer, useServerState } from '@site/kit';
-import { useMemo } from 'react';
-
+import { useEffect, useMemo } from 'react';
 import { menuAddresses, menuCalls } from './menuCalls';
 import { soldOutLast } from './soldOut';
 
 /** `items` holds what can be ordered and, after it, what is sold out today. */
-export type Menu = { categories: Category[]; items: MenuItem[] };
+export type Menu = {
+  categories: Category[];
+  items: MenuItem[];
+  /** When the older part of it was saved in this browser; undefined for the server's own answer. */
+  savedAt?: string | undefined;
+};
+
+/** Milliseconds between two attempts to replace a saved menu. */
+const RENEW_SAVED_MS = 10_000;
 
 export type MenuState = {
   menu: Menu | undefined;
@@ -23,11 +30,22 @@ export function useMenu(): MenuState {
   const { data, error, isLoading, refresh } = useServerState<Menu>(
     ['menu', merchantId],
     async () => {
-      const [categories, items] = await Promise.all([menuCalls.categories(merchantId), menuCalls.items(merchantId)]);
-      return menuOf(categories, items);
+      const saved: string[] = [];
+      const onSaved = (at: string) => void saved.push(at);
+      const [categories, items] = await Promise.all([
+        menuCalls.categories(merchantId, onSaved),
+        menuCalls.items(merchantId, onSaved),
+      ]);
+      return { ...menuOf(categories, items), savedAt: saved.sort()[0] };
     },
     { onFocus: 60_000, first },
   );
+  const isSaved = data?.savedAt !== undefined;
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setInterval(() => void refresh(), RENEW_SAVED_MS);
+    return () => clearInterval(timer);
+  }, [isSaved, refresh]);
   return {
     menu: data,
     error: error && !data ? 'Failed to load menu data' : undefined,

@@ -18,6 +18,7 @@ import type { MenuFilter } from '../filter/menuFilter';
 import { allergensOf, filterMenu, isFiltering, NO_FILTER } from '../filter/menuFilter';
 import type { Menu } from '../data/useMenu';
 import { useMenu } from '../data/useMenu';
+import { SavedMenuNote } from './SavedMenuNote';
 
 /** The slot `home.menu`: "What's Cookin'". */
 export default function MenuSection() {
@@ -60,6 +61,7 @@ function LoadedMenu({ menu }: { menu: Menu }) {
   }
   return (
     <>
+      <SavedMenuNote savedAt={menu.savedAt} />
       <MenuFilters filter={filter} onChange={setFilter} allergens={allergens} found={found.length} />
       {!isFiltering(filter) ? (
         <Tabs

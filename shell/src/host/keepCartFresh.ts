@@ -6,7 +6,7 @@ const STALE_AFTER_MS = 60_000;
 
 /**
  * Loads the cart at the start, and again whenever this tab may have missed a change: it comes back from the browser's
- * page cache, another tab began a new cart, or it was hidden for long. Returns how to stop.
+ * page cache, another tab began a new cart, it was hidden for long, or it had no connection. Returns how to stop.
  */
 export function keepCartFresh(cart: HostContract['cart']): () => void {
   const refresh = () => void cart.refresh();
@@ -24,11 +24,13 @@ export function keepCartFresh(cart: HostContract['cart']): () => void {
   window.addEventListener('pageshow', onPageShow);
   window.addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', refresh);
   refresh();
 
   return () => {
     window.removeEventListener('pageshow', onPageShow);
     window.removeEventListener('storage', onStorage);
     document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('online', refresh);
   };
 }

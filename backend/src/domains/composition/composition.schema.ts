@@ -56,6 +56,7 @@ const section = Joi.object<SectionBlock, true>({
   titles: Joi.object().pattern(path, line).required(),
   descriptions: Joi.object().pattern(path, line),
   noindex: Joi.array().items(path).max(50),
+  offline: Joi.array().items(path).max(10),
   slots: Joi.object<SectionBlock['slots']>()
     .pattern(Joi.string().valid(...SLOTS), moduleKey)
     .required(),

@@ -1,4 +1,5 @@
 import type { Domain } from '../../Domain';
+import { serviceWorker } from './offline/serviceWorker';
 import { sitePages } from './page/sitePages';
 import { siteRoutes } from './site.routes';
 import { siteFiles } from './siteFiles';
@@ -10,5 +11,5 @@ export { siteSettings } from './settings';
 export const site: Domain = {
   name: 'site',
   routes: siteRoutes,
-  middleware: (env) => [siteFiles(env), sitePages(env)],
+  middleware: (env) => [siteFiles(env), serviceWorker(env), sitePages(env)],
 };

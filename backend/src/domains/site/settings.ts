@@ -1,5 +1,6 @@
 import type { BusinessDay, SiteSettings } from '@site/contracts';
 import type { Env } from '../../env';
+import { devRemotesOf } from '../../env/brandEnv';
 import { brandOf } from '../../lib/brandOf';
 import { TIME_ZONE } from '../../lib/clock';
 import { SUMMARY_TEXT } from '../hours';
@@ -29,4 +30,9 @@ export function siteSettings(
 /** Origin of the map's tiles for the content security policy; `{s}` in its host stands for any of the server's names. */
 export function tilesOrigin(env: Env): string | null {
   return env.MAP_TILES_URL ? (/^https:\/\/[^/]+/.exec(env.MAP_TILES_URL.replace('{s}', '*'))?.[0] ?? null) : null;
+}
+
+/** Whether pages of this site register the service worker. With dev servers it would show old code. */
+export function usesServiceWorker(env: Env): boolean {
+  return env.SERVICE_WORKER && Object.keys(devRemotesOf(env)).length === 0;
 }

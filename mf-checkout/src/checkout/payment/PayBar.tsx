@@ -1,8 +1,7 @@
 import type { CartItem } from '@site/contracts';
-import { Button, Callout, LinkButton, LockIcon, TrashIcon, useHost } from '@site/kit';
+import { Button, Callout, LinkButton, LockIcon, TrashIcon, useHost, useOnline } from '@site/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useOnline } from '../../useOnline';
 
 type Props = {
   /** The id of the form that the button sends. */
@@ -27,7 +26,7 @@ export function PayBar({ form, label, hint, state, unavailable, onRetry, instead
       <div role="status">
         {!online && (
           <Callout tone="info" title="You are offline">
-            What you typed is kept. You can go on as soon as you are back.
+            Placing the order needs a connection. What you typed is kept. You can go on as soon as you are back.
           </Callout>
         )}
         {online && instead}

@@ -24,6 +24,7 @@ export function contentSecurityPolicy({ nonce, tiles, secure, devOrigins }: Poli
     ['img-src', "'self'", 'data:', 'https:', secure ? '' : 'http:', tiles ?? '', dev],
     ['font-src', "'self'", dev],
     ['connect-src', "'self'", dev, sockets],
+    ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],

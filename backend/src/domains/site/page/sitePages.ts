@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { RESERVED_PATHS } from '@site/contracts';
+import { COMPOSITION_HEADER, RESERVED_PATHS } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../../../env';
 import { localTime, now } from '../../../lib/clock';
@@ -51,6 +51,7 @@ export function sitePages(env: Env): Middleware {
     ctx.state.route = `page:${match.frame}`;
     // Map tiles want to know the site; pages that nobody should find keep their address to themselves.
     ctx.set('Referrer-Policy', match.indexed ? 'strict-origin-when-cross-origin' : 'no-referrer');
+    ctx.set(COMPOSITION_HEADER, state.snapshot.compositionId);
     ctx.status = match.status;
     const template = await templates(match, state);
     ctx.body = template({ nonce, canonicalPath: match.canonicalPath ?? '' });

@@ -1,5 +1,6 @@
 import {
   SERVER_FILE,
+  WORKER_FILE,
   type ComposedRemote,
   type IntegrityMap,
   type Release,
@@ -10,6 +11,9 @@ import { checkFit, type FilledComposition } from '../../composition';
 import { siteLinks } from './siteLinks';
 
 type Loadable = NonNullable<ComposedRemote['lastKnownGood']>;
+
+/** Scripts that no page loads. */
+const NOT_FOR_PAGES: ReadonlySet<string> = new Set([SERVER_FILE, WORKER_FILE]);
 
 /** Where a release's files lie. */
 export function releaseBase({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
@@ -57,6 +61,6 @@ function loadable(release: Release, source: ComposedRemote['source']): Loadable 
 /** Only scripts and styles that a browser loads are checked; the page is lighter without the rest. */
 function integrityOfCode({ integrity }: Release): IntegrityMap {
   return Object.fromEntries(
-    Object.entries(integrity).filter(([file]) => /\.(m?js|css)$/.test(file) && file !== SERVER_FILE),
+    Object.entries(integrity).filter(([file]) => /\.(m?js|css)$/.test(file) && !NOT_FOR_PAGES.has(file)),
   );
 }

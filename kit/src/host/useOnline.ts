@@ -9,7 +9,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the browser knows of its connection. */
+const isOnline = () => navigator.onLine;
+const assumeOnline = () => true;
+
+/** What the browser knows of its connection; renders again when that changes. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(subscribe, isOnline, assumeOnline);
 }

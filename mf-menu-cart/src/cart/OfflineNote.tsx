@@ -1,0 +1,15 @@
+import { Callout, useOnline } from '@site/kit';
+
+/** Says before a press what cannot be done without a connection. */
+export function OfflineNote() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <Callout tone="info" title="You are offline">
+          Your cart is kept. Changing it and checking out need a connection.
+        </Callout>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Callout, formatDayTime, useSettings } from '@site/kit';
+
+/** Marks a menu that the service worker saved earlier: the server gave no answer in time. */
+export function SavedMenuNote({ savedAt }: { savedAt: string | undefined }) {
+  const { timezone } = useSettings();
+  return (
+    <div role="status">
+      {savedAt !== undefined && (
+        <Callout tone="info" title="Saved menu">
+          Saved {formatDayTime(savedAt, new Date(), timezone)}. Prices and what is sold out may have changed since.
+          Adding to your cart needs a connection.
+        </Callout>
+      )}
+    </div>
+  );
+}
