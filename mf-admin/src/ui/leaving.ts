@@ -1,0 +1,75 @@
+/** Goes where somebody was about to go before they were asked. */
+export type Leave = () => void;
+
+/**
+ * Catches links of the site and closing the tab.
+ *
+ * @param ask gets the path inside the site
+ * @returns how to stop
+ */
+export function watchLinks(ask: (path: string) => void): () => void {
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  // While the event is captured: the router listens where it bubbles.
+  const onClick = (event: MouseEvent) => {
+    const path = pathOfLink(event);
+    if (path === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask(path);
+  };
+  window.addEventListener('beforeunload', onUnload);
+  document.addEventListener('click', onClick, { capture: true });
+  return () => {
+    window.removeEventListener('beforeunload', onUnload);
+    document.removeEventListener('click', onClick, { capture: true });
+  };
+}
+
+/** The router numbers the entries of the history in their state. */
+const entryIn = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null;
+
+/**
+ * Catches the browser's Back and Forward: the entry is changed already when the browser tells, so the page steps back to its
+ * own before the router hears of it.
+ *
+ * @param ask gets how to repeat the step
+ * @returns how to stop
+ */
+export function watchHistory(ask: (leave: Leave) => void): () => void {
+  const own = entryIn(window.history.state);
+  const { pathname, search } = window.location;
+  let isReturning = false;
+
+  const onStep = (event: PopStateEvent) => {
+    if (isReturning) {
+      isReturning = false;
+      event.stopImmediatePropagation();
+      return;
+    }
+    const entry = entryIn(event.state);
+    const isHere = window.location.pathname === pathname && window.location.search === search;
+    if (own === null || entry === null || isHere) return;
+    event.stopImmediatePropagation();
+    isReturning = true;
+    const steps = entry - own;
+    window.history.go(-steps);
+    ask(() => {
+      stop();
+      window.history.go(steps);
+    });
+  };
+
+  const stop = () => window.removeEventListener('popstate', onStep, { capture: true });
+  window.addEventListener('popstate', onStep, { capture: true });
+  return stop;
+}
+
+/** @returns where a press leads inside the site and this tab; null for any other press */
+function pathOfLink(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target === '_blank' || link.hasAttribute('download')) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  const isElsewhere = pathname !== window.location.pathname || search !== window.location.search;
+  return origin === window.location.origin && isElsewhere ? pathname + search + hash : null;
+}
