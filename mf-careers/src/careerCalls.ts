@@ -2,9 +2,10 @@ import type { CareerApplicationReceived, CareerApplicationRequest, Careers, Dele
 import { CAREER_FAILURE } from '@site/contracts';
 import { request } from '@site/kit';
 
+export const CAREERS_PATH = '/api/job-openings';
+
 export const careerCalls = {
-  careers: (): Promise<Careers> =>
-    request('/api/job-openings', { failure: 'Failed to fetch job openings', isPublic: true }),
+  careers: (): Promise<Careers> => request(CAREERS_PATH, { failure: 'Failed to fetch job openings', isPublic: true }),
 
   /** @param key repeated with a second try of the same application, so that both are one */
   apply: (body: CareerApplicationRequest, key: string): Promise<CareerApplicationReceived> =>

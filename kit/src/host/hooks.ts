@@ -21,10 +21,14 @@ export function useToast(): HostContract['toasts']['show'] {
 
 /** The first HTML is rendered for a guest, and hydrated as one. */
 const GUEST: Session = { status: 'signed-out', user: null, role: null };
-const asGuest = () => GUEST;
 
 /** Who is signed in; renders again when that changes. `loading` while a kept session is being restored. */
 export function useSession(): Session {
   const { session } = useHost();
+  const asGuest = () => {
+    const known = session.get();
+    // The very same object where it fits, so that nothing is rendered a second time.
+    return known.status === 'signed-out' ? known : GUEST;
+  };
   return useSyncExternalStore(session.subscribe, session.get, asGuest);
 }

@@ -72,7 +72,7 @@ export function useServerState<T>(
     revalidateOnReconnect: !once,
     ...(typeof onFocus === 'number' && { focusThrottleInterval: onFocus }),
     // A new function each time: the library asks a function once, before there is data, and then keeps its answer.
-    refreshInterval: typeof everyMs === 'function' ? (latest) => everyMs(latest) : everyMs,
+    refreshInterval: typeof everyMs === 'function' ? (latest) => everyMs(latest ?? first) : everyMs,
     shouldRetryOnError: everyMs !== 0,
     keepPreviousData: keepPrevious,
     ...((fresh || once) && { dedupingInterval: 0 }),

@@ -9,6 +9,8 @@ import {
   PhoneIcon,
   Skeleton,
   useBrand,
+  useIsHydrating,
+  usePageAnswer,
   useServerState,
 } from '@site/kit';
 import { useState } from 'react';
@@ -16,7 +18,7 @@ import styled from 'styled-components';
 import { ApplicationForm } from '../form/ApplicationForm';
 import { OpeningList } from '../openings/OpeningList';
 import { SentScreen } from '../sent/SentScreen';
-import { careerCalls } from '../careerCalls';
+import { CAREERS_PATH, careerCalls } from '../careerCalls';
 
 type Sent = { received: CareerApplicationReceived; email: string };
 
@@ -26,8 +28,12 @@ export function CareerPage() {
   const [sent, setSent] = useState<Sent | null>(null);
   const [chosen, setChosen] = useState<{ title: string; at: number } | null>(null);
   const { data, error, isLoading, refresh } = useServerState<Careers>('careers', careerCalls.careers, {
+    first: usePageAnswer(CAREERS_PATH),
     onFocus: false,
   });
+
+  // The form begins with the draft of this browser, which the server does not know.
+  const isHydrating = useIsHydrating();
 
   if (sent) return <SentScreen {...sent} onAnother={() => setSent(null)} />;
   return (
@@ -46,7 +52,9 @@ export function CareerPage() {
       {data ? (
         <Stack>
           <OpeningList openings={data.openings} onApply={(title) => setChosen({ title, at: Date.now() })} />
-          {data.accepts_applications ? (
+          {isHydrating ? (
+            <Skeleton $height="560px" $radius="14px" />
+          ) : data.accepts_applications ? (
             <ApplicationForm
               careers={data}
               chosen={chosen}

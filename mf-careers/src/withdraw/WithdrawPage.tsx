@@ -1,4 +1,4 @@
-import { ApiError, Button, Callout, Card, Container, LinkButton, PageHeader } from '@site/kit';
+import { ApiError, Button, Callout, Card, Container, LinkButton, PageHeader, useIsHydrating } from '@site/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { careerCalls } from '../careerCalls';
@@ -7,6 +7,17 @@ type State = 'asking' | 'deleting' | 'deleted';
 
 /** Behind the link in a receipt. Opening it deletes nothing: mail programs open links by themselves. */
 export default function WithdrawPage() {
+  // The server cannot know whether the link is complete.
+  const isHydrating = useIsHydrating();
+  return (
+    <Container $width="reading">
+      <PageHeader title="Delete Your Application" />
+      <Sheet>{!isHydrating && <Withdrawal />}</Sheet>
+    </Container>
+  );
+}
+
+function Withdrawal() {
   // Behind the hash, which no server sees; taken out of the address, so that it stays in no history.
   const [token] = useState(() => window.location.hash.slice(1));
   const [state, setState] = useState<State>('asking');
@@ -29,50 +40,42 @@ export default function WithdrawPage() {
     }
   };
 
+  if (state === 'deleted') {
+    return (
+      <Callout
+        tone="success"
+        role="status"
+        title="Your application is deleted"
+        action={<LinkButton to="/">Back to Home</LinkButton>}
+      >
+        Your answers, our notes and the mails about it are gone.
+      </Callout>
+    );
+  }
+  if (token === '') {
+    return (
+      <Callout tone="warning" title="This link is not complete">
+        Please open the link in your receipt again.
+      </Callout>
+    );
+  }
   return (
-    <Container $width="reading">
-      <PageHeader title="Delete Your Application" />
-      <Sheet>
-        {state === 'deleted' ? (
-          <Callout
-            tone="success"
-            role="status"
-            title="Your application is deleted"
-            action={<LinkButton to="/">Back to Home</LinkButton>}
-          >
-            Your answers, our notes and the mails about it are gone.
-          </Callout>
-        ) : token === '' ? (
-          <Callout tone="warning" title="This link is not complete">
-            Please open the link in your receipt again.
-          </Callout>
-        ) : (
-          <>
-            <p>
-              We delete your answers, our notes and the mails about this application at once. This cannot be undone.
-            </p>
-            {failure && (
-              <Callout tone="error" role="alert">
-                {failure}
-              </Callout>
-            )}
-            <Actions>
-              <Button
-                variant="danger"
-                busy={state === 'deleting'}
-                busyLabel="Deleting..."
-                onClick={() => void withdraw()}
-              >
-                Delete my application
-              </Button>
-              <LinkButton to="/" variant="quiet">
-                Keep it
-              </LinkButton>
-            </Actions>
-          </>
-        )}
-      </Sheet>
-    </Container>
+    <>
+      <p>We delete your answers, our notes and the mails about this application at once. This cannot be undone.</p>
+      {failure && (
+        <Callout tone="error" role="alert">
+          {failure}
+        </Callout>
+      )}
+      <Actions>
+        <Button variant="danger" busy={state === 'deleting'} busyLabel="Deleting..." onClick={() => void withdraw()}>
+          Delete my application
+        </Button>
+        <LinkButton to="/" variant="quiet">
+          Keep it
+        </LinkButton>
+      </Actions>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Order, PaymentMethod, PaymentStatus } from '@site/contracts';
-import { useLocation } from '@site/kit';
+import { useIsHydrating, useLocation } from '@site/kit';
 
 /**
  * An order that was confirmed without the provider's page. It is in the history entry, so that a reload still shows it.
@@ -28,5 +28,7 @@ export type CheckoutState = { placed?: PlacedOrder; screen?: 'card' };
 
 export function useCheckoutState(): CheckoutState {
   const state: unknown = useLocation().state;
-  return typeof state === 'object' && state !== null ? state : {};
+  // The server does not know the entry of the history.
+  const isKnown = !useIsHydrating();
+  return isKnown && typeof state === 'object' && state !== null ? state : {};
 }

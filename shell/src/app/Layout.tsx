@@ -20,6 +20,18 @@ export function Layout() {
   const section = remoteOfPath(remotes, pathname);
   const main = useRef<HTMLElement>(null);
   const shown = useMemo(() => links.filter((link) => isOpenTo(link, session)), [links, session]);
+  const key = section?.name ?? pathname;
+  // The same element each time: React drops markup whose code is still to come when its boundary is rendered once more.
+  const page = useMemo(
+    () => (
+      // A new page starts with its own loading state instead of keeping the old one on screen; a section keeps itself.
+      <Suspense key={key} fallback={<PageSkeleton />}>
+        <Outlet />
+        <Live part={main} />
+      </Suspense>
+    ),
+    [key],
+  );
   useNavigationEffects(main);
   usePageTitle(remotes);
 
@@ -28,13 +40,7 @@ export function Layout() {
       <SkipLink />
       <Header links={shown.filter(({ place }) => place === 'header')} />
       <Main id="main" ref={main} tabIndex={-1} data-part>
-        <ErrorBoundary resetKey={pathname}>
-          {/* A new page starts with its own loading state instead of keeping the old one on screen; a section keeps itself. */}
-          <Suspense key={section?.name ?? pathname} fallback={<PageSkeleton />}>
-            <Outlet />
-            <Live part={main} />
-          </Suspense>
-        </ErrorBoundary>
+        <ErrorBoundary resetKey={pathname}>{page}</ErrorBoundary>
       </Main>
       <Footer links={shown.filter(({ place }) => place === 'footer')} />
       {/* Sections bring their own last step (Checkout, Save): a second bar would cover it. */}

@@ -1,6 +1,6 @@
 import type { ComposedRemote } from '@site/contracts';
 import { useIsHydrating } from '@site/kit';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { useComposition, useLoader } from './CompositionContext';
 import { goLive } from '../hydration/earlyInput';
@@ -54,13 +54,31 @@ export function RemoteModule({ remote, module, skeleton, heading }: Props) {
       )}
       {(state.phase === 'ready' || state.phase === 'hydrating') && (
         <RemoteBoundary key={state.cycle} onThrow={onThrow}>
-          <Suspense fallback={skeleton}>
-            <state.loaded.Component />
-            {/* Proves that the remote was shown. */}
-            <Live part={place} tell={onSeen} />
-          </Suspense>
+          <Section Component={state.loaded.Component} skeleton={skeleton} place={place} onSeen={onSeen} />
         </RemoteBoundary>
       )}
     </Place>
   );
 }
+
+type SectionProps = {
+  Component: ComponentType;
+  skeleton: ReactNode;
+  place: RefObject<HTMLElement | null>;
+  onSeen: () => void;
+};
+
+/**
+ * Rendered once for each component: React drops markup whose code is still to come when its boundary is rendered once more.
+ */
+const Section = memo(
+  ({ Component, skeleton, place, onSeen }: SectionProps) => (
+    <Suspense fallback={skeleton}>
+      <Component />
+      {/* Proves that the remote was shown. */}
+      <Live part={place} tell={onSeen} />
+    </Suspense>
+  ),
+  (before, after) => before.Component === after.Component,
+);
+Section.displayName = 'Section';

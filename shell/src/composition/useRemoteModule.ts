@@ -1,5 +1,5 @@
 import { TIMES } from '@site/contracts';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { explainThrown } from './explainFailure';
 import { pendingModule } from './pendingModule';
 import { RemoteError } from './RemoteError';
@@ -41,6 +41,10 @@ export function useRemoteModule(
     return () => clearTimeout(deadline);
   }, [loader, module, cycle, ready]);
 
+  const onSeen = useCallback(() => {
+    seen.current = true;
+  }, []);
+
   return {
     state,
     retry() {
@@ -53,8 +57,6 @@ export function useRemoteModule(
       const anotherRelease = loader.reject(loader.loaded(module) ?? state.loaded, module, thrown, seen.current);
       dispatch({ type: 'threw', cause: thrown.failure, anotherRelease });
     },
-    onSeen() {
-      seen.current = true;
-    },
+    onSeen,
   };
 }

@@ -1,5 +1,5 @@
 import type { BusinessHours } from '@site/contracts';
-import { request, useServerState } from '@site/kit';
+import { request, usePageAnswer, useServerState } from '@site/kit';
 
 export type HoursState = {
   hours: BusinessHours | null;
@@ -16,10 +16,11 @@ const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
 /** The opening hours as the server counts them; read again at the minute when the doors open or close. */
 export function useBusinessHours(): HoursState {
+  const first = usePageAnswer<BusinessHours>(PATH);
   const { data, error, isLoading, refresh } = useServerState(
     PATH,
     () => request<BusinessHours>(PATH, { isPublic: true, failure: FAILURE }),
-    { onFocus: false, everyMs: untilNextChange },
+    { first, onFocus: false, everyMs: untilNextChange },
   );
   return { hours: data ?? null, error: error ? FAILURE : null, isLoading, retry: () => void refresh() };
 }

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { earlyInputScript } from './earlyInput';
+import { earlyInputScript, goLive } from './earlyInput';
 import { Live } from './Live';
 
 function Part({ onPress }: { onPress: (name: string) => void }) {
@@ -72,6 +72,16 @@ it('keeps what was typed and pressed before a part was hydrated, and hands it ov
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(field('Name').value).toBe('Ada');
   expect(onPress.mock.calls).toEqual([['Ada true']]);
+});
+
+it('keeps a press in a part that is hydrated after others', async () => {
+  const onPress = jest.fn();
+  const hydrate = serve(onPress);
+  goLive(document.getElementById(ROOT_ELEMENT_ID));
+  await userEvent.click(document.querySelector('button') as HTMLElement);
+  await hydrate();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(onPress.mock.calls).toEqual([[' false']]);
 });
 
 it('leaves a part alone that is hydrated', async () => {

@@ -21,7 +21,7 @@ declare global {
  * would send a form by itself, what was typed into it in the address. Presses are kept instead, and repeated by `goLive`.
  * Links work without scripts and are left alone.
  */
-export const earlyInputScript = `(function(d,l,p){window.__early={live:l,pressed:p};function keep(e){var t=e.target,b=e.type=='click'?t.closest('button,[role=tab]'):t,a=b&&b.closest('${PARTS}');if(!a||l.has(a)||!d.querySelector('#${ROOT_ELEMENT_ID}[data-rendered]'))return;e.preventDefault();e.stopImmediatePropagation();if(e.type=='click'&&p.indexOf(b)<0)p.push(b)}addEventListener('click',keep,true);addEventListener('submit',keep,true)})(document,new WeakSet,[])`;
+export const earlyInputScript = `(function(d,s){window.__early=s;function keep(e){var t=e.target,b=e.type=='click'?t.closest('button,[role=tab]'):t,a=b&&b.closest('${PARTS}');if(!a||s.live.has(a)||!d.querySelector('#${ROOT_ELEMENT_ID}[data-rendered]'))return;e.preventDefault();e.stopImmediatePropagation();if(e.type=='click'&&s.pressed.indexOf(b)<0)s.pressed.push(b)}addEventListener('click',keep,true);addEventListener('submit',keep,true)})(document,{live:new WeakSet,pressed:[]})`;
 
 /** Called once a part answers by itself: hands it what was typed and pressed in it before. */
 export function goLive(part: Element | null): void {
