@@ -29,7 +29,8 @@ const STATES: [name: string, reach: (page: Page) => Promise<void>][] = [
   [
     'a sold-out dish with its alternatives',
     async (page) => {
-      // In this browser only: the other journeys order from the same menu.
+      // In this browser only: the other journeys order from the same menu. Its own answer comes with the home page alone, so
+      // the visit begins elsewhere.
       await page.route('**/api/categories/**', async (route) => {
         const response = await route.fetch();
         const [first, ...others] = (await response.json()) as Category[];
@@ -38,7 +39,8 @@ const STATES: [name: string, reach: (page: Page) => Promise<void>][] = [
         const sold_out_items = soldOut.map((dish) => ({ ...dish, id: 999_999, is_available: false }));
         await route.fulfill({ response, json: [{ ...first, sold_out_items }, ...others] });
       });
-      await new MenuPage(page).openMenu();
+      await page.goto('/about');
+      await page.getByRole('banner').getByRole('link').first().click();
       await page.getByRole('link', { name: /^See alternatives to/ }).click();
       await page.getByRole('region', { name: 'You could have instead' }).waitFor();
     },

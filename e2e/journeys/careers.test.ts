@@ -84,7 +84,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     expect(mail).not.toContain(DIGITS.slice(-4));
     await page.goto(/https?:\/\/\S+\/career\/withdraw#\S+/.exec(mail)?.[0] ?? '');
     await career.heading('Delete Your Application').waitFor();
-    expect(new URL(page.url()).hash).toBe('');
+    await page.waitForURL(({ hash }) => hash === '');
     expect(await storedIds(ana.email)).toEqual([id]);
     expect(await axeFindingsInBothColours(page)).toEqual([]);
     await page.getByRole('button', { name: 'Delete my application' }).click();

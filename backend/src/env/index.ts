@@ -116,7 +116,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
     REQUEST_LIMITS: production
       ? Joi.boolean().truthy('on').valid(true).default(true)
       : Joi.boolean().truthy('on').falsy('off').default(true),
-    PAGE_RENDERING: Joi.boolean().truthy('on').falsy('off').default(false),
+    PAGE_RENDERING: Joi.boolean().truthy('on').falsy('off').default(true),
     SERVICE_WORKER: Joi.boolean().truthy('on').falsy('off').default(true),
     REQUEST_LIMITS_WAIT_MS: Joi.number()
       .integer()

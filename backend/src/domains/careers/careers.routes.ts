@@ -1,12 +1,11 @@
-import type { Careers, Deleted } from '@site/contracts';
+import type { Deleted } from '@site/contracts';
 import { answer } from '../../http/answer';
 import type { RateLimit } from '../../http/rateLimit';
 import type { Routers } from '../../http/routers';
 import { careerApplicationSchema, deleteApplicationSchema } from './applications/application.schema';
 import { submitApplication } from './applications/submitApplication';
 import { withdrawApplication } from './erasure/withdrawApplication';
-import { readQuestions } from './openings/questions';
-import { readOpenings } from './openings/readOpenings';
+import { readCareers } from './openings/readCareers';
 
 /** A library or a shelter sends applications of several people from one address. */
 const SUBMISSIONS: RateLimit = { max: 20, seconds: 3600, by: 'address' };
@@ -19,10 +18,7 @@ export function careersRoutes({ public: open }: Routers): void {
       summary: 'The jobs that guests can apply for, and the questions that the application form asks',
       answers: { 200: 'Careers' },
     },
-    async ({ merchantId, env }): Promise<Careers> => {
-      const [openings, questions] = await Promise.all([readOpenings(merchantId), readQuestions(merchantId)]);
-      return { accepts_applications: env.HR_PUBLIC_KEY !== '', openings, questions };
-    },
+    ({ merchantId, env }) => readCareers(merchantId, env),
   );
 
   open.post(

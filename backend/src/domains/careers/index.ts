@@ -1,4 +1,5 @@
 import { schedule } from '../../lib/schedule';
+import { brandOf } from '../../lib/brandOf';
 import { log } from '../../lib/log';
 import type { Domain } from '../../Domain';
 import { addPageData } from '../site';
@@ -6,7 +7,7 @@ import { careersRoutes } from './careers.routes';
 import { purgeApplications, purgeErasures } from './erasure/purgeApplications';
 import { jobPostings } from './openings/jobPostings';
 import { openingsRoutes } from './openings/openings.routes';
-import { readOpenings } from './openings/readOpenings';
+import { readCareers } from './openings/readCareers';
 import { seedOpenings } from './openings/seedOpenings';
 import { applicationsRoutes } from './staff/applications.routes';
 
@@ -14,9 +15,13 @@ export { revealByCommand } from './staff/revealApplication';
 
 const PURGE_EVERY_MS = 3_600_000;
 
-addPageData('/career', async ({ merchantId, brand, origin }) =>
-  jobPostings(await readOpenings(merchantId), { brand, origin }),
-);
+addPageData('/career', async (env) => {
+  const careers = await readCareers(env.MERCHANT_ID, env);
+  return {
+    structured: jobPostings(careers.openings, { brand: brandOf(env), origin: env.PUBLIC_ORIGIN }),
+    answers: { '/api/job-openings': careers },
+  };
+});
 
 /** Job openings and applications for them. */
 export const careers: Domain = {

@@ -2,6 +2,7 @@ import type { Domain } from '../../Domain';
 import { hoursRoutes } from './hours.routes';
 
 export { defaultDays, SUMMARY_TEXT } from './defaultHours';
+export { presentHours } from './hours.presenter';
 export { readHours } from './readHours';
 export { isOpenAt, nextOpeningAfter, openSpansBetween, type OpenSpan, type WeeklyHours } from './schedule';
 

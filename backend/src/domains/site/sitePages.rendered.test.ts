@@ -4,7 +4,7 @@ import { buildRelease, goLive } from '../../testing/builders/buildRelease';
 import { releaseServer } from '../../testing/releaseServer';
 import { menu } from '../menu';
 
-const { server, deployer } = releaseServer({ PUBLIC_ORIGIN: 'https://lonepine.example', PAGE_RENDERING: 'on' });
+const { server, deployer } = releaseServer({ PUBLIC_ORIGIN: 'https://lonepine.example' });
 
 const STYLES = '<style data-styled="true" data-styled-version="6.6.0">h1{color:red}</style>';
 
@@ -55,6 +55,10 @@ beforeAll(async () => {
       files: { [SERVER_FILE]: "exports.modules = { './App': () => '<script>alert(1)</script>' };" },
     }),
     buildRelease('mf-older', '1.0.0'),
+    buildRelease('mf-careers', '1.0.0', {
+      files: { [SERVER_FILE]: "exports.modules = { './App': () => 'jobs' };" },
+      section: { routes: ['/career'] },
+    }),
     buildRelease('mf-admin', '1.0.0', {
       files: { [SERVER_FILE]: "exports.modules = { './App': () => 'staff' };" },
       section: { routes: ['/admin'], access: 'admin' },
@@ -62,16 +66,26 @@ beforeAll(async () => {
   );
 });
 
-test('the first HTML of the home page holds the dishes, and the answers that the browser needs to take it over', async () => {
+function answersIn(text: string): Record<string, unknown> {
+  const found = new RegExp(`<script type="application/json" id="${ANSWERS_ELEMENT_ID}">(.*?)</script>`, 's').exec(text);
+  return JSON.parse(found?.[1] ?? '{}') as Record<string, unknown>;
+}
+
+test.each([
+  ['/', 2],
+  ['/locations', 1],
+  ['/career', 1],
+  ['/login', 0],
+])('%s carries the %i answers of the API that it was made from', async (path, count) => {
+  const answers = answersIn(await renderedPage(path));
+  expect(Object.keys(answers)).toHaveLength(count);
+  for (const [address, answer] of Object.entries(answers))
+    expect(JSON.parse((await server.api.get(address)).text)).toEqual(answer);
+});
+
+test('the first HTML of the home page holds the dishes, and asks for nothing that it carries', async () => {
   const text = await renderedPage('/');
   expect(text).toContain('<div id="root" data-rendered="mf-menu-cart"><h1>/</h1><ul><li>');
-  const answers = new RegExp(`<script type="application/json" id="${ANSWERS_ELEMENT_ID}">(.*?)</script>`, 's').exec(
-    text,
-  );
-  const byAddress = JSON.parse(answers?.[1] ?? '{}') as Record<string, unknown>;
-  for (const [address, answer] of Object.entries(byAddress))
-    expect(JSON.parse((await server.api.get(address)).text)).toEqual(answer);
-  expect(Object.keys(byAddress)).toHaveLength(2);
   expect(text).not.toContain('as="fetch"');
 });
 
@@ -89,12 +103,17 @@ test('a page of the shell is rendered without any remote', async () => {
   expect(await renderedPage('/locations')).toContain('<div id="root" data-rendered=""><h1>/locations</h1></div>');
 });
 
+test('what a campaign adds to a link changes nothing', async () => {
+  expect(await renderedPage('/locations?utm_source=mail&gclid=7')).toContain('<h1>/locations</h1>');
+});
+
 test.each([
   ['the script of its section throws', '/broken'],
   ['its markup holds a script', '/injects'],
   ['its section came without a script for the server', '/older'],
   ['a part of its path varies', '/order-status/7'],
   ['it is of staff', '/admin'],
+  ['a query may change what it shows', '/locations?next=/account'],
 ])('a page stays the frame when %s', async (_, path) => {
   for (let asked = 0; asked < 2; asked++) {
     const text = await page(path);

@@ -1,5 +1,6 @@
 import type { BusinessHours, Category, MenuItem, PrerenderedFrames, SiteSnapshot } from '@site/contracts';
 import type { PageOwner } from './matchPage';
+import type { PageData } from './pageData';
 
 /** Entry files of the shell with what the browser checks them against (null: not checked, a dev server's). */
 export type ShellEntry = { url: string; integrity: string | null };
@@ -11,14 +12,15 @@ export type PageState = {
   shell: PageOwner;
   remotes: PageOwner[];
   entry: ShellEntry[];
-  hours: Pick<BusinessHours, 'days' | 'exceptions'>;
+  /** What guests are answered; a new state comes when the doors open or close. */
+  hours: BusinessHours;
   /** What guests are answered at the addresses of `menuAddresses`. */
   guestMenu: { categories: readonly object[]; items: readonly object[] } | null;
   /** The script with which a release of this state renders on the server, by its name; null when it has none. */
   script: (name: string) => Promise<string | null>;
   menu: { categories: readonly Category[]; items: readonly MenuItem[] };
-  /** Structured data that domains add to pages, by path. */
-  pageData: Readonly<Record<string, readonly object[]>>;
+  /** What domains add to pages, by path. */
+  pageData: Readonly<Record<string, PageData>>;
   /** Origins of dev servers that parts come from; empty but in development. */
   devOrigins: readonly string[];
 };

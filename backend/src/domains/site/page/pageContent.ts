@@ -13,9 +13,19 @@ export type PageContent = {
   answers: Record<string, unknown>;
 };
 
-/** Whether a page can have content at all: what is the same for everybody, at an address that is one of a few. */
-export function isRenderable({ frame, isExact, isStaff }: PageMatch): boolean {
-  return frame !== 'notFound' && isExact && !isStaff;
+const HOURS_ADDRESS = '/api/business-hours';
+const PAGES_WITH_HOURS = ['/business-hours', '/locations'];
+
+/** What campaigns and other sites add to links; no section reads it. */
+const CAMPAIGN = /^(?:utm_[a-z]{1,16}|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
+
+/**
+ * Whether a page can have content at all: what is the same for everybody, at an address that is one of a few.
+ *
+ * @param query with a query of its own a page may show something else, so the browser renders it
+ */
+export function isRenderable({ frame, isExact, isStaff }: PageMatch, query: URLSearchParams): boolean {
+  return frame !== 'notFound' && isExact && !isStaff && [...query.keys()].every((name) => CAMPAIGN.test(name));
 }
 
 /** Renders what a path shows; null when its sections cannot, or not in time. */
@@ -43,8 +53,12 @@ export async function pageContent(
 }
 
 /** null: what the page shows cannot be read at the moment. */
-function answersFor(match: PageMatch, { guestMenu, snapshot }: PageState): Record<string, unknown> | null {
-  if (match.frame !== 'home') return {};
+function answersFor(
+  { frame, canonicalPath }: PageMatch,
+  { guestMenu, snapshot, hours, pageData }: PageState,
+): Record<string, unknown> | null {
+  if (canonicalPath !== null && PAGES_WITH_HOURS.includes(canonicalPath)) return { [HOURS_ADDRESS]: hours };
+  if (frame !== 'home') return { ...pageData[canonicalPath ?? '']?.answers };
   if (!guestMenu) return null;
   const addresses = menuAddresses(snapshot.settings.brand.merchantId);
   return { [addresses.categories]: guestMenu.categories, [addresses.items]: guestMenu.items };

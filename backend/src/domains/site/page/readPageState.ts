@@ -2,10 +2,10 @@ import { BASE_PLACE, PRERENDER_FILE, SERVER_FILE, SHELL, type PrerenderedFrames,
 import type { Env } from '../../../env';
 import { log } from '../../../lib/log';
 import { currentComposition, parsePrerenderedFrames, readReleaseFile, type FilledComposition } from '../../composition';
-import { readHours } from '../../hours';
+import { presentHours, readHours } from '../../hours';
 import { getMenu, guestLists } from '../../menu';
 import { readOrderingSettings } from '../../ordering';
-import { brandOf } from '../../../lib/brandOf';
+import { now } from '../../../lib/clock';
 import { siteSettings, usesServiceWorker } from '../settings';
 import { memoizeFor } from './memoizeFor';
 import type { PageOwner } from './matchPage';
@@ -14,14 +14,14 @@ import type { PageState, ShellEntry } from './PageState';
 import { releaseBase, snapshotOf } from './snapshot';
 
 /**
- * How old the hours, the tax rate and the structured data on a page may be. The composition and the menu watch over
+ * How old the hours, the tax rate and the data of domains on a page may be. The composition and the menu watch over
  * themselves.
  */
 const HOURS_KEPT_MS = 1000;
 
 /** Reads what pages are made of; the same object comes back for as long as nothing in it has changed. */
 export function pageStateReader(env: Env): () => Promise<PageState | null> {
-  const hoursOf = memoizeFor(HOURS_KEPT_MS, () => readHours(env.MERCHANT_ID));
+  const hoursOf = memoizeFor(HOURS_KEPT_MS, async () => presentHours(await readHours(env.MERCHANT_ID), now()));
   const pageDataOf = memoizeFor(HOURS_KEPT_MS, () => readData(env));
   const rulesOf = memoizeFor(HOURS_KEPT_MS, () => readOrderingSettings(env.MERCHANT_ID));
   let made: { from: readonly unknown[]; state: PageState } | null = null;
@@ -70,12 +70,12 @@ async function readMenu(merchantId: string): Promise<Menu | null> {
   }
 }
 
-/** A page without its structured data is better than no page. */
+/** A page without what domains add to it is better than no page. */
 async function readData(env: Env): Promise<PageState['pageData']> {
   try {
-    return await readPageData({ merchantId: env.MERCHANT_ID, brand: brandOf(env), origin: env.PUBLIC_ORIGIN });
+    return await readPageData(env);
   } catch (error) {
-    log().warn({ err: error }, 'page composed without structured data');
+    log().warn({ err: error }, 'page composed without the data of its domain');
     return {};
   }
 }

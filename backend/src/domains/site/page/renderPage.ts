@@ -32,7 +32,7 @@ export function renderPage(
   const data =
     match.frame === 'home'
       ? [restaurantData(facts), menuData(categories, items, facts)]
-      : (state.pageData[match.canonicalPath ?? ''] ?? []);
+      : (state.pageData[match.canonicalPath ?? '']?.structured ?? []);
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

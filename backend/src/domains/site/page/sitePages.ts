@@ -53,7 +53,7 @@ export function sitePages(env: Env): Middleware {
     ctx.set('Referrer-Policy', match.indexed ? 'strict-origin-when-cross-origin' : 'no-referrer');
     ctx.set(COMPOSITION_HEADER, state.snapshot.compositionId);
     ctx.status = match.status;
-    const template = await templates(match, state);
+    const template = await templates(match, state, ctx.URL.searchParams);
     ctx.body = template({ nonce, canonicalPath: match.canonicalPath ?? '' });
   };
 }
@@ -70,11 +70,11 @@ function isPageRequest(ctx: Context): boolean {
 function templateCache(
   origin: string,
   renderer: PageRenderer | null,
-): (match: PageMatch, state: PageState) => Promise<PageTemplate> {
+): (match: PageMatch, state: PageState, query: URLSearchParams) => Promise<PageTemplate> {
   let of: PageState | null = null;
   let year = 0;
   const templates = new Map<string, PageTemplate>();
-  return async (match, state) => {
+  return async (match, state, query) => {
     const thisYear = Number(localTime(now()).date.slice(0, 4));
     if (of !== state || year !== thisYear) {
       templates.clear();
@@ -83,9 +83,10 @@ function templateCache(
     }
     const key = JSON.stringify([match.frame, match.title, match.description, match.indexed, match.modules]);
     const keyOfContent = JSON.stringify([key, match.canonicalPath]);
-    const known = templates.get(keyOfContent);
+    const hasContent = renderer !== null && isRenderable(match, query);
+    const known = templates.get(hasContent ? keyOfContent : key);
     if (known) return known;
-    const content = renderer && isRenderable(match) ? await pageContent(renderer, match, state) : null;
+    const content = hasContent ? await pageContent(renderer, match, state) : null;
     const template = templates.get(content ? keyOfContent : key) ?? renderPage(match, state, content, origin, year);
     // While it was rendered, another state may have come.
     if (of === state) templates.set(content ? keyOfContent : key, template);

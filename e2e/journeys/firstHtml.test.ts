@@ -1,0 +1,142 @@
+import type { MenuItem } from '@site/contracts';
+import type { Page } from 'playwright-core';
+import { LoginPage } from '../pages/LoginPage';
+import { MenuPage } from '../pages/MenuPage';
+import { SitePage } from '../pages/SitePage';
+import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { callApi, site } from '../support/site';
+
+afterEach(leaveAll);
+afterAll(closeBrowser);
+
+/** The first visitor after a change of the composition or the menu may get the frame while the page is rendered. */
+async function untilRendered(path: string): Promise<void> {
+  await eventually(async () => {
+    const response = await fetch(new URL(path, site.origin), { headers: { Accept: 'text/html' } });
+    if (!(await response.text()).includes('data-rendered')) throw new Error(`${path} is not rendered`);
+  }, 40_000);
+}
+
+/** Holds back scripts of the page until they are let go. */
+async function holdScripts(page: Page, which = '**/*.js'): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(which, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+describe('WEB-23 without JavaScript', () => {
+  const open = async (path: string): Promise<Page> => {
+    await untilRendered(path);
+    const { page } = await visit('phone', { javaScriptEnabled: false });
+    await page.goto(path);
+    return page;
+  };
+
+  it('the home page shows the dishes with their prices, the hours and the phone number', async () => {
+    const dishes = await callApi<MenuItem[]>('/api/menu-items/?is_available=true');
+    const page = await open('/');
+    const cards = page.getByRole('article');
+    const [first = ''] = await cards.getByRole('heading').allInnerTexts();
+    const dish = dishes.find(({ name }) => name === first);
+    expect(dish).toBeDefined();
+    expect(await cards.first().innerText()).toContain(`$${Number(dish?.price).toFixed(2)}`);
+    expect(await page.getByRole('link', { name: /\(\d{3}\) \d{3}-\d{4}/ }).count()).toBeGreaterThan(0);
+    expect(await page.getByText('Open Daily: 6am - 12am').count()).toBeGreaterThan(0);
+  });
+
+  it('the opening hours of each day stand on their page, the jobs on theirs', async () => {
+    const hours = await open('/business-hours');
+    expect(await hours.getByRole('row').count()).toBeGreaterThanOrEqual(7);
+    const careers = await callApi<{ openings: { title: string }[] }>('/api/job-openings');
+    const career = await open('/career');
+    const text = await career.getByRole('main').innerText();
+    for (const { title } of careers.openings) expect(text).toContain(title);
+  });
+
+  it.each([
+    ['/order', 'Your order'],
+    ['/checkout', 'Checkout'],
+    ['/rewards', 'Rewards'],
+    ['/login', 'Sign In'],
+    ['/signup', 'Sign Up'],
+    ['/locations', ''],
+    ['/about', ''],
+    ['/contact', ''],
+    ['/privacy', ''],
+  ])('%s has its heading', async (path, words) => {
+    const page = await open(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.count()).toBe(1);
+    expect(await heading.innerText()).toContain(words);
+  });
+});
+
+describe('WEB-24 before the scripts have come', () => {
+  it('a dish that is added is in the cart afterwards, and the page does not move', async () => {
+    await untilRendered('/');
+    const { page, complaints } = await visit('phone');
+    const letGo = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const menu = new MenuPage(page);
+    const add = page.getByRole('button', { name: /^Add .+ to cart$/ }).first();
+    await add.waitFor();
+    await page.waitForTimeout(300);
+    const element = await add.elementHandle();
+    await add.click();
+    letGo();
+    await menu.waitForCartCount(1);
+    // React took over what the server rendered; it built nothing a second time.
+    expect(await element?.evaluate((button) => button.isConnected)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('a section keeps its markup, and what is pressed in it, while its code comes later than the shell', async () => {
+    await untilRendered('/');
+    const { page, complaints } = await visit('phone');
+    const letGo = await holdScripts(page, '**/_r/mf-menu-cart/**');
+    await page.goto('/', { waitUntil: 'commit' });
+    const add = page.getByRole('button', { name: /^Add .+ to cart$/ }).first();
+    await add.click();
+    const element = await add.elementHandle();
+    // The shell answers already.
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).waitFor();
+    expect(await element?.evaluate((button) => button.isConnected)).toBe(true);
+    letGo();
+    await new MenuPage(page).waitForCartCount(1);
+    expect(await element?.evaluate((button) => button.isConnected)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('what is typed into the sign-in form stays', async () => {
+    await untilRendered('/login');
+    const { page, complaints } = await visit('phone');
+    const letGo = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const login = new LoginPage(page);
+    await login.email.fill('ada@example.com');
+    await login.page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+    letGo();
+    // The press is repeated, and the form answers it: the password is missing.
+    await login.password.and(page.locator('[aria-invalid=true]')).waitFor();
+    expect(await login.email.inputValue()).toBe('ada@example.com');
+    expect(complaints).toEqual([]);
+  });
+
+  it('a link leads on', async () => {
+    await untilRendered('/');
+    const { page } = await visit('desktop');
+    const letGo = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').getByRole('link', { name: /hours/i }).first().click();
+    await page.waitForURL('**/business-hours', { waitUntil: 'commit' });
+    letGo();
+    await new SitePage(page).heading('Business Hours').waitFor();
+  });
+});
