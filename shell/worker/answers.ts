@@ -51,7 +51,7 @@ export const files = new CacheFirst({
 
 /** Addresses of the menu and the hours. Staff read the same ones with a token, and get what guests must not see. */
 export function isPublicAnswer({ pathname }: URL, { headers }: Request): boolean {
-  return /^\/api\/(categories|menu-items|hours)(\/|$)/.test(pathname) && !headers.has('authorization');
+  return /^\/api\/(categories|menu-items|business-hours)(\/|$)/.test(pathname) && !headers.has('authorization');
 }
 
 /** Whether the address is a picture of a dish. */

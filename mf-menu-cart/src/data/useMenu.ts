@@ -1,5 +1,5 @@
 import type { Category, MenuItem } from '@site/contracts';
-import { useBrand, usePageAnswer, useServerState } from '@site/kit';
+import { useBrand, useIsHydrating, usePageAnswer, useServerState } from '@site/kit';
 import { useEffect, useMemo } from 'react';
 import { menuAddresses, menuCalls } from './menuCalls';
 import { soldOutLast } from './soldOut';
@@ -54,11 +54,13 @@ export function useMenu(): MenuState {
   };
 }
 
-/** The menu that came with the page. */
+/** The menu that came with the page; saved in this browser, as the whole page, when the server did not answer. */
 function useFirstMenu(merchantId: string): Menu | undefined {
   const categories = usePageAnswer<Category[]>(menuAddresses.categories(merchantId));
   const items = usePageAnswer<MenuItem[]>(menuAddresses.items(merchantId));
-  return useMemo(() => categories && items && menuOf(categories, items), [categories, items]);
+  const isHydrating = useIsHydrating();
+  const savedAt = isHydrating ? undefined : document.documentElement.dataset.savedAt;
+  return useMemo(() => categories && items && { ...menuOf(categories, items), savedAt }, [categories, items, savedAt]);
 }
 
 function menuOf(categories: Category[], items: MenuItem[]): Menu {

@@ -1,10 +1,14 @@
 import { WORKER_PATH } from '@site/contracts';
+import { readAnswers } from '@site/kit';
 import { reportError } from '../host/reportError';
 
 /** What the worker may save of what this page loaded before the worker answered for it. The worker decides again. */
-const SAVEABLE = /^\/(_r|media\/dishes|api\/(categories|menu-items|hours))\//;
+const SAVEABLE = /^\/(_r\/|media\/dishes\/|api\/(categories|menu-items)\/|api\/business-hours$)/;
 
-/** Registers the worker, and gives it the addresses of what this page loaded. Saving costs no request to the server. */
+/**
+ * Registers the worker, and gives it the addresses of what this page loaded, which costs no request to the server, and of the
+ * answers that came with it.
+ */
 export async function registerWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
@@ -17,7 +21,8 @@ export async function registerWorker(): Promise<void> {
 }
 
 function loadedAddresses(): string[] {
-  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const urls = [...loaded, ...Object.keys(readAnswers(document))].map((address) => new URL(address, location.href));
   const own = urls.filter(({ origin, pathname }) => origin === location.origin && SAVEABLE.test(pathname));
   return [...new Set(own.map(({ href }) => href))];
 }
