@@ -1,7 +1,10 @@
-import { source } from 'axe-core';
+import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { SCREENS } from './browser';
+
+/** Without its comments, which a page would have to read each time. */
+const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -13,8 +16,9 @@ type RunOnly = { type: 'tag' | 'rule'; values: readonly string[] };
 /** What axe finds on the page as it stands, one readable line a finding; nothing found is an empty list. */
 export async function axeFindings(page: Page, runOnly: RunOnly = { type: 'tag', values: TAGS }): Promise<string[]> {
   await showSkipped(page);
-  // Through the debugger, so that the page's own content security policy stays as strict as it is.
-  await page.evaluate(source);
+  // Through the debugger, so that the page's own content security policy stays as strict as it is. Once per document:
+  // to read its source takes a page longer than most rules.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const results = await page.evaluate(
     (only) =>
       (window as unknown as { axe: { run: (root: Document, options: object) => Promise<AxeResults> } }).axe.run(
