@@ -152,6 +152,8 @@ export type SiteSnapshot = {
   hostContract: string;
   /** Whether the page registers the service worker. Missing in development, and while the operator has switched it off. */
   offline?: boolean;
+  /** The share of visits that report what they measure, above 0 up to 1. Missing: none. */
+  visitsSampleRate?: number;
 };
 
 export const SNAPSHOT_ELEMENT_ID = 'site-snapshot';

@@ -34,3 +34,4 @@ export * from './render';
 export * from './routes';
 export * from './site';
 export * from './staff';
+export * from './visits';

@@ -32,6 +32,7 @@ const SCREENS = [
   '/admin/customers',
   '/admin/payments',
   '/admin/health',
+  '/admin/visits',
 ];
 const PRESSES_MAX = 150;
 

@@ -5,13 +5,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeAuthCallback } from './accounts/session/authCallback';
 import { App } from './app/App';
 import { preloadPage } from './app/pages';
+import { whenUsable } from './app/whenUsable';
 import { createAssetGuard, guardedFilesOf, installAssetGuard } from './composition/assetGuard';
 import { createComposition } from './composition/createComposition';
 import { createFederation } from './composition/federation';
 import { createFailureReporter } from './composition/reportFailure';
 import { warmLinks } from './composition/warmLinks';
 import { createShellHost } from './host/createShellHost';
-import { startOffline } from './offline/startOffline';
 
 // Style elements that are made at run time carry this page's nonce; it must be known before the first of them.
 __webpack_nonce__ = document.currentScript?.nonce ?? '';
@@ -46,4 +46,16 @@ if (rendered) startTransition(() => void hydrateRoot(place, app));
 else createRoot(place).render(app);
 
 warmLinks(warm);
-startOffline(snapshot);
+
+whenUsable(() => {
+  const { offline, visitsSampleRate = 0, shell } = snapshot;
+  // A dev server's code is neither saved nor measured.
+  if (shell.source === 'localhost') return;
+  if (offline && 'serviceWorker' in navigator)
+    void import('./offline/registerWorker').then(({ registerWorker }) => registerWorker(), ignore);
+  if (Math.random() < visitsSampleRate)
+    void import('./visits/measureVisit').then(({ measureVisit }) => measureVisit(snapshot), ignore);
+});
+
+/** The site works without either. */
+function ignore(): void {}

@@ -11,6 +11,9 @@ const LIMITS = ['token', 'verify', 'signup', 'otp', 'recover', 'resend', 'user',
   .map((name) => `${name}=9999/60`)
   .join();
 
+/** A share would make requests that only some runs have. The journey of visits measures all. */
+const SAMPLE_RATE = process.env.VISITS_SAMPLE_RATE ?? '0';
+
 /**
  * A demo site on a free port with a provider to sign in by and a data folder that is gone afterwards, and what journeys
  * have to know of it.
@@ -28,7 +31,12 @@ export async function journeySite({ databaseUrl } = {}) {
     dataDir,
     databaseUrl,
     throwaway: true,
-    env: { ...provider.settings, AUTH_RATE_LIMITS: LIMITS, AUTH_JWT_SECRET: tokenSecret },
+    env: {
+      ...provider.settings,
+      AUTH_RATE_LIMITS: LIMITS,
+      AUTH_JWT_SECRET: tokenSecret,
+      VISITS_SAMPLE_RATE: SAMPLE_RATE,
+    },
   });
   const site = {
     ...started,

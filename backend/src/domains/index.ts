@@ -20,6 +20,7 @@ import { site } from './site';
 import { staff } from './staff';
 import { system } from './system';
 import { tables } from './tables';
+import { visits } from './visits';
 
 /** Every domain, in the order in which their routes are tried. */
 export const domains: readonly Domain[] = [
@@ -42,6 +43,7 @@ export const domains: readonly Domain[] = [
   system,
   tables,
   composition,
+  visits,
   invariants,
   site,
 ];

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { authSchema, type AuthEnv } from './authEnv';
 import { brandSchema, type BrandEnv } from './brandEnv';
+import { browserSchema, type BrowserEnv } from './browserEnv';
 import { careersSchema, type CareersEnv } from './careersEnv';
 import { VALIDATION_MESSAGES } from '../validation/validationMessages';
 import { paymentFaults, paymentSchema, type PaymentEnv } from './paymentEnv';
@@ -12,6 +13,7 @@ export type SiteMode = 'demo' | 'production' | 'test' | 'dev';
 export type Env = BrandEnv &
   PaymentEnv &
   CareersEnv &
+  BrowserEnv &
   AuthEnv &
   ProviderEnv & {
     SITE_MODE: SiteMode;
@@ -47,8 +49,6 @@ export type Env = BrandEnv &
     DATABASE_BUDGET_MS: number;
     /** Whether pages are rendered by their releases; otherwise the browser fills the frame. */
     PAGE_RENDERING: boolean;
-    /** Whether pages register the service worker; off removes it from the browsers that have it. */
-    SERVICE_WORKER: boolean;
     /** 0 serves no metrics. */
     METRICS_PORT: number;
     /** How long a stopping process goes on answering, so that load balancers notice first. */
@@ -117,7 +117,6 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
       ? Joi.boolean().truthy('on').valid(true).default(true)
       : Joi.boolean().truthy('on').falsy('off').default(true),
     PAGE_RENDERING: Joi.boolean().truthy('on').falsy('off').default(true),
-    SERVICE_WORKER: Joi.boolean().truthy('on').falsy('off').default(true),
     REQUEST_LIMITS_WAIT_MS: Joi.number()
       .integer()
       .min(1)
@@ -145,6 +144,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
     ...paymentSchema(production),
     ...brandSchema(production, mode === 'dev'),
     ...careersSchema,
+    ...browserSchema,
   });
 }
 

@@ -126,6 +126,13 @@ export const SCREENS: readonly AdminScreen[] = [
     can: 'system.read',
     load: () => import('../health/HealthScreen'),
   },
+  {
+    path: '/admin/visits',
+    label: 'Visits',
+    group: 'system',
+    can: 'system.read',
+    load: () => import('../visits/VisitsScreen'),
+  },
 ];
 
 /** Groups below "More", in this order. */

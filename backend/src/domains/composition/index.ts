@@ -10,6 +10,7 @@ export { currentComposition } from './activation/currentComposition';
 export type { FilledComposition } from './activation/fillComposition';
 export { checkFit } from './gate/checkComposition';
 export { parsePrerenderedFrames } from './gate/checkPrerenderedFrames';
+export { countFailures, type FailureCount } from './faults/countFailures';
 export { readReleaseFile } from './releases/readReleaseFile';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { BusinessDay, SiteSettings } from '@site/contracts';
+import type { BusinessDay, SiteSettings, SiteSnapshot } from '@site/contracts';
 import type { Env } from '../../env';
 import { devRemotesOf } from '../../env/brandEnv';
 import { brandOf } from '../../lib/brandOf';
@@ -35,4 +35,13 @@ export function tilesOrigin(env: Env): string | null {
 /** Whether pages of this site register the service worker. With dev servers it would show old code. */
 export function usesServiceWorker(env: Env): boolean {
   return env.SERVICE_WORKER && Object.keys(devRemotesOf(env)).length === 0;
+}
+
+/** What a page does beside its content. Code of dev servers is not measured. */
+export function pageSettings(env: Env): Pick<SiteSnapshot, 'offline' | 'visitsSampleRate'> {
+  const isDevelopment = Object.keys(devRemotesOf(env)).length > 0;
+  return {
+    ...(usesServiceWorker(env) && { offline: true }),
+    ...(env.VISITS_SAMPLE_RATE > 0 && !isDevelopment && { visitsSampleRate: env.VISITS_SAMPLE_RATE }),
+  };
 }

@@ -6,7 +6,7 @@ import { presentHours, readHours } from '../../hours';
 import { getMenu, guestLists } from '../../menu';
 import { readOrderingSettings } from '../../ordering';
 import { now } from '../../../lib/clock';
-import { siteSettings, usesServiceWorker } from '../settings';
+import { pageSettings, siteSettings } from '../settings';
 import { memoizeFor } from './memoizeFor';
 import type { PageOwner } from './matchPage';
 import { readPageData } from './pageData';
@@ -39,7 +39,7 @@ export function pageStateReader(env: Env): () => Promise<PageState | null> {
     if (made?.from.every((part, index) => part === from[index])) return made.state;
     const settings = siteSettings(env, { days: hours.days, taxRate });
     const state: PageState = {
-      snapshot: { ...snapshotOf(current, settings), ...(usesServiceWorker(env) && { offline: true }) },
+      snapshot: { ...snapshotOf(current, settings), ...pageSettings(env) },
       frames: await framesOf(current),
       shell: ownerOf(current.shell),
       remotes: current.remotes.map(ownerOf),

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { MenuPage } from '../pages/MenuPage';
+import { axeFindings } from '../support/axe';
+import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { startOwnSite } from '../support/ownSite';
+import { queryDatabase } from '../support/site';
+import { visitAsStaff } from '../support/visitAsStaff';
+
+let stopSite: () => Promise<void>;
+beforeAll(async () => {
+  stopSite = await startOwnSite({ VISITS_SAMPLE_RATE: '1' });
+}, 120_000);
+afterEach(leaveAll);
+afterAll(async () => {
+  await closeBrowser();
+  await stopSite();
+});
+
+/** What a page hears when its visitor changes to another tab. */
+const hide = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+it('WEB-31 a visit reports once how fast it was, and staff see it by page and release', async () => {
+  const { page, complaints } = await visit('phone');
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/visits')) statuses.push(response.status());
+  });
+  await new MenuPage(page).openMenu();
+  await page.getByRole('tab').nth(1).click();
+  // Measuring begins in an idle moment after the load; before that there is nothing to report.
+  await eventually(async () => {
+    await hide(page);
+    expect(statuses).toEqual([202]);
+  });
+  await hide(page);
+  expect(complaints).toEqual([]);
+  const stored = await queryDatabase<{ page: string; remote: string; vital: string; visits: number }>(
+    'SELECT page, remote, vital, visits FROM visit_vitals',
+    [],
+  );
+  expect(stored.map(({ vital }) => vital)).toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB', 'CLS']));
+  for (const row of stored) expect(row).toMatchObject({ page: '/', remote: 'shell', visits: 1 });
+
+  const staff = await visitAsStaff('/admin/visits');
+  const pages = staff.page.getByRole('table', { name: 'Speed of pages' });
+  const row = pages.getByRole('row', { name: /^\/ ?shell/ });
+  await row.waitFor();
+  expect(await row.getByText(/^(Good|Needs improvement|Poor)$/).count()).toBeGreaterThan(2);
+  const releases = staff.page.getByRole('table', { name: 'Speed and errors of releases' });
+  await releases.getByRole('row', { name: /^shell Active/ }).waitFor();
+  for (const width of [390, 1280]) {
+    await staff.page.setViewportSize({ width, height: 844 });
+    expect(await axeFindings(staff.page)).toEqual([]);
+    expect(await staff.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+}, 120_000);

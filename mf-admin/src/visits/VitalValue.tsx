@@ -1,0 +1,48 @@
+import type { Vital, VitalFigure, VitalRating } from '@site/contracts';
+import { Badge, media } from '@site/kit';
+import styled from 'styled-components';
+import { Quiet } from '../ui/text';
+
+const WORDS: Record<VitalRating, string> = {
+  good: 'Good',
+  'needs-improvement': 'Needs improvement',
+  poor: 'Poor',
+};
+const TONES = { good: 'success', 'needs-improvement': 'warning', poor: 'danger' } as const;
+
+const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const shift = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+
+/** A figure with its band. The band is in words; color only repeats it. */
+export function VitalValue({ vital, figure }: { vital: Vital; figure: VitalFigure | undefined }) {
+  if (!figure) return <Quiet>–</Quiet>;
+  return (
+    <Both>
+      <span>{formatVital(vital, figure.p75)}</span>
+      <Badge $tone={TONES[figure.rating]}>{WORDS[figure.rating]}</Badge>
+    </Both>
+  );
+}
+
+/** `1.9 s` from one second up, `180 ms` below; CLS is a number. */
+export function formatVital(vital: Vital, value: number): string {
+  if (vital === 'CLS') return shift.format(value);
+  return value < 1000 ? `${Math.round(value)} ms` : `${seconds.format(value / 1000)} s`;
+}
+
+const Both = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: 2px 8px;
+  font-variant-numeric: tabular-nums;
+
+  > :last-child {
+    white-space: normal;
+  }
+
+  @media ${media.phone} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+  }
+`;
