@@ -76,7 +76,7 @@ function restoreScroll(key: string): () => void {
 /** A reload, or a return from another site by the back button. */
 function cameBack(): boolean {
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
-  const type = (load as PerformanceNavigationTiming | undefined)?.type;
+  const type = load?.type;
   if (type !== 'reload' && type !== 'back_forward') return false;
   scrollPositions.load();
   return true;
