@@ -3,14 +3,15 @@
  * itself would put all of it into the first load; this list is what the site uses. Add a name here when you need it.
  */
 export {
-  BrowserRouter,
   Link,
   MemoryRouter,
   Navigate,
   NavLink,
   Outlet,
   Route,
+  Router,
   Routes,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
   useHref,
   useLocation,
   useMatch,
@@ -19,4 +20,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, Location, NavigateFunction, NavLinkProps, To } from 'react-router-dom';
+export type { LinkProps, Location, NavigateFunction, NavigationType, NavLinkProps, To } from 'react-router-dom';

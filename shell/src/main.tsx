@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeAuthCallback } from './accounts/session/authCallback';
 import { App } from './app/App';
-import { preloadPage } from './app/pages';
+import { createPageCode } from './app/navigation/pageCode';
 import { whenUsable } from './app/whenUsable';
 import { createAssetGuard, guardedFilesOf, installAssetGuard } from './composition/assetGuard';
 import { createComposition } from './composition/createComposition';
@@ -32,12 +32,9 @@ const composition = createComposition({
   report: createFailureReporter(snapshot),
   rendered: new Set(rendered),
 });
-const warm = (path: string) => {
-  composition.warm(path);
-  preloadPage(path);
-};
+const code = createPageCode(composition);
 // Before the first render: the code of this page comes while React does its work.
-warm(location.pathname);
+void code.load(location.pathname);
 
 const host = createShellHost(snapshot.settings, undefined, callback);
 const app = <App host={host} composition={composition} answers={readAnswers(document)} />;
@@ -45,7 +42,7 @@ if (rendered) startTransition(() => void hydrateRoot(place, app));
 // The first render draws the same picture as the frame and takes its place within one paint.
 else createRoot(place).render(app);
 
-warmLinks(warm);
+warmLinks((path) => code.load(path));
 
 whenUsable(() => {
   const { offline, visitsSampleRate = 0, shell } = snapshot;

@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from '../../src/router';
+import { MemoryRouter } from '../../src/router';
 import { GlobalStyle } from '../../src/theme';
 import { Gallery } from './Gallery';
 
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <BrowserRouter>
+    <MemoryRouter>
       <GlobalStyle />
       <Gallery />
-    </BrowserRouter>,
+    </MemoryRouter>,
   );
 }

@@ -1,4 +1,4 @@
-import { BrowserRouter, GlobalStyle, HostProvider, useNavigate } from '@site/kit';
+import { GlobalStyle, HostProvider, useNavigate } from '@site/kit';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { ROOT_ELEMENT_ID } from '@site/contracts';
 import { AccountsProvider } from '../accounts/AccountsContext';
@@ -8,6 +8,7 @@ import type { ShellHost } from '../host/createShellHost';
 import { followOtherTabs } from '../host/followOtherTabs';
 import { keepCartFresh } from '../host/keepCartFresh';
 import { goLive } from '../hydration/earlyInput';
+import { SiteRouter } from './navigation/SiteRouter';
 import { Site } from './Site';
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** The whole site, with the one router on the one history. The first HTML is rendered from it too. */
-export function App({ host, composition, answers, router: Router = BrowserRouter }: Props) {
+export function App({ host, composition, answers, router: Router = SiteRouter }: Props) {
   useEffect(() => goLive(document.getElementById(ROOT_ELEMENT_ID)), []);
   useEffect(() => host.session.start(), [host]);
   useEffect(() => keepCartFresh(host.cart), [host]);

@@ -3,8 +3,10 @@ import { lazy, useState } from 'react';
 
 export type LazyPage = {
   (): ReactNode;
-  /** Fetches the page's code before it is asked for; a failure shows when the page is opened. */
-  preload(): void;
+  /** Fetches the page's code before it is asked for; a failure shows when the page is opened. Never rejects. */
+  preload(): Promise<void>;
+  /** Whether its code is there: it then renders without a loading state. */
+  isLoaded(): boolean;
 };
 
 /** A page in a chunk of its own. Once its code is there it renders at once, without a frame of its loading state. */
@@ -22,6 +24,11 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     const [Content] = useState<ComponentType>(() => loaded ?? Pending);
     return <Content />;
   }
-  Page.preload = () => void fetchPage().catch(() => undefined);
+  Page.preload = () =>
+    fetchPage().then(
+      () => undefined,
+      () => undefined,
+    );
+  Page.isLoaded = () => loaded !== null;
   return Page;
 }

@@ -14,7 +14,7 @@ export const pages: Record<string, LazyPage> = {
   '/privacy': lazyPage(() => import('../info/PrivacyPage')),
 };
 
-/** Fetches the code of one of the shell's own pages ahead of a click. */
-export function preloadPage(path: string): void {
-  pages[plainPath(path)]?.preload();
+/** The shell's own page of a path, unless it is home. */
+export function pageOfPath(path: string): LazyPage | undefined {
+  return pages[plainPath(path)];
 }

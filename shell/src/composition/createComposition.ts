@@ -11,8 +11,10 @@ export type Composition = {
   /** Names of the remotes whose markup came with the page. */
   rendered: ReadonlySet<string>;
   loaderOf(remote: ComposedRemote): RemoteLoader;
-  /** Loads the remotes that a path shows, ahead of a click or of the first render. */
-  warm(path: string): void;
+  /** Loads the remotes that a path shows, ahead of a click or of the first render. Resolves when each has come or failed. */
+  warm(path: string): Promise<void>;
+  /** Whether the remotes that a path shows are there. */
+  isLoaded(path: string): boolean;
 };
 
 type Options = {
@@ -44,19 +46,21 @@ export function createComposition({
     return loader;
   };
 
+  const shownAt = (path: string) => {
+    const owner = remoteOfPath(remotes, path);
+    if (owner) return [{ remote: owner, module: './App' }];
+    return path === '/' ? remotesInSlots(remotes) : [];
+  };
+
   return {
     remotes,
     links,
     rendered,
     loaderOf,
-    warm(path) {
-      const owner = remoteOfPath(remotes, path);
-      const shown = owner ? [{ remote: owner, module: './App' }] : path === '/' ? remotesInSlots(remotes) : [];
+    async warm(path) {
       // What fails here is reported by the loader, and shown to the visitor who goes there.
-      for (const { remote, module } of shown)
-        loaderOf(remote)
-          .load(module)
-          .catch(() => undefined);
+      await Promise.allSettled(shownAt(path).map(({ remote, module }) => loaderOf(remote).load(module)));
     },
+    isLoaded: (path) => shownAt(path).every(({ remote, module }) => loaderOf(remote).loaded(module) !== null),
   };
 }

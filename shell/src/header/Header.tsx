@@ -8,6 +8,7 @@ import { AccountLink } from './AccountLink';
 import { CartAnnouncer, CartButton } from './CartButton';
 import { desktop, linkStyles, middle, narrow, phone, tight } from './headerStyles';
 import { MobileMenu } from './MobileMenu';
+import { PendingBar } from './PendingBar';
 import { AdminItem, SessionLink } from './SessionLinks';
 import { useScrolled } from './useScrolled';
 
@@ -54,6 +55,7 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
         </Actions>
       </Row>
       <OpenOrders />
+      <PendingBar />
     </Bar>
   );
 }

@@ -51,6 +51,7 @@ export function stillComposition(routes: string[]): Composition {
     links: LINKS,
     rendered: new Set(),
     loaderOf: (release) => ({ ...neverLoads, release }),
-    warm: () => undefined,
+    warm: () => Promise.resolve(),
+    isLoaded: () => true,
   };
 }

@@ -57,7 +57,8 @@ export function renderShell(
     remotes,
     links,
     rendered: new Set(),
-    warm: () => undefined,
+    warm: () => Promise.resolve(),
+    isLoaded: () => true,
     loaderOf: (release) => ({
       release,
       load: () => new Promise(() => undefined),
