@@ -50,21 +50,33 @@ describe('PAY-34 a raw card', () => {
   });
 });
 
+test('the search for a CVV finds it in a text, and takes no hash for one', async () => {
+  const { order } = await buildOrder(server.api);
+  const keep = (text: string) =>
+    sequelize.query('UPDATE orders SET special_requests = :text WHERE id = :id', {
+      replacements: { text, id: order.id },
+    });
+  await keep(`cvv:${CVV}`);
+  expect(await tablesWith(CVV)).toEqual(['orders.special_requests']);
+  await keep(`5f${CVV}c0`);
+  expect(await tablesWith(CVV)).toEqual([]);
+});
+
 async function keysKept(): Promise<number> {
   const [rows] = (await sequelize.query('SELECT COUNT(*) AS n FROM idempotency_keys')) as [{ n: number }[], unknown];
   return Number(rows[0]?.n);
 }
 
-/** Every column of text, in every table. */
-async function tablesWith(needle: string): Promise<string[]> {
+/** Every column of text, in every table. Digits within a hash or an id are random. */
+async function tablesWith(digits: string): Promise<string[]> {
   const [columns] = (await sequelize.query(
     `SELECT table_name AS t, column_name AS c FROM information_schema.columns
       WHERE table_schema = DATABASE() AND data_type IN ('varchar', 'char', 'text', 'mediumtext', 'longtext', 'mediumblob')`,
   )) as [{ t: string; c: string }[], unknown];
   const found: string[] = [];
   for (const { t, c } of columns) {
-    const [rows] = await sequelize.query(`SELECT 1 FROM \`${t}\` WHERE \`${c}\` LIKE :needle LIMIT 1`, {
-      replacements: { needle: `%${needle}%` },
+    const [rows] = await sequelize.query(`SELECT 1 FROM \`${t}\` WHERE \`${c}\` REGEXP :pattern LIMIT 1`, {
+      replacements: { pattern: `(^|[^0-9A-Za-z])${digits}([^0-9A-Za-z]|$)` },
     });
     if (rows.length > 0) found.push(`${t}.${c}`);
   }
