@@ -5,7 +5,7 @@ import { freshApplicant, TEST_SSN } from '../support/applicants';
 import { axeFindingsInBothColours } from '../support/axe';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { browserStorage } from '../support/browserStorage';
-import { tabTo } from '../support/keyboard';
+import { focusIsOn, tabTo } from '../support/keyboard';
 import { readMail } from '../support/mailbox';
 import { sentBy } from '../support/sent';
 import { queryDatabase } from '../support/site';
@@ -51,7 +51,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     for (const [message, answer] of steps) {
       await career.submit();
       await career.form.getByText(message, { exact: true }).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+      await focusIsOn(page, '[aria-invalid=true]');
       await answer();
       await career.form.getByText(message, { exact: true }).waitFor({ state: 'detached' });
     }
@@ -128,6 +128,7 @@ it('the whole form can be filled in and sent by the keyboard alone', async () =>
   await tabTo(page, 'Apply as Line cook');
   await page.keyboard.press('Enter');
   // Apply leads into the form.
+  await focusIsOn(page, '[name=fullName]');
   await page.keyboard.type(name);
   for (const [label, text] of [
     [/^Email/, email],

@@ -3,6 +3,7 @@ import { dollars, toCents } from '../pages/CheckoutPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { addDishes, goToCheckout, payOnProviderPage } from '../flows/meals';
+import { focusIsOn } from '../support/keyboard';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
 import { callApi } from '../support/site';
 
@@ -86,6 +87,6 @@ it('without an address the form says so at the field, and no order is made', asy
   await checkout.settled();
   await checkout.continueToPayment();
   await page.getByText('Please provide a delivery address').first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('delivery_address');
+  await focusIsOn(page, '[name=delivery_address]');
   expect(await ordersOf(phone)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { MenuPage } from '../pages/MenuPage';
 import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { tabTo } from '../support/keyboard';
+import { focusIsOn, tabTo } from '../support/keyboard';
 import { goToCheckout } from '../flows/meals';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
 
@@ -57,7 +57,7 @@ it('a dish is opened, read and closed by the keyboard, and the focus comes back 
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(opener);
+  await focusIsOn(page, `[aria-label="${opener}"]`);
 });
 
 it('delivery, a tip and a promo code are chosen by the keyboard alone', async () => {
@@ -82,9 +82,8 @@ it('delivery, a tip and a promo code are chosen by the keyboard alone', async ()
   await page.keyboard.type('PINE10');
   await page.keyboard.press('Enter');
   await checkout.amount('Discount').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Remove promo code PINE10', // what had the focus is gone
-  );
+  // What had the focus is gone.
+  await focusIsOn(page, '[aria-label="Remove promo code PINE10"]');
   const total = await checkout.cents('Total');
   await tabTo(page, /^Continue to payment/);
   await page.keyboard.press('Enter');

@@ -18,3 +18,8 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   }
   throw new Error(`Tab never reached ${String(name)}`);
 }
+
+/** Waits until what this CSS selector names has the focus: an effect or a timer may move it after the press. */
+export function focusIsOn(page: Page, selector: string): Promise<void> {
+  return page.locator(`${selector}:focus`).waitFor({ state: 'attached' });
+}

@@ -1,3 +1,4 @@
+import type { Toast } from '@site/contracts';
 import { Button, useToast } from '@site/kit';
 import { useState } from 'react';
 import type { MenuRow } from './MenuRow';
@@ -10,17 +11,10 @@ export function AvailabilitySwitch({ row, reload }: { row: MenuRow; reload: () =
 
   const toggle = async (): Promise<void> => {
     setBusy(true);
-    try {
-      await updateMenuRow(row, { is_available: !row.is_available });
-      show({ title: row.is_available ? 'Menu item disabled' : 'Menu item enabled', tone: 'success' });
-    } catch (error) {
-      const description =
-        error instanceof ChangedMeanwhile
-          ? `${error.message} The list shows it as it is now.`
-          : (error as Error).message;
-      show({ title: 'Failed to update menu item', description, tone: 'error' });
-    }
+    const outcome = await turn(row);
+    // The list comes before the message: who acts on the message acts on the row as it is now.
     await reload();
+    show(outcome);
     setBusy(false);
   };
 
@@ -37,4 +31,15 @@ export function AvailabilitySwitch({ row, reload }: { row: MenuRow; reload: () =
       {row.is_available ? 'Enabled' : 'Disabled'}
     </Button>
   );
+}
+
+/** @returns the message about it */
+async function turn(row: MenuRow): Promise<Toast> {
+  try {
+    await updateMenuRow(row, { is_available: !row.is_available });
+    return { title: row.is_available ? 'Menu item disabled' : 'Menu item enabled', tone: 'success' };
+  } catch (error) {
+    const again = error instanceof ChangedMeanwhile ? ' The list shows it as it is now.' : '';
+    return { title: 'Failed to update menu item', description: `${(error as Error).message}${again}`, tone: 'error' };
+  }
 }
