@@ -1,4 +1,3 @@
-import type { Toast } from '@site/contracts';
 import { Button, useToast } from '@site/kit';
 import { useState } from 'react';
 import type { MenuRow } from './MenuRow';
@@ -11,10 +10,11 @@ export function AvailabilitySwitch({ row, reload }: { row: MenuRow; reload: () =
 
   const toggle = async (): Promise<void> => {
     setBusy(true);
-    const outcome = await turn(row);
+    const failure = await updateMenuRow(row, { is_available: !row.is_available }).then(() => null, explain);
     // The list comes before the message: who acts on the message acts on the row as it is now.
     await reload();
-    show(outcome);
+    if (failure) show({ title: 'Failed to update menu item', description: failure, tone: 'error' });
+    else show({ title: row.is_available ? 'Menu item disabled' : 'Menu item enabled', tone: 'success' });
     setBusy(false);
   };
 
@@ -33,13 +33,6 @@ export function AvailabilitySwitch({ row, reload }: { row: MenuRow; reload: () =
   );
 }
 
-/** @returns the message about it */
-async function turn(row: MenuRow): Promise<Toast> {
-  try {
-    await updateMenuRow(row, { is_available: !row.is_available });
-    return { title: row.is_available ? 'Menu item disabled' : 'Menu item enabled', tone: 'success' };
-  } catch (error) {
-    const again = error instanceof ChangedMeanwhile ? ' The list shows it as it is now.' : '';
-    return { title: 'Failed to update menu item', description: `${(error as Error).message}${again}`, tone: 'error' };
-  }
+function explain(error: Error): string {
+  return error instanceof ChangedMeanwhile ? `${error.message} The list shows it as it is now.` : error.message;
 }
