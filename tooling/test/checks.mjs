@@ -119,10 +119,15 @@ export async function runChecks(steps, total) {
   }
 }
 
+/**
+ * Young objects get more room than Node's 16 MB: a check makes many that die soon, and collecting them took a fifth of
+ * its time.
+ */
+const NODE_FLAGS = ['--max-semi-space-size=64'];
+
 /** @param {Check} check */
 async function runCheck({ program, parameters }) {
-  const { code, output } = await runGuarded(process.execPath, [join(ROOT, 'node_modules', program), ...parameters], {
-    cwd: ROOT,
-  });
+  const command = [...NODE_FLAGS, join(ROOT, 'node_modules', program), ...parameters];
+  const { code, output } = await runGuarded(process.execPath, command, { cwd: ROOT });
   return code === 0 ? new Tally(1, 0) : new Tally(0, 1, output);
 }
