@@ -91,7 +91,12 @@ export default defineConfig(
   },
   {
     name: 'the places that know the router and the cache of server state',
-    files: ['kit/src/router.ts', 'kit/src/server/useServerState.ts', 'kit/testing/FreshServerState.tsx'],
+    files: [
+      'kit/src/router.ts',
+      'kit/src/navigation/*Link.tsx',
+      'kit/src/server/useServerState.ts',
+      'kit/testing/FreshServerState.tsx',
+    ],
     rules: { 'no-restricted-imports': 'off' },
   },
 

@@ -3,21 +3,19 @@
  * itself would put all of it into the first load; this list is what the site uses. Add a name here when you need it.
  */
 export {
-  Link,
   MemoryRouter,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Router,
   Routes,
   UNSAFE_createBrowserHistory as createBrowserHistory,
-  useHref,
   useLocation,
-  useMatch,
   useNavigate,
   useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, Location, NavigateFunction, NavigationType, NavLinkProps, To } from 'react-router-dom';
+export type { Location, NavigateFunction, NavigationType, To } from 'react-router-dom';
+export { Link, type LinkProps } from './navigation/Link';
+export { NavLink, type NavLinkProps } from './navigation/NavLink';

@@ -1,0 +1,16 @@
+/**
+ * A webpack loader for react-router: marks what its modules make when they load as free of side effects, so that the parts that
+ * nobody imports are left out. The package says `sideEffects: false` of its files, but all of it is one file, in which a bundler must keep
+ * every `React.forwardRef(…)` and `Component.displayName = …`, and what those use (decision 0057).
+ *
+ * @this {import('webpack').LoaderContext<unknown>}
+ * @param {string} source
+ * @returns {string}
+ */
+module.exports = function annotatePure(source) {
+  return source
+    .replace(/= (React\d*\.(?:createContext|forwardRef|memo)|new (?:Set|URL)|Object\.getOwnPropertyNames)\(/g, PURE)
+    .replace(/^\w+\.displayName = "\w+(?:\.\w+)?";$/gm, '');
+};
+
+const PURE = '= /* @__PURE__ */ $1(';
