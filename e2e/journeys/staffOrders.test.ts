@@ -75,7 +75,11 @@ describe.each(['desktop', 'tablet'] as const)('on a %s', (screen) => {
 
     await page.getByRole('button', { name: 'Print ticket' }).click();
     await page.getByRole('button', { name: 'Print receipt' }).click();
-    const [ticket, receipt] = await printedBy(page);
+    const [ticket, receipt] = await eventually(async () => {
+      const printed = await printedBy(page);
+      expect(printed).toHaveLength(2);
+      return printed;
+    });
     expect(ticket?.text).toContain(`#${order.order_number}`);
     expect(ticket?.text).not.toContain('$');
     expect(receipt?.text).toMatch(/Total\s+\$\d/);

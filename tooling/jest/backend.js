@@ -18,6 +18,6 @@ module.exports = (rootDir) => ({
   transform: swcTransform,
   transformIgnorePatterns: [`/node_modules/(?!(${ONLY_AS_MODULES.join('|')})/)`],
   globalSetup: require.resolve('./prepareBackend.mjs'),
-  globalTeardown: require.resolve('./stopDatabase.mjs'),
+  globalTeardown: require.resolve('./endBackend.mjs'),
   setupFilesAfterEnv: [require.resolve('./backendSetup.js')],
 });

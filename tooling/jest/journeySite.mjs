@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from '../processes/freePort.mjs';
 import { startSite } from '../start/startSite.mjs';
+import { newFolder, sharePictures } from './dataFolders.mjs';
 import { journeyProvider } from './journeyProvider.mjs';
 
 /** All journeys come from one address, which nobody but them does. What limits an account stays as it is. */
@@ -22,8 +20,8 @@ const SAMPLE_RATE = process.env.VISITS_SAMPLE_RATE ?? '0';
  * @returns {Promise<{ site: import('../start/startSite.mjs').Site, environment: Record<string, string> }>}
  */
 export async function journeySite({ databaseUrl } = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-journeys-'));
-  const pictures = sharePictures(dataDir);
+  const dataDir = newFolder(databaseUrl ? undefined : process.env.SITE_PREPARED);
+  const pictures = sharePictures(dataDir, process.env.SITE_PICTURES);
   const provider = await journeyProvider();
   const tokenSecret = randomBytes(32).toString('base64url');
   const started = await startSite({
@@ -56,19 +54,4 @@ export async function journeySite({ databaseUrl } = {}) {
     SITE_PICTURES: pictures,
   };
   return { site, environment };
-}
-
-/**
- * A site encodes the pictures of its dishes when it starts, which takes a core twenty seconds. Every other site of the
- * run uses the files of the first one: each lies under the hash of its drawing.
- *
- * @param {string} dataDir
- * @returns {string}  the folder of the pictures
- */
-function sharePictures(dataDir) {
-  const own = join(dataDir, 'pictures');
-  const shared = process.env.SITE_PICTURES;
-  if (shared) symlinkSync(shared, own);
-  else mkdirSync(own);
-  return shared ?? own;
 }

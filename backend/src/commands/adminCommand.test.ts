@@ -1,31 +1,17 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { select } from '../database/connection';
 import { testServer } from '../testing';
 import { signedInClient } from '../testing/authClient';
-import { buildBackendProgram, type BackendProgram } from '../testing/backendProcess';
 import { buildUser } from '../testing/builders/buildUser';
+import { outcomeOf, runProgram } from '../testing/runProgram';
 import { tableClient } from '../testing/tableClient';
 
 const server = testServer({ AUTH_RATE_LIMITS: 'off' });
-let program: BackendProgram;
-beforeAll(async () => {
-  program = await buildBackendProgram();
-}, 60_000);
-afterAll(() => program.remove());
 
 /** The command as a process of its own, with the settings of this one. */
-function run(
-  parameters: string[],
-  settings: Record<string, string> = {},
-): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program.file, ...parameters], { env: { ...process.env, ...settings } });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += String(chunk)));
-    child.stderr.on('data', (chunk) => (output += String(chunk)));
-    child.once('close', (code) => resolve({ code, output: output.trim() }));
-  });
+async function run(parameters: string[], settings: Record<string, string> = {}) {
+  const { code, output } = await outcomeOf(runProgram(parameters, settings));
+  return { code, output: output.trim() };
 }
 const admin = (...parameters: string[]) => run(['admin', ...parameters]);
 const newAddress = (): string => `staff-${randomUUID()}@example.com`;

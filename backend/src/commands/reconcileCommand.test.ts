@@ -1,30 +1,16 @@
-import { spawn } from 'node:child_process';
 import { execute, select } from '../database/connection';
 import { eventually, testServer } from '../testing';
-import { buildBackendProgram, type BackendProgram } from '../testing/backendProcess';
 import { paymentRecords, untilPaymentIs } from '../testing/paymentRecords';
 import { freePort } from '../testing/freePort';
 import { buildCheckout } from '../testing/builders/buildOrder';
+import { outcomeOf, runProgram } from '../testing/runProgram';
 import { sandbox } from '../testing/sandbox';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
-let program: BackendProgram;
-beforeAll(async () => {
-  program = await buildBackendProgram();
-}, 60_000);
-afterAll(() => program.remove());
 
 /** The command as a process of its own, with the settings of this one. */
-function run(settings: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program.file, 'reconcile'], { env: { ...process.env, ...settings } });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += String(chunk)));
-    child.stderr.on('data', (chunk) => (output += String(chunk)));
-    child.once('close', (code) => resolve({ code, output }));
-  });
-}
+const run = (settings: Record<string, string> = {}) => outcomeOf(runProgram('reconcile', settings));
 
 test('the command ends with 0 while the payment records agree, and names each difference and ends with 1 when not (PAY-48)', async () => {
   const built = await buildCheckout(server.api);

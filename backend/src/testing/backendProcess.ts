@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { apiClient, type ApiClient } from './apiClient';
 import { eventually } from './eventually';
 import { freePort } from './freePort';
+import { programFile } from './runProgram';
 
-const ROOT = resolve(__dirname, '../../..');
 const READY_WITHIN_MS = 30_000;
 
 /** The program itself, as it runs in earnest, to be killed and started again. */
@@ -26,29 +26,13 @@ export type BackendProcess = {
 };
 
 type Settings = {
-  program: BackendProgram;
   databaseUrl: string;
   /** Of the environment, over those of a test. */
   env?: Record<string, string>;
 };
 
-export type BackendProgram = { file: string; remove(): void };
-
-/** Bundles the backend as it is now, in the folder of its build but under a name of its own. */
-export async function buildBackendProgram(): Promise<BackendProgram> {
-  const file = join(ROOT, 'backend/dist', `under-test-${process.pid}-${Date.now()}.js`);
-  const build = spawn(process.execPath, [join(ROOT, 'tooling/backend/build.mjs'), file], { stdio: 'pipe' });
-  const ended = outcome(build);
-  const { code, output } = await ended;
-  if (code !== 0) throw new Error(`The backend could not be built:\n${output}`);
-  return {
-    file,
-    remove: () => [file, `${file}.map`].forEach((each) => rmSync(each, { force: true })),
-  };
-}
-
 /** A backend process under control, on a port of its own; nothing runs until `start`. The schema must be up to date. */
-export async function backendProcess({ program, databaseUrl, env = {} }: Settings): Promise<BackendProcess> {
+export async function backendProcess({ databaseUrl, env = {} }: Settings): Promise<BackendProcess> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'backend-process-'));
   const url = `http://127.0.0.1:${port}`;
@@ -65,7 +49,7 @@ export async function backendProcess({ program, databaseUrl, env = {} }: Setting
     url,
     api: apiClient(url),
     start: async () => {
-      const running = spawn(process.execPath, ['--enable-source-maps', program.file, 'serve'], {
+      const running = spawn(process.execPath, ['--enable-source-maps', programFile(), 'serve'], {
         stdio: 'pipe',
         env: {
           ...process.env,
@@ -94,14 +78,4 @@ export async function backendProcess({ program, databaseUrl, env = {} }: Setting
     },
     output: () => output,
   };
-}
-
-/** Runs it to its end. */
-async function outcome(child: ChildProcess): Promise<{ code: number | null; output: string }> {
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return { code, output };
 }

@@ -1,11 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 
-const MAIN = join(__dirname, '../main.ts');
+/** The file of the program, which the run bundles at its start (tooling/jest/bundleProgram.mjs). */
+export function programFile(): string {
+  const { TEST_PROGRAM: file } = process.env;
+  if (!file) throw new Error('TEST_PROGRAM is not set: run the tests with `npm test` or `npx jest` at the root.');
+  return file;
+}
 
 /**
- * Runs the program itself, from source.
+ * Runs the program itself.
  *
  * @param command its name, or its name and parameters
  */
@@ -14,17 +18,17 @@ export function runProgram(
   env: Record<string, string>,
   stdout: 'pipe' | number = 'pipe',
 ): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...[command].flat()], {
+  return spawn(process.execPath, ['--enable-source-maps', programFile(), ...[command].flat()], {
     env: { ...process.env, SITE_MODE: 'test', ...env },
     stdio: ['pipe', stdout, 'pipe'],
   });
 }
 
-/** Waits until it ends. */
+/** Waits until it ends and all that it wrote has come. */
 export async function outcomeOf(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code] = (await once(child, 'close')) as [number | null];
   return { code, output };
 }

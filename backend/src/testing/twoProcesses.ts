@@ -1,7 +1,5 @@
 import { readEnv } from '../env';
-import { backendProcess, buildBackendProgram, type BackendProcess } from './backendProcess';
-
-const BUILD_MS = 120_000;
+import { backendProcess, type BackendProcess } from './backendProcess';
 
 /**
  * Two processes of one site on the database of the test server above, which are not started yet. Call it at the top of a
@@ -11,18 +9,14 @@ const BUILD_MS = 120_000;
  */
 export function twoProcesses(): () => BackendProcess[] {
   let processes: BackendProcess[] = [];
-  let remove = (): void => undefined;
   beforeAll(async () => {
-    const program = await buildBackendProgram();
-    remove = () => program.remove();
     // Both are one site: a token of one is good at the other.
     const env = { PUBLIC_ORIGIN: readEnv().PUBLIC_ORIGIN };
-    const settings = { program, databaseUrl: process.env.DATABASE_URL ?? '', env };
+    const settings = { databaseUrl: process.env.DATABASE_URL ?? '', env };
     processes = await Promise.all([backendProcess(settings), backendProcess(settings)]);
-  }, BUILD_MS);
+  });
   afterAll(async () => {
     await Promise.all(processes.map((each) => each.stop()));
-    remove();
   });
   return () => processes;
 }

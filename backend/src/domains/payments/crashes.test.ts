@@ -3,12 +3,7 @@ import { execute, select, sequelize } from '../../database/connection';
 import { migrate } from '../../database/migrate';
 import { checkInvariants } from '../../invariants';
 import { eventually, TEST_SERVICE_TOKEN } from '../../testing';
-import {
-  backendProcess,
-  buildBackendProgram,
-  type BackendProcess,
-  type BackendProgram,
-} from '../../testing/backendProcess';
+import { backendProcess, type BackendProcess } from '../../testing/backendProcess';
 import { paymentRecords, cartCount, checkoutStatus, untilPaymentIs } from '../../testing/paymentRecords';
 import { setKitchen } from '../../testing/builders/buildKitchen';
 import { buildMenuItem } from '../../testing/builders/buildMenuItem';
@@ -27,7 +22,6 @@ const STARTS_MAX = 40;
 
 let database: TestDatabase;
 let wire: DatabaseProxy;
-let program: BackendProgram;
 let backend: BackendProcess;
 let dish: number;
 const provider = sandbox(() => backend.url);
@@ -39,8 +33,7 @@ beforeAll(async () => {
   // Every start finds it on the menu; one that came later would be heard of a moment later.
   dish = (await buildMenuItem()).id;
   wire = await databaseProxy(database.url);
-  program = await buildBackendProgram();
-  backend = await backendProcess({ program, databaseUrl: wire.url });
+  backend = await backendProcess({ databaseUrl: wire.url });
   await backend.start();
   // An order beyond the limits is not held, so its settlement has other statements than the one that is counted.
   await setKitchen(backend.api, NO_UNPAID_LIMITS);
@@ -50,7 +43,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await backend.stop();
-  program.remove();
   await wire.close();
   await sequelize.close();
   await database.drop();

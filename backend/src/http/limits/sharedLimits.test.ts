@@ -1,6 +1,6 @@
 import { select } from '../../database/connection';
 import { testServer } from '../../testing';
-import { backendProcess, buildBackendProgram, type BackendProcess } from '../../testing/backendProcess';
+import { backendProcess, type BackendProcess } from '../../testing/backendProcess';
 
 testServer();
 
@@ -8,20 +8,15 @@ testServer();
 const LIMITED = '/api/orders';
 const EMPTY_ORDER = { items: [] };
 
-const BUILD_MS = 120_000;
 let processes: BackendProcess[] = [];
-let remove = (): void => undefined;
 
 beforeAll(async () => {
-  const program = await buildBackendProgram();
-  remove = () => program.remove();
-  const settings = { program, databaseUrl: process.env.DATABASE_URL ?? '', env: { TRUSTED_PROXIES: '1' } };
+  const settings = { databaseUrl: process.env.DATABASE_URL ?? '', env: { TRUSTED_PROXIES: '1' } };
   processes = await Promise.all([backendProcess(settings), backendProcess(settings)]);
   await Promise.all(processes.map((each) => each.start()));
-}, BUILD_MS);
+});
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.stop()));
-  remove();
 });
 
 const call = async (nth: number, address: string): Promise<number> => {

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@site/tooling/database/createTestDatabase.ts';
 import { select, sequelize } from '../../../database/connection';
 import { liveAccountLife, type Secrets } from '../../../testing/accountLife';
-import { backendProcess, buildBackendProgram, type BackendProcess } from '../../../testing/backendProcess';
+import { backendProcess, type BackendProcess } from '../../../testing/backendProcess';
 import { freePort } from '../../../testing/freePort';
 import { mailServer } from '../../../testing/mailServer';
 import { oidcServer } from '../../../testing/oidcServer';
@@ -19,10 +19,9 @@ beforeAll(async () => {
   const { migrate } = await import('../../../database/migrate');
   await migrate();
   const port = await freePort();
-  const [mails, issuer, program] = [await mailServer(port), await oidcServer(CLIENT_ID), await buildBackendProgram()];
+  const [mails, issuer] = [await mailServer(port), await oidcServer(CLIENT_ID)];
   issuer.person = { sub: 'ada-of-the-issuer', email: 'ada@issuer.example', email_verified: true };
   site = await backendProcess({
-    program,
     databaseUrl: database.url,
     env: {
       LOG_LEVEL: 'trace',
@@ -43,7 +42,6 @@ beforeAll(async () => {
     () => site.stop(),
     () => mails.stop(),
     () => issuer.stop(),
-    () => program.remove(),
   );
   secrets = await liveAccountLife({ site, mails, serviceToken: await signToken({ role: 'service_role' }) });
 }, LIFE_MS);

@@ -1,5 +1,5 @@
 import { testServer } from '../../../testing';
-import { backendProcess, buildBackendProgram, type BackendProcess } from '../../../testing/backendProcess';
+import { backendProcess, type BackendProcess } from '../../../testing/backendProcess';
 import { buildUser } from '../../../testing/builders/buildUser';
 
 const server = testServer();
@@ -7,21 +7,16 @@ const server = testServer();
 /** Answered 400 unless it is limited. */
 const REFRESH = '/auth/v1/token?grant_type=refresh_token';
 
-const BUILD_MS = 120_000;
 let processes: BackendProcess[] = [];
-let remove = (): void => undefined;
 
 beforeAll(async () => {
-  const program = await buildBackendProgram();
-  remove = () => program.remove();
   const env = { AUTH_RATE_LIMITS: 'token=6/300,password=5/900', TRUSTED_PROXIES: '1' };
-  const settings = { program, databaseUrl: process.env.DATABASE_URL ?? '', env };
+  const settings = { databaseUrl: process.env.DATABASE_URL ?? '', env };
   processes = await Promise.all([backendProcess(settings), backendProcess(settings)]);
   await Promise.all(processes.map((each) => each.start()));
-}, BUILD_MS);
+});
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.stop()));
-  remove();
 });
 
 const at = (nth: number, address: string) => {

@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Order } from '@site/contracts';
 import { apiClient, eventually, testServer, type ApiClient } from '../../../testing';
 import { buildOrder, expectStatus, type GuestOrder } from '../../../testing/builders/buildOrder';
 import { eventStream, type EventStream } from '../../../testing/eventStream';
 import { freePort } from '../../../testing/freePort';
+import { runProgram } from '../../../testing/runProgram';
 import { inTransaction } from '../../../http/transaction';
 import { lockOrder, markPaid } from '..';
 
@@ -163,9 +163,7 @@ async function bodyOfOrder(): Promise<object> {
 /** A second process on the same database, as behind a balancer. */
 async function startOther(): Promise<{ url: string; child: ChildProcess; ended: Promise<unknown> }> {
   const port = await freePort();
-  const main = join(__dirname, '../../../main.ts');
-  const env = { ...process.env, PORT: String(port), PUBLIC_ORIGIN: `http://localhost:${port}` };
-  const child = spawn(process.execPath, ['--import', 'tsx', main, 'serve'], { env, stdio: 'ignore' });
+  const child = runProgram('serve', { PORT: String(port), PUBLIC_ORIGIN: `http://localhost:${port}` });
   const url = `http://127.0.0.1:${port}`;
   const ended = once(child, 'exit');
   await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 30_000);
