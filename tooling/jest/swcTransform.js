@@ -13,7 +13,7 @@ exports.swcTransform = {
         transform: { react: { runtime: 'automatic', development: true } },
       },
       module: { type: 'commonjs' },
-      sourceMaps: 'inline',
+      sourceMaps: true,
     },
   ],
 };

@@ -1,5 +1,6 @@
 import { ApiError } from './ApiError';
 import { accessToken, bearer, mayBeSignedIn } from './authorization';
+import { repeatWhileComingBack } from './comingBack';
 import { reasonPhrase } from './reasonPhrase';
 
 /** How a call of `request` is sent, and what its failure is called. */
@@ -26,7 +27,8 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * One call to our own origin, as the signed-in person. A token that is refused is renewed and the call made
- * once more; if there is no new one the session is over, and the call fails like any other.
+ * once more; if there is no new one the session is over, and the call fails like any other. A read that gets no answer
+ * just after the connection was reported back is repeated for a few seconds.
  * @throws ApiError with the message `<failure>: <status text>`; `detail` is the server's sentence.
  */
 export async function request<T>(path: string, options: RequestOptions): Promise<T> {
@@ -36,14 +38,17 @@ export async function request<T>(path: string, options: RequestOptions): Promise
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   const isFile = body instanceof Blob;
   if (body !== undefined) headers['content-type'] = isFile ? body.type : 'application/json';
-  const send = (token: string | null) =>
-    fetch(path, {
-      method,
-      headers: { ...headers, ...bearer(token) },
-      signal,
-      keepalive,
-      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
-    });
+  const send = (token: string | null) => {
+    const attempt = () =>
+      fetch(path, {
+        method,
+        headers: { ...headers, ...bearer(token) },
+        signal,
+        keepalive,
+        ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
+      });
+    return method === 'GET' ? repeatWhileComingBack(attempt, signal) : attempt();
+  };
 
   let response: Response;
   try {

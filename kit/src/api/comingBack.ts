@@ -1,0 +1,26 @@
+import { waitToRetry } from './waiting';
+
+/** A browser reports the connection before it carries anything. So long after the report, a read that gets no answer is repeated. */
+const COMES_BACK_WITHIN_MS = 5000;
+const AGAIN_AFTER_MS = 500;
+
+let reportedAt = -Infinity;
+if (typeof window !== 'undefined') window.addEventListener('online', () => (reportedAt = performance.now()));
+
+const isComingBack = (): boolean => navigator.onLine && performance.now() - reportedAt < COMES_BACK_WITHIN_MS;
+
+/**
+ * Repeats a read that fails while the connection comes back.
+ *
+ * @throws what the last try threw
+ */
+export async function repeatWhileComingBack<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (signal.aborted || !isComingBack()) throw error;
+      await waitToRetry(AGAIN_AFTER_MS, signal);
+    }
+  }
+}
