@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { throwawayFolder } from '../files/throwawayFolder.mjs';
 import { freePort } from '../processes/freePort.mjs';
 import { startSite } from '../start/startSite.mjs';
 
@@ -14,7 +14,7 @@ const NOT_COPIED = ['logs', 'pictures'];
  * @returns {Promise<string>}  remove it at the end
  */
 export async function prepareFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'site-prepared-'));
+  const folder = throwawayFolder('site-prepared-');
   const site = await startSite({ port: await freePort(), dataDir: folder });
   await site.stop();
   return folder;
@@ -26,7 +26,7 @@ export async function prepareFolder() {
  * @param {string | undefined} prepared  nothing: it begins empty
  */
 export function newFolder(prepared) {
-  const folder = mkdtempSync(join(tmpdir(), 'site-journeys-'));
+  const folder = throwawayFolder('site-journeys-');
   if (prepared) cpSync(prepared, folder, { recursive: true, filter: (path) => !NOT_COPIED.includes(basename(path)) });
   return folder;
 }

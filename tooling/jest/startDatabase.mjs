@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
+import { throwawayFolder } from '../files/throwawayFolder.mjs';
 import { migrateTemplate } from './migrateTemplate.mjs';
 
 /**
@@ -10,7 +8,7 @@ import { migrateTemplate } from './migrateTemplate.mjs';
  */
 export default async function startDatabase() {
   if (!process.env.TEST_DATABASE_URL) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
+    const dataDir = throwawayFolder('site-test-');
     const database = await startPrivateDatabase({ dataDir, throwaway: true });
     process.env.TEST_DATABASE_URL = database.url;
     globalThis.testDatabase = database;
