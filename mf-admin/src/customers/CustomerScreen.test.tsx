@@ -102,6 +102,26 @@ test("says 'Failed to add points' in the dialog, and 'Failed to award birthday b
   expect(await screen.findByText('Failed to award birthday bonus')).toBeVisible();
 });
 
+test('a sign-in is named by its browser and system', async () => {
+  open();
+  api?.set(`GET /api/admin/customers/${ID}`, {
+    body: {
+      ...CUSTOMER,
+      sign_ins: [
+        {
+          id: 's-1',
+          created_at: '2026-11-01T12:00:00Z',
+          last_used_at: '2026-11-02T12:00:00Z',
+          user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0',
+        },
+        { id: 's-2', created_at: '2026-11-01T12:00:00Z', last_used_at: '2026-11-02T12:00:00Z', user_agent: null },
+      ],
+    },
+  });
+  expect(await screen.findByText('Firefox on Windows')).toBeVisible();
+  expect(screen.getByText('Unknown device')).toBeVisible();
+});
+
 test('only owners see export and erasure', async () => {
   open('manager');
   expect(await screen.findByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { EndedSignIns, StaffCustomerDetail } from '@site/contracts';
-import { Button, request, useToast } from '@site/kit';
+import { Button, describeDevice, request, useToast } from '@site/kit';
 import { useState } from 'react';
 import { useStaff } from '../frame/useStaff';
 import { useMoment } from '../ui/useMoment';
@@ -42,7 +42,7 @@ export function SignInsCard({ customer, onChange }: Props) {
         <SmallList>
           {customer.sign_ins.map(({ id, last_used_at: at, user_agent: agent }) => (
             <li key={id}>
-              <span>{agent ?? 'Unknown device'}</span>
+              <span title={agent ?? undefined}>{describeDevice(agent)}</span>
               <small>Last used {moment(at)}</small>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { getMenu, guestLists } from '../../menu';
 import { readOrderingSettings } from '../../ordering';
 import { now } from '../../../lib/clock';
 import { pageSettings, siteSettings } from '../settings';
-import { memoizeFor } from './memoizeFor';
+import { memoizeFor } from '../../../lib/memoizeFor';
 import type { PageOwner } from './matchPage';
 import { readPageData } from './pageData';
 import type { PageState, ShellEntry } from './PageState';

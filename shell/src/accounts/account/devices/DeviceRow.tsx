@@ -1,11 +1,10 @@
 import type { AccountSession } from '@site/contracts';
-import { Badge, Button, ConfirmDialog, useToast } from '@site/kit';
+import { Badge, Button, ConfirmDialog, describeDevice, useToast } from '@site/kit';
 import { useState } from 'react';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { accountCalls } from '../server/accountCalls';
 import { useMutation } from '../server/useMutation';
-import { describeDevice } from './describeDevice';
 import { sinceWhen } from './sinceWhen';
 
 type Props = { signIn: AccountSession; onEnded: () => Promise<unknown> };

@@ -1,4 +1,4 @@
-import { describeDevice } from './describeDevice';
+import { describeDevice } from './device';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
