@@ -204,7 +204,8 @@ export type RemoteFailureReport = {
   remote: string;
   version: string;
   module: string;
-  cause: 'timeout' | 'network' | 'integrity' | 'invalid' | 'render' | 'unknown';
+  /** `uncaught`: its code failed beside any rendering; such a report may also be about the shell. */
+  cause: 'timeout' | 'network' | 'integrity' | 'invalid' | 'render' | 'uncaught' | 'unknown';
   message: string;
   path: string;
 };

@@ -10,6 +10,7 @@ import { createAssetGuard, guardedFilesOf, installAssetGuard } from './compositi
 import { createComposition } from './composition/createComposition';
 import { createFederation } from './composition/federation';
 import { createFailureReporter } from './composition/reportFailure';
+import { reportUncaught } from './composition/reportUncaught';
 import { warmLinks } from './composition/warmLinks';
 import { createShellHost } from './host/createShellHost';
 
@@ -23,13 +24,15 @@ const guard = createAssetGuard(guardedFilesOf(snapshot), location.origin);
 installAssetGuard(guard);
 const place = document.getElementById(ROOT_ELEMENT_ID);
 if (!place) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`);
+const report = createFailureReporter(snapshot);
+reportUncaught(snapshot, report);
 // Names of the remotes in the markup; missing when the page is no more than a frame.
 const rendered = place.dataset.rendered?.split(' ');
 const composition = createComposition({
   snapshot,
   guard,
   loadExposed: createFederation(guard),
-  report: createFailureReporter(snapshot),
+  report,
   rendered: new Set(rendered),
 });
 const code = createPageCode(composition);

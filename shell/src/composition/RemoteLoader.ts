@@ -6,7 +6,12 @@ import { RemoteError, type FailureCause } from './RemoteError';
 
 export type LoadedModule = { release: ComposedRelease; Component: ComponentType };
 
-export type ReportFailure = (release: ComposedRelease, module: string, cause: FailureCause, message: string) => void;
+export type ReportFailure = (
+  release: Pick<ComposedRelease, 'name' | 'version' | 'source'>,
+  module: string,
+  cause: FailureCause,
+  message: string,
+) => void;
 
 /** Loads the modules of one remote, from its active release or, once, from its last known good one. */
 export type RemoteLoader = {

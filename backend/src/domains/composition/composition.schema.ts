@@ -116,7 +116,7 @@ export const reportSchema = Joi.object<RemoteFailureReport, true>({
   remote: remote.required(),
   version: version.required(),
   module: Joi.string().max(80).required(),
-  cause: Joi.string().valid('timeout', 'network', 'integrity', 'invalid', 'render', 'unknown').required(),
+  cause: Joi.string().valid('timeout', 'network', 'integrity', 'invalid', 'render', 'uncaught', 'unknown').required(),
   message: Joi.string().allow('').max(500).required(),
   path: Joi.string().max(200).required(),
 });

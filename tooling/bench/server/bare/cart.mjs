@@ -7,8 +7,15 @@ import { keepAnswer, sha256 } from './keepAnswer.mjs';
 /** @typedef {import('../../../../backend/src/domains/cart/content/cartContent').CartLine} CartLine */
 /** @typedef {Map<number, import('../../../../contracts/src/menu').MenuItem>} Dishes */
 
+/** With what the site reads along with a cart: the version of the menu, the ordering settings, and what its order holds. */
 const READ = `SELECT id, version, content,
-    (SELECT version FROM menu_versions WHERE menu_versions.merchant_id = carts.merchant_id) AS menu_version
+    (SELECT version FROM menu_versions WHERE menu_versions.merchant_id = carts.merchant_id) AS menu_version,
+    (SELECT settings.content FROM ordering_settings AS settings
+      WHERE settings.merchant_id = carts.merchant_id) AS ordering_settings,
+    (SELECT JSON_OBJECTAGG(items.menu_item_id, items.quantity)
+      FROM kitchen_holds AS holds
+      JOIN kitchen_hold_items AS items ON items.merchant_id = holds.merchant_id AND items.order_id = holds.order_id
+      WHERE holds.merchant_id = carts.merchant_id AND holds.state = 'held' AND holds.cart_id = carts.id) AS held_dishes
   FROM carts WHERE merchant_id = ? AND owner = ?`;
 const WRITE = `UPDATE carts SET content = ?, version = version + 1, updated_at = NOW(3)
   WHERE merchant_id = ? AND id = ? AND version = ?`;

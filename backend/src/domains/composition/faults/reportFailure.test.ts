@@ -58,6 +58,13 @@ test.each([
   expect(JSON.stringify(rows)).not.toMatch(/eyJ|r4nd0m|0123456789abcdef|0a1b2c3d|access_token=[^[]/);
 });
 
+test('an error of the shell that nobody caught is counted', async () => {
+  expect((await report({ remote: 'shell', module: 'page', cause: 'uncaught', message: 'No form' })).status).toBe(202);
+  expect(await register.getSingleMetricAsString('composition_remote_failures_total')).toContain(
+    'composition_remote_failures_total{remote="shell",cause="uncaught"} 1',
+  );
+});
+
 test('an invented remote makes no series of its own', async () => {
   await report({ remote: 'mf-invented' });
   expect(await register.getSingleMetricAsString('composition_remote_failures_total')).not.toContain('mf-invented');

@@ -6,7 +6,7 @@ import { insertReport } from '../registry';
 
 const failures = new Counter({
   name: 'composition_remote_failures_total',
-  help: 'Remotes that failed in a browser, by remote and cause',
+  help: 'Remotes, and the shell, that failed in a browser, by remote and cause',
   labelNames: ['remote', 'cause'] as const,
 });
 
@@ -15,7 +15,7 @@ const failures = new Counter({
  */
 export async function reportFailure(report: RemoteFailureReport): Promise<void> {
   const current = await currentComposition();
-  const known = current?.remotes.some(({ remote }) => remote === report.remote) ?? false;
+  const known = current !== null && [current.shell, ...current.remotes].some(({ remote }) => remote === report.remote);
   failures.inc({ remote: known ? report.remote : 'unknown', cause: report.cause });
   // What stands for an address may be longer than it was.
   const message = safeMessage(report.message).slice(0, report.message.length);
