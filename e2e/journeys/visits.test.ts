@@ -59,3 +59,25 @@ it('WEB-31 a visit reports once how fast it was, and staff see it by page and re
     expect(await staff.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 }, 120_000);
+
+it('WEB-32 an error that nobody caught counts for the release in whose code it happened, and staff see it', async () => {
+  const { page } = await visit('desktop');
+  await new MenuPage(page).openMenu();
+  // What loads the code of a link under the pointer fails without it.
+  await page.evaluate(() => {
+    Element.prototype.closest = () => {
+      throw new Error('Nothing is closest');
+    };
+  });
+  await page.getByRole('link', { name: 'Contact' }).first().hover();
+  await eventually(async () =>
+    expect(await queryDatabase('SELECT remote, cause, message FROM composition_reports', [])).toEqual([
+      { remote: 'shell', cause: 'uncaught', message: 'Nothing is closest' },
+    ]),
+  );
+
+  const staff = await visitAsStaff('/admin/visits');
+  const releases = staff.page.getByRole('table', { name: 'Speed and errors of releases' });
+  const row = releases.getByRole('row', { name: /^shell Active/ });
+  await row.getByRole('cell', { name: '1', exact: true }).first().waitFor();
+}, 120_000);

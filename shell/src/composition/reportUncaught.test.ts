@@ -26,7 +26,7 @@ const uncaught = (error: unknown) => window.dispatchEvent(new ErrorEvent('error'
 const SHELL_FILE = '/_r/shell/2.0.0/main.1.js';
 const CAREERS_FILE = '/_r/mf-careers/1.0.0/src_App.js';
 
-it('an error that nobody caught is reported once, to the release whose file comes first in the stack', () => {
+it('WEB-32 an error that nobody caught is reported once, to the release whose file comes first in the stack', () => {
   for (let times = 0; times < 3; times++) uncaught(failure('No form', CAREERS_FILE, SHELL_FILE));
   expect(report).toHaveBeenCalledTimes(1);
   expect(report).toHaveBeenCalledWith(

@@ -5,8 +5,8 @@ import { pages } from '../app/pages';
 const VISITS_PATH = '/api/visits';
 
 /**
- * Measures this visit and reports it once, when the page is hidden for the first time. The figures belong to the page that
- * was opened: what follows without a load counts towards its interactions and shifts.
+ * Measures this visit and reports it once, when the page is hidden for the first time after its first paint. The
+ * figures belong to the page that was opened: what follows without a load counts towards its interactions and shifts.
  */
 export function measureVisit(snapshot: SiteSnapshot): void {
   const page = pageOf(snapshot, location.pathname);
@@ -18,9 +18,9 @@ export function measureVisit(snapshot: SiteSnapshot): void {
   for (const observe of [onLCP, onINP, onCLS, onFCP, onTTFB]) observe(keep);
 
   const send = () => {
-    if (document.visibilityState !== 'hidden') return;
+    // A page that has shown nothing, or whose paint the browser has not told of yet, says nothing about its speed.
+    if (document.visibilityState !== 'hidden' || vitals.FCP === undefined) return;
     document.removeEventListener('visibilitychange', send);
-    if (Object.keys(vitals).length === 0) return;
     const report: VisitReport = { ...page, vitals };
     // A beacon survives the page that sends it, and needs no answer.
     navigator.sendBeacon(VISITS_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
