@@ -60,10 +60,10 @@ export function CartPage() {
     );
   }
   return (
-    <Container>
+    <Frame>
       {cart ? <LoadedCart cart={cart} /> : <CartSkeleton />}
       <DishDialog />
-    </Container>
+    </Frame>
   );
 }
 
@@ -73,7 +73,7 @@ function LoadedCart({ cart }: { cart: Cart }) {
 
   if (cart.items.length === 0) {
     return (
-      <Page>
+      <EmptyPage>
         {undo}
         <EmptyState
           art={<EmptyCartArt />}
@@ -87,7 +87,7 @@ function LoadedCart({ cart }: { cart: Cart }) {
         >
           Pick something good from the menu and it will wait for you here.
         </EmptyState>
-      </Page>
+      </EmptyPage>
     );
   }
   return (
@@ -114,8 +114,20 @@ function LoadedCart({ cart }: { cart: Cart }) {
   );
 }
 
+/** Keeps its place whether a heading with a margin comes first or not. */
+const Frame = styled(Container)`
+  display: flow-root;
+`;
+
 const Page = styled.div`
   padding-block-end: var(--space-16);
+`;
+
+/** As tall as the screen, as the skeleton before it is: the footer does not move into view. */
+const EmptyPage = styled(Page)`
+  display: grid;
+  align-content: center;
+  min-height: calc(100svh - var(--size-header-height));
 `;
 
 /* A column, not a grid, below desktop: in a grid the checkout bar could stick only within its own row. */
