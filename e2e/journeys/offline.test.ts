@@ -40,6 +40,23 @@ describe.each(['phone', 'desktop'] as const)('on a %s that goes offline and come
     await menu.waitForCartCount(1);
   });
 
+  it('at the menu: a dish whose details cannot be fetched says so and leaves the menu, and opens once connected', async () => {
+    const { page, context } = await visit(screen);
+    const menu = new MenuPage(page);
+    await menu.openMenu();
+    const [dish] = await menu.orderable();
+    await page.locator('[data-remote=mf-menu-cart][data-phase=ready]').waitFor();
+    const details = page.getByRole('link', { name: `View details of ${dish}` });
+    await offline(context, async () => {
+      await details.click();
+      await page.getByText('This did not open').waitFor();
+      await menu.card(String(dish)).waitFor();
+      expect(new URL(page.url()).search).toBe('');
+    });
+    await details.click();
+    await page.getByRole('dialog', { name: dish }).waitFor();
+  });
+
   it('at the cart: a quantity that did not arrive is taken back, nothing is lost, and it can be changed again', async () => {
     const { page, context } = await visit(screen);
     const [dish] = await addDishes(page);

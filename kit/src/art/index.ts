@@ -3,6 +3,7 @@ import { HeroBackdrop } from './HeroBackdrop';
 import { lazyArt } from './lazyArt';
 import type { PortraitProps } from './scenes/Portrait';
 
+export { lazyArt } from './lazyArt';
 export { LogoMark, type LogoMarkProps } from './LogoMark';
 export { PineLine } from './PineLine';
 export { Wordmark, type WordmarkProps } from './Wordmark';

@@ -1,11 +1,11 @@
 import type { Category, MenuItem } from '@site/contracts';
-import { useBrand } from '@site/kit';
-import { lazy, Suspense } from 'react';
+import { lazyDialog, useBrand } from '@site/kit';
 import { CategoryDialog } from './CategoryDialog';
 
-const ItemDialog = lazy(() => import('./item/ItemDialog'));
-const SortDialog = lazy(() => import('./sort/SortDialog'));
-const DeletedDialog = lazy(() => import('./DeletedDialog'));
+const close = ({ onClose }: { onClose: () => void }) => onClose();
+const ItemDialog = lazyDialog(() => import('./item/ItemDialog'), close);
+const SortDialog = lazyDialog(() => import('./sort/SortDialog'), close);
+const DeletedDialog = lazyDialog(() => import('./DeletedDialog'), close);
 
 export type OpenDialog =
   | { what: 'category'; category: Category | null }
@@ -27,10 +27,10 @@ export function MenuDialogs({ open, categories, items, onClose, reload }: Props)
   const rest = { onClose, reload };
   if (open?.what === 'category') return <CategoryDialog category={open.category} merchantId={merchantId} {...rest} />;
   return (
-    <Suspense fallback={null}>
+    <>
       {open?.what === 'item' && <ItemDialog id={open.id} categories={categories} merchantId={merchantId} {...rest} />}
       {open?.what === 'sort' && items && <SortDialog categories={categories} items={items} {...rest} />}
       {open?.what === 'deleted' && <DeletedDialog {...rest} />}
-    </Suspense>
+    </>
   );
 }

@@ -1,14 +1,15 @@
 import type { CartSummary } from '@site/contracts';
-import { Skeleton, type useOrderingTimes } from '@site/kit';
+import { lazyPart, Skeleton, type useOrderingTimes } from '@site/kit';
 import type { FormEvent } from 'react';
-import { lazy, Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CardDetails } from '../card/cardRules';
 import { DetailsForm } from './form/DetailsForm';
 import type { Refusal } from './refusal/explainFailure';
 
 /** Test mode only: nobody else fetches its code. */
-const CardForm = lazy(() => import('../card/CardForm'));
+const CardForm = lazyPart(() => import('../card/CardForm'), {
+  loading: <Skeleton $height="480px" $radius="14px" />,
+});
 
 type Props = {
   screen: 'details' | 'card';
@@ -34,9 +35,7 @@ export function CheckoutForms({ screen, card, isPickup, byCash, refusal, summary
         />
       </div>
       {screen === 'card' && (
-        <Suspense fallback={<Skeleton $height="480px" $radius="14px" />}>
-          <CardForm card={card} isPickup={isPickup} byCash={byCash} refusal={refusal} onSubmit={onSubmit} />
-        </Suspense>
+        <CardForm card={card} isPickup={isPickup} byCash={byCash} refusal={refusal} onSubmit={onSubmit} />
       )}
     </div>
   );

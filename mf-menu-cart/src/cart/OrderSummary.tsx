@@ -5,6 +5,7 @@ import {
   DefinitionRows,
   formatPercent,
   formatPrice,
+  lazyPart,
   LockIcon,
   media,
   PointsToEarn,
@@ -14,13 +15,12 @@ import {
   useSession,
   useSettings,
 } from '@site/kit';
-import { lazy, Suspense } from 'react';
 import { css, styled } from 'styled-components';
 import { CheckoutBar } from './CheckoutBar';
 import { KitchenLine } from './KitchenLine';
 
 /** Guests have no rewards, so its code is loaded for customers only. */
-const MyRewards = lazy(() => import('./rewards/MyRewards'));
+const MyRewards = lazyPart(() => import('./rewards/MyRewards'));
 
 const card = css`
   display: grid;
@@ -72,11 +72,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
               ]}
             />
             <PromoCode promo={summary?.promo ?? null} onChanged={retry} />
-            {isCustomer && summary?.promo === null && (
-              <Suspense fallback={null}>
-                <MyRewards onChanged={retry} />
-              </Suspense>
-            )}
+            {isCustomer && summary?.promo === null && <MyRewards onChanged={retry} />}
             <DefinitionRows rows={[{ term: 'Total', value: amount(summary?.total_amount), emphasis: 'total' }]} />
             <PointsToEarn points={summary?.estimated_points} />
           </Figures>

@@ -1,11 +1,11 @@
-import { useLocation, useNavigate, useSearchParams } from '@site/kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog, useLocation, useNavigate, useSearchParams } from '@site/kit';
+import { useState } from 'react';
 import type { Menu } from '../data/useMenu';
 import { readTarget } from './dishAddress';
 import { loadDishView } from './loadDish';
 import { wasOpenedHere } from './openedHere';
 
-const DishView = lazy(loadDishView);
+const DishView = lazyDialog(loadDishView, ({ onClose }) => onClose());
 
 /**
  * The dialog that the address names: a dish (`?dish=7`) or a cart line being edited (`?edit=ci_1`). A dish can be linked
@@ -29,9 +29,5 @@ export function DishDialog({ menu }: { menu?: Menu }) {
     if (wasOpenedHere(location.state)) void navigate(-1);
     else void navigate('?', { preventScrollReset: true, replace: true });
   };
-  return (
-    <Suspense fallback={null}>
-      <DishView key={JSON.stringify(shown)} target={shown} menu={menu} open={wanted !== null} onClose={close} />
-    </Suspense>
-  );
+  return <DishView key={JSON.stringify(shown)} target={shown} menu={menu} open={wanted !== null} onClose={close} />;
 }

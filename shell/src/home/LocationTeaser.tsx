@@ -1,9 +1,8 @@
-import { ClockIcon, LinkButton, PinIcon, Section, useBrand, useSettings } from '@site/kit';
-import { lazy, Suspense } from 'react';
+import { ClockIcon, lazyArt, LinkButton, PinIcon, Section, useBrand, useSettings } from '@site/kit';
 import styled from 'styled-components';
 import { addressLine, directionsUrl } from '../locations/addresses';
 
-const DrawnMap = lazy(() => import('../locations/DrawnMap'));
+const DrawnMap = lazyArt(() => import('../locations/DrawnMap'));
 
 /** Target of the footer's /#locations. */
 export function LocationTeaser() {
@@ -35,9 +34,7 @@ export function LocationTeaser() {
           </Actions>
         </Words>
         <Frame>
-          <Suspense>
-            <DrawnMap />
-          </Suspense>
+          <DrawnMap />
         </Frame>
       </Split>
     </Section>

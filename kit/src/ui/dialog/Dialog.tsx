@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DialogProps } from './DialogProps';
+import { lazyDialog } from './lazyDialog';
 
 const loadPanel = () => import('./DialogPanel');
-const DialogPanel = lazy(loadPanel);
+const DialogPanel = lazyDialog(loadPanel, ({ onOpenChange }: DialogProps) => onOpenChange(false));
 
 /** Fetches the dialog's code ahead of the press, e.g. when the pointer enters a card. Resolves in any case. */
 export async function preloadDialog(): Promise<void> {
@@ -19,9 +20,5 @@ export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
   if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogPanel {...props} />
-    </Suspense>
-  );
+  return <DialogPanel {...props} />;
 }

@@ -1,6 +1,5 @@
 import type { Figures, LocalDate } from '@site/contracts';
-import { ApiError, ErrorState, FilterChip, Skeleton, useSearchParams } from '@site/kit';
-import { lazy, Suspense } from 'react';
+import { ApiError, ErrorState, FilterChip, lazyPart, Skeleton, useSearchParams } from '@site/kit';
 import styled from 'styled-components';
 import { Small } from '../../ui/text';
 import { Cluster } from '../../ui/layout';
@@ -10,7 +9,7 @@ import { hourName, PERIODS, readPeriod, span } from './periods';
 import { StatTile, StatTiles } from './StatTile';
 import { useFigures } from './useFigures';
 
-const Charts = lazy(() => import('./Charts'));
+const Charts = lazyPart(() => import('./Charts'), { loading: <Skeleton $height="320px" /> });
 
 /** Figures of a period beside the same weekdays before. The period is in the address. */
 export function FiguresPanel({ today }: { today: LocalDate }) {
@@ -48,9 +47,7 @@ export function FiguresPanel({ today }: { today: LocalDate }) {
       ) : (
         <>
           <Tiles figures={figures} />
-          <Suspense fallback={<Skeleton $height="320px" />}>
-            <Charts figures={figures} />
-          </Suspense>
+          <Charts figures={figures} />
         </>
       )}
     </Panel>
