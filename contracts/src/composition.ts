@@ -113,13 +113,18 @@ export type Composition = {
   shell: ComposedVersion;
   /** The composition that this one brought back whole, or null: then it changed single releases of its parent. */
   restores: string | null;
+  /**
+   * The id of the newest composition, this one or one before, that took a release back. Ids are in the order of creation, so
+   * a page of an older composition may show what was taken back. Null: none did.
+   */
+  lastRecall: string | null;
   createdBy: string;
   createdAt: Instant;
   reason: string;
 };
 
-/** One remote as the page carries it, resolved: no manifest needs fetching. */
-export type ComposedRemote = {
+/** A release as the page carries it, resolved: no manifest needs fetching. */
+export type ComposedRelease = {
   name: string;
   container: string;
   version: string;
@@ -130,14 +135,18 @@ export type ComposedRemote = {
   base: string;
   entry: string;
   exposes: ExposedModule[];
-  section: SectionBlock;
   /**
    * Of everything it may load. A script or style that is missing here does not run. Not checked for `localhost`, which
    * changes all the time.
    */
   integrity: IntegrityMap;
-  /** The release that was active before, tried once when this one fails to load. */
-  lastKnownGood: Omit<ComposedRemote, 'lastKnownGood' | 'section'> | null;
+};
+
+/** One remote as the page carries it. */
+export type ComposedRemote = ComposedRelease & {
+  section: SectionBlock;
+  /** The last release that was seen working, tried once when the active one fails to load. */
+  lastKnownGood: ComposedRelease | null;
 };
 
 /** Stands in the page as `<script type="application/json" id="site-snapshot">`. */
@@ -204,11 +213,40 @@ export type RemoteFailureReport = {
   remote: string;
   version: string;
   module: string;
-  /** `uncaught`: its code failed beside any rendering; such a report may also be about the shell. */
-  cause: 'timeout' | 'network' | 'integrity' | 'invalid' | 'render' | 'uncaught' | 'unknown';
+  /**
+   * `uncaught`: its code failed beside any rendering; `reported`: it handed the error to its host. Both may also be about
+   * the shell.
+   */
+  cause: 'timeout' | 'network' | 'integrity' | 'invalid' | 'render' | 'uncaught' | 'reported' | 'unknown';
   message: string;
   path: string;
+  /** What the page proves with that the server gave it out (PAGE_TOKEN_NAME). */
+  page: string;
 };
+
+/** The page carries its token in a `meta` element of this name. */
+export const PAGE_TOKEN_NAME = 'page-token';
+
+/** One row of GET /api/composition/reports: failures of one release that say the same. */
+export type FailureSummary = Pick<RemoteFailureReport, 'remote' | 'version' | 'module' | 'cause' | 'message'> & {
+  /** On how many pages, in how many networks. */
+  pages: number;
+  networks: number;
+  path: string;
+  first_at: Instant;
+  last_at: Instant;
+};
+
+/** GET /api/site/newest?from=<id>: what a page that was composed earlier may go on with, without a reload. */
+export type NewestSite = {
+  compositionId: string;
+  remotes: ComposedRemote[];
+  /** Names of the parts, the shell among them, whose release in the page's composition was taken back. */
+  recalled: string[];
+};
+
+/** On answers of the API: `lastRecall` of the live composition. Missing: nothing was ever taken back. */
+export const RECALL_HEADER = 'Site-Last-Recall';
 
 /**
  * Places in prerendered markup and style that the server fills, escaped: `{{brand.name}}`. Another name makes the gate

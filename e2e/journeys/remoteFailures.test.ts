@@ -91,4 +91,17 @@ describe('a release that throws while it renders', () => {
     await site.heading('Your cart is empty').waitFor();
     expect(await isSameDocument(page)).toBe(true);
   });
+
+  it('CMP-20 is replaced without a reload by Retry, once its team has a working release active', async () => {
+    const { page } = await visit('phone');
+    // The page was composed with the broken release; the site's composition has the good one.
+    await composeWith(page, broken, false);
+    const site = new SitePage(page);
+    await site.open('/career');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await mark(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await site.heading('Join Our Team').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  });
 });

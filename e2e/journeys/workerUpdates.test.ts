@@ -1,11 +1,10 @@
-import type { Composition } from '@site/contracts';
 import { MenuPage } from '../pages/MenuPage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { startLine, type Line } from '../support/line';
 import { startOwnSite } from '../support/ownSite';
-import { publishVariant } from '../support/releases';
-import { callApi, site } from '../support/site';
+import { activate, publishVariant } from '../support/releases';
+import { site } from '../support/site';
 import { savedAddresses, untilSaved } from '../support/worker';
 
 const withWorker = site.origin;
@@ -22,18 +21,6 @@ afterEach(async () => {
 });
 afterAll(closeBrowser);
 
-/** Makes the release the one that visitors see. Returns the id of the composition. */
-async function activate(remote: string, version: string): Promise<string> {
-  const authorization = `Bearer ${site.deployToken}`;
-  const { id } = await callApi<Composition>('/api/composition/current');
-  const next = await callApi<Composition>('/api/composition/activations', {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json', 'if-match': `"${id}"` },
-    body: JSON.stringify({ changes: [{ remote, version }], reason: 'A new heading' }),
-  });
-  return next.id;
-}
-
 it('WEB-28 a new composition replaces the saved one whole: no old file beside new ones, and no page reloads by itself', async () => {
   stopSite = await startOwnSite();
   line.leadTo(site.origin);
@@ -44,7 +31,7 @@ it('WEB-28 a new composition replaces the saved one whole: no old file beside ne
   expect(before).toHaveLength(1);
 
   const { remote, version } = await publishVariant('mf-menu-cart', (script) => script.replaceAll('Cookin', 'Smokin'));
-  const composition = await activate(remote, version);
+  const composition = await activate({ remote, version });
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.reload();

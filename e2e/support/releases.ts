@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ComposedRemote, Release, SiteSnapshot } from '@site/contracts';
+import type { ComposedRemote, Composition, Release, SiteSnapshot } from '@site/contracts';
 import { SNAPSHOT_ELEMENT_ID } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { callApi, site } from './site';
@@ -30,6 +30,27 @@ export async function publishVariant(remote: string, change: (script: string) =>
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Makes the release the one that visitors see. Returns the id of the composition. */
+export function activate({ remote, version }: Pick<Release, 'remote' | 'version'>): Promise<string> {
+  return changeComposition('activations', { changes: [{ remote, version }], reason: 'for a journey' });
+}
+
+/** Takes the active release of a remote back. Returns the id of the composition. */
+export function rollBack(remote: string): Promise<string> {
+  return changeComposition('rollbacks', { remote, reason: 'for a journey' });
+}
+
+async function changeComposition(change: 'activations' | 'rollbacks', body: object): Promise<string> {
+  const authorization = `Bearer ${site.deployToken}`;
+  const current = await callApi<Composition>('/api/composition/current');
+  const next = await callApi<Composition>(`/api/composition/${change}`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', 'if-match': `"${current.id}"` },
+    body: JSON.stringify(body),
+  });
+  return next.id;
 }
 
 /** Changes the scripts and, everywhere, the digest that names the build: two builds on one page must not share names. */

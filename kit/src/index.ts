@@ -6,6 +6,7 @@ export * from './api/ApiError';
 export { authorization, authorizeBy } from './api/authorization';
 export * from './api/cartSession';
 export { downloadFile } from './api/downloadFile';
+export { onRecall } from './api/recall';
 export * from './api/request';
 export { untilVisible, waitToRetry } from './api/waiting';
 export { cartCalls } from './cart/cartCalls';

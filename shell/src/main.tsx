@@ -1,5 +1,5 @@
 import { ROOT_ELEMENT_ID } from '@site/contracts';
-import { readAnswers, readSnapshot } from '@site/kit';
+import { onRecall, readAnswers, readSnapshot } from '@site/kit';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeAuthCallback } from './accounts/session/authCallback';
@@ -13,6 +13,7 @@ import { createFailureReporter } from './composition/reportFailure';
 import { reportUncaught } from './composition/reportUncaught';
 import { warmLinks } from './composition/warmLinks';
 import { createShellHost } from './host/createShellHost';
+import { tellErrors } from './host/reportError';
 
 // Style elements that are made at run time carry this page's nonce; it must be known before the first of them.
 __webpack_nonce__ = document.currentScript?.nonce ?? '';
@@ -25,7 +26,7 @@ installAssetGuard(guard);
 const place = document.getElementById(ROOT_ELEMENT_ID);
 if (!place) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`);
 const report = createFailureReporter(snapshot);
-reportUncaught(snapshot, report);
+tellErrors(reportUncaught(snapshot, report));
 // Names of the remotes in the markup; missing when the page is no more than a frame.
 const rendered = place.dataset.rendered?.split(' ');
 const composition = createComposition({
@@ -33,6 +34,10 @@ const composition = createComposition({
   guard,
   loadExposed: createFederation(guard),
   report,
+  askNewest: () =>
+    loadRenewal()
+      .then((renewal) => renewal.renewComposition(page()), ignore)
+      .then(ignore, ignore),
   rendered: new Set(rendered),
 });
 const code = createPageCode(composition);
@@ -47,6 +52,11 @@ else createRoot(place).render(app);
 
 warmLinks((path) => code.load(path));
 
+onRecall((recall) => {
+  if (recall > snapshot.compositionId)
+    void loadRenewal().then(({ followRecall }) => followRecall(page(), host.toasts).catch(ignore), ignore);
+});
+
 whenUsable(() => {
   const { offline, visitsSampleRate = 0, shell } = snapshot;
   // A dev server's code is neither saved nor measured.
@@ -57,5 +67,14 @@ whenUsable(() => {
     void import('./visits/measureVisit').then(({ measureVisit }) => measureVisit(snapshot), ignore);
 });
 
-/** The site works without either. */
+/** Needed only once something failed or was taken back. */
+function loadRenewal() {
+  return import('./composition/renewComposition');
+}
+
+function page() {
+  return { compositionId: snapshot.compositionId, composition, guard };
+}
+
+/** The site works without any of it. */
 function ignore(): void {}

@@ -1,6 +1,7 @@
 import { ApiError } from './ApiError';
 import { accessToken, bearer, mayBeSignedIn } from './authorization';
 import { repeatWhileComingBack } from './comingBack';
+import { readRecall } from './recall';
 import { reasonPhrase } from './reasonPhrase';
 
 /** How a call of `request` is sent, and what its failure is called. */
@@ -64,6 +65,7 @@ export async function request<T>(path: string, options: RequestOptions): Promise
     if (options.signal?.aborted) throw error;
     throw new ApiError(`${failure}: ${reasonPhrase(0, '')}`, 0, null);
   }
+  readRecall(response.headers);
   options.onHeaders?.(response.headers);
   if (response.ok && options.asText) return (await response.text()) as T;
   const answer = await readJson(response);

@@ -1,8 +1,8 @@
 import { buildRemote } from '../testing/buildRemote';
-import type { ComposedRelease } from './federation';
+import type { ComposedRelease, ComposedRemote } from '@site/contracts';
 import { RemoteError } from './RemoteError';
 import { LAST_KNOWN_GOOD_AFTER_MS } from './raceReleases';
-import { createRemoteLoader } from './RemoteLoader';
+import { createRemoteLoader, type RemoteLoader } from './RemoteLoader';
 
 const older = buildRemote('mf-careers', { version: '1.0.0', source: 'last-known-good' });
 const remote = buildRemote('mf-careers', { version: '2.0.0', lastKnownGood: older });
@@ -17,11 +17,11 @@ const brings = () => Promise.resolve(careersModule);
 const fails = () => Promise.reject(new RemoteError('network', 'down'));
 const isSilent = () => new Promise<unknown>(() => undefined);
 
-function setUp(answers: Answers, composed = remote) {
+function setUp(answers: Answers, composed = remote, newest: ComposedRemote[] = []) {
   const asked: string[] = [];
   const reports: string[] = [];
   const askedAnew: string[] = [];
-  const loader = createRemoteLoader({
+  const loader: RemoteLoader = createRemoteLoader({
     remote: composed,
     loadExposed: (release: ComposedRelease, key, round) => {
       asked.push(`${release.version} ${key} ${round}`);
@@ -31,6 +31,10 @@ function setUp(answers: Answers, composed = remote) {
     },
     report: (release, key, cause) => reports.push(`${release.version} ${key} ${cause}`),
     askAnew: (base) => askedAnew.push(base),
+    askNewest: () => {
+      newest.forEach((next) => loader.renew(next));
+      return Promise.resolve();
+    },
   });
   return { loader, asked, reports, askedAnew };
 }
@@ -89,6 +93,34 @@ it('can be asked again after a failure: past the caches, beginning with the acti
   await expect(loader.load('./App')).resolves.toMatchObject({ release: { version: '2.0.0' } });
   expect(asked.at(-1)).toBe('2.0.0 ./App 1');
   expect(askedAnew).toEqual(['/_r/mf-careers/2.0.0/', '/_r/mf-careers/1.0.0/']);
+});
+
+it('CMP-20 asked again, it takes the release that a newer composition has, without a reload', async () => {
+  const fixed = buildRemote('mf-careers', { version: '3.0.0', lastKnownGood: older });
+  const { loader, asked } = setUp({ '2.0.0': [fails], '1.0.0': [fails], '3.0.0': [brings] }, remote, [fixed]);
+  await expect(loader.load('./App')).rejects.toThrow();
+  loader.startAnew();
+  await expect(loader.load('./App')).resolves.toMatchObject({ release: { version: '3.0.0' } });
+  expect(asked.at(-1)).toBe('3.0.0 ./App 1');
+  expect(loader.release.version).toBe('3.0.0');
+});
+
+it('never swaps a release that the page shows', async () => {
+  const { loader } = setUp({ '2.0.0': [brings], '3.0.0': [brings] });
+  await loader.load('./App');
+  loader.renew(buildRemote('mf-careers', { version: '3.0.0' }));
+  await expect(loader.load('./MenuSection')).resolves.toMatchObject({ release: { version: '2.0.0' } });
+});
+
+it('is worth another try once a failure is five seconds old', async () => {
+  const { loader } = setUp({ '2.0.0': [fails], '1.0.0': [fails] });
+  await expect(loader.load('./App')).rejects.toThrow();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(loader.isWorthAnotherTry()).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(loader.isWorthAnotherTry()).toBe(true);
+  loader.startAnew();
+  expect(loader.isWorthAnotherTry()).toBe(false);
 });
 
 it('offers another release when one throws before it was seen, and never one that was seen', async () => {

@@ -1,10 +1,11 @@
-import type { ComposedRemote } from '@site/contracts';
+import type { ComposedRelease, ComposedRemote } from '@site/contracts';
 import type { ComponentType } from 'react';
-import type { ComposedRelease, LoadExposed } from './federation';
+import type { LoadExposed } from './federation';
+import { keepModules, type LoadedModule } from './keepModules';
 import { raceReleases } from './raceReleases';
 import { RemoteError, type FailureCause } from './RemoteError';
 
-export type LoadedModule = { release: ComposedRelease; Component: ComponentType };
+export type { LoadedModule };
 
 export type ReportFailure = (
   release: Pick<ComposedRelease, 'name' | 'version' | 'source'>,
@@ -27,9 +28,20 @@ export type RemoteLoader = {
    * page does not swap versions.
    */
   reject(broken: LoadedModule, module: string, error: RemoteError, wasSeen: boolean): boolean;
-  /** The visitor asks again: everything that failed is open to be tried once more, past all caches. */
+  /**
+   * The visitor asks again: everything that failed is open to be tried once more, past all caches, and from a newer
+   * release where there is one.
+   */
   startAnew(): void;
+  /** Whether loading failed so long ago that another try may end otherwise. */
+  isWorthAnotherTry(): boolean;
+  /** Whether a module was loaded. */
+  isUsed(): boolean;
+  /** The remote as a newer composition has it. A living page does not swap versions, so one in use stays. */
+  renew(remote: ComposedRemote): void;
 };
+
+const ANOTHER_TRY_AFTER_MS = 5000;
 
 type Options = {
   remote: ComposedRemote;
@@ -37,23 +49,25 @@ type Options = {
   report: ReportFailure;
   /** Called for each release before it is asked again. */
   askAnew: (base: string) => void;
+  /** Asks for the newest composition before the next try; may lead to `renew`. Never rejects. */
+  askNewest: () => Promise<void>;
 };
 
-export function createRemoteLoader({ remote, loadExposed, report, askAnew }: Options): RemoteLoader {
-  const releases: ComposedRelease[] = remote.lastKnownGood ? [remote, remote.lastKnownGood] : [remote];
+export function createRemoteLoader({ remote, loadExposed, report, askAnew, askNewest }: Options): RemoteLoader {
+  let releases = releasesOf(remote);
   const rejected = new Set<ComposedRelease>();
-  const pending = new Map<string, Promise<LoadedModule>>();
-  const done = new Map<string, LoadedModule>();
   /** The release that worked first. The remote's other modules are taken from it too, so that a page shows one version. */
   let settled: ComposedRelease | null = null;
   let round = 0;
+  let asking: Promise<void> | null = null;
 
   const attempt = async (release: ComposedRelease, module: string): Promise<LoadedModule> => {
     const exports = await loadExposed(release, module, round);
     return { release, Component: componentOf(exports, release, module) };
   };
 
-  const loadFirst = async (module: string): Promise<LoadedModule> => {
+  const modules = keepModules(async (module) => {
+    await asking;
     const first = await raceReleases({
       releases: releases
         .filter((release) => !rejected.has(release))
@@ -63,31 +77,20 @@ export function createRemoteLoader({ remote, loadExposed, report, askAnew }: Opt
     });
     settled ??= first.release;
     return first;
-  };
+  });
+
+  function forget() {
+    settled = null;
+    modules.forget();
+  }
 
   return {
-    release: remote,
-
-    load(module) {
-      const known = pending.get(module);
-      if (known) return known;
-      const loading = loadFirst(module).then(
-        (result) => {
-          if (pending.get(module) === loading) done.set(module, result);
-          return result;
-        },
-        (error: unknown) => {
-          if (pending.get(module) === loading) pending.delete(module);
-          throw error;
-        },
-      );
-      pending.set(module, loading);
-      return loading;
+    get release() {
+      return releases[0] ?? remote;
     },
-
-    loaded: (module) => done.get(module) ?? null,
-
-    reportLate: (module) => report(settled ?? remote, module, 'timeout', 'Not loaded in time'),
+    load: (module) => modules.load(module),
+    loaded: (module) => modules.loaded(module),
+    reportLate: (module) => report(settled ?? releases[0] ?? remote, module, 'timeout', 'Not loaded in time'),
 
     reject({ release }, module, error, wasSeen) {
       report(release, module, error.failure, error.message);
@@ -102,14 +105,25 @@ export function createRemoteLoader({ remote, loadExposed, report, askAnew }: Opt
       rejected.clear();
       releases.forEach(({ base }) => askAnew(base));
       forget();
+      asking = askNewest();
+    },
+
+    isWorthAnotherTry: () => (modules.sinceFailure() ?? 0) > ANOTHER_TRY_AFTER_MS,
+    isUsed: () => modules.isUsed(),
+
+    renew(newer) {
+      if (!modules.isUsed() && !sameReleases(releasesOf(newer), releases)) releases = releasesOf(newer);
     },
   };
+}
 
-  function forget() {
-    settled = null;
-    pending.clear();
-    done.clear();
-  }
+/** The active release and, where there is one, the last known good one. */
+function releasesOf(remote: ComposedRemote): ComposedRelease[] {
+  return remote.lastKnownGood ? [remote, remote.lastKnownGood] : [remote];
+}
+
+function sameReleases(some: readonly ComposedRelease[], others: readonly ComposedRelease[]): boolean {
+  return some.length === others.length && some.every(({ version }, index) => version === others[index]?.version);
 }
 
 /** @throws RemoteError when a module exports no component by default */

@@ -15,6 +15,8 @@ export type AssetGuard = {
   protect(element: LoadingElement): void;
   /** What the next load below `base` asks for is asked for under a new address, past caches that hold a bad answer. */
   askAnew(base: string): void;
+  /** Lets the files of further releases into the page: those of a newer composition. */
+  admit(releases: readonly GuardedFiles[]): void;
 };
 
 /**
@@ -22,10 +24,17 @@ export type AssetGuard = {
  * run: it gets a digest that nothing fulfils, and fails like any other broken file.
  */
 export function createAssetGuard(releases: readonly GuardedFiles[], origin: string): AssetGuard {
-  const known = releases.map((files) => ({ ...files, base: new URL(files.base, origin).href }));
+  const known: GuardedFiles[] = [];
   const rounds = new Map<string, number>();
 
+  const admit = (more: readonly GuardedFiles[]) => {
+    for (const files of more) known.unshift({ ...files, base: new URL(files.base, origin).href });
+  };
+  admit(releases);
+
   return {
+    admit,
+
     protect(element) {
       const url = new URL(addressOf(element), origin);
       const files = known.find(({ base }) => (url.origin + url.pathname).startsWith(base));
@@ -62,8 +71,11 @@ function setAddress(element: LoadingElement, address: string): void {
 }
 
 /** All files that a page may load code from: the shell's, each remote's, and what each remote falls back to. */
-export function guardedFilesOf({ shell, remotes }: Pick<SiteSnapshot, 'shell' | 'remotes'>): GuardedFiles[] {
-  const releases = [shell, ...remotes.flatMap((remote) => [remote, remote.lastKnownGood ?? []].flat())];
+export function guardedFilesOf({
+  shell,
+  remotes,
+}: Pick<SiteSnapshot, 'remotes'> & Partial<SiteSnapshot>): GuardedFiles[] {
+  const releases = [shell ?? [], ...remotes.map((remote) => [remote, remote.lastKnownGood ?? []].flat())].flat();
   return releases.map(({ base, integrity, source }) => ({ base, integrity, checked: source !== 'localhost' }));
 }
 

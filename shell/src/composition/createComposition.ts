@@ -15,6 +15,10 @@ export type Composition = {
   warm(path: string): Promise<void>;
   /** Whether the remotes that a path shows are there. */
   isLoaded(path: string): boolean;
+  /** Whether a module of the remote was loaded, so that the page may show it. */
+  isShown(name: string): boolean;
+  /** Takes what was not loaded yet from the releases of a newer composition. */
+  renew(remotes: readonly ComposedRemote[]): void;
 };
 
 type Options = {
@@ -22,6 +26,8 @@ type Options = {
   guard: Pick<AssetGuard, 'askAnew'>;
   loadExposed: LoadExposed;
   report: ReportFailure;
+  /** Resolves once the page knows the newest composition (`renew`), or cannot be told. Never rejects. */
+  askNewest?: () => Promise<void>;
   rendered?: ReadonlySet<string>;
 };
 
@@ -30,13 +36,14 @@ export function createComposition({
   guard,
   loadExposed,
   report,
+  askNewest = () => Promise.resolve(),
   rendered = new Set(),
 }: Options): Composition {
   const { remotes, links } = snapshot;
   const loaders = new Map(
     remotes.map((remote) => [
       remote.name,
-      createRemoteLoader({ remote, loadExposed, report, askAnew: (base) => guard.askAnew(base) }),
+      createRemoteLoader({ remote, loadExposed, report, askNewest, askAnew: (base) => guard.askAnew(base) }),
     ]),
   );
 
@@ -61,6 +68,8 @@ export function createComposition({
       // What fails here is reported by the loader, and shown to the visitor who goes there.
       await Promise.allSettled(shownAt(path).map(({ remote, module }) => loaderOf(remote).load(module)));
     },
+    isShown: (name) => loaders.get(name)?.isUsed() ?? false,
+    renew: (newest) => newest.forEach((remote) => loaders.get(remote.name)?.renew(remote)),
     isLoaded: (path) => shownAt(path).every(({ remote, module }) => loaderOf(remote).loaded(module) !== null),
   };
 }

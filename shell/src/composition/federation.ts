@@ -1,11 +1,8 @@
-import type { ComposedRemote } from '@site/contracts';
+import type { ComposedRelease } from '@site/contracts';
 import type { AssetGuard } from './assetGuard';
 import { explainFailure } from './explainFailure';
 import { RemoteError } from './RemoteError';
 import { runEntry, type Container } from './runEntry';
-
-/** Either of the two releases of a remote that a page may show. */
-export type ComposedRelease = Omit<ComposedRemote, 'lastKnownGood' | 'section'>;
 
 /** Loads what a release exposes. `round` counts how often the visitor asked to try again. */
 export type LoadExposed = (release: ComposedRelease, key: string, round: number) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import type { ComposedRelease } from './federation';
+import type { ComposedRelease } from '@site/contracts';
 import { RemoteError } from './RemoteError';
 
 /**

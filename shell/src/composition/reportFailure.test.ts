@@ -1,4 +1,4 @@
-import type { RemoteFailureReport, SiteSnapshot } from '@site/contracts';
+import type { RemoteFailureReport } from '@site/contracts';
 import { createFailureReporter } from './reportFailure';
 
 const TOKEN = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkzZjBhMiJ9.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV-adQssw5c';
@@ -6,7 +6,7 @@ const TOKEN = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkzZjBhMiJ9.SflKxwRJSMeKKF2QT4f
 async function sentFor(message: string): Promise<RemoteFailureReport> {
   const bodies: Blob[] = [];
   Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => bodies.push(body) > 0 });
-  const report = createFailureReporter({ compositionId: 'c1' } as SiteSnapshot);
+  const report = createFailureReporter({ compositionId: 'c1' });
   const release = { name: 'mf-careers', version: '1.0.0', source: 'release' } as unknown as Parameters<
     typeof report
   >[0];

@@ -1,11 +1,11 @@
-import { redact, type RemoteFailureReport, type SiteSnapshot } from '@site/contracts';
+import { PAGE_TOKEN_NAME, redact, type RemoteFailureReport, type SiteSnapshot } from '@site/contracts';
 import type { ReportFailure } from './RemoteLoader';
 
 const REPORTS_PATH = '/api/composition/reports';
 const LONGEST_MESSAGE = 500;
 
 /** Tells the server of a failing remote. A beacon survives the page that sends it, and needs no answer. */
-export function createFailureReporter({ compositionId }: SiteSnapshot): ReportFailure {
+export function createFailureReporter({ compositionId }: Pick<SiteSnapshot, 'compositionId'>): ReportFailure {
   return (release, module, cause, message) => {
     // The developer of a dev server reads the console; the server keeps no figures of builds that nobody published.
     if (release.source === 'localhost') {
@@ -22,6 +22,7 @@ export function createFailureReporter({ compositionId }: SiteSnapshot): ReportFa
       // The server masks it too; what is secret should not leave the browser at all.
       message: redact(message.slice(0, LONGEST_MESSAGE * 2)).slice(0, LONGEST_MESSAGE),
       path: location.pathname,
+      page: document.querySelector<HTMLMetaElement>(`meta[name=${PAGE_TOKEN_NAME}]`)?.content ?? '',
     };
     navigator.sendBeacon(REPORTS_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };

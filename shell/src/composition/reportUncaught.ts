@@ -4,28 +4,35 @@ import type { ReportFailure } from './RemoteLoader';
 /** A page that fails again and again says it so many times. */
 const REPORTS_A_PAGE = 5;
 
+/** What was given up, and what a server or the line answered: no fault of the code that asked. */
+const NO_FAULTS: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError', 'ApiError']);
+
+/** Attributes an error to the release whose file comes first in its stack, and reports it. */
+export type TellError = (error: unknown, cause: 'uncaught' | 'reported', file?: string) => void;
+
 /**
- * Reports what nobody caught, each message once, to the release whose file comes first in the stack. An error of a browser
- * extension names no file of ours, and what was given up is no error.
+ * Reports what nobody caught, and what `tell` is given, each message once. An error of a browser extension names no file of
+ * ours.
  */
-export function reportUncaught({ shell, remotes }: SiteSnapshot, report: ReportFailure): void {
+export function reportUncaught({ shell, remotes }: SiteSnapshot, report: ReportFailure): TellError {
   const releases = [
     { ...shell, name: SHELL },
     ...remotes.flatMap((remote) => (remote.lastKnownGood ? [remote, remote.lastKnownGood] : [remote])),
   ];
   const told = new Set<string>();
 
-  function tell(error: unknown, file = ''): void {
-    if (!(error instanceof Error) || error.name === 'AbortError') return;
+  const tell: TellError = (error, cause, file = '') => {
+    if (!(error instanceof Error) || NO_FAULTS.has(error.name)) return;
     const [release] = releases
       .map((each) => ({ each, at: `${error.stack ?? ''} ${file}`.indexOf(each.base) }))
       .filter(({ at }) => at >= 0)
       .sort((a, b) => a.at - b.at);
     if (!release || told.size >= REPORTS_A_PAGE || told.has(error.message)) return;
     told.add(error.message);
-    report(release.each, 'page', 'uncaught', error.message);
-  }
+    report(release.each, 'page', cause, error.message);
+  };
 
-  window.addEventListener('error', ({ error, filename }) => tell(error, filename));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  window.addEventListener('error', ({ error, filename }) => tell(error, 'uncaught', filename));
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, 'uncaught'));
+  return tell;
 }

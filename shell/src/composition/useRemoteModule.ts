@@ -24,6 +24,7 @@ export function useRemoteModule(
   useEffect(() => {
     if (ready) return;
     seen.current = false;
+    if (cycle === 0 && loader.isWorthAnotherTry()) loader.startAnew();
     const deadline = setTimeout(() => {
       loader.reportLate(module);
       dispatch({ type: 'deadline', cycle });

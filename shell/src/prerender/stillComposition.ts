@@ -1,16 +1,8 @@
 import type { ComposedRemote, SectionBlock, SiteLink } from '@site/contracts';
 import { SLOTS } from '@site/contracts';
 import type { Composition } from '../composition/createComposition';
-import type { RemoteLoader } from '../composition/RemoteLoader';
+import { neverLoads } from '../composition/neverLoads';
 import { linkPlace } from './placeholders';
-
-const neverLoads: Omit<RemoteLoader, 'release'> = {
-  load: () => new Promise(() => undefined),
-  loaded: () => null,
-  reportLate: () => undefined,
-  reject: () => false,
-  startAnew: () => undefined,
-};
 
 /** The server repeats each of the two for all links of its place. */
 const LINKS: readonly SiteLink[] = (['header', 'footer'] as const).map((place) => ({
@@ -53,5 +45,7 @@ export function stillComposition(routes: string[]): Composition {
     loaderOf: (release) => ({ ...neverLoads, release }),
     warm: () => Promise.resolve(),
     isLoaded: () => true,
+    isShown: () => false,
+    renew: () => undefined,
   };
 }

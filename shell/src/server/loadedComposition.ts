@@ -1,5 +1,6 @@
 import type { ComposedRemote, ServerRemote, SiteSnapshot } from '@site/contracts';
 import type { Composition } from '../composition/createComposition';
+import { neverLoads } from '../composition/neverLoads';
 import { componentOf, type LoadedModule, type RemoteLoader } from '../composition/RemoteLoader';
 
 /** A composition whose remotes are there already, or never come: those are left to the browser. */
@@ -19,6 +20,8 @@ export function loadedComposition(
     },
     warm: () => Promise.resolve(),
     isLoaded: () => true,
+    isShown: () => false,
+    renew: () => undefined,
   };
 }
 
@@ -27,12 +30,5 @@ function loaderOf(remote: ComposedRemote, script: ServerRemote | undefined): Rem
     const exports = script?.modules[module];
     return exports === undefined ? null : { release: remote, Component: componentOf(exports, remote, module) };
   };
-  return {
-    release: remote,
-    load: () => new Promise(() => undefined),
-    loaded,
-    reportLate: () => undefined,
-    reject: () => false,
-    startAnew: () => undefined,
-  };
+  return { ...neverLoads, release: remote, loaded };
 }

@@ -5,6 +5,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { AccountsProvider } from '../accounts/AccountsContext';
 import { CompositionProvider } from '../composition';
+import { neverLoads } from '../composition/neverLoads';
 import type { Composition } from '../composition/createComposition';
 
 /** A section as a composition carries it, with as little in it as a test of the shell needs. */
@@ -59,14 +60,9 @@ export function renderShell(
     rendered: new Set(),
     warm: () => Promise.resolve(),
     isLoaded: () => true,
-    loaderOf: (release) => ({
-      release,
-      load: () => new Promise(() => undefined),
-      loaded: () => null,
-      reportLate: () => undefined,
-      reject: () => false,
-      startAnew: () => undefined,
-    }),
+    isShown: () => false,
+    renew: () => undefined,
+    loaderOf: (release) => ({ ...neverLoads, release }),
   };
   const view = render(
     <HostProvider host={host} store={host.store}>

@@ -5,6 +5,7 @@ import { notFound } from '../../lib/AppError';
 import { activateReleases } from './activation/activateReleases';
 import {
   activationSchema,
+  failuresQuerySchema,
   pageQuerySchema,
   releaseParamsSchema,
   releaseQuerySchema,
@@ -18,6 +19,7 @@ import { publishRelease } from './releases/publishRelease';
 import { MAX_RELEASE_BYTES, readReleaseForm } from './releases/readReleaseForm';
 import { listAudit, listReleases } from './registry';
 import { getRelease } from './releases/releaseCatalog';
+import { readFailures } from './faults/readFailures';
 import { reportFailure } from './faults/reportFailure';
 import { rollBack } from './activation/rollBack';
 
@@ -50,6 +52,16 @@ export function compositionRoutes(routers: Routers): void {
     ({ query: { limit, offset } }) => listAudit(limit, offset),
   );
 
+  team.get(
+    '/api/composition/reports',
+    {
+      summary: 'Failures of the last days that browsers reported, those on most pages first',
+      query: failuresQuerySchema,
+      answers: { 200: 'FailureSummary[]' },
+    },
+    ({ query, actor }) => readFailures(query, actor),
+  );
+
   visitors.post(
     '/api/composition/reports',
     {
@@ -58,9 +70,10 @@ export function compositionRoutes(routers: Routers): void {
       writes: 'one-statement',
       limit: { max: 20, seconds: 60, by: 'address' },
       answers: { 202: 'nothing of interest' },
+      problems: ['forbidden'],
     },
-    async ({ body }) => {
-      await reportFailure(body);
+    async ({ body, ip }) => {
+      await reportFailure(body, ip);
       return answer(202, { received: true });
     },
   );

@@ -116,9 +116,12 @@ export const reportSchema = Joi.object<RemoteFailureReport, true>({
   remote: remote.required(),
   version: version.required(),
   module: Joi.string().max(80).required(),
-  cause: Joi.string().valid('timeout', 'network', 'integrity', 'invalid', 'render', 'uncaught', 'unknown').required(),
+  cause: Joi.string()
+    .valid('timeout', 'network', 'integrity', 'invalid', 'render', 'uncaught', 'reported', 'unknown')
+    .required(),
   message: Joi.string().allow('').max(500).required(),
   path: Joi.string().max(200).required(),
+  page: Joi.string().max(60).required(),
 });
 
 const limit = Joi.number().integer().min(1).max(200).default(50);
@@ -126,6 +129,12 @@ const offset = Joi.number().integer().min(0).max(100_000).default(0);
 
 export type PageQuery = { limit: number; offset: number };
 export const pageQuerySchema = Joi.object<PageQuery, true>({ limit, offset });
+
+export type FailuresQuery = { remote: string; days: number };
+export const failuresQuerySchema = Joi.object<FailuresQuery, true>({
+  remote: remote.required(),
+  days: Joi.number().integer().min(1).max(90).default(7),
+});
 
 export type ReleaseQuery = PageQuery & { remote?: string };
 export const releaseQuerySchema = Joi.object<ReleaseQuery, true>({ remote, limit, offset });

@@ -2,6 +2,8 @@ import { schedule } from '../../lib/schedule';
 import type { Domain } from '../../Domain';
 import { compositionRoutes } from './composition.routes';
 import { purgeOldReports } from './faults/purgeOldReports';
+import { flushPageLoads } from './health/pageLoads';
+import { tellLastRecall } from './activation/tellLastRecall';
 import { releaseFiles } from './releases/releaseFiles';
 import { whyShellIsNotStored, verifyStoredReleases } from './faults/verifyStoredReleases';
 
@@ -10,19 +12,26 @@ export { currentComposition } from './activation/currentComposition';
 export type { FilledComposition } from './activation/fillComposition';
 export { checkFit } from './gate/checkComposition';
 export { parsePrerenderedFrames } from './gate/checkPrerenderedFrames';
+export { issuePageToken } from './faults/pageToken';
+export { countPageLoad } from './health/pageLoads';
+export { findRecalled } from './health/releaseStates';
+export { findComposition } from './registry';
+export { versionsOf } from './activation/nextComposition';
 export { countFailures, type FailureCount } from './faults/countFailures';
 export { readReleaseFile } from './releases/readReleaseFile';
 
+const FLUSH_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const VERIFY_MS = 600_000;
 
 export const composition: Domain = {
   name: 'composition',
   routes: compositionRoutes,
-  middleware: () => [releaseFiles()],
+  middleware: () => [releaseFiles(), tellLastRecall()],
   readiness: { name: 'releases', check: whyShellIsNotStored },
   start: () => {
     const stops = [
+      schedule(FLUSH_MS, 'page loads counted', flushPageLoads),
       schedule(HOUR_MS, 'old reports purged', purgeOldReports),
       schedule(VERIFY_MS, 'stored releases verified', verifyStoredReleases, { atOnce: true }),
     ];

@@ -136,10 +136,16 @@ export async function listAudit(limit: number, offset: number): Promise<Composit
   return rows.map((row) => ({ ...row, at: toInstant(row.at) }));
 }
 
-export async function insertReport(report: RemoteFailureReport): Promise<void> {
-  await execute(
-    `INSERT INTO composition_reports (id, at, composition_id, remote, version, module, cause, message, path)
-     VALUES (:id, :now, :compositionId, :remote, :version, :module, :cause, :message, :path)`,
+/** More of one page say nothing new, and one token must not fill the table. */
+const REPORTS_A_PAGE = 10;
+
+/** @returns false when the page has reported enough */
+export async function insertReport(report: RemoteFailureReport & { network: string }): Promise<boolean> {
+  const inserted = await execute(
+    `INSERT INTO composition_reports (id, at, composition_id, remote, version, module, cause, message, path, page, network)
+     SELECT :id, :now, :compositionId, :remote, :version, :module, :cause, :message, :path, :page, :network FROM DUAL
+      WHERE (SELECT COUNT(*) FROM composition_reports WHERE page = :page) < ${REPORTS_A_PAGE}`,
     { ...report, id: uuidv7(), now: now() },
   );
+  return inserted === 1;
 }

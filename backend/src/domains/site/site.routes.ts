@@ -1,7 +1,10 @@
 import type { Routers } from '../../http/routers';
 import { readHours } from '../hours';
 import { readOrderingSettings } from '../ordering';
+import { newestSite } from './newestSite';
+import { pageStates } from './page/pageStates';
 import { siteSettings } from './settings';
+import { newestQuerySchema } from './site.schema';
 
 export function siteRoutes({ public: visitors }: Routers): void {
   visitors.get(
@@ -12,5 +15,17 @@ export function siteRoutes({ public: visitors }: Routers): void {
       const [{ days }, { charges }] = await Promise.all([readHours(merchantId), readOrderingSettings(merchantId)]);
       return siteSettings(env, { days, taxRate: charges.taxRate });
     },
+  );
+
+  visitors.get(
+    '/api/site/newest',
+    {
+      summary: 'What a page that was opened earlier goes on with after a release was taken back',
+      query: newestQuerySchema,
+      answers: { 200: 'NewestSite' },
+      problems: ['not_found'],
+      limit: { max: 60, seconds: 60, by: 'address' },
+    },
+    ({ env, query: { from } }) => newestSite(pageStates(env), from),
   );
 }

@@ -13,7 +13,7 @@ const ratings = new Counter({
 
 /**
  * Adds a visit to the day's histograms. Anybody may send anything, so a page that is not composed and a release that is
- * neither active nor the one before are left out: what is stored is bounded by what was composed.
+ * neither active nor one of its fallbacks are left out: what is stored is bounded by what was composed.
  *
  * @returns whether it was counted
  */
@@ -43,7 +43,7 @@ async function isComposed({ page, remote, version }: VisitReport): Promise<boole
   if (!current) return false;
   const active = [current.shell, ...current.remotes].find((release) => release.remote === remote);
   if (!active) return false;
-  const before = current.previous.get(remote);
-  const release = [active, before].find((candidate) => candidate?.version === version);
+  const before = current.fallbacks.get(remote) ?? [];
+  const release = [active, ...before].find((candidate) => candidate.version === version);
   return release?.section.routes.includes(page) ?? false;
 }

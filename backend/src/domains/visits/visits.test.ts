@@ -4,6 +4,7 @@ import { VisitVital } from '../../database/models/VisitVital';
 import { resetLimits } from '../../http/rateLimit';
 import { addDays, businessDate, setClock } from '../../lib/clock';
 import { buildRelease, currentId, goLive } from '../../testing/builders/buildRelease';
+import { pageToken } from '../../testing/builders/pageToken';
 import { expectStatus } from '../../testing/builders/buildOrder';
 import { buildUser } from '../../testing/builders/buildUser';
 import { releaseServer } from '../../testing/releaseServer';
@@ -103,6 +104,7 @@ test('errors of a release are beside its speed; invented releases are left out',
     cause: 'render',
     message: '',
     path: '/',
+    page: await pageToken(server.api),
   };
   const fail = (version: string) =>
     server.api.post('/api/composition/reports', { ...failure, remote: 'mf-careers', version });

@@ -11,6 +11,7 @@ import type { Refusal } from '../gate/Refusal';
 import { composeNext, sameVersions, versionsOf, type Versions } from './nextComposition';
 import { compositionChanged } from './precondition';
 import { refuseIfAny } from '../gate/refuse';
+import { recordActivated, recordRecalled, type Version } from '../health/releaseStates';
 import { findComposition, insertAudit, insertComposition, moveHead, readHead, type Head } from '../registry';
 
 export type Change = {
@@ -55,12 +56,15 @@ export async function changeComposition(
     createdAt: toInstant(now()),
     reason: change.reason,
   };
-  const next = composeNext(parent, versions, stamp, change.restores);
+  const isRecall = change.action === 'rollback';
+  const next = composeNext(parent, versions, stamp, { restores: change.restores ?? null, isRecall });
   if (!next) throw new TypeError('The gate let a composition without a shell pass');
   await inTransaction(async (transaction) => {
     if (!(await moveHead(head, next.id, transaction)))
       throw compositionChanged((await readHead(transaction)).compositionId);
     await insertComposition(next, head.sequence + 1, transaction);
+    await recordActivated(named(versions, changed), transaction);
+    if (isRecall) await recordRecalled(named(before, changed), transaction);
     for (const remote of new Set([...changed, ...Object.keys(before).filter((name) => !versions[name])])) {
       const entry = {
         actor: stamp.createdBy,
@@ -76,6 +80,11 @@ export async function changeComposition(
   });
   await refreshComposition();
   return next;
+}
+
+/** Those of the parts that have a release among the versions. */
+function named(versions: Versions, names: readonly string[]): Version[] {
+  return names.flatMap((remote) => (versions[remote] ? [{ remote, version: versions[remote].version }] : []));
 }
 
 async function gate(versions: Versions, changed: readonly string[]): Promise<Refusal[]> {

@@ -51,3 +51,8 @@ async function check(): Promise<void> {
     checking = undefined;
   }
 }
+
+/** `lastRecall` of the composition that this process saw last, without a look at the database. */
+export function lastRecall(): string | null {
+  return current?.composition.lastRecall ?? null;
+}

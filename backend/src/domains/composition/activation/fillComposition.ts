@@ -1,5 +1,6 @@
-import { SHELL, type Composition, type Release } from '@site/contracts';
+import { SHELL, type ComposedVersion, type Composition, type Release } from '@site/contracts';
 import { versionsOf, type Versions } from './nextComposition';
+import { fallbackVersions } from '../health/fallbackVersions';
 import { getRelease } from '../releases/releaseCatalog';
 
 /** A composition with its releases at hand. */
@@ -7,19 +8,25 @@ export type FilledComposition = {
   composition: Composition;
   shell: Release;
   remotes: Release[];
-  /** The release that each remote would fall back to, by remote. */
-  previous: Map<string, Release>;
+  /** The releases that can stand in for each remote's active one, by remote, best first. */
+  fallbacks: Map<string, Release[]>;
 };
 
 export async function fillComposition(composition: Composition): Promise<FilledComposition> {
   const { [SHELL]: shell, ...remotes } = await releasesOf(versionsOf(composition));
   if (!shell) throw new Error(`Composition ${composition.id} has no shell`);
-  const previous = new Map<string, Release>();
-  for (const [name, { previous: version }] of Object.entries(composition.remotes)) {
-    const release = version === null ? null : await getRelease(name, version);
-    if (release) previous.set(name, release);
-  }
-  return { composition, shell, remotes: Object.values(remotes), previous };
+  const fallbacks = new Map<string, Release[]>();
+  for (const [name, composed] of Object.entries(composition.remotes))
+    fallbacks.set(name, await fallbacksOf(name, composed));
+  return { composition, shell, remotes: Object.values(remotes), fallbacks };
+}
+
+async function fallbacksOf(remote: string, { version, previous }: ComposedVersion): Promise<Release[]> {
+  const known = await fallbackVersions(remote, version);
+  // What was active before states of releases were kept.
+  const versions = known.length > 0 || previous === null ? known : [previous];
+  const releases = await Promise.all(versions.map((each) => getRelease(remote, each)));
+  return releases.filter((release) => release !== null);
 }
 
 /** Every release that these versions name. Throws when one is not published: the caller checks what people send before. */

@@ -25,13 +25,15 @@ export function sameVersions(a: Versions, b: Versions): boolean {
   return names.length === Object.keys(b).length && names.every((name) => a[name]?.version === b[name]?.version);
 }
 
-/** Null when there is no shell among the versions: nothing could be shown. */
+/** Null when there is no shell among the versions: nothing could be shown. `isRecall`: it takes a release back. */
 export function composeNext(
   parent: Composition | null,
   versions: Versions,
   stamp: Stamp,
-  restores: string | null = null,
+  { restores = null, isRecall = false }: { restores?: string | null; isRecall?: boolean } = {},
 ): Composition | null {
   const { [SHELL]: shell, ...remotes } = versions;
-  return shell ? { ...stamp, parent: parent?.id ?? null, remotes, shell, restores } : null;
+  if (!shell) return null;
+  const lastRecall = isRecall ? stamp.id : (parent?.lastRecall ?? null);
+  return { ...stamp, parent: parent?.id ?? null, remotes, shell, restores, lastRecall };
 }

@@ -1,13 +1,15 @@
-import type { Problem, RemoteFailureReport } from '@site/contracts';
+import type { FailureSummary, Problem, RemoteFailureReport } from '@site/contracts';
 import { register } from 'prom-client';
 import { select } from '../../../database/connection';
+import { setClock } from '../../../lib/clock';
 import { resetLimits } from '../../../http/rateLimit';
 import { buildRelease, currentId, goLive } from '../../../testing/builders/buildRelease';
+import { pageToken } from '../../../testing/builders/pageToken';
 import { releaseServer } from '../../../testing/releaseServer';
 
 const TOKEN = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkzZjBhMiJ9.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV-adQssw5c';
 
-const { server, deployer } = releaseServer();
+const { server, deployer, team } = releaseServer();
 beforeAll(async () => {
   await goLive(deployer(), buildRelease('shell', '1.0.0'), buildRelease('mf-careers', '1.0.0'));
 });
@@ -22,6 +24,7 @@ async function report(overrides: Record<string, unknown> = {}) {
     cause: 'timeout',
     message: 'Loading took longer than 3000 ms',
     path: '/career',
+    page: await pageToken(server.api),
   };
   return server.api.post('/api/composition/reports', { ...body, ...overrides });
 }
@@ -56,6 +59,57 @@ test.each([
   );
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toMatch(/eyJ|r4nd0m|0123456789abcdef|0a1b2c3d|access_token=[^[]/);
+});
+
+describe('CMP-22 a report counts only from a page that the server gave out', () => {
+  const stored = async () =>
+    Number((await select<{ n: number }>('SELECT COUNT(*) AS n FROM composition_reports', {}))[0]?.n);
+  afterEach(() => setClock());
+
+  test.each([
+    ['no token', () => ''],
+    ['an invented token', () => 'A'.repeat(36)],
+    ['a token with another signature', (token: string) => `${token.slice(0, -2)}AA`],
+    ['a token of another page', (token: string) => `AAAA${token.slice(4)}`],
+  ])('not with %s', async (_, change) => {
+    const before = await stored();
+    const { status } = await report({ page: change(await pageToken(server.api)) });
+    expect(status).toBe(change('') === '' ? 422 : 403);
+    expect(await stored()).toBe(before);
+  });
+
+  test('not for another composition than the page was made of', async () => {
+    const page = await pageToken(server.api);
+    await goLive(deployer(), buildRelease('mf-checkout', '1.0.0'));
+    expect((await report({ page })).status).toBe(403);
+  });
+
+  test('not a day later', async () => {
+    const page = await pageToken(server.api);
+    setClock(() => new Date(Date.now() + 25 * 3_600_000));
+    expect((await report({ page })).status).toBe(403);
+  });
+
+  test('and one page fills no more than ten rows', async () => {
+    const page = await pageToken(server.api);
+    const before = await stored();
+    for (let sent = 0; sent < 12; sent += 1) expect((await report({ page })).status).toBe(202);
+    expect(await stored()).toBe(before + 10);
+  });
+});
+
+test('CMP-23 a team reads what its own remote reported, and no other', async () => {
+  const page = await pageToken(server.api);
+  await report({ page, cause: 'reported', message: 'the form is gone' });
+  await report({ page, cause: 'reported', message: 'the form is gone' });
+  await report({ cause: 'reported', message: 'the form is gone' });
+  const read = (remote: string) => team('careers').get(`/api/composition/reports?remote=${remote}`);
+  const found = ((await read('mf-careers')).json as FailureSummary[]).find(
+    ({ message }) => message === 'the form is gone',
+  );
+  expect(found).toMatchObject({ version: '1.0.0', cause: 'reported', pages: 2, networks: 1, path: '/career' });
+  expect((await read('mf-checkout')).status).toBe(403);
+  expect((await server.api.get('/api/composition/reports?remote=mf-careers')).status).toBe(401);
 });
 
 test('an error of the shell that nobody caught is counted', async () => {

@@ -1,25 +1,47 @@
+import { createHmac } from 'node:crypto';
 import type { RemoteFailureReport } from '@site/contracts';
 import { Counter } from 'prom-client';
+import { networkOf } from '../../../http/clientAddress';
+import { AppError } from '../../../lib/AppError';
+import { now } from '../../../lib/clock';
 import { log, safeMessage, safePath } from '../../../lib/log';
+import { keyFor } from '../../../lib/secrets';
 import { currentComposition } from '../activation/currentComposition';
 import { insertReport } from '../registry';
+import { readPageToken } from './pageToken';
 
 const failures = new Counter({
   name: 'composition_remote_failures_total',
   help: 'Remotes, and the shell, that failed in a browser, by remote and cause',
   labelNames: ['remote', 'cause'] as const,
 });
+const NETWORK_LENGTH = 16;
 
 /**
- * Stores a browser's report of a failed remote. Anybody may send anything, so labels come only from what is composed.
+ * Stores a browser's report of a failed remote. It counts only from a page that the server gave out. Labels come only from
+ * what is composed, because the rest of a report may say anything.
+ *
+ * @throws AppError `forbidden` when the page's token is forged, of another composition or too old
  */
-export async function reportFailure(report: RemoteFailureReport): Promise<void> {
+export async function reportFailure(report: RemoteFailureReport, ip: string): Promise<void> {
+  const page = readPageToken(report.page, report.compositionId);
+  if (page === null)
+    throw new AppError('forbidden', 'This report comes from no page of this site, or from an old one.');
   const current = await currentComposition();
   const known = current !== null && [current.shell, ...current.remotes].some(({ remote }) => remote === report.remote);
   failures.inc({ remote: known ? report.remote : 'unknown', cause: report.cause });
   // What stands for an address may be longer than it was.
   const message = safeMessage(report.message).slice(0, report.message.length);
-  const safe = { ...report, message, path: safePath(report.path).slice(0, report.path.length) };
+  const safe = { ...report, page, message, path: safePath(report.path).slice(0, report.path.length) };
   log().warn({ report: safe }, 'remote failed in a browser');
-  await insertReport(safe);
+  await insertReport({ ...safe, network: keyedNetwork(ip) });
+}
+
+/** Only tells networks of one day apart: no address is kept, and none can be followed. */
+function keyedNetwork(ip: string): string {
+  const day = now().toISOString().slice(0, 10);
+  const keyed = createHmac('sha256', keyFor('failure reports'))
+    .update(`${day} ${networkOf(ip)}`)
+    .digest('hex');
+  return keyed.slice(0, NETWORK_LENGTH);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ANSWERS_ELEMENT_ID, ROOT_ELEMENT_ID, SNAPSHOT_ELEMENT_ID } from '@site/contracts';
+import { ANSWERS_ELEMENT_ID, PAGE_TOKEN_NAME, ROOT_ELEMENT_ID, SNAPSHOT_ELEMENT_ID } from '@site/contracts';
 import { escapeHtml, jsonForScript } from './escape';
 import { fillFrame, fillPlaces, placesOf } from './fillPlaces';
 import { describePage, preloadPage, type Holes } from './head';
@@ -8,11 +8,12 @@ import type { PageContent } from './pageContent';
 import type { PageState } from './PageState';
 import { menuData, restaurantData } from './structuredData';
 
-/** A page with only this response's nonce and address left out: rendered once, filled for each request. */
-export type PageTemplate = (fill: { nonce: string; canonicalPath: string }) => string;
+/** A page with only this response's nonce, address and token left out: rendered once, filled for each request. */
+export type PageTemplate = (fill: { nonce: string; canonicalPath: string; pageToken: string }) => string;
 
 /** Not to be guessed, so that no text of a page can be taken for a hole. */
 const holes: Holes = { nonce: `nonce-${randomUUID()}`, canonical: `canonical-${randomUUID()}` };
+const tokenHole = `token-${randomUUID()}`;
 
 /** `content`: the page as its sections render it; null for the frame alone, which the browser fills. */
 export function renderPage(
@@ -38,6 +39,7 @@ export function renderPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // Where styled-components looks for the nonce; browsers hide it from everything but scripts.
     `<meta property="csp-nonce" nonce="${holes.nonce}">`,
+    `<meta name="${PAGE_TOKEN_NAME}" content="${tokenHole}">`,
     frame.script ? `<script nonce="${holes.nonce}">${frame.script}</script>` : '',
     content ? '' : preloads,
     `<style nonce="${holes.nonce}">${css}</style>${styles}`,
@@ -75,12 +77,10 @@ function rendered({ page, remotes }: PageContent): Parts {
 }
 
 function fillHoles(html: string): PageTemplate {
-  const pieces = html.split(new RegExp(`(${holes.nonce}|${holes.canonical})`));
-  return ({ nonce, canonicalPath }) => {
-    const address = escapeHtml(canonicalPath);
-    return pieces
-      .map((piece) => (piece === holes.nonce ? nonce : piece === holes.canonical ? address : piece))
-      .join('');
+  const pieces = html.split(new RegExp(`(${holes.nonce}|${holes.canonical}|${tokenHole})`));
+  return ({ nonce, canonicalPath, pageToken }) => {
+    const fill = { [holes.nonce]: nonce, [holes.canonical]: escapeHtml(canonicalPath), [tokenHole]: pageToken };
+    return pieces.map((piece) => fill[piece] ?? piece).join('');
   };
 }
 

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { COMPOSITION_HEADER, RESERVED_PATHS } from '@site/contracts';
+import { COMPOSITION_HEADER, RESERVED_PATHS, SHELL, type SiteSnapshot } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../../../env';
 import { localTime, now } from '../../../lib/clock';
 import { log } from '../../../lib/log';
 import { brandOf } from '../../../lib/brandOf';
 import { tilesOrigin } from '../settings';
+import { countPageLoad, issuePageToken } from '../../composition';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { withDevServers } from './devServers';
 import { matchPage, type PageMatch } from './matchPage';
 import { isRenderable, pageContent } from './pageContent';
 import type { PageState } from './PageState';
+import { pageStates } from './pageStates';
 import { pageRenderer, type PageRenderer } from '../render';
 import { AWAY, plainPage, SETTING_UP } from './plainPage';
-import { pageStateReader } from './readPageState';
 import { renderPage, type PageTemplate } from './renderPage';
 
 const NONCE_BYTES = 16;
@@ -22,7 +22,7 @@ const RETRY_AFTER_SECONDS = '5';
 /** Answers every path that is a page with the composed HTML; unknown paths get the same page with status 404. */
 export function sitePages(env: Env): Middleware {
   const brand = brandOf(env);
-  const readState = withDevServers(env, pageStateReader(env));
+  const readState = pageStates(env);
   const templates = templateCache(env.PUBLIC_ORIGIN, env.PAGE_RENDERING ? pageRenderer() : null);
   const policy = { tiles: tilesOrigin(env), secure: env.PUBLIC_ORIGIN.startsWith('https:') };
 
@@ -54,8 +54,17 @@ export function sitePages(env: Env): Middleware {
     ctx.set(COMPOSITION_HEADER, state.snapshot.compositionId);
     ctx.status = match.status;
     const template = await templates(match, state, ctx.URL.searchParams);
-    ctx.body = template({ nonce, canonicalPath: match.canonicalPath ?? '' });
+    countPageLoad(releasesOn(match, state.snapshot));
+    const pageToken = issuePageToken(state.snapshot.compositionId);
+    ctx.body = template({ nonce, canonicalPath: match.canonicalPath ?? '', pageToken });
   };
+}
+
+/** What a page loads at once: the shell, and the remotes that its path shows. */
+function releasesOn({ modules }: PageMatch, { shell, remotes }: SiteSnapshot): { remote: string; version: string }[] {
+  const shown = remotes.filter(({ name }) => modules.some(({ remote }) => remote === name));
+  const parts = shown.map(({ name, version }) => ({ remote: name, version }));
+  return [{ remote: SHELL, version: shell.version }, ...parts];
 }
 
 /** Browsers ask for pages by name; a bare `* / *` is a person with a command line. Pictures and data are left to others. */

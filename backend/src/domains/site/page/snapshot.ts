@@ -1,6 +1,7 @@
 import {
   SERVER_FILE,
   WORKER_FILE,
+  type ComposedRelease,
   type ComposedRemote,
   type IntegrityMap,
   type Release,
@@ -9,8 +10,6 @@ import {
 } from '@site/contracts';
 import { checkFit, type FilledComposition } from '../../composition';
 import { siteLinks } from './siteLinks';
-
-type Loadable = NonNullable<ComposedRemote['lastKnownGood']>;
 
 /** Scripts that no page loads. */
 const NOT_FOR_PAGES: ReadonlySet<string> = new Set([SERVER_FILE, WORKER_FILE]);
@@ -22,26 +21,27 @@ export function releaseBase({ remote, version }: Pick<Release, 'remote' | 'versi
 
 /** The composition as the page carries it: everything resolved, so that the browser asks for code and for nothing else. */
 export function snapshotOf(
-  { composition, shell, remotes, previous }: FilledComposition,
+  { composition, shell, remotes, fallbacks }: FilledComposition,
   settings: SiteSettings,
 ): SiteSnapshot {
   return {
     compositionId: composition.id,
     shell: { version: shell.version, base: releaseBase(shell), source: 'active', integrity: integrityOfCode(shell) },
-    remotes: remotes.map((release) => composed(release, shell, previous.get(release.remote))),
+    remotes: remotes.map((release) => composed(release, shell, fallbacks.get(release.remote) ?? [])),
     links: siteLinks([shell, ...remotes].map(({ section }) => section)),
     settings,
     hostContract: shell.section.hostContract,
   };
 }
 
-function composed(release: Release, shell: Release, before: Release | undefined): ComposedRemote {
+function composed(release: Release, shell: Release, fallbacks: readonly Release[]): ComposedRemote {
   // A release that this shell can't run is no rescue.
-  const rescue = before && checkFit(shell, before).length === 0 ? loadable(before, 'last-known-good') : null;
-  return { ...loadable(release, 'active'), section: release.section, lastKnownGood: rescue };
+  const rescue = fallbacks.find((fallback) => checkFit(shell, fallback).length === 0);
+  const lastKnownGood = rescue ? loadable(rescue, 'last-known-good') : null;
+  return { ...loadable(release, 'active'), section: release.section, lastKnownGood };
 }
 
-function loadable(release: Release, source: ComposedRemote['source']): Loadable {
+function loadable(release: Release, source: ComposedRelease['source']): ComposedRelease {
   const { remote: name, container, version, commit, builtAt, entry, exposes } = release;
   const integrity = integrityOfCode(release);
   return {

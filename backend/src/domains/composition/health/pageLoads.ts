@@ -1,0 +1,34 @@
+import { execute } from '../../../database/connection';
+import { provenReleases } from './provenReleases';
+import type { Version } from './releaseStates';
+
+let counted = new Map<string, Version & { loads: number }>();
+
+/** A page was served with these releases. Only counted: the database hears of it with the next flush. */
+export function countPageLoad(releases: readonly Version[]): void {
+  for (const { remote, version } of releases) {
+    const key = `${remote} ${version}`;
+    const known = counted.get(key);
+    if (known) known.loads += 1;
+    else counted.set(key, { remote, version, loads: 1 });
+  }
+}
+
+/**
+ * Adds what was counted, and looks which releases it proves. Asks nothing while nobody visits.
+ *
+ * @returns how many releases were seen
+ */
+export async function flushPageLoads(): Promise<number> {
+  const rows = [...counted.values()].sort((a, b) => a.remote.localeCompare(b.remote));
+  if (rows.length === 0) return 0;
+  counted = new Map();
+  for (const { remote, version, loads } of rows) {
+    await execute(
+      'UPDATE release_states SET page_loads = page_loads + :loads WHERE remote = :remote AND version = :version',
+      { remote, version, loads },
+    );
+  }
+  await provenReleases(rows);
+  return rows.length;
+}

@@ -1,0 +1,48 @@
+import { MenuPage } from '../pages/MenuPage';
+import { SitePage } from '../pages/SitePage';
+import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { startOwnSite } from '../support/ownSite';
+import { activate, publishVariant, rollBack } from '../support/releases';
+import { queryDatabase } from '../support/site';
+
+let stopSite: () => Promise<void>;
+beforeAll(async () => {
+  stopSite = await startOwnSite();
+});
+afterEach(leaveAll);
+afterAll(async () => {
+  await closeBrowser();
+  await stopSite();
+});
+
+it('CMP-11 two broken releases in a row leave visitors the one that worked before them', async () => {
+  // What ten minutes of visitors show otherwise.
+  await queryDatabase("UPDATE release_states SET proven_at = NOW(3) WHERE remote = 'mf-careers'", []);
+  for (const message of ['first', 'second']) {
+    const broken = await publishVariant('mf-careers', (script) =>
+      script.replaceAll('"Join Our Team"', `(()=>{throw new Error("${message}")})()`),
+    );
+    await activate(broken);
+  }
+  const { page } = await visit('phone');
+  const site = new SitePage(page);
+  await site.open('/career');
+  await site.heading('Join Our Team').waitFor();
+});
+
+it('CMP-21 a tab that shows a release which was taken back is offered a reload, and keeps what it shows until then', async () => {
+  await activate(await publishVariant('mf-menu-cart', (script) => script.replaceAll('Cookin', 'Smokin')));
+  const { page } = await visit('phone');
+  const menu = new MenuPage(page);
+  await menu.openMenu();
+  await page.getByRole('heading', { name: "What's Smokin'" }).waitFor();
+  await rollBack('mf-menu-cart');
+
+  const [dish] = await menu.orderable();
+  await menu.add(String(dish));
+  await menu.toast('A newer version of this page is ready').waitFor();
+  await page.getByRole('heading', { name: "What's Smokin'" }).waitFor();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { name: "What's Cookin'" }).waitFor();
+  await menu.waitForCartCount(1);
+});

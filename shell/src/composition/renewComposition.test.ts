@@ -1,0 +1,57 @@
+import { SHELL, type NewestSite } from '@site/contracts';
+import { createPreviewHost, fakeApi } from '@site/kit/testing';
+import { buildRemote } from '../testing/buildRemote';
+import { createAssetGuard } from './assetGuard';
+import { createComposition } from './createComposition';
+import { followRecall, renewComposition } from './renewComposition';
+
+const OWN = '01000000-0000-7000-8000-000000000001';
+const older = buildRemote('mf-careers', { version: '1.0.0' });
+const newer = buildRemote('mf-careers', { version: '2.0.0', integrity: { 'App.js': 'sha384-new' } });
+
+function setUp(recalled: string[]) {
+  const answer: NewestSite = { compositionId: '01000000-0000-7000-8000-000000000002', remotes: [newer], recalled };
+  const { calls } = fakeApi({ 'GET /api/site/newest': () => answer });
+  const guard = createAssetGuard([], 'https://site.example');
+  const composition = createComposition({
+    snapshot: { remotes: [older], links: [] },
+    guard,
+    loadExposed: (release) => Promise.resolve({ default: () => release.version }),
+    report: () => undefined,
+  });
+  return { page: { compositionId: OWN, composition, guard }, calls };
+}
+
+test('CMP-20 a section that was not loaded yet comes from the newest composition, and its files may run', async () => {
+  const { page } = setUp([]);
+  await renewComposition(page);
+  const { release } = await page.composition.loaderOf(older).load('./App');
+  expect(release.version).toBe('2.0.0');
+  const script = document.createElement('script');
+  script.src = `https://site.example${newer.base}App.js`;
+  page.guard.protect(script);
+  expect(script.integrity).toBe('sha384-new');
+});
+
+test('CMP-21 a page that shows a release which was taken back offers a reload, and changes nothing by itself', async () => {
+  const { page } = setUp(['mf-careers']);
+  const { toasts, asked } = createPreviewHost();
+  await page.composition.loaderOf(older).load('./App');
+  await followRecall(page, toasts);
+  expect(asked.toasts).toMatchObject([{ title: 'A newer version of this page is ready', action: { label: 'Reload' } }]);
+  expect((await page.composition.loaderOf(older).load('./App')).release.version).toBe('1.0.0');
+});
+
+test('a page that does not show what was taken back says nothing', async () => {
+  const { page } = setUp(['mf-careers']);
+  const { toasts, asked } = createPreviewHost();
+  await followRecall(page, toasts);
+  expect(asked.toasts).toEqual([]);
+});
+
+test('a shell that was taken back is always shown', async () => {
+  const { page } = setUp([SHELL]);
+  const { toasts, asked } = createPreviewHost();
+  await followRecall(page, toasts);
+  expect(asked.toasts).toHaveLength(1);
+});
