@@ -6,6 +6,7 @@ export * from './careersStaff';
 export * from './cart';
 export * from './composition';
 export * from './customers';
+export * from './device';
 export * from './figures';
 export * from './health';
 export * from './host';

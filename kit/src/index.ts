@@ -18,7 +18,6 @@ export { useCart, useCartCount } from './cart/useCart';
 export { useCartSummary } from './cart/useCartSummary';
 export { useOrderingTimes } from './cart/useOrderingTimes';
 export * from './format/address';
-export * from './format/device';
 export * from './format/price';
 export * from './format/time';
 export * from './host/HostContext';

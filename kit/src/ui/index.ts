@@ -35,6 +35,5 @@ export { Price, type PriceProps } from './Price';
 export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper';
 export { SkipLink } from './SkipLink';
 export { Spinner, SpinnerRing, type SpinnerProps } from './Spinner';
-export { StepList, type StepItem, type StepListProps } from './StepList';
 export { Tabs, type TabItem, type TabsProps } from './Tabs';
 export { VisuallyHidden, visuallyHidden } from './VisuallyHidden';

@@ -1,21 +1,5 @@
-import {
-  Button,
-  Card,
-  DefinitionRows,
-  Disclosure,
-  Picture,
-  Price,
-  Skeleton,
-  SkeletonText,
-  StepList,
-} from '../../src/ui';
+import { Button, Card, DefinitionRows, Disclosure, Picture, Price, Skeleton, SkeletonText } from '../../src/ui';
 import { Board, Columns, Row } from './Board';
-
-const steps = [
-  { id: 'details', label: 'Order details' },
-  { id: 'payment', label: 'Payment' },
-  { id: 'done', label: 'Confirmation' },
-];
 
 export function SurfacesBoard() {
   return (
@@ -51,7 +35,7 @@ export function SurfacesBoard() {
           </Card>
         </Columns>
       </Board>
-      <Board title="Summary, steps, disclosure">
+      <Board title="Summary, disclosure">
         <Columns>
           <Card $rim>
             <DefinitionRows
@@ -63,9 +47,6 @@ export function SurfacesBoard() {
               ]}
             />
           </Card>
-          <div>
-            <StepList label="Checkout steps" steps={steps} currentId="payment" />
-          </div>
           <div>
             <Disclosure summary="Allergens" open>
               Milk, wheat.

@@ -1,5 +1,5 @@
-import type { EndedSignIns, StaffCustomerDetail } from '@site/contracts';
-import { Button, describeDevice, request, useToast } from '@site/kit';
+import { describeDevice, type EndedSignIns, type StaffCustomerDetail } from '@site/contracts';
+import { Button, request, useToast } from '@site/kit';
 import { useState } from 'react';
 import { useStaff } from '../frame/useStaff';
 import { useMoment } from '../ui/useMoment';

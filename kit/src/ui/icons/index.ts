@@ -48,10 +48,6 @@ export const LockIcon = createIcon(
   'LockIcon',
   'M6.5 11h11a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5v-6A1.5 1.5 0 0 1 6.5 11zM8 11V8a4 4 0 0 1 8 0v3',
 );
-export const MailIcon = createIcon(
-  'MailIcon',
-  'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3.5 7l8.5 6 8.5-6',
-);
 export const MenuIcon = createIcon('MenuIcon', 'M4 6.5h16M4 12h16M4 17.5h16');
 export const MinusIcon = createIcon('MinusIcon', 'M5.5 12h13');
 export const MoonIcon = createIcon('MoonIcon', 'M20 14.2A8.3 8.3 0 0 1 9.8 4 8.3 8.3 0 1 0 20 14.2z');

@@ -1,5 +1,5 @@
-import type { AccountSession } from '@site/contracts';
-import { Badge, Button, ConfirmDialog, describeDevice, useToast } from '@site/kit';
+import { describeDevice, type AccountSession } from '@site/contracts';
+import { Badge, Button, ConfirmDialog, useToast } from '@site/kit';
 import { useState } from 'react';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
