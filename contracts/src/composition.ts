@@ -123,13 +123,14 @@ export type Composition = {
   reason: string;
 };
 
-/** A release as the page carries it, resolved: no manifest needs fetching. */
+/**
+ * A release as the page carries it, resolved: no manifest needs fetching. Who made it, and of what, is nothing for guests
+ * (`Release` has it).
+ */
 export type ComposedRelease = {
   name: string;
   container: string;
   version: string;
-  commit: string;
-  builtAt: Instant;
   source: 'active' | 'last-known-good' | 'preview' | 'localhost';
   /** Absolute path that file names are relative to, ends in "/": `/_r/mf-checkout/1.0.0/`. */
   base: string;
@@ -142,9 +143,12 @@ export type ComposedRelease = {
   integrity: IntegrityMap;
 };
 
+/** What a page needs of a section block. */
+export type ComposedSection = Pick<SectionBlock, 'title' | 'routes' | 'titles' | 'slots'>;
+
 /** One remote as the page carries it. */
 export type ComposedRemote = ComposedRelease & {
-  section: SectionBlock;
+  section: ComposedSection;
   /** The last release that was seen working, tried once when the active one fails to load. */
   lastKnownGood: ComposedRelease | null;
 };
@@ -157,6 +161,8 @@ export type SiteSnapshot = {
   remotes: ComposedRemote[];
   /** Header and footer, from the section blocks of the shell and of all remotes. */
   links: SiteLink[];
+  /** Routes of sections that are no part of this page: each opens in a page of its own. */
+  elsewhere: string[];
   settings: SiteSettings;
   hostContract: string;
   /** Whether the page registers the service worker. Missing in development, and while the operator has switched it off. */

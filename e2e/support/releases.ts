@@ -94,13 +94,11 @@ const snapshotElement = new RegExp(`(<script[^>]*id="${SNAPSHOT_ELEMENT_ID}"[^>]
 
 function replaced(before: ComposedRemote, release: Release, keepGood: boolean): ComposedRemote {
   const { lastKnownGood: _none, section, ...good } = before;
-  const { container, version, commit, builtAt, exposes, integrity } = release;
+  const { container, version, exposes, integrity } = release;
   return {
     ...good,
     container,
     version,
-    commit,
-    builtAt,
     exposes,
     integrity,
     base: `/_r/${release.remote}/${version}/`,

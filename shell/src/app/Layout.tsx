@@ -14,7 +14,8 @@ import { usePageTitle } from './usePageTitle';
 
 /** What stays on the page while its middle changes. */
 export function Layout() {
-  const { remotes, links } = useComposition();
+  const composition = useComposition();
+  const { remotes, links } = composition;
   const session = useSession();
   const { pathname } = useLocation();
   const section = remoteOfPath(remotes, pathname);
@@ -33,7 +34,7 @@ export function Layout() {
     [key],
   );
   useNavigationEffects(main);
-  usePageTitle(remotes);
+  usePageTitle(composition);
 
   return (
     <>

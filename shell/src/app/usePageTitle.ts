@@ -2,7 +2,8 @@ import type { ComposedRemote } from '@site/contracts';
 import { useBrand, useLocation } from '@site/kit';
 import { useEffect } from 'react';
 import packageJson from '../../package.json';
-import { longestCover, plainPath, remoteOfPath } from '../composition/matchRemote';
+import type { Composition } from '../composition/createComposition';
+import { isElsewhere, longestCover, plainPath, remoteOfPath } from '../composition/matchRemote';
 
 const ownTitles: Record<string, string> = packageJson.section.titles;
 
@@ -14,13 +15,15 @@ export function titleOf(path: string, remotes: readonly ComposedRemote[]): strin
 }
 
 /** Keeps the document's title in step with the route; the server sets it for the first page. */
-export function usePageTitle(remotes: readonly ComposedRemote[]): void {
+export function usePageTitle({ remotes, elsewhere }: Pick<Composition, 'remotes' | 'elsewhere'>): void {
   const { pathname } = useLocation();
   const { name } = useBrand();
   const title = titleOf(plainPath(pathname), remotes) ?? 'Page not found';
+  const isLeft = isElsewhere(elsewhere, pathname);
 
   useEffect(() => {
+    if (isLeft) return;
     // As the server writes it into the first HTML.
     document.title = pathname === '/' ? `${name} | ${title}` : `${title} | ${name}`;
-  }, [pathname, title, name]);
+  }, [pathname, title, name, isLeft]);
 }

@@ -1,18 +1,26 @@
-import { Container, PageHeader, useLocation } from '@site/kit';
-import type { ReactNode } from 'react';
+import { Container, PageHeader, useHost, useLocation } from '@site/kit';
+import { useEffect, type ReactNode } from 'react';
 import { useComposition } from './CompositionContext';
-import { remoteOfPath } from './matchRemote';
+import { isElsewhere, remoteOfPath } from './matchRemote';
 import { PageSkeleton } from './PageSkeleton';
 import { RemoteModule } from './RemoteModule';
+
+/** The address is that of another page already: the browser loads it in the place of this one. */
+function OtherPage() {
+  const { navigation } = useHost();
+  useEffect(() => navigation.leave(window.location.href), [navigation]);
+  return <PageSkeleton />;
+}
 
 /**
  * The section that owns the current path. Place it under `path="*"`: a remote's own `<Routes>` then see the whole path.
  * Which role may see a section's data is the server's to decide; its code is loaded for anybody.
  */
 export function RemoteRoute({ notFound }: { notFound: ReactNode }) {
-  const { remotes } = useComposition();
+  const { remotes, elsewhere } = useComposition();
   const { pathname } = useLocation();
   const remote = remoteOfPath(remotes, pathname);
+  if (isElsewhere(elsewhere, pathname)) return <OtherPage />;
   if (!remote) return notFound;
   return (
     <RemoteModule

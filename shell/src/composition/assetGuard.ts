@@ -13,6 +13,8 @@ export type LoadingElement = HTMLScriptElement | HTMLLinkElement;
 export type AssetGuard = {
   /** Gives an element that is about to load code the integrity of its release. */
   protect(element: LoadingElement): void;
+  /** Whether the composition lists the file at an address. */
+  isListed(address: string): boolean;
   /** What the next load below `base` asks for is asked for under a new address, past caches that hold a bad answer. */
   askAnew(base: string): void;
   /** Lets the files of further releases into the page: those of a newer composition. */
@@ -31,13 +33,24 @@ export function createAssetGuard(releases: readonly GuardedFiles[], origin: stri
     for (const files of more) known.unshift({ ...files, base: new URL(files.base, origin).href });
   };
   admit(releases);
+  const filesAt = (url: URL) => known.find(({ base }) => (url.origin + url.pathname).startsWith(base));
 
   return {
     admit,
 
+    isListed(address) {
+      const url = new URL(address, origin);
+      const files = filesAt(url);
+      if (!files) return false;
+      return (
+        !files.checked ||
+        integrityOf(files.integrity, (url.origin + url.pathname).slice(files.base.length)) !== undefined
+      );
+    },
+
     protect(element) {
       const url = new URL(addressOf(element), origin);
-      const files = known.find(({ base }) => (url.origin + url.pathname).startsWith(base));
+      const files = filesAt(url);
       // Preload links and scripts must agree on this, else everything downloads twice.
       element.crossOrigin = 'anonymous';
       if (!files) {

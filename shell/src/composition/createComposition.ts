@@ -8,6 +8,8 @@ import { createRemoteLoader, type RemoteLoader, type ReportFailure } from './Rem
 export type Composition = {
   remotes: readonly ComposedRemote[];
   links: readonly SiteLink[];
+  /** Routes that open in a page of their own. */
+  elsewhere: readonly string[];
   /** Names of the remotes whose markup came with the page. */
   rendered: ReadonlySet<string>;
   loaderOf(remote: ComposedRemote): RemoteLoader;
@@ -22,7 +24,7 @@ export type Composition = {
 };
 
 type Options = {
-  snapshot: Pick<SiteSnapshot, 'remotes' | 'links'>;
+  snapshot: Pick<SiteSnapshot, 'remotes' | 'links' | 'elsewhere'>;
   guard: Pick<AssetGuard, 'askAnew'>;
   loadExposed: LoadExposed;
   report: ReportFailure;
@@ -39,7 +41,7 @@ export function createComposition({
   askNewest = () => Promise.resolve(),
   rendered = new Set(),
 }: Options): Composition {
-  const { remotes, links } = snapshot;
+  const { remotes, links, elsewhere } = snapshot;
   const loaders = new Map(
     remotes.map((remote) => [
       remote.name,
@@ -62,6 +64,7 @@ export function createComposition({
   return {
     remotes,
     links,
+    elsewhere,
     rendered,
     loaderOf,
     async warm(path) {

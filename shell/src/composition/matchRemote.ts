@@ -20,6 +20,12 @@ export function remoteOfPath(remotes: readonly ComposedRemote[], path: string): 
   return remotes.find(({ section }) => section.routes.some((route) => matchesRoute(route, plain))) ?? null;
 }
 
+/** Whether a path belongs to a section that is no part of this page. */
+export function isElsewhere(elsewhere: readonly string[], path: string): boolean {
+  const plain = plainPath(path);
+  return elsewhere.some((route) => matchesRoute(route, plain));
+}
+
 /** The remote that fills a slot, and with which of its modules. */
 export function remoteOfSlot(
   remotes: readonly ComposedRemote[],

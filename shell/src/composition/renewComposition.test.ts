@@ -14,7 +14,7 @@ function setUp(recalled: string[]) {
   const { calls } = fakeApi({ 'GET /api/site/newest': () => answer });
   const guard = createAssetGuard([], 'https://site.example');
   const composition = createComposition({
-    snapshot: { remotes: [older], links: [] },
+    snapshot: { remotes: [older], links: [], elsewhere: [] },
     guard,
     loadExposed: (release) => Promise.resolve({ default: () => release.version }),
     report: () => undefined,

@@ -1,4 +1,4 @@
-import type { ComposedRemote, SectionBlock, SiteLink } from '@site/contracts';
+import type { ComposedRemote, ComposedSection, SiteLink } from '@site/contracts';
 import { SLOTS } from '@site/contracts';
 import type { Composition } from '../composition/createComposition';
 import { neverLoads } from '../composition/neverLoads';
@@ -14,22 +14,16 @@ const LINKS: readonly SiteLink[] = (['header', 'footer'] as const).map((place) =
 
 /** A composition in the moment before anything has loaded: one remote that owns `routes` and fills every slot. */
 export function stillComposition(routes: string[]): Composition {
-  const section: SectionBlock = {
+  const section: ComposedSection = {
     title: '',
     routes,
     titles: {},
     slots: Object.fromEntries(SLOTS.map((slot) => [slot, './Slot'])),
-    access: 'public',
-    nav: [],
-    hostContract: '*',
-    owner: '',
   };
   const remote: ComposedRemote = {
     name: 'any',
     container: '',
     version: '',
-    commit: '',
-    builtAt: '',
     source: 'active',
     base: '/',
     entry: '',
@@ -41,6 +35,7 @@ export function stillComposition(routes: string[]): Composition {
   return {
     remotes: [remote],
     links: LINKS,
+    elsewhere: [],
     rendered: new Set(),
     loaderOf: (release) => ({ ...neverLoads, release }),
     warm: () => Promise.resolve(),

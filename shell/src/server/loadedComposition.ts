@@ -5,13 +5,14 @@ import { componentOf, type LoadedModule, type RemoteLoader } from '../compositio
 
 /** A composition whose remotes are there already, or never come: those are left to the browser. */
 export function loadedComposition(
-  { remotes, links }: Pick<SiteSnapshot, 'remotes' | 'links'>,
+  { remotes, links, elsewhere }: Pick<SiteSnapshot, 'remotes' | 'links' | 'elsewhere'>,
   scripts: Record<string, ServerRemote>,
 ): Composition {
   const loaders = new Map(remotes.map((remote) => [remote.name, loaderOf(remote, scripts[remote.name])]));
   return {
     remotes,
     links,
+    elsewhere,
     rendered: new Set(Object.keys(scripts)),
     loaderOf(remote) {
       const loader = loaders.get(remote.name);

@@ -1,17 +1,15 @@
-import type { ComposedRemote, SectionBlock } from '@site/contracts';
+import type { ComposedRemote, ComposedSection } from '@site/contracts';
 
 /** A remote of a composition, for tests. */
 export function buildRemote(
   name: string,
-  { section, ...overrides }: Partial<Omit<ComposedRemote, 'section'>> & { section?: Partial<SectionBlock> } = {},
+  { section, ...overrides }: Partial<Omit<ComposedRemote, 'section'>> & { section?: Partial<ComposedSection> } = {},
 ): ComposedRemote {
   const version = overrides.version ?? '2.0.0';
   return {
     name,
     container: `${name.replace(/-/g, '_')}__${version.replace(/\W/g, '')}`,
     version,
-    commit: '',
-    builtAt: '2026-01-01T00:00:00.000Z',
     source: 'active',
     base: `/_r/${name}/${version}/`,
     entry: 'remoteEntry.js',
@@ -24,10 +22,6 @@ export function buildRemote(
       routes: [],
       titles: {},
       slots: {},
-      access: 'public',
-      nav: [],
-      hostContract: '^1.0.0',
-      owner: 'tests',
       ...section,
     },
   };

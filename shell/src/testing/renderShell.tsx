@@ -14,8 +14,6 @@ export function buildRemote(section: Partial<ComposedRemote['section']> = {}, na
     name,
     container: 'mf_test',
     version: '1.0.0',
-    commit: '',
-    builtAt: '2026-11-20T12:00:00Z',
     source: 'active',
     base: `/_r/${name}/1.0.0/`,
     entry: 'remoteEntry.js',
@@ -27,10 +25,6 @@ export function buildRemote(section: Partial<ComposedRemote['section']> = {}, na
       routes: [],
       titles: {},
       slots: {},
-      access: 'public',
-      nav: [],
-      hostContract: '^1.0.0',
-      owner: 'test',
       ...section,
     },
   };
@@ -57,6 +51,7 @@ export function renderShell(
   const composition: Composition = {
     remotes,
     links,
+    elsewhere: [],
     rendered: new Set(),
     warm: () => Promise.resolve(),
     isLoaded: () => true,

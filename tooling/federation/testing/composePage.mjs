@@ -52,6 +52,7 @@ export function composePage(composition, path) {
     compositionId: 'test',
     shell: { ...composed(shell, 'active') },
     remotes,
+    elsewhere: [],
     links: linksOf([require('../../../shell/package.json').section, ...remotes.map(({ section }) => section)]),
     settings: SETTINGS,
     hostContract: '1.0.0',
@@ -79,7 +80,9 @@ ${shell.build.entry.map((file) => script(shell, file, nonce)).join('\n')}
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': [
         "default-src 'self'",
-        `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+        `script-src 'self' 'nonce-${nonce}'`,
+        "require-trusted-types-for 'script'",
+        'trusted-types default',
         `style-src 'self' 'nonce-${nonce}'`,
         "img-src 'self' data:",
         "base-uri 'none'",
@@ -108,8 +111,6 @@ function composed({ name, version, build, integrity }, source) {
     name,
     container: build.container,
     version,
-    commit: '',
-    builtAt: '2026-01-01T00:00:00.000Z',
     source,
     base: `/_r/${name}/${version}/`,
     entry: build.entry[0] ?? '',
@@ -122,7 +123,7 @@ function composed({ name, version, build, integrity }, source) {
  * @param {(ReturnType<typeof composed> & { section: import('../../../contracts/src/composition').SectionBlock })[]} remotes
  * @param {ReturnType<typeof composed> | undefined} owner
  * @param {string} path
- * @param {string} nonce a policy with strict-dynamic asks preloads for it too
+ * @param {string} nonce of the page's policy
  */
 function preloads(remotes, owner, path, nonce) {
   const wanted = owner

@@ -18,6 +18,8 @@ export type PageState = {
   guestMenu: { categories: readonly object[]; items: readonly object[] } | null;
   /** The script with which a release of this state renders on the server, by its name; null when it has none. */
   script: (name: string) => Promise<string | null>;
+  /** Origins, of other sites, of the dishes' pictures. */
+  pictures: readonly string[];
   menu: { categories: readonly Category[]; items: readonly MenuItem[] };
   /** What domains add to pages, by path. */
   pageData: Readonly<Record<string, PageData>>;

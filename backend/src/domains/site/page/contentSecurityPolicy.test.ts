@@ -1,20 +1,35 @@
-import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { contentSecurityPolicy, pictureOrigins } from './contentSecurityPolicy';
 
 const policy = (change = {}) =>
   Object.fromEntries(
-    contentSecurityPolicy({ nonce: 'n0nce', tiles: null, secure: true, devOrigins: [], ...change })
+    contentSecurityPolicy({ nonce: 'n0nce', tiles: null, pictures: [], secure: true, devOrigins: [], ...change })
       .split('; ')
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   ) as Record<string, string[]>;
 
-test('SEC-1 scripts run by the nonce of this answer and what they load; nothing is evaluated', () => {
-  expect(policy()['script-src']).toEqual(["'nonce-n0nce'", "'strict-dynamic'"]);
+test('SEC-1 scripts run from this site and by the nonce of this answer; nothing is evaluated', () => {
+  expect(policy()['script-src']).toEqual(["'self'", "'nonce-n0nce'"]);
+  expect(policy()['require-trusted-types-for']).toEqual(["'script'"]);
+  expect(policy()['trusted-types']).toEqual(['default']);
   expect(policy()['object-src']).toEqual(["'none'"]);
   expect(policy()['base-uri']).toEqual(["'none'"]);
 });
 
-test("a dish's picture may be at any public https address, and the map's tiles where they are configured", () => {
-  expect(policy()['img-src']).toEqual(["'self'", 'data:', 'https:']);
-  expect(policy({ secure: false })['img-src']).toEqual(["'self'", 'data:', 'https:', 'http:']);
+test('pictures come from this site, from where the dishes have theirs, and from where the map is', () => {
+  expect(policy()['img-src']).toEqual(["'self'", 'data:']);
+  const pictures = pictureOrigins([
+    'https://photos.example/a.jpg',
+    null,
+    '/media/dishes/b.webp',
+    'https://photos.example/c.jpg',
+    'http://old.example/d.png',
+  ]);
+  expect(pictures).toEqual(['http://old.example', 'https://photos.example']);
+  expect(policy({ pictures })['img-src']).toEqual(["'self'", 'data:', ...pictures]);
   expect(policy({ tiles: 'http://tiles.local:8080' })['img-src']).toContain('http://tiles.local:8080');
+});
+
+test('staff look at pictures from anywhere before they save an address', () => {
+  expect(policy({ pictures: null })['img-src']).toEqual(["'self'", 'data:', 'https:']);
+  expect(policy({ pictures: null, secure: false })['img-src']).toEqual(["'self'", 'data:', 'https:', 'http:']);
 });

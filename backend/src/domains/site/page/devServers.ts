@@ -4,6 +4,7 @@ import type { Env } from '../../../env';
 import { parsePrerenderedFrames } from '../../composition';
 import type { PageState } from './PageState';
 import { siteLinks } from './siteLinks';
+import { composedSection } from './snapshot';
 
 /** As tooling's BuildManifestPlugin writes it. */
 type BuildManifest = { container: string; entry: string[]; exposes: ExposedModule[]; section: SectionBlock };
@@ -42,13 +43,11 @@ async function replace(state: PageState, name: string, origin: string): Promise<
     name,
     container: build.container,
     version: 'dev',
-    commit: '',
-    builtAt: new Date(0).toISOString(),
     source: 'localhost',
     base: `${origin}/`,
     entry: build.entry[0] ?? '',
     exposes: build.exposes,
-    section: build.section,
+    section: composedSection(build.section),
     integrity: {},
     lastKnownGood: null,
   };

@@ -107,7 +107,7 @@ function scriptElement(url: string, integrity: string | null, { nonce }: Holes):
   return `<script defer src="${escapeHtml(url)}"${integrityAttribute(integrity)} crossorigin nonce="${nonce}"></script>`;
 }
 
-/** Under `strict-dynamic` a preload of a script needs the nonce as the script does. */
+/** A preload needs the nonce where the page is asked for under another origin than its scripts, as in development. */
 function preloadLink(url: string, as: 'script' | 'style', integrity: string | null, { nonce }: Holes): string {
   return `<link rel="preload" as="${as}" href="${escapeHtml(url)}"${integrityAttribute(integrity)} crossorigin nonce="${nonce}">`;
 }

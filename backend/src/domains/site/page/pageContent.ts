@@ -3,6 +3,7 @@ import type { PageRenderer } from '../render';
 import { menuAddresses } from './head';
 import type { PageMatch } from './matchPage';
 import type { PageState } from './PageState';
+import { snapshotFor } from './snapshot';
 
 /** A page that its sections rendered. */
 export type PageContent = {
@@ -47,7 +48,7 @@ export async function pageContent(
   const page = await renderer.render(state, path, {
     shell,
     remotes: Object.fromEntries(scripts) as Record<string, string>,
-    input: { path, snapshot: state.snapshot, answers },
+    input: { path, snapshot: snapshotFor(match, state), answers },
   });
   return page && { page, remotes, answers };
 }

@@ -8,6 +8,7 @@ import { readOrderingSettings } from '../../ordering';
 import { now } from '../../../lib/clock';
 import { pageSettings, siteSettings } from '../settings';
 import { memoizeFor } from '../../../lib/memoizeFor';
+import { pictureOrigins } from './contentSecurityPolicy';
 import type { PageOwner } from './matchPage';
 import { readPageData } from './pageData';
 import type { PageState, ShellEntry } from './PageState';
@@ -47,6 +48,7 @@ export function pageStateReader(env: Env): () => Promise<PageState | null> {
       hours,
       guestMenu: menu && guestLists(menu),
       script: scriptsOf([current.shell, ...current.remotes]),
+      pictures: pictureOrigins([...(menu?.dishes.values() ?? [])].map(({ wire }) => wire.image_url)),
       menu: menu ? presentMenu(menu) : { categories: [], items: [] },
       pageData,
       devOrigins: [],

@@ -6,6 +6,7 @@ import { describePage, preloadPage, type Holes } from './head';
 import type { PageMatch } from './matchPage';
 import type { PageContent } from './pageContent';
 import type { PageState } from './PageState';
+import { snapshotFor } from './snapshot';
 import { menuData, restaurantData } from './structuredData';
 
 /** A page with only this response's nonce, address and token left out: rendered once, filled for each request. */
@@ -47,7 +48,7 @@ export function renderPage(
     '</head><body>',
     root,
     `<noscript>${escapeHtml(`This site needs JavaScript to take orders. Call us: ${settings.brand.phone}`)}</noscript>`,
-    `<script type="application/json" id="${SNAPSHOT_ELEMENT_ID}">${jsonForScript(state.snapshot)}</script>`,
+    `<script type="application/json" id="${SNAPSHOT_ELEMENT_ID}">${jsonForScript(snapshotFor(match, state))}</script>`,
     content
       ? `<script type="application/json" id="${ANSWERS_ELEMENT_ID}">${jsonForScript(content.answers)}</script>`
       : '',

@@ -36,11 +36,10 @@ export function sitePages(env: Env): Middleware {
       log().error({ error }, 'page not composed');
       return 'away' as const;
     });
-    const devOrigins = typeof state === 'object' && state ? state.devOrigins : [];
-    ctx.set('Content-Security-Policy', contentSecurityPolicy({ ...policy, nonce, devOrigins }));
     ctx.set('Cache-Control', 'private, no-cache');
     ctx.type = 'text/html; charset=utf-8';
     if (state === null || state === 'away') {
+      ctx.set('Content-Security-Policy', contentSecurityPolicy({ ...policy, nonce, pictures: [], devOrigins: [] }));
       ctx.state.route = 'page:unavailable';
       ctx.status = 503;
       ctx.set('Retry-After', RETRY_AFTER_SECONDS);
@@ -49,6 +48,9 @@ export function sitePages(env: Env): Middleware {
     }
     const match = matchPage(ctx.path, state.shell, state.remotes);
     ctx.state.route = `page:${match.frame}`;
+    const { devOrigins } = state;
+    const pictures = match.isStaff ? null : state.pictures;
+    ctx.set('Content-Security-Policy', contentSecurityPolicy({ ...policy, nonce, pictures, devOrigins }));
     // Map tiles want to know the site; pages that nobody should find keep their address to themselves.
     ctx.set('Referrer-Policy', match.indexed ? 'strict-origin-when-cross-origin' : 'no-referrer');
     ctx.set(COMPOSITION_HEADER, state.snapshot.compositionId);

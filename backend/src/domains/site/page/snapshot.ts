@@ -3,12 +3,16 @@ import {
   WORKER_FILE,
   type ComposedRelease,
   type ComposedRemote,
+  type ComposedSection,
   type IntegrityMap,
   type Release,
+  type SectionBlock,
   type SiteSettings,
   type SiteSnapshot,
 } from '@site/contracts';
 import { checkFit, type FilledComposition } from '../../composition';
+import type { PageMatch } from './matchPage';
+import type { PageState } from './PageState';
 import { siteLinks } from './siteLinks';
 
 /** Scripts that no page loads. */
@@ -28,9 +32,24 @@ export function snapshotOf(
     compositionId: composition.id,
     shell: { version: shell.version, base: releaseBase(shell), source: 'active', integrity: integrityOfCode(shell) },
     remotes: remotes.map((release) => composed(release, shell, fallbacks.get(release.remote) ?? [])),
+    elsewhere: [],
     links: siteLinks([shell, ...remotes].map(({ section }) => section)),
     settings,
     hostContract: shell.section.hostContract,
+  };
+}
+
+/**
+ * The composition of one page. Guests' pages carry nothing of the sections for staff: more than half of all files are theirs,
+ * and a page of staff has a policy of its own.
+ */
+export function snapshotFor({ isStaff }: Pick<PageMatch, 'isStaff'>, { snapshot, remotes }: PageState): SiteSnapshot {
+  if (isStaff) return snapshot;
+  const staff = remotes.filter(({ section }) => section.access === 'admin');
+  return {
+    ...snapshot,
+    remotes: snapshot.remotes.filter(({ name }) => staff.every((remote) => remote.name !== name)),
+    elsewhere: staff.flatMap(({ section }) => section.routes),
   };
 }
 
@@ -38,18 +57,21 @@ function composed(release: Release, shell: Release, fallbacks: readonly Release[
   // A release that this shell can't run is no rescue.
   const rescue = fallbacks.find((fallback) => checkFit(shell, fallback).length === 0);
   const lastKnownGood = rescue ? loadable(rescue, 'last-known-good') : null;
-  return { ...loadable(release, 'active'), section: release.section, lastKnownGood };
+  return { ...loadable(release, 'active'), section: composedSection(release.section), lastKnownGood };
+}
+
+/** Titles and routes; the server alone needs the rest. */
+export function composedSection({ title, routes, titles, slots }: SectionBlock): ComposedSection {
+  return { title, routes, titles, slots };
 }
 
 function loadable(release: Release, source: ComposedRelease['source']): ComposedRelease {
-  const { remote: name, container, version, commit, builtAt, entry, exposes } = release;
+  const { remote: name, container, version, entry, exposes } = release;
   const integrity = integrityOfCode(release);
   return {
     name,
     container,
     version,
-    commit,
-    builtAt,
     source,
     base: releaseBase(release),
     entry: entry[0] ?? '',
