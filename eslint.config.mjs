@@ -12,7 +12,7 @@ const WEB = ['kit/**/*.{ts,tsx}', 'shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx,js,mjs}', '**/testing/**', 'e2e/**'];
 
 export default defineConfig(
-  globalIgnores(['**/node_modules/', '**/dist/', '**/.data/', '.nx/', 'coverage/']),
+  globalIgnores(['**/node_modules/', '**/dist/', '**/.data/', 'coverage/']),
 
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,

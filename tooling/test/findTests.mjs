@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', '.nx', 'coverage']);
+const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', 'coverage']);
 
 /**
  * The files of this tree whose name matches, by path below the root.
