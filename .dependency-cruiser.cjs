@@ -5,7 +5,7 @@
 
 const BROWSER = '^(kit|shell|mf-[^/]+)/';
 const PRODUCT_CODE = '^(contracts|kit|shell|mf-[^/]+|backend)/src/';
-const TEST_CODE = ['[.]test[.][cm]?[jt]sx?$', '/testing/', '/__fixtures__/'];
+const TEST_CODE = ['[.]test[.][cm]?[jt]sx?$', '/testing/', '/preview/', '/__fixtures__/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -58,10 +58,10 @@ module.exports = {
     {
       name: 'kit-has-one-door',
       comment:
-        "Import from '@site/kit' (in tests '@site/kit/testing'): a second door splits its shared state in two, silently.",
+        "Import from '@site/kit' (in tests '@site/kit/testing', in previews '@site/kit/preview'): a second door splits its shared state in two, silently.",
       severity: 'error',
       from: { pathNot: '^kit/' },
-      to: { path: '^kit/', pathNot: '^kit/(src|testing)/index[.]ts$' },
+      to: { path: '^kit/', pathNot: '^kit/(src|testing|preview)/index[.]ts$' },
     },
     {
       name: 'contracts-have-one-door',
@@ -176,7 +176,7 @@ module.exports = {
 
     {
       name: 'test-helpers-stay-in-tests',
-      comment: 'What stands under testing/ or in a test never reaches a visitor.',
+      comment: 'What stands under testing/ or preview/ or in a test never reaches a visitor.',
       severity: 'error',
       from: { path: PRODUCT_CODE, pathNot: TEST_CODE },
       to: { path: TEST_CODE },

@@ -4,11 +4,24 @@ import { createStore } from 'jotai';
 import { authorizeBy, createCart, createToasts } from '@site/kit';
 import { buildSettings } from './settings';
 
+type Go = HostContract['navigation']['go'];
+
 export type PreviewHost = HostContract & {
   store: ReturnType<typeof createStore>;
   /** What the remote asked of its host, in order. */
   asked: { toasts: Toast[]; went: string[]; left: string[]; errors: unknown[]; entered: SessionTokens[] };
   setSession(session: Session): void;
+  /** Lends the page's router to the host, which else only notes where it was sent. Returns how to take it back. */
+  connectRouter(navigate: Go): () => void;
+};
+
+/** Hears what a remote asks while it asks: the preview shows it. */
+export type PreviewListener = {
+  toast?: (toast: Toast) => void;
+  signIn?: (next: string | undefined) => void;
+  enter?: () => void;
+  leave?: (url: string) => void;
+  error?: (error: unknown, context: Record<string, string>) => void;
 };
 
 export const SIGNED_OUT: Session = { status: 'signed-out', user: null, role: null };
@@ -19,55 +32,85 @@ export const SIGNED_IN: Session = {
   role: 'user',
 };
 
+/** A member of staff. */
+export const SIGNED_IN_STAFF = { ...SIGNED_IN, role: 'admin' } as Session;
+
 /** A token that was refused gives way to another one, as with the real service. */
 const tokenFor = ({ fresh }: { fresh?: boolean } = {}) => (fresh ? 'renewed-preview-token' : 'preview-token');
 
+type Options = { settings?: Partial<SiteSettings>; session?: Session; listener?: PreviewListener };
+
 /** A host without a shell: for unit tests and for the preview of one remote alone. Its cart speaks to /api like the real one. */
-export function createPreviewHost(options: { settings?: Partial<SiteSettings>; session?: Session } = {}): PreviewHost {
+export function createPreviewHost({ settings, session: first = SIGNED_OUT, listener = {} }: Options = {}): PreviewHost {
   const store = createStore();
-  const listeners = new Set<() => void>();
-  let session = options.session ?? SIGNED_OUT;
   const asked: PreviewHost['asked'] = { toasts: [], went: [], left: [], errors: [], entered: [] };
   const toasts = createToasts(store);
+  let router: Go | null = null;
   const show = (toast: Toast) => {
     asked.toasts.push(toast);
+    listener.toast?.(toast);
     toasts.show(toast);
   };
-  const setSession = (next: Session) => {
-    session = next;
-    listeners.forEach((listener) => listener());
-  };
-
-  const hostSession: HostContract['session'] = {
-    get: () => session,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    signIn: (next) => asked.went.push(next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
-    signOut: () => Promise.resolve(setSession(SIGNED_OUT)),
-    enter: (tokens) => {
-      asked.entered.push(tokens);
-      setSession({ ...SIGNED_IN, role: 'admin' } as Session);
-      return Promise.resolve(true);
-    },
-    getAccessToken: (options) => Promise.resolve(session.status === 'signed-in' ? tokenFor(options) : null),
-  };
-  authorizeBy(hostSession);
+  const { session, setSession } = createPreviewSession(first, asked, listener);
+  authorizeBy(session);
 
   return {
     version: HOST_CONTRACT_VERSION,
-    settings: buildSettings(options.settings),
-    session: hostSession,
+    settings: buildSettings(settings),
+    session,
     toasts: { show },
     cart: createCart(store, show),
     navigation: {
-      go: (to) => asked.went.push(to),
-      leave: (url) => asked.left.push(url),
+      go: (to, options) => {
+        asked.went.push(to);
+        router?.(to, options);
+      },
+      leave: (url) => {
+        asked.left.push(url);
+        listener.leave?.(url);
+      },
     },
-    reportError: (error) => asked.errors.push(error),
+    reportError: (error, context = {}) => {
+      asked.errors.push(error);
+      listener.error?.(error, context);
+    },
     store,
     asked,
     setSession,
+    connectRouter: (navigate) => {
+      router = navigate;
+      return () => {
+        if (router === navigate) router = null;
+      };
+    },
   };
+}
+
+function createPreviewSession(first: Session, asked: PreviewHost['asked'], listener: PreviewListener) {
+  const listeners = new Set<() => void>();
+  let current = first;
+  const setSession = (next: Session) => {
+    current = next;
+    listeners.forEach((notify) => notify());
+  };
+  const session: HostContract['session'] = {
+    get: () => current,
+    subscribe: (notify) => {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
+    },
+    signIn: (next) => {
+      asked.went.push(next ? `/login?next=${encodeURIComponent(next)}` : '/login');
+      listener.signIn?.(next);
+    },
+    signOut: () => Promise.resolve(setSession(SIGNED_OUT)),
+    enter: (tokens) => {
+      asked.entered.push(tokens);
+      listener.enter?.();
+      setSession(SIGNED_IN_STAFF);
+      return Promise.resolve(true);
+    },
+    getAccessToken: (options) => Promise.resolve(current.status === 'signed-in' ? tokenFor(options) : null),
+  };
+  return { session, setSession };
 }

@@ -3,6 +3,13 @@ type Answer =
   | { status?: number; body?: unknown; delayMs?: number; headers?: Record<string, string> }
   | ((call: FakeCall) => unknown);
 
+type FakeOptions = {
+  /** Answers what no route does. */
+  otherwise?: (call: FakeCall) => unknown;
+  /** Calls of other addresses go to the network. */
+  isFaked?: (url: URL) => boolean;
+};
+
 /** A refusal that a function of a fake decides on. */
 export class FakeRefusal {
   constructor(
@@ -13,14 +20,16 @@ export class FakeRefusal {
 
 /**
  * Fakes the network at its edge, `fetch`; everything above it is the real code.
- * Routes read `'GET /api/cart/'`; the query does not count. A function's result is the body of a 200, or a `FakeRefusal`; unknown calls answer 404 and fail the test that looks.
+ * Routes read `'GET /api/cart/'`; the query does not count. A function's result is the body of a 200, a `FakeRefusal`, or a
+ * whole `Response`. Unknown calls are for `otherwise`; without it they answer 404 and fail the test that looks.
  */
-export function fakeApi(routes: Record<string, Answer>) {
+export function fakeApi(routes: Record<string, Answer>, { otherwise, isFaked = () => true }: FakeOptions = {}) {
   const calls: FakeCall[] = [];
   const original = globalThis.fetch;
 
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://site.test');
+    if (!isFaked(url)) return original(input, init);
     const method = init?.method ?? 'GET';
     const call: FakeCall = {
       method,
@@ -29,10 +38,12 @@ export function fakeApi(routes: Record<string, Answer>) {
       headers: new Headers(init?.headers),
     };
     calls.push(call);
-    const answer = routes[`${method} ${url.pathname}`];
+    const answer = routes[`${method} ${url.pathname}`] ?? otherwise;
     if (answer === undefined) return respond(404, { detail: `No fake for ${method} ${url.pathname}` });
     if (typeof answer === 'function') {
       const result = await answer(call);
+      if (answer === otherwise && init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+      if (typeof Response !== 'undefined' && result instanceof Response) return result;
       return result instanceof FakeRefusal ? respond(result.status, result.body) : respond(200, result);
     }
     if (answer.delayMs) await new Promise((done) => setTimeout(done, answer.delayMs));

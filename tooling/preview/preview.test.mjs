@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { ROOT } from '../environment/settings.mjs';
+import { startPreview } from './startPreview.mjs';
+import { openFrames } from './testing/openFrames.mjs';
+import { listSections, WORDS } from './testing/sections.mjs';
+
+const DEFAULT_SESSION = 'default';
+
+const frames = openFrames();
+
+for (const name of listSections().filter((section) => WORDS[section])) {
+  describe(`the preview of ${name}`, () => {
+    /** @type {import('./startPreview.mjs').Preview} */
+    let preview;
+    before(async () => {
+      preview = await startPreview(join(ROOT, name));
+    });
+    after(() => preview.stop());
+
+    const words = WORDS[name];
+    assert.ok(words, `testing/sections.mjs says nothing of ${name}`);
+    const views = [
+      ...Object.entries(words.sessions).map(([session, text]) => ({ session, data: 'filled', text })),
+      ...Object.entries(words.states).map(([data, text]) => ({ session: DEFAULT_SESSION, data, text })),
+    ];
+
+    it('CMP-40 CMP-41 shows the section alone to everybody and in each state of its data', async () => {
+      await Promise.all(
+        views.map(async ({ session, data, text }) => {
+          const query = new URLSearchParams({ data, ...(session === DEFAULT_SESSION ? {} : { session }) });
+          const { page, problems, section } = await frames.open(`${preview.address}?${query.toString()}`);
+          const where = `${session}, ${data}`;
+          await section
+            .getByText(text)
+            .first()
+            .waitFor({ timeout: 20_000 })
+            .catch(async () => assert.fail(`${where}: no "${text}" in: ${await section.locator('body').innerText()}`));
+          assert.deepEqual(problems, [], where);
+          assert.doesNotMatch(await page.getByRole('log').innerText(), /no fixture|threw/, where);
+          await page.close();
+        }),
+      );
+    });
+  });
+}

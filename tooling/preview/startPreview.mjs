@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { isPortFree } from '../processes/freePort.mjs';
+import { UserError } from '../processes/UserError.mjs';
+import { FILES_PATH, FRAME_PATH, pageOf } from './pages.mjs';
+
+const require = createRequire(import.meta.url);
+
+const FIRST_PORT = 4100;
+const PORTS = 400;
+
+/**
+ * @typedef {object} Preview
+ * @property {string} address of the frame
+ * @property {string} origin
+ * @property {number} builtInMs
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Builds a section with its preview host and serves both. Resolves once the first build is there.
+ *
+ * @param {string} dir folder of the section's package
+ * @param {object} [options]
+ * @param {number} [options.port] the next free one is taken where this one is not
+ * @param {(message: string) => void} [options.onProblem] what the compiler says
+ * @returns {Promise<Preview>}
+ */
+export async function startPreview(dir, { port = portOf(basename(dir)), onProblem = () => undefined } = {}) {
+  if (!existsSync(join(dir, 'preview/preview.ts')))
+    throw new UserError(`${basename(dir)} has no preview/preview.ts.`, 'docs/previewing.md says what belongs there.');
+  const started = performance.now();
+  const chosen = await nextFreePort(port);
+  const webpack = require('webpack');
+  const WebpackDevServer = require('webpack-dev-server');
+  const { previewConfig } = require('./previewConfig.js');
+  const compiler = webpack(previewConfig(dir, { port: chosen }));
+  const built = new Promise((resolve, reject) => {
+    compiler.hooks.failed.tap('preview', reject);
+    compiler.hooks.done.tap('preview', resolve);
+  });
+  compiler.hooks.done.tap('preview', (/** @type {import('webpack').Stats} */ stats) => {
+    if (stats.hasErrors()) onProblem(stats.toString({ preset: 'errors-only', colors: false }));
+  });
+  const server = new WebpackDevServer(serverOptions(basename(dir), chosen), compiler);
+  await server.start();
+  await built;
+  const origin = `http://localhost:${chosen}`;
+  return {
+    origin,
+    address: origin + FRAME_PATH,
+    builtInMs: Math.round(performance.now() - started),
+    stop: async () => {
+      await server.stop();
+      await new Promise((done) => compiler.close(done));
+    },
+  };
+}
+
+/**
+ * The same port for the same section, so that its address can be kept.
+ *
+ * @param {string} name
+ */
+export function portOf(name) {
+  const sum = [...name].reduce((known, letter) => (known * 31 + letter.charCodeAt(0)) % PORTS, 0);
+  return FIRST_PORT + sum;
+}
+
+/** @param {number} wanted */
+async function nextFreePort(wanted) {
+  for (let port = wanted; port < wanted + 20; port += 1) if (await isPortFree(port, '127.0.0.1')) return port;
+  throw new UserError(`The ports ${wanted} to ${wanted + 19} are all taken.`, 'Name another one with --port.');
+}
+
+/**
+ * @param {string} name
+ * @param {number} port
+ * @returns {import('webpack-dev-server').Configuration}
+ */
+function serverOptions(name, port) {
+  return {
+    port,
+    host: '127.0.0.1',
+    allowedHosts: ['localhost', '127.0.0.1'],
+    static: false,
+    // The clients are entries of the section's page alone: the frame around it must not reload.
+    hot: false,
+    client: false,
+    liveReload: false,
+    webSocketServer: { type: 'ws', options: { path: '/_preview/ws' } },
+    devMiddleware: { publicPath: FILES_PATH, stats: 'none' },
+    setupMiddlewares: (middlewares) => [...middlewares, { name: 'preview-pages', middleware: pages(name) }],
+  };
+}
+
+/**
+ * The frame at its own path, the section's page everywhere else. A person who opens an address of the section by itself is led
+ * to the frame.
+ *
+ * @param {string} name
+ * @returns {import('webpack-dev-server').RequestHandler}
+ */
+function pages(name) {
+  return (request, response, next) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method !== 'GET' || pathname.startsWith(FILES_PATH)) return next();
+    response.setHeader('cache-control', 'no-store');
+    if (pathname !== FRAME_PATH && request.headers['sec-fetch-dest'] === 'document') {
+      response.writeHead(302, {
+        location: `${FRAME_PATH}?${new URLSearchParams({ at: pathname + search }).toString()}`,
+      });
+      return response.end();
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(pageOf(pathname === FRAME_PATH ? 'frame' : 'section', name));
+  };
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../../environment/settings.mjs';
+
+/** @param {string} heading */
+const app = (heading) => `
+import { Button, Link, Route, Routes, useHost, useServerState, request } from '@site/kit';
+import { useState } from 'react';
+
+function Sample() {
+  const host = useHost();
+  const [note, setNote] = useState('');
+  const { data } = useServerState('/api/sample', () => request<{ dish: string }>('/api/sample', { failure: 'Failed' }));
+  return (
+    <>
+      <h1>${heading}</h1>
+      <p>Dish: {data?.dish}</p>
+      <label>Note <input value={note} onChange={(event) => setNote(event.target.value)} /></label>
+      <Link to="/checkout">Checkout</Link>
+      <Link to="/sample/more">More</Link>
+      <Button onClick={() => host.toasts.show({ title: 'Saved' })}>Save</Button>
+      <Button onClick={() => void request('/api/unknown', { failure: 'Failed' }).catch(() => undefined)}>Ask</Button>
+      <Button onClick={() => host.navigation.leave('https://pay.example/session')}>Pay</Button>
+      <Button onClick={() => host.reportError(new Error('broken sample'))}>Report</Button>
+      <Button onClick={() => host.session.signIn('/sample')}>Sign in</Button>
+    </>
+  );
+}
+
+export default function App() {
+  return (
+    <Routes>
+      <Route path="sample" element={<Sample />} />
+      <Route path="sample/more" element={<h1>More of it</h1>} />
+    </Routes>
+  );
+}
+`;
+
+const PREVIEW = `
+import { answer, definePreview } from '@site/kit/preview';
+
+export default definePreview({
+  fixtures: () => ({
+    'GET /api/sample': answer<{ dish: string }>(({ session }) => ({ dish: 'for the ' + session })),
+  }),
+});
+`;
+
+const ABOUT = {
+  name: 'mf-sample',
+  section: {
+    ...{ title: 'Sample', routes: ['/sample', '/sample/more'], slots: {}, titles: {}, access: 'public', nav: [] },
+    ...{ hostContract: '^1.0.0', owner: 'nobody' },
+  },
+};
+
+/** A section in a folder outside the repository, for tests that change its source. */
+export function writeSampleSection() {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'preview-')));
+  const dir = join(folder, ABOUT.name);
+  for (const name of ['src', 'preview']) mkdirSync(join(dir, name), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  /** @param {string} heading */
+  const write = (heading) => writeFileSync(join(dir, 'src/App.tsx'), app(heading));
+  write('First heading');
+  writeFileSync(join(dir, 'preview/preview.ts'), PREVIEW);
+  writeFileSync(join(dir, 'package.json'), JSON.stringify(ABOUT));
+  return { dir, write, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
