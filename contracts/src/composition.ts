@@ -103,7 +103,12 @@ export type Release = {
  * `previous` is what ran before this version was first activated: a roll back to it never returns to what was rolled
  * back.
  */
-export type ComposedVersion = { version: string; previous: string | null };
+export type ComposedVersion = {
+  version: string;
+  previous: string | null;
+  /** The section is switched off: its pages say that it is not available, and nothing of it is loaded. */
+  off?: { since: Instant };
+};
 
 /** What visitors see: immutable; a change makes a new one whose parent is the old one. */
 export type Composition = {
@@ -148,6 +153,8 @@ export type ComposedSection = Pick<SectionBlock, 'title' | 'routes' | 'titles' |
 
 /** One remote as the page carries it. */
 export type ComposedRemote = ComposedRelease & {
+  /** Switched off: its pages say that it is not available, and it has no files. */
+  off?: true;
   section: ComposedSection;
   /** The last release that was seen working, tried once when the active one fails to load. */
   lastKnownGood: ComposedRelease | null;
@@ -186,31 +193,6 @@ export type ReleaseSummary = Pick<Release, 'remote' | 'version' | 'commit' | 'bu
   publishedAt: Instant;
   publishedBy: string;
   active: boolean;
-};
-
-/**
- * POST /api/composition/activations, with `If-Match: "<id of the current composition>"`, or `If-None-Match: *` while
- * none exists. Several changes become visible together or not at all.
- */
-export type ActivationRequest = { changes: { remote: string; version: string }[]; reason: string };
-
-/**
- * POST /api/composition/rollbacks, with `If-Match`. Without `remote` the whole site goes back, without `to` (a
- * composition's id) it goes back by one step.
- */
-export type RollbackRequest = { remote?: string; to?: string; reason: string };
-
-/** One row of GET /api/composition/audit. */
-export type CompositionAuditEntry = {
-  id: string;
-  at: Instant;
-  actor: string;
-  action: 'publish' | 'activate' | 'rollback' | 'refuse';
-  remote: string | null;
-  version: string | null;
-  previousVersion: string | null;
-  compositionId: string | null;
-  reason: string;
 };
 
 /** POST /api/composition/reports: a remote that failed in somebody's browser. */

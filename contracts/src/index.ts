@@ -5,6 +5,7 @@ export * from './careers';
 export * from './careersStaff';
 export * from './cart';
 export * from './composition';
+export * from './compositionChanges';
 export * from './customers';
 export * from './device';
 export * from './figures';

@@ -5,13 +5,25 @@ import { join } from 'node:path';
 import { UserError } from '../processes/UserError.mjs';
 import { readOptions, USAGE } from './options.mjs';
 import { prepareRelease } from './prepareRelease.mjs';
-import { activate, publish, rollBack } from './registry.mjs';
+import { activate, changeSection, publish, readComposition, versionsOf } from './registry.mjs';
+import { tellDifference, tellStatus } from './tellState.mjs';
 
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /** npm runs a package's script in that package's folder, and this command needs no other. */
 const dir = process.cwd();
+
+/**
+ * @type {Record<'rollback' | 'remove' | 'off' | 'on', {
+ *   kind: 'rollbacks' | 'removals' | 'switches', body: { off?: boolean }, did: string, reason: string }>}
+ */
+const CHANGES = {
+  rollback: { kind: 'rollbacks', body: {}, did: 'rolled back   ', reason: 'rolled back by hand' },
+  remove: { kind: 'removals', body: {}, did: 'removed       ', reason: 'removed by hand' },
+  off: { kind: 'switches', body: { off: true }, did: 'switched off  ', reason: 'switched off by hand' },
+  on: { kind: 'switches', body: { off: false }, did: 'switched on   ', reason: 'switched on by hand' },
+};
 
 try {
   await main(process.argv.slice(2));
@@ -25,17 +37,24 @@ try {
 /** @param {string[]} parameters */
 async function main(parameters) {
   const options = readOptions(parameters, process.env, dir);
-  if (options.help) say(USAGE);
-  else if (options.rollback) await goBack(options);
-  else await release(options);
+  const { command } = options;
+  if (command === 'help') say(USAGE);
+  else if (command === 'status') await tellStatus(options, remoteName(), say);
+  else if (command === 'release' || command === 'diff') await release(options);
+  else await changeIt(options);
 }
 
 /** @param {import('./options.mjs').ReleaseOptions} options */
 async function release(options) {
+  // Before minutes of a build, not after them.
+  await readComposition(options.origin);
   if (options.build) await build(options.version);
   const prepared = await prepareRelease(dir, { version: options.version });
+  if (options.command === 'diff') {
+    if (!(await tellDifference(options, prepared, say))) process.exitCode = 1;
+    return;
+  }
   const { remote, version, commit } = prepared.submission;
-
   const published = await publish(options, prepared);
   if (published) {
     const verb = published.isNew ? 'published     ' : 'repaired      ';
@@ -45,18 +64,32 @@ async function release(options) {
     say(`unchanged     ${remote} ${version} is published already`);
   }
   if (options.activate) {
-    const { id } = await activate(options, [{ remote, version }], options.reason ?? `released ${remote} ${version}`);
-    say(`activated     composition ${id}`);
+    const reason = options.reason ?? `released ${remote} ${version}`;
+    const changed = await activate(options, [{ remote, version }], reason);
+    say(`activated     composition ${changed.id}`);
+    tellWarnings(changed);
   } else {
     say('not activated; visitors see it after --activate');
   }
 }
 
 /** @param {import('./options.mjs').ReleaseOptions} options */
-async function goBack(options) {
-  const remote = /** @type {{ name: string }} */ (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))).name;
-  const { id, remotes, shell } = await rollBack(options, remote, options.reason ?? 'rolled back by hand');
-  say(`rolled back   ${remote} ${(remotes[remote] ?? shell).version}, composition ${id}`);
+async function changeIt({ command, wholeSite, reason, ...site }) {
+  const { kind, body, did, reason: usual } = CHANGES[/** @type {keyof typeof CHANGES} */ (command)];
+  const remote = wholeSite ? undefined : remoteName();
+  const changed = await changeSection(site, kind, { ...body, ...(remote && { remote }), reason: reason ?? usual });
+  const version = remote === undefined ? '' : (versionsOf(changed)[remote] ?? '');
+  say(`${did}${[remote ?? 'the whole site', version].filter(Boolean).join(' ')}, composition ${changed.id}`);
+  tellWarnings(changed);
+}
+
+/** @param {import('./registry.mjs').Changed} changed */
+function tellWarnings({ warnings }) {
+  for (const { remote, message } of warnings) say(`warning       ${remote}: ${message}`);
+}
+
+function remoteName() {
+  return /** @type {{ name: string }} */ (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))).name;
 }
 
 /** @param {string | undefined} version */

@@ -1,3 +1,3 @@
 export { prepareRelease } from './prepareRelease.mjs';
 export { publishChanged } from './publishChanged.mjs';
-export { activate, publish, readComposition, rollBack, versionsOf } from './registry.mjs';
+export { activate, changeSection, publish, readComposition, versionsOf } from './registry.mjs';

@@ -7,20 +7,27 @@ export const USAGE = `site-release: build this package and publish it as a relea
 
   npm run release -w mf-checkout                       build and publish
   npm run release -w mf-checkout -- --activate         ... and let visitors see it
+  npm run release -w mf-checkout -- --diff             ... and tell what an activation would change
+  npm run release -w mf-checkout -- --status           what is active, and what is published
   npm run release -w mf-checkout -- --rollback         let visitors see what they saw before
+  npm run release -w mf-checkout -- --off              say on its pages that it is not available; --on ends that
+  npm run release -w mf-checkout -- --remove           take it out of the site; --activate brings it back
 
   --version 1.2.3     publish under this version; otherwise the package's, with a digest of the content behind it
-  --site https://...  where the site runs; otherwise SITE_URL, or http://localhost:3000
+  --site https://...  where the site runs; otherwise SITE_URL, or http://localhost:3000 (or PORT)
   --token-env NAME    environment variable that holds the deploy token; otherwise DEPLOY_TOKEN
   --reason "..."      for the audit list
+  --whole-site        with --rollback: everything, not this package alone
   --no-build          publish what lies in dist`;
+
+const COMMANDS = /** @type {const} */ (['help', 'status', 'diff', 'rollback', 'remove', 'off', 'on']);
 
 /**
  * @typedef {object} ReleaseOptions
- * @property {boolean} help
+ * @property {'release' | typeof COMMANDS[number]} command
  * @property {boolean} build
  * @property {boolean} activate
- * @property {boolean} rollback
+ * @property {boolean} wholeSite
  * @property {string | undefined} version
  * @property {string} origin
  * @property {string} token
@@ -46,21 +53,35 @@ function withoutTrailingSlashes(text) {
  */
 export function readOptions(parameters, env, dir) {
   const values = parse(parameters);
-  const origin = withoutTrailingSlashes(values.site ?? env.SITE_URL ?? 'http://localhost:3000');
+  const command = commandOf(values);
+  const origin = withoutTrailingSlashes(values.site ?? env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`);
   const variable = values['token-env'] ?? 'DEPLOY_TOKEN';
   const token = env[variable] || demoToken(origin, env, dir);
-  if (!token && !values.help)
+  if (!token && command !== 'help')
     throw new UserError(`There is no deploy token in ${variable}.`, "Ask the site's operator for your team's token.");
   return {
-    help: values.help,
+    command,
     build: !values['no-build'],
     activate: values.activate,
-    rollback: values.rollback,
+    wholeSite: values['whole-site'],
     version: values.version,
     origin,
     token: token ?? '',
     reason: values.reason,
   };
+}
+
+/**
+ * One thing at a time.
+ *
+ * @param {ReturnType<typeof parse>} values
+ */
+function commandOf(values) {
+  const given = COMMANDS.filter((name) => values[name]);
+  const [command = 'release', another = values.activate && command !== 'release' && 'activate'] = given;
+  if (another) throw new UserError(`--${command} and --${another} are two things.`, USAGE);
+  if (values['whole-site'] && command !== 'rollback') throw new UserError('--whole-site goes with --rollback.', USAGE);
+  return command;
 }
 
 /** @param {string[]} parameters */
@@ -71,6 +92,12 @@ function parse(parameters) {
       options: {
         activate: { type: 'boolean', default: false },
         rollback: { type: 'boolean', default: false },
+        remove: { type: 'boolean', default: false },
+        off: { type: 'boolean', default: false },
+        on: { type: 'boolean', default: false },
+        status: { type: 'boolean', default: false },
+        diff: { type: 'boolean', default: false },
+        'whole-site': { type: 'boolean', default: false },
         version: { type: 'string' },
         site: { type: 'string' },
         'token-env': { type: 'string' },

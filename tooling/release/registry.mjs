@@ -9,6 +9,7 @@ const ACTIVATION_ATTEMPTS = 10;
 /** @typedef {import('../../contracts/src/composition').Composition} Composition */
 /** @typedef {import('../../contracts/src/composition').Release} Release */
 /** @typedef {import('../../contracts/src/problems').Problem} Problem */
+/** @typedef {import('../../contracts/src/compositionChanges').ChangedComposition} Changed */
 /** @typedef {{ remote: string, version: string }} Change */
 /** @typedef {{ origin: string, token: string }} Site */
 
@@ -73,9 +74,7 @@ export async function isServed(origin, { submission: { remote, version, integrit
  * @param {import('./prepareRelease.mjs').ReleaseSubmission} submission
  */
 async function requireSameContent({ origin, token }, { remote, version, integrity }) {
-  const address = `${origin}/api/composition/releases/${remote}/${version}`;
-  const response = await send(address, { headers: { Authorization: `Bearer ${token}` } });
-  const published = /** @type {Release} */ (await response.json());
+  const published = await readRelease({ origin, token }, { remote, version });
   if (isDeepStrictEqual(published.integrity, integrity)) return;
   throw new UserError(
     `${remote} ${version} is published already, with other content.`,
@@ -90,12 +89,12 @@ async function requireSameContent({ origin, token }, { remote, version, integrit
  * @param {Site} site
  * @param {Change[]} changes
  * @param {string} reason
- * @returns {Promise<Composition>}
+ * @returns {Promise<Changed>}
  */
 export async function activate(site, changes, reason) {
   for (let attempt = 1; ; attempt += 1) {
     const response = await change(site, 'activations', { changes, reason }, await readComposition(site.origin));
-    if (response.status !== 412) return /** @type {Promise<Composition>} */ (response.json());
+    if (response.status !== 412) return /** @type {Promise<Changed>} */ (response.json());
     if (attempt === ACTIVATION_ATTEMPTS)
       throw new UserError('Others keep changing the composition.', 'Try again in a moment.');
     await sleep(Math.random() * 100 * attempt);
@@ -103,25 +102,59 @@ export async function activate(site, changes, reason) {
 }
 
 /**
- * Brings back what one remote, or the whole site, was before. Never retried automatically: the operator confirmed one
- * specific state.
+ * Brings back what one remote, or the whole site, was before, removes a section, or switches it off or on. Never retried
+ * automatically: the operator confirmed one specific state.
  *
  * @param {Site} site
- * @param {string | undefined} remote
- * @param {string} reason
- * @returns {Promise<Composition>}
+ * @param {'rollbacks' | 'removals' | 'switches'} kind
+ * @param {{ remote?: string, reason: string, off?: boolean }} body
+ * @returns {Promise<Changed>}
  */
-export async function rollBack(site, remote, reason) {
-  const current = await readComposition(site.origin);
-  const response = await change(site, 'rollbacks', { ...(remote && { remote }), reason }, current);
+export async function changeSection(site, kind, body) {
+  const response = await change(site, kind, body, await readComposition(site.origin));
   if (response.status === 412)
-    throw new UserError('Somebody changed the composition at this moment.', 'Look at it, then roll back again.');
-  return /** @type {Promise<Composition>} */ (response.json());
+    throw new UserError('Somebody changed the composition at this moment.', 'Look at it, then do it again.');
+  return /** @type {Promise<Changed>} */ (response.json());
+}
+
+/**
+ * What an activation would be answered now.
+ *
+ * @param {Site} site
+ * @param {Change[]} changes
+ * @returns {Promise<import('../../contracts/src/compositionChanges').CheckedComposition>}
+ */
+export async function check({ origin, token }, changes) {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ changes });
+  return (await send(`${origin}/api/composition/checks`, { method: 'POST', headers, body })).json();
+}
+
+/**
+ * The newest published releases of a remote.
+ *
+ * @param {Site} site
+ * @param {string} remote
+ * @returns {Promise<import('../../contracts/src/composition').ReleaseSummary[]>}
+ */
+export async function listReleases({ origin, token }, remote) {
+  const address = `${origin}/api/composition/releases?remote=${remote}&limit=10`;
+  return (await send(address, { headers: { Authorization: `Bearer ${token}` } })).json();
 }
 
 /**
  * @param {Site} site
- * @param {'activations' | 'rollbacks'} kind
+ * @param {Change} release
+ * @returns {Promise<Release>}
+ */
+export async function readRelease({ origin, token }, { remote, version }) {
+  const address = `${origin}/api/composition/releases/${remote}/${version}`;
+  return (await send(address, { headers: { Authorization: `Bearer ${token}` } })).json();
+}
+
+/**
+ * @param {Site} site
+ * @param {'activations' | 'rollbacks' | 'removals' | 'switches'} kind
  * @param {object} body
  * @param {Composition | null} seen
  */

@@ -1,4 +1,4 @@
-import { Container, ErrorState, LinkButton, PhoneIcon, useBrand } from '@site/kit';
+import { Container, EmptyState, ErrorState, LinkButton, PhoneIcon, useBrand } from '@site/kit';
 
 type Props = {
   /** The section's name, e.g. "Checkout". */
@@ -9,7 +9,7 @@ type Props = {
 
 /** In the place of a remote that cannot be shown: what happened in one sentence, and two ways on. */
 export function RemoteFailure({ title, retrying, onRetry }: Props) {
-  const { phone, phoneHref } = useBrand();
+  const { phone } = useBrand();
   return (
     <Container>
       <ErrorState
@@ -18,12 +18,29 @@ export function RemoteFailure({ title, retrying, onRetry }: Props) {
         onRetry={onRetry}
         retryLabel="Retry"
         retrying={retrying}
-        action={
-          <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
-            Call To Order
-          </LinkButton>
-        }
+        action={<CallToOrder />}
       />
     </Container>
+  );
+}
+
+/** In the place of a section that its team switched off. */
+export function RemoteOff({ title }: { title: string }) {
+  const { phone } = useBrand();
+  return (
+    <Container>
+      <EmptyState title={`${title} is not available right now`} action={<CallToOrder />}>
+        We are working on it. The rest of the site works, and you can reach us at {phone}.
+      </EmptyState>
+    </Container>
+  );
+}
+
+function CallToOrder() {
+  const { phoneHref } = useBrand();
+  return (
+    <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
+      Call To Order
+    </LinkButton>
   );
 }

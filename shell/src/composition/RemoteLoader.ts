@@ -117,8 +117,9 @@ export function createRemoteLoader({ remote, loadExposed, report, askAnew, askNe
   };
 }
 
-/** The active release and, where there is one, the last known good one. */
+/** The active release and, where there is one, the last known good one; none of a section that is switched off. */
 function releasesOf(remote: ComposedRemote): ComposedRelease[] {
+  if (remote.off) return [];
   return remote.lastKnownGood ? [remote, remote.lastKnownGood] : [remote];
 }
 

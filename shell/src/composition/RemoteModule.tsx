@@ -6,7 +6,7 @@ import { useComposition, useLoader } from './CompositionContext';
 import { goLive } from '../hydration/earlyInput';
 import { Live } from '../hydration/Live';
 import { RemoteBoundary } from './RemoteBoundary';
-import { RemoteFailure } from './RemoteFailure';
+import { RemoteFailure, RemoteOff } from './RemoteFailure';
 import { useRemoteModule } from './useRemoteModule';
 
 type Props = {
@@ -25,8 +25,18 @@ const Place = styled.div`
   outline: none;
 `;
 
-/** A remote in its place: loading, failed with a way on, or there. Whatever happens to it stays in this place. */
-export function RemoteModule({ remote, module, skeleton, heading }: Props) {
+/** A remote in its place: switched off, loading, failed with a way on, or there. Whatever happens to it stays in this place. */
+export function RemoteModule(props: Props) {
+  if (!props.remote.off) return <LoadedModule {...props} />;
+  return (
+    <Place data-part data-remote={props.remote.name} data-phase="off">
+      {props.heading}
+      <RemoteOff title={props.remote.section.title} />
+    </Place>
+  );
+}
+
+function LoadedModule({ remote, module, skeleton, heading }: Props) {
   const loader = useLoader(remote);
   const { rendered } = useComposition();
   const isHydrating = useIsHydrating() && rendered.has(remote.name);

@@ -57,8 +57,8 @@ export function createComposition({
 
   const shownAt = (path: string) => {
     const owner = remoteOfPath(remotes, path);
-    if (owner) return [{ remote: owner, module: './App' }];
-    return path === '/' ? remotesInSlots(remotes) : [];
+    const shown = owner ? [{ remote: owner, module: './App' }] : path === '/' ? remotesInSlots(remotes) : [];
+    return shown.filter(({ remote }) => !remote.off);
   };
 
   return {

@@ -2,15 +2,20 @@ import { answer } from '../../http/answer';
 import { rawBody } from '../../http/readBody';
 import type { Routers } from '../../http/routers';
 import { notFound } from '../../lib/AppError';
-import { activateReleases } from './activation/activateReleases';
+import { activateReleases, checkActivation } from './activation/activateReleases';
+import type { Changed } from './activation/changeComposition';
+import { removeRemote, switchRemote } from './activation/switchRemote';
 import {
   activationSchema,
+  checkSchema,
   failuresQuerySchema,
   pageQuerySchema,
   releaseParamsSchema,
   releaseQuerySchema,
+  removalSchema,
   reportSchema,
   rollbackSchema,
+  switchSchema,
 } from './composition.schema';
 import { currentComposition } from './activation/currentComposition';
 import { versionsOf } from './activation/nextComposition';
@@ -126,13 +131,10 @@ function activations({ team }: Routers): void {
       summary: 'Make published releases visible, all at once; If-Match names the composition that is changed',
       body: activationSchema,
       writes: 'own-transactions',
-      answers: { 200: 'Composition' },
+      answers: { 200: 'ChangedComposition' },
       problems: preconditions,
     },
-    async ({ body, actor, ctx }) => {
-      const composition = await activateReleases(body, expectedComposition(ctx), actor);
-      return answer(200, composition, etagOf(composition));
-    },
+    async ({ body, actor, ctx }) => present(await activateReleases(body, expectedComposition(ctx), actor)),
   );
 
   team.post(
@@ -141,12 +143,47 @@ function activations({ team }: Routers): void {
       summary: 'Bring back what was there before, for one remote or for the whole site; If-Match names what is left',
       body: rollbackSchema,
       writes: 'own-transactions',
-      answers: { 200: 'Composition' },
+      answers: { 200: 'ChangedComposition' },
       problems: [...preconditions, 'conflict'],
     },
-    async ({ body, actor, ctx }) => {
-      const composition = await rollBack(body, expectedComposition(ctx), actor);
-      return answer(200, composition, etagOf(composition));
+    async ({ body, actor, ctx }) => present(await rollBack(body, expectedComposition(ctx), actor)),
+  );
+
+  team.post(
+    '/api/composition/removals',
+    {
+      summary: 'Take a section out of the site; If-Match names the composition that is changed',
+      body: removalSchema,
+      writes: 'own-transactions',
+      answers: { 200: 'ChangedComposition' },
+      problems: [...preconditions, 'conflict'],
     },
+    async ({ body, actor, ctx }) => present(await removeRemote(body, expectedComposition(ctx), actor)),
+  );
+
+  team.post(
+    '/api/composition/switches',
+    {
+      summary: 'Switch a section off while something is wrong with it, or on again; If-Match names what is changed',
+      body: switchSchema,
+      writes: 'own-transactions',
+      answers: { 200: 'ChangedComposition' },
+      problems: [...preconditions, 'conflict'],
+    },
+    async ({ body, actor, ctx }) => present(await switchRemote(body, expectedComposition(ctx), actor)),
+  );
+
+  team.post(
+    '/api/composition/checks',
+    {
+      summary: 'What an activation would be answered now; it changes nothing',
+      body: checkSchema,
+      writes: 'nothing',
+      answers: { 200: 'CheckedComposition' },
+      problems: ['not_found'],
+    },
+    ({ body, actor }) => checkActivation(body, actor),
   );
 }
+
+const present = ({ composition, warnings }: Changed) => answer(200, { ...composition, warnings }, etagOf(composition));

@@ -3,12 +3,15 @@ import {
   ROUTE_PATTERN,
   SLOTS,
   type ActivationRequest,
+  type CheckRequest,
   type ExposedModule,
   type NavLink,
   type ReleaseSubmission,
   type RemoteFailureReport,
+  type RemovalRequest,
   type RollbackRequest,
   type SectionBlock,
+  type SwitchRequest,
 } from '@site/contracts';
 import Joi from 'joi';
 import { uuid } from '../../http/validate';
@@ -99,17 +102,28 @@ export const releaseSchema = Joi.object<ReleaseSubmission, true>({
     .required(),
 });
 
+const changes = Joi.array()
+  .items(Joi.object({ remote: remote.required(), version: version.required() }))
+  .unique('remote')
+  .min(1)
+  .max(50);
+
 export const activationSchema = Joi.object<ActivationRequest, true>({
-  changes: Joi.array()
-    .items(Joi.object({ remote: remote.required(), version: version.required() }))
-    .unique('remote')
-    .min(1)
-    .max(50)
-    .required(),
+  changes: changes.required(),
   reason: reason.required(),
 });
 
+export const checkSchema = Joi.object<CheckRequest, true>({ changes: changes.required() });
+
 export const rollbackSchema = Joi.object<RollbackRequest, true>({ remote, to: uuid, reason: reason.required() });
+
+export const removalSchema = Joi.object<RemovalRequest, true>({ remote: remote.required(), reason: reason.required() });
+
+export const switchSchema = Joi.object<SwitchRequest, true>({
+  remote: remote.required(),
+  off: Joi.boolean().required(),
+  reason: reason.required(),
+});
 
 export const reportSchema = Joi.object<RemoteFailureReport, true>({
   compositionId: uuid.required(),

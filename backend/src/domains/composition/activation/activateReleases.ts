@@ -1,7 +1,9 @@
-import type { ActivationRequest, Composition } from '@site/contracts';
+import type { ActivationRequest, CheckRequest } from '@site/contracts';
 import type { Actor } from '../../../http/actor';
 import { notFound } from '../../../lib/AppError';
-import { changeComposition, readBase } from './changeComposition';
+import { changeComposition, readBase, type Changed } from './changeComposition';
+import { currentComposition } from './currentComposition';
+import { judge, type Judgement } from './judge';
 import { requireOwnRemotes } from '../releases/deployRights';
 import { versionsOf, withActivated } from './nextComposition';
 import { getRelease } from '../releases/releaseCatalog';
@@ -11,7 +13,21 @@ export async function activateReleases(
   { changes, reason }: ActivationRequest,
   expected: string | null,
   actor: Actor,
-): Promise<Composition> {
+): Promise<Changed> {
+  await requirePublished(changes, actor);
+  const base = await readBase(expected);
+  const versions = withActivated(versionsOf(base.parent), changes);
+  return changeComposition(base, versions, { actor, action: 'activate', reason });
+}
+
+/** What the gate would say to an activation now. */
+export async function checkActivation({ changes }: CheckRequest, actor: Actor): Promise<Judgement> {
+  await requirePublished(changes, actor);
+  const before = versionsOf((await currentComposition())?.composition ?? null);
+  return judge(before, withActivated(before, changes), 'activate');
+}
+
+async function requirePublished(changes: ActivationRequest['changes'], actor: Actor): Promise<void> {
   requireOwnRemotes(
     actor,
     changes.map(({ remote }) => remote),
@@ -19,7 +35,4 @@ export async function activateReleases(
   for (const { remote, version } of changes) {
     if (!(await getRelease(remote, version))) throw notFound(`The release ${remote} ${version}`);
   }
-  const base = await readBase(expected);
-  const versions = withActivated(versionsOf(base.parent), changes);
-  return changeComposition(base, versions, { actor, action: 'activate', reason });
 }

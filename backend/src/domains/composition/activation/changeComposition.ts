@@ -1,28 +1,32 @@
-import { SHELL, type Composition, type CompositionAuditEntry } from '@site/contracts';
+import type { ComposedVersion, Composition, CompositionAction } from '@site/contracts';
 import { uuidv7 } from 'uuidv7';
 import { actorKey, type Actor } from '../../../http/actor';
 import { inTransaction } from '../../../http/transaction';
 import { now, toInstant } from '../../../lib/clock';
 import { refreshComposition } from './currentComposition';
-import { releasesOf } from './fillComposition';
-import { checkComposition } from '../gate/checkComposition';
-import { checkStoredFiles } from '../gate/checkStoredFiles';
+import { judge } from './judge';
 import type { Refusal } from '../gate/Refusal';
-import { composeNext, sameVersions, versionsOf, type Versions } from './nextComposition';
-import { compositionChanged } from './precondition';
 import { refuseIfAny } from '../gate/refuse';
 import { recordActivated, recordRecalled, type Version } from '../health/releaseStates';
+import { changedParts, composeNext, versionsOf, type Versions } from './nextComposition';
+import { compositionChanged } from './precondition';
 import { findComposition, insertAudit, insertComposition, moveHead, readHead, type Head } from '../registry';
 
 export type Change = {
   actor: Actor;
-  action: Extract<CompositionAuditEntry['action'], 'activate' | 'rollback'>;
+  action: Exclude<CompositionAction, 'publish' | 'refuse'>;
   reason: string;
   /** The composition that a whole-site roll back brings back. */
   restores?: string;
 };
 
 export type Base = { head: Head; parent: Composition | null };
+
+/** What visitors see from now on, and what the team should know of it. */
+export type Changed = { composition: Composition; warnings: Refusal[] };
+
+/** Each of them takes something back that pages may show. */
+const RECALLS: ReadonlySet<Change['action']> = new Set(['rollback', 'remove', 'switch_off']);
 
 /** The composition that a change starts from. 412 when it is not the one that the caller saw. */
 export async function readBase(expected: string | null): Promise<Base> {
@@ -35,16 +39,13 @@ export async function readBase(expected: string | null): Promise<Base> {
  * Makes the versions visible, all at once or not at all: gate, then compare-and-set on the head. A change that changes nothing
  * answers with the composition as it is.
  */
-export async function changeComposition(
-  { head, parent }: Base,
-  versions: Versions,
-  change: Change,
-): Promise<Composition> {
+export async function changeComposition({ head, parent }: Base, versions: Versions, change: Change): Promise<Changed> {
   const before = versionsOf(parent);
-  if (parent && sameVersions(before, versions)) return parent;
-  const changed = Object.keys(versions).filter((name) => versions[name]?.version !== before[name]?.version);
+  const changed = changedParts(before, versions);
+  if (parent && changed.length === 0) return { composition: parent, warnings: [] };
   const only = changed.length === 1 ? (changed[0] ?? null) : null;
-  await refuseIfAny(await gate(versions, changed), {
+  const { refusals, warnings } = await judge(before, versions, change.action);
+  await refuseIfAny(refusals, {
     actor: change.actor,
     remote: only,
     version: only && (versions[only]?.version ?? null),
@@ -56,7 +57,7 @@ export async function changeComposition(
     createdAt: toInstant(now()),
     reason: change.reason,
   };
-  const isRecall = change.action === 'rollback';
+  const isRecall = RECALLS.has(change.action);
   const next = composeNext(parent, versions, stamp, { restores: change.restores ?? null, isRecall });
   if (!next) throw new TypeError('The gate let a composition without a shell pass');
   await inTransaction(async (transaction) => {
@@ -65,7 +66,7 @@ export async function changeComposition(
     await insertComposition(next, head.sequence + 1, transaction);
     await recordActivated(named(versions, changed), transaction);
     if (isRecall) await recordRecalled(named(before, changed), transaction);
-    for (const remote of new Set([...changed, ...Object.keys(before).filter((name) => !versions[name])])) {
+    for (const remote of changed) {
       const entry = {
         actor: stamp.createdBy,
         action: change.action,
@@ -79,24 +80,15 @@ export async function changeComposition(
     }
   });
   await refreshComposition();
-  return next;
+  return { composition: next, warnings };
 }
 
-/** Those of the parts that have a release among the versions. */
+/** The releases of those parts that visitors see. */
 function named(versions: Versions, names: readonly string[]): Version[] {
-  return names.flatMap((remote) => (versions[remote] ? [{ remote, version: versions[remote].version }] : []));
+  const shown = names.map((remote) => [remote, versions[remote]] as const);
+  return shown.flatMap(([remote, composed]) => (isShown(composed) ? [{ remote, version: composed.version }] : []));
 }
 
-async function gate(versions: Versions, changed: readonly string[]): Promise<Refusal[]> {
-  if (!versions[SHELL]) {
-    return [{ remote: changed[0] ?? SHELL, message: 'no shell is active; activate one first or together with it' }];
-  }
-  const { [SHELL]: shell, ...remotes } = await releasesOf(versions);
-  if (!shell) throw new TypeError('A release of the shell was named but not found');
-  const damaged: Refusal[] = [];
-  for (const name of changed) {
-    const release = name === SHELL ? shell : remotes[name];
-    if (release) damaged.push(...(await checkStoredFiles(release)));
-  }
-  return [...damaged, ...checkComposition(shell, Object.values(remotes))];
+function isShown(composed: ComposedVersion | undefined): composed is ComposedVersion {
+  return composed !== undefined && composed.off === undefined;
 }

@@ -1,5 +1,6 @@
 import { SHELL, type ComposedVersion, type Composition, type Release } from '@site/contracts';
-import { versionsOf, type Versions } from './nextComposition';
+import { versionsOf } from './nextComposition';
+import { releasesOf } from './releasesOf';
 import { fallbackVersions } from '../health/fallbackVersions';
 import { getRelease } from '../releases/releaseCatalog';
 
@@ -8,6 +9,8 @@ export type FilledComposition = {
   composition: Composition;
   shell: Release;
   remotes: Release[];
+  /** Names of the remotes that are switched off. */
+  off: ReadonlySet<string>;
   /** The releases that can stand in for each remote's active one, by remote, best first. */
   fallbacks: Map<string, Release[]>;
 };
@@ -18,7 +21,8 @@ export async function fillComposition(composition: Composition): Promise<FilledC
   const fallbacks = new Map<string, Release[]>();
   for (const [name, composed] of Object.entries(composition.remotes))
     fallbacks.set(name, await fallbacksOf(name, composed));
-  return { composition, shell, remotes: Object.values(remotes), fallbacks };
+  const off = new Set(Object.keys(remotes).filter((name) => composition.remotes[name]?.off));
+  return { composition, shell, remotes: Object.values(remotes), off, fallbacks };
 }
 
 async function fallbacksOf(remote: string, { version, previous }: ComposedVersion): Promise<Release[]> {
@@ -27,14 +31,4 @@ async function fallbacksOf(remote: string, { version, previous }: ComposedVersio
   const versions = known.length > 0 || previous === null ? known : [previous];
   const releases = await Promise.all(versions.map((each) => getRelease(remote, each)));
   return releases.filter((release) => release !== null);
-}
-
-/** Every release that these versions name. Throws when one is not published: the caller checks what people send before. */
-export async function releasesOf(versions: Versions): Promise<Record<string, Release>> {
-  const entries = Object.entries(versions).map(async ([name, { version }]) => {
-    const release = await getRelease(name, version);
-    if (!release) throw new Error(`${name} ${version} is composed but not published`);
-    return [name, release] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
 }

@@ -10,19 +10,25 @@ export function versionsOf(composition: Composition | null): Versions {
   return composition ? { ...composition.remotes, [SHELL]: composition.shell } : {};
 }
 
-/** The versions after some releases were activated; each remembers what it replaced. */
+/** The versions after some releases were activated; each remembers what it replaced, and is switched on. */
 export function withActivated(current: Versions, changes: readonly { remote: string; version: string }[]): Versions {
   const next = { ...current };
   for (const { remote, version } of changes) {
     const replaced = current[remote];
     if (replaced?.version !== version) next[remote] = { version, previous: replaced?.version ?? null };
+    else next[remote] = { version, previous: replaced.previous };
   }
   return next;
 }
 
-export function sameVersions(a: Versions, b: Versions): boolean {
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => a[name]?.version === b[name]?.version);
+/** Names of the parts that are another release, came, went, or were switched off or on. */
+export function changedParts(before: Versions, after: Versions): string[] {
+  const names = new Set([...Object.keys(after), ...Object.keys(before)]);
+  return [...names].filter((name) => !isSame(before[name], after[name]));
+}
+
+function isSame(one: ComposedVersion | undefined, other: ComposedVersion | undefined): boolean {
+  return one?.version === other?.version && (one?.off === undefined) === (other?.off === undefined);
 }
 
 /** Null when there is no shell among the versions: nothing could be shown. `isRecall`: it takes a release back. */

@@ -1,7 +1,7 @@
 import type { Composition, ComposedVersion, RollbackRequest } from '@site/contracts';
 import type { Actor } from '../../../http/actor';
 import { AppError, notFound } from '../../../lib/AppError';
-import { changeComposition, readBase } from './changeComposition';
+import { changeComposition, readBase, type Changed } from './changeComposition';
 import { requireOwnRemotes, requireWholeSite } from '../releases/deployRights';
 import { versionsOf } from './nextComposition';
 import { findComposition } from '../registry';
@@ -11,7 +11,7 @@ export async function rollBack(
   { remote, to, reason }: RollbackRequest,
   expected: string | null,
   actor: Actor,
-): Promise<Composition> {
+): Promise<Changed> {
   if (remote === undefined) requireWholeSite(actor);
   else requireOwnRemotes(actor, [remote]);
   const base = await readBase(expected);

@@ -1,4 +1,5 @@
 import { SHELL, type Release, type SlotName } from '@site/contracts';
+import type { Fault } from './Fault';
 import type { Refusal } from './Refusal';
 
 /** Brotli bytes of script that a first load may cost. */
@@ -26,27 +27,71 @@ function sumOf(release: Release, files: ReadonlySet<string>): number {
     .reduce((sum, file) => sum + (release.sizes[file]?.br ?? 0), 0);
 }
 
+type Load = { key: string; remote: string; bytes: number; budget: number; words: string; shell?: string };
+
 /** Which releases are over their budget, alone or on a page together. */
-export function* checkBudgets(shell: Release, remotes: readonly Release[]): Generator<Refusal> {
-  const shellBytes = firstLoadBytes(shell);
-  let home = shellBytes;
-  for (const release of remotes) {
-    const own = firstLoadBytes(release);
-    if (own > BUDGETS.remote)
-      yield refusal(release.remote, `its own code is ${kib(own)}, over its budget of ${kib(BUDGETS.remote)}`);
-    if (shellBytes + own > BUDGETS.route)
-      yield refusal(
-        release.remote,
-        `a first visit to it loads ${kib(shellBytes + own)} with the shell, over ${kib(BUDGETS.route)}`,
-      );
-    const homeModules = (Object.entries(release.section.slots) as [SlotName, string][])
-      .filter(([slot]) => slot.startsWith('home.'))
-      .map(([, module]) => module);
-    if (homeModules.length > 0) home += firstLoadBytes(release, homeModules);
-  }
-  if (home > BUDGETS.home)
-    yield refusal(SHELL, `the home page's first load would be ${kib(home)} of script, over ${kib(BUDGETS.home)}`);
+export function checkBudgets(shell: Release, remotes: readonly Release[]): Fault[] {
+  return loadsOf(shell, remotes)
+    .filter(({ bytes, budget }) => bytes > budget)
+    .map(({ key, remote, bytes, budget, words, shell: shellWords }) => ({
+      key,
+      remote,
+      bytes,
+      message: `${words} ${kib(bytes)}, over its budget of ${kib(budget)}`,
+      ...(shellWords && {
+        other: { remote: SHELL, message: `${shellWords} ${kib(bytes)}, over its budget of ${kib(budget)}` },
+      }),
+    }));
 }
 
-const refusal = (remote: string, message: string): Refusal => ({ remote, message });
+/** From this share of a budget on the next change may be refused. */
+const NEARLY = 0.9;
+
+/** Which of the parts that change come near a budget. */
+export function nearBudgets(shell: Release, remotes: readonly Release[], changed: readonly string[]): Refusal[] {
+  return loadsOf(shell, remotes)
+    .filter(({ remote, bytes, budget }) => changed.includes(remote) && bytes <= budget && bytes > budget * NEARLY)
+    .map(({ remote, bytes, budget, words }) => ({
+      remote,
+      message: `${words} ${kib(bytes)}, ${Math.round((bytes / budget) * 100)} % of ${kib(budget)}`,
+    }));
+}
+
+function loadsOf(shell: Release, remotes: readonly Release[]): Load[] {
+  const shellBytes = firstLoadBytes(shell);
+  const atHome = remotes.filter((remote) => homeModules(remote).length > 0);
+  const home = atHome.reduce((sum, remote) => sum + firstLoadBytes(remote, homeModules(remote)), shellBytes);
+  const own = remotes.map((release) => ({ remote: release.remote, bytes: firstLoadBytes(release) }));
+  return [
+    ...own.map(({ remote, bytes }) => ({
+      key: `size ${remote}`,
+      remote,
+      bytes,
+      budget: BUDGETS.remote,
+      words: 'its own code is',
+    })),
+    ...own.map(({ remote, bytes }) => ({
+      key: `size of a visit to ${remote}`,
+      remote,
+      bytes: shellBytes + bytes,
+      budget: BUDGETS.route,
+      words: 'a first visit to it loads with the shell',
+      shell: `a first visit to ${remote} loads`,
+    })),
+    {
+      key: 'size of the home page',
+      remote: atHome[0]?.remote ?? SHELL,
+      bytes: home,
+      budget: BUDGETS.home,
+      words: "the home page's first load is",
+      shell: "the home page's first load is",
+    },
+  ];
+}
+
+function homeModules({ section }: Release): string[] {
+  const slots = Object.entries(section.slots) as [SlotName, string][];
+  return slots.filter(([slot]) => slot.startsWith('home.')).map(([, module]) => module);
+}
+
 const kib = (bytes: number) => `${Math.ceil(bytes / 102.4) / 10} KiB`;

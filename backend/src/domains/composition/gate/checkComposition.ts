@@ -1,48 +1,68 @@
 import { routeBase, SHELL, type Release } from '@site/contracts';
 import semver from 'semver';
-import { checkBudgets } from './budgets';
-import type { Refusal } from './Refusal';
+import type { Fault } from './Fault';
 
-/** Faults that show only in releases together. An empty list lets the composition be activated. */
-export function checkComposition(shell: Release, remotes: readonly Release[]): Refusal[] {
-  return [
-    ...checkRoutes(shell, remotes),
-    ...checkSlots(remotes),
-    ...remotes.flatMap((remote) => checkFit(shell, remote)),
-    ...checkBudgets(shell, remotes),
-  ];
+/** Whether what is composed can run together. An empty list lets the composition be activated. */
+export function checkComposition(shell: Release, remotes: readonly Release[]): Fault[] {
+  return [...checkRoutes(shell, remotes), ...checkSlots(remotes), ...remotes.flatMap((each) => checkFit(shell, each))];
 }
 
 /** Whether a release can run inside this shell at all: the host contract and the shared singletons. */
-export function checkFit(shell: Release, { remote, section, shared }: Release): Refusal[] {
-  const messages: string[] = [];
+export function checkFit(shell: Release, { remote, section, shared }: Release): Fault[] {
+  const faults: Fault[] = [];
+  const add = (what: string, wanted: string, missing: string, lacking = missing) =>
+    faults.push({
+      key: `fit ${remote} ${what}`,
+      remote,
+      message: `it ${wanted}, ${missing}`,
+      other: { remote: SHELL, message: `${remote} ${wanted}, ${lacking}` },
+    });
+
   const provided = shell.section.hostContract;
   if (!semver.satisfies(provided, section.hostContract))
-    messages.push(`it wants the host contract ${section.hostContract}, the shell provides ${provided}`);
+    add(
+      'host contract',
+      `wants the host contract ${section.hostContract}`,
+      `the shell provides ${provided}`,
+      `it provides ${provided}`,
+    );
   for (const [name, { singleton, requiredVersion }] of Object.entries(shared)) {
     if (!singleton) continue;
     const own = shell.shared[name];
-    if (!own) messages.push(`it shares the singleton ${name}, which the shell does not provide`);
+    if (!own)
+      add(name, `shares the singleton ${name}`, 'which the shell does not provide', 'which it does not provide');
     else if (!semver.satisfies(own.version, requiredVersion))
-      messages.push(`it wants ${name} ${requiredVersion}, the shell provides ${own.version}`);
+      add(name, `wants ${name} ${requiredVersion}`, `the shell provides ${own.version}`, `it provides ${own.version}`);
   }
-  return messages.map((message) => ({ remote, message }));
+  return faults;
 }
 
-function* checkRoutes(shell: Release, remotes: readonly Release[]): Generator<Refusal> {
-  const taken = shell.section.routes.map((route) => ({ route, owner: SHELL }));
+type Route = { route: string; owner: string };
+
+function* checkRoutes(shell: Release, remotes: readonly Release[]): Generator<Fault> {
+  const taken: Route[] = shell.section.routes.map((route) => ({ route, owner: SHELL }));
   for (const { remote, section } of remotes) {
     for (const route of section.routes) {
-      const other = taken.find(
-        (entry) =>
-          entry.owner !== remote &&
-          (covers(routeBase(route), entry.route) ||
-            (entry.owner !== SHELL && covers(routeBase(entry.route), routeBase(route)))),
-      );
-      if (other) yield { remote, message: `its route ${route} collides with ${other.route} of ${other.owner}` };
+      const other = taken.find((entry) => collide(entry, { route, owner: remote }));
+      if (other)
+        yield {
+          key: `route ${remote} ${route} ${other.owner} ${other.route}`,
+          remote,
+          message: `its route ${route} collides with ${other.route} of ${other.owner}`,
+          other: {
+            remote: other.owner,
+            message: `its route ${other.route} collides with ${route} of ${remote}`,
+          },
+        };
       taken.push({ route, owner: remote });
     }
   }
+}
+
+function collide(taken: Route, { route, owner }: Route): boolean {
+  if (taken.owner === owner) return false;
+  if (covers(routeBase(route), taken.route)) return true;
+  return taken.owner !== SHELL && covers(routeBase(taken.route), routeBase(route));
 }
 
 /** Whether a path is `prefix` or lies below it, where the section that owns the prefix may have a page one day. */
@@ -50,12 +70,18 @@ function covers(prefix: string, path: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
-function* checkSlots(remotes: readonly Release[]): Generator<Refusal> {
+function* checkSlots(remotes: readonly Release[]): Generator<Fault> {
   const owners = new Map<string, string>();
   for (const { remote, section } of remotes) {
     for (const slot of Object.keys(section.slots)) {
-      const other = owners.get(slot);
-      if (other) yield { remote, message: `it fills the slot ${slot}, which ${other} fills already` };
+      const owner = owners.get(slot);
+      if (owner)
+        yield {
+          key: `slot ${slot} ${owner} ${remote}`,
+          remote,
+          message: `it fills the slot ${slot}, which ${owner} fills already`,
+          other: { remote: owner, message: `it fills the slot ${slot}, which ${remote} fills already` },
+        };
       else owners.set(slot, remote);
     }
   }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseSummary } from '@site/contracts';
@@ -79,6 +79,62 @@ test('a version that is given is used once', async () => {
   expect(refused.said).toContain('mf-careers 3.0.0 is published already, with other content.');
 });
 
+test('tells what an activation would change, and what is active', async () => {
+  const { submission } = buildRelease('mf-careers', '1.0.0');
+  const { version: active } = (await current()).remotes['mf-careers'] ?? {};
+  writePackage('longer()'.repeat(50));
+  const build = JSON.parse(readFileSync(join(team, 'dist/build.json'), 'utf8')) as object;
+  const section = { ...submission.section, routes: ['/careers', '/interns'], hostContract: '^9.0.0' };
+  writeFileSync(join(team, 'dist/build.json'), JSON.stringify({ ...build, section }));
+
+  const difference = await release(['--diff', '--version', '3.0.9']);
+  expect(difference.said).toContain(`from          mf-careers ${active}\nto            mf-careers 3.0.9\n`);
+  expect(difference.said).toMatch(
+    /\+ page {8}\/interns\nfirst load {4}0\.\d KiB -> 0\.\d KiB\nnew files {5}1, 0\.\d KiB\n/,
+  );
+  expect(difference.said).toContain(
+    'refused       mf-careers: it wants the host contract ^9.0.0, the shell provides 1.0.0',
+  );
+  expect(difference.code).toBe(1);
+  expect((await current()).remotes['mf-careers']?.version).toBe(active);
+
+  const { said, code } = await release(['--status']);
+  expect(code).toBe(0);
+  expect(said).toContain(`active        mf-careers ${active}\n`);
+  expect(said).toMatch(/^ {2}published {3}3\.0\.9 {2}\S+ {2}team:mf-careers/m);
+  expect(said).toContain(`* published   ${active} `);
+});
+
+test('switches its section off and on, removes it, and warns of a page that is gone', async () => {
+  const state = async () => (await current()).remotes['mf-careers'];
+  expect((await release(['--off', '--reason', 'asks twice'])).said).toMatch(
+    /^switched off {2}mf-careers \S+, composition /,
+  );
+  expect((await state())?.off).toBeDefined();
+  expect((await release(['--status'])).said).toContain(', switched off since ');
+  expect((await release(['--on'])).said).toMatch(/^switched on {3}mf-careers/);
+  expect((await state())?.off).toBeUndefined();
+  expect((await release(['--remove'])).said).toMatch(/^removed {7}mf-careers, composition /);
+  expect(await state()).toBeUndefined();
+
+  writePackage('again()');
+  await release(['--activate']);
+  const build = JSON.parse(readFileSync(join(team, 'dist/build.json'), 'utf8')) as { section: object };
+  writeFileSync(
+    join(team, 'dist/build.json'),
+    JSON.stringify({ ...build, section: { ...build.section, routes: ['/jobs'] } }),
+  );
+  expect((await release(['--activate'])).said).toContain('warning       mf-careers: its page /careers is gone');
+});
+
+test('goes back with the whole site, for who may', async () => {
+  const before = (await current()).parent;
+  expect((await release(['--rollback', '--whole-site'])).said).toContain('is for one remote, not for the whole site.');
+  const { said } = await release(['--rollback', '--whole-site'], 'all-remotes-token');
+  expect(said).toMatch(/^rolled back {3}the whole site, composition /);
+  expect((await current()).restores).toBe(before);
+});
+
 test('the same release once more repairs what the site lost of it', async () => {
   writePackage('kept()');
   await release(['--version', '3.1.0']);
@@ -97,6 +153,8 @@ test.each([
     'answered 403. This deploy token is not for mf-careers.',
   ],
   ['with an option that is not there', ['--force'], undefined, "Unknown option '--force'"],
+  ['with two things at once', ['--off', '--activate'], undefined, '--off and --activate are two things.'],
+  ['with the whole site for one', ['--off', '--whole-site'], undefined, '--whole-site goes with --rollback.'],
   ['to a site that is down', ['--site', 'http://127.0.0.1:1'], undefined, 'cannot be reached'],
 ])('ends %s with what to do', async (_, parameters, token, message) => {
   writePackage('fifth()');

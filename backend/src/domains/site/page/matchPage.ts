@@ -8,12 +8,13 @@ import {
 } from '@site/contracts';
 
 /** What the page composer needs of each release in the composition. */
-export type PageOwner = { name: string; section: SectionBlock; exposes: ExposedModule[] };
+export type PageOwner = { name: string; section: SectionBlock; exposes: ExposedModule[]; isOff?: boolean };
 
 /** The part of the site that answers a path, and what of it the first load needs. */
 export type PageMatch = {
   frame: 'home' | 'page' | 'notFound';
-  status: 200 | 404;
+  /** 503: its section is switched off. */
+  status: 200 | 404 | 503;
   /** Without a trailing slash; null for an unknown path. */
   canonicalPath: string | null;
   title: string | null;
@@ -47,27 +48,29 @@ export function matchPage(path: string, shell: PageOwner, remotes: readonly Page
       modules: [],
     };
   }
-  const { section } = owner;
+  const { section, isOff = false } = owner;
   return {
     frame: plain === '/' ? 'home' : 'page',
-    status: 200,
+    status: isOff ? 503 : 200,
     canonicalPath: plain,
     title: longest(section.titles, plain) ?? section.title,
     description: longest(section.descriptions ?? {}, plain),
-    isExact: section.routes.includes(plain),
+    isExact: !isOff && section.routes.includes(plain),
     isStaff: section.access === 'admin',
-    indexed: section.access !== 'admin' && !section.noindex?.some((prefix) => covers(prefix, plain)),
-    modules: plain === '/' ? modulesInSlots(remotes) : owner.name === SHELL ? [] : modulesOf(owner, ['./App']),
+    indexed: !isOff && section.access !== 'admin' && !section.noindex?.some((prefix) => covers(prefix, plain)),
+    modules: plain === '/' ? modulesInSlots(remotes) : owner.name === SHELL || isOff ? [] : modulesOf(owner, ['./App']),
   };
 }
 
 function modulesInSlots(remotes: readonly PageOwner[]): PageMatch['modules'] {
-  return remotes.flatMap((remote) =>
-    modulesOf(
-      remote,
-      homeSlots.map((slot) => remote.section.slots[slot]),
-    ),
-  );
+  return remotes
+    .filter(({ isOff }) => !isOff)
+    .flatMap((remote) =>
+      modulesOf(
+        remote,
+        homeSlots.map((slot) => remote.section.slots[slot]),
+      ),
+    );
 }
 
 function modulesOf(owner: PageOwner, keys: readonly (string | undefined)[]): PageMatch['modules'] {

@@ -43,7 +43,7 @@ export function pageStateReader(env: Env): () => Promise<PageState | null> {
       snapshot: { ...snapshotOf(current, settings), ...pageSettings(env) },
       frames: await framesOf(current),
       shell: ownerOf(current.shell),
-      remotes: current.remotes.map(ownerOf),
+      remotes: current.remotes.map((release) => ({ ...ownerOf(release), isOff: current.off.has(release.remote) })),
       entry: entryOf(current.shell),
       hours,
       guestMenu: menu && guestLists(menu),

@@ -18,6 +18,8 @@ import { renderPage, type PageTemplate } from './renderPage';
 
 const NONCE_BYTES = 16;
 const RETRY_AFTER_SECONDS = '5';
+/** A section that somebody switched off stays so for minutes at least. */
+const OFF_RETRY_AFTER_SECONDS = '300';
 
 /** Answers every path that is a page with the composed HTML; unknown paths get the same page with status 404. */
 export function sitePages(env: Env): Middleware {
@@ -55,6 +57,7 @@ export function sitePages(env: Env): Middleware {
     ctx.set('Referrer-Policy', match.indexed ? 'strict-origin-when-cross-origin' : 'no-referrer');
     ctx.set(COMPOSITION_HEADER, state.snapshot.compositionId);
     ctx.status = match.status;
+    if (match.status === 503) ctx.set('Retry-After', OFF_RETRY_AFTER_SECONDS);
     const template = await templates(match, state, ctx.URL.searchParams);
     countPageLoad(releasesOn(match, state.snapshot));
     const pageToken = issuePageToken(state.snapshot.compositionId);

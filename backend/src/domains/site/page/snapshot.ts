@@ -25,15 +25,17 @@ export function releaseBase({ remote, version }: Pick<Release, 'remote' | 'versi
 
 /** The composition as the page carries it: everything resolved, so that the browser asks for code and for nothing else. */
 export function snapshotOf(
-  { composition, shell, remotes, fallbacks }: FilledComposition,
+  { composition, shell, remotes, off, fallbacks }: FilledComposition,
   settings: SiteSettings,
 ): SiteSnapshot {
   return {
     compositionId: composition.id,
     shell: { version: shell.version, base: releaseBase(shell), source: 'active', integrity: integrityOfCode(shell) },
-    remotes: remotes.map((release) => composed(release, shell, fallbacks.get(release.remote) ?? [])),
+    remotes: remotes.map((release) =>
+      off.has(release.remote) ? switchedOff(release) : composed(release, shell, fallbacks.get(release.remote) ?? []),
+    ),
     elsewhere: [],
-    links: siteLinks([shell, ...remotes].map(({ section }) => section)),
+    links: siteLinks([shell, ...remotes.filter(({ remote }) => !off.has(remote))].map(({ section }) => section)),
     settings,
     hostContract: shell.section.hostContract,
   };
@@ -58,6 +60,12 @@ function composed(release: Release, shell: Release, fallbacks: readonly Release[
   const rescue = fallbacks.find((fallback) => checkFit(shell, fallback).length === 0);
   const lastKnownGood = rescue ? loadable(rescue, 'last-known-good') : null;
   return { ...loadable(release, 'active'), section: composedSection(release.section), lastKnownGood };
+}
+
+/** A section of which the page knows that it is there, and nothing to load. */
+function switchedOff(release: Release): ComposedRemote {
+  const { section, ...rest } = composed(release, release, []);
+  return { ...rest, section, off: true, entry: '', exposes: [], integrity: {} };
 }
 
 /** Titles and routes; the server alone needs the rest. */
