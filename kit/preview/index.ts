@@ -3,6 +3,7 @@ export { definePreview, type SectionPreview } from './definePreview';
 export { showFrame } from './frame/showFrame';
 export { showSection } from './section/showSection';
 export { buildDish, CATEGORIES, DISHES } from './server/dishes';
+export { moneyOf } from './server/cents';
+export { rewardsFixtures } from './server/rewards';
 export { answer, refuse, reply, stream, type Fixture, type Fixtures, type PreviewCall } from './server/fixtures';
-export { SIGNED_IN } from '../testing/createPreviewHost';
 export { buildOrder } from '../testing/buildOrder';

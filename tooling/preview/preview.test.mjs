@@ -6,8 +6,6 @@ import { startPreview } from './startPreview.mjs';
 import { openFrames } from './testing/openFrames.mjs';
 import { listSections, WORDS } from './testing/sections.mjs';
 
-const DEFAULT_SESSION = 'default';
-
 const frames = openFrames();
 
 for (const name of listSections().filter((section) => WORDS[section])) {
@@ -21,17 +19,18 @@ for (const name of listSections().filter((section) => WORDS[section])) {
 
     const words = WORDS[name];
     assert.ok(words, `testing/sections.mjs says nothing of ${name}`);
+    const { sessions, states, statesOf, pages = {} } = words;
     const views = [
-      ...Object.entries(words.sessions).map(([session, text]) => ({ session, data: 'filled', text })),
-      ...Object.entries(words.states).map(([data, text]) => ({ session: DEFAULT_SESSION, data, text })),
+      ...Object.entries(sessions).map(([session, text]) => ({ query: { session }, text })),
+      ...Object.entries(states).map(([data, text]) => ({ query: { session: statesOf, data }, text })),
+      ...Object.entries(pages).map(([at, text]) => ({ query: { session: statesOf, at }, text })),
     ];
 
     it('CMP-40 CMP-41 shows the section alone to everybody and in each state of its data', async () => {
       await Promise.all(
-        views.map(async ({ session, data, text }) => {
-          const query = new URLSearchParams({ data, ...(session === DEFAULT_SESSION ? {} : { session }) });
-          const { page, problems, section } = await frames.open(`${preview.address}?${query.toString()}`);
-          const where = `${session}, ${data}`;
+        views.map(async ({ query, text }) => {
+          const where = new URLSearchParams(query).toString();
+          const { page, problems, section } = await frames.open(`${preview.address}?${where}`);
           await section
             .getByText(text)
             .first()

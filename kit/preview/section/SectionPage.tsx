@@ -40,7 +40,7 @@ function Current({ section, exposed, host }: Props) {
   if (!shown) return <NotHere path={pathname} />;
   return (
     <SectionBoundary key={key} onError={host.reportError}>
-      <Suspense fallback={<Loading />}>{shown}</Suspense>
+      <Suspense fallback={<Loading />}>{key === './App' ? shown : <Slot>{shown}</Slot>}</Suspense>
     </SectionBoundary>
   );
 }
@@ -69,6 +69,11 @@ function Loading() {
     </Container>
   );
 }
+
+/* A slot stands between sections of a page. */
+const Slot = styled.section`
+  padding-block: clamp(48px, 7vw, 96px) clamp(40px, 7vw, 88px);
+`;
 
 /* The shell's frame leaves the section this room, too. */
 const Main = styled.main`

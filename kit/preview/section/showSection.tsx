@@ -8,6 +8,7 @@ import type { SectionPreview } from '../definePreview';
 import { tellFrame, type Note } from '../messages';
 import { readState, type PreviewSession } from '../previewState';
 import { cartFixtures } from '../server/cartFixtures';
+import { PreviewCart } from '../server/PreviewCart';
 import { startFakeServer } from '../server/startFakeServer';
 
 import { SectionPage } from './SectionPage';
@@ -32,8 +33,9 @@ export function showSection({ section, modules, preview }: Options): void {
   const { session, data, scheme } = readState(frameSearch(), section);
   applyScheme(document, scheme);
   if (data === 'offline') pretendOffline();
+  const cart = new PreviewCart(data === 'empty');
   startFakeServer({
-    fixtures: { ...cartFixtures(data === 'empty'), ...preview.fixtures({ session, data }) },
+    fixtures: { ...cartFixtures(cart), ...preview.fixtures({ session, data, cart }) },
     session,
     data,
     onMissing: (call) => note({ kind: 'missing', text: `no fixture for ${call}` }),

@@ -47,9 +47,9 @@ export function OrderStatus({ order, secret, connection, seenAt }: Props) {
             </Top>
             <RouteHeading>{headline}</RouteHeading>
             {promise && (
-              <Promise>
+              <PromisedTime>
                 <span>{promise.label}</span> <strong>{promise.time}</strong>
-              </Promise>
+              </PromisedTime>
             )}
             {order.cancel_reason && <Advice>The reason: {order.cancel_reason}</Advice>}
             {advice && <Advice>{advice}</Advice>}
@@ -102,7 +102,7 @@ const Number = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const Promise = styled.p`
+const PromisedTime = styled.p`
   display: grid;
   color: var(--color-on-pine-muted);
 

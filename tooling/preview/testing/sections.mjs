@@ -8,20 +8,59 @@ export function listSections() {
 }
 
 /**
- * Words that each section shows in each state of its data, and to whom the page of `filled` says something else.
+ * Words that each section shows: to everybody with data, and to one of them in each state of the data.
  *
- * @typedef {{ filled: string, empty: string, error: string, offline: string, slow: string }} Words
- * @type {Record<string, { states: Words, sessions: Record<'guest' | 'customer' | 'admin', string> }>}
+ * @typedef {'guest' | 'customer' | 'admin'} Session
+ * @typedef {Record<'empty' | 'error' | 'offline' | 'slow', string>} States
+ * @type {Record<string, { sessions: Record<Session, string>, states: States, statesOf: Session, pages?: Record<string, string> }>}
  */
 export const WORDS = {
   'mf-careers': {
+    sessions: { guest: 'Line cook', customer: 'Line cook', admin: 'Line cook' },
+    statesOf: 'guest',
     states: {
-      filled: 'Counter crew',
       empty: 'Full name',
       error: 'The application form could not be loaded.',
       offline: 'You are offline',
       slow: 'Counter crew',
     },
-    sessions: { guest: 'Line cook', customer: 'Line cook', admin: 'Line cook' },
+    pages: { '/career/withdraw#preview': 'This cannot be undone.' },
+  },
+  'mf-menu-cart': {
+    sessions: { guest: 'Brisket Plate', customer: 'Brisket Plate', admin: 'Brisket Plate' },
+    statesOf: 'guest',
+    states: {
+      empty: 'The menu is being written',
+      error: 'Failed to load menu data',
+      offline: 'Failed to load menu data',
+      slow: 'Smoked Sausage',
+    },
+    pages: { '/order': 'Mac and cheese', '/?dish=7': 'Pick a side' },
+  },
+  'mf-rewards': {
+    sessions: { guest: 'Sign In Required', customer: '310 points to GOLD', admin: '310 points to GOLD' },
+    statesOf: 'customer',
+    states: {
+      empty: 'No rewards available at this time',
+      error: 'Failed to load rewards data',
+      offline: 'Failed to load rewards data',
+      slow: 'Free side',
+    },
+    pages: { '/order-history': '#1017' },
+  },
+  'mf-checkout': {
+    sessions: { guest: 'Who is it for?', customer: 'Who is it for?', admin: 'Who is it for?' },
+    statesOf: 'guest',
+    states: {
+      empty: 'Your cart is empty',
+      error: 'Failed to load cart items',
+      offline: 'Your cart and what you typed are kept.',
+      slow: 'As soon as possible',
+    },
+    pages: {
+      '/order-status/o1': 'Your meal is being made',
+      '/payment-success?checkout_id=cs_paid&status=APPROVED': 'Order Confirmed!',
+      '/payment-failure?checkout_id=cs_declined&status=DECLINED': 'Your payment could not be processed.',
+    },
   },
 };
