@@ -9,7 +9,7 @@ import { publishChanged, readComposition, versionsOf } from '../release/index.mj
 import { readSettings, ROOT } from '../environment/settings.mjs';
 import { expectInterrupt, onShutdown } from '../start/shutdown.mjs';
 import { originOf, siteEnvironment } from '../start/siteEnvironment.mjs';
-import { releasedFolders } from '../start/startSite.mjs';
+import { releasedFolders, tellPublished } from '../start/startSite.mjs';
 import { startDevServers } from './devServers.mjs';
 
 /**
@@ -65,7 +65,7 @@ export default async function dev(steps, names) {
       const { packages } = await buildPackages(ROOT, { only: (name) => needed.includes(name), onProgress: say });
       return publishChanged({ origin, token: secrets.deployToken, dirs: releasedFolders(packages), onProgress: say });
     },
-    (published) => (published.length === 0 ? 'all active' : `${published.join(', ')} published and activated`),
+    tellPublished,
   );
 
   /** @type {import('./devServers.mjs').DevServer[]} */

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildPackages } from '../build/buildPackages.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { readOptions, USAGE } from './options.mjs';
 import { prepareRelease } from './prepareRelease.mjs';
@@ -92,8 +93,18 @@ function remoteName() {
   return /** @type {{ name: string }} */ (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))).name;
 }
 
-/** @param {string | undefined} version */
+/**
+ * In this repository only what changed is built. A version that is given is part of the build.
+ *
+ * @param {string | undefined} version
+ */
 async function build(version) {
+  const root = join(dir, '..');
+  if (!version && existsSync(join(root, 'lerna.json'))) {
+    const { built } = await buildPackages(root, { only: (name) => name === remoteName() });
+    if (built.length === 0) say('build         nothing changed');
+    return;
+  }
   const env = { ...process.env, NODE_ENV: 'production', ...(version && { MF_BUILD_VERSION: version }) };
   const child = spawn('npm', ['run', '--silent', 'build'], { cwd: dir, env, stdio: 'inherit' });
   const code = await new Promise((resolve, reject) => {

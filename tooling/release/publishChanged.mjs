@@ -1,5 +1,8 @@
 import { prepareRelease } from './prepareRelease.mjs';
 import { activate, isServed, publish, readComposition, versionsOf } from './registry.mjs';
+import { START_REASON, teamsChoices } from './teamsChoices.mjs';
+
+/** @typedef {{ activated: string[], kept: string[] }} Published  names of the remotes */
 
 /**
  * Publishes each build that is not what visitors see, and activates all of them at once: nobody ever sees half of it. When
@@ -10,26 +13,22 @@ import { activate, isServed, publish, readComposition, versionsOf } from './regi
  * @param {string} options.origin  where the site runs
  * @param {string} options.token  a deploy token for all of the packages
  * @param {readonly string[]} options.dirs  folders of built packages, the shell's among them when nothing is active yet
- * @param {string} [options.reason]  for the audit list
+ * @param {string} [options.reason]  for the audit list; without one it is a start, which leaves alone what teams chose
  * @param {(message: string) => void} [options.onProgress]
- * @returns {Promise<string[]>}  the names of what became active
+ * @returns {Promise<Published>}
  */
-export async function publishChanged({
-  origin,
-  token,
-  dirs,
-  reason = 'built at the start',
-  onProgress = () => undefined,
-}) {
+export async function publishChanged({ origin, token, dirs, reason = START_REASON, onProgress = () => undefined }) {
   const releases = await Promise.all(dirs.map((dir) => prepareRelease(dir)));
   const active = versionsOf(await readComposition(origin));
-  const changed = releases.filter(({ submission: { remote, version } }) => active[remote] !== version);
-  const unchanged = releases.filter((release) => !changed.includes(release));
+  const other = releases.filter(({ submission: { remote, version } }) => active[remote] !== version);
+  const unchanged = releases.filter((release) => !other.includes(release));
   for (const release of unchanged) {
     // Publishing the same bytes again repairs what the server's store lost of them.
     if (!(await isServed(origin, release))) await publish({ origin, token }, release);
   }
-  if (changed.length === 0) return [];
+  const kept = await choicesAmong({ origin, token }, other, reason);
+  const changed = other.filter(({ submission: { remote } }) => !kept.includes(remote));
+  if (changed.length === 0) return { activated: [], kept };
   let done = 0;
   const publishing = changed.map(async (release) => {
     // What was published before and is not active now comes back with the activation.
@@ -40,5 +39,20 @@ export async function publishChanged({
   onProgress('activating');
   const changes = changed.map(({ submission: { remote, version } }) => ({ remote, version }));
   await activate({ origin, token }, changes, reason);
-  return changes.map(({ remote }) => remote);
+  return { activated: changes.map(({ remote }) => remote), kept };
+}
+
+/**
+ * @param {import('./registry.mjs').Site} site
+ * @param {readonly import('./prepareRelease.mjs').PreparedRelease[]} releases
+ * @param {string} reason
+ * @returns {Promise<string[]>}
+ */
+async function choicesAmong(site, releases, reason) {
+  if (reason !== START_REASON || releases.length === 0) return [];
+  const chosen = await teamsChoices(
+    site,
+    releases.map(({ submission: { remote } }) => remote),
+  );
+  return [...chosen].sort();
 }

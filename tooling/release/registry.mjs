@@ -143,6 +143,18 @@ export async function listReleases({ origin, token }, remote) {
 }
 
 /**
+ * What happened to the composition, newest first.
+ *
+ * @param {Site} site
+ * @param {{ limit: number, offset: number }} page
+ * @returns {Promise<import('../../contracts/src/compositionChanges').CompositionAuditEntry[]>}
+ */
+export async function readAudit({ origin, token }, { limit, offset }) {
+  const address = `${origin}/api/composition/audit?limit=${limit}&offset=${offset}`;
+  return (await send(address, { headers: { Authorization: `Bearer ${token}` } })).json();
+}
+
+/**
  * @param {Site} site
  * @param {Change} release
  * @returns {Promise<Release>}

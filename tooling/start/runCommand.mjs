@@ -12,6 +12,7 @@ import { Steps } from './Steps.mjs';
 const COMMANDS = {
   start: () => import('./start.mjs'),
   serve: () => import('./serve.mjs'),
+  deploy: () => import('./deploy.mjs'),
   admin: () => import('./admin.mjs'),
   accounts: () => import('./accounts.mjs'),
   dev: () => import('../dev/dev.mjs'),

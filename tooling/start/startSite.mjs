@@ -92,7 +92,7 @@ export async function startSite({
       'releases',
       'comparing with what is active',
       (say) => publishChanged({ origin, token: secrets.deployToken, dirs: releasedFolders(packages), onProgress: say }),
-      (published) => (published.length === 0 ? 'all active' : `${published.join(', ')} published and activated`),
+      tellPublished,
     );
 
     return {
@@ -122,6 +122,13 @@ export async function startSite({
  */
 export function releasedFolders(packages) {
   return packages.filter(({ name }) => name !== 'backend').map(({ folder }) => join(ROOT, folder));
+}
+
+/** @param {import('../release/publishChanged.mjs').Published} published */
+export function tellPublished({ activated, kept }) {
+  const news = activated.length === 0 ? 'all active' : `${activated.join(', ')} published and activated`;
+  if (kept.length === 0) return news;
+  return `${news}; ${kept.join(', ')} as chosen by a team (this build: npm run release -w ${kept[0]} -- --activate)`;
 }
 
 /** @param {(() => Promise<void>)[]} parts */
