@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { ROOT } from '../../environment/settings.mjs';
+import { run } from '../../processes/run.mjs';
+
+const PACKAGES = ['shell', 'mf-careers'];
+
+/** In this clone, because a link cannot reach another file system. */
+const folder = join(ROOT, '.data');
+let place = '';
+let clone = '';
+
+before(() => {
+  mkdirSync(folder, { recursive: true });
+  place = mkdtempSync(join(folder, 'builds-'));
+  clone = join(place, 'another', 'folder');
+  copySources();
+  for (const dir of ['.', 'contracts', 'kit', 'tooling', ...PACKAGES]) linkPackages(dir);
+});
+
+after(() => rmSync(place, { recursive: true, force: true }));
+
+describe('a build', () => {
+  for (const name of PACKAGES)
+    it(`CMP-50 gives the same files in another folder: ${name}`, async () => {
+      const [here, there] = await Promise.all([build(ROOT, name, 'here'), build(clone, name, 'there')]);
+      assert.ok(here.has('build.json') && here.has('server.js'));
+      assert.deepEqual([...there.keys()], [...here.keys()]);
+      const different = [...here].filter(([file, content]) => !content.equals(there.get(file) ?? Buffer.alloc(0)));
+      assert.deepEqual(
+        different.map(([file]) => file),
+        [],
+      );
+      const absolute = [...here].filter(([, content]) => content.includes(ROOT));
+      assert.deepEqual(
+        absolute.map(([file]) => file),
+        [],
+      );
+    });
+});
+
+/** What this clone would commit, changes included. */
+function copySources() {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  const needed = new RegExp(`^(${[...PACKAGES, 'contracts', 'kit', 'tooling'].join('|')})/|^[^/]+\\.json$`);
+  for (const file of new Set(files.split('\0').filter((name) => needed.test(name)))) {
+    mkdirSync(dirname(join(clone, file)), { recursive: true });
+    copyFileSync(join(ROOT, file), join(clone, file));
+  }
+}
+
+/**
+ * Hard links, because a symbolic link would lead the build back to this clone.
+ *
+ * @param {string} dir
+ */
+function linkPackages(dir) {
+  const packages = join(ROOT, dir, 'node_modules');
+  if (existsSync(packages)) execFileSync('cp', ['-RPl', packages, join(clone, dir)]);
+}
+
+/**
+ * @param {string} root
+ * @param {string} name
+ * @param {string} into
+ * @returns {Promise<Map<string, Buffer>>} every file of the build, source maps included
+ */
+async function build(root, name, into) {
+  const dist = join(place, into, name);
+  const webpack = join(root, 'node_modules/webpack-cli/bin/cli.js');
+  const { code, stdout, stderr } = await run(
+    process.execPath,
+    [webpack, '--mode', 'production', '--output-path', dist],
+    { cwd: join(root, name) },
+  );
+  assert.equal(code, 0, stdout + stderr);
+  const entries = readdirSync(dist, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => relative(dist, join(entry.parentPath, entry.name))).sort();
+  return new Map(files.map((file) => [file, readFileSync(join(dist, file))]));
+}
