@@ -79,7 +79,7 @@ export type ExposedModule = { key: string; js: string[]; css: string[] };
 export type Release = {
   remote: string;
   version: string;
-  /** Revision of the source, empty when it was built outside version control. */
+  /** Revision of the source, with `-dirty` behind it when files differed from it; empty outside version control. */
   commit: string;
   builtAt: Instant;
   /**

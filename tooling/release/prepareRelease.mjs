@@ -68,13 +68,15 @@ function contentVersion(dir, { section, shared }, contents) {
 }
 
 /**
- * Empty outside version control: a release can be made anywhere.
+ * Empty outside version control: a release can be made anywhere. `-dirty` says that the folder differed from its commit.
  *
  * @param {string} dir
  */
 async function commitOf(dir) {
   const { code, stdout } = await run('git', ['rev-parse', 'HEAD'], { cwd: dir });
-  return code === 0 ? stdout.trim() : '';
+  if (code !== 0) return '';
+  const status = await run('git', ['status', '--porcelain', '--', '.'], { cwd: dir });
+  return stdout.trim() + (status.stdout.trim() === '' ? '' : '-dirty');
 }
 
 /**

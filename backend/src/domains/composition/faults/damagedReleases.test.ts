@@ -9,7 +9,7 @@ import { verifyStoredReleases } from './verifyStoredReleases';
 
 const { server, deployer, folder, nextVersion } = releaseServer();
 const FORMS = ['', '.br', '.gz'] as const;
-const CODE = 'export const greeting = "hello from the kitchen";'.repeat(100);
+const CODE = 'self.greeting = "hello from the kitchen";'.repeat(100);
 
 /** A published release whose file `App.js` no process has read yet. */
 async function publishFresh(remote = 'mf-careers'): Promise<{ built: BuiltRelease; url: string }> {

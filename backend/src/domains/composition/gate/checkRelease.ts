@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { RESERVED_PATHS, SHELL, type ReleaseSubmission } from '@site/contracts';
 import semver from 'semver';
 import { fileTypeOf } from '../store/fileTypes';
@@ -10,6 +11,7 @@ export function checkRelease(release: ReleaseSubmission, files: ReadonlyMap<stri
   const messages = [
     ...checkFiles(release, files),
     ...checkModules(release),
+    ...checkScripts(release, files),
     ...checkRoutes(release),
     ...checkRanges(release),
     ...(release.remote === SHELL ? checkPrerenderedFrames(files) : []),
@@ -39,6 +41,25 @@ function* checkModules({ remote, section, entry, exposes, integrity }: ReleaseSu
   if (entry.length === 0) yield 'it has no entry';
   for (const file of [...entry, ...exposes.flatMap(({ js, css }) => [...js, ...css])]) {
     if (!Object.hasOwn(integrity, file)) yield `${file} is needed to start it but is not part of it`;
+  }
+}
+
+/** What a browser would refuse to run: a page in the place of a script, or a file that was cut off. Nothing is run here. */
+function* checkScripts({ entry, exposes }: ReleaseSubmission, files: ReadonlyMap<string, Buffer>): Generator<string> {
+  for (const file of new Set([...entry, ...exposes.flatMap(({ js }) => js)])) {
+    const fault = syntaxFault(files.get(file)?.toString('utf8') ?? '');
+    if (fault !== null) yield `${file} is no script: ${fault}`;
+  }
+}
+
+function syntaxFault(code: string): string | null {
+  if (/^\s{0,1000}</.test(code)) return 'it begins like a page';
+  try {
+    // Compiles without running.
+    new Script(code, { filename: 'release.js' });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'it cannot be read';
   }
 }
 

@@ -68,6 +68,16 @@ test.each([
   ],
   ['the home page', { section: { routes: ['/'] } }, 'the route / belongs to the shell'],
   ['an entry that is not there', { entry: ['gone.js'] }, 'gone.js is needed to start it but is not part of it'],
+  [
+    'a page in the place of a script',
+    { files: { 'App.js': '\n<!doctype html><p>Not found' } },
+    'App.js is no script: it begins like a page',
+  ],
+  [
+    'a script that was cut off',
+    { files: { 'remoteEntry.js': 'var a = {' } },
+    'remoteEntry.js is no script: Unexpected end of input',
+  ],
   ['a source map', { files: { 'App.js.map': '{}' } }, 'App.js.map is of a type that is not served'],
   [
     'a host contract that is no range',

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseSummary } from '@site/contracts';
+import type { Release, ReleaseSummary } from '@site/contracts';
 import { eventually } from '../../../testing';
 import { buildRelease, currentId, goLive } from '../../../testing/builders/buildRelease';
 import { releaseServer } from '../../../testing/releaseServer';
@@ -77,6 +77,23 @@ test('a version that is given is used once', async () => {
   const refused = await release(['--version', '3.0.0']);
   expect(refused.code).toBe(1);
   expect(refused.said).toContain('mf-careers 3.0.0 is published already, with other content.');
+});
+
+test('a build of files that differ from their commit is marked', async () => {
+  const git = (...parameters: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Team', '-c', 'user.email=team@example.com', ...parameters], { cwd: team });
+  writePackage('committed()');
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'first');
+  const commit = git('rev-parse', 'HEAD').toString().trim();
+  const commitOf = async (version: string) =>
+    ((await deployer().get(`/api/composition/releases/mf-careers/${version}`)).json as Release).commit;
+  await release(['--version', '5.0.0']);
+  expect(await commitOf('5.0.0')).toBe(commit);
+  writePackage('changed()');
+  await release(['--version', '5.0.1']);
+  expect(await commitOf('5.0.1')).toBe(`${commit}-dirty`);
 });
 
 test('tells what an activation would change, and what is active', async () => {

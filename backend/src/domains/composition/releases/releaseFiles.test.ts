@@ -4,7 +4,7 @@ import { buildRelease, publish } from '../../../testing/builders/buildRelease';
 import { releaseServer } from '../../../testing/releaseServer';
 
 const { server, deployer } = releaseServer();
-const code = 'export const greeting = "hello from the kitchen";'.repeat(100);
+const code = 'self.greeting = "hello from the kitchen";'.repeat(100);
 
 beforeAll(async () => {
   const files = { 'App.js': code, 'assets/font.woff2': 'not really a font', 'style.css': 'h1{color:red}'.repeat(50) };
