@@ -8,7 +8,7 @@ import { listSections, WORDS } from './testing/sections.mjs';
 
 const frames = openFrames();
 
-for (const name of listSections().filter((section) => WORDS[section])) {
+for (const name of listSections()) {
   describe(`the preview of ${name}`, () => {
     /** @type {import('./startPreview.mjs').Preview} */
     let preview;
@@ -19,10 +19,13 @@ for (const name of listSections().filter((section) => WORDS[section])) {
 
     const words = WORDS[name];
     assert.ok(words, `testing/sections.mjs says nothing of ${name}`);
-    const { sessions, states, statesOf, pages = {} } = words;
+    const { sessions, states, statesOf, statesAt, pages = {} } = words;
     const views = [
       ...Object.entries(sessions).map(([session, text]) => ({ query: { session }, text })),
-      ...Object.entries(states).map(([data, text]) => ({ query: { session: statesOf, data }, text })),
+      ...Object.entries(states).map(([data, text]) => ({
+        query: { session: statesOf, data, ...(statesAt ? { at: statesAt } : {}) },
+        text,
+      })),
       ...Object.entries(pages).map(([at, text]) => ({ query: { session: statesOf, at }, text })),
     ];
 

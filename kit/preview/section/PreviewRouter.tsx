@@ -1,4 +1,4 @@
-import { createBrowserHistory, Router, useNavigate, type To } from '@site/kit';
+import { Button, createBrowserHistory, EmptyState, Router, useNavigate, type To } from '@site/kit';
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { PreviewHost } from '../../testing/createPreviewHost';
 import { tellFrame } from '../messages';
@@ -7,12 +7,18 @@ type Props = { host: PreviewHost; owns: (path: string) => boolean; children: Rea
 
 /** The router of the section's page. A path of another section is noted, and the page stays. */
 export function PreviewRouter({ host, owns, children }: Props) {
-  const [history] = useState(() => createGuardedHistory(owns));
+  const [redirect, setRedirect] = useState<string | null>(null);
+  const [history] = useState(() => createGuardedHistory(owns, setRedirect));
   const [{ location, action }, setShown] = useState(() => ({ location: history.location, action: history.action }));
 
   useLayoutEffect(
     () =>
-      history.listen((update) => startTransition(() => setShown({ location: update.location, action: update.action }))),
+      history.listen((update) =>
+        startTransition(() => {
+          setRedirect(null);
+          setShown({ location: update.location, action: update.action });
+        }),
+      ),
     [history],
   );
   useEffect(() => watchPlainLinks(owns), [owns]);
@@ -20,8 +26,17 @@ export function PreviewRouter({ host, owns, children }: Props) {
   return (
     <Router location={location} navigationType={action} navigator={history}>
       <ConnectRouter host={host} />
-      {children}
+      {redirect === null ? children : <Redirected to={redirect} onBack={() => setRedirect(null)} />}
     </Router>
+  );
+}
+
+/** What the section sends people away from shows nothing, so this stands in its place. */
+function Redirected({ to, onBack }: { to: string; onBack: () => void }) {
+  return (
+    <EmptyState titleAs="h1" title="The section sends people on" action={<Button onClick={onBack}>Try again</Button>}>
+      They would go to {to}, which is not a page of this section.
+    </EmptyState>
   );
 }
 
@@ -31,15 +46,17 @@ function ConnectRouter({ host }: { host: PreviewHost }) {
   return null;
 }
 
-function createGuardedHistory(owns: Props['owns']) {
+function createGuardedHistory(owns: Props['owns'], onRedirect: (path: string) => void) {
   const history = createBrowserHistory({ v5Compat: true });
   const { push, replace } = history;
-  const guard = (go: (to: To, state?: unknown) => void) => (to: To, state?: unknown) => {
-    const path = new URL(history.createHref(to), window.location.href);
-    if (owns(path.pathname)) go(to, state);
-    else tellOfWay(path.pathname + path.search + path.hash);
-  };
-  return Object.assign(history, { push: guard(push), replace: guard(replace) });
+  const guard =
+    (go: (to: To, state?: unknown) => void, refuse: (path: string) => void) => (to: To, state?: unknown) => {
+      const { pathname, search, hash } = new URL(history.createHref(to), window.location.href);
+      if (owns(pathname)) return go(to, state);
+      tellOfWay(pathname + search + hash);
+      refuse(pathname + search + hash);
+    };
+  return Object.assign(history, { push: guard(push, () => undefined), replace: guard(replace, onRedirect) });
 }
 
 /** Links that load a page: nothing but this section is behind them here. */

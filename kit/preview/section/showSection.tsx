@@ -41,9 +41,11 @@ export function showSection({ section, modules, preview }: Options): void {
     onMissing: (call) => note({ kind: 'missing', text: `no fixture for ${call}` }),
   });
   const host = createHost(session, preview.settings);
-  // Without a cart's key there would be nothing to ask for.
-  cartSession.id();
-  void host.cart.refresh();
+  if (section.access === 'public') {
+    // Without a cart's key there would be nothing to ask for.
+    cartSession.id();
+    void host.cart.refresh();
+  }
 
   const place = document.getElementById('section');
   if (!place) throw new Error('The page has no #section');

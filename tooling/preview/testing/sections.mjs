@@ -12,7 +12,7 @@ export function listSections() {
  *
  * @typedef {'guest' | 'customer' | 'admin'} Session
  * @typedef {Record<'empty' | 'error' | 'offline' | 'slow', string>} States
- * @type {Record<string, { sessions: Record<Session, string>, states: States, statesOf: Session, pages?: Record<string, string> }>}
+ * @type {Record<string, { sessions: Record<Session, string>, states: States, statesOf: Session, statesAt?: string, pages?: Record<string, string> }>}
  */
 export const WORDS = {
   'mf-careers': {
@@ -61,6 +61,37 @@ export const WORDS = {
       '/order-status/o1': 'Your meal is being made',
       '/payment-success?checkout_id=cs_paid&status=APPROVED': 'Order Confirmed!',
       '/payment-failure?checkout_id=cs_declined&status=DECLINED': 'Your payment could not be processed.',
+    },
+  },
+  'mf-admin': {
+    sessions: { guest: 'Admin Login', customer: 'which is not a staff account', admin: 'Ordered 412 times' },
+    statesOf: 'admin',
+    states: {
+      empty: 'No orders yet',
+      error: 'Failed to fetch orders',
+      offline: 'Failed to load your role',
+      slow: 'Ordered 412 times',
+    },
+    pages: {
+      '/admin/menu': '3 items',
+      '/admin/orders/o1': '2 × Brisket Plate',
+      '/admin/staff': 'bo@example.com',
+      '/admin/customers/c1': 'Ana Flores',
+    },
+  },
+  'mf-admin-legacy': {
+    sessions: {
+      guest: 'They would go to /login?next=%2Fadmin-legacy',
+      customer: 'They would go to /',
+      admin: 'Total Revenue',
+    },
+    statesOf: 'admin',
+    statesAt: '/admin-legacy/menu',
+    states: {
+      empty: 'No menu items yet',
+      error: 'Failed to load menu items',
+      offline: 'Failed to load menu items',
+      slow: 'Sweet Tea',
     },
   },
 };
