@@ -95,6 +95,11 @@ export type Release = {
   section: SectionBlock;
   /** Version ranges of shared singletons the release was built with, by package. */
   shared: Record<string, { version: string; requiredVersion: string; singleton: boolean }>;
+  /**
+   * Names by shared module: those that its code imports, and for the shell those that it provides. Missing in releases
+   * from before these lists; then the versions alone decide whether they fit.
+   */
+  names?: Record<string, string[]>;
   integrity: IntegrityMap;
   sizes: Record<string, FileSize>;
 };

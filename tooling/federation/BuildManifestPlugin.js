@@ -1,6 +1,7 @@
 const webpack = require('webpack');
 const { exposedModules, hostContractVersion, readPackage } = require('./names.js');
 const { sharedModules } = require('./shared.js');
+const { importedNames, providedNames } = require('./sharedNames.js');
 
 const BUILD_MANIFEST = 'build.json';
 /** A longer form of mf-manifest.json, with the machine's paths in it. */
@@ -17,6 +18,7 @@ const FEDERATION_STATS = 'mf-stats.json';
  * @property {string[]} entry
  * @property {{ key: string, js: string[], css: string[] }[]} exposes
  * @property {Record<string, { version: string, requiredVersion: string, singleton: boolean }>} shared
+ * @property {import('./sharedNames.js').SharedNames} names
  * @property {string[]} files what to publish: everything but source maps and what describes the build
  */
 
@@ -30,11 +32,17 @@ class BuildManifestPlugin {
     this.dir = dir;
     this.container = container;
     this.entry = entry;
+    /** @type {import('./sharedNames.js').SharedNames} */
+    this.names = {};
   }
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('BuildManifestPlugin', (compilation) => {
+      // When webpack knows what each module exports, and before it joins modules.
+      compilation.hooks.finishModules.tap({ name: 'BuildManifestPlugin', stage: 1000 }, () => {
+        this.names = this.container ? importedNames(compilation) : providedNames(compilation);
+      });
       // After realContentHash, which renames files.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildManifestPlugin', stage }, () => {
@@ -64,6 +72,7 @@ class BuildManifestPlugin {
         ? Object.keys(exposedModules(this.dir)).map((key) => describeExposed(compilation, key))
         : [],
       shared: Object.fromEntries(shared),
+      names: this.names,
       files: compilation
         .getAssets()
         .map((asset) => asset.name)

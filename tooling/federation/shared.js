@@ -21,12 +21,15 @@ const DEVELOPMENT_DOORS = { react: ['react/jsx-dev-runtime'] };
 /** Packages that reach a page only through kit; bundling them beside it would be a second router or a second cart. */
 const ONLY_THROUGH_KIT = ['react-router', 'react-router-dom'];
 
+/** Our own: a release lists which of its names it imports, so that an older minor version fits as long as it has them. */
+const JUDGED_BY_NAMES = '@site/kit';
+
 /**
  * @typedef {object} SharedModule
  * @property {string} door what is imported
  * @property {string} packageName
  * @property {string} version the installed one
- * @property {string} requiredVersion what a remote accepts: the same major, at least what it was built with
+ * @property {string} requiredVersion what a remote accepts: the same major, and of others' packages at least what it was built with
  */
 
 /**
@@ -39,9 +42,20 @@ function sharedModules(dir, development) {
   return sets.flatMap((set) =>
     Object.entries(set).flatMap(([packageName, doors]) => {
       const version = installedVersion(packageName, dir);
-      return doors.map((door) => ({ door, packageName, version, requiredVersion: `^${version}` }));
+      const oldest = packageName === JUDGED_BY_NAMES ? firstOfItsKind(version) : version;
+      return doors.map((door) => ({ door, packageName, version, requiredVersion: `^${oldest}` }));
     }),
   );
+}
+
+/**
+ * `2.3.4` -> `2.0.0`, and `0.3.4` -> `0.3.0`, since each minor version before 1.0.0 may break.
+ *
+ * @param {string} version
+ */
+function firstOfItsKind(version) {
+  const [major = '0', minor = '0'] = version.split('.');
+  return major === '0' ? `0.${minor}.0` : `${major}.0.0`;
 }
 
 /**

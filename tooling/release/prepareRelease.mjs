@@ -9,7 +9,7 @@ const BUILT_BESIDE = ['prerender.json', 'server.js', 'worker.js'];
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** @typedef {import('../../contracts/src/composition').ReleaseSubmission} ReleaseSubmission */
-/** @typedef {Pick<ReleaseSubmission, 'container' | 'entry' | 'exposes' | 'shared' | 'section'> & { name: string, files: string[] }} BuildManifest */
+/** @typedef {Pick<ReleaseSubmission, 'container' | 'entry' | 'exposes' | 'shared' | 'names' | 'section'> & { name: string, files: string[] }} BuildManifest */
 
 /**
  * @typedef {object} PreparedRelease
@@ -46,6 +46,7 @@ export async function prepareRelease(dir, { version } = {}) {
         : null,
       section: build.section,
       shared: build.shared,
+      ...(build.names && { names: build.names }),
       integrity: Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)])),
     },
   };
@@ -59,9 +60,9 @@ export async function prepareRelease(dir, { version } = {}) {
  * @param {BuildManifest} build
  * @param {ReadonlyMap<string, Buffer>} contents
  */
-function contentVersion(dir, { section, shared }, contents) {
+function contentVersion(dir, { section, shared, names }, contents) {
   const { version } = /** @type {{ version: string }} */ (readJson(join(dir, 'package.json')));
-  const digest = createHash('sha256').update(JSON.stringify([section, shared]));
+  const digest = createHash('sha256').update(JSON.stringify([section, shared, names]));
   for (const [file, content] of contents) digest.update(`${file}\0${content.length}\0`).update(content);
   // A letter first: a part of a version that is all digits must not begin with 0.
   return `${version}-b${digest.digest('hex').slice(0, 12)}`;

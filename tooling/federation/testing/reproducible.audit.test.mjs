@@ -10,6 +10,8 @@ const PACKAGES = ['shell', 'mf-careers'];
 
 /** In this clone, because a link cannot reach another file system. */
 const folder = join(ROOT, '.data');
+/** @type {Map<string, Map<string, Buffer>>} */
+const builds = new Map();
 let place = '';
 let clone = '';
 
@@ -27,6 +29,7 @@ describe('a build', () => {
   for (const name of PACKAGES)
     it(`CMP-50 gives the same files in another folder: ${name}`, async () => {
       const [here, there] = await Promise.all([build(ROOT, name, 'here'), build(clone, name, 'there')]);
+      builds.set(name, here);
       assert.ok(here.has('build.json') && here.has('server.js'));
       assert.deepEqual([...there.keys()], [...here.keys()]);
       const different = [...here].filter(([file, content]) => !content.equals(there.get(file) ?? Buffer.alloc(0)));
@@ -40,6 +43,19 @@ describe('a build', () => {
         [],
       );
     });
+
+  it('CMP-51 lists the shared names that a remote imports, and those that the shell provides', () => {
+    const [provided, used] = PACKAGES.map(
+      (name) => JSON.parse(builds.get(name)?.get('build.json')?.toString() ?? '{}').names,
+    );
+    assert.ok(used['@site/kit'].includes('Button'));
+    assert.ok(provided['@site/kit'].includes('Dialog') && !used['@site/kit'].includes('Dialog'));
+    for (const [door, names] of Object.entries(used))
+      assert.deepEqual(
+        names.filter((/** @type {string} */ name) => !provided[door].includes(name)),
+        [],
+      );
+  });
 });
 
 /** What this clone would commit, changes included. */

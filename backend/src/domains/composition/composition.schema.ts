@@ -95,6 +95,13 @@ export const releaseSchema = Joi.object<ReleaseSubmission, true>({
       }),
     )
     .required(),
+  names: Joi.object().pattern(
+    Joi.string().max(100),
+    Joi.array()
+      .items(Joi.string().pattern(/^[\w$]{1,100}$/, 'a name'))
+      .unique()
+      .max(1000),
+  ),
   integrity: Joi.object()
     .pattern(file, Joi.string().pattern(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 hash'))
     .min(1)

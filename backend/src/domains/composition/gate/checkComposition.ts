@@ -7,8 +7,11 @@ export function checkComposition(shell: Release, remotes: readonly Release[]): F
   return [...checkRoutes(shell, remotes), ...checkSlots(remotes), ...remotes.flatMap((each) => checkFit(shell, each))];
 }
 
-/** Whether a release can run inside this shell at all: the host contract and the shared singletons. */
-export function checkFit(shell: Release, { remote, section, shared }: Release): Fault[] {
+/**
+ * Whether a release can run inside this shell at all: the host contract, the shared singletons, and each name that it imports
+ * from them. Releases from before the lists of names are judged by their versions alone.
+ */
+export function checkFit(shell: Release, { remote, section, shared, names }: Release): Fault[] {
   const faults: Fault[] = [];
   const add = (what: string, wanted: string, missing: string, lacking = missing) =>
     faults.push({
@@ -33,6 +36,17 @@ export function checkFit(shell: Release, { remote, section, shared }: Release): 
       add(name, `shares the singleton ${name}`, 'which the shell does not provide', 'which it does not provide');
     else if (!semver.satisfies(own.version, requiredVersion))
       add(name, `wants ${name} ${requiredVersion}`, `the shell provides ${own.version}`, `it provides ${own.version}`);
+  }
+  for (const [door, used] of Object.entries(names ?? {})) {
+    const provided = shell.names?.[door];
+    if (!provided) continue;
+    for (const name of used.filter((each) => !provided.includes(each)))
+      add(
+        `${door} ${name}`,
+        `uses ${name} of ${door}`,
+        'which the shell does not provide',
+        'which it does not provide',
+      );
   }
   return faults;
 }

@@ -1,0 +1,56 @@
+import { activate, buildRelease, currentId, goLive, publish } from '../../../testing/builders/buildRelease';
+import { refusalsOf, releaseServer } from '../../../testing/releaseServer';
+
+const { deployer, nextVersion } = releaseServer();
+const KIT = '@site/kit';
+
+const shellWith = (...names: string[]) => buildRelease('shell', nextVersion(), { names: { [KIT]: names } });
+const careersWith = (...names: string[]) => buildRelease('mf-careers', nextVersion(), { names: { [KIT]: names } });
+
+async function tryToActivate(release: ReturnType<typeof buildRelease>) {
+  const { remote, version } = release.submission;
+  expect((await publish(deployer(), release)).status).toBe(201);
+  return activate(deployer(), [{ remote, version }], await currentId(deployer()));
+}
+
+beforeAll(async () => {
+  await goLive(deployer(), shellWith('Button', 'Dialog', 'useToast'), careersWith('Button'));
+});
+
+test('CMP-51 refuses a release that imports a name which the live shell does not provide', async () => {
+  const { status, json } = await tryToActivate(careersWith('Button', 'Carousel', 'useToast'));
+  expect(status).toBe(422);
+  expect(refusalsOf(json)).toEqual(['mf-careers: it uses Carousel of @site/kit, which the shell does not provide']);
+});
+
+test('CMP-51 refuses a shell that lacks a name which a live remote imports, and names both', async () => {
+  await goLive(deployer(), careersWith('Button', 'Dialog'));
+  const { status, json } = await tryToActivate(shellWith('Button', 'useToast'));
+  expect(status).toBe(422);
+  expect(refusalsOf(json)).toEqual(['shell: mf-careers uses Dialog of @site/kit, which it does not provide']);
+});
+
+test('a shell may drop what no live remote imports, and may add names', async () => {
+  await goLive(deployer(), careersWith('Button'));
+  expect((await tryToActivate(shellWith('Button', 'Carousel'))).status).toBe(200);
+  expect((await tryToActivate(careersWith('Button', 'Carousel'))).status).toBe(200);
+});
+
+test('CMP-52 judges releases without lists of names by their versions', async () => {
+  const shared = (version: string) => ({ [KIT]: { version, requiredVersion: `^${version}`, singleton: true } });
+  const fits = buildRelease('mf-old', nextVersion(), { shared: shared('1.0.0') });
+  expect((await tryToActivate(fits)).status).toBe(200);
+  const newer = buildRelease('mf-old', nextVersion(), { shared: shared('1.4.0') });
+  expect(refusalsOf((await tryToActivate(newer)).json)).toEqual([
+    'mf-old: it wants @site/kit ^1.4.0, the shell provides 1.0.0',
+  ]);
+  expect((await tryToActivate(buildRelease('shell', nextVersion()))).status).toBe(200);
+});
+
+test.each([
+  ['no list', { [KIT]: 'Button' }],
+  ['no name', { [KIT]: ['a b'] }],
+])('refuses to publish names that are %s', async (_, names) => {
+  const release = buildRelease('mf-careers', nextVersion(), { names: names as Record<string, string[]> });
+  expect((await publish(deployer(), release)).status).toBe(422);
+});
