@@ -1,5 +1,5 @@
 import type { HostContract, Session, SessionTokens, SiteSettings, Toast } from '@site/contracts';
-import { HOST_CONTRACT_VERSION } from '@site/contracts';
+import { HOST_CONTRACT_VERSION, ownPath } from '@site/contracts';
 import { createStore } from 'jotai';
 import { authorizeBy, createCart, createToasts } from '@site/kit';
 import { buildSettings } from './settings';
@@ -35,6 +35,8 @@ export const SIGNED_IN: Session = {
 /** A member of staff. */
 export const SIGNED_IN_STAFF = { ...SIGNED_IN, role: 'admin' } as Session;
 
+const WEB = ['https:', 'http:'];
+
 /** A token that was refused gives way to another one, as with the real service. */
 const tokenFor = ({ fresh }: { fresh?: boolean } = {}) => (fresh ? 'renewed-preview-token' : 'preview-token');
 
@@ -53,6 +55,10 @@ export function createPreviewHost({ settings, session: first = SIGNED_OUT, liste
   };
   const { session, setSession } = createPreviewSession(first, asked, listener);
   authorizeBy(session);
+  const reportError: HostContract['reportError'] = (error, context = {}) => {
+    asked.errors.push(error);
+    listener.error?.(error, context);
+  };
 
   return {
     version: HOST_CONTRACT_VERSION,
@@ -62,18 +68,19 @@ export function createPreviewHost({ settings, session: first = SIGNED_OUT, liste
     cart: createCart(store, show),
     navigation: {
       go: (to, options) => {
-        asked.went.push(to);
-        router?.(to, options);
+        const path = ownPath(to);
+        if (path === null) reportError(new Error(`Not a path of this site: ${to}`));
+        asked.went.push(path ?? '/');
+        router?.(path ?? '/', options);
       },
       leave: (url) => {
+        const { protocol } = new URL(url, window.location.href);
+        if (!WEB.includes(protocol)) throw new Error(`Cannot leave for a ${protocol} address`);
         asked.left.push(url);
         listener.leave?.(url);
       },
     },
-    reportError: (error, context = {}) => {
-      asked.errors.push(error);
-      listener.error?.(error, context);
-    },
+    reportError,
     store,
     asked,
     setSession,

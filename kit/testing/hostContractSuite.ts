@@ -1,6 +1,21 @@
 import type { Cart, HostContract } from '@site/contracts';
 import { CART_SESSION_STORAGE_KEY, HOST_CONTRACT_VERSION } from '@site/contracts';
+import type { createStore } from 'jotai';
+import { request, toastsAtom } from '@site/kit';
 import { fakeApi } from './fakeApi';
+
+/** A host and what a test has to see of it from outside. */
+export type HostUnderTest = {
+  host: HostContract & { store: ReturnType<typeof createStore> };
+  /** Signs Ada in, as a kept session or a sign-in page would. */
+  signIn: (role: 'user' | 'admin') => Promise<void>;
+  /** Paths of the site that the page was sent to. */
+  went: () => string[];
+  /** Addresses that the page was left for. */
+  left: () => string[];
+  /** Errors that were reported. */
+  reported: () => unknown[];
+};
 
 const cart = (item_count: number, version: number): Cart => ({
   items: [],
@@ -12,10 +27,11 @@ const cart = (item_count: number, version: number): Cart => ({
 });
 
 /** The contract of every host: the shell's and the preview's run the same suite, so they cannot drift apart. */
-export function hostContractSuite(name: string, makeHost: () => HostContract) {
+export function hostContractSuite(name: string, makeHost: (api: ReturnType<typeof fakeApi>) => HostUnderTest) {
   describe(`host contract: ${name}`, () => {
     let api: ReturnType<typeof fakeApi>;
-    let host: HostContract;
+    let test: HostUnderTest;
+    let host: HostUnderTest['host'];
 
     beforeEach(() => {
       localStorage.clear();
@@ -24,9 +40,16 @@ export function hostContractSuite(name: string, makeHost: () => HostContract) {
         'GET /api/cart/': { body: cart(1, 1) },
         'DELETE /api/cart/': { body: { success: true } },
       });
-      host = makeHost();
+      test = makeHost(api);
+      host = test.host;
     });
     afterEach(() => api.restore());
+
+    function countCalls(): () => number {
+      const called = jest.fn();
+      host.session.subscribe(called);
+      return () => called.mock.calls.length;
+    }
 
     it('CMP-16 says which version of the contract it keeps', () => {
       expect(host.version).toBe(HOST_CONTRACT_VERSION);
@@ -92,6 +115,92 @@ export function hostContractSuite(name: string, makeHost: () => HostContract) {
       expect(localStorage.getItem(CART_SESSION_STORAGE_KEY)).toBeNull();
       await host.cart.add({ menuItemId: 7, name: 'Brisket' });
       expect(localStorage.getItem(CART_SESSION_STORAGE_KEY)).not.toBe(first);
+    });
+
+    it('removes a line, and takes a quantity of 0 for the same', async () => {
+      api.set('DELETE /api/cart/items/ci_1', { body: { success: true } });
+      await expect(host.cart.remove('ci_1')).resolves.toBe(true);
+      await expect(host.cart.setQuantity('ci_1', 0)).resolves.toBe(true);
+      expect(api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+    });
+
+    it('begins another cart after an order, under a new session identifier', async () => {
+      await host.cart.add({ menuItemId: 7, name: 'Brisket' });
+      await host.cart.refresh();
+      const first = localStorage.getItem(CART_SESSION_STORAGE_KEY);
+      await host.cart.startNewSession();
+      expect(host.cart.get().cart?.item_count).toBe(0);
+      await host.cart.add({ menuItemId: 7, name: 'Brisket' });
+      expect(localStorage.getItem(CART_SESSION_STORAGE_KEY)).not.toBe(first);
+    });
+
+    it.each(['user', 'admin'] as const)(
+      'CMP-16 tells who is signed in, as %s, and everybody who listens',
+      async (role) => {
+        const told = countCalls();
+        await test.signIn(role);
+        expect(host.session.get()).toMatchObject({
+          ...{ status: 'signed-in', role },
+          user: { email: 'ada@example.com', displayName: 'Ada Pine' },
+        });
+        expect(told()).toBeGreaterThan(0);
+        await expect(host.session.getAccessToken()).resolves.toEqual(expect.any(String));
+      },
+    );
+
+    it('carries the token of the signed-in person on calls of the API, and none for a guest', async () => {
+      api.set('GET /api/sample', { body: {} });
+      await request('/api/sample', { failure: 'Failed' });
+      await test.signIn('user');
+      await request('/api/sample', { failure: 'Failed' });
+      const sent = api.calls.filter(({ path }) => path === '/api/sample');
+      const token = await host.session.getAccessToken();
+      expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, `Bearer ${token}`]);
+    });
+
+    it('signs out: nobody is signed in, no token is given, and everybody who listens is told', async () => {
+      await test.signIn('user');
+      const told = countCalls();
+      await host.session.signOut();
+      expect(host.session.get()).toEqual({ status: 'signed-out', user: null, role: null });
+      expect(told()).toBeGreaterThan(0);
+      await expect(host.session.getAccessToken()).resolves.toBeNull();
+    });
+
+    it('signing in goes to /login, with the path to return to', () => {
+      host.session.signIn();
+      host.session.signIn('/checkout?step=2');
+      expect(test.went()).toEqual(['/login', '/login?next=%2Fcheckout%3Fstep%3D2']);
+    });
+
+    it('shows a toast with all that it says, as information unless it says otherwise', () => {
+      const onPress = jest.fn();
+      host.toasts.show({ title: 'Saved', description: 'All of it', details: 'at noon' });
+      host.toasts.show({ title: 'Failed', tone: 'error', duration: 1000, action: { label: 'Again', onPress } });
+      expect(host.store.get(toastsAtom)).toMatchObject([
+        { title: 'Saved', description: 'All of it', details: 'at noon', tone: 'info', action: null },
+        { title: 'Failed', tone: 'error', duration: 1000, action: { label: 'Again', onPress } },
+      ]);
+    });
+
+    it('goes to a path of the site, and home instead of another site', () => {
+      host.navigation.go('/order?dish=7#top');
+      host.navigation.go('https://elsewhere.test/');
+      host.navigation.go('//elsewhere.test');
+      expect(test.went()).toEqual(['/order?dish=7#top', '/', '/']);
+      expect(test.reported()).toHaveLength(2);
+    });
+
+    it('leaves the site for web addresses only', () => {
+      host.navigation.leave('https://pay.test/session');
+      expect(() => host.navigation.leave('javascript:alert(1)')).toThrow('Cannot leave');
+      expect(test.left()).toEqual(['https://pay.test/session']);
+    });
+
+    it.each([new Error('broken'), 'a text', undefined])('takes the report of %s without throwing', (error) => {
+      host.reportError(error);
+      host.reportError(error, { screen: 'menu' });
+      expect(test.reported()).toEqual([error, error]);
     });
   });
 }

@@ -1,7 +1,46 @@
+import type { Cart } from '@site/contracts';
+import { GoTrueClient } from '@supabase/auth-js';
 import { buildSettings, hostContractSuite } from '@site/kit/testing';
+import { waitFor } from '@testing-library/react';
+import { buildAuthSession } from '../testing/buildAuth';
 import { createShellHost } from './createShellHost';
 
-hostContractSuite('the shell', () => createShellHost(buildSettings()));
+const EMPTY_CART: Cart = { items: [], item_count: 0, subtotal: '0.00', currency: 'USD', version: 1, warnings: [] };
+
+let hosts: ReturnType<typeof createShellHost>[] = [];
+afterEach(() => {
+  // Stops the authentication client, which would go on beside the next one.
+  hosts.forEach((host) => host.session.start()());
+  hosts = [];
+  sessionStorage.clear();
+  Reflect.set(GoTrueClient, 'nextInstanceID', {});
+  jest.restoreAllMocks();
+});
+
+hostContractSuite('the shell', (api) => {
+  const went: string[] = [];
+  const left: string[] = [];
+  const host = createShellHost(buildSettings(), (url) => left.push(url));
+  host.navigation.connectRouter((to) => went.push(to));
+  const reports = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  reports.mockClear();
+  hosts.push(host);
+  return {
+    host,
+    async signIn(role) {
+      const { access_token, refresh_token, user } = buildAuthSession();
+      api.set('GET /auth/v1/user', { body: user });
+      api.set('GET /rest/v1/user_roles', { body: [{ role }] });
+      api.set('POST /auth/v1/logout', { status: 204 });
+      api.set('POST /api/cart/join', { body: EMPTY_CART });
+      await host.session.enter({ accessToken: access_token, refreshToken: refresh_token });
+      await waitFor(() => expect(host.session.get()).toMatchObject({ status: 'signed-in', role }));
+    },
+    went: () => went,
+    left: () => left,
+    reported: () => reports.mock.calls.map(([error]) => error as unknown),
+  };
+});
 
 describe('the shell as a host', () => {
   let loads: string[];
