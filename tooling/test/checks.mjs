@@ -60,6 +60,12 @@ export const CHECKS = [
     remedy: 'npm run boundaries',
   },
   {
+    title: 'api',
+    program: '../tooling/api/check.mjs',
+    parameters: [],
+    remedy: 'npm run api',
+  },
+  {
     title: 'prose',
     program: '../tooling/prose/check.mjs',
     parameters: [],
