@@ -59,7 +59,7 @@ function syntaxFault(code: string): string | null {
     new Script(code, { filename: 'release.js' });
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : 'it cannot be read';
+    return (error as SyntaxError).message;
   }
 }
 

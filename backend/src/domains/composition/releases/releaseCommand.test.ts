@@ -99,7 +99,7 @@ test('a build of files that differ from their commit is marked', async () => {
 test('tells what an activation would change, and what is active', async () => {
   const { submission } = buildRelease('mf-careers', '1.0.0');
   const { version: active } = (await current()).remotes['mf-careers'] ?? {};
-  writePackage('longer()'.repeat(50));
+  writePackage('longer();'.repeat(50));
   const build = JSON.parse(readFileSync(join(team, 'dist/build.json'), 'utf8')) as object;
   const section = { ...submission.section, routes: ['/careers', '/interns'], hostContract: '^9.0.0' };
   writeFileSync(join(team, 'dist/build.json'), JSON.stringify({ ...build, section }));
