@@ -134,19 +134,16 @@ export function hostContractSuite(name: string, makeHost: (api: ReturnType<typeo
       expect(localStorage.getItem(CART_SESSION_STORAGE_KEY)).not.toBe(first);
     });
 
-    it.each(['user', 'admin'] as const)(
-      'CMP-16 tells who is signed in, as %s, and everybody who listens',
-      async (role) => {
-        const told = countCalls();
-        await test.signIn(role);
-        expect(host.session.get()).toMatchObject({
-          ...{ status: 'signed-in', role },
-          user: { email: 'ada@example.com', displayName: 'Ada Pine' },
-        });
-        expect(told()).toBeGreaterThan(0);
-        await expect(host.session.getAccessToken()).resolves.toEqual(expect.any(String));
-      },
-    );
+    it.each(['user', 'admin'] as const)('CMP-16 says who is signed in, as %s, and notifies listeners', async (role) => {
+      const told = countCalls();
+      await test.signIn(role);
+      expect(host.session.get()).toMatchObject({
+        ...{ status: 'signed-in', role },
+        user: { email: 'ada@example.com', displayName: 'Ada Pine' },
+      });
+      expect(told()).toBeGreaterThan(0);
+      await expect(host.session.getAccessToken()).resolves.toEqual(expect.any(String));
+    });
 
     it('carries the token of the signed-in person on calls of the API, and none for a guest', async () => {
       api.set('GET /api/sample', { body: {} });
@@ -158,7 +155,7 @@ export function hostContractSuite(name: string, makeHost: (api: ReturnType<typeo
       expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, `Bearer ${token}`]);
     });
 
-    it('signs out: nobody is signed in, no token is given, and everybody who listens is told', async () => {
+    it('signs out: nobody is signed in, no token is given, and listeners are notified', async () => {
       await test.signIn('user');
       const told = countCalls();
       await host.session.signOut();

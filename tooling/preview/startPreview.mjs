@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { isPortFree } from '../processes/freePort.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { FILES_PATH, FRAME_PATH, pageOf } from './pages.mjs';
+import { nextFreePort, portOf } from './ports.mjs';
 
 const require = createRequire(import.meta.url);
-
-const FIRST_PORT = 4100;
-const PORTS = 400;
 
 /**
  * @typedef {object} Preview
@@ -56,22 +53,6 @@ export async function startPreview(dir, { port = portOf(basename(dir)), onProble
       await new Promise((done) => compiler.close(done));
     },
   };
-}
-
-/**
- * The same port for the same section, so that its address can be kept.
- *
- * @param {string} name
- */
-export function portOf(name) {
-  const sum = [...name].reduce((known, letter) => (known * 31 + letter.charCodeAt(0)) % PORTS, 0);
-  return FIRST_PORT + sum;
-}
-
-/** @param {number} wanted */
-async function nextFreePort(wanted) {
-  for (let port = wanted; port < wanted + 20; port += 1) if (await isPortFree(port, '127.0.0.1')) return port;
-  throw new UserError(`The ports ${wanted} to ${wanted + 19} are all taken.`, 'Name another one with --port.');
 }
 
 /**

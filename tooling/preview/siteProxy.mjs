@@ -1,0 +1,88 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { composeLocally } from './composeLocally.mjs';
+import { FILES_PATH } from './pages.mjs';
+
+/** What a page tells the site of itself. A page with code from here is nothing to count or to roll back for. */
+const REPORTS = ['/api/composition/reports', '/api/visits'];
+
+/** Of a connection, not of an answer; and what would bind this machine's name to https. */
+const NOT_PASSED_ON = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security'];
+
+/**
+ * Passes everything on to the site. Its pages come back with one section taken from here.
+ *
+ * @param {{ site: string, origin: string, name: string }} options
+ * @returns {import('webpack-dev-server').RequestHandler}
+ */
+export function siteProxy({ site, origin, name }) {
+  const send = site.startsWith('https:') ? httpsRequest : httpRequest;
+  return (request, response, next) => {
+    const address = request.url ?? '/';
+    if (address.startsWith(FILES_PATH)) return next();
+    if (REPORTS.some((path) => address.startsWith(path))) return void response.writeHead(204).end();
+    const asked = send(
+      new URL(address, site),
+      { method: request.method, headers: asIfFromThere(request.headers, { site, origin }) },
+      (answer) => void passBack(answer),
+    );
+    asked.on('error', (error) => {
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
+      response.end(`${site} did not answer: ${error.message}`);
+    });
+    response.on('close', () => asked.destroy());
+    request.pipe(asked);
+
+    /** @param {import('node:http').IncomingMessage} answer */
+    async function passBack(answer) {
+      const headers = Object.fromEntries(
+        Object.entries(answer.headers).filter(([header]) => !NOT_PASSED_ON.includes(header)),
+      );
+      const { location } = answer.headers;
+      if (location?.startsWith(site)) headers.location = origin + location.slice(site.length);
+      const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
+      if (!isPage) {
+        response.writeHead(answer.statusCode ?? 502, headers);
+        return void answer.pipe(response);
+      }
+      const parts = [];
+      for await (const part of answer) parts.push(part);
+      const html = Buffer.concat(parts).toString('utf8');
+      const build = await fetch(`${origin}${FILES_PATH}build.json`).then((found) => found.json());
+      const policy = String(headers['content-security-policy'] ?? '');
+      delete headers['content-length'];
+      delete headers.etag;
+      response.writeHead(answer.statusCode ?? 502, {
+        ...headers,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        ...(policy && { 'content-security-policy': withoutHttps(policy) }),
+      });
+      response.end(composeLocally(html, { name, build, base: origin + FILES_PATH }));
+    }
+  };
+}
+
+/**
+ * The site compares both with its own address. A page must come back as text, not compressed.
+ *
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @param {{ site: string, origin: string }} addresses
+ */
+function asIfFromThere(headers, { site, origin }) {
+  return {
+    ...headers,
+    host: new URL(site).host,
+    'accept-encoding': 'identity',
+    ...(headers.origin === origin && { origin: site }),
+    ...(headers.referer?.startsWith(origin) && { referer: site + headers.referer.slice(origin.length) }),
+  };
+}
+
+/** @param {string} policy */
+function withoutHttps(policy) {
+  return policy
+    .split(';')
+    .filter((directive) => directive.trim() !== 'upgrade-insecure-requests')
+    .join(';');
+}
