@@ -76,6 +76,20 @@ export default defineConfig(
     },
   },
   {
+    name: 'a section styles itself alone',
+    files: ['mf-*/src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...restricted.everywhere,
+        ...restricted.web,
+        ...restricted.sections,
+        ...restricted.remotes,
+      ],
+    },
+  },
+  {
     name: 'packages that others read are documented',
     files: ['kit/src/**/*.{ts,tsx}', 'contracts/src/**/*.ts'],
     ignores: TESTS,

@@ -50,6 +50,31 @@ export const restricted = {
     },
   ],
 
+  remotes: [
+    {
+      selector:
+        'ImportDeclaration[source.value="styled-components"] ImportSpecifier[imported.name="createGlobalStyle"]',
+      message: 'Style your own elements: global rules reach the whole site, and the gate refuses the release.',
+    },
+    {
+      selector: 'ImportDeclaration[source.value=/[.]css$/]',
+      message: 'Use styled-components: the rules of a style sheet reach the whole site.',
+    },
+    {
+      selector:
+        'MemberExpression[object.object.name="document"][object.property.name=/^(documentElement|head|body)$/][property.name=/^(style|className|classList)$/]',
+      message: 'Style your own elements: the page around them belongs to the shell.',
+    },
+    {
+      selector: 'MemberExpression[object.name="document"][property.name=/^(adoptedStyleSheets|styleSheets)$/]',
+      message: 'Use styled-components: the rules of a style sheet reach the whole site.',
+    },
+    {
+      selector: 'CallExpression[callee.property.name="createElement"][arguments.0.value="style"]',
+      message: 'Use styled-components: the rules of a style sheet reach the whole site.',
+    },
+  ],
+
   sectionGlobals: [
     {
       name: 'fetch',

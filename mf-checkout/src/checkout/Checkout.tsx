@@ -2,7 +2,7 @@ import type { Cart } from '@site/contracts';
 import { formatPrice, media, useCartSummary, useOrderingTimes } from '@site/kit';
 import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { createGlobalStyle, css, styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { CARD_FORM_ID } from '../card/cardFormId';
 import type { CardDetails } from '../card/cardRules';
 import { NO_CARD } from '../card/cardRules';
@@ -51,9 +51,8 @@ export function Checkout({ cart, owner, ended }: Props) {
         {order.isLeaving && <RedirectScreen />}
         {/* Hidden, not gone: when the way to the payment page fails, everything is as it was left. */}
         <div ref={page} hidden={order.isLeaving}>
-          <RoomForPayBar />
           <CheckoutHeader screen={screen} />
-          <Columns>
+          <Columns data-bottom-bar>
             <CheckoutForms
               screen={screen}
               card={card}
@@ -132,12 +131,5 @@ const Panel = styled.div`
 
   @media ${media.desktop} {
     display: contents;
-  }
-`;
-
-/** Toasts and what takes focus stay above the bar that sticks to the bottom. */
-const RoomForPayBar = createGlobalStyle`
-  @media (max-width: 1023.98px) {
-    html { --bottom-bar-height: 5.25rem; scroll-padding-bottom: 7rem; }
   }
 `;

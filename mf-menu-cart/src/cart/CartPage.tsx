@@ -14,7 +14,7 @@ import {
 } from '@site/kit';
 import type { Cart } from '@site/contracts';
 import { useState } from 'react';
-import { createGlobalStyle, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { DishDialog } from '../dish/DishDialog';
 import { CartLine } from './CartLine';
 import { CartSkeleton } from './CartSkeleton';
@@ -96,8 +96,7 @@ function LoadedCart({ cart }: { cart: Cart }) {
       {undo}
       <OfflineNote />
       <CartWarnings warnings={cart.warnings} />
-      <Columns>
-        <RoomForCheckout />
+      <Columns data-bottom-bar>
         <Lines aria-label="Items in your order">
           {cart.items.map((line) => (
             <CartLine
@@ -141,13 +140,6 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) 380px;
     align-items: start;
     gap: var(--space-8);
-  }
-`;
-
-/** Toasts and what takes focus stay above the bar that sticks to the bottom. */
-const RoomForCheckout = createGlobalStyle`
-  @media (max-width: 1023.98px) {
-    html { --bottom-bar-height: 5.25rem; scroll-padding-bottom: 7rem; }
   }
 `;
 

@@ -47,6 +47,16 @@ test('CMP-52 judges releases without lists of names by their versions', async ()
   expect((await tryToActivate(buildRelease('shell', nextVersion()))).status).toBe(200);
 });
 
+test('CMP-55 refuses a remote with global styles, and no shell for them', async () => {
+  const names = { 'styled-components': ['createGlobalStyle', 'default'] };
+  const { status, json } = await publish(deployer(), buildRelease('mf-careers', nextVersion(), { names }));
+  expect(status).toBe(422);
+  expect(refusalsOf(json)).toEqual([
+    'mf-careers: it imports createGlobalStyle of styled-components, whose rules reach the whole site; a remote styles its own elements',
+  ]);
+  expect((await publish(deployer(), buildRelease('shell', nextVersion(), { names }))).status).toBe(201);
+});
+
 test.each([
   ['no list', { [KIT]: 'Button' }],
   ['no name', { [KIT]: ['a b'] }],

@@ -14,7 +14,7 @@ export function checkRelease(release: ReleaseSubmission, files: ReadonlyMap<stri
     ...checkScripts(release, files),
     ...checkRoutes(release),
     ...checkRanges(release),
-    ...(release.remote === SHELL ? checkPrerenderedFrames(files) : []),
+    ...(release.remote === SHELL ? checkPrerenderedFrames(files) : checkGlobalStyles(release)),
   ];
   return messages.map((message) => ({ remote: release.remote, message }));
 }
@@ -81,4 +81,10 @@ function* checkRanges({ remote, section, shared }: ReleaseSubmission): Generator
   for (const [name, { requiredVersion }] of Object.entries(shared)) {
     if (!semver.validRange(requiredVersion)) yield `"${requiredVersion}" is no version range of the shared ${name}`;
   }
+}
+
+/** Rules of a remote for the whole page can hide the whole site. */
+function* checkGlobalStyles({ names }: ReleaseSubmission): Generator<string> {
+  if (names?.['styled-components']?.includes('createGlobalStyle'))
+    yield 'it imports createGlobalStyle of styled-components, whose rules reach the whole site; a remote styles its own elements';
 }
