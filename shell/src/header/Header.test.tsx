@@ -105,6 +105,65 @@ describe('header: desktop bar', () => {
   });
 });
 
+describe('CMP-56 header: more links than the bar has room for', () => {
+  const many = buildLinks(
+    'header',
+    Object.fromEntries(Array.from({ length: 15 }, (_, index) => [`Section number ${index}`, `/section-${index}`])),
+  );
+  const more = () => screen.getByRole('button', { name: 'More' });
+  const renderMany = () =>
+    renderShell(
+      <>
+        <Header links={many} />
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+
+  it('has no menu More where all links fit', () => {
+    renderHeader();
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  });
+
+  it('has every link in the bar or in the menu More, and says at which width', async () => {
+    renderMany();
+    await userEvent.click(more());
+    const places = [...document.querySelectorAll('nav[aria-label=Main] li:has(> a)')];
+    const inBar = places.filter((place) => place.matches('[data-nav]'));
+    const inMenu = places.filter((place) => !place.matches('[data-nav]'));
+    const widthOf = (place: Element) => place.getAttribute('data-from') ?? '0';
+    for (const { to } of many) {
+      const bar = inBar.find((place) => place.querySelector(`a[href="${to}"]`));
+      const menu = inMenu.find((place) => place.querySelector(`a[href="${to}"]`));
+      expect(bar ?? menu).toBeDefined();
+      if (bar && menu) expect(menu).toHaveAttribute('data-until', widthOf(bar));
+    }
+  });
+
+  it('is a disclosure that Esc closes, with the focus back on its button', async () => {
+    renderMany();
+    const user = userEvent.setup();
+    expect(more()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more());
+    expect(more()).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(document.activeElement).toHaveAttribute('href', expect.stringMatching(/^\/section-/));
+    await user.keyboard('{Escape}');
+    expect(more()).toHaveAttribute('aria-expanded', 'false');
+    expect(more()).toHaveFocus();
+  });
+
+  it('is closed by going somewhere, and when the focus moves on to the page', async () => {
+    renderMany();
+    await userEvent.click(more());
+    const last = screen.getAllByRole('link', { name: 'Section number 14', hidden: true })[0] as HTMLElement;
+    await userEvent.click(last);
+    expect(more()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more());
+    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+    expect(more()).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
 describe('header: cart button', () => {
   it('links to /order and shows a Cart label', () => {
     renderHeader();

@@ -8,12 +8,13 @@ import { AccountLink } from './AccountLink';
 import { CartAnnouncer, CartButton } from './CartButton';
 import { desktop, linkStyles, middle, narrow, phone, tight } from './headerStyles';
 import { MobileMenu } from './MobileMenu';
+import { MoreMenu, showByWidth } from './MoreMenu';
 import { PendingBar } from './PendingBar';
 import { AdminItem, SessionLink } from './SessionLinks';
+import { NEVER, spreadLinks } from './spreadLinks';
 import { useScrolled } from './useScrolled';
 
-/** Links of full size that a small tablet's bar holds in one row. */
-const ROOM_FOR = 5;
+const ADMIN = 'Admin';
 
 /** The bar on top of every page; `links` are those of the header. Rendered into the first HTML too, so nothing in it may ask for the window while rendering. */
 export function Header({ links }: { links: readonly SiteLink[] }) {
@@ -23,24 +24,28 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
   const scrolled = useScrolled();
   const bar = useRef<HTMLElement>(null);
   useMeasuredHeight(bar, '--size-header-height');
-  const isCrowded = links.length + (session.role === 'admin' ? 1 : 0) > ROOM_FOR;
+  const spread = spreadLinks(links, session.role === 'admin' ? ADMIN : '');
 
   return (
-    <Bar ref={bar} data-ground="pine" data-scrolled={scrolled} data-crowded={isCrowded}>
+    <Bar ref={bar} data-ground="pine" data-scrolled={scrolled} data-crowded={spread.isCrowded}>
       <Row>
         <Brand to="/" aria-label={`${name}, home`}>
           <Wordmark name={name} />
         </Brand>
         <DesktopNav aria-label="Main">
           <ul>
-            {links.map(({ label, to }) => (
-              <li key={to} data-nav="header">
-                <BarLink to={to} aria-current={to === pathname ? 'page' : undefined}>
-                  {label}
-                </BarLink>
-              </li>
-            ))}
-            <AdminItem as={BarLink} label="Admin" />
+            {spread.links.map(
+              ({ label, to, from }) =>
+                from < NEVER && (
+                  <li key={to} data-nav="header" data-from={from || undefined}>
+                    <BarLink to={to} aria-current={to === pathname ? 'page' : undefined}>
+                      {label}
+                    </BarLink>
+                  </li>
+                ),
+            )}
+            <AdminItem as={BarLink} label={ADMIN} />
+            <MoreMenu links={spread.links} />
           </ul>
         </DesktopNav>
         <Actions>
@@ -137,6 +142,7 @@ const DesktopNav = styled.nav`
     flex-wrap: wrap;
     list-style: none;
   }
+  ${showByWidth}
   @media ${phone} {
     display: none;
   }

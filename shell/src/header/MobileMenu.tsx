@@ -1,51 +1,21 @@
 import type { SiteLink } from '@site/contracts';
-import { CloseIcon, IconButton, Link, LinkButton, MenuIcon, useLocation, UserIcon, useSession } from '@site/kit';
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { useId, useRef, useState } from 'react';
+import { CloseIcon, IconButton, Link, LinkButton, MenuIcon, UserIcon, useSession } from '@site/kit';
 import styled from 'styled-components';
 import { desktop, linkStyles } from './headerStyles';
 import { AdminItem, SessionLink } from './SessionLinks';
+import { useDisclosure } from './useDisclosure';
 
-/** The phone's menu: a disclosure below the bar. Esc, a link, and leaving it by keyboard close it. */
+/** The phone's menu: a disclosure below the bar. */
 export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
-  const { key } = useLocation();
   const { user } = useSession();
-  // Open at one place of the history: going anywhere, by a link or by the back button, closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === key;
-  const panelId = useId();
-  const root = useRef<HTMLDivElement>(null);
-
-  const close = () => setOpenAt(null);
-
-  function closeByEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return;
-    close();
-    root.current?.querySelector('button')?.focus();
-  }
-
-  /** Else the focus would go on underneath the panel, out of sight. */
-  function closeWhenLeft(event: FocusEvent) {
-    const next = event.relatedTarget;
-    if (next instanceof Node && !root.current?.contains(next)) close();
-  }
-
-  /** A link to where we are already changes no address that could close it. */
-  function closeByLink(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('a, button')) close();
-  }
+  const { isOpen, root, button, panel } = useDisclosure();
 
   return (
-    <Root ref={root} onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
-      <IconButton
-        label={isOpen ? 'Close menu' : 'Open menu'}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpenAt(isOpen ? null : key)}
-      >
+    <Root {...root}>
+      <IconButton label={isOpen ? 'Close menu' : 'Open menu'} {...button}>
         {isOpen ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
       </IconButton>
-      <Panel id={panelId} hidden={!isOpen} onClick={closeByLink}>
+      <Panel {...panel}>
         <nav aria-label="Site">
           <List>
             {links.map(({ label, to }) => (
