@@ -5,6 +5,7 @@ import { logOutput } from '../../lib/logOutput';
 import { applicationOf, TEST_SSN } from '../../testing/builders/buildApplication';
 import { hrKeys } from '../../testing/hrKeys';
 import { serverWithMail } from '../../testing/serverWithMail';
+import { issuePageToken } from '../composition';
 import { deletionToken } from './deletionToken';
 
 // Every line that this process would log, at the most talkative level.
@@ -48,8 +49,10 @@ test('SEC-13 the Social Security number of an applicant is in no answer, log, re
   await keep(server.api.send('POST', path, { body: `{"personalInfo":{"ssn":"${TEST_SSN}"` }));
   await keep(server.api.get(`/career?ssn=${TEST_SSN}`));
   // A browser reports a failure whose message holds what somebody typed.
+  const compositionId = randomUUID();
   const failure = {
-    compositionId: randomUUID(),
+    compositionId,
+    page: issuePageToken(compositionId),
     remote: 'mf-careers',
     version: '1.0.0',
     module: './App',

@@ -1,19 +1,27 @@
 import { RECALL_HEADER } from '@site/contracts';
 import type { Middleware } from 'koa';
-import { log } from '../../../lib/log';
 import { currentComposition, lastRecall } from './currentComposition';
 
+let hasCalls = false;
+
 /**
- * Tells pages that were opened earlier, with each answer of the API, when a release was last taken back. No answer waits for
- * it: it says what this process knows, and looks again beside the request.
+ * Tells pages that were opened earlier, with each answer of the API, when a release was last taken back. No call asks the
+ * database for it: it says what this process knows.
  */
 export function tellLastRecall(): Middleware {
   return async (ctx, next) => {
     if (ctx.path.startsWith('/api/')) {
+      hasCalls = true;
       const recall = lastRecall();
       if (recall) ctx.set(RECALL_HEADER, recall);
-      currentComposition().catch((error: unknown) => log().debug({ err: error }, 'composition not checked'));
     }
     await next();
   };
+}
+
+/** Looks what another process took back, where this one answers calls and serves no pages. Asks nothing while nobody calls. */
+export async function followRecalls(): Promise<void> {
+  if (!hasCalls) return;
+  hasCalls = false;
+  await currentComposition();
 }
