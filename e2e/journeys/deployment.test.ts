@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -60,7 +61,11 @@ describe('CMP-61 a new server', () => {
   const schema = `first_deployment_${process.pid}`;
 
   afterAll(async () => {
-    server?.kill('SIGTERM');
+    if (server) {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    }
     await queryDatabase(`DROP DATABASE IF EXISTS ${schema}`, []);
     await rm(dataDir, { recursive: true, force: true });
   });
