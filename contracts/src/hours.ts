@@ -15,6 +15,8 @@ export type BusinessHours = {
   /** Monday first. */
   days: BusinessDay[];
   exceptions: HoursException[];
+  /** On the restaurant's calendar, as the server counts: the clock of a guest's phone may be wrong. */
+  today: LocalDate;
   open_now: boolean;
   next_change_at: Instant | null;
 };

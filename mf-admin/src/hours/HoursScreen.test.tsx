@@ -11,6 +11,7 @@ function buildHours(overrides: Partial<BusinessHours> = {}): BusinessHours {
     days: LABELS.map((label) => ({ label, text: '6AM - 11PM', intervals: [{ open: '06:00', close: '23:00' }] })),
     exceptions: [],
     open_now: true,
+    today: '2026-11-20',
     next_change_at: null,
     ...overrides,
   };

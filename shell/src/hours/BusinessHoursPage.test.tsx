@@ -54,6 +54,15 @@ describe('business hours', () => {
     expect(await screen.findByText('Closed now')).toBeInTheDocument();
   });
 
+  it('shows the new day when it begins at the restaurant, whatever the guest’s own clock says', async () => {
+    jest.setSystemTime(new Date('2026-11-24T05:59:00Z'));
+    renderShell(<BusinessHoursPage />);
+    expect(await screen.findByRole('row', { name: /^Fri Today/ })).toBeInTheDocument();
+    api.set(ROUTE, { body: buildHours({ today: '2026-11-21' }) });
+    await act(() => jest.advanceTimersByTimeAsync(62_000));
+    expect(await screen.findByRole('row', { name: /^Sat Today/ })).toBeInTheDocument();
+  });
+
   it('lists the holidays to come and marks one that is today', async () => {
     const exceptions = [
       { date: '2026-12-25', closed: true, label: 'Christmas' },

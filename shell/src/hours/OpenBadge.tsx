@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { formatMoment } from './restaurantTime';
 
 /** 'Open now · closes at 11 PM'. Says what the server's clock says, never what a text promises. */
-export function OpenBadge({ hours, now = new Date() }: { hours: BusinessHours; now?: Date }) {
-  const { open_now: isOpen, next_change_at: next, timezone } = hours;
-  const change = next && `${isOpen ? 'closes' : 'opens'} ${formatMoment(next, now, timezone)}`;
+export function OpenBadge({ hours }: { hours: BusinessHours }) {
+  const { open_now: isOpen, next_change_at: next, timezone, today } = hours;
+  const change = next && `${isOpen ? 'closes' : 'opens'} ${formatMoment(next, today, timezone)}`;
   return (
     <Line>
       <Badge $tone={isOpen ? 'success' : 'danger'}>{isOpen ? 'Open now' : 'Closed now'}</Badge>

@@ -1,12 +1,13 @@
 import type { BusinessHours } from '@site/contracts';
 import styled from 'styled-components';
-import { formatDate, restaurantDate } from './restaurantTime';
+import { formatDate } from './restaurantTime';
 import { formatIntervals } from './formatIntervals';
 
 /** Dated exceptions that are still to come: holidays, events. */
-export function SpecialDays({ hours, now = new Date() }: { hours: BusinessHours; now?: Date }) {
-  const today = restaurantDate(now, hours.timezone);
-  const coming = hours.exceptions.filter(({ date }) => date >= today).sort((a, b) => a.date.localeCompare(b.date));
+export function SpecialDays({ hours }: { hours: BusinessHours }) {
+  const coming = hours.exceptions
+    .filter(({ date }) => date >= hours.today)
+    .sort((a, b) => a.date.localeCompare(b.date));
   if (coming.length === 0) return null;
   return (
     <section aria-labelledby="special-days">

@@ -2,11 +2,11 @@ import type { BusinessHours } from '@site/contracts';
 import { Badge, Card } from '@site/kit';
 import styled from 'styled-components';
 import { describeException } from './describeException';
-import { restaurantDate, weekdayIndex } from './restaurantTime';
+import { weekdayIndex } from './restaurantTime';
 
 /** A row for each day; today's stands out, and says so to those who do not see it. */
-export function WeekTable({ hours, now = new Date() }: { hours: BusinessHours; now?: Date }) {
-  const today = restaurantDate(now, hours.timezone);
+export function WeekTable({ hours }: { hours: BusinessHours }) {
+  const { today } = hours;
   const exception = hours.exceptions.find(({ date }) => date === today);
   return (
     <Card $rim $padding="none">

@@ -18,12 +18,12 @@ export function formatDate(date: LocalDate): string {
 }
 
 /** `at 10:30 PM`, with the day in front unless it is today: `Saturday at 10 AM`, `tomorrow at 6 AM`. */
-export function formatMoment(instant: Instant, now: Date, timeZone: string): string {
+export function formatMoment(instant: Instant, today: LocalDate, timeZone: string): string {
   const moment = new Date(instant);
   const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
     .format(moment)
     .replace(':00', '');
-  const days = dayNumber(restaurantDate(moment, timeZone)) - dayNumber(restaurantDate(now, timeZone));
+  const days = dayNumber(restaurantDate(moment, timeZone)) - dayNumber(today);
   if (days === 0) return `at ${time}`;
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(moment);
   return `${days === 1 ? 'tomorrow' : weekday} at ${time}`;

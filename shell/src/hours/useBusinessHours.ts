@@ -11,10 +11,10 @@ export type HoursState = {
 
 const PATH = '/api/business-hours';
 const FAILURE = 'Failed to load business hours';
-/** Longest delay that setTimeout can count; a longer one fires at once. */
-const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** The opening hours as the server counts them; read again at the minute when the doors open or close. */
+const HOUR_MS = 3_600_000;
+
+/** The opening hours as the server counts them; read again when the doors open or close, and when a day may begin. */
 export function useBusinessHours(): HoursState {
   const first = usePageAnswer<BusinessHours>(PATH);
   const { data, error, isLoading, refresh } = useServerState(
@@ -25,10 +25,11 @@ export function useBusinessHours(): HoursState {
   return { hours: data ?? null, error: error ? FAILURE : null, isLoading, retry: () => void refresh() };
 }
 
-/** Milliseconds; 0 for an unknown change. */
+/** Milliseconds to what comes first: the next change, or the full hour, with which a day begins at the restaurant. */
 function untilNextChange(hours: BusinessHours | undefined): number {
-  if (!hours?.next_change_at) return 0;
+  const now = Date.now();
+  const change = hours?.next_change_at ? Date.parse(hours.next_change_at) - now : 0;
+  const fullHour = HOUR_MS - (now % HOUR_MS);
   // A second later, so that the server's clock has passed the minute too.
-  const delay = new Date(hours.next_change_at).getTime() - Date.now() + 1000;
-  return delay > 0 && delay <= LONGEST_DELAY_MS ? delay : 0;
+  return (change > 0 ? Math.min(change, fullHour) : fullHour) + 1000;
 }

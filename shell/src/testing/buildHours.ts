@@ -8,6 +8,7 @@ export function buildHours(overrides: Partial<BusinessHours> = {}): BusinessHour
     timezone: 'America/Chicago',
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label) => ({ label, ...weekday })),
     exceptions: [],
+    today: '2026-11-20',
     open_now: true,
     next_change_at: '2026-11-21T05:00:00Z',
     ...overrides,

@@ -1,5 +1,5 @@
 import type { BusinessHours } from '@site/contracts';
-import { TIME_ZONE, toInstant } from '../../lib/clock';
+import { localTime, TIME_ZONE, toInstant } from '../../lib/clock';
 import { isOpenAt, nextChangeAfter, type WeeklyHours } from './schedule';
 
 export function presentHours(hours: WeeklyHours, moment: Date): BusinessHours {
@@ -8,6 +8,7 @@ export function presentHours(hours: WeeklyHours, moment: Date): BusinessHours {
     timezone: TIME_ZONE,
     days: hours.days,
     exceptions: hours.exceptions,
+    today: localTime(moment).date,
     open_now: isOpenAt(hours, moment),
     next_change_at: change && toInstant(change),
   };

@@ -14,9 +14,17 @@ test('gives the hours of the house, both texts and intervals', async () => {
     timezone: 'America/Chicago',
     days: defaultDays,
     exceptions: [],
+    today: '2026-11-20',
     open_now: true,
     next_change_at: '2026-11-21T08:00:00Z',
   });
+});
+
+test('names the restaurant’s day, which is not yet the one of a guest further east', async () => {
+  setClock(new Date('2026-11-21T05:59:59Z'));
+  expect((await server.api.get('/api/business-hours')).json).toMatchObject({ today: '2026-11-20' });
+  setClock(new Date('2026-11-21T06:00:00Z'));
+  expect((await server.api.get('/api/business-hours')).json).toMatchObject({ today: '2026-11-21' });
 });
 
 test('answers with a trailing slash too, without a redirect', async () => {
