@@ -64,25 +64,38 @@ function openPrivate(steps, dataDir, throwaway) {
  * @param {string} url
  */
 function openForeign(steps, url) {
-  const { host, pathname } = new URL(url);
+  const [, hosts = '', database = ''] = /^\w+:\/\/(?:[^@/]*@)?([^@/]+)(\/.*)?$/.exec(url) ?? [];
   return steps.step(
     'database',
     'using DATABASE_URL',
     async () => {
-      await mustAnswer(url);
+      await mustAnswer(hosts.split(','));
       return { url, exited: NEVER, stop: () => Promise.resolve() };
     },
-    () => `${host}${pathname}, by DATABASE_URL`,
+    () => `${hosts}${database}, by DATABASE_URL`,
   );
 }
 
 /**
  * Says at once, and not after a minute of building, that nobody is there. The password is tried by the migrations.
  *
- * @param {string} url
+ * @param {readonly string[]} hosts  with their ports; of a cluster, one that answers is enough
  */
-async function mustAnswer(url) {
-  const { hostname, port } = new URL(url);
+async function mustAnswer(hosts) {
+  try {
+    await Promise.any(hosts.map(answer));
+  } catch (error) {
+    const reasons = /** @type {AggregateError} */ (error).errors.map(({ message }) => message);
+    throw new UserError(
+      `No database answers at ${reasons.join(', ')}.`,
+      'Start that server or correct DATABASE_URL; without DATABASE_URL a private database is used.',
+    );
+  }
+}
+
+/** @param {string} host */
+async function answer(host) {
+  const { hostname, port } = new URL(`mysql://${host}`);
   const socket = connect({ host: hostname, port: Number(port || 3306), timeout: ANSWER_WITHIN_MS });
   try {
     await new Promise((resolve, reject) => {
@@ -91,10 +104,7 @@ async function mustAnswer(url) {
       socket.once('timeout', () => reject(new Error(`silent for ${ANSWER_WITHIN_MS / 1000} s`)));
     });
   } catch (error) {
-    throw new UserError(
-      `No database answers at ${hostname}:${port || 3306} (${/** @type {Error} */ (error).message}).`,
-      'Start that server or correct DATABASE_URL; without DATABASE_URL a private database is used.',
-    );
+    throw new Error(`${hostname}:${port || 3306} (${/** @type {Error} */ (error).message})`, { cause: error });
   } finally {
     socket.destroy();
   }

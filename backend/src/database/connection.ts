@@ -1,9 +1,11 @@
-import { QueryTypes, Sequelize, type Transaction } from 'sequelize';
+import { ConnectionError, QueryTypes, Sequelize, type Transaction } from 'sequelize';
 import { readEnv } from '../env';
 import { requestContext } from '../lib/requestContext';
 import { countDeadlock } from './deadlocks';
 import { changedRows, recordServerVersion, sendDeferredFirst } from './deferredWrites';
+import { hasOtherHosts, isAtCurrentHost, isHostFault, leaveHostOf, openAtAnyHost } from './hosts';
 import { toSqlInstant, type Values } from './namedValues';
+import { parseDatabaseUrl } from '../env/databaseUrl';
 import { recordRefusal } from './diskSpace';
 import { meterPool } from './poolMetrics';
 import { countRoundTrip } from './roundTrips';
@@ -18,6 +20,10 @@ const ACQUIRE_TIMEOUT_MS = 1000;
 /** Of work beside requests. */
 const QUERY_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 1500;
+/** Where there is another host: within the time to wait for a connection, that one must have been tried too. */
+const CONNECT_TIMEOUT_OF_EACH_MS = 400;
+/** A statement that had less time says nothing about its host. */
+const FAIR_LIMIT_MS = 1000;
 const POOL_SIZE = 10;
 /** Of the pool, for what is read beside transactions. */
 const KEPT_FREE = 2;
@@ -43,23 +49,35 @@ export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions)
       idle: 30_000,
       acquire: queryTimeoutMs === null ? 60_000 : ACQUIRE_TIMEOUT_MS,
       evict: 5_000,
+      validate: (connection: unknown) => isUsable(connection as RawConnection),
     },
-    dialectOptions: { charset: 'utf8mb4', connectTimeout: CONNECT_TIMEOUT_MS },
+    dialectOptions: { charset: 'utf8mb4' },
     define: { underscored: true, timestamps: false, freezeTableName: true },
   });
-  instance.addHook('beforeConnect', (config: Record<string, unknown>) => {
-    const url = new URL(readEnv().DATABASE_URL);
-    config.host = url.hostname;
-    config.port = Number(url.port || 3306);
-    config.username = decodeURIComponent(url.username);
-    config.password = decodeURIComponent(url.password);
-    config.database = url.pathname.slice(1);
-  });
-  instance.addHook('afterConnect', async (connection: unknown) => {
-    const raw = connection as RawConnection;
-    await prepareSession(raw);
+  const isUsable = (connection: RawConnection): boolean => {
+    if (isAtCurrentHost(connection)) return manager.validate(connection);
+    // At once: a host that has fallen silent would let the pool wait for its goodbye.
+    connection.destroy();
+    return false;
+  };
+  const manager = instance.connectionManager as unknown as Manager;
+  const connect = manager.connect.bind(manager);
+  manager.connect = async (config) => {
+    const { username, password, database } = parseDatabaseUrl(readEnv().DATABASE_URL);
+    const raw = await openAtAnyHost(async (host) => {
+      const dialectOptions = { ...config.dialectOptions, connectTimeout: connectTimeoutMs() };
+      const connection = await connect({ ...config, ...host, username, password, database, dialectOptions });
+      try {
+        await prepareSession(connection);
+      } catch (error) {
+        connection.destroy();
+        throw new ConnectionError(error as Error);
+      }
+      return connection;
+    });
     if (queryTimeoutMs !== null) limitQueryTime(raw, queryTimeoutMs);
-  });
+    return raw;
+  };
   sendDeferredFirst(instance);
   return instance;
 }
@@ -133,12 +151,27 @@ export function keepMilliseconds(values: Values): Values {
 type Callback = (error: Error | null, ...rest: unknown[]) => void;
 type Run = (...args: [...unknown[], Callback]) => unknown;
 type RawConnection = { query: Run; execute: Run; destroy(): void };
+type ConnectionConfig = Record<string, unknown> & { dialectOptions?: object };
+type Manager = {
+  connect(config: ConnectionConfig): Promise<RawConnection>;
+  validate(connection: RawConnection): boolean;
+};
+
+const connectTimeoutMs = (): number => (hasOtherHosts() ? CONNECT_TIMEOUT_OF_EACH_MS : CONNECT_TIMEOUT_MS);
 
 /** Once per connection; Sequelize's own option would cost a round trip in each transaction. */
 const SESSION_SETTINGS = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', SESSION innodb_lock_wait_timeout = 2",
 ];
+
+/**
+ * On a node of a Galera cluster: statements wait until the node has what was committed anywhere before them. A guest's two
+ * requests may meet two processes, and those two nodes. 3: reads, and updates and deletes.
+ */
+const CAUSAL_READS = 'SET SESSION wsrep_sync_wait = 3';
+
+type ClusterState = { Variable_name: string; Value: string };
 
 async function prepareSession(connection: RawConnection): Promise<void> {
   const ask = (statement: string) =>
@@ -148,6 +181,13 @@ async function prepareSession(connection: RawConnection): Promise<void> {
   for (const statement of SESSION_SETTINGS) await ask(statement);
   const [row] = (await ask('SELECT VERSION() AS version')) as { version: string }[];
   recordServerVersion(row?.version ?? '');
+  const states = (await ask(
+    "SHOW STATUS WHERE Variable_name IN ('wsrep_provider_name', 'wsrep_ready')",
+  )) as ClusterState[];
+  const stateOf = (name: string) => states.find(({ Variable_name: known }) => known === name)?.Value;
+  if (stateOf('wsrep_provider_name') !== 'Galera') return;
+  if (stateOf('wsrep_ready') !== 'ON') throw new Error('this node does not take part in its cluster');
+  await ask(CAUSAL_READS);
 }
 
 /** What a query on a server that stopped answering ends with. */
@@ -179,6 +219,7 @@ function limitQueryTime(connection: RawConnection, milliseconds: number): void {
       const timer = setTimeout(() => {
         settle();
         connection.destroy();
+        if (limit >= FAIR_LIMIT_MS) leaveHostOf(connection);
         callback(new QueryTimeoutError(`No answer from the database within ${Math.round(limit)} ms`));
       }, limit);
       return run(...args.slice(0, -1), (error: Error | null, ...rest: unknown[]) => {
@@ -187,6 +228,10 @@ function limitQueryTime(connection: RawConnection, milliseconds: number): void {
         clearTimeout(timer);
         countDeadlock(error);
         recordRefusal(error);
+        if (error && isHostFault(error)) {
+          leaveHostOf(connection);
+          connection.destroy();
+        }
         callback(error, ...rest);
       });
     };

@@ -9,6 +9,9 @@ export const READ_ONLY: ReadonlySet<number> = new Set([1036, 1290, 1792, 1836, 1
 /** The user has no right to do this to the database, the table or the server. */
 export const DENIED: ReadonlySet<number> = new Set([1044, 1142, 1227]);
 
+/** A node of a Galera cluster that does not take part, or has lost the majority: it answers neither reads nor writes. */
+export const CLUSTER_NOT_READY = 1047;
+
 export const NO_SUCH_TABLE = 1146;
 export const NO_SUCH_COLUMN = 1054;
 

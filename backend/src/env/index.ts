@@ -3,6 +3,7 @@ import { authSchema, type AuthEnv } from './authEnv';
 import { brandSchema, type BrandEnv } from './brandEnv';
 import { browserSchema, type BrowserEnv } from './browserEnv';
 import { careersSchema, type CareersEnv } from './careersEnv';
+import { isDatabaseUrl } from './databaseUrl';
 import { VALIDATION_MESSAGES } from '../validation/validationMessages';
 import { paymentFaults, paymentSchema, type PaymentEnv } from './paymentEnv';
 import { readProviders, type ProviderEnv } from './providerEnv';
@@ -21,6 +22,7 @@ export type Env = BrandEnv &
     HOST: string;
     /** The address that visitors use, without a slash at the end. Never taken from a request's Host header. */
     PUBLIC_ORIGIN: string;
+    /** Of one host, or of several of a cluster: see `parseDatabaseUrl`. */
     DATABASE_URL: string;
     /** Everything the process writes beside the database: made pictures, releases. */
     DATA_DIR: string;
@@ -81,9 +83,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
           .pattern(/^https:\/\/[^/]+$/, 'an https origin without a path')
           .required()
       : Joi.string().pattern(/^https?:\/\/[^/]+$/, 'an origin without a path'),
-    DATABASE_URL: Joi.string()
-      .uri({ scheme: ['mysql', 'mariadb'] })
-      .required(),
+    DATABASE_URL: Joi.string().custom(isDatabaseUrl).required(),
     DATA_DIR: production ? Joi.string().required() : Joi.string().default('.data'),
     MERCHANT_ID: Joi.string()
       .pattern(/^[A-Za-z0-9_-]{1,64}$/)

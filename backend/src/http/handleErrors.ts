@@ -3,7 +3,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { ConnectionError, TimeoutError } from 'sequelize';
 import { QueryTimeoutError } from '../database/connection';
 import { OverloadError } from '../database/semaphore';
-import { FULL, mysqlErrno, READ_ONLY } from '../database/errorNumbers';
+import { CLUSTER_NOT_READY, FULL, mysqlErrno, READ_ONLY } from '../database/errorNumbers';
 import { isSchemaBehind } from '../database/schemaState';
 import { AppError } from '../lib/AppError';
 import { log, safeMessage } from '../lib/log';
@@ -12,12 +12,13 @@ const RETRY_AFTER_SECONDS = '5';
 
 /**
  * Errors of the server that say "not now". Lock conflicts: 1020, 1205, 1213. Too many connections: 1040, 1203. Shutting down or
- * killed: 1053, 1317, 1927. Too slow: 1969, 3024.
+ * killed: 1053, 1317, 1927. Too slow: 1969, 3024. A cluster refused the commit: 1180.
  */
 const TRANSIENT_ERRNOS = new Set([
   ...FULL,
   ...READ_ONLY,
-  ...[1020, 1040, 1053, 1203, 1205, 1213, 1317, 1927, 1969, 3024],
+  CLUSTER_NOT_READY,
+  ...[1020, 1040, 1053, 1180, 1203, 1205, 1213, 1317, 1927, 1969, 3024],
 ]);
 
 const BROKEN_CONNECTION = new Set([

@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { sequelize, transactionSemaphore } from '../database/connection';
 import { commit } from '../database/deferredWrites';
 import { mysqlErrno } from '../database/errorNumbers';
+import { hasOtherHosts, isHostFault } from '../database/hosts';
 import { log } from '../lib/log';
 
 export { mysqlErrno };
@@ -9,40 +10,58 @@ export { mysqlErrno };
 /** Deadlock, lock wait timeout, and MariaDB's "record has changed since last read". */
 const RETRYABLE = new Set([1213, 1205, 1020]);
 const ATTEMPTS = 4;
+/** Nodes of a cluster learn of a conflict only at the commit. */
+const ATTEMPTS_IN_CLUSTER = 8;
+/** A guest is answered within three seconds, if only with a request to try again. */
+const REPEATED_WITHIN_MS = 1000;
 
 /**
- * Runs a whole command in one transaction (READ COMMITTED, set per connection) and again, at most three times, when the
- * database chose it as the loser of a conflict. The command must have no effect outside the database; effects inside
+ * Runs a whole command in one transaction (READ COMMITTED, set per connection) and again, a few times at most, when the
+ * database chose it as the loser of a conflict, or when its host failed before the commit and there is another one. The command must have no effect outside the database; effects inside
  * the process wait for `transaction.afterCommit`.
  */
 export function inTransaction<T>(command: (transaction: Transaction) => Promise<T>): Promise<T> {
   return transactionSemaphore.run(() => attempt(command));
 }
 
-function attempt<T>(command: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return retryConflicts(async () => {
-    const transaction = await sequelize.transaction();
-    try {
-      const result = await command(transaction);
-      await commit(transaction);
-      return result;
-    } catch (error) {
-      await rollBack(transaction);
-      throw error;
-    }
-  });
+async function attempt<T>(command: (transaction: Transaction) => Promise<T>): Promise<T> {
+  let isCommitting = false;
+  return retry(
+    async () => {
+      isCommitting = false;
+      const transaction = await sequelize.transaction();
+      try {
+        const result = await command(transaction);
+        isCommitting = true;
+        await commit(transaction);
+        return result;
+      } catch (error) {
+        await rollBack(transaction);
+        throw error;
+      }
+    },
+    // A host that fails at the commit leaves open whether it was made.
+    (error) => isConflict(error) || (!isCommitting && hasOtherHosts() && isHostFault(error)),
+  );
 }
 
-/** Runs work again, at most three times, that the database chose as the loser of a conflict. */
-export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+/** Runs work again, a few times at most, that the database chose as the loser of a conflict. */
+export function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  return retry(work, isConflict);
+}
+
+const isConflict = (error: unknown): boolean => RETRYABLE.has(mysqlErrno(error) ?? 0);
+
+async function retry<T>(work: () => Promise<T>, canRepeat: (error: unknown) => boolean): Promise<T> {
+  const started = performance.now();
+  const attempts = hasOtherHosts() ? ATTEMPTS_IN_CLUSTER : ATTEMPTS;
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      const errno = mysqlErrno(error);
-      if (tries === ATTEMPTS || errno === undefined || !RETRYABLE.has(errno)) throw error;
-      log().debug({ errno, attempt: tries }, 'transaction retried');
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tries));
+      if (tries === attempts || performance.now() - started > REPEATED_WITHIN_MS || !canRepeat(error)) throw error;
+      log().debug({ errno: mysqlErrno(error), attempt: tries }, 'transaction retried');
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** Math.min(tries, ATTEMPTS)));
     }
   }
 }

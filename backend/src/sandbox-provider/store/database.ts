@@ -19,16 +19,59 @@ export type SandboxDatabase = Queries & {
 /**
  * This provider's own connection and tables. It shares the database server with the site so that the box needs only
  * one, and nothing else: the site never reads these tables, it asks over HTTP.
+ *
+ * @param databaseUrl may name several hosts of a cluster; when one fails, the next is used from then on
  */
 export async function openDatabase(databaseUrl: string): Promise<SandboxDatabase> {
-  const pool = createPool({ uri: databaseUrl, connectionLimit: 6, charset: 'utf8mb4_bin', connectTimeout: 5000 });
+  const pools = addressesIn(databaseUrl).map((uri) =>
+    createPool({ uri, connectionLimit: 6, charset: 'utf8mb4_bin', connectTimeout: 5000 }),
+  );
+  let turn = 0;
+  const onCurrent = async <Result>(work: (pool: Pool) => Promise<Result>): Promise<Result> => {
+    const used = turn;
+    try {
+      return await work(pools[used % pools.length] as Pool);
+    } catch (error) {
+      if (isHostGone(error) && used === turn) turn += 1;
+      throw error;
+    }
+  };
+  await onFirstThatAnswers(pools.length, () => onCurrent(createTables));
+  return {
+    rows: (sql, values) => onCurrent((pool) => queriesOn(pool).rows(sql, values)),
+    change: (sql, values) => onCurrent((pool) => queriesOn(pool).change(sql, values)),
+    transaction: (work) => onCurrent((pool) => inTransaction(pool, work)),
+    close: async () => {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
+  };
+}
+
+async function createTables(pool: Pool): Promise<void> {
   for (const statement of SCHEMA) await pool.query(statement);
   await addMissingColumns(pool);
-  return {
-    ...queriesOn(pool),
-    transaction: (work) => inTransaction(pool, work),
-    close: () => pool.end(),
-  };
+}
+
+async function onFirstThatAnswers(hosts: number, work: () => Promise<void>): Promise<void> {
+  for (let left = hosts; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 1 || !isHostGone(error)) throw error;
+    }
+  }
+}
+
+/** `mysql://user:password@db1:3306,db2:3306/site` as an address for each of its hosts. */
+function addressesIn(databaseUrl: string): string[] {
+  const [, start = '', hosts = '', path = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^@/]+)(\/.*)?$/.exec(databaseUrl) ?? [];
+  return hosts.split(',').map((host) => start + host + path);
+}
+
+/** The connection broke, or (1047) a node of a cluster does not take part in it. */
+function isHostGone(error: unknown): boolean {
+  const { code, errno } = error as { code?: string; errno?: number };
+  return errno === 1047 || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST'].includes(code ?? '');
 }
 
 /** For seeding this provider's records before its first start. */
