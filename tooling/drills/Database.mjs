@@ -20,6 +20,11 @@ export class Database {
     return this.#running?.url ?? '';
   }
 
+  /** Of one server, for a look at the rows. */
+  get address() {
+    return this.url;
+  }
+
   async start() {
     this.#running = await startPrivateDatabase({
       dataDir: this.dataDir,

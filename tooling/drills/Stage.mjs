@@ -155,7 +155,7 @@ export class Stage {
 
   /** @param {string} sql @param {unknown[]} [values] @returns {Promise<any[]>} */
   async query(sql, values = []) {
-    const connection = await createConnection(this.database.url);
+    const connection = await createConnection(this.database.address);
     try {
       const [rows] = await connection.query(sql, values);
       return /** @type {any[]} */ (rows);

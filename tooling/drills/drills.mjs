@@ -6,6 +6,14 @@ import {
   databaseReadOnly,
   databaseSlow,
 } from './scenarios/database.mjs';
+import {
+  balancerMovesAGuest,
+  nodeKilled,
+  nodePartitioned,
+  nodeSlow,
+  onCluster,
+  rollingRestart,
+} from './scenarios/cluster.mjs';
 import { databaseFar } from './scenarios/databaseFar.mjs';
 import { diskFull, logDiskFull, storeDiskFull } from './scenarios/disks.mjs';
 import { kitchenFlood } from './scenarios/kitchenFlood.mjs';
@@ -57,6 +65,23 @@ export const DRILLS = {
     open: withProcessTree,
   },
   'two-instances': { about: 'two servers behave as one, also when one is killed', play: twoInstances, open },
+  'node-killed': {
+    about: 'nodes of a cluster of databases are killed, one after the other',
+    play: nodeKilled,
+    open: onCluster,
+  },
+  'node-partitioned': {
+    about: 'a node is cut off from its cluster and still takes connections',
+    play: nodePartitioned,
+    open: onCluster,
+  },
+  'node-slow': { about: 'a node of a cluster stands still again and again', play: nodeSlow, open: onCluster },
+  'rolling-restart': { about: 'the nodes of a cluster are restarted in turn', play: rollingRestart, open: onCluster },
+  'balancer-moves-a-guest': {
+    about: 'a guest writes at one node and reads at another, which is late',
+    play: balancerMovesAGuest,
+    open: onCluster,
+  },
   'disk-full': { about: "the database's disk is full", play: diskFull, open: onSmallDisk('database', 256) },
   'log-disk-full': { about: 'the disk of the log is full', play: logDiskFull, open: onSmallDisk('logs', 8) },
   'store-disk-full': {

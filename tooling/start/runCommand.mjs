@@ -23,6 +23,7 @@ const COMMANDS = {
   figures: () => import('./figures.mjs'),
   reconcile: () => import('./reconcile.mjs'),
   hr: () => import('./hr.mjs'),
+  cluster: () => import('../cluster/command.mjs'),
   drill: () => import('../drills/drill.mjs'),
   'seed:orders': () => import('./seedOrders.mjs'),
 };
