@@ -1,5 +1,7 @@
-import { ANSWERS_ELEMENT_ID, SERVER_FILE } from '@site/contracts';
+import { ANSWERS_ELEMENT_ID, SERVER_FILE, type BusinessHours } from '@site/contracts';
 import { readEnv } from '../../env';
+import { setClock } from '../../lib/clock';
+import { eventually } from '../../testing';
 import { buildRelease, goLive } from '../../testing/builders/buildRelease';
 import { releaseServer } from '../../testing/releaseServer';
 import { menu } from '../menu';
@@ -37,6 +39,7 @@ async function renderedPage(path: string): Promise<string> {
   }
 }
 
+afterEach(() => setClock());
 beforeAll(async () => {
   await menu.seed?.(readEnv());
   await goLive(
@@ -97,6 +100,17 @@ test('scripts and fonts stand behind the content, and its styles carry the nonce
   expect(body.indexOf('main.js')).toBeGreaterThan(body.indexOf('<ul>'));
   expect(body).toContain('href="/_r/shell/1.0.0/assets/sign.woff2"');
   expect(head).toMatch(/<style nonce="[^"]+" data-styled="true"/);
+});
+
+test('a page that was rendered before midnight is rendered again when the restaurant’s next day begins', async () => {
+  const dayOn = async (): Promise<unknown> => {
+    const [hours] = Object.values(answersIn(await renderedPage('/locations')));
+    return (hours as BusinessHours).today;
+  };
+  setClock(new Date('2026-11-21T05:59:59Z'));
+  await eventually(async () => expect(await dayOn()).toBe('2026-11-20'));
+  setClock(new Date('2026-11-21T06:00:00Z'));
+  await eventually(async () => expect(await dayOn()).toBe('2026-11-21'));
 });
 
 test('a page of the shell is rendered without any remote', async () => {
