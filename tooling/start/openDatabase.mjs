@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { addressOfRunning } from '../database/addressFile.mjs';
+import { hostsIn } from '../database/hostsIn.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
 
@@ -64,15 +65,15 @@ function openPrivate(steps, dataDir, throwaway) {
  * @param {string} url
  */
 function openForeign(steps, url) {
-  const [, hosts = '', database = ''] = /^\w+:\/\/(?:[^@/]*@)?([^@/]+)(\/.*)?$/.exec(url) ?? [];
+  const { hosts, database } = hostsIn(url);
   return steps.step(
     'database',
     'using DATABASE_URL',
     async () => {
-      await mustAnswer(hosts.split(','));
+      await mustAnswer(hosts);
       return { url, exited: NEVER, stop: () => Promise.resolve() };
     },
-    () => `${hosts}${database}, by DATABASE_URL`,
+    () => `${hosts.join(',')}${database}, by DATABASE_URL`,
   );
 }
 

@@ -1,0 +1,112 @@
+import { createReadStream, createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { UserError } from '../processes/UserError.mjs';
+import { dump, load } from './clients.mjs';
+import { emptyDatabase, tablesIn } from './tables.mjs';
+import { withoutDefiners } from './withoutDefiners.mjs';
+
+/**
+ * Writes everything in a database, as it is at one moment, into an encrypted file. Guests go on ordering meanwhile.
+ *
+ * @param {object} options
+ * @param {string} options.databaseUrl
+ * @param {string} options.recipient  `age1...`: who may read it
+ * @param {string} options.file  must not be there yet
+ * @returns {Promise<{ bytes: number }>}
+ * @throws {UserError}  and leaves no file
+ */
+export async function writeBackup({ databaseUrl, recipient, file }) {
+  const encrypter = new Encrypter();
+  try {
+    encrypter.addRecipient(recipient);
+  } catch {
+    throw new UserError('BACKUP_KEY is no public key.', 'Make a pair: npm run backup -- keys');
+  }
+  // Renamed only when whole: half a backup must not look like one.
+  const part = `${file}.part`;
+  try {
+    const { output, ended, stop } = dump(databaseUrl);
+    const written = seal(encrypter, output, part).catch((error) => {
+      // Nobody reads any more: it would wait for ever.
+      stop();
+      throw error;
+    });
+    await both(written, ended);
+    renameSync(part, file);
+    return { bytes: statSync(file).size };
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Fills an empty database from a backup. When the file turns out to be damaged, the database is empty again.
+ *
+ * @param {object} options
+ * @param {string} options.databaseUrl
+ * @param {string} options.identity  `AGE-SECRET-KEY-...`
+ * @param {string} options.file
+ * @returns {Promise<{ tables: number }>}
+ * @throws {UserError}
+ */
+export async function readBackup({ databaseUrl, identity, file }) {
+  const there = await tablesIn(databaseUrl);
+  if (there.length > 0) {
+    throw new UserError(
+      `The database holds ${there.length} tables already; a backup is only read into an empty one.`,
+      'Create a new database and name it in DATABASE_URL.',
+    );
+  }
+  const decrypter = new Decrypter();
+  try {
+    decrypter.addIdentity(identity);
+  } catch {
+    throw new UserError('BACKUP_IDENTITY is no private key.', 'It begins with AGE-SECRET-KEY-.');
+  }
+  try {
+    const opened = await open(decrypter, file);
+    const { input, ended } = load(databaseUrl);
+    await both(ended, pipeline(Readable.fromWeb(/** @type {any} */ (opened)), createGunzip(), input));
+  } catch (error) {
+    await emptyDatabase(databaseUrl);
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${file} could not be read: ${/** @type {Error} */ (error).message}`, 'Nothing was restored.');
+  }
+  return { tables: (await tablesIn(databaseUrl)).length };
+}
+
+/** @param {Encrypter} encrypter @param {Readable} output @param {string} part */
+async function seal(encrypter, output, part) {
+  const plain = output.pipe(withoutDefiners()).pipe(createGzip());
+  const sealed = await encrypter.encrypt(/** @type {ReadableStream} */ (Readable.toWeb(plain)));
+  await pipeline(Readable.fromWeb(/** @type {any} */ (sealed)), createWriteStream(part, { flags: 'wx', mode: 0o600 }));
+}
+
+/**
+ * Waits until both have ended, also when one fails: what follows must not meet the other still at work.
+ *
+ * @param {Promise<void>} one  whose failure says more
+ * @param {Promise<void>} other
+ */
+async function both(one, other) {
+  for (const outcome of await Promise.allSettled([one, other])) {
+    if (outcome.status === 'rejected') throw outcome.reason;
+  }
+}
+
+/** @param {Decrypter} decrypter @param {string} file */
+async function open(decrypter, file) {
+  const sealed = Readable.toWeb(createReadStream(file));
+  try {
+    return await decrypter.decrypt(/** @type {ReadableStream} */ (sealed));
+  } catch (error) {
+    throw new UserError(
+      `${file} can't be opened: ${/** @type {Error} */ (error).message}.`,
+      'BACKUP_IDENTITY must be the private key of the BACKUP_KEY that it was written with.',
+    );
+  }
+}

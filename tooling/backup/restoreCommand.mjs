@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { hostsIn } from '../database/hostsIn.mjs';
+import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
+import { readOrCreateSecrets } from '../environment/demoSecrets.mjs';
+import { readSettings } from '../environment/settings.mjs';
+import { UserError } from '../processes/UserError.mjs';
+import { runBackend } from '../start/backend.mjs';
+import { buildServer, productionEnvironment } from '../start/dataCommand.mjs';
+import { onShutdown, shutDown } from '../start/shutdown.mjs';
+import { siteEnvironment } from '../start/siteEnvironment.mjs';
+import { readBackup } from './backup.mjs';
+
+/**
+ * `npm run restore -- FILE`: fills the empty database of DATABASE_URL from a backup, brings its tables up to date and checks
+ * every invariant. `--check` does the same in a database that is removed afterwards: a backup counts once it has been read.
+ *
+ * @param {import('../start/Steps.mjs').Steps} steps
+ * @param {string[]} parameters
+ */
+export default async function restore(steps, parameters) {
+  const { values, positionals } = parseArgs({
+    args: parameters,
+    allowPositionals: true,
+    options: { check: { type: 'boolean', default: false } },
+  });
+  const [name] = positionals;
+  if (name === undefined)
+    throw new UserError('Which file?', 'For example: npm run restore -- monday.sql.gz.age --check');
+  const file = resolve(process.env.INIT_CWD ?? '.', name);
+  if (!existsSync(file)) throw new UserError(`There is no file ${file}.`);
+  const identity = process.env.BACKUP_IDENTITY;
+  if (!identity)
+    throw new UserError('BACKUP_IDENTITY is not set.', 'It is the private key that belongs to BACKUP_KEY.');
+  await buildServer(steps);
+  const env = values.check ? await throwawayEnvironment(steps) : givenEnvironment();
+  const [databaseUrl = ''] = hostsIn(env.DATABASE_URL ?? '').urls;
+  await steps.step(
+    'restore',
+    'reading',
+    () => readBackup({ databaseUrl, identity, file }),
+    ({ tables }) => `${tables} tables`,
+  );
+  await steps.step(
+    'schema',
+    'migrating',
+    () => runBackend('migrate', env),
+    (said) => said,
+  );
+  // Ends with an error when one is violated.
+  await steps.step(
+    'invariants',
+    'checking every row',
+    () => runBackend('invariants', env),
+    () => 'all hold',
+  );
+  await shutDown(0);
+}
+
+/** @returns {NodeJS.ProcessEnv} */
+function givenEnvironment() {
+  if (process.env.SITE_MODE === 'production') return productionEnvironment();
+  const { port, dataDir, databaseUrl } = readSettings(process.env);
+  if (databaseUrl === undefined) {
+    throw new UserError(
+      'DATABASE_URL is not set: which database is to be filled?',
+      'An empty one: DATABASE_URL=mysql://user:password@host:3306/database; or only try the backup with --check.',
+    );
+  }
+  return siteEnvironment({ mode: 'demo', port, dataDir, databaseUrl, secrets: readOrCreateSecrets(dataDir) });
+}
+
+/** @param {import('../start/Steps.mjs').Steps} steps @returns {Promise<NodeJS.ProcessEnv>} */
+async function throwawayEnvironment(steps) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'restore-'));
+  const database = await steps.step(
+    'database',
+    'starting one that is removed afterwards',
+    () => startPrivateDatabase({ dataDir, throwaway: true }),
+    ({ url }) => `private MariaDB on port ${new URL(url).port}`,
+  );
+  onShutdown(database.stop);
+  const secrets = readOrCreateSecrets(dataDir);
+  return siteEnvironment({ mode: 'demo', port: 1, dataDir, databaseUrl: database.url, secrets });
+}

@@ -1,0 +1,37 @@
+import { createConnection } from 'mysql2/promise';
+
+/** @param {string} databaseUrl @returns {Promise<string[]>} */
+export function tablesIn(databaseUrl) {
+  return withConnection(databaseUrl, (connection) => names(connection, 'TABLE'));
+}
+
+/** Removes what a restore that failed has made. @param {string} databaseUrl */
+export function emptyDatabase(databaseUrl) {
+  return withConnection(databaseUrl, async (connection) => {
+    await connection.query('SET FOREIGN_KEY_CHECKS = 0');
+    for (const name of await names(connection, 'TABLE')) await connection.query('DROP TABLE ??', [name]);
+    for (const name of await names(connection, 'ROUTINE')) await connection.query('DROP PROCEDURE ??', [name]);
+  });
+}
+
+/** @param {import('mysql2/promise').Connection} connection @param {'TABLE' | 'ROUTINE'} kind */
+async function names(connection, kind) {
+  const [rows] = await connection.query(
+    `SELECT ${kind}_NAME AS name FROM information_schema.${kind}S WHERE ${kind}_SCHEMA = DATABASE()`,
+  );
+  return /** @type {{ name: string }[]} */ (rows).map(({ name }) => name);
+}
+
+/**
+ * @template T
+ * @param {string} databaseUrl
+ * @param {(connection: import('mysql2/promise').Connection) => Promise<T>} work
+ */
+async function withConnection(databaseUrl, work) {
+  const connection = await createConnection(databaseUrl);
+  try {
+    return await work(connection);
+  } finally {
+    await connection.end();
+  }
+}
