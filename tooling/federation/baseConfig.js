@@ -1,5 +1,5 @@
 const { join } = require('node:path');
-const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { scriptMinimizer } = require('./minimizer.js');
 const { buildName, readPackage } = require('./names.js');
 const { NameBuildPlugin } = require('./NameBuildPlugin.js');
 const { GuardAssetsPlugin } = require('./GuardAssetsPlugin.js');
@@ -90,9 +90,9 @@ function baseConfig(dir, options) {
       realContentHash: true,
       chunkIds: 'deterministic',
       moduleIds: development ? 'named' : 'deterministic',
-      // swc takes half the time of webpack's default and leaves a little less.
+      // Styles keep webpack's minimizer, scripts have ours.
       minimizeOptions: { javascript: false },
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }), '...'],
+      minimizer: [scriptMinimizer(), '...'],
     },
     plugins: [new GuardAssetsPlugin(), ...(development ? [] : [new NameBuildPlugin()])],
     performance: false,

@@ -3,8 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { ROOT } from '../../environment/settings.mjs';
 import { run } from '../../processes/run.mjs';
+import { MINIFY_OPTIONS } from '../minimizer.js';
 
 const PACKAGES = ['shell', 'mf-careers'];
 
@@ -44,6 +46,12 @@ describe('a build', () => {
       );
     });
 
+  it('CMP-50 gives variables the same names whatever hashes of other files a script holds', async () => {
+    const one = await minified('aaaaaaaaaa');
+    assert.match(one, /aaaaaaaaaa/);
+    assert.equal((await minified('eeeeeeeeee')).replace('eeeeeeeeee', 'aaaaaaaaaa'), one);
+  });
+
   it('CMP-51 lists the shared names that a remote imports, and those that the shell provides', () => {
     const [provided, used] = PACKAGES.map(
       (name) => JSON.parse(builds.get(name)?.get('build.json')?.toString() ?? '{}').names,
@@ -57,6 +65,13 @@ describe('a build', () => {
       );
   });
 });
+
+/** @param {string} hash */
+async function minified(hash) {
+  const script = `globalThis.load = (first, second) => [first, second, first, "${hash}", second];`;
+  const { code } = await MinimizerPlugin.swcMinify({ 'load.js': script }, undefined, MINIFY_OPTIONS);
+  return String(code);
+}
 
 /** What this clone would commit, changes included. */
 function copySources() {
