@@ -35,6 +35,8 @@ export const PERMISSIONS = [
   'careers.edit',
   'careers.reveal',
   'staff.manage',
+  /** Activate, roll back and switch off releases of every section. */
+  'releases.manage',
   'audit.read',
   'system.read',
   /** Try a failed message or mail again, check all data. */
@@ -42,7 +44,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-const NOT_FOR_MANAGERS: readonly Permission[] = ['staff.manage', 'customers.privacy'];
+const NOT_FOR_MANAGERS: readonly Permission[] = ['staff.manage', 'customers.privacy', 'releases.manage'];
 
 /** What each role may do. The server enforces it; a screen hides what would be refused. */
 export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {

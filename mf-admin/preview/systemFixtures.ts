@@ -11,6 +11,7 @@ import type {
 } from '@site/contracts';
 import { answer, type Fixtures } from '@site/kit/preview';
 import { counted, dayFromToday, minutesFromNow } from './answers';
+import { releaseFixtures } from './releaseFixtures';
 
 const ALERT: PaymentAlert = {
   ...{ kind: 'refund_failed', subject_id: 're_7', order_id: 'o3', detail: 'The provider refused a refund of $25.98.' },
@@ -90,7 +91,7 @@ function actions(isEmpty: boolean): StaffActions {
   };
 }
 
-/** Payments that somebody has to look at, the audit log, the health and the speed of the site. */
+/** Payments that somebody has to look at, the audit log, the health, the speed and the releases of the site. */
 export function systemFixtures(isEmpty: boolean): Fixtures {
   let alerts = isEmpty ? [] : [ALERT];
   return {
@@ -114,5 +115,6 @@ export function systemFixtures(isEmpty: boolean): Fixtures {
     'GET /api/admin/invariants': answer<InvariantOverview>(() => invariants()),
     'POST /api/admin/invariants/runs': answer<InvariantRun>(() => run()),
     'GET /api/admin/visits': answer<VisitFigures>(() => visits(isEmpty)),
+    ...releaseFixtures(isEmpty),
   };
 }

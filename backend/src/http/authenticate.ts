@@ -86,7 +86,7 @@ export function signedIn(actor: Actor): UserActor {
 
 /** For the team router, and for owners. Whether it is the team's own remote is the command's question. */
 export function requireTeam(actor: Actor): void {
-  if (actor.kind === 'team' || can(actor, 'staff.manage')) return;
+  if (actor.kind === 'team' || can(actor, 'releases.manage')) return;
   if (actor.kind === 'guest') throw unauthenticated('A deploy token is needed.');
   throw new AppError('forbidden', 'This needs a deploy token.');
 }

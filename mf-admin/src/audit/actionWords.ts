@@ -46,6 +46,11 @@ const WORDS: Partial<Record<string, string>> = {
   'health.outbox.retry': 'Tried a failed message again',
   'health.mails.retry': 'Sent a failed mail again',
   'invariants.runs.create': 'Checked all data',
+  'composition.activations.create': 'Activated a release',
+  'composition.rollbacks.create': 'Rolled back a release',
+  'composition.switches.create': 'Switched a section off or on',
+  'composition.removals.create': 'Removed a section',
+  'composition.releases.create': 'Published a release',
 };
 
 /**

@@ -133,6 +133,20 @@ export const SCREENS: readonly AdminScreen[] = [
     can: 'system.read',
     load: () => import('../visits/VisitsScreen'),
   },
+  {
+    path: '/admin/releases',
+    label: 'Releases',
+    group: 'system',
+    can: 'releases.manage',
+    load: () => import('../releases/ReleasesScreen'),
+  },
+  {
+    path: '/admin/releases/:remote',
+    label: 'Release',
+    group: 'system',
+    can: 'releases.manage',
+    load: () => import('../releases/PartScreen'),
+  },
 ];
 
 /** Groups below "More", in this order. */

@@ -30,6 +30,7 @@ export const PERMISSION_LABELS: Record<Permission, string> = {
   'careers.edit': 'Work with applications',
   'careers.reveal': 'Reveal private data of applicants',
   'staff.manage': 'Add, change and remove staff',
+  'releases.manage': 'Roll back and switch off sections of the site',
   'audit.read': 'Read the audit log',
   'system.read': 'See the health of the site',
   'system.repair': 'Retry failed messages and mails, check all data',

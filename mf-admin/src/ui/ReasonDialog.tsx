@@ -17,6 +17,10 @@ type Props = {
   isReasonOptional?: boolean;
   /** A word to type before something is lost. */
   typed?: string;
+  /** Above the reason: what to know before. */
+  children?: ReactNode;
+  /** Something stands against it, and `children` say what. */
+  isBlocked?: boolean;
   onClose: () => void;
   /** Does it; the dialog closes when it has succeeded, and keeps its text otherwise. */
   onConfirm: (reason: string) => Promise<void>;
@@ -32,13 +36,15 @@ export function ReasonDialog({
   reasonLabel = 'Reason',
   isReasonOptional = false,
   typed,
+  children,
+  isBlocked = false,
   onClose,
   onConfirm,
 }: Props) {
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');
   const { busy, error, run } = useCommand(onConfirm, failure);
-  const isReady = (isReasonOptional || reason.trim().length >= 3) && (typed === undefined || word === typed);
+  const isGiven = (isReasonOptional || reason.trim().length >= 3) && (typed === undefined || word === typed);
 
   return (
     <FormDialog
@@ -51,7 +57,7 @@ export function ReasonDialog({
         <Button
           variant={tone}
           onClick={() => void run(reason.trim()).then((done) => done && onClose())}
-          disabled={!isReady}
+          disabled={!isGiven || isBlocked}
           busy={busy}
         >
           {confirmLabel}
@@ -60,6 +66,7 @@ export function ReasonDialog({
     >
       <Fields>
         <Problem>{error}</Problem>
+        {children}
         <TextAreaField
           label={reasonLabel}
           hint="Kept in the audit log."

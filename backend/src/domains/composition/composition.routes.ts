@@ -24,6 +24,7 @@ import { publishRelease } from './releases/publishRelease';
 import { MAX_RELEASE_BYTES, readReleaseForm } from './releases/readReleaseForm';
 import { listAudit, listReleases } from './registry';
 import { getRelease } from './releases/releaseCatalog';
+import { readLiveReleases } from './live/readLiveReleases';
 import { readFailures } from './faults/readFailures';
 import { reportFailure } from './faults/reportFailure';
 import { rollBack } from './activation/rollBack';
@@ -32,7 +33,7 @@ const releaseForm = rawBody({ types: ['multipart/form-data'], maxBytes: MAX_RELE
 const preconditions = ['precondition_required', 'composition_changed', 'release_refused', 'not_found'] as const;
 
 export function compositionRoutes(routers: Routers): void {
-  const { public: visitors, team } = routers;
+  const { public: visitors, team, staff } = routers;
 
   visitors.get(
     '/api/composition/current',
@@ -50,6 +51,21 @@ export function compositionRoutes(routers: Routers): void {
 
   releases(routers);
   activations(routers);
+
+  staff.get(
+    '/api/admin/releases',
+    {
+      can: 'releases.manage',
+      summary: 'Each part of the site with its live release and how that is doing',
+      answers: { 200: 'LiveReleases' },
+      problems: ['not_found'],
+    },
+    async () => {
+      const live = await readLiveReleases();
+      if (!live) throw notFound('A composition');
+      return live;
+    },
+  );
 
   team.get(
     '/api/composition/audit',

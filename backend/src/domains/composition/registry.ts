@@ -85,6 +85,12 @@ export async function insertRelease(release: Release, actor: string, transaction
   );
 }
 
+/** Names of everything that was ever published, the shell among them. */
+export async function listPublishedNames(): Promise<string[]> {
+  const rows = await select<{ remote: string }>('SELECT DISTINCT remote FROM releases ORDER BY remote', {});
+  return rows.map(({ remote }) => remote);
+}
+
 type ReleaseRow = { document: string; published_by: string; published_at: Date };
 
 /** Newest first. */

@@ -33,8 +33,7 @@ export function auditRequest({
 }: Request): RequestAudit | undefined {
   // Bytes of an upload are no fields.
   const body = Buffer.isBuffer(input) ? undefined : input;
-  const isStaffWrite = route.method !== 'GET' && (route.audience === 'staff' || route.audience === 'admin');
-  if (!isStaffWrite || route.spec.writes === 'nothing') return undefined;
+  if (route.method === 'GET' || route.spec.writes === 'nothing' || !isByStaff(route, actor)) return undefined;
 
   const rowOf = (part: Pick<NewStaffAction, 'outcome' | 'before' | 'after'>, created?: unknown): NewStaffAction => {
     const note = auditDetailOf(ctx);
@@ -71,6 +70,11 @@ export function auditRequest({
       await insertStaffAction(row).catch((err: unknown) => log().error({ err }, 'failed staff action not recorded'));
     },
   };
+}
+
+/** What teams do with deploy tokens is in the list of the composition's changes. */
+function isByStaff({ audience }: DeclaredRoute, actor: Actor): boolean {
+  return audience === 'staff' || audience === 'admin' || (audience === 'team' && actor.kind === 'user');
 }
 
 function textOf(value: unknown): string | null {

@@ -9,6 +9,12 @@ const LEAST_PAGES = 3;
 const LEAST_NETWORKS = 2;
 
 type Counted = { version: string; pages: number | string; networks: number | string };
+
+/** Whether so many failing pages are more than chance explains. */
+export function isFailing({ pages, networks, loads }: { pages: number; networks: number; loads: number }): boolean {
+  return pages >= LEAST_PAGES && networks >= LEAST_NETWORKS && pages > TOLERATED_SHARE * loads;
+}
+
 type State = Pick<ReleaseState, 'remote' | 'version' | 'activatedAt' | 'pageLoads'>;
 
 /**
@@ -27,11 +33,8 @@ export async function failingReleases(states: readonly State[]): Promise<Set<str
   const loads = new Map(states.map(({ version, pageLoads }) => [version, Number(pageLoads)]));
   return new Set(
     rows
-      .filter(
-        ({ version, pages, networks }) =>
-          Number(pages) >= LEAST_PAGES &&
-          Number(networks) >= LEAST_NETWORKS &&
-          Number(pages) > TOLERATED_SHARE * (loads.get(version) ?? 0),
+      .filter(({ version, pages, networks }) =>
+        isFailing({ pages: Number(pages), networks: Number(networks), loads: loads.get(version) ?? 0 }),
       )
       .map(({ version }) => version),
   );

@@ -1,7 +1,7 @@
 import { can, type Actor } from '../../../http/actor';
 import { AppError } from '../../../lib/AppError';
 
-/** A team publishes, activates and rolls back its own remote only. */
+/** A team publishes, activates and rolls back its own remote only; an owner every one. */
 export function requireOwnRemotes(actor: Actor, remotes: readonly string[]): void {
   const foreign = remotes.find((remote) => !mayDeploy(actor, remote));
   if (foreign !== undefined) throw new AppError('forbidden', `This deploy token is not for ${foreign}.`);
@@ -14,5 +14,5 @@ export function requireWholeSite(actor: Actor): void {
 }
 
 function mayDeploy(actor: Actor, remote: string): boolean {
-  return can(actor, 'staff.manage') || (actor.kind === 'team' && (actor.remote === '*' || actor.remote === remote));
+  return can(actor, 'releases.manage') || (actor.kind === 'team' && (actor.remote === '*' || actor.remote === remote));
 }

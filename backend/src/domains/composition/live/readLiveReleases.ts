@@ -1,0 +1,94 @@
+import {
+  SHELL,
+  type ActiveRelease,
+  type LivePart,
+  type LiveReleases,
+  type Release,
+  type SlotName,
+} from '@site/contracts';
+import { select } from '../../../database/connection';
+import { readActiveReleases } from '../activation/activeReleases';
+import { currentComposition } from '../activation/currentComposition';
+import { versionsOf } from '../activation/nextComposition';
+import { releasesOf } from '../activation/releasesOf';
+import { BUDGETS, firstLoadBytes } from '../gate/budgets';
+import { listPublishedNames } from '../registry';
+import { isFailing } from '../health/failingReleases';
+
+type Doing = { isProven: boolean; loads: number; pages: number; networks: number };
+
+/** What visitors see now, for staff; null while nothing is activated. */
+export async function readLiveReleases(): Promise<LiveReleases | null> {
+  const current = await currentComposition();
+  if (!current) return null;
+  const { composition } = current;
+  const versions = versionsOf(composition);
+  const [releases, active, doing, published] = await Promise.all([
+    releasesOf(versions),
+    readActiveReleases(),
+    readDoing(Object.entries(versions).map(([remote, { version }]) => [remote, version])),
+    listPublishedNames(),
+  ]);
+  const parts = active.flatMap((one): LivePart[] => {
+    const release = releases[one.remote];
+    const composed = versions[one.remote];
+    // Read a moment later, it may be of the composition that follows.
+    if (!release || !composed || composed.version !== one.version) return [];
+    const changes = { previous: composed.previous, off_since: composed.off?.since ?? null };
+    return [{ ...describe(one, release), ...changes, ...figuresOf(doing.get(one.remote)) }];
+  });
+  return { composition_id: composition.id, parts, absent: published.filter((name) => !versions[name]) };
+}
+
+function describe(active: ActiveRelease, release: Release) {
+  const isShell = active.remote === SHELL;
+  return {
+    ...active,
+    title: isShell ? 'Shell' : release.section.title,
+    owner: release.section.owner,
+    commit: release.commit,
+    built_at: release.builtAt,
+    first_load_bytes: firstLoadBytes(release),
+    budget_bytes: isShell ? null : BUDGETS.remote,
+    routes: release.section.routes,
+    slots: Object.keys(release.section.slots) as SlotName[],
+  };
+}
+
+function figuresOf({ isProven, loads, pages, networks }: Doing = { isProven: false, loads: 0, pages: 0, networks: 0 }) {
+  return {
+    is_proven: isProven,
+    is_failing: isFailing({ pages, networks, loads }),
+    page_loads: loads,
+    failing_pages: pages,
+  };
+}
+
+type Row = {
+  remote: string;
+  proven_at: Date | null;
+  page_loads: number | string;
+  pages: number | string;
+  networks: number | string;
+};
+
+/** How each of these releases is doing since it was activated, by remote. */
+async function readDoing(versions: [remote: string, version: string][]): Promise<Map<string, Doing>> {
+  const rows = await select<Row>(
+    `SELECT states.remote, states.proven_at, states.page_loads,
+            COUNT(DISTINCT reports.page) AS pages, COUNT(DISTINCT reports.network) AS networks
+       FROM release_states states
+       LEFT JOIN composition_reports reports
+         ON reports.remote = states.remote AND reports.version = states.version
+        AND reports.at >= states.activated_at AND reports.page IS NOT NULL
+      WHERE (states.remote, states.version) IN (:versions)
+      GROUP BY states.remote, states.version, states.proven_at, states.page_loads`,
+    { versions },
+  );
+  return new Map(
+    rows.map(({ remote, proven_at: provenAt, page_loads: loads, pages, networks }) => [
+      remote,
+      { isProven: provenAt !== null, loads: Number(loads), pages: Number(pages), networks: Number(networks) },
+    ]),
+  );
+}

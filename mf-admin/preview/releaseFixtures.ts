@@ -1,0 +1,82 @@
+import type {
+  ChangedComposition,
+  CheckedComposition,
+  CompositionAuditEntry,
+  FailureSummary,
+  LivePart,
+  LiveReleases,
+  ReleaseSummary,
+} from '@site/contracts';
+import { answer, type Fixtures } from '@site/kit/preview';
+import { minutesFromNow } from './answers';
+
+const COMPOSITION = '0190a1b2-0000-7000-8000-00000000000a';
+
+function partOf(remote: string, title: string, more: Partial<LivePart> = {}): LivePart {
+  return {
+    ...{ remote, title, version: '1.2.0', previous: '1.1.0', owner: 'operations', off_since: null },
+    ...{ active_since: minutesFromNow(-2000), activated_by: `team:${remote}`, commit: '4f1c9a7e20' },
+    ...{ built_at: minutesFromNow(-2010), is_proven: true, is_failing: false, page_loads: 1840, failing_pages: 0 },
+    ...{ first_load_bytes: 21_400, budget_bytes: 40 * 1024, routes: [`/${remote.replace('mf-', '')}`], slots: [] },
+    ...more,
+  };
+}
+
+const release = (remote: string, version: string): ReleaseSummary => ({
+  ...{ remote, version, commit: '4f1c9a7e20', builtAt: minutesFromNow(-2010), publishedAt: minutesFromNow(-2005) },
+  ...{ publishedBy: `team:${remote}`, active: version === '1.2.0' },
+});
+
+const CHANGED: ChangedComposition = {
+  ...{ id: COMPOSITION, parent: null, createdAt: minutesFromNow(0), createdBy: 'user:u1', reason: 'A test' },
+  ...{ remotes: {}, shell: { version: '1.2.0', previous: null }, restores: null, lastRecall: null, warnings: [] },
+};
+
+function history(): CompositionAuditEntry[] {
+  const common = { remote: 'mf-careers', compositionId: COMPOSITION, previousVersion: '1.1.0', version: '1.2.0' };
+  return [
+    {
+      ...{ ...common, id: 'c2', at: minutesFromNow(-60), actor: 'team:mf-careers', action: 'refuse' },
+      reason: 'mf-careers: its own code is 43.1 KiB, over its budget of 40 KiB.',
+    },
+    {
+      ...{ ...common, id: 'c1', at: minutesFromNow(-2000), actor: 'team:mf-careers', action: 'activate' },
+      reason: 'A shorter form',
+    },
+  ];
+}
+
+function failure(remote: string): FailureSummary {
+  return {
+    ...{ remote, version: '1.2.0', module: './App', cause: 'render', message: 'Cannot read properties of null' },
+    ...{ pages: 4, networks: 3, path: '/career', first_at: minutesFromNow(-300), last_at: minutesFromNow(-20) },
+  };
+}
+
+/** What the site is made of. Changes are answered, and change nothing. */
+export function releaseFixtures(isEmpty: boolean): Fixtures {
+  const parts = [
+    partOf('shell', 'Shell', { budget_bytes: null, first_load_bytes: 128_000 }),
+    partOf('mf-careers', 'Careers', { is_failing: true, failing_pages: 46 }),
+    partOf('mf-menu-cart', 'Menu', { is_proven: false, first_load_bytes: 38_900, page_loads: 12 }),
+  ];
+  const change = answer<ChangedComposition>(() => CHANGED);
+  return {
+    'GET /api/admin/releases': answer<LiveReleases>(() => ({
+      ...{ composition_id: COMPOSITION, parts: isEmpty ? parts.slice(0, 1) : parts },
+      absent: isEmpty ? [] : ['mf-catering'],
+    })),
+    'GET /api/composition/audit': answer<CompositionAuditEntry[]>(() => (isEmpty ? [] : history())),
+    'GET /api/composition/releases': answer<ReleaseSummary[]>(({ query }) =>
+      isEmpty ? [] : ['1.3.0', '1.2.0', '1.1.0'].map((version) => release(query.get('remote') ?? '', version)),
+    ),
+    'GET /api/composition/reports': answer<FailureSummary[]>(({ query }) =>
+      isEmpty ? [] : [failure(query.get('remote') ?? '')],
+    ),
+    'POST /api/composition/checks': answer<CheckedComposition>(() => ({ refusals: [], warnings: [] })),
+    'POST /api/composition/activations': change,
+    'POST /api/composition/rollbacks': change,
+    'POST /api/composition/removals': change,
+    'POST /api/composition/switches': change,
+  };
+}

@@ -1,0 +1,45 @@
+import { useToast } from '@site/kit';
+import { ReasonDialog } from '../ui/ReasonDialog';
+import { wordsOf, type Change } from './Change';
+import { GateAnswer, useGateAnswer } from './GateAnswer';
+import { releaseCalls } from './releaseCalls';
+
+type Props = {
+  change: Change;
+  /** The composition that the person sees. */
+  compositionId: string;
+  onClose: () => void;
+  /** Reads what is live again: after the change, and after one that was refused. */
+  onChanged: () => Promise<unknown>;
+};
+
+/** Asks why, shows what the gate says to it, and makes the change. */
+export function ChangeDialog({ change, compositionId, onClose, onChanged }: Props) {
+  const toast = useToast();
+  const gate = useGateAnswer(change);
+  const { done, ...words } = wordsOf(change);
+
+  async function confirm(reason: string): Promise<void> {
+    try {
+      await releaseCalls.change(change, compositionId, reason);
+      toast({ tone: 'success', title: done });
+    } finally {
+      await onChanged();
+    }
+  }
+
+  return (
+    <ReasonDialog
+      title={words.title}
+      description={words.description}
+      confirmLabel={words.label}
+      tone={words.tone}
+      failure="Failed to change the site"
+      isBlocked={gate.isBlocked}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <GateAnswer {...gate} />
+    </ReasonDialog>
+  );
+}

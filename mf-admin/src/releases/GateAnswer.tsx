@@ -1,0 +1,65 @@
+import type { CheckedComposition, CompositionWarning } from '@site/contracts';
+import { Callout, ErrorState, Skeleton, useServerState } from '@site/kit';
+import type { Change } from './Change';
+import { releaseCalls } from './releaseCalls';
+
+type Gate = {
+  answer: CheckedComposition | undefined;
+  error: Error | undefined;
+  onRetry: () => void;
+  isLoading: boolean;
+  /** Whether the gate is asked before this change. */
+  isAsked: boolean;
+  /** The change cannot be made, or nobody knows yet whether it can. */
+  isBlocked: boolean;
+};
+
+/** What the gate would say to an activation now. What goes back was let in before, so nothing else is asked about. */
+export function useGateAnswer({ kind, remote, version }: Change): Gate {
+  const isAsked = kind === 'activate';
+  const { data, error, isLoading, refresh } = useServerState<CheckedComposition>(
+    isAsked ? ['release check', remote, version] : null,
+    () => releaseCalls.check(remote, version),
+    { fresh: true },
+  );
+  const isBlocked = isAsked && (data === undefined || data.refusals.length > 0);
+  return { answer: data, error, onRetry: () => void refresh(), isLoading, isAsked, isBlocked };
+}
+
+export function GateAnswer({ answer, error, onRetry, isLoading, isAsked }: Gate) {
+  if (!isAsked) return null;
+  if (answer === undefined) {
+    return error ? (
+      <ErrorState message={error.message} onRetry={onRetry} retrying={isLoading} />
+    ) : (
+      <Skeleton $height="72px" aria-label="Checking the release" />
+    );
+  }
+  if (answer.refusals.length > 0) {
+    return (
+      <Callout tone="error" role="alert" title="The site refuses this release">
+        <Reasons list={answer.refusals} />
+      </Callout>
+    );
+  }
+  if (answer.warnings.length > 0) {
+    return (
+      <Callout tone="warning" title="The release fits. Know this before">
+        <Reasons list={answer.warnings} />
+      </Callout>
+    );
+  }
+  return <Callout tone="success" title="The release fits into the site" />;
+}
+
+function Reasons({ list }: { list: readonly CompositionWarning[] }) {
+  return (
+    <ul>
+      {list.map(({ remote, message }) => (
+        <li key={`${remote} ${message}`}>
+          {remote}: {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

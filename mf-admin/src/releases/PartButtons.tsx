@@ -1,0 +1,38 @@
+import { SHELL, type LivePart } from '@site/contracts';
+import { Button } from '@site/kit';
+import type { Change } from './Change';
+
+type Props = { part: LivePart; onChange: (change: Change) => void };
+
+/** There is no site without its shell, and nobody could switch this page on again. Teams can, with a deploy token. */
+export const mayBeMissing = (remote: string): boolean => remote !== SHELL && remote !== 'mf-admin';
+
+/** What is wanted in an incident: back to the release before, or off. */
+export function PartButtons({ part, onChange }: Props) {
+  const { remote, title, version, previous, off_since: offSince } = part;
+  const isOff = offSince !== null;
+  return (
+    <>
+      {previous !== null && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Roll Back ${title} to ${previous}`}
+          onClick={() => onChange({ kind: 'roll-back', remote, title, version: previous })}
+        >
+          Roll Back
+        </Button>
+      )}
+      {mayBeMissing(remote) && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`${isOff ? 'Switch On' : 'Switch Off'} ${title}`}
+          onClick={() => onChange({ kind: isOff ? 'switch-on' : 'switch-off', remote, title, version })}
+        >
+          {isOff ? 'Switch On' : 'Switch Off'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LivePart, LiveReleases } from '@site/contracts';
+import { DefinitionRows, ErrorState, Link, useParams, useServerState } from '@site/kit';
+import { useState } from 'react';
+import { ScreenLoading } from '../frame/ScreenLoading';
+import { PageFrame } from '../ui/PageFrame';
+import { Panel } from '../ui/Panel';
+import { useMoment } from '../ui/useMoment';
+import type { Change } from './Change';
+import { ChangeDialog } from './ChangeDialog';
+import { PartActions } from './PartActions';
+import { PartFailures } from './PartFailures';
+import { PartVersions, useVersions } from './PartVersions';
+import { StateBadge } from './partColumns';
+import { RELEASES_PATH, releaseCalls } from './releaseCalls';
+import { SizeMeter } from './SizeMeter';
+import { shortCommit, whoWords } from './releaseWords';
+
+/** /admin/releases/:remote: one part of the site, its releases and its errors. */
+export default function PartScreen() {
+  const { remote = '' } = useParams();
+  const live = useServerState<LiveReleases>(RELEASES_PATH, releaseCalls.live);
+  const versions = useVersions(remote);
+  const [change, setChange] = useState<Change | null>(null);
+  const { data, error, isLoading } = live;
+  const part = data?.parts.find((one) => one.remote === remote);
+  const title = part?.title ?? remote;
+  const back = <Link to="/admin/releases">Releases</Link>;
+  if (data === undefined && error === undefined) return <ScreenLoading />;
+  if (data === undefined) {
+    return (
+      <PageFrame back={back} title="Release">
+        <ErrorState message={error?.message ?? ''} onRetry={() => void live.refresh()} retrying={isLoading} />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame
+      back={back}
+      title={title}
+      intro={part ? remote : 'Guests do not see this section now.'}
+      actions={part && <PartActions part={part} onChange={setChange} />}
+    >
+      {part && <Facts part={part} />}
+      <PartVersions {...versions} onActivate={(version) => setChange({ kind: 'activate', remote, title, version })} />
+      <PartFailures remote={remote} />
+      {change && (
+        <ChangeDialog
+          change={change}
+          compositionId={data.composition_id}
+          onClose={() => setChange(null)}
+          onChanged={() => Promise.all([live.refresh(), versions.refresh()])}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function Facts({ part }: { part: LivePart }) {
+  const moment = useMoment();
+  const { active_since: since, activated_by: who, off_since: offSince, commit, routes, slots } = part;
+  return (
+    <Panel title="Live now">
+      <DefinitionRows
+        rows={[
+          { term: 'Release', value: commit === '' ? part.version : `${part.version}, commit ${shortCommit(commit)}` },
+          { term: 'Built', value: moment(part.built_at) },
+          { term: 'Live since', value: `${since === null ? 'Long ago' : moment(since)}${who && `, ${whoWords(who)}`}` },
+          { term: 'State', value: <StateBadge part={part} /> },
+          ...(offSince === null ? [] : [{ term: 'Off since', value: moment(offSince) }]),
+          { term: 'Before it', value: part.previous ?? 'Nothing' },
+          { term: 'First load', value: <SizeMeter part={part} /> },
+          { term: 'Pages', value: routes.join(', ') || 'None' },
+          { term: 'Parts of other pages', value: slots.join(', ') || 'None' },
+          { term: 'Owner', value: part.owner },
+        ]}
+      />
+    </Panel>
+  );
+}

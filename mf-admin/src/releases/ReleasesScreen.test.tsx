@@ -1,0 +1,157 @@
+import { PERMISSIONS_OF, type CompositionAuditEntry, type LivePart, type LiveReleases } from '@site/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+const ID = '0190a1b2-0000-7000-8000-00000000000a';
+const CAREERS: LivePart = {
+  ...{ remote: 'mf-careers', version: '1.1.0', previous: '1.0.0', title: 'Careers', owner: 'people' },
+  ...{ active_since: '2026-11-24T15:00:00Z', activated_by: 'team:mf-careers', off_since: null },
+  ...{ commit: '0123456789abcdef', built_at: '2026-11-24T14:50:00Z', is_proven: true, is_failing: false },
+  ...{ page_loads: 1200, failing_pages: 3, first_load_bytes: 20 * 1024, budget_bytes: 40 * 1024 },
+  ...{ routes: ['/careers'], slots: [] },
+};
+const SHELL: LivePart = { ...CAREERS, remote: 'shell', title: 'Shell', previous: null, budget_bytes: null };
+const LIVE: LiveReleases = { composition_id: ID, parts: [SHELL, CAREERS], absent: [] };
+const ROLLED_BACK: CompositionAuditEntry = {
+  ...{ id: 'a1', at: '2026-11-24T16:00:00Z', actor: 'user:1', action: 'rollback', remote: 'mf-careers' },
+  ...{ version: '1.0.0', previousVersion: '1.1.0', compositionId: ID, reason: 'the form is broken' },
+};
+const REMOTE = { remote: 'mf-careers', commit: 'fedcba9876543210', builtAt: '2026-11-24T14:50:00Z' };
+const PUBLISHED = { ...REMOTE, publishedAt: '2026-11-24T14:55:00Z', publishedBy: 'team:mf-careers' };
+const ROUTES = {
+  'GET /api/admin/releases': { body: LIVE },
+  'GET /api/composition/audit': { body: [ROLLED_BACK] },
+  'GET /api/composition/releases': {
+    body: [
+      { ...PUBLISHED, version: '1.2.0', active: false },
+      { ...PUBLISHED, version: '1.1.0', active: true },
+    ],
+  },
+  'GET /api/composition/reports': { body: [] },
+};
+
+const open = (path = '/admin/releases', routes: object = {}, options: Parameters<typeof openAdmin>[2] = {}) => {
+  const opened = openAdmin(path, { ...ROUTES, ...routes }, options);
+  api = opened.api;
+  return opened;
+};
+const sent = (method: string, path: string) =>
+  api?.calls.filter((call) => call.method === method && call.path.startsWith(path)) ?? [];
+const row = async (name: RegExp) =>
+  within(await screen.findByRole('table', { name: 'Live releases' })).getByRole('row', { name });
+
+test('CMP-62 each part shows its release, how it is doing, and what its first load costs', async () => {
+  open();
+  const careers = await row(/Careers/);
+  for (const text of ['1.1.0', '01234567', 'Proven', 'Team of mf-careers', '20 KiB', 'of 40 KiB', '3', 'of 1,200'])
+    expect(careers).toHaveTextContent(text);
+  const changes = await screen.findByRole('table', { name: 'Changes of the site' });
+  expect(changes).toHaveTextContent('Rolled back to mf-careers 1.0.0 (1.1.0 before)');
+  expect(changes).toHaveTextContent('the form is broken');
+});
+
+test('CMP-63 a section goes back to the release before, with the reason, and only from what was seen', async () => {
+  const { user } = open('/admin/releases', {
+    'POST /api/composition/rollbacks': { body: { id: 'next', warnings: [] } },
+  });
+  await user.click(within(await row(/Careers/)).getByRole('button', { name: 'Roll Back Careers to 1.0.0' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Roll Careers back?' });
+  const confirm = within(dialog).getByRole('button', { name: 'Roll Back' });
+  expect(confirm).toBeDisabled();
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'the form is broken');
+  await user.click(confirm);
+  expect(await screen.findByText('Careers is rolled back to 1.0.0')).toBeInTheDocument();
+  const [call] = sent('POST', '/api/composition/rollbacks');
+  expect(call?.body).toEqual({ remote: 'mf-careers', reason: 'the form is broken' });
+  expect(call?.headers.get('if-match')).toBe(`"${ID}"`);
+});
+
+test('CMP-63 a change that somebody else made meanwhile keeps the reason, and the next try names the new state', async () => {
+  const conflict = { status: 412, body: { detail: 'Somebody else changed the composition meanwhile.' } };
+  const { user } = open('/admin/releases', { 'POST /api/composition/switches': conflict });
+  await user.click(within(await row(/Careers/)).getByRole('button', { name: 'Switch Off Careers' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Switch Careers off?' });
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'it asks twice');
+  api?.set('GET /api/admin/releases', { body: { ...LIVE, composition_id: 'newer' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Switch Off' }));
+  expect(await within(dialog).findByText('Somebody else changed the composition meanwhile.')).toBeInTheDocument();
+  expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue('it asks twice');
+
+  api?.set('POST /api/composition/switches', { body: { id: 'next', warnings: [] } });
+  await user.click(within(dialog).getByRole('button', { name: 'Switch Off' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('POST', '/api/composition/switches').at(-1)?.headers.get('if-match')).toBe('"newer"');
+});
+
+test('a section that is off can be switched on; the shell and this page cannot be switched off', async () => {
+  const off = { ...CAREERS, off_since: '2026-11-24T16:00:00Z' };
+  const admin = { ...CAREERS, remote: 'mf-admin', title: 'Admin', previous: null };
+  open('/admin/releases', { 'GET /api/admin/releases': { body: { ...LIVE, parts: [SHELL, off, admin] } } });
+  const careers = await row(/Careers/);
+  expect(careers).toHaveTextContent('Switched off');
+  expect(within(careers).getByRole('button', { name: 'Switch On Careers' })).toBeInTheDocument();
+  expect(within(await row(/Shell/)).queryByRole('button')).toBeNull();
+  expect(within(await row(/Admin/)).queryByRole('button')).toBeNull();
+});
+
+test('CMP-64 a release that the gate refuses cannot be activated, and the dialog says why', async () => {
+  const { user } = open('/admin/releases/mf-careers', {
+    'POST /api/composition/checks': {
+      body: { refusals: [{ remote: 'mf-careers', message: 'its own code is 60 KiB' }], warnings: [] },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Activate 1.2.0' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Activate Careers 1.2.0?' });
+  expect(await within(dialog).findByText('mf-careers: its own code is 60 KiB')).toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'a new form');
+  expect(within(dialog).getByRole('button', { name: 'Activate' })).toBeDisabled();
+});
+
+test('CMP-64 a release that fits is activated with its warnings in sight', async () => {
+  const warning = { remote: 'mf-careers', message: 'its page /careers/old is gone' };
+  const { user } = open('/admin/releases/mf-careers', {
+    'POST /api/composition/checks': { body: { refusals: [], warnings: [warning] } },
+    'POST /api/composition/activations': { body: { id: 'next', warnings: [warning] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Activate 1.2.0' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Activate Careers 1.2.0?' });
+  expect(await within(dialog).findByText('mf-careers: its page /careers/old is gone')).toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'a new form');
+  await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
+  expect(await screen.findByText('Careers 1.2.0 is live')).toBeInTheDocument();
+  const changes = [{ remote: 'mf-careers', version: '1.2.0' }];
+  expect(sent('POST', '/api/composition/activations')[0]?.body).toEqual({ changes, reason: 'a new form' });
+});
+
+test('a removed section has its releases, and no buttons of a live one', async () => {
+  open('/admin/releases/mf-careers', { 'GET /api/admin/releases': { body: { ...LIVE, parts: [SHELL] } } });
+  expect(await screen.findByText('Guests do not see this section now.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Activate 1.2.0' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
+
+test('what a bug report needs is copied as text', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Copy as Text' }));
+  const text = await navigator.clipboard.readText();
+  expect(text).toContain(`Composition ${ID}\nshell 1.1.0 (01234567), proven\nmf-careers 1.1.0 (01234567), proven`);
+});
+
+test('a failure is shown, and tried again on request', async () => {
+  const { user } = open('/admin/releases', { 'GET /api/admin/releases': { status: 500, body: {} } });
+  expect(await screen.findByText(/^Failed to load the releases/)).toBeInTheDocument();
+  api?.set('GET /api/admin/releases', { body: LIVE });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await row(/Careers/)).toBeInTheDocument();
+});
+
+test('managers do not see it', async () => {
+  expect(PERMISSIONS_OF.manager).not.toContain('releases.manage');
+  open('/admin/releases', {}, { role: 'manager' });
+  expect(await screen.findByRole('navigation', { name: 'Admin' })).toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: 'Live releases' })).toBeNull();
+  expect(sent('GET', '/api/admin/releases')).toEqual([]);
+});

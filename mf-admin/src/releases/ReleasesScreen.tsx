@@ -1,0 +1,75 @@
+import type { LivePart, LiveReleases } from '@site/contracts';
+import { Button, CopyButton, ErrorState, useServerState } from '@site/kit';
+import { useState } from 'react';
+import { ScreenLoading } from '../frame/ScreenLoading';
+import { DataTable } from '../ui/DataTable';
+import { PageFrame } from '../ui/PageFrame';
+import { Problem } from '../ui/Problem';
+import { Section } from '../ui/Section';
+import { useMoment } from '../ui/useMoment';
+import { AbsentSections } from './AbsentSections';
+import type { Change } from './Change';
+import { ChangeDialog } from './ChangeDialog';
+import { Changes, useChanges } from './Changes';
+import { partColumns } from './partColumns';
+import { RELEASES_PATH, releaseCalls } from './releaseCalls';
+import { asText } from './releaseWords';
+
+const REFRESH_MS = 15_000;
+
+/** /admin/releases: what the site is made of, and what to do when a part of it is broken. */
+export default function ReleasesScreen() {
+  const live = useServerState<LiveReleases>(RELEASES_PATH, releaseCalls.live, { everyMs: REFRESH_MS });
+  const changes = useChanges();
+  const [change, setChange] = useState<Change | null>(null);
+  const { data, error, isLoading } = live;
+  const reload = () => Promise.all([live.refresh(), changes.refresh()]);
+  if (data === undefined && error === undefined) return <ScreenLoading />;
+  return (
+    <PageFrame
+      title="Releases"
+      intro="What the site is made of now. A broken section can be rolled back or switched off; everything else goes on."
+      actions={
+        <>
+          {data && <CopyButton text={asText(data, navigator.userAgent)}>Copy as Text</CopyButton>}
+          <Button size="sm" variant="secondary" busy={isLoading} onClick={() => void reload()}>
+            Refresh
+          </Button>
+        </>
+      }
+    >
+      {data === undefined ? (
+        <ErrorState message={error?.message ?? ''} onRetry={() => void reload()} retrying={isLoading} />
+      ) : (
+        <>
+          <Problem>{error && `${error.message}. What is below is older.`}</Problem>
+          <LiveParts parts={data.parts} onChange={setChange} />
+          <AbsentSections names={data.absent} />
+          <Changes {...changes} />
+        </>
+      )}
+      {change && data && (
+        <ChangeDialog
+          change={change}
+          compositionId={data.composition_id}
+          onClose={() => setChange(null)}
+          onChanged={reload}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function LiveParts({ parts, onChange }: { parts: readonly LivePart[]; onChange: (change: Change) => void }) {
+  const moment = useMoment();
+  return (
+    <Section title="Live now">
+      <DataTable
+        caption="Live releases"
+        columns={partColumns(moment, onChange)}
+        rows={parts}
+        rowKey={({ remote }) => remote}
+      />
+    </Section>
+  );
+}

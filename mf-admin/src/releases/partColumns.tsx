@@ -1,0 +1,80 @@
+import type { Instant, LivePart } from '@site/contracts';
+import { Badge, Link } from '@site/kit';
+import { RowActions, Lines } from '../ui/layout';
+import type { Column } from '../ui/DataTable';
+import type { Change } from './Change';
+import { PartButtons } from './PartButtons';
+import { SizeMeter } from './SizeMeter';
+import { shortCommit, stateOf, whoWords } from './releaseWords';
+
+const count = new Intl.NumberFormat('en-US');
+
+export function partColumns(
+  moment: (instant: Instant) => string,
+  onChange: (change: Change) => void,
+): Column<LivePart>[] {
+  return [
+    {
+      key: 'part',
+      header: 'Part',
+      isTitle: true,
+      cell: ({ remote, title }) => (
+        <Lines>
+          <Link to={`/admin/releases/${remote}`}>{title}</Link>
+          <small>{remote}</small>
+        </Lines>
+      ),
+    },
+    {
+      key: 'release',
+      header: 'Release',
+      cell: ({ version, commit }) => (
+        <Lines>
+          {version}
+          {commit !== '' && <small>{shortCommit(commit)}</small>}
+        </Lines>
+      ),
+    },
+    { key: 'state', header: 'State', cell: (part) => <StateBadge part={part} /> },
+    {
+      key: 'since',
+      header: 'Since',
+      cell: ({ active_since: since, activated_by: who }) => (
+        <Lines>
+          {since === null ? 'Long ago' : moment(since)}
+          {who !== '' && <small>{whoWords(who)}</small>}
+        </Lines>
+      ),
+    },
+    { key: 'size', header: 'First load', cell: (part) => <SizeMeter part={part} /> },
+    {
+      key: 'failing',
+      header: 'Failing pages',
+      cell: ({ failing_pages: failing, page_loads: loads }) => (
+        <Lines>
+          {failing === 0 ? 'None' : count.format(failing)}
+          <small>of {count.format(loads)}</small>
+        </Lines>
+      ),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      hidesHeader: true,
+      cell: (part) => (
+        <RowActions>
+          <PartButtons part={part} onChange={onChange} />
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+export function StateBadge({ part }: { part: LivePart }) {
+  const { label, tone } = stateOf(part);
+  return (
+    <span>
+      <Badge $tone={tone}>{label}</Badge>
+    </span>
+  );
+}

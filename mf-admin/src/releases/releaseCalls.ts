@@ -1,0 +1,59 @@
+import type {
+  ChangedComposition,
+  CheckedComposition,
+  CompositionAuditEntry,
+  FailureSummary,
+  LiveReleases,
+  ReleaseSummary,
+} from '@site/contracts';
+import { request } from '@site/kit';
+import type { Change } from './Change';
+
+export const RELEASES_PATH = '/api/admin/releases';
+const COMPOSITION = '/api/composition';
+
+export const releaseCalls = {
+  live: (): Promise<LiveReleases> => request(RELEASES_PATH, { failure: 'Failed to load the releases' }),
+
+  history: (limit: number): Promise<CompositionAuditEntry[]> =>
+    request(`${COMPOSITION}/audit?limit=${limit}`, { failure: 'Failed to load the changes' }),
+
+  versions: (remote: string, limit: number): Promise<ReleaseSummary[]> =>
+    request(`${COMPOSITION}/releases?remote=${encodeURIComponent(remote)}&limit=${limit}`, {
+      failure: 'Failed to load the published releases',
+    }),
+
+  failures: (remote: string): Promise<FailureSummary[]> =>
+    request(`${COMPOSITION}/reports?remote=${encodeURIComponent(remote)}`, { failure: 'Failed to load the errors' }),
+
+  /** What activating would be answered now; changes nothing. */
+  check: (remote: string, version: string): Promise<CheckedComposition> =>
+    request(`${COMPOSITION}/checks`, {
+      method: 'POST',
+      body: { changes: [{ remote, version }] },
+      failure: 'Failed to check the release',
+    }),
+
+  /** @param compositionId what the person saw; somebody else's change meanwhile is not overwritten */
+  change: (change: Change, compositionId: string, reason: string): Promise<ChangedComposition> =>
+    request(`${COMPOSITION}/${RESOURCES[change.kind]}`, {
+      method: 'POST',
+      headers: { 'If-Match': `"${compositionId}"` },
+      body: { ...bodyOf(change), reason },
+      failure: 'Failed to change the site',
+    }),
+};
+
+const RESOURCES: Record<Change['kind'], string> = {
+  'roll-back': 'rollbacks',
+  'switch-off': 'switches',
+  'switch-on': 'switches',
+  remove: 'removals',
+  activate: 'activations',
+};
+
+function bodyOf({ kind, remote, version }: Change): object {
+  if (kind === 'activate') return { changes: [{ remote, version }] };
+  if (kind === 'switch-off' || kind === 'switch-on') return { remote, off: kind === 'switch-off' };
+  return { remote };
+}

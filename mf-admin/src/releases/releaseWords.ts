@@ -1,0 +1,60 @@
+import { SHELL, type CompositionAuditEntry, type LivePart, type LiveReleases } from '@site/contracts';
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** `38.2 KiB`. */
+export const kib = (bytes: number): string => `${number.format(bytes / 1024)} KiB`;
+
+/** The first letters of a commit, which is how people name it, and whether files were changed since. */
+export function shortCommit(commit: string): string {
+  return commit.endsWith('-dirty') ? `${commit.slice(0, 8)} with changes` : commit.slice(0, 8);
+}
+
+/** Who made a change, from the key that the server keeps of them. */
+export function whoWords(actor: string): string {
+  const [kind, name = ''] = actor.split(':');
+  if (kind === 'user') return 'A member of staff';
+  if (kind === 'team') return name === '*' ? 'Deploy token of the site' : `Team of ${name}`;
+  return kind === 'service' ? 'Service' : actor;
+}
+
+type State = { label: string; tone: 'success' | 'warning' | 'danger' | 'info' };
+
+/** How a live release is doing, in one or two words. */
+export function stateOf({ off_since: offSince, is_failing: isFailing, is_proven: isProven }: LivePart): State {
+  if (offSince !== null) return { label: 'Switched off', tone: 'danger' };
+  if (isFailing) return { label: 'Failing', tone: 'danger' };
+  return isProven ? { label: 'Proven', tone: 'success' } : { label: 'New', tone: 'info' };
+}
+
+/** What one change did, as a sentence. */
+export function changeWords({ action, remote, version, previousVersion }: CompositionAuditEntry): string {
+  const name = remote === null ? 'the site' : remote === SHELL ? 'the shell' : remote;
+  const release = version === null ? name : `${name} ${version}`;
+  const before = previousVersion !== null && previousVersion !== version ? ` (${previousVersion} before)` : '';
+  switch (action) {
+    case 'publish':
+      return `Published ${release}`;
+    case 'activate':
+      return `Activated ${release}${before}`;
+    case 'rollback':
+      return `Rolled back to ${release}${before}`;
+    case 'remove':
+      return `Removed ${name}${before}`;
+    case 'switch_off':
+      return `Switched ${name} off`;
+    case 'switch_on':
+      return `Switched ${name} on`;
+    case 'refuse':
+      return `Refused ${release}`;
+  }
+}
+
+/** What a bug report needs to say of the site. */
+export function asText({ composition_id: id, parts }: LiveReleases, userAgent: string): string {
+  const lines = parts.map((part) => {
+    const commit = part.commit === '' ? '' : ` (${shortCommit(part.commit)})`;
+    return `${part.remote} ${part.version}${commit}, ${stateOf(part).label.toLowerCase()}`;
+  });
+  return [`Composition ${id}`, ...lines, userAgent].join('\n');
+}
