@@ -15,6 +15,7 @@ export function whoWords(actor: string): string {
   const [kind, name = ''] = actor.split(':');
   if (kind === 'user') return 'A member of staff';
   if (kind === 'team') return name === '*' ? 'Deploy token of the site' : `Team of ${name}`;
+  if (kind === 'automatic') return 'The site itself';
   return kind === 'service' ? 'Service' : actor;
 }
 

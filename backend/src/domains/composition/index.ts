@@ -4,6 +4,7 @@ import { compositionRoutes } from './composition.routes';
 import { purgeOldReports } from './faults/purgeOldReports';
 import { flushPageLoads } from './health/pageLoads';
 import { followRecalls, tellLastRecall } from './activation/tellLastRecall';
+import { rollBackBroken } from './faults/rollBackBroken';
 import { releaseFiles } from './releases/releaseFiles';
 import { whyShellIsNotStored, verifyStoredReleases } from './faults/verifyStoredReleases';
 
@@ -32,6 +33,7 @@ export const composition: Domain = {
   start: () => {
     const stops = [
       schedule(FLUSH_MS, 'page loads counted', flushPageLoads),
+      schedule(FLUSH_MS, 'broken releases rolled back', rollBackBroken),
       schedule(FLUSH_MS, 'recalls followed', followRecalls),
       schedule(HOUR_MS, 'old reports purged', purgeOldReports),
       schedule(VERIFY_MS, 'stored releases verified', verifyStoredReleases, { atOnce: true }),

@@ -130,6 +130,19 @@ export async function insertAudit(
   );
 }
 
+/** Whether somebody took this release back before. */
+export async function wasRolledBackBy(
+  actor: string,
+  { remote, version }: { remote: string; version: string },
+): Promise<boolean> {
+  const rows = await select(
+    `SELECT 1 FROM composition_audit
+      WHERE action = 'rollback' AND actor = :actor AND remote = :remote AND previous_version = :version LIMIT 1`,
+    { actor, remote, version },
+  );
+  return rows.length > 0;
+}
+
 type AuditRow = Omit<CompositionAuditEntry, 'at'> & { at: Date };
 
 /** Newest first. */

@@ -1,5 +1,5 @@
 import type { ActivationRequest, CheckRequest } from '@site/contracts';
-import type { Actor } from '../../../http/actor';
+import { actorKey, type Actor } from '../../../http/actor';
 import { notFound } from '../../../lib/AppError';
 import { changeComposition, readBase, type Changed } from './changeComposition';
 import { currentComposition } from './currentComposition';
@@ -17,7 +17,7 @@ export async function activateReleases(
   await requirePublished(changes, actor);
   const base = await readBase(expected);
   const versions = withActivated(versionsOf(base.parent), changes);
-  return changeComposition(base, versions, { actor, action: 'activate', reason });
+  return changeComposition(base, versions, { by: actorKey(actor), action: 'activate', reason });
 }
 
 /** What the gate would say to an activation now. */

@@ -1,6 +1,5 @@
 import type { ComposedVersion, Composition, CompositionAction } from '@site/contracts';
 import { uuidv7 } from 'uuidv7';
-import { actorKey, type Actor } from '../../../http/actor';
 import { inTransaction } from '../../../http/transaction';
 import { now, toInstant } from '../../../lib/clock';
 import { refreshComposition } from './currentComposition';
@@ -13,7 +12,8 @@ import { compositionChanged } from './precondition';
 import { findComposition, insertAudit, insertComposition, moveHead, readHead, type Head } from '../registry';
 
 export type Change = {
-  actor: Actor;
+  /** Who makes it, as the list of changes keeps it: an actor's key. */
+  by: string;
   action: Exclude<CompositionAction, 'publish' | 'refuse'>;
   reason: string;
   /** The composition that a whole-site roll back brings back. */
@@ -46,14 +46,14 @@ export async function changeComposition({ head, parent }: Base, versions: Versio
   const only = changed.length === 1 ? (changed[0] ?? null) : null;
   const { refusals, warnings } = await judge(before, versions, change.action);
   await refuseIfAny(refusals, {
-    actor: change.actor,
+    by: change.by,
     remote: only,
     version: only && (versions[only]?.version ?? null),
   });
 
   const stamp = {
     id: uuidv7(),
-    createdBy: actorKey(change.actor),
+    createdBy: change.by,
     createdAt: toInstant(now()),
     reason: change.reason,
   };

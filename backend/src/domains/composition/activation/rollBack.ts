@@ -1,5 +1,5 @@
 import type { Composition, ComposedVersion, RollbackRequest } from '@site/contracts';
-import type { Actor } from '../../../http/actor';
+import { actorKey, type Actor } from '../../../http/actor';
 import { AppError, notFound } from '../../../lib/AppError';
 import { changeComposition, readBase, type Changed } from './changeComposition';
 import { requireOwnRemotes, requireWholeSite } from '../releases/deployRights';
@@ -21,12 +21,21 @@ export async function rollBack(
 
   if (remote === undefined) {
     const restored = target ?? (await compositionBefore(base.parent));
-    return changeComposition(base, versionsOf(restored), { actor, action: 'rollback', reason, restores: restored.id });
+    return changeComposition(base, versionsOf(restored), {
+      by: actorKey(actor),
+      action: 'rollback',
+      reason,
+      restores: restored.id,
+    });
   }
   const versions = versionsOf(base.parent);
   const restored = target ? versionsOf(target)[remote] : await releaseBefore(base.parent, remote);
   if (!restored) throw nothingBefore(remote);
-  return changeComposition(base, { ...versions, [remote]: restored }, { actor, action: 'rollback', reason });
+  return changeComposition(
+    base,
+    { ...versions, [remote]: restored },
+    { by: actorKey(actor), action: 'rollback', reason },
+  );
 }
 
 /** One step back. From a composition that was itself brought back the step goes on from there, not to what was left. */

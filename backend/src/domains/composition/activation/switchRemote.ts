@@ -1,5 +1,5 @@
 import { SHELL, type RemovalRequest, type SwitchRequest } from '@site/contracts';
-import type { Actor } from '../../../http/actor';
+import { actorKey, type Actor } from '../../../http/actor';
 import { AppError, notFound } from '../../../lib/AppError';
 import { now, toInstant } from '../../../lib/clock';
 import { requireOwnRemotes } from '../releases/deployRights';
@@ -18,7 +18,7 @@ export async function removeRemote(
 ): Promise<Changed> {
   const { base } = await readOwn(remote, expected, actor);
   const { [remote]: _removed, ...rest } = versionsOf(base.parent);
-  return changeComposition(base, rest, { actor, action: 'remove', reason });
+  return changeComposition(base, rest, { by: actorKey(actor), action: 'remove', reason });
 }
 
 /**
@@ -35,7 +35,7 @@ export async function switchRemote(
   const { base, version, previous } = await readOwn(remote, expected, actor);
   const composed = { version, previous, ...(off && { off: { since: toInstant(now()) } }) };
   const versions = { ...versionsOf(base.parent), [remote]: composed };
-  return changeComposition(base, versions, { actor, action: off ? 'switch_off' : 'switch_on', reason });
+  return changeComposition(base, versions, { by: actorKey(actor), action: off ? 'switch_off' : 'switch_on', reason });
 }
 
 async function readOwn(

@@ -9,6 +9,7 @@ import { keyFor } from '../../../lib/secrets';
 import { currentComposition } from '../activation/currentComposition';
 import { insertReport } from '../registry';
 import { readPageToken } from './pageToken';
+import { recordReported } from './reportedRemotes';
 
 const failures = new Counter({
   name: 'composition_remote_failures_total',
@@ -35,6 +36,7 @@ export async function reportFailure(report: RemoteFailureReport, ip: string): Pr
   const safe = { ...report, page, message, path: safePath(report.path).slice(0, report.path.length) };
   log().warn({ report: safe }, 'remote failed in a browser');
   await insertReport({ ...safe, network: keyedNetwork(ip) });
+  if (known) recordReported(report.remote);
 }
 
 /** Only tells networks of one day apart: no address is kept, and none can be followed. */

@@ -1,5 +1,3 @@
-import type { Actor } from '../../../http/actor';
-import { actorKey } from '../../../http/actor';
 import { AppError } from '../../../lib/AppError';
 import { log } from '../../../lib/log';
 import type { Refusal } from './Refusal';
@@ -8,14 +6,14 @@ import { insertAudit } from '../registry';
 /** Does nothing without a refusal; else writes it into the audit list and answers 422 with every reason. */
 export async function refuseIfAny(
   refusals: readonly Refusal[],
-  subject: { actor: Actor; remote: string | null; version: string | null },
+  subject: { by: string; remote: string | null; version: string | null },
 ): Promise<void> {
   if (refusals.length === 0) return;
   const errors = refusals.map(({ remote, message }) => ({ field: remote, message }));
   const detail = `${errors.map(({ field, message }) => `${field}: ${message}`).join('; ')}.`;
   log().info({ reasons: errors }, 'release refused');
   await insertAudit({
-    actor: actorKey(subject.actor),
+    actor: subject.by,
     action: 'refuse',
     remote: subject.remote,
     version: subject.version,

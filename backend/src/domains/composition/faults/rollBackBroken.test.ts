@@ -1,0 +1,131 @@
+import type { CompositionAuditEntry, RemoteFailureReport } from '@site/contracts';
+import { resetLimits } from '../../../http/rateLimit';
+import { setClock } from '../../../lib/clock';
+import { activate, buildRelease, currentId, goLive } from '../../../testing/builders/buildRelease';
+import { pageToken } from '../../../testing/builders/pageToken';
+import { releaseServer } from '../../../testing/releaseServer';
+import { flushPageLoads } from '../health/pageLoads';
+import { rollBackBroken } from './rollBackBroken';
+
+const { server, deployer, current, nextVersion } = releaseServer({ TRUSTED_PROXIES: '1' });
+let good = '';
+beforeAll(async () => {
+  await goLive(deployer(), buildRelease('shell', '1.0.0'));
+});
+beforeEach(async () => {
+  await resetLimits();
+  good = await release();
+});
+afterEach(() => setClock());
+
+async function release(remote = 'mf-careers'): Promise<string> {
+  const version = nextVersion();
+  await goLive(deployer(), buildRelease(remote, version));
+  return version;
+}
+
+const live = async (remote = 'mf-careers') => (await current()).remotes[remote]?.version;
+
+/** Visitors of these networks open so many pages each, and the release fails on all of them. */
+async function fails(
+  networks: number[],
+  { pages = 1, ...more }: { pages?: number } & Partial<RemoteFailureReport> = {},
+) {
+  const compositionId = (await currentId(server.api)) ?? '';
+  const version = (await live()) ?? '';
+  for (const network of networks) {
+    const visitor = server.api.with({ 'X-Forwarded-For': `203.0.113.${network}` });
+    for (let page = 0; page < pages; page += 1) {
+      const token = await pageToken(server.api, '/careers');
+      const failure = { remote: 'mf-careers', version, module: './App', cause: 'render', message: 'broken' } as const;
+      const report = { compositionId, ...failure, path: '/careers', page: token, ...more };
+      expect((await visitor.post('/api/composition/reports', report)).status).toBe(202);
+    }
+  }
+  await flushPageLoads();
+}
+
+async function open(pages: number): Promise<void> {
+  for (let opened = 0; opened < pages; opened += 1) await pageToken(server.api, '/careers');
+  await flushPageLoads();
+}
+
+test('CMP-66 a new release that fails for many visitors is taken back by the site, and the list of changes says why', async () => {
+  const broken = await release();
+  await fails([1, 2, 3, 4, 5]);
+  expect(await rollBackBroken()).toBe(1);
+  expect(await live()).toBe(good);
+  const [entry] = (await deployer().get('/api/composition/audit?limit=1')).json as CompositionAuditEntry[];
+  expect(entry).toMatchObject({
+    actor: 'automatic',
+    action: 'rollback',
+    remote: 'mf-careers',
+    version: good,
+    previousVersion: broken,
+    reason: 'It failed on 5 pages in 5 networks, of 5 pages that were opened.',
+  });
+});
+
+test('CMP-66 it goes back to a release that was neither broken nor taken back itself', async () => {
+  const first = await release();
+  await fails([1, 2, 3, 4, 5]);
+  await rollBackBroken();
+  await release();
+  await fails([1, 2, 3, 4, 5]);
+  expect(await rollBackBroken()).toBe(1);
+  expect(await live()).toBe(good);
+  expect(await live()).not.toBe(first);
+});
+
+describe('CMP-67 a release stays', () => {
+  let version = '';
+  beforeEach(async () => {
+    version = await release();
+  });
+  afterEach(async () => {
+    expect(await rollBackBroken()).toBe(0);
+    expect(await live()).toBe(version);
+  });
+
+  test('when one or two networks report, however many pages they open', async () => {
+    await fails([1, 2], { pages: 10 });
+  });
+
+  test('when few of its pages fail', async () => {
+    await open(150);
+    await fails([1, 2, 3, 4, 5]);
+  });
+
+  test.each(['timeout', 'network', 'integrity', 'uncaught', 'reported'] as const)(
+    'when the reports say %s, which may have other reasons than its code',
+    async (cause) => {
+      await fails([1, 2, 3, 4, 5], { cause });
+    },
+  );
+
+  test('once enough visitors have seen it work: an attacker cannot take back what was proven', async () => {
+    await open(50);
+    setClock(() => new Date(Date.now() + 11 * 60_000));
+    await open(1);
+    await fails([...Array(40).keys()]);
+  });
+
+  test('when somebody activates it once more after it was taken back', async () => {
+    await fails([1, 2, 3, 4, 5]);
+    expect(await rollBackBroken()).toBe(1);
+    await activate(deployer(), [{ remote: 'mf-careers', version }], await currentId(deployer()));
+    await fails([1, 2, 3, 4, 5]);
+  });
+
+  test('when it is not the one that was reported', async () => {
+    await fails([1, 2, 3, 4, 5], { version: good });
+  });
+});
+
+test('CMP-67 the first release of a section stays, because nothing can take its place', async () => {
+  const version = nextVersion();
+  await goLive(deployer(), buildRelease('mf-catering', version));
+  await fails([1, 2, 3, 4, 5], { remote: 'mf-catering', version, path: '/catering' });
+  expect(await rollBackBroken()).toBe(0);
+  expect(await live('mf-catering')).toBe(version);
+});
