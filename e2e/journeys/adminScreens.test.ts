@@ -33,6 +33,7 @@ const SCREENS = [
   '/admin/payments',
   '/admin/health',
   '/admin/visits',
+  '/admin/releases',
 ];
 const PRESSES_MAX = 150;
 

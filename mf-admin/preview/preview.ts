@@ -42,6 +42,8 @@ export default definePreview({
     '/admin/payments': 'payments',
     '/admin/health': 'health',
     '/admin/visits': 'visits',
+    '/admin/releases': 'releases',
+    '/admin/releases/mf-careers': 'one release',
   },
   fixtures: ({ data }) => {
     const isEmpty = data === 'empty';
