@@ -165,6 +165,16 @@ export type ComposedRemote = ComposedRelease & {
   lastKnownGood: ComposedRelease | null;
 };
 
+/** What a page shows that guests do not see. */
+export type SitePreview = {
+  /** `live`: the version that guests see; null when they do not see the section. */
+  parts: { title: string; version: string; live: string | null }[];
+  expiresAt: Instant;
+};
+
+/** Posted to with `?to=<path>`, ends a preview and opens what guests see at that path. */
+export const PREVIEW_EXIT_PATH = '/_preview/exit';
+
 /** Stands in the page as `<script type="application/json" id="site-snapshot">`. */
 export type SiteSnapshot = {
   compositionId: string;
@@ -181,6 +191,8 @@ export type SiteSnapshot = {
   offline?: boolean;
   /** The share of visits that report what they measure, above 0 up to 1. Missing: none. */
   visitsSampleRate?: number;
+  /** Missing on every page that guests see. */
+  preview?: SitePreview;
 };
 
 export const SNAPSHOT_ELEMENT_ID = 'site-snapshot';

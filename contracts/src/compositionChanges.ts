@@ -30,6 +30,19 @@ export type CheckRequest = Pick<ActivationRequest, 'changes'>;
 /** The answer to it: with a refusal the activation would be refused. */
 export type CheckedComposition = { refusals: CompositionWarning[]; warnings: CompositionWarning[] };
 
+/**
+ * POST /api/composition/previews: a link that shows these published releases in place of the live ones, to those who open it
+ * and to nobody else.
+ */
+export type PreviewRequest = Pick<ActivationRequest, 'changes'> & {
+  /** For how long the link works, 1 to PREVIEW_MAX_HOURS. Default: 24. */
+  hours?: number;
+};
+/** The answer to it. `url` is absolute, and works until `expiresAt`. */
+export type PreviewLink = { url: string; expiresAt: Instant };
+/** A week. */
+export const PREVIEW_MAX_HOURS = 168;
+
 /** What the audit list tells of. */
 export type CompositionAction = 'publish' | 'activate' | 'rollback' | 'remove' | 'switch_off' | 'switch_on' | 'refuse';
 

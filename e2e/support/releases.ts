@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ComposedRemote, Composition, Release, SiteSnapshot } from '@site/contracts';
+import type { ComposedRemote, Composition, PreviewLink, Release, SiteSnapshot } from '@site/contracts';
 import { SNAPSHOT_ELEMENT_ID } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { callApi, site } from './site';
@@ -40,6 +40,16 @@ export function activate({ remote, version }: Pick<Release, 'remote' | 'version'
 /** Takes the active release of a remote back. Returns the id of the composition. */
 export function rollBack(remote: string): Promise<string> {
   return changeComposition('rollbacks', { remote, reason: 'for a journey' });
+}
+
+/** A link that shows the release inside the site to the browser that opens it. */
+export async function createPreview({ remote, version }: Pick<Release, 'remote' | 'version'>): Promise<string> {
+  const { url } = await callApi<PreviewLink>('/api/composition/previews', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${site.deployToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ changes: [{ remote, version }] }),
+  });
+  return url;
 }
 
 async function changeComposition(change: 'activations' | 'rollbacks', body: object): Promise<string> {

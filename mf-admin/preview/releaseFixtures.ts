@@ -5,6 +5,7 @@ import type {
   FailureSummary,
   LivePart,
   LiveReleases,
+  PreviewLink,
   ReleaseSummary,
 } from '@site/contracts';
 import { answer, type Fixtures } from '@site/kit/preview';
@@ -74,6 +75,10 @@ export function releaseFixtures(isEmpty: boolean): Fixtures {
       isEmpty ? [] : [failure(query.get('remote') ?? '')],
     ),
     'POST /api/composition/checks': answer<CheckedComposition>(() => ({ refusals: [], warnings: [] })),
+    'POST /api/composition/previews': answer<PreviewLink>(() => ({
+      url: `https://site.example/_preview/mf-careers/1.2.0?key=${'c2lnbmVk'.repeat(8)}.${'A'.repeat(43)}`,
+      expiresAt: '2026-11-25T18:00:00Z',
+    })),
     'POST /api/composition/activations': change,
     'POST /api/composition/rollbacks': change,
     'POST /api/composition/removals': change,

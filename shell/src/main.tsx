@@ -53,6 +53,8 @@ if (rendered) startTransition(() => void hydrateRoot(place, app));
 // The first render draws the same picture as the frame and takes its place within one paint.
 else createRoot(place).render(app);
 
+if (snapshot.preview) void import('./preview-bar/showPreviewBar').then((bar) => bar.showPreviewBar(snapshot), ignore);
+
 warmLinks((path) => code.load(path));
 
 onRecall((recall) => {

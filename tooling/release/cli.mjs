@@ -6,7 +6,7 @@ import { buildPackages } from '../build/buildPackages.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { readOptions, USAGE } from './options.mjs';
 import { prepareRelease } from './prepareRelease.mjs';
-import { activate, changeSection, publish, readComposition, versionsOf } from './registry.mjs';
+import { activate, changeSection, createPreview, publish, readComposition, versionsOf } from './registry.mjs';
 import { tellDifference, tellStatus } from './tellState.mjs';
 
 /** @param {string} line */
@@ -71,6 +71,11 @@ async function release(options) {
     tellWarnings(changed);
   } else {
     say('not activated; visitors see it after --activate');
+  }
+  if (options.preview !== null) {
+    const { url, expiresAt } = await createPreview(options, [{ remote, version }], options.preview);
+    say(`preview       ${url}`);
+    say(`              works until ${expiresAt}; what is sent from it is real`);
   }
 }
 

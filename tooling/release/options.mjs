@@ -7,6 +7,7 @@ export const USAGE = `site-release: build this package and publish it as a relea
 
   npm run release -w mf-checkout                       build and publish
   npm run release -w mf-checkout -- --activate         ... and let visitors see it
+  npm run release -w mf-checkout -- --preview          ... and make a link that shows it inside the site
   npm run release -w mf-checkout -- --diff             ... and tell what an activation would change
   npm run release -w mf-checkout -- --status           what is active, and what is published
   npm run release -w mf-checkout -- --rollback         let visitors see what they saw before
@@ -18,7 +19,10 @@ export const USAGE = `site-release: build this package and publish it as a relea
   --token-env NAME    environment variable that holds the deploy token; otherwise DEPLOY_TOKEN
   --reason "..."      for the audit list
   --whole-site        with --rollback: everything, not this package alone
+  --hours 24          with --preview: for how long the link works, up to 168
   --no-build          publish what lies in dist`;
+
+const PREVIEW_HOURS = 24;
 
 const COMMANDS = /** @type {const} */ (['help', 'status', 'diff', 'rollback', 'remove', 'off', 'on']);
 
@@ -27,6 +31,7 @@ const COMMANDS = /** @type {const} */ (['help', 'status', 'diff', 'rollback', 'r
  * @property {'release' | typeof COMMANDS[number]} command
  * @property {boolean} build
  * @property {boolean} activate
+ * @property {number | null} preview  hours for which a link to the release works; null for none
  * @property {boolean} wholeSite
  * @property {string | undefined} version
  * @property {string} origin
@@ -63,6 +68,7 @@ export function readOptions(parameters, env, dir) {
     command,
     build: !values['no-build'],
     activate: values.activate,
+    preview: values.preview ? Number(values.hours ?? PREVIEW_HOURS) : null,
     wholeSite: values['whole-site'],
     version: values.version,
     origin,
@@ -78,9 +84,13 @@ export function readOptions(parameters, env, dir) {
  */
 function commandOf(values) {
   const given = COMMANDS.filter((name) => values[name]);
-  const [command = 'release', another = values.activate && command !== 'release' && 'activate'] = given;
+  const alone = values.activate ? 'activate' : values.preview ? 'preview' : undefined;
+  const [command = 'release', another = command !== 'release' && alone] = given;
   if (another) throw new UserError(`--${command} and --${another} are two things.`, USAGE);
   if (values['whole-site'] && command !== 'rollback') throw new UserError('--whole-site goes with --rollback.', USAGE);
+  if (values.activate && values.preview) throw new UserError('--activate and --preview are two things.', USAGE);
+  if (values.hours !== undefined && !(values.preview && /^[1-9]\d{0,2}$/.test(values.hours)))
+    throw new UserError('--hours takes a whole number, and goes with --preview.', USAGE);
   return command;
 }
 
@@ -91,6 +101,8 @@ function parse(parameters) {
       args: parameters,
       options: {
         activate: { type: 'boolean', default: false },
+        preview: { type: 'boolean', default: false },
+        hours: { type: 'string' },
         rollback: { type: 'boolean', default: false },
         remove: { type: 'boolean', default: false },
         off: { type: 'boolean', default: false },

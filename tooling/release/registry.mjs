@@ -131,6 +131,20 @@ export async function check({ origin, token }, changes) {
 }
 
 /**
+ * A link that shows published releases inside the site; nothing is activated.
+ *
+ * @param {Site} site
+ * @param {Change[]} changes
+ * @param {number} hours  for which the link works
+ * @returns {Promise<import('../../contracts/src/compositionChanges').PreviewLink>}
+ */
+export async function createPreview({ origin, token }, changes, hours) {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ changes, hours });
+  return (await send(`${origin}/api/composition/previews`, { method: 'POST', headers, body })).json();
+}
+
+/**
  * The newest published releases of a remote.
  *
  * @param {Site} site

@@ -11,6 +11,7 @@ import { PartActions } from './PartActions';
 import { PartFailures } from './PartFailures';
 import { PartVersions, useVersions } from './PartVersions';
 import { StateBadge } from './partColumns';
+import { PreviewDialog } from './PreviewDialog';
 import { RELEASES_PATH, releaseCalls } from './releaseCalls';
 import { SizeMeter } from './SizeMeter';
 import { shortCommit, whoWords } from './releaseWords';
@@ -21,6 +22,7 @@ export default function PartScreen() {
   const live = useServerState<LiveReleases>(RELEASES_PATH, releaseCalls.live);
   const versions = useVersions(remote);
   const [change, setChange] = useState<Change | null>(null);
+  const [previewed, setPreviewed] = useState<string | null>(null);
   const { data, error, isLoading } = live;
   const part = data?.parts.find((one) => one.remote === remote);
   const title = part?.title ?? remote;
@@ -41,8 +43,15 @@ export default function PartScreen() {
       actions={part && <PartActions part={part} onChange={setChange} />}
     >
       {part && <Facts part={part} />}
-      <PartVersions {...versions} onActivate={(version) => setChange({ kind: 'activate', remote, title, version })} />
+      <PartVersions
+        {...versions}
+        onActivate={(version) => setChange({ kind: 'activate', remote, title, version })}
+        onPreview={setPreviewed}
+      />
       <PartFailures remote={remote} />
+      {previewed !== null && (
+        <PreviewDialog remote={remote} title={title} version={previewed} onClose={() => setPreviewed(null)} />
+      )}
       {change && (
         <ChangeDialog
           change={change}

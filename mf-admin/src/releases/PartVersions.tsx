@@ -13,6 +13,8 @@ const FIRST = 10;
 export const useVersions = (remote: string) =>
   useGrowingList(['published releases', remote], (limit) => releaseCalls.versions(remote, limit), FIRST);
 
+type Actions = { onActivate: (version: string) => void; onPreview: (version: string) => void };
+
 /** What was published of one part, newest first. */
 export function PartVersions({
   rows,
@@ -21,13 +23,14 @@ export function PartVersions({
   refresh,
   more,
   onActivate,
-}: GrowingList<ReleaseSummary> & { onActivate: (version: string) => void }) {
+  onPreview,
+}: GrowingList<ReleaseSummary> & Actions) {
   const moment = useMoment();
   return (
     <Section title="Published releases">
       <DataTable
         caption="Published releases"
-        columns={columnsOf(moment, onActivate)}
+        columns={columnsOf(moment, { onActivate, onPreview })}
         rows={rows}
         rowKey={({ version }) => version}
         empty="Nothing was published under this name."
@@ -46,10 +49,7 @@ export function PartVersions({
   );
 }
 
-function columnsOf(
-  moment: (instant: Instant) => string,
-  onActivate: (version: string) => void,
-): Column<ReleaseSummary>[] {
+function columnsOf(moment: (instant: Instant) => string, { onActivate, onPreview }: Actions): Column<ReleaseSummary>[] {
   return [
     {
       key: 'version',
@@ -79,6 +79,9 @@ function columnsOf(
       cell: ({ version, active }) =>
         !active && (
           <RowActions>
+            <Button size="sm" variant="secondary" aria-label={`Preview ${version}`} onClick={() => onPreview(version)}>
+              Preview
+            </Button>
             <Button
               size="sm"
               variant="secondary"

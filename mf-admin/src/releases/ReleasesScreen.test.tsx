@@ -126,6 +126,28 @@ test('CMP-64 a release that fits is activated with its warnings in sight', async
   expect(sent('POST', '/api/composition/activations')[0]?.body).toEqual({ changes, reason: 'a new form' });
 });
 
+test('CMP-76 an owner makes a link to a release that is not live, for as long as they choose', async () => {
+  const url = 'https://site.example/_preview/mf-careers/1.2.0?key=k.s';
+  const { user } = open('/admin/releases/mf-careers', {
+    'POST /api/composition/previews': { status: 201, body: { url, expiresAt: '2026-11-25T18:00:00Z' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Preview 1.2.0' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview Careers 1.2.0' }));
+  await user.selectOptions(dialog.getByLabelText('The link works for'), 'One week');
+  await user.click(dialog.getByRole('button', { name: 'Make Link' }));
+  expect(await dialog.findByLabelText('Link')).toHaveValue(url);
+  expect(dialog.getByText(/^Works until /)).toBeInTheDocument();
+  const changes = [{ remote: 'mf-careers', version: '1.2.0' }];
+  expect(sent('POST', '/api/composition/previews')[0]?.body).toEqual({ changes, hours: 168 });
+
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(dialog.getByRole('button', { name: 'Open Preview' }));
+  expect(opened).toHaveBeenCalledWith(url, '_blank', 'noopener');
+  await user.click(dialog.getByRole('button', { name: 'Copy Link' }));
+  expect(await dialog.findByText('Copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(url);
+});
+
 test('a removed section has its releases, and no buttons of a live one', async () => {
   open('/admin/releases/mf-careers', { 'GET /api/admin/releases': { body: { ...LIVE, parts: [SHELL] } } });
   expect(await screen.findByText('Guests do not see this section now.')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import type {
   CompositionAuditEntry,
   FailureSummary,
   LiveReleases,
+  PreviewLink,
   ReleaseSummary,
 } from '@site/contracts';
 import { request } from '@site/kit';
@@ -32,6 +33,14 @@ export const releaseCalls = {
       method: 'POST',
       body: { changes: [{ remote, version }] },
       failure: 'Failed to check the release',
+    }),
+
+  /** A link that shows the release inside the site to those who open it. */
+  preview: (remote: string, version: string, hours: number): Promise<PreviewLink> =>
+    request(`${COMPOSITION}/previews`, {
+      method: 'POST',
+      body: { changes: [{ remote, version }], hours },
+      failure: 'Failed to make the link',
     }),
 
   /** @param compositionId what the person saw; somebody else's change meanwhile is not overwritten */

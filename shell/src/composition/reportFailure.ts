@@ -5,10 +5,13 @@ const REPORTS_PATH = '/api/composition/reports';
 const LONGEST_MESSAGE = 500;
 
 /** Tells the server of a failing remote. A beacon survives the page that sends it, and needs no answer. */
-export function createFailureReporter({ compositionId }: Pick<SiteSnapshot, 'compositionId'>): ReportFailure {
+export function createFailureReporter({
+  compositionId,
+  preview,
+}: Pick<SiteSnapshot, 'compositionId' | 'preview'>): ReportFailure {
   return (release, module, cause, message) => {
-    // The developer of a dev server reads the console; the server keeps no figures of builds that nobody published.
-    if (release.source === 'localhost') {
+    // Developers read the console; the server keeps no figures of what guests do not see.
+    if (preview || release.source === 'localhost') {
       // eslint-disable-next-line no-console -- the console is where they look
       console.warn(`${release.name} ${module}: ${cause}. ${message}`);
       return;

@@ -13,7 +13,6 @@ import { AUTH_PATH } from './settings';
 
 export { requirePassword } from './passwords/requirePassword';
 export { hashPassword, isPassword } from './passwords/hashPassword';
-export { hostCookie, type HostCookie } from './hostCookie';
 export { changeRole } from './roles/changeRole';
 export { createAdmin } from './roles/createAdmin';
 export { grantAdmin, inviteAgain, revokeAdmin } from './roles/grantAdmin';

@@ -10,6 +10,7 @@ import {
   checkSchema,
   failuresQuerySchema,
   pageQuerySchema,
+  previewSchema,
   releaseParamsSchema,
   releaseQuerySchema,
   removalSchema,
@@ -25,6 +26,7 @@ import { MAX_RELEASE_BYTES, readReleaseForm } from './releases/readReleaseForm';
 import { listAudit, listReleases } from './registry';
 import { getRelease } from './releases/releaseCatalog';
 import { readLiveReleases } from './live/readLiveReleases';
+import { issuePreview } from './previews/issuePreview';
 import { readFailures } from './faults/readFailures';
 import { reportFailure } from './faults/reportFailure';
 import { rollBack } from './activation/rollBack';
@@ -199,6 +201,18 @@ function activations({ team }: Routers): void {
       problems: ['not_found'],
     },
     ({ body, actor }) => checkActivation(body, actor),
+  );
+
+  team.post(
+    '/api/composition/previews',
+    {
+      summary: 'A signed link that shows published releases inside the site to those who open it; nothing is activated',
+      body: previewSchema,
+      writes: 'nothing',
+      answers: { 201: 'PreviewLink' },
+      problems: ['not_found', 'release_refused'],
+    },
+    async ({ body, actor, env }) => answer(201, await issuePreview(body, env.PUBLIC_ORIGIN, actor)),
   );
 }
 

@@ -1,11 +1,13 @@
 import {
   NAV_PLACES,
+  PREVIEW_MAX_HOURS,
   ROUTE_PATTERN,
   SLOTS,
   type ActivationRequest,
   type CheckRequest,
   type ExposedModule,
   type NavLink,
+  type PreviewRequest,
   type ReleaseSubmission,
   type RemoteFailureReport,
   type RemovalRequest,
@@ -121,6 +123,13 @@ export const activationSchema = Joi.object<ActivationRequest, true>({
 });
 
 export const checkSchema = Joi.object<CheckRequest, true>({ changes: changes.required() });
+
+/** The cookie of a preview holds them, and has room for so many. */
+const PREVIEW_CHANGES = 5;
+export const previewSchema = Joi.object<Required<PreviewRequest>, true>({
+  changes: changes.max(PREVIEW_CHANGES).required(),
+  hours: Joi.number().integer().min(1).max(PREVIEW_MAX_HOURS).default(24),
+});
 
 export const rollbackSchema = Joi.object<RollbackRequest, true>({ remote, to: uuid, reason: reason.required() });
 

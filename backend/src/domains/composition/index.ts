@@ -19,6 +19,9 @@ export { findRecalled } from './health/releaseStates';
 export { findComposition } from './registry';
 export { versionsOf } from './activation/nextComposition';
 export { countFailures, type FailureCount } from './faults/countFailures';
+export { previewComposition, PreviewRefused } from './previews/previewComposition';
+export { PREVIEW_KEY_PATTERN, readPreviewKey, type Preview } from './previews/previewKey';
+export { getRelease } from './releases/releaseCatalog';
 export { readReleaseFile } from './releases/readReleaseFile';
 
 const FLUSH_MS = 10_000;

@@ -1,6 +1,7 @@
 import type { Domain } from '../../Domain';
 import { serviceWorker } from './offline/serviceWorker';
 import { sitePages } from './page/sitePages';
+import { previewLinks } from './previews/previewLinks';
 import { siteRoutes } from './site.routes';
 import { siteFiles } from './siteFiles';
 
@@ -11,5 +12,5 @@ export { siteSettings } from './settings';
 export const site: Domain = {
   name: 'site',
   routes: siteRoutes,
-  middleware: (env) => [siteFiles(env), serviceWorker(env), sitePages(env)],
+  middleware: (env) => [siteFiles(env), serviceWorker(env), previewLinks(env), sitePages(env)],
 };

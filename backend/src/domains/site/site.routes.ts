@@ -2,6 +2,7 @@ import type { Routers } from '../../http/routers';
 import { readHours } from '../hours';
 import { readOrderingSettings } from '../ordering';
 import { newestSite } from './newestSite';
+import { previewsOf } from './page/previews';
 import { pageStates } from './page/pageStates';
 import { siteSettings } from './settings';
 import { newestQuerySchema } from './site.schema';
@@ -26,6 +27,6 @@ export function siteRoutes({ public: visitors }: Routers): void {
       problems: ['not_found'],
       limit: { max: 60, seconds: 60, by: 'address' },
     },
-    ({ env, query: { from } }) => newestSite(pageStates(env), from),
+    ({ env, ctx, query: { from } }) => newestSite(previewsOf(env).of(ctx) ?? pageStates(env), from),
   );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import { sha256 } from '../../../lib/secrets';
-import { hostCookie } from '../hostCookie';
+import { hostCookie } from '../../../http/hostCookie';
 import type { AuthSettings } from '../settings';
 
 const NAME = 'auth-device';
@@ -21,7 +21,7 @@ export type Device = {
  * database. A device without one gets it with its first sign-in (`keep`).
  */
 export function deviceOf(ctx: Context, settings: AuthSettings): Device {
-  const cookie = hostCookie(NAME, settings);
+  const cookie = hostCookie(NAME, settings.issuer);
   const value = cookie.read(ctx) ?? randomBytes(32).toString('base64url');
   let isKept = false;
   return {

@@ -24,10 +24,11 @@ export async function activateReleases(
 export async function checkActivation({ changes }: CheckRequest, actor: Actor): Promise<Judgement> {
   await requirePublished(changes, actor);
   const before = versionsOf((await currentComposition())?.composition ?? null);
-  return judge(before, withActivated(before, changes), 'activate');
+  return judge(before, withActivated(before, changes), { withSizes: true });
 }
 
-async function requirePublished(changes: ActivationRequest['changes'], actor: Actor): Promise<void> {
+/** @throws AppError `forbidden` for a release of another team, `not_found` for one that is not published */
+export async function requirePublished(changes: ActivationRequest['changes'], actor: Actor): Promise<void> {
   requireOwnRemotes(
     actor,
     changes.map(({ remote }) => remote),

@@ -1,4 +1,4 @@
-import { SHELL, type CompositionAction, type Release } from '@site/contracts';
+import { SHELL, type Release } from '@site/contracts';
 import { changedParts, type Versions } from './nextComposition';
 import { releasesOf } from './releasesOf';
 import { checkBudgets } from '../gate/budgets';
@@ -11,8 +11,16 @@ import { warningsOf } from '../gate/warnings';
 
 export type Judgement = { refusals: Refusal[]; warnings: Refusal[] };
 
-/** Compares what is composed with what would be. Only an activation is judged by size: what goes back was there before. */
-export async function judge(before: Versions, after: Versions, action: CompositionAction): Promise<Judgement> {
+/**
+ * Compares what is composed with what would be.
+ *
+ * @param withSizes only an activation is judged by size: what goes back was there before, and nobody pays for a preview
+ */
+export async function judge(
+  before: Versions,
+  after: Versions,
+  { withSizes }: { withSizes: boolean },
+): Promise<Judgement> {
   const changed = changedParts(before, after);
   if (!after[SHELL]) {
     const message = 'no shell is active; activate one first or together with it';
@@ -25,7 +33,6 @@ export async function judge(before: Versions, after: Versions, action: Compositi
     // A part that is switched off or on, or removed, brings no files that were not there.
     if (release && release.version !== old[name]?.version) damaged.push(...(await checkStoredFiles(release)));
   }
-  const withSizes = action === 'activate';
   const refusals = judgeChange(faultsOf(old, withSizes), faultsOf(next, withSizes), changed);
   return { refusals: [...damaged, ...refusals], warnings: withSizes ? warningsOf(old, next, changed) : [] };
 }

@@ -69,6 +69,22 @@ test('publishes, activates, says when nothing changed, and goes back', async () 
   expect((await current()).remotes['mf-careers']?.version).toBe(versionOf(first));
 });
 
+test('CMP-75 makes a link that shows a release inside the site, and activates nothing', async () => {
+  writePackage('previewed()');
+  const before = await currentId(server.api);
+  const { code, said } = await release(['--preview', '--hours', '2', '--version', '2.5.0']);
+  expect(code).toBe(0);
+  const [, link = ''] = /^preview {7}http:\/\/[^/]+(\/_preview\/mf-careers\/2\.5\.0\?key=\S+)$/m.exec(said) ?? [];
+  expect(said).toMatch(/^ {14}works until \d{4}-\S+; what is sent from it is real$/m);
+  expect((await server.api.get(link)).headers.get('Location')).toBe('/careers');
+  expect(await currentId(server.api)).toBe(before);
+
+  expect((await release(['--preview', '--activate'])).said).toContain('--activate and --preview are two things.');
+  expect((await release(['--preview', '--hours', '1.5'])).said).toContain('--hours takes a whole number');
+  expect((await release(['--hours', '2'])).said).toContain('goes with --preview');
+  expect((await release(['--rollback', '--preview'])).said).toContain('--rollback and --preview are two things.');
+});
+
 test('a version that is given is used once', async () => {
   writePackage('third()');
   expect((await release(['--version', '3.0.0'])).said).toContain('mf-careers 3.0.0');

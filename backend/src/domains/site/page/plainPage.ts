@@ -2,7 +2,12 @@ import type { Brand } from '@site/contracts';
 import { THEME_COLORS } from '../settings';
 import { escapeHtml } from './escape';
 
-type Text = { title: string; sentence: string };
+type Text = {
+  title: string;
+  sentence: string;
+  /** What helps; without it the page says how to call. `isPost`: it changes something. */
+  action?: { label: string; to: string; isPost?: boolean };
+};
 
 export const SETTING_UP: Text = {
   title: 'This site is being set up',
@@ -15,18 +20,25 @@ export const AWAY: Text = {
 };
 
 /** A page without the composition: for when none exists or none can be read. */
-export function plainPage({ title, sentence }: Text, { name, phone, phoneHref }: Brand, nonce: string): string {
+export function plainPage({ title, sentence, action }: Text, brand: Brand, nonce: string): string {
+  const { name } = brand;
   const { light, ground, ember } = THEME_COLORS;
   const css =
     `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${light};color:${ground};font:1.125rem/1.5 system-ui,sans-serif}` +
-    `main{max-width:32rem;padding:2rem;text-align:center}a{display:inline-block;padding:.75rem 1.5rem;border-radius:999px;` +
+    `main{max-width:32rem;padding:2rem;text-align:center}a,button{display:inline-block;border:0;font:inherit;cursor:pointer;padding:.75rem 1.5rem;border-radius:999px;` +
     `background:${ember};color:#1D0F05;font-weight:700;text-decoration:none}`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(`${title} | ${name}`)}</title><style nonce="${nonce}">${css}</style></head><body><main>`,
     `<p>${escapeHtml(name)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>`,
-    `<p><a href="tel:${escapeHtml(phoneHref)}">Call ${escapeHtml(phone)}</a></p>`,
+    actionOf(action ?? { label: `Call ${brand.phone}`, to: `tel:${brand.phoneHref}` }),
     '</main></body></html>',
   ].join('');
+}
+
+function actionOf({ label, to, isPost = false }: Required<Text>['action']): string {
+  const [address, text] = [escapeHtml(to), escapeHtml(label)];
+  if (isPost) return `<form method="post" action="${address}"><button>${text}</button></form>`;
+  return `<p><a href="${address}">${text}</a></p>`;
 }

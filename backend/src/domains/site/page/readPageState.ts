@@ -20,14 +20,21 @@ import { releaseBase, snapshotOf } from './snapshot';
  */
 const HOURS_KEPT_MS = 1000;
 
-/** Reads what pages are made of; the same object comes back for as long as nothing in it has changed. */
-export function pageStateReader(env: Env): () => Promise<PageState | null> {
+/**
+ * Reads what pages are made of; the same object comes back for as long as nothing in it has changed.
+ *
+ * @param readComposition the same object, too, for as long as it is the same
+ */
+export function pageStateReader(
+  env: Env,
+  readComposition: () => Promise<FilledComposition | null> = currentComposition,
+): () => Promise<PageState | null> {
   const hoursOf = memoizeFor(HOURS_KEPT_MS, async () => presentHours(await readHours(env.MERCHANT_ID), now()));
   const pageDataOf = memoizeFor(HOURS_KEPT_MS, () => readData(env));
   const rulesOf = memoizeFor(HOURS_KEPT_MS, () => readOrderingSettings(env.MERCHANT_ID));
   let made: { from: readonly unknown[]; state: PageState } | null = null;
   return async () => {
-    const current = await currentComposition();
+    const current = await readComposition();
     if (!current) return null;
     const [hours, rules, menu, pageData] = await Promise.all([
       hoursOf(),

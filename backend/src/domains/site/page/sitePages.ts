@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { COMPOSITION_HEADER, RESERVED_PATHS, SHELL, type SiteSnapshot } from '@site/contracts';
+import { COMPOSITION_HEADER, PREVIEW_EXIT_PATH, RESERVED_PATHS, SHELL, type SiteSnapshot } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../../../env';
 import { localTime, now } from '../../../lib/clock';
 import { log } from '../../../lib/log';
 import { brandOf } from '../../../lib/brandOf';
 import { tilesOrigin } from '../settings';
-import { countPageLoad, issuePageToken } from '../../composition';
+import { countPageLoad, issuePageToken, PreviewRefused } from '../../composition';
+import { previewsOf } from './previews';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { matchPage, type PageMatch } from './matchPage';
 import { isRenderable, pageContent } from './pageContent';
@@ -25,6 +26,7 @@ const OFF_RETRY_AFTER_SECONDS = '300';
 export function sitePages(env: Env): Middleware {
   const brand = brandOf(env);
   const readState = pageStates(env);
+  const previews = previewsOf(env);
   const templates = templateCache(env.PUBLIC_ORIGIN, env.PAGE_RENDERING ? pageRenderer() : null);
   const policy = { tiles: tilesOrigin(env), secure: env.PUBLIC_ORIGIN.startsWith('https:') };
 
@@ -34,18 +36,22 @@ export function sitePages(env: Env): Middleware {
       return;
     }
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-    const state = await readState().catch((error: unknown) => {
+    const readPreview = previews.of(ctx);
+    const state = await (readPreview ?? readState)().catch((error: unknown) => {
+      if (error instanceof PreviewRefused) return error;
       log().error({ error }, 'page not composed');
       return 'away' as const;
     });
-    ctx.set('Cache-Control', 'private, no-cache');
+    ctx.set('Cache-Control', readPreview ? 'no-store' : 'private, no-cache');
+    if (readPreview) ctx.set('X-Robots-Tag', 'noindex');
     ctx.type = 'text/html; charset=utf-8';
-    if (state === null || state === 'away') {
+    if (state === null || state === 'away' || state instanceof PreviewRefused) {
       ctx.set('Content-Security-Policy', contentSecurityPolicy({ ...policy, nonce, pictures: [], devOrigins: [] }));
       ctx.state.route = 'page:unavailable';
       ctx.status = 503;
       ctx.set('Retry-After', RETRY_AFTER_SECONDS);
-      ctx.body = plainPage(state === null ? SETTING_UP : AWAY, brand, nonce);
+      const text = state === null ? SETTING_UP : state === 'away' ? AWAY : outdatedPreview(state);
+      ctx.body = plainPage(text, brand, nonce);
       return;
     }
     const match = matchPage(ctx.path, state.shell, state.remotes);
@@ -55,13 +61,29 @@ export function sitePages(env: Env): Middleware {
     ctx.set('Content-Security-Policy', contentSecurityPolicy({ ...policy, nonce, pictures, devOrigins }));
     // Map tiles want to know the site; pages that nobody should find keep their address to themselves.
     ctx.set('Referrer-Policy', match.indexed ? 'strict-origin-when-cross-origin' : 'no-referrer');
-    ctx.set(COMPOSITION_HEADER, state.snapshot.compositionId);
     ctx.status = match.status;
     if (match.status === 503) ctx.set('Retry-After', OFF_RETRY_AFTER_SECONDS);
+    const canonicalPath = match.canonicalPath ?? '';
+    if (readPreview) {
+      // No composition that the service worker knows, no page that counts, and no token with which a failure would count.
+      // The browser draws it: rendering it here would drop pages that guests wait for.
+      const year = Number(localTime(now()).date.slice(0, 4));
+      ctx.body = renderPage(match, state, null, env.PUBLIC_ORIGIN, year)({ nonce, canonicalPath, pageToken: '' });
+      return;
+    }
+    ctx.set(COMPOSITION_HEADER, state.snapshot.compositionId);
     const template = await templates(match, state, ctx.URL.searchParams);
     countPageLoad(releasesOn(match, state.snapshot));
     const pageToken = issuePageToken(state.snapshot.compositionId);
-    ctx.body = template({ nonce, canonicalPath: match.canonicalPath ?? '', pageToken });
+    ctx.body = template({ nonce, canonicalPath, pageToken });
+  };
+}
+
+function outdatedPreview({ message }: PreviewRefused): Parameters<typeof plainPage>[0] {
+  return {
+    title: 'This preview no longer fits the site',
+    sentence: `The site has changed since the link was made. ${message}.`,
+    action: { label: 'Exit preview', to: PREVIEW_EXIT_PATH, isPost: true },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Env } from '../../../env';
-import { hostCookie, type HostCookie } from '../../accounts';
+import { hostCookie, type HostCookie } from '../../../http/hostCookie';
 
 /** A browser keeps no cookie for longer (RFC 6265bis, section 5.5). */
 export const TABLET_COOKIE_SECONDS = 400 * 86_400;
@@ -11,6 +11,5 @@ export function kitchenCookies({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): {
   tablet: HostCookie;
   session: HostCookie;
 } {
-  const settings = { issuer: PUBLIC_ORIGIN };
-  return { tablet: hostCookie('kitchen-tablet', settings), session: hostCookie('kitchen-session', settings) };
+  return { tablet: hostCookie('kitchen-tablet', PUBLIC_ORIGIN), session: hostCookie('kitchen-session', PUBLIC_ORIGIN) };
 }

@@ -1,8 +1,7 @@
 import type { Context } from 'koa';
-import type { AuthSettings } from './settings';
 
 /** 256 bits in base64url. */
-const VALUE = /^[A-Za-z0-9_-]{43}$/;
+const SECRET_VALUE = /^[A-Za-z0-9_-]{43}$/;
 
 export type HostCookie = {
   /** Undefined for a browser without it, and for a value that this service never sets. */
@@ -15,14 +14,17 @@ export type HostCookie = {
  *
  * `__Host-` keeps other hosts of the domain from planting one (RFC 6265bis, section 4.1.3.2). It needs Secure, which not
  * every browser accepts over plain http: a site on a developer's machine goes without both.
+ *
+ * @param origin where the host is reached
+ * @param pattern what a value looks like; by default a secret of 256 bits
  */
-export function hostCookie(name: string, { issuer }: Pick<AuthSettings, 'issuer'>): HostCookie {
-  const isSecure = issuer.startsWith('https:');
+export function hostCookie(name: string, origin: string, pattern = SECRET_VALUE): HostCookie {
+  const isSecure = origin.startsWith('https:');
   const fullName = isSecure ? `__Host-${name}` : name;
   return {
     read: (ctx) => {
       const value = ctx.cookies.get(fullName);
-      return value !== undefined && VALUE.test(value) ? value : undefined;
+      return value !== undefined && pattern.test(value) ? value : undefined;
     },
     set: (ctx, value, maxAgeSeconds) => {
       const secure = isSecure ? '; Secure' : '';

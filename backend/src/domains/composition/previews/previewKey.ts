@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { now } from '../../../lib/clock';
+import { keyFor } from '../../../lib/secrets';
+
+/** Releases to show in place of the live ones, and until when. */
+export type Preview = { changes: { remote: string; version: string }[]; expiresAt: Date };
+
+/** What a key looks like, in an address and in a cookie. Five changes need less than half of it. */
+export const PREVIEW_KEY_PATTERN = /^[A-Za-z0-9_-]{1,2000}\.[A-Za-z0-9_-]{43}$/;
+
+type Payload = { changes: [remote: string, version: string][]; expires: number };
+
+/** The preview as text that nobody but this site can write: payload and signature, both base64url. */
+export function previewKeyOf({ changes, expiresAt }: Preview): string {
+  const payload: Payload = {
+    changes: changes.map(({ remote, version }) => [remote, version]),
+    expires: expiresAt.getTime(),
+  };
+  const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return `${body}.${sign(body).toString('base64url')}`;
+}
+
+/** @returns null for a key that is forged, of another site, or expired */
+export function readPreviewKey(key: string): Preview | null {
+  if (!PREVIEW_KEY_PATTERN.test(key)) return null;
+  const [body = '', signature = ''] = key.split('.');
+  if (!timingSafeEqual(Buffer.from(signature, 'base64url'), sign(body))) return null;
+  // Only this site's own text comes this far.
+  const { changes, expires } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Payload;
+  if (expires <= now().getTime()) return null;
+  return { changes: changes.map(([remote, version]) => ({ remote, version })), expiresAt: new Date(expires) };
+}
+
+function sign(body: string): Buffer {
+  return createHmac('sha256', keyFor('preview links')).update(body).digest();
+}

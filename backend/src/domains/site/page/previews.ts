@@ -1,0 +1,111 @@
+import { SHELL, type SitePreview } from '@site/contracts';
+import type { Context } from 'koa';
+import type { Env } from '../../../env';
+import { hostCookie } from '../../../http/hostCookie';
+import { now, toInstant } from '../../../lib/clock';
+import {
+  currentComposition,
+  previewComposition,
+  PREVIEW_KEY_PATTERN,
+  PreviewRefused,
+  readPreviewKey,
+  versionsOf,
+  type FilledComposition,
+  type Preview,
+} from '../../composition';
+import type { PageState } from './PageState';
+import { pageStateReader } from './readPageState';
+
+/** How many previews are kept at hand; another one costs a few reads. */
+const KEPT = 16;
+
+type ReadState = () => Promise<PageState | null>;
+
+export type Previews = {
+  /**
+   * Reads what the browser's pages are made of while it has a preview; null for everybody else. The state of a preview
+   * throws `PreviewRefused` once it no longer fits.
+   */
+  of(ctx: Context): ReadState | null;
+  start(ctx: Context, key: string, preview: Preview): void;
+  end(ctx: Context): void;
+};
+
+const known = new WeakMap<Env, Previews>();
+
+/** Those of a site, one for its pages and routes. */
+export function previewsOf(env: Env): Previews {
+  const previews = known.get(env) ?? createPreviews(env);
+  known.set(env, previews);
+  return previews;
+}
+
+function createPreviews(env: Env): Previews {
+  const cookie = hostCookie('site-preview', env.PUBLIC_ORIGIN, PREVIEW_KEY_PATTERN);
+  const readers = new Map<string, ReadState>();
+
+  function readerOf(key: string, preview: Preview): ReadState {
+    const reader = readers.get(key) ?? previewReader(env, preview);
+    readers.delete(key);
+    readers.set(key, reader);
+    const [oldest] = readers.keys();
+    if (oldest !== undefined && readers.size > KEPT) readers.delete(oldest);
+    return reader;
+  }
+
+  return {
+    of: (ctx) => {
+      const key = cookie.read(ctx);
+      if (key === undefined) return null;
+      const preview = readPreviewKey(key);
+      return preview && readerOf(key, preview);
+    },
+    start: (ctx, key, { expiresAt }) => {
+      cookie.set(ctx, key, Math.ceil((expiresAt.getTime() - now().getTime()) / 1000));
+    },
+    end: (ctx) => cookie.set(ctx, '', 0),
+  };
+}
+
+function previewReader(env: Env, preview: Preview): ReadState {
+  let composed: { from: FilledComposition; next: Promise<FilledComposition> } | null = null;
+  const readState = pageStateReader(env, async () => {
+    const from = await currentComposition();
+    if (!from) return null;
+    if (composed?.from !== from) composed = { from, next: previewComposition(from, preview) };
+    return composed.next.catch((error: unknown) => {
+      // What the database failed at may work the next time.
+      if (!(error instanceof PreviewRefused)) composed = null;
+      throw error;
+    });
+  });
+  return async () => {
+    const [state, live] = await Promise.all([readState(), currentComposition()]);
+    return state && asPreview(state, preview, live);
+  };
+}
+
+/** The page says what it is. It is neither measured nor saved for offline use. */
+function asPreview(state: PageState, { changes, expiresAt }: Preview, live: FilledComposition | null): PageState {
+  const { offline: _offline, visitsSampleRate: _rate, ...snapshot } = state.snapshot;
+  const isShown = (name: string) => changes.some(({ remote }) => remote === name);
+  const liveVersions = versionsOf(live?.composition ?? null);
+  const owners = new Map([state.shell, ...state.remotes].map(({ name, section }) => [name, section.title]));
+  const preview: SitePreview = {
+    parts: changes.map(({ remote, version }) => ({
+      title: owners.get(remote) ?? remote,
+      version,
+      live: liveVersions[remote]?.version ?? null,
+    })),
+    expiresAt: toInstant(expiresAt),
+  };
+  return {
+    ...state,
+    snapshot: {
+      ...snapshot,
+      shell: isShown(SHELL) ? { ...snapshot.shell, source: 'preview' } : snapshot.shell,
+      remotes: snapshot.remotes.map((remote) => (isShown(remote.name) ? { ...remote, source: 'preview' } : remote)),
+      preview,
+    },
+  };
+}

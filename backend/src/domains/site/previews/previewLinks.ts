@@ -1,0 +1,75 @@
+import { PREVIEW_EXIT_PATH } from '@site/contracts';
+import { randomBytes } from 'node:crypto';
+import type { Context, Middleware } from 'koa';
+import type { Env } from '../../../env';
+import { brandOf } from '../../../lib/brandOf';
+import { getRelease, readPreviewKey } from '../../composition';
+import { contentSecurityPolicy } from '../page/contentSecurityPolicy';
+import { matchPage } from '../page/matchPage';
+import { pageStates } from '../page/pageStates';
+import { plainPage } from '../page/plainPage';
+import { previewsOf, type Previews } from '../page/previews';
+
+const LINK = /^\/_preview\/([a-z0-9-]{1,60})\/([0-9A-Za-z.-]{1,60})$/;
+/** Anything else would lead elsewhere. */
+const PATH = /^\/[A-Za-z0-9/_-]{0,200}$/;
+
+/** `/_preview/<remote>/<version>?key=...` begins a preview, and POST `/_preview/exit` ends it. */
+export function previewLinks(env: Env): Middleware {
+  const previews = previewsOf(env);
+  return async (ctx, next) => {
+    if (ctx.path === PREVIEW_EXIT_PATH && ctx.method === 'POST') return exit(ctx, env, previews);
+    const [, remote, version] = LINK.exec(ctx.path) ?? [];
+    if (remote === undefined || version === undefined || ctx.method !== 'GET') {
+      await next();
+      return;
+    }
+    ctx.state.route = 'preview:link';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.set('X-Robots-Tag', 'noindex');
+    const key = ctx.URL.searchParams.get('key') ?? '';
+    const preview = readPreviewKey(key);
+    const [first] = preview?.changes ?? [];
+    if (!preview || first?.remote !== remote || first.version !== version) return answerUnknown(ctx, env);
+    previews.start(ctx, key, preview);
+    ctx.redirect(await firstPageOf(remote, version));
+    ctx.status = 303;
+  };
+}
+
+/** The first of its pages that has an address of its own; what only fills slots is on the front page. */
+async function firstPageOf(remote: string, version: string): Promise<string> {
+  const release = await getRelease(remote, version);
+  const routes = release?.section.routes ?? [];
+  const [first] = routes.filter((route) => !route.includes(':'));
+  return first?.replace(/\/\*$/, '') ?? '/';
+}
+
+function answerUnknown(ctx: Context, env: Env): void {
+  const nonce = randomBytes(16).toString('base64url');
+  const secure = env.PUBLIC_ORIGIN.startsWith('https:');
+  ctx.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy({ nonce, tiles: null, secure, pictures: [], devOrigins: [] }),
+  );
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.status = 404;
+  const text = {
+    title: 'This preview link does not work',
+    sentence: 'It has expired, or it was not copied whole. Ask the team that sent it for a new one.',
+    action: { label: 'Open the site', to: '/' },
+  };
+  ctx.body = plainPage(text, brandOf(env), nonce);
+}
+
+/** Back to the same page as guests see it, or to the front page when they have no such page. */
+async function exit(ctx: Context, env: Env, previews: Previews): Promise<void> {
+  ctx.state.route = 'preview:exit';
+  ctx.set('Cache-Control', 'no-store');
+  previews.end(ctx);
+  const to = ctx.URL.searchParams.get('to') ?? '';
+  const state = await pageStates(env)();
+  const isPage = PATH.test(to) && !to.startsWith('//') && state !== null;
+  ctx.redirect(isPage && matchPage(to, state.shell, state.remotes).status !== 404 ? to : '/');
+  ctx.status = 303;
+}

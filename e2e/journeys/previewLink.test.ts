@@ -1,0 +1,73 @@
+import { SitePage } from '../pages/SitePage';
+import { axeFindings } from '../support/axe';
+import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { startOwnSite } from '../support/ownSite';
+import { createPreview, publishVariant } from '../support/releases';
+import { queryDatabase, site } from '../support/site';
+
+let stopSite: () => Promise<void>;
+beforeAll(async () => {
+  stopSite = await startOwnSite();
+});
+afterEach(leaveAll);
+afterAll(async () => {
+  await closeBrowser();
+  await stopSite();
+});
+
+it('CMP-70 CMP-74 a team opens its unreleased section inside the site on a phone, and leaves it again', async () => {
+  const variant = await publishVariant('mf-careers', (script) =>
+    script.replaceAll('"Join Our Team"', '"Join Our Kitchen"'),
+  );
+  const link = await createPreview(variant);
+  const { page, complaints } = await visit('phone');
+  await page.goto(link);
+  const shown = new SitePage(page);
+  await shown.heading('Join Our Kitchen').waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/career');
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await bar.getByText(`Preview of Careers ${variant.version}.`).waitFor();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await axeFindings(page)).toEqual([]);
+    const box = await bar.boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+
+  const guest = new SitePage((await visit('phone')).page);
+  await guest.open('/career');
+  await guest.heading('Join Our Team').waitFor();
+
+  await bar.getByRole('button', { name: 'Exit preview' }).click();
+  await shown.heading('Join Our Team').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/career');
+  expect(await page.getByRole('complementary', { name: 'Preview' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('CMP-72 a previewed release that fails says so in place, is not replaced, and is not reported', async () => {
+  const broken = await publishVariant('mf-careers', (script) =>
+    script.replaceAll('"Join Our Team"', '(()=>{throw new Error("No team to preview")})()'),
+  );
+  const { page } = await visit('phone');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await page.goto(await createPreview(broken));
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
+  await page.getByRole('complementary', { name: 'Preview' }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
+  expect(sent).not.toContain('/api/composition/reports');
+  expect(await queryDatabase('SELECT 1 FROM composition_reports', [])).toEqual([]);
+});
+
+it('CMP-71 an expired or copied-by-halves link explains itself', async () => {
+  const { page } = await visit('phone');
+  const response = await page.goto(`${site.origin}/_preview/mf-careers/1.0.0?key=half`);
+  expect(response?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'This preview link does not work' }).waitFor();
+  await page.getByRole('link', { name: 'Open the site' }).click();
+  await new SitePage(page).heading('Camp cooking, minus the camping.').waitFor();
+});

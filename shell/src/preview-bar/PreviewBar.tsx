@@ -1,0 +1,76 @@
+import { PREVIEW_EXIT_PATH, type SitePreview } from '@site/contracts';
+import { formatDayTime } from '@site/kit';
+import styled from 'styled-components';
+
+type Props = { preview: SitePreview; timeZone: string };
+
+/** Says what of this page guests do not see, until when it is shown, and ends it. */
+export function PreviewBar({ preview: { parts, expiresAt }, timeZone }: Props) {
+  return (
+    <Bar aria-label="Preview">
+      <Text>
+        {parts.map(({ title, version, live }) => (
+          <p key={title}>
+            <strong>
+              Preview of {title} {version}.
+            </strong>{' '}
+            {live === null ? 'Guests do not see this section.' : `Guests see ${live}.`}
+          </p>
+        ))}
+        <p>Orders and forms are real. The preview lasts until {formatDayTime(expiresAt, new Date(), timeZone)}.</p>
+      </Text>
+      {/* The path of the moment: sections navigate without a new page. */}
+      <form
+        method="post"
+        onSubmit={({ currentTarget }) => {
+          currentTarget.action = `${PREVIEW_EXIT_PATH}?to=${encodeURIComponent(location.pathname)}`;
+        }}
+        action={PREVIEW_EXIT_PATH}
+      >
+        <Exit>Exit preview</Exit>
+      </form>
+    </Bar>
+  );
+}
+
+const Bar = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+  padding: var(--space-2) var(--space-4);
+  border-bottom: 3px solid var(--color-ember);
+  background: repeating-linear-gradient(
+    -45deg,
+    var(--color-surface) 0 12px,
+    color-mix(in srgb, var(--color-ember) 9%, var(--color-surface)) 12px 24px
+  );
+  color: var(--color-text);
+  font-size: 0.875rem;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Text = styled.div`
+  flex: 1 1 18rem;
+
+  p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Exit = styled.button`
+  min-height: 44px;
+  padding: 0 var(--space-4);
+  border: 2px solid currentcolor;
+  border-radius: 999px;
+  background: var(--color-surface);
+  color: inherit;
+  font: inherit;
+  font-weight: 700;
+  cursor: pointer;
+`;
