@@ -1,7 +1,7 @@
 import type { PreviewLink } from '@site/contracts';
 import { Button, CopyButton, SelectField, TextField } from '@site/kit';
 import { useState } from 'react';
-import { FormDialog } from '../ui/FormDialog';
+import { ActionDialog } from '../ui/ActionDialog';
 import { Fields } from '../ui/formLayout';
 import { EndRow } from '../ui/layout';
 import { Problem } from '../ui/Problem';
@@ -28,9 +28,9 @@ export function PreviewDialog({ remote, title, version, onClose }: Props) {
     'Failed to make the link',
   );
   return (
-    <FormDialog
-      noun="link"
+    <ActionDialog
       busy={busy}
+      cancelLabel={link === null ? 'Cancel' : 'Done'}
       onClose={onClose}
       title={`Preview ${title} ${version}`}
       description="Those who open the link see this release inside the site, on any device. Guests do not. Orders and forms are real."
@@ -70,6 +70,6 @@ export function PreviewDialog({ remote, title, version, onClose }: Props) {
           </>
         )}
       </Fields>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -146,6 +146,8 @@ test('CMP-76 an owner makes a link to a release that is not live, for as long as
   await user.click(dialog.getByRole('button', { name: 'Copy Link' }));
   expect(await dialog.findByText('Copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(url);
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a removed section has its releases, and no buttons of a live one', async () => {

@@ -10,14 +10,14 @@ const preview = {
   expiresAt: new Date(Date.now() + 10 * 86_400_000).toISOString(),
 };
 
-test('CMP-74 the bar of a preview says what guests see instead, that orders are real, and until when', () => {
+test('CMP-74 the bar of a preview says what guests see instead, that it is real, and until when', () => {
   render(<PreviewBar preview={{ ...preview, expiresAt: '2031-01-03T18:25:00Z' }} timeZone="America/Chicago" />);
   const bar = within(screen.getByRole('complementary', { name: 'Preview' }));
   expect(bar.getByText('Preview of Careers 1.2.3.').parentElement).toHaveTextContent('Guests see 1.2.2.');
   expect(bar.getByText('Preview of Catering 0.1.0.').parentElement).toHaveTextContent(
     'Guests do not see this section.',
   );
-  expect(bar.getByText(/^Orders and forms are real/)).toHaveTextContent('until Friday, January 3 12:25 PM.');
+  expect(bar.getByText(/^What you send is real/)).toHaveTextContent('until Friday, January 3 12:25 PM.');
 });
 
 test('CMP-74 Exit ends it and stays on the page of the moment', async () => {

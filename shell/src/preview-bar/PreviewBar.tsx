@@ -17,7 +17,7 @@ export function PreviewBar({ preview: { parts, expiresAt }, timeZone }: Props) {
             {live === null ? 'Guests do not see this section.' : `Guests see ${live}.`}
           </p>
         ))}
-        <p>Orders and forms are real. The preview lasts until {formatDayTime(expiresAt, new Date(), timeZone)}.</p>
+        <p>What you send is real. Lasts until {formatDayTime(expiresAt, new Date(), timeZone)}.</p>
       </Text>
       {/* The path of the moment: sections navigate without a new page. */}
       <form
@@ -35,7 +35,6 @@ export function PreviewBar({ preview: { parts, expiresAt }, timeZone }: Props) {
 
 const Bar = styled.aside`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
@@ -55,7 +54,7 @@ const Bar = styled.aside`
 `;
 
 const Text = styled.div`
-  flex: 1 1 18rem;
+  min-width: 0;
 
   p {
     margin: 0;
@@ -64,6 +63,7 @@ const Text = styled.div`
 `;
 
 const Exit = styled.button`
+  flex: none;
   min-height: 44px;
   padding: 0 var(--space-4);
   border: 2px solid currentcolor;
