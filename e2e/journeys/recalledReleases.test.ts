@@ -20,7 +20,10 @@ it('CMP-11 two broken releases in a row leave visitors the one that worked befor
   await queryDatabase("UPDATE release_states SET proven_at = NOW(3) WHERE remote = 'mf-careers'", []);
   for (const message of ['first', 'second']) {
     const broken = await publishVariant('mf-careers', (script) =>
-      script.replaceAll('"Join Our Team"', `(()=>{throw new Error("${message}")})()`),
+      script.replaceAll(
+        '"Join Our Team"',
+        `(()=>{if(globalThis.document)throw new Error("${message}");return"Join Our Team"})()`,
+      ),
     );
     await activate(broken);
   }

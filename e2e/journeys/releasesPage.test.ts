@@ -32,7 +32,10 @@ async function change(page: Page, button: string, confirm: string, reason: strin
 
 it('CMP-65 an owner sees why a release is broken and rolls it back, and guests see the one before', async () => {
   const broken = await publishVariant('mf-careers', (script) =>
-    script.replaceAll('"Join Our Team"', '(()=>{throw new Error("No team to join")})()'),
+    script.replaceAll(
+      '"Join Our Team"',
+      '(()=>{if(globalThis.document)throw new Error("No team to join");return"Join Our Team"})()',
+    ),
   );
   await activate(broken);
   await new SitePage((await visit('phone')).page).open('/career');
@@ -63,6 +66,18 @@ it('CMP-65 an owner sees why a release is broken and rolls it back, and guests s
   const guest = new SitePage((await visit('phone')).page);
   await guest.open('/career');
   await guest.heading('Join Our Team').waitFor();
+});
+
+it('CMP-91 an owner reads why a release that cannot show its page is refused', async () => {
+  const broken = await publishVariant('mf-careers', (script) =>
+    script.replaceAll('"Join Our Team"', '(()=>{throw new Error("No team anywhere")})()'),
+  );
+  const { page } = await visitAsStaff('/admin/releases/mf-careers');
+  await page.getByRole('button', { name: `Activate ${broken.version}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('The site refuses this release').waitFor();
+  await dialog.getByText(/mf-careers: its page \/career cannot be rendered: a part of it throws/).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Activate', exact: true }).isDisabled()).toBe(true);
 });
 
 it('CMP-65 an owner switches a section off and on again, and guests see each', async () => {

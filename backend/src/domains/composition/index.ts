@@ -9,8 +9,10 @@ import { releaseFiles } from './releases/releaseFiles';
 import { whyShellIsNotStored, verifyStoredReleases } from './faults/verifyStoredReleases';
 
 export { readActiveReleases } from './activation/activeReleases';
+export { addRehearsal, type Rehearsal } from './activation/rehearsal';
 export { currentComposition } from './activation/currentComposition';
 export type { FilledComposition } from './activation/fillComposition';
+export type { Judgement } from './gate/Refusal';
 export { checkFit } from './gate/checkComposition';
 export { parsePrerenderedFrames } from './gate/checkPrerenderedFrames';
 export { issuePageToken } from './faults/pageToken';

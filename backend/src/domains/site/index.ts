@@ -1,12 +1,16 @@
 import type { Domain } from '../../Domain';
 import { serviceWorker } from './offline/serviceWorker';
 import { sitePages } from './page/sitePages';
+import { addRehearsal } from '../composition';
 import { previewLinks } from './previews/previewLinks';
+import { rehearsePages } from './rehearsal/rehearsePages';
 import { siteRoutes } from './site.routes';
 import { siteFiles } from './siteFiles';
 
 export { addPageData } from './page/pageData';
 export { siteSettings } from './settings';
+
+addRehearsal(rehearsePages);
 
 /** Stands last: its pages answer whatever nobody else has taken. */
 export const site: Domain = {

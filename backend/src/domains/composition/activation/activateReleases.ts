@@ -3,7 +3,8 @@ import { actorKey, type Actor } from '../../../http/actor';
 import { notFound } from '../../../lib/AppError';
 import { changeComposition, readBase, type Changed } from './changeComposition';
 import { currentComposition } from './currentComposition';
-import { judge, type Judgement } from './judge';
+import type { Judgement } from '../gate/Refusal';
+import { judge } from './judge';
 import { requireOwnRemotes } from '../releases/deployRights';
 import { versionsOf, withActivated } from './nextComposition';
 import { getRelease } from '../releases/releaseCatalog';
@@ -24,7 +25,7 @@ export async function activateReleases(
 export async function checkActivation({ changes }: CheckRequest, actor: Actor): Promise<Judgement> {
   await requirePublished(changes, actor);
   const before = versionsOf((await currentComposition())?.composition ?? null);
-  return judge(before, withActivated(before, changes), { withSizes: true });
+  return judge(before, withActivated(before, changes), { isActivation: true });
 }
 
 /** @throws AppError `forbidden` for a release of another team, `not_found` for one that is not published */

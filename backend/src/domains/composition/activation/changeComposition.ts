@@ -44,7 +44,7 @@ export async function changeComposition({ head, parent }: Base, versions: Versio
   const changed = changedParts(before, versions);
   if (parent && changed.length === 0) return { composition: parent, warnings: [] };
   const only = changed.length === 1 ? (changed[0] ?? null) : null;
-  const { refusals, warnings } = await judge(before, versions, { withSizes: change.action === 'activate' });
+  const { refusals, warnings } = await judge(before, versions, { isActivation: change.action === 'activate' });
   await refuseIfAny(refusals, {
     by: change.by,
     remote: only,

@@ -6,20 +6,20 @@ import { checkComposition } from '../gate/checkComposition';
 import { checkStoredFiles } from '../gate/checkStoredFiles';
 import type { Fault } from '../gate/Fault';
 import { judgeChange } from '../gate/judgeChange';
-import type { Refusal } from '../gate/Refusal';
+import type { Judgement, Refusal } from '../gate/Refusal';
+import { rehearseChange } from './rehearsal';
 import { warningsOf } from '../gate/warnings';
-
-export type Judgement = { refusals: Refusal[]; warnings: Refusal[] };
 
 /**
  * Compares what is composed with what would be.
  *
- * @param withSizes only an activation is judged by size: what goes back was there before, and nobody pays for a preview
+ * @param isActivation only then sizes count and pages are rehearsed: what goes back was there before, and a preview is for
+ *   looking at it
  */
 export async function judge(
   before: Versions,
   after: Versions,
-  { withSizes }: { withSizes: boolean },
+  { isActivation }: { isActivation: boolean },
 ): Promise<Judgement> {
   const changed = changedParts(before, after);
   if (!after[SHELL]) {
@@ -33,8 +33,13 @@ export async function judge(
     // A part that is switched off or on, or removed, brings no files that were not there.
     if (release && release.version !== old[name]?.version) damaged.push(...(await checkStoredFiles(release)));
   }
-  const refusals = judgeChange(faultsOf(old, withSizes), faultsOf(next, withSizes), changed);
-  return { refusals: [...damaged, ...refusals], warnings: withSizes ? warningsOf(old, next, changed) : [] };
+  const faults = judgeChange(faultsOf(old, isActivation), faultsOf(next, isActivation), changed);
+  const refusals = [...damaged, ...faults];
+  if (!isActivation) return { refusals, warnings: [] };
+  const warnings = warningsOf(old, next, changed);
+  if (refusals.length > 0) return { refusals, warnings };
+  const rehearsed = await rehearseChange(before, after, changed);
+  return { refusals: rehearsed.refusals, warnings: [...warnings, ...rehearsed.warnings] };
 }
 
 function faultsOf({ [SHELL]: shell, ...others }: Record<string, Release>, withSizes: boolean): Fault[] {

@@ -1,2 +1,5 @@
 /** One readable reason why a release or a composition is refused, or a warning about it. */
 export type Refusal = { remote: string; message: string };
+
+/** With a refusal a change is not made. */
+export type Judgement = { refusals: Refusal[]; warnings: Refusal[] };

@@ -22,7 +22,7 @@ export async function issuePreview(
 ): Promise<PreviewLink> {
   await requirePublished(changes, actor);
   const before = versionsOf((await currentComposition())?.composition ?? null);
-  const { refusals } = await judge(before, withActivated(before, changes), { withSizes: false });
+  const { refusals } = await judge(before, withActivated(before, changes), { isActivation: false });
   const [first] = changes;
   if (!first) throw new TypeError('A preview without a release');
   await refuseIfAny(refusals, { by: actorKey(actor), ...first });

@@ -29,7 +29,7 @@ export async function previewComposition(
   }
   const before = versionsOf(composition);
   const versions = withActivated(before, changes);
-  const { refusals } = await judge(before, versions, { withSizes: false });
+  const { refusals } = await judge(before, versions, { isActivation: false });
   if (refusals.length > 0) throw new PreviewRefused(refusals);
   const { [SHELL]: shell = composition.shell, ...remotes } = versions;
   const filled = await fillComposition({ ...composition, shell, remotes });

@@ -14,6 +14,9 @@ const FORBIDDEN_ATTRIBUTES = /^(on.*|style|srcdoc|formaction|http-equiv|attribut
 const ADDRESS_ATTRIBUTES = /^(href|src|action|xlink:href|poster|data)$/i;
 const FORBIDDEN_SCHEMES = /^(javascript|vbscript|data):/i;
 
+/** React leaves this element, without the error, in the place of what it could not render. */
+const PART_FAILED = 'a part of it throws, or waits for something that only a browser has (a <template> stands for it)';
+
 /** The elements that have no end tag. */
 const VOID_ELEMENTS = /^(area|br|col|hr|img|input|source|track|wbr)$/i;
 
@@ -44,6 +47,7 @@ function whyNotMarkup(html: string): string | null {
     read += token.length;
     if (end !== undefined && open.pop() !== end) return `it ends <${end}> in the wrong place`;
     if (start === undefined) continue;
+    if (start === 'template') return PART_FAILED;
     if (FORBIDDEN_ELEMENTS.test(start)) return `it has an element <${start}>`;
     if (!VOID_ELEMENTS.test(start)) open.push(start);
     const reason = whyNotAttributes(attributes);

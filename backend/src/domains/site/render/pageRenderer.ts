@@ -1,8 +1,8 @@
 import type { RenderedPage } from '@site/contracts';
 import { Counter } from 'prom-client';
 import { log } from '../../../lib/log';
-import { whyNotSendable } from './checkMarkup';
-import { renderInProcess, type RenderJob, type RenderLimits } from './renderInProcess';
+import { renderInProcess, type RenderJob } from './renderInProcess';
+import { PAGE_LIMITS, renderSendable } from './renderSendable';
 
 export type PageRenderer = {
   /**
@@ -13,7 +13,6 @@ export type PageRenderer = {
   render(state: object, path: string, job: RenderJob): Promise<RenderedPage | null>;
 };
 
-const LIMITS: RenderLimits = { deadlineMs: 3000, memoryMb: 128, mostBytes: 2 * 1024 * 1024 };
 /** How long a visitor waits for a page that nobody has asked for since something changed. Milliseconds. */
 const PATIENCE_MS = 800;
 /** How long a failure is not tried again. Milliseconds. */
@@ -34,9 +33,7 @@ export function pageRenderer(render = renderInProcess): PageRenderer {
 
   const begin = async (path: string, job: RenderJob): Promise<RenderedPage | null> => {
     try {
-      const page = await inPlace(() => render(job, LIMITS));
-      const reason = whyNotSendable(page);
-      if (reason !== null) throw new Error(reason);
+      const page = await inPlace(() => renderSendable(job, PAGE_LIMITS, render));
       renders.inc({ outcome: 'rendered' });
       return page;
     } catch (error) {

@@ -1,0 +1,112 @@
+import { SERVER_FILE, type ChangedComposition } from '@site/contracts';
+import { expectStatus } from '../../../testing/builders/buildOrder';
+import { activate, buildRelease, currentId, goLive, publish } from '../../../testing/builders/buildRelease';
+import { refusalsOf, releaseServer } from '../../../testing/releaseServer';
+
+const { server, deployer, team, nextVersion } = releaseServer();
+
+/** Puts every remote's module ./App into the page, as the real shell does. */
+const shellScript = (wrap = 'text') => `
+  exports.shared = {};
+  exports.render = (input, remotes) => {
+    const text = Object.values(remotes).map(({ modules }) => modules['./App'](input)).join('');
+    return { html: '<main>' + (${wrap}) + '</main>', css: '', styles: '' };
+  };`;
+const appThat = (body: string, before = '') => `${before}; exports.modules = { './App': ({ path }) => { ${body} } };`;
+const build = (remote: string, version: string, script: string, routes = [`/${remote.replace('mf-', '')}`]) =>
+  buildRelease(remote, version, { files: { [SERVER_FILE]: script }, section: { routes } });
+
+beforeAll(async () => {
+  await goLive(
+    deployer(),
+    build('shell', '1.0.0', shellScript(), ['/', '/locations']),
+    build('mf-careers', '1.0.0', appThat('return "jobs"')),
+    // Nothing was there before the first composition, so nothing can be worse than before.
+    build('mf-older', '1.0.0', appThat('throw new Error("always so")')),
+  );
+});
+
+/** Publishes a release of mf-careers and asks for it: what the site answers. */
+async function tryCareers(script: string, routes?: string[]) {
+  const version = nextVersion();
+  await expectStatus(201, publish(team('careers'), build('mf-careers', version, script, routes)));
+  const changes = [{ remote: 'mf-careers', version }];
+  const dry = await expectStatus(200, team('careers').post('/api/composition/checks', { changes }));
+  const before = await currentId(server.api);
+  const answer = await activate(team('careers'), changes, before);
+  return { ...answer, dry: dry.json, isLive: (await currentId(server.api)) !== before };
+}
+
+test.each([
+  ['throws while it loads', appThat('', 'throw new Error("no oven")'), 'Error: no oven'],
+  ['throws on its page', appThat('throw new Error("no cook")'), 'Error: no cook'],
+  ['exports something else', 'exports.modules = { "./Page": () => "jobs" };', /^TypeError: /],
+  ['exports nothing', '', /^TypeError: /],
+  ['never ends', appThat('for (;;);'), /in time|timed out/],
+  ['puts a script into the page', appThat('return "<script>alert(1)</script>"'), 'it has an element <script>'],
+])('CMP-91 a release that %s is refused, and the reason names its page', async (_, script, reason) => {
+  const { status, json, dry, isLive } = await tryCareers(script);
+  expect({ status, isLive }).toEqual({ status: 422, isLive: false });
+  const [refusal = '', ...others] = refusalsOf(json);
+  expect(others).toEqual([]);
+  const told = 'mf-careers: its page /careers cannot be rendered: ';
+  expect(refusal.slice(0, told.length)).toBe(told);
+  expect(refusal.slice(told.length)).toMatch(reason);
+  expect(dry).toEqual({
+    refusals: [{ remote: 'mf-careers', message: refusal.slice('mf-careers: '.length) }],
+    warnings: [],
+  });
+});
+
+test('CMP-91 one page of two that fails is enough', async () => {
+  const script = appThat('if (path === "/careers/apply") throw new Error("no form"); return "jobs";');
+  expect(refusalsOf((await tryCareers(script, ['/careers', '/careers/apply'])).json)).toEqual([
+    'mf-careers: its page /careers/apply cannot be rendered: Error: no form',
+  ]);
+});
+
+test('CMP-90 a shell is rehearsed with the pages of all sections, and answers for them', async () => {
+  const version = nextVersion();
+  const script = shellScript('input.path === "/careers" ? text.missing.length : text');
+  await expectStatus(201, publish(deployer(), build('shell', version, script, ['/', '/locations'])));
+  const { status, json } = await activate(deployer(), [{ remote: 'shell', version }], await currentId(deployer()));
+  expect(status).toBe(422);
+  expect(refusalsOf(json)).toEqual([expect.stringMatching(/^shell: its page \/careers cannot be rendered: TypeError/)]);
+});
+
+test('CMP-90 a release that renders is activated without a word', async () => {
+  const { status, json, isLive } = await tryCareers(appThat('return "more jobs"'));
+  expect({ status, isLive, warnings: (json as ChangedComposition).warnings }).toEqual({
+    status: 200,
+    isLive: true,
+    warnings: [],
+  });
+});
+
+test('CMP-92 a page that shows nothing is a warning', async () => {
+  const { status, json, isLive } = await tryCareers(appThat('return "<div> </div>"'));
+  expect({ status, isLive }).toEqual({ status: 200, isLive: true });
+  expect((json as ChangedComposition).warnings).toEqual([
+    { remote: 'mf-careers', message: 'its page /careers shows nothing' },
+  ]);
+});
+
+test('CMP-92 a page that failed before too is a warning', async () => {
+  const version = nextVersion();
+  await expectStatus(201, publish(deployer(), build('mf-older', version, appThat('throw new Error("still so")'))));
+  const { status, json } = await activate(deployer(), [{ remote: 'mf-older', version }], await currentId(deployer()));
+  expect(status).toBe(200);
+  expect((json as ChangedComposition).warnings).toEqual([
+    { remote: 'mf-older', message: 'its page /older cannot be rendered: Error: still so' },
+  ]);
+});
+
+test('CMP-92 going back to a release that cannot be rendered is not refused', async () => {
+  const version = nextVersion();
+  await expectStatus(201, publish(deployer(), build('mf-older', version, appThat('return "repaired"'))));
+  const active = await activate(deployer(), [{ remote: 'mf-older', version }], await currentId(deployer()));
+  expect((active.json as ChangedComposition).warnings).toEqual([]);
+  const precondition = { 'If-Match': `"${await currentId(deployer())}"` };
+  const body = { remote: 'mf-older', reason: 'for a test' };
+  await expectStatus(200, deployer().with(precondition).post('/api/composition/rollbacks', body));
+});

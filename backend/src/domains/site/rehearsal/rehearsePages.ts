@@ -1,0 +1,98 @@
+import { SERVER_FILE, SHELL } from '@site/contracts';
+import { readEnv } from '../../../env';
+import { serialize } from '../../../lib/serialize';
+import type { FilledComposition, Judgement, Rehearsal } from '../../composition';
+import { matchPage } from '../page/matchPage';
+import { isRenderable, pageContent } from '../page/pageContent';
+import type { PageState } from '../page/PageState';
+import { pageStateReader } from '../page/readPageState';
+import { PAGE_LIMITS, renderSendable, type PageRenderer } from '../render';
+
+/** A visitor gets the frame after less; here a busy machine must not refuse a good release. */
+const DEADLINE_MS = 6000;
+/** For all pages of a change. */
+const MOST_MS = 30_000;
+const LONGEST_REASON = 200;
+
+const NO_QUERY = new URLSearchParams();
+
+/** Renders at once, keeps nothing, and says why it fails. */
+const renderer: PageRenderer = {
+  render: (_state, _path, job) => renderSendable(job, { ...PAGE_LIMITS, deadlineMs: DEADLINE_MS }),
+};
+
+/**
+ * Renders each page that a change touches, as visitors would get it. A page that fails and did not fail before is a refusal; one
+ * that failed before too, or shows nothing, is a warning. One page after the other and one change at a time, in the processes
+ * without rights that render pages for guests, so that no release can stop the site.
+ */
+export function rehearsePages({ live, candidate, changed }: Rehearsal): Promise<Judgement> {
+  return serialize('rehearsal', async () => {
+    const judgement: Judgement = { refusals: [], warnings: [] };
+    if (!readEnv().PAGE_RENDERING || !Object.hasOwn(candidate.shell.integrity, SERVER_FILE)) return judgement;
+    const endsAt = performance.now() + MOST_MS;
+    const [before, after] = await Promise.all([stateOf(live), stateOf(candidate)]);
+    const failed = new Set<string>();
+    for (const path of pathsOf(after, changed)) {
+      const remote = responsible(path, after, changed);
+      if (failed.has(remote)) continue;
+      if (performance.now() > endsAt) {
+        judgement.warnings.push({ remote, message: `there was no time to rehearse ${path} and what comes after it` });
+        break;
+      }
+      const reason = await whyNotShown(path, after);
+      if (reason === null) continue;
+      if (reason === '') {
+        judgement.warnings.push({ remote, message: `its page ${path} shows nothing` });
+        continue;
+      }
+      failed.add(remote);
+      const isNew = !(await whyNotShown(path, before));
+      const message = `its page ${path} cannot be rendered: ${reason}`;
+      (isNew ? judgement.refusals : judgement.warnings).push({ remote, message });
+    }
+    return judgement;
+  });
+}
+
+async function stateOf(composition: FilledComposition): Promise<PageState> {
+  const state = await pageStateReader(readEnv(), () => Promise.resolve(composition))();
+  if (!state) throw new TypeError('A rehearsal without a composition');
+  return state;
+}
+
+/** The pages of the parts that change; another shell changes all. */
+function pathsOf({ shell, remotes }: PageState, changed: readonly string[]): string[] {
+  const isNewShell = changed.includes(SHELL);
+  const shown = remotes.filter(({ name }) => isNewShell || changed.includes(name));
+  const routes = [...(isNewShell ? [shell] : []), ...shown].flatMap(({ section }) => section.routes);
+  const isOnHome = shown.some(({ section }) => Object.keys(section.slots).length > 0);
+  return [...new Set([...(isOnHome ? ['/'] : []), ...routes])];
+}
+
+/** Who answers for a page: the part that changes and is on it, or else the shell around it. */
+function responsible(path: string, { shell, remotes }: PageState, changed: readonly string[]): string {
+  const shown = matchPage(path, shell, remotes).modules.map(({ remote }) => remote);
+  return shown.find((remote) => changed.includes(remote)) ?? SHELL;
+}
+
+/** @returns null: as it should be, or never rendered on the server; '': there is nothing on it; else why it fails */
+async function whyNotShown(path: string, state: PageState): Promise<string | null> {
+  const match = matchPage(path, state.shell, state.remotes);
+  if (!isRenderable(match, NO_QUERY)) return null;
+  try {
+    const content = await pageContent(renderer, match, state);
+    return content === null || hasContent(content.page.html) ? null : '';
+  } catch (error) {
+    const [line = ''] = (error as Error).message.split('\n', 1);
+    return line.slice(0, LONGEST_REASON) || 'it says nothing about why';
+  }
+}
+
+/** Whether the main part has text or a picture. */
+function hasContent(html: string): boolean {
+  const start = html.indexOf('<main');
+  if (start === -1) return true;
+  const main = html.slice(start, html.lastIndexOf('</main>'));
+  return /<(?:img|svg)\b|>\s*[^\s<]/.test(main);
+}

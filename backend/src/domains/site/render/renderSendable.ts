@@ -1,0 +1,21 @@
+import type { RenderedPage } from '@site/contracts';
+import { whyNotSendable } from './checkMarkup';
+import { renderInProcess, type RenderJob, type RenderLimits } from './renderInProcess';
+
+export const PAGE_LIMITS: RenderLimits = { deadlineMs: 3000, memoryMb: 128, mostBytes: 2 * 1024 * 1024 };
+
+/**
+ * Renders a page that may be sent to visitors.
+ *
+ * @throws Error with the reason why there is no page
+ */
+export async function renderSendable(
+  job: RenderJob,
+  limits = PAGE_LIMITS,
+  render = renderInProcess,
+): Promise<RenderedPage> {
+  const page = await render(job, limits);
+  const reason = whyNotSendable(page);
+  if (reason !== null) throw new Error(reason);
+  return page;
+}
