@@ -1,4 +1,5 @@
-import { Container, EmptyState, ErrorState, LinkButton, PhoneIcon, useBrand } from '@site/kit';
+import { Container, EmptyState, ErrorState, LinkButton, OfflineArt, PhoneIcon, useBrand } from '@site/kit';
+import styled from 'styled-components';
 
 type Props = {
   /** The section's name, e.g. "Checkout". */
@@ -24,13 +25,18 @@ export function RemoteFailure({ title, retrying, onRetry }: Props) {
   );
 }
 
-/** In the place of a section that its team switched off. */
-export function RemoteOff({ title }: { title: string }) {
+/** In the place of a section that its team switched off. `isPage`: it would be the whole page. */
+export function RemoteOff({ title, isPage }: { title: string; isPage: boolean }) {
   const { phone } = useBrand();
   return (
     <Container>
-      <EmptyState title={`${title} is not available right now`} action={<CallToOrder />}>
-        We are working on it. The rest of the site works, and you can reach us at {phone}.
+      <EmptyState
+        titleAs={isPage ? 'h1' : 'h2'}
+        art={<OfflineArt />}
+        title={`${title} is not available right now`}
+        action={<CallToOrder />}
+      >
+        We are working on it. The rest of the site works, and you can reach us at <OneLine>{phone}</OneLine>.
       </EmptyState>
     </Container>
   );
@@ -44,3 +50,7 @@ function CallToOrder() {
     </LinkButton>
   );
 }
+
+const OneLine = styled.span`
+  white-space: nowrap;
+`;

@@ -30,8 +30,7 @@ export function RemoteModule(props: Props) {
   if (!props.remote.off) return <LoadedModule {...props} />;
   return (
     <Place data-part data-remote={props.remote.name} data-phase="off">
-      {props.heading}
-      <RemoteOff title={props.remote.section.title} />
+      <RemoteOff title={props.remote.section.title} isPage={props.heading !== undefined} />
     </Place>
   );
 }

@@ -64,6 +64,7 @@ const Text = styled.div`
 
 const Exit = styled.button`
   flex: none;
+  white-space: nowrap;
   min-height: 44px;
   padding: 0 var(--space-4);
   border: 2px solid currentcolor;
