@@ -22,7 +22,8 @@ export { findComposition } from './registry';
 export { versionsOf } from './activation/nextComposition';
 export { countFailures, type FailureCount } from './faults/countFailures';
 export { previewComposition, PreviewRefused } from './previews/previewComposition';
-export { PREVIEW_KEY_PATTERN, readPreviewKey, type Preview } from './previews/previewKey';
+export { PREVIEW_KEY_PATTERN, previewKeyOf, readPreviewKey, type Preview } from './previews/previewKey';
+export { safeReleases } from './previews/safeReleases';
 export { getRelease } from './releases/releaseCatalog';
 export { readReleaseFile } from './releases/readReleaseFile';
 

@@ -3,6 +3,7 @@ import { serviceWorker } from './offline/serviceWorker';
 import { sitePages } from './page/sitePages';
 import { addRehearsal } from '../composition';
 import { previewLinks } from './previews/previewLinks';
+import { safeMode } from './previews/safeMode';
 import { rehearsePages } from './rehearsal/rehearsePages';
 import { siteRoutes } from './site.routes';
 import { siteFiles } from './siteFiles';
@@ -16,5 +17,5 @@ addRehearsal(rehearsePages);
 export const site: Domain = {
   name: 'site',
   routes: siteRoutes,
-  middleware: (env) => [siteFiles(env), serviceWorker(env), previewLinks(env), sitePages(env)],
+  middleware: (env) => [siteFiles(env), serviceWorker(env), previewLinks(env), safeMode(env), sitePages(env)],
 };

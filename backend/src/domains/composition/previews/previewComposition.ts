@@ -21,7 +21,7 @@ export class PreviewRefused extends Error {
  */
 export async function previewComposition(
   { composition }: FilledComposition,
-  { changes }: Preview,
+  changes: Preview['changes'],
 ): Promise<FilledComposition> {
   for (const { remote, version } of changes) {
     if (!(await getRelease(remote, version)))

@@ -72,7 +72,7 @@ function previewReader(env: Env, preview: Preview): ReadState {
   const readState = pageStateReader(env, async () => {
     const from = await currentComposition();
     if (!from) return null;
-    if (composed?.from !== from) composed = { from, next: previewComposition(from, preview) };
+    if (composed?.from !== from) composed = { from, next: previewComposition(from, preview.changes) };
     return composed.next.catch((error: unknown) => {
       // What the database failed at may work the next time.
       if (!(error instanceof PreviewRefused)) composed = null;

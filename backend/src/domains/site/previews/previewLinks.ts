@@ -1,18 +1,21 @@
 import { PREVIEW_EXIT_PATH } from '@site/contracts';
-import { randomBytes } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../../../env';
-import { brandOf } from '../../../lib/brandOf';
 import { getRelease, readPreviewKey } from '../../composition';
-import { contentSecurityPolicy } from '../page/contentSecurityPolicy';
 import { matchPage } from '../page/matchPage';
 import { pageStates } from '../page/pageStates';
-import { plainPage } from '../page/plainPage';
 import { previewsOf, type Previews } from '../page/previews';
+import { answerPlain } from './answerPlain';
 
 const LINK = /^\/_preview\/([a-z0-9-]{1,60})\/([0-9A-Za-z.-]{1,60})$/;
 /** Anything else would lead elsewhere. */
 const PATH = /^\/[A-Za-z0-9/_-]{0,200}$/;
+
+const UNKNOWN = {
+  title: 'This preview link does not work',
+  sentence: 'It has expired, or it was not copied whole. Ask the team that sent it for a new one.',
+  action: { label: 'Open the site', to: '/' },
+};
 
 /** `/_preview/<remote>/<version>?key=...` begins a preview, and POST `/_preview/exit` ends it. */
 export function previewLinks(env: Env): Middleware {
@@ -30,7 +33,7 @@ export function previewLinks(env: Env): Middleware {
     const key = ctx.URL.searchParams.get('key') ?? '';
     const preview = readPreviewKey(key);
     const [first] = preview?.changes ?? [];
-    if (!preview || first?.remote !== remote || first.version !== version) return answerUnknown(ctx, env);
+    if (!preview || first?.remote !== remote || first.version !== version) return answerPlain(ctx, env, 404, UNKNOWN);
     previews.start(ctx, key, preview);
     ctx.redirect(await firstPageOf(remote, version));
     ctx.status = 303;
@@ -43,23 +46,6 @@ async function firstPageOf(remote: string, version: string): Promise<string> {
   const routes = release?.section.routes ?? [];
   const [first] = routes.filter((route) => !route.includes(':'));
   return first?.replace(/\/\*$/, '') ?? '/';
-}
-
-function answerUnknown(ctx: Context, env: Env): void {
-  const nonce = randomBytes(16).toString('base64url');
-  const secure = env.PUBLIC_ORIGIN.startsWith('https:');
-  ctx.set(
-    'Content-Security-Policy',
-    contentSecurityPolicy({ nonce, tiles: null, secure, pictures: [], devOrigins: [] }),
-  );
-  ctx.type = 'text/html; charset=utf-8';
-  ctx.status = 404;
-  const text = {
-    title: 'This preview link does not work',
-    sentence: 'It has expired, or it was not copied whole. Ask the team that sent it for a new one.',
-    action: { label: 'Open the site', to: '/' },
-  };
-  ctx.body = plainPage(text, brandOf(env), nonce);
 }
 
 /** Back to the same page as guests see it, or to the front page when they have no such page. */
