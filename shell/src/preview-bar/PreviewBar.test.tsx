@@ -1,7 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildRemote } from '../testing/renderShell';
 import { PreviewBar } from './PreviewBar';
 
+const parts = {
+  compositionId: 'c1',
+  shell: { version: '4.0.0', base: '/_r/shell/4.0.0/', source: 'active' as const, integrity: {} },
+  remotes: [buildRemote(), { ...buildRemote({}, 'mf-careers'), version: '1.2.3', source: 'preview' as const }],
+};
 const preview = {
   parts: [
     { title: 'Careers', version: '1.2.3', live: '1.2.2' },
@@ -11,7 +17,9 @@ const preview = {
 };
 
 test('CMP-74 the bar of a preview says what guests see instead, that it is real, and until when', () => {
-  render(<PreviewBar preview={{ ...preview, expiresAt: '2031-01-03T18:25:00Z' }} timeZone="America/Chicago" />);
+  render(
+    <PreviewBar preview={{ ...preview, expiresAt: '2031-01-03T18:25:00Z' }} timeZone="America/Chicago" parts={parts} />,
+  );
   const bar = within(screen.getByRole('complementary', { name: 'Preview' }));
   expect(bar.getByText('Preview of Careers 1.2.3.').parentElement).toHaveTextContent('Guests see 1.2.2.');
   expect(bar.getByText('Preview of Catering 0.1.0.').parentElement).toHaveTextContent(
@@ -22,7 +30,7 @@ test('CMP-74 the bar of a preview says what guests see instead, that it is real,
 
 test('CMP-74 Exit ends it and stays on the page of the moment', async () => {
   window.history.replaceState(null, '', '/career?from=mail');
-  render(<PreviewBar preview={preview} timeZone="America/Chicago" />);
+  render(<PreviewBar preview={preview} timeZone="America/Chicago" parts={parts} />);
   const sent: string[] = [];
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -33,4 +41,21 @@ test('CMP-74 Exit ends it and stays on the page of the moment', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Exit preview' }));
   document.removeEventListener('submit', send);
   expect(sent).toEqual(['post /_preview/exit?to=%2Fcareer']);
+});
+
+test('CMP-78 a previewed page lists its releases, and copies them as a bug report without the query', async () => {
+  const user = userEvent.setup();
+  window.history.replaceState(null, '', '/order');
+  render(<PreviewBar preview={preview} timeZone="America/Chicago" parts={parts} />);
+  window.history.replaceState(null, '', '/career?mail=ada@example.com');
+  await user.click(screen.getByText('What this page is made of'));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'shell 4.0.0',
+    'mf-test 1.0.0',
+    'mf-careers 1.2.3, preview',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Copy as Bug Report' }));
+  const report = (await navigator.clipboard.readText()).split('\n');
+  expect(report[0]).toBe('Page: http://localhost/career');
+  expect(report.slice(3)).toEqual(['Composition: c1', 'shell 4.0.0', 'mf-test 1.0.0', 'mf-careers 1.2.3, preview']);
 });

@@ -1,15 +1,17 @@
 import { PREVIEW_EXIT_PATH, type SitePreview } from '@site/contracts';
 import { formatDayTime } from '@site/kit';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { PageParts } from './PageParts';
 
-type Props = { preview: SitePreview; timeZone: string };
+type Props = { preview: SitePreview; timeZone: string; parts: ComponentProps<typeof PageParts> };
 
 /** Says what of this page guests do not see, until when it is shown, and ends it. */
-export function PreviewBar({ preview: { parts, expiresAt }, timeZone }: Props) {
+export function PreviewBar({ preview: { parts: previewed, expiresAt }, timeZone, parts }: Props) {
   return (
     <Bar aria-label="Preview">
       <Text>
-        {parts.map(({ title, version, live }) => (
+        {previewed.map(({ title, version, live }) => (
           <p key={title}>
             <strong>
               Preview of {title} {version}.
@@ -18,6 +20,7 @@ export function PreviewBar({ preview: { parts, expiresAt }, timeZone }: Props) {
           </p>
         ))}
         <p>What you send is real. Lasts until {formatDayTime(expiresAt, new Date(), timeZone)}.</p>
+        <PageParts {...parts} />
       </Text>
       {/* The path of the moment: sections navigate without a new page. */}
       <form
@@ -56,7 +59,8 @@ const Bar = styled.aside`
 const Text = styled.div`
   min-width: 0;
 
-  p {
+  p,
+  ul {
     margin: 0;
     overflow-wrap: anywhere;
   }
