@@ -38,7 +38,7 @@ export function PreviewBar({ preview: { parts: previewed, expiresAt }, timeZone,
 
 const Bar = styled.aside`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
   padding: var(--space-2) var(--space-4);
@@ -62,6 +62,8 @@ const Text = styled.div`
   p,
   ul {
     margin: 0;
+    padding: 0;
+    list-style: none;
     overflow-wrap: anywhere;
   }
 `;
