@@ -13,18 +13,44 @@ const root = join(__dirname, '../..');
 
 /** Publishes, as its team would, a build of the remote in which every script was changed. Nobody sees it until it is composed. */
 export async function publishVariant(remote: string, change: (script: string) => string): Promise<Release> {
-  const folder = await mkdtemp(join(tmpdir(), `${remote}-`));
+  return publishChanged(remote, remote, (dist) => changeScripts(dist, change));
+}
+
+/** Publishes the build of a remote as another section: under its own name, path and link. Nobody sees it until it is composed. */
+export async function publishCopy(remote: string, as: { name: string; path: string; label: string }): Promise<Release> {
+  const { title, routes } = (JSON.parse(await readFile(join(root, remote, 'dist/build.json'), 'utf8')) as Release)
+    .section;
+  const names = [remote, remote.replaceAll('-', '_')] as const;
+  const path = String(routes[0]);
+  const copy = (text: string) =>
+    text
+      .replaceAll(`${names[1]}__`, `${as.name.replaceAll('-', '_')}__`)
+      .replaceAll(names[0], as.name)
+      .replaceAll(path, as.path)
+      // In its own routes, without the first slash.
+      .replaceAll(`"${path.slice(1)}`, `"${as.path.slice(1)}`)
+      .replaceAll(`"${title}"`, `"${as.label}"`);
+  return publishChanged(remote, as.name, async (dist) => {
+    await changeScripts(dist, copy);
+    const file = join(dist, 'build.json');
+    await writeFile(file, copy(await readFile(file, 'utf8')));
+  });
+}
+
+async function publishChanged(remote: string, name: string, change: (dist: string) => Promise<void>): Promise<Release> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   try {
-    await cp(join(root, remote, 'package.json'), join(folder, 'package.json'));
+    const manifest = await readFile(join(root, remote, 'package.json'), 'utf8');
+    await writeFile(join(folder, 'package.json'), manifest.replace(`"${remote}"`, `"${name}"`));
     await cp(join(root, remote, 'dist'), join(folder, 'dist'), { recursive: true });
-    await changeScripts(join(folder, 'dist'), change);
+    await change(join(folder, 'dist'));
     const version = `99.0.0-v${Date.now()}`;
     const options = ['--no-build', '--version', version, '--site', site.origin];
     await run(process.execPath, [join(root, 'tooling/release/cli.mjs'), ...options], {
       cwd: folder,
       env: { ...process.env, DEPLOY_TOKEN: site.deployToken },
     });
-    return await callApi<Release>(`/api/composition/releases/${remote}/${version}`, {
+    return await callApi<Release>(`/api/composition/releases/${name}/${version}`, {
       headers: { authorization: `Bearer ${site.deployToken}` },
     });
   } finally {
@@ -32,9 +58,10 @@ export async function publishVariant(remote: string, change: (script: string) =>
   }
 }
 
-/** Makes the release the one that visitors see. Returns the id of the composition. */
-export function activate({ remote, version }: Pick<Release, 'remote' | 'version'>): Promise<string> {
-  return changeComposition('activations', { changes: [{ remote, version }], reason: 'for a journey' });
+/** Makes the releases the ones that visitors see. Returns the id of the composition. */
+export function activate(...releases: Pick<Release, 'remote' | 'version'>[]): Promise<string> {
+  const changes = releases.map(({ remote, version }) => ({ remote, version }));
+  return changeComposition('activations', { changes, reason: 'for a journey' });
 }
 
 /** Takes the active release of a remote back. Returns the id of the composition. */
