@@ -33,6 +33,8 @@ describe('a build', () => {
       const [here, there] = await Promise.all([build(ROOT, name, 'here'), build(clone, name, 'there')]);
       builds.set(name, here);
       assert.ok(here.has('build.json') && here.has('server.js'));
+      // Names hold hashes, so one difference changes many: what it is says more.
+      assert.equal(firstDifference(withoutHashes(here), withoutHashes(there)), null);
       assert.deepEqual([...there.keys()], [...here.keys()]);
       const different = [...here].filter(([file, content]) => !content.equals(there.get(file) ?? Buffer.alloc(0)));
       assert.deepEqual(
@@ -65,6 +67,31 @@ describe('a build', () => {
       );
   });
 });
+
+/**
+ * Texts by name, sorted, all hashes and digests left out.
+ *
+ * @param {Map<string, Buffer>} files
+ */
+function withoutHashes(files) {
+  const plain = (/** @type {string} */ text) => text.replaceAll(/(?<![0-9a-f])b?[0-9a-f]{10}(?![0-9a-f])/g, '#');
+  const scripts = [...files].filter(([name]) => /\.(js|css)$/.test(name));
+  return scripts.map(([name, body]) => `${plain(name)}\n${plain(body.toString('utf8'))}`).sort();
+}
+
+/**
+ * @param {string[]} one
+ * @param {string[]} other
+ * @returns {string | null}  both texts around the first character that differs
+ */
+function firstDifference(one, other) {
+  const index = one.findIndex((text, place) => text !== other[place]);
+  if (index === -1) return null;
+  const [text = '', against = ''] = [one[index], other[index]];
+  const at = [...text].findIndex((character, place) => character !== against[place]);
+  const around = (/** @type {string} */ whole) => whole.slice(Math.max(0, at - 200), at + 200);
+  return `${text.split('\n', 1)[0]}:\n${around(text)}\n\n${around(against)}`;
+}
 
 /** @param {string} hash */
 async function minified(hash) {
