@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { execute, select } from '../../database/connection';
 import { now, toInstant } from '../../lib/clock';
 
-/** The one pointer to what visitors see. Previews will be compositions that no head points to. */
+/** The one pointer to what visitors see. A preview is composed for its page and stored nowhere. */
 const LIVE = 'live';
 
 /** `sequence` counts the head's moves; the compositions that were live form one line by it. */
