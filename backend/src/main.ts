@@ -1,5 +1,6 @@
 import { describeFailure } from './describeFailure';
 import { readEnv } from './env';
+import { setTimeZone } from './lib/clock';
 import { logOutput } from './lib/logOutput';
 
 const FLUSH_WITHIN_MS = 500;
@@ -9,6 +10,7 @@ const USAGE =
 /** Heavy modules are loaded by the command that needs them, so that a bad environment is reported at once. */
 async function main(command: string, parameters: readonly string[]): Promise<void> {
   const env = readEnv();
+  setTimeZone(env.BRAND_TIME_ZONE);
   if (command === 'migrate') {
     const { migrate } = await import('./database/migrate');
     const ran = await migrate();

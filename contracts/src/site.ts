@@ -8,10 +8,23 @@ export type Brand = {
   phoneHref: string;
   address: { street: string; city: string; region: string; postalCode: string; country: string };
   location: { latitude: number; longitude: number };
+  /** What follows the city in a sentence: `a short drive from the lake`. Empty: the city says enough. */
+  neighborhood: string;
   socials: { photos: string; videos: string };
   merchantId: string;
   /** The footer's years start here (spec: the year shown is 2024). */
   foundedYear: number;
+};
+
+/** The drawn portraits that a testimonial can have for its photo. */
+export const PORTRAITS = ['ranger', 'angler', 'hiker'] as const;
+
+export type Testimonial = {
+  name: string;
+  photo: (typeof PORTRAITS)[number];
+  quote: string;
+  /** Stars, 1 to 5. */
+  rating: number;
 };
 
 /** Facts of the site that every page needs; each page carries them in its snapshot. */
@@ -25,6 +38,8 @@ export type SiteSettings = {
   testCards: boolean;
   /** Whether ordering by delivery is offered. */
   delivery: boolean;
+  /** What guests say, on the home page; none: the page leaves the section out. */
+  testimonials: readonly Testimonial[];
   /** `{z}/{x}/{y}` address of map tiles and its attribution, or null: then a drawn map is shown. */
   mapTiles: { url: string; attribution: string } | null;
   mode: 'demo' | 'production' | 'test' | 'dev';

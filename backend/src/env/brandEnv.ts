@@ -1,4 +1,6 @@
+import { PORTRAITS, type Testimonial } from '@site/contracts';
 import Joi from 'joi';
+import { LONE_PINE, LONE_PINE_TESTIMONIALS } from './lonePine';
 
 /** Facts of the restaurant and switches of the site, by name in the environment. */
 export type BrandEnv = {
@@ -12,6 +14,12 @@ export type BrandEnv = {
   BRAND_POSTAL_CODE: string;
   BRAND_LATITUDE: number;
   BRAND_LONGITUDE: number;
+  /** What follows the city in a sentence; may be empty. */
+  BRAND_NEIGHBORHOOD: string;
+  /** IANA name: days, hours and times of the restaurant are those of its clock. */
+  BRAND_TIME_ZONE: string;
+  /** A JSON list of what guests say. */
+  BRAND_TESTIMONIALS: string;
   BRAND_PHOTOS_URL: string;
   BRAND_VIDEOS_URL: string;
   BRAND_FOUNDED_YEAR: number;
@@ -31,23 +39,28 @@ export function brandSchema(production: boolean, development: boolean): Joi.Stri
   const ownNumber = (schema: Joi.NumberSchema, demo: number) => (production ? schema.required() : schema.default(demo));
   const text = Joi.string().trim().max(120);
   const link = Joi.string().uri({ scheme: 'https' });
+  const demoOnly = (value: string) => (production ? '' : value);
   return {
-    BRAND_NAME: own(text, 'Lone Pine Kitchen'),
-    BRAND_TAGLINE: text.default(
-      'Smoke, cast iron and a seat by the fire at the edge of the Sam Houston National Forest.',
-    ),
+    BRAND_NAME: own(text, LONE_PINE.name),
+    BRAND_TAGLINE: text.default(LONE_PINE.tagline),
     BRAND_PHONE: own(
       Joi.string().pattern(/^\(\d{3}\) \d{3}-\d{4}$/, 'a phone number like (936) 555-0142'),
-      '(936) 555-0142',
+      LONE_PINE.phone,
     ),
-    BRAND_STREET: own(text, '1214 Pine Ridge Road'),
-    BRAND_CITY: own(text, 'Huntsville'),
-    BRAND_REGION: own(Joi.string().pattern(/^[A-Z]{2}$/, 'a state like TX'), 'TX'),
-    BRAND_POSTAL_CODE: own(Joi.string().pattern(/^\d{5}(-\d{4})?$/, 'a ZIP code'), '77340'),
-    BRAND_LATITUDE: ownNumber(Joi.number().min(-90).max(90), 30.7235),
-    BRAND_LONGITUDE: ownNumber(Joi.number().min(-180).max(180), -95.5508),
-    BRAND_PHOTOS_URL: link.default('https://www.instagram.com/lonepinekitchen'),
-    BRAND_VIDEOS_URL: link.default('https://www.tiktok.com/@lonepinekitchen'),
+    BRAND_STREET: own(text, LONE_PINE.street),
+    BRAND_CITY: own(text, LONE_PINE.city),
+    BRAND_REGION: own(Joi.string().pattern(/^[A-Z]{2}$/, 'a state like TX'), LONE_PINE.region),
+    BRAND_POSTAL_CODE: own(Joi.string().pattern(/^\d{5}(-\d{4})?$/, 'a ZIP code'), LONE_PINE.postalCode),
+    BRAND_LATITUDE: ownNumber(Joi.number().min(-90).max(90), LONE_PINE.latitude),
+    BRAND_LONGITUDE: ownNumber(Joi.number().min(-180).max(180), LONE_PINE.longitude),
+    BRAND_NEIGHBORHOOD: text.default(demoOnly(LONE_PINE.neighborhood)),
+    BRAND_TIME_ZONE: own(Joi.string().max(64).custom(checkTimeZone), LONE_PINE.timeZone),
+    BRAND_TESTIMONIALS: Joi.string()
+      .max(8000)
+      .custom(checkTestimonials)
+      .default(production ? '[]' : JSON.stringify(LONE_PINE_TESTIMONIALS)),
+    BRAND_PHOTOS_URL: link.default(LONE_PINE.photosUrl),
+    BRAND_VIDEOS_URL: link.default(LONE_PINE.videosUrl),
     BRAND_FOUNDED_YEAR: Joi.number().integer().min(1900).max(2100).default(2024),
     DELIVERY: Joi.boolean().default(true),
     MAP_TILES_URL: Joi.string()
@@ -64,6 +77,35 @@ export function brandSchema(production: boolean, development: boolean): Joi.Stri
   };
 }
 
+function checkTimeZone(name: string): string {
+  // What is thrown here becomes the reported fault.
+  new Intl.DateTimeFormat('en-US', { timeZone: name });
+  return name;
+}
+
+const testimonialsSchema = Joi.array<Testimonial[]>()
+  .max(12)
+  .items(
+    Joi.object<Testimonial, true>({
+      name: Joi.string().trim().max(60).required(),
+      photo: Joi.string()
+        .valid(...PORTRAITS)
+        .required(),
+      quote: Joi.string().trim().max(400).required(),
+      rating: Joi.number().integer().min(1).max(5).required(),
+    }),
+  );
+
+/** What guests say, as the settings list it. */
+export function testimonialsOf({ BRAND_TESTIMONIALS }: BrandEnv): Testimonial[] {
+  return JSON.parse(BRAND_TESTIMONIALS) as Testimonial[];
+}
+
+function checkTestimonials(text: string): string {
+  Joi.assert(JSON.parse(text), testimonialsSchema);
+  return text;
+}
+
 const devRemotesSchema = Joi.object<Record<string, string>>().pattern(
   /^(shell|mf-[a-z0-9-]+)$/,
   Joi.string().pattern(/^http:\/\/(127\.0\.0\.1|localhost):\d+$/, 'a local origin'),
@@ -75,7 +117,6 @@ export function devRemotesOf({ DEV_REMOTES }: BrandEnv): Record<string, string> 
 }
 
 function checkDevRemotes(text: string): string {
-  // What is thrown here becomes the reported fault.
   Joi.assert(JSON.parse(text), devRemotesSchema);
   return text;
 }

@@ -1,4 +1,5 @@
 import { EnvironmentError, parseEnv } from '.';
+import { testimonialsOf } from './brandEnv';
 
 const DATABASE_URL = 'mysql://site:secret-word@127.0.0.1:3306/site';
 
@@ -20,6 +21,7 @@ const production = {
   BRAND_POSTAL_CODE: '77340',
   BRAND_LATITUDE: '30.7',
   BRAND_LONGITUDE: '-95.5',
+  BRAND_TIME_ZONE: 'America/Denver',
 };
 
 const STRIPE_SECRET_KEY = `sk_live_${'0'.repeat(24)}`;
@@ -146,4 +148,18 @@ test('SEC-17 demo refuses to run as production', () => {
 test('a fault does not show the secret', () => {
   const faults = faultsOf({ ...production, SERVICE_TOKEN: 'hunter2', DEPLOY_TOKENS: 'hunter3' });
   expect(faults).not.toMatch(/hunter/);
+});
+
+test('production names the restaurant’s time zone, and only one that exists', () => {
+  const { BRAND_TIME_ZONE: _zone, ...without } = production;
+  expect(faultsOf(without)).toContain('BRAND_TIME_ZONE');
+  expect(faultsOf({ ...production, BRAND_TIME_ZONE: 'Texas/Huntsville' })).toContain('BRAND_TIME_ZONE');
+});
+
+test('a real restaurant shows no testimonials but its own', () => {
+  expect(testimonialsOf(parseEnv(production))).toEqual([]);
+  const own = [{ name: 'Ada P.', photo: 'angler', quote: 'Good.', rating: 4 }];
+  expect(testimonialsOf(parseEnv({ ...production, BRAND_TESTIMONIALS: JSON.stringify(own) }))).toEqual(own);
+  expect(faultsOf({ ...production, BRAND_TESTIMONIALS: '[{"name":"Ada P."}]' })).toContain('BRAND_TESTIMONIALS');
+  expect(faultsOf({ ...production, BRAND_TESTIMONIALS: 'very good' })).toContain('BRAND_TESTIMONIALS');
 });

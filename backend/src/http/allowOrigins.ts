@@ -1,6 +1,7 @@
-import type { Context, Middleware, Next } from 'koa';
+import cors from '@koa/cors';
+import type { Middleware } from 'koa';
 
-const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** What the public clients send. A browser refuses a call with any header that is missing here. */
 const REQUEST_HEADERS = [
   'Accept',
@@ -15,7 +16,7 @@ const REQUEST_HEADERS = [
   'X-Client-Info',
   'X-Retry-Count',
   'X-Supabase-Api-Version',
-].join(', ');
+];
 /** What the public clients read. Without it a browser hides the version, and with it the codes of errors. */
 const EXPOSED_HEADERS = [
   'Content-Range',
@@ -27,7 +28,7 @@ const EXPOSED_HEADERS = [
   'X-Sb-Error-Code',
   'X-Supabase-Api-Version',
   'X-Total-Count',
-].join(', ');
+];
 const PREFLIGHT_SECONDS = 600;
 
 /**
@@ -36,24 +37,16 @@ const PREFLIGHT_SECONDS = 600;
  * @param origins separated by commas; `*` allows any, empty allows none: then a browser keeps other pages away
  */
 export function allowOrigins(path: string, origins: string): Middleware {
+  if (origins === '') return (_ctx, next) => next();
   const allowed = origins.split(',').map((origin) => origin.trim());
-  return async (ctx: Context, next: Next): Promise<void> => {
-    const origin = ctx.get('Origin');
-    const isHere = origins !== '' && origin !== '' && ctx.path.startsWith(`${path}/`);
-    if (isHere) ctx.vary('Origin');
-    if (!isHere || !(allowed.includes('*') || allowed.includes(origin))) {
-      await next();
-      return;
-    }
-    ctx.set('Access-Control-Allow-Origin', allowed.includes('*') ? '*' : origin);
-    ctx.set('Access-Control-Expose-Headers', EXPOSED_HEADERS);
-    if (ctx.method !== 'OPTIONS' || ctx.get('Access-Control-Request-Method') === '') {
-      await next();
-      return;
-    }
-    ctx.set('Access-Control-Allow-Methods', METHODS);
-    ctx.set('Access-Control-Allow-Headers', REQUEST_HEADERS);
-    ctx.set('Access-Control-Max-Age', String(PREFLIGHT_SECONDS));
-    ctx.status = 204;
-  };
+  const any = allowed.includes('*');
+  const answer = cors({
+    origin: (ctx) => (any ? '*' : (allowed.find((origin) => origin === ctx.get('Origin')) ?? '')),
+    allowMethods: METHODS,
+    allowHeaders: REQUEST_HEADERS,
+    exposeHeaders: EXPOSED_HEADERS,
+    maxAge: PREFLIGHT_SECONDS,
+  });
+  // Elsewhere no answer depends on the origin, so that caches may keep one for all.
+  return (ctx, next) => (ctx.get('Origin') !== '' && ctx.path.startsWith(`${path}/`) ? answer(ctx, next) : next());
 }

@@ -16,6 +16,7 @@ export function brandOf(env: Env): Brand {
       country: 'US',
     },
     location: { latitude: env.BRAND_LATITUDE, longitude: env.BRAND_LONGITUDE },
+    neighborhood: env.BRAND_NEIGHBORHOOD,
     socials: { photos: env.BRAND_PHOTOS_URL, videos: env.BRAND_VIDEOS_URL },
     merchantId: env.MERCHANT_ID,
     foundedYear: env.BRAND_FOUNDED_YEAR,

@@ -1,6 +1,19 @@
-import { businessDate, businessDayBounds, localTime, momentOf, setClock, toInstant, now } from './clock';
+import {
+  businessDate,
+  businessDayBounds,
+  clockFormat,
+  localTime,
+  momentOf,
+  now,
+  setClock,
+  setTimeZone,
+  toInstant,
+} from './clock';
 
-afterEach(() => setClock());
+afterEach(() => {
+  setClock();
+  setTimeZone('America/Chicago');
+});
 
 test.each([
   ['a winter noon', '2026-11-20T18:05:00Z', { date: '2026-11-20', weekday: 4, minutes: 725 }],
@@ -42,4 +55,19 @@ test('the clock can be set', () => {
   setClock(new Date('2026-01-01T00:00:00Z'));
   expect(toInstant(now())).toBe('2026-01-01T00:00:00Z');
   expect(businessDate()).toBe('2025-12-31');
+});
+
+test.each([
+  ['America/Los_Angeles', { date: '2026-11-20', weekday: 4, minutes: 605 }, '10:05 AM'],
+  ['Asia/Kathmandu', { date: '2026-11-20', weekday: 4, minutes: 1430 }, '11:50 PM'],
+  ['Pacific/Auckland', { date: '2026-11-21', weekday: 5, minutes: 425 }, '7:05 AM'],
+])('a restaurant in %s lives by its own clock', (zone, local, words) => {
+  const moment = new Date('2026-11-20T18:05:00Z');
+  const format = clockFormat({ timeStyle: 'short' });
+  const time = () => format(moment).replace(/\s/, ' ');
+  expect(time()).toBe('12:05 PM');
+  setTimeZone(zone);
+  expect(localTime(moment)).toEqual(local);
+  expect(momentOf(local.date, local.minutes)).toEqual(moment);
+  expect(time()).toBe(words);
 });

@@ -1,6 +1,7 @@
-/** The restaurant's wall clock. */
-export const TIME_ZONE = 'America/Chicago';
+import { tzOffset } from '@date-fns/tz';
+import { LONE_PINE } from '../env/lonePine';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** A business day ends at this hour of the next morning: Friday's guests pay until 2 AM on Saturday. */
@@ -19,6 +20,19 @@ export function setClock(moment?: Date | (() => Date)): void {
   else read = typeof moment === 'function' ? moment : () => moment;
 }
 
+let zone: string = LONE_PINE.timeZone;
+
+/** The zone of the restaurant's clock by its IANA name, such as `America/Chicago`. */
+export function timeZone(): string {
+  return zone;
+}
+
+/** Sets the zone of this process, at its start. */
+export function setTimeZone(name: string): void {
+  zone = name;
+  offsets.clear();
+}
+
 export type LocalTime = {
   /** `YYYY-MM-DD` */
   date: string;
@@ -27,16 +41,6 @@ export type LocalTime = {
   /** Since local midnight. */
   minutes: number;
 };
-
-const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** Clocks change at a quarter of an hour at the finest, and asking Intl costs microseconds. */
 const QUARTER_MS = 900_000;
@@ -55,10 +59,7 @@ function behindUtc(moment: number): number {
   const quarter = Math.floor(moment / QUARTER_MS);
   let offset = offsets.get(quarter);
   if (offset === undefined) {
-    const start = new Date(quarter * QUARTER_MS);
-    const part = Object.fromEntries(format.formatToParts(start).map(({ type, value }) => [type, value]));
-    const local = Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:00Z`);
-    offset = start.getTime() - local;
+    offset = -tzOffset(timeZone(), new Date(quarter * QUARTER_MS)) * MINUTE_MS;
     if (offsets.size >= MAX_QUARTERS) offsets.clear();
     offsets.set(quarter, offset);
   }
@@ -98,7 +99,7 @@ export function weekdayOf(date: string): number {
  * @param minutes since local midnight; 1440 and more reach into the next day
  */
 export function momentOf(date: string, minutes: number): Date {
-  const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
   // The offset of a day before is the one in force before any change of that day.
   const before = asUtc + behindUtc(asUtc - DAY_MS);
   if (before - behindUtc(before) === asUtc) return new Date(before);
@@ -109,4 +110,15 @@ export function momentOf(date: string, minutes: number): Date {
 /** ISO 8601 in UTC without the milliseconds that nobody needs: `2026-11-20T18:05:00Z`. */
 export function toInstant(moment: Date): string {
   return moment.toISOString().replace(/\.\d{3}Z$/, 'Z');
+}
+
+/** Writes moments in English as the restaurant's clock shows them. The formatter is made at its first use, after the settings. */
+export function clockFormat(options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): (moment: Date) => string {
+  let made: { zone: string; format: Intl.DateTimeFormat } | undefined;
+  return (moment) => {
+    if (made?.zone !== timeZone()) {
+      made = { zone: timeZone(), format: new Intl.DateTimeFormat('en-US', { ...options, timeZone: timeZone() }) };
+    }
+    return made.format.format(moment);
+  };
 }

@@ -1,17 +1,19 @@
-import { Divider, Portrait, Section, VisuallyHidden } from '@site/kit';
+import { Divider, Portrait, Section, useSettings, VisuallyHidden } from '@site/kit';
 import styled from 'styled-components';
-import { TESTIMONIALS } from './testimonials';
 
 const STARS = 5;
 const STAR = 'm12 2.6 2.9 6 6.6.8-4.9 4.5 1.3 6.5-5.9-3.3-5.9 3.3 1.3-6.5L2.5 9.4l6.6-.8z';
 
+/** Absent where the restaurant's settings have no testimonials. */
 export function HappyCustomers() {
+  const { testimonials } = useSettings();
+  if (testimonials.length === 0) return null;
   return (
     <>
       <Divider tone="pine" />
       <Section ground="pine" title="Happy Customers" titleId="customers-title">
         <Quotes>
-          {TESTIMONIALS.map(({ name, photo, quote, rating }) => (
+          {testimonials.map(({ name, photo, quote, rating }) => (
             <li key={name}>
               <Figure>
                 <Rating rating={rating} />

@@ -1,3 +1,4 @@
+import { buildSettings, createPreviewHost } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildRemote, renderShell } from '../testing/renderShell';
 import { HomePage } from './HomePage';
@@ -65,6 +66,15 @@ describe('home', () => {
     const section = within(screen.getByRole('region', { name: 'Happy Customers' }));
     expect(section.getAllByRole('figure')).toHaveLength(3);
     expect(section.getAllByText('Rated 5 out of 5 stars')).toHaveLength(3);
+  });
+
+  it('leaves testimonials and neighborhood out where the restaurant has named none', async () => {
+    const { brand } = buildSettings();
+    const settings = buildSettings({ testimonials: [], brand: { ...brand, neighborhood: '' } });
+    renderShell(<HomePage />, { remotes: [menuRemote], host: createPreviewHost({ settings }) });
+    await screen.findByRole('img', { name: /^Drawn map/ });
+    expect(screen.queryByRole('heading', { name: 'Happy Customers' })).not.toBeInTheDocument();
+    expect(screen.getByText('In Huntsville.')).toBeInTheDocument();
   });
 
   it("has a 'Ready to Order?' section with Call Now, View Hours and Join Rewards", async () => {

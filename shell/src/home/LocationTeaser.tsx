@@ -13,7 +13,7 @@ export function LocationTeaser() {
       <Split>
         <Words>
           <h2 id="locations-title">Find the smoke</h2>
-          <Lead>In {brand.address.city}, a short drive from the trailheads of the Sam Houston National Forest.</Lead>
+          <Lead>In {[brand.address.city, brand.neighborhood].filter(Boolean).join(', ')}.</Lead>
           <Facts>
             <li>
               <PinIcon size={24} />

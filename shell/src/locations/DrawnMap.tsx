@@ -7,29 +7,19 @@ import { isOnMap, MAP_SIZE, pathAlong, project, shapeAround, translateTo } from 
 /** Our own map of the surroundings, for when no tiles can be had: the roads in, the forest, and the pin. */
 export default function DrawnMap() {
   const { name, address, location } = useBrand();
-  const pin = isOnMap(location) ? project(location) : null;
+  // The roads are those of one county: a restaurant elsewhere gets a pin in the trees, and no road that is not there.
+  if (!isOnMap(location)) return <PinInTrees name={name} street={address.street} city={address.city} />;
   return (
     <MapCanvas
       viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={
-        pin
-          ? `Drawn map: ${name} at ${address.street}, near Sam Houston Avenue and TX-30, east of I-45 and north of the Sam Houston National Forest`
-          : `Drawn map without a pin: ${name} is at ${address.street}, ${address.city}`
-      }
+      aria-label={`Drawn map: ${name} at ${address.street}, near Sam Houston Avenue and TX-30, east of I-45 and north of the Sam Houston National Forest`}
     >
       <rect width={MAP_SIZE.width} height={MAP_SIZE.height} fill="var(--map-land)" />
       <path d={shapeAround(FOREST)} fill="var(--map-forest)" />
       <path d={shapeAround(LAKE)} fill="var(--map-water)" />
-      {PINES.map((point) => (
-        <path
-          key={point.join()}
-          transform={translateTo(point)}
-          fill="var(--map-pine)"
-          d="M0-30 13-9H8l11 17H3v8h-6V8h-16L-8-9h-5z"
-        />
-      ))}
+      <Pines />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         {STREETS.map((street, index) => (
           <path key={index} d={pathAlong(street)} strokeWidth="6" stroke="var(--map-street)" />
@@ -56,7 +46,33 @@ export default function DrawnMap() {
         </tspan>
       </MapLabel>
       <Shield transform={translateTo([30.7015, -95.5695])} />
-      {pin && <MapPin {...pin} name={name} />}
+      <MapPin {...project(location)} name={name} />
+    </MapCanvas>
+  );
+}
+
+function Pines() {
+  return PINES.map((point) => (
+    <path
+      key={point.join()}
+      transform={translateTo(point)}
+      fill="var(--map-pine)"
+      d="M0-30 13-9H8l11 17H3v8h-6V8h-16L-8-9h-5z"
+    />
+  ));
+}
+
+function PinInTrees({ name, street, city }: { name: string; street: string; city: string }) {
+  return (
+    <MapCanvas
+      viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={`A drawn pin: ${name} is at ${street}, ${city}`}
+    >
+      <rect width={MAP_SIZE.width} height={MAP_SIZE.height} fill="var(--map-land)" />
+      <Pines />
+      <MapPin x={MAP_SIZE.width / 2} y={MAP_SIZE.height / 2 + 60} name={name} />
     </MapCanvas>
   );
 }

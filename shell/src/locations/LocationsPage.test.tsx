@@ -45,6 +45,16 @@ describe("'Our Locations'", () => {
     await screen.findAllByText('Open now');
   });
 
+  it('shows no road of Huntsville around a restaurant elsewhere', async () => {
+    const { brand } = buildSettings();
+    const location = { latitude: 45.52, longitude: -122.68 };
+    const settings = buildSettings({ brand: { ...brand, location } });
+    renderShell(<LocationsPage />, { host: createPreviewHost({ settings }) });
+    const map = screen.getByRole('img', { name: 'A drawn pin: Test Kitchen is at 1 Test Street, Huntsville' });
+    expect(map).toHaveTextContent(/^Test Kitchen$/);
+    await screen.findAllByText('Open now');
+  });
+
   it('has a Get Directions button opening a maps search in a new tab', async () => {
     renderPage();
     for (const card of cards()) {

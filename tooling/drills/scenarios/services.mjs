@@ -15,6 +15,7 @@ const PRODUCTION = {
   ...{ PAYMENT_PROVIDER: 'sandbox', ALLOW_SANDBOX_PAYMENTS: 'true' },
   ...{ BRAND_NAME: 'Drill', BRAND_PHONE: '(936) 555-0142', BRAND_STREET: '1 Pine St', BRAND_CITY: 'Huntsville' },
   ...{ BRAND_REGION: 'TX', BRAND_POSTAL_CODE: '77340', BRAND_LATITUDE: '30.7', BRAND_LONGITUDE: '-95.5' },
+  ...{ BRAND_TIME_ZONE: 'America/Chicago' },
 };
 
 /** @type {import('../drills.mjs').Drill['open']} */

@@ -1,5 +1,5 @@
 import type { Figures, LocalDate } from '@site/contracts';
-import { addDays, businessDate, localHour, now, TIME_ZONE } from '../../lib/clock';
+import { addDays, businessDate, localHour, now, timeZone } from '../../lib/clock';
 import { toWire } from '../../lib/money';
 import { readPoints } from '../loyalty';
 import { getMenu } from '../menu';
@@ -39,7 +39,7 @@ export async function readFigures(
   ]);
   return {
     ...presentPeriod({ from, to, days, hours }),
-    timezone: TIME_ZONE,
+    timezone: timeZone(),
     today,
     dishes: dishes.map(({ subtotal_cents, ...dish }) => ({ ...dish, sales: toWire(subtotal_cents) })),
     previous: {

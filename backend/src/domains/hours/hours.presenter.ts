@@ -1,11 +1,11 @@
 import type { BusinessHours } from '@site/contracts';
-import { localTime, TIME_ZONE, toInstant } from '../../lib/clock';
+import { localTime, timeZone, toInstant } from '../../lib/clock';
 import { isOpenAt, nextChangeAfter, type WeeklyHours } from './schedule';
 
 export function presentHours(hours: WeeklyHours, moment: Date): BusinessHours {
   const change = nextChangeAfter(hours, moment);
   return {
-    timezone: TIME_ZONE,
+    timezone: timeZone(),
     days: hours.days,
     exceptions: hours.exceptions,
     today: localTime(moment).date,

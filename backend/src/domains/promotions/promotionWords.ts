@@ -1,5 +1,5 @@
 import type { PromotionRow } from '../../database/models/Promotion';
-import { TIME_ZONE } from '../../lib/clock';
+import { clockFormat } from '../../lib/clock';
 import { toWire } from '../../lib/money';
 
 type Terms = Pick<PromotionRow, 'kind' | 'value' | 'maxDiscountCents' | 'minimumSubtotalCents'>;
@@ -12,18 +12,12 @@ export function describePromotion({ kind, value, maxDiscountCents, minimumSubtot
   return `${what} off your order${from}${most}`;
 }
 
-const day = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const day = clockFormat({ month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 /** Why a code gives nothing, for the guest who tries it. */
 export const refusals = {
   unknown: (code: string) => `The code ${code} is not valid.`,
-  notYet: (code: string, startsAt: Date) => `The code ${code} can be used from ${day.format(startsAt)} on.`,
+  notYet: (code: string, startsAt: Date) => `The code ${code} can be used from ${day(startsAt)} on.`,
   ended: (code: string) => `The code ${code} has ended.`,
   belowMinimum: (code: string, minimumCents: number, missingCents: number) =>
     `Add ${dollars(missingCents)} more to use ${code}: it starts at ${dollars(minimumCents)}.`,

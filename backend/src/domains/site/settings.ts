@@ -1,8 +1,8 @@
 import type { BusinessDay, SiteSettings, SiteSnapshot } from '@site/contracts';
 import type { Env } from '../../env';
-import { devRemotesOf } from '../../env/brandEnv';
+import { devRemotesOf, testimonialsOf } from '../../env/brandEnv';
 import { brandOf } from '../../lib/brandOf';
-import { TIME_ZONE } from '../../lib/clock';
+import { timeZone } from '../../lib/clock';
 import { SUMMARY_TEXT } from '../hours';
 
 /** Colours that belong to the browser's frame rather than to the page: the header's pine by day and by night. */
@@ -17,10 +17,11 @@ export function siteSettings(
   return {
     brand: brandOf(env),
     taxRate,
-    timezone: TIME_ZONE,
+    timezone: timeZone(),
     paymentProvider: env.PAYMENT_PROVIDER,
     testCards: env.PAYMENT_PROVIDER === 'sandbox' && env.ALLOW_SANDBOX_PAYMENTS,
     delivery: env.DELIVERY,
+    testimonials: testimonialsOf(env),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
     mode: env.SITE_MODE,
     hours: { summary: SUMMARY_TEXT, days: days.map(({ label, text }) => ({ label, text })) },

@@ -1,9 +1,9 @@
 import { readEnv } from '../../../env';
-import { now, TIME_ZONE } from '../../../lib/clock';
+import { clockFormat, now } from '../../../lib/clock';
 import type { MailBlock } from '../../mail';
 import type { Origin } from '../limits/originOf';
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
+const moment = clockFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 export function brandName(): string {
   return readEnv().BRAND_NAME;
@@ -14,7 +14,7 @@ export function askedFrom(origin: Pick<Origin, 'ip'>): MailBlock {
   return {
     kind: 'facts',
     rows: [
-      { term: 'Asked for', value: MOMENT.format(now()) },
+      { term: 'Asked for', value: moment(now()) },
       { term: 'From', value: `network address ${origin.ip}` },
     ],
   };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { CareerApplication, type CareerApplicationModelRow } from '../../../database/models/CareerApplication';
 import type { Env } from '../../../env';
-import { now, TIME_ZONE } from '../../../lib/clock';
+import { clockFormat, now } from '../../../lib/clock';
 import { renderMail, sendMail } from '../../mail';
 import { brandOf } from '../../../lib/brandOf';
 import { deletionToken } from '../deletionToken';
@@ -71,6 +71,4 @@ async function isFlooded({ merchantId, emailKey }: Applicant, transaction: Trans
 }
 
 /** `November 22, 2026` on the restaurant's calendar. */
-export function dayOf(moment: Date): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: TIME_ZONE }).format(moment);
-}
+export const dayOf = clockFormat({ dateStyle: 'long' });

@@ -1,5 +1,5 @@
 import type { OrderingSlot, OrderingTimes } from '@site/contracts';
-import { addDays, businessDate, businessDayBounds, TIME_ZONE, toInstant } from '../../../lib/clock';
+import { addDays, businessDate, businessDayBounds, timeZone, toInstant } from '../../../lib/clock';
 import { prepOf, slotLength, wayOf, type Demand, type Kitchen } from './Kitchen';
 import { isObstacle } from './Obstacle';
 import { dayLabel, openingInstant, spanNow } from './openings';
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 export function orderingTimes(kitchen: Kitchen, demand: Demand): OrderingTimes {
   const isOpen = spanNow(kitchen) !== undefined;
   return {
-    timezone: TIME_ZONE,
+    timezone: timeZone(),
     order_type: demand.orderType,
     open_now: isOpen,
     always_open: kitchen.rules.kitchen.alwaysOpen,

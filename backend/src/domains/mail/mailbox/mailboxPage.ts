@@ -1,5 +1,5 @@
 import type { MailRow, MailStatus } from '../../../database/models/Mail';
-import { localTime, now, TIME_ZONE } from '../../../lib/clock';
+import { clockFormat, localTime, now } from '../../../lib/clock';
 import { html, type Markup } from '../../../lib/html';
 import { MAILBOX_STYLES } from './mailboxStyles';
 
@@ -132,16 +132,10 @@ function body(address: string, text: string | undefined, view: 'html' | 'text'):
   ></iframe>`;
 }
 
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: TIME_ZONE });
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
+const time = clockFormat({ timeStyle: 'short' });
+const dayAndTime = clockFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 function timeOf(moment: Date): string {
   const isToday = localTime(moment).date === localTime(now()).date;
-  return isToday ? `Today, ${TIME.format(moment)}` : DAY_AND_TIME.format(moment);
+  return isToday ? `Today, ${time(moment)}` : dayAndTime(moment);
 }

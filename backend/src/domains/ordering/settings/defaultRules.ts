@@ -1,11 +1,9 @@
 import { readEnv } from '../../../env';
+import { LONE_PINE } from '../../../env/lonePine';
 import { LIMITS } from '@site/contracts';
 import { TAX_RATE } from '../../../lib/money';
 import type { ChargeRules, OrderingRules } from './OrderingRules';
 import { UNPAID_RULES } from './unpaidRules';
-
-/** Huntsville, Texas, its post office boxes and the university included. */
-const HUNTSVILLE_ZIPS = ['77320', '77340', '77341', '77342', '77343', '77344'];
 
 /** Until staff save another. */
 export const ACCEPT_MINUTES = 5;
@@ -15,13 +13,15 @@ export const CHARGES: ChargeRules = { taxRate: TAX_RATE, tipPercents: LIMITS.tip
 
 /** The rules that hold until staff save others. */
 export function defaultRules(): OrderingRules {
+  const isReal = readEnv().SITE_MODE === 'production';
   return {
     delivery: {
-      enabled: true,
+      // A real restaurant delivers once its staff have said where to.
+      enabled: !isReal,
       feeCents: 399,
       minimumCents: 1500,
       freeFromCents: 5000,
-      zips: HUNTSVILLE_ZIPS,
+      zips: isReal ? [] : [...LONE_PINE.deliveryZips],
       radiusMiles: 0,
       minutes: 20,
     },
@@ -34,7 +34,7 @@ export function defaultRules(): OrderingRules {
       leadMinutes: 0,
       acceptMinutes: ACCEPT_MINUTES,
       // A demonstration at midnight has to work; a restaurant keeps its hours.
-      alwaysOpen: readEnv().SITE_MODE !== 'production',
+      alwaysOpen: !isReal,
       ...UNPAID_RULES,
     },
     charges: CHARGES,

@@ -1,10 +1,9 @@
 import type { OrderRow } from '../../../database/models/Order';
-import { localTime, now, TIME_ZONE } from '../../../lib/clock';
+import { clockFormat, localTime, now } from '../../../lib/clock';
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: TIME_ZONE });
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
-const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: TIME_ZONE });
+const timeOf = clockFormat({ timeStyle: 'short' });
+const dayOf = clockFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** `$12.00` from 1200. */
 export function dollars(cents: number): string {
@@ -13,14 +12,12 @@ export function dollars(cents: number): string {
 
 /** By the restaurant's clock: `6:25 PM`, and on another day `Sunday, November 22, 6:25 PM`. */
 export function timeWords(moment: Date): string {
-  const time = TIME.format(moment);
-  return localTime(moment).date === localTime(now()).date ? time : `${DAY.format(moment)}, ${time}`;
+  const time = timeOf(moment);
+  return localTime(moment).date === localTime(now()).date ? time : `${dayOf(moment)}, ${time}`;
 }
 
 /** As a receipt has it: `November 21, 2026 at 6:02 PM`. */
-export function dateWords(moment: Date): string {
-  return DATE.format(moment);
-}
+export const dateWords = clockFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 /** When the guest gets the meal, as a label and a time; null when nobody has promised anything. */
 export function promiseOf(

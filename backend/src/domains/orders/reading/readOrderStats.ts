@@ -1,6 +1,6 @@
 import type { OrderStats } from '@site/contracts';
 import { select } from '../../../database/connection';
-import { businessDate, TIME_ZONE } from '../../../lib/clock';
+import { businessDate, timeZone } from '../../../lib/clock';
 import { toWire } from '../../../lib/money';
 import { ALL_DAYS } from './orderFigures';
 
@@ -48,7 +48,7 @@ export async function readOrderStats(merchantId: string): Promise<OrderStats> {
     average_order_value: toWire(all.paid_orders === 0 ? 0 : Math.round(salesCents / all.paid_orders)),
     top_item: top && top.quantity > 0 ? top : null,
     business_date: today,
-    timezone: TIME_ZONE,
+    timezone: timeZone(),
   };
 }
 
