@@ -11,8 +11,10 @@ export type Domain = {
   name: string;
   /** Declares its routes on the routers whose visitors may call them. */
   routes?(routers: Routers): void;
-  /** For what is no route of the API: pages, release files. Runs in the order of the list, before the API's routes. */
+  /** For what does not lie below `/api/`: pages, release files. Runs in the order of the list. */
   middleware?(env: Env): Middleware[];
+  /** Runs before each call below `/api/`. */
+  apiMiddleware?(): Middleware;
   /** Finds answers that can be sent without asking the application. */
   ready?(env: Env): FindCachedResponse;
   /** What happens after commands have been committed, by topic. */

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Middleware } from 'koa';
 import './database/associations';
 import { domains } from './domains';
 import type { Domain } from './Domain';
@@ -37,9 +38,13 @@ export function createApp(env: Env): App {
   for (const domain of domains) domain.routes?.(api.routers);
   openApiRoutes(api.routers, api.declared);
 
-  for (const domain of domains) for (const middleware of domain.middleware?.(env) ?? []) koa.use(middleware);
-  koa.use(refuseWrongMethods());
+  // A call passes none of the pages' middlewares: each of them is a promise or two of it.
+  for (const domain of domains) {
+    for (const middleware of domain.middleware?.(env) ?? []) koa.use(where((path) => !isCall(path), middleware));
+    if (domain.apiMiddleware) koa.use(where(isCall, domain.apiMiddleware()));
+  }
   koa.use(api.middleware);
+  koa.use(refuseWrongMethods());
 
   const answer = koa.callback();
   const finders = domains.flatMap((domain) => domain.ready?.(env) ?? []);
@@ -52,4 +57,10 @@ export function createApp(env: Env): App {
       for (const domain of domains) domain.drain?.();
     },
   };
+}
+
+const isCall = (path: string): boolean => path.startsWith('/api/');
+
+function where(applies: (path: string) => boolean, middleware: Middleware): Middleware {
+  return (ctx, next) => (applies(ctx.path) ? middleware(ctx, next) : next());
 }

@@ -1,14 +1,16 @@
-import { ConnectionError, QueryTypes, Sequelize, type Transaction } from 'sequelize';
+import { ConnectionError, Sequelize, type Transaction } from 'sequelize';
 import { readEnv } from '../env';
 import { requestContext } from '../lib/requestContext';
 import { countDeadlock } from './deadlocks';
-import { changedRows, recordServerVersion, sendDeferredFirst } from './deferredWrites';
+import { recordServerVersion, sendDeferredFirst } from './deferredWrites';
 import { hasOtherHosts, isAtCurrentHost, isHostFault, leaveHostOf, openAtAnyHost } from './hosts';
 import { toSqlInstant, type Values } from './namedValues';
 import { parseDatabaseUrl } from '../env/databaseUrl';
 import { recordRefusal } from './diskSpace';
 import { meterPool } from './poolMetrics';
+import { MAX_PREPARED } from './preparedStatements';
 import { countRoundTrip } from './roundTrips';
+import { runStatement } from './runStatement';
 import { createSemaphore } from './semaphore';
 
 /**
@@ -51,7 +53,7 @@ export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions)
       evict: 5_000,
       validate: (connection: unknown) => isUsable(connection as RawConnection),
     },
-    dialectOptions: { charset: 'utf8mb4' },
+    dialectOptions: { charset: 'utf8mb4', maxPreparedStatements: MAX_PREPARED },
     define: { underscored: true, timestamps: false, freezeTableName: true },
   });
   const isUsable = (connection: RawConnection): boolean => {
@@ -94,30 +96,20 @@ export const transactionSemaphore = createSemaphore(
 );
 
 /** Rows of a statement that a model can't say. Values go in as `:name`, never into the text. */
-export function select<Row extends object>(
-  sql: string,
-  replacements: Values,
-  transaction?: Transaction,
-): Promise<Row[]> {
-  return sequelize.query<Row>(sql, {
-    type: QueryTypes.SELECT,
-    replacements: keepMilliseconds(replacements),
-    transaction: transaction ?? null,
-  });
+export function select<Row extends object>(sql: string, values: Values, transaction?: Transaction): Promise<Row[]> {
+  return runStatement(sequelize, sql, values, transaction) as Promise<Row[]>;
 }
+
+type WriteHeader = { affectedRows: number; insertId: number };
 
 /**
  * Runs an INSERT, UPDATE or DELETE.
  *
  * @returns how many rows it changed: a guarded UPDATE that lost its race says 0
  */
-export async function execute(sql: string, replacements: Values, transaction?: Transaction): Promise<number> {
-  const answer = await sequelize.query(sql, {
-    type: QueryTypes.RAW,
-    replacements: keepMilliseconds(replacements),
-    transaction: transaction ?? null,
-  });
-  return changedRows(answer);
+export async function execute(sql: string, values: Values, transaction?: Transaction): Promise<number> {
+  const { affectedRows } = (await runStatement(sequelize, sql, values, transaction)) as WriteHeader;
+  return affectedRows;
 }
 
 /**
@@ -125,13 +117,9 @@ export async function execute(sql: string, replacements: Values, transaction?: T
  *
  * @returns the id that it generated, or the value that it gave to `LAST_INSERT_ID()`
  */
-export async function executeForId(sql: string, replacements: Values, transaction?: Transaction): Promise<number> {
-  const [id] = await sequelize.query(sql, {
-    type: QueryTypes.INSERT,
-    replacements: keepMilliseconds(replacements),
-    transaction: transaction ?? null,
-  });
-  return id;
+export async function executeForId(sql: string, values: Values, transaction?: Transaction): Promise<number> {
+  const { insertId } = (await runStatement(sequelize, sql, values, transaction)) as WriteHeader;
+  return insertId;
 }
 
 /** Runs a `CALL` of a procedure that returns no rows. */

@@ -1,5 +1,6 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
-import { parseNames, valueOf, type Values } from './namedValues';
+import type { Values } from './namedValues';
+import { writeStatement } from './writeStatement';
 import { countRoundTrip } from './roundTrips';
 
 /**
@@ -33,7 +34,7 @@ export function recordServerVersion(version: string): void {
  * statements. An error of it ends the transaction's next statement or its COMMIT.
  */
 export function executeLater(sql: string, values: Values, transaction: Transaction): void {
-  const statement = write(sequelizeOf(transaction), sql, values);
+  const statement = writeStatement(sequelizeOf(transaction), sql, values);
   const waiting = deferred.get(transaction);
   if (waiting) waiting.push(statement);
   else deferred.set(transaction, [statement]);
@@ -41,17 +42,6 @@ export function executeLater(sql: string, values: Values, transaction: Transacti
 
 function sequelizeOf(transaction: Transaction): Sequelize {
   return (transaction as Transaction & { sequelize: Sequelize }).sequelize;
-}
-
-/** A statement with its values in it, escaped. */
-function write(sequelize: Sequelize, sql: string, values: Values): string {
-  const { texts, names } = parseNames(sql);
-  const escape = (value: unknown): string => sequelize.escape(value as string);
-  const escaped = names.map((name) => {
-    const value = valueOf(name, values);
-    return Array.isArray(value) ? value.map(escape).join(', ') : escape(value);
-  });
-  return texts.map((text, index) => text + (escaped[index] ?? '')).join('');
 }
 
 /** Lets every statement of a transaction wait for the writes that were deferred before it. */
@@ -97,8 +87,17 @@ export function afterCommit(transaction: Transaction, effect: () => void): void 
   });
 }
 
-/** @param end statements that follow */
-async function sendDeferred(transaction: Transaction, end: readonly string[] = []): Promise<void> {
+/** Whether writes of a transaction wait for its next statement. */
+export function hasDeferred(transaction: Transaction): boolean {
+  return deferred.has(transaction);
+}
+
+/**
+ * Sends the writes of a transaction that wait.
+ *
+ * @param end statements that follow
+ */
+export async function sendDeferred(transaction: Transaction, end: readonly string[] = []): Promise<void> {
   const waiting = deferred.get(transaction);
   if (!waiting) return;
   deferred.delete(transaction);
@@ -132,7 +131,7 @@ export async function executeTogether(
   sequelize: Sequelize,
   statements: readonly (readonly [sql: string, values: Values])[],
 ): Promise<number> {
-  const written = statements.map(([sql, values]) => write(sequelize, sql, values));
+  const written = statements.map(([sql, values]) => writeStatement(sequelize, sql, values));
   const send = plainQueriesOf(sequelize);
   // Before the first answer of a server nothing is known about it.
   if (hasCompoundStatements) {

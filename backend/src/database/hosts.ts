@@ -11,7 +11,14 @@ let turn = 0;
 
 const turns = new WeakMap<object, number>();
 
-const hosts = (): DatabaseHost[] => parseDatabaseUrl(readEnv().DATABASE_URL).hosts;
+let parsed: { url: string; hosts: DatabaseHost[] } | undefined;
+
+/** Asked for each statement, so the address is parsed once. */
+function hosts(): DatabaseHost[] {
+  const { DATABASE_URL: url } = readEnv();
+  if (parsed?.url !== url) parsed = { url, hosts: parseDatabaseUrl(url).hosts };
+  return parsed.hosts;
+}
 
 export function hasOtherHosts(): boolean {
   return hosts().length > 1;

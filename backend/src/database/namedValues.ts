@@ -2,7 +2,12 @@
 export type Values = Record<string, unknown>;
 
 /** A statement cut at its names: the text before, between and after them. */
-export type NamedStatement = { texts: readonly string[]; names: readonly string[] };
+export type NamedStatement = {
+  texts: readonly string[];
+  names: readonly string[];
+  /** With `?` in place of each name. */
+  withPlaces: string;
+};
 
 /** Quoted text and comments are skipped: a colon in them is no name. */
 const TOKEN = /'(?:[^'\\]|\\.|'')*'|"(?:[^"\\]|\\.|"")*"|`[^`]*`|--[^\n]*|\/\*[^]*?\*\/|(?<![:\w]):([a-zA-Z_]\w*)/g;
@@ -26,7 +31,7 @@ export function parseNames(sql: string): NamedStatement {
     from = match.index + token.length;
   }
   texts.push(sql.slice(from));
-  const parsed = { texts, names };
+  const parsed = { texts, names, withPlaces: texts.join('?') };
   if (remembered.size >= REMEMBERED) remembered.clear();
   remembered.set(sql, parsed);
   return parsed;

@@ -4,14 +4,20 @@ type Observer = (statements: readonly string[]) => void;
 const observers = new Set<Observer>();
 
 /**
- * Sequelize's logging hook: called once for each statement sent, BEGIN and COMMIT included.
+ * Called once for each statement sent, BEGIN and COMMIT included: by Sequelize as its logging hook, and by `runStatement`.
  *
- * @param sent the statements of a compound statement, which is one round trip
+ * @param sent the statements of a compound statement, which is one round trip; a function writes one for an observer
  */
-export function countRoundTrip(sent: string | readonly string[]): void {
+export function countRoundTrip(sent: string | readonly string[] | (() => string)): void {
   const context = requestContext.getStore();
   if (context) context.roundTrips += 1;
-  const statements = typeof sent === 'string' ? [sent.replace(/^Executing \([^)]*\): /, '')] : sent;
+  if (observers.size === 0) return;
+  const statements =
+    typeof sent === 'function'
+      ? [sent()]
+      : typeof sent === 'string'
+        ? [sent.replace(/^Executing \([^)]*\): /, '')]
+        : sent;
   for (const observer of observers) observer(statements);
 }
 

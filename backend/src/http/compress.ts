@@ -22,11 +22,11 @@ export function compress(): Middleware {
     if (text === undefined) return;
     // Koa would write the same JSON once more.
     if (typeof body === 'object' && !Buffer.isBuffer(body)) keepType(ctx, text);
-    const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
-    if (bytes.length < MIN_BYTES) return;
+    if (Buffer.byteLength(text) < MIN_BYTES) return;
     ctx.vary('Accept-Encoding');
     const encoding = bestEncoding(ctx.get('Accept-Encoding'));
     if (encoding === 'identity') return;
+    const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
     keepType(
       ctx,
       encoding === 'br'

@@ -51,19 +51,18 @@ function refuseUnanswered(ctx: Context): void {
   throw new AppError('not_found', 'There is nothing at this address.');
 }
 
-/** 405 with Allow when the path exists for other methods; the answer to OPTIONS names them. */
+/** Behind the routes: 405 with Allow when the path exists for other methods; the answer to OPTIONS names them. */
 export function refuseWrongMethods(): Middleware {
-  return async (ctx: Context, next: Next) => {
-    await next();
-    if (ctx.status !== 404 || ctx.body !== undefined || ctx.state.route !== undefined) return;
+  return (ctx: Context, next: Next) => {
+    if (ctx.status !== 404 || ctx.body !== undefined || ctx.state.route !== undefined) return next();
     const matched = (ctx as Context & { matched?: { methods: string[] }[] }).matched ?? [];
     const methods = [...new Set(matched.flatMap((layer) => layer.methods))];
-    if (methods.length === 0) return;
+    if (methods.length === 0) return next();
     const headers = { Allow: [...methods, 'OPTIONS'].join(', ') };
     if (ctx.method === 'OPTIONS') {
       ctx.set(headers);
       ctx.status = 204;
-      return;
+      return next();
     }
     throw new AppError('method_not_allowed', { detail: `${ctx.method} is not possible here.`, headers });
   };

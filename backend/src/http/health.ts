@@ -51,18 +51,13 @@ export function createHealth(more: readonly ReadinessCheck[] = []): Health {
 
   return {
     drain: () => (draining = true),
-    middleware: async (ctx: Context, next: Next) => {
-      if (ctx.path === '/livez') {
-        ctx.state.route = '/livez';
-        ctx.body = { status: 'ok' };
-      } else if (ctx.path === '/readyz') {
-        ctx.state.route = '/readyz';
-        await answerReadiness(ctx, draining, readiness);
-      } else {
-        await next();
-        return;
-      }
+    middleware: (ctx: Context, next: Next) => {
+      if (ctx.path !== '/livez' && ctx.path !== '/readyz') return next();
+      ctx.state.route = ctx.path;
       ctx.set('Cache-Control', 'no-store');
+      if (ctx.path === '/readyz') return answerReadiness(ctx, draining, readiness);
+      ctx.body = { status: 'ok' };
+      return Promise.resolve();
     },
   };
 }

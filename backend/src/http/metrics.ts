@@ -27,12 +27,31 @@ export function measureRequests(): Middleware {
     const started = performance.now();
     await next();
     const route = (ctx.state.route as string | undefined) ?? 'unmatched';
-    const labels = { method: ctx.method, route };
-    duration.observe({ ...labels, status: ctx.status }, (performance.now() - started) / 1000);
+    durationOf(ctx.method, route, ctx.status).observe((performance.now() - started) / 1000);
     const sent = requestContext.getStore()?.roundTrips ?? 0;
-    if (sent > 0) roundTrips.inc(labels, sent);
+    if (sent > 0) roundTripsOf(ctx.method, route).inc(sent);
   };
 }
+
+const MAX_CHILDREN = 2000;
+
+/** Memoizes the child of a metric by its labels: prom-client validates, sorts and joins them for each value otherwise. */
+function memoizeChild<L extends (string | number)[], C>(find: (...labels: L) => C): (...labels: L) => C {
+  const children = new Map<string, C>();
+  return (...labels) => {
+    const key = labels.join(' ');
+    const known = children.get(key);
+    if (known) return known;
+    const child = find(...labels);
+    // Methods are the client's to choose, and unknown ones are many.
+    if (children.size < MAX_CHILDREN) children.set(key, child);
+    return child;
+  };
+}
+const durationOf = memoizeChild((method: string, route: string, status: number) =>
+  duration.labels({ method, route, status }),
+);
+const roundTripsOf = memoizeChild((method: string, route: string) => roundTrips.labels({ method, route }));
 
 const responseCache = new Counter({
   name: 'http_cached_responses_total',

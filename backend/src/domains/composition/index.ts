@@ -34,7 +34,8 @@ const VERIFY_MS = 600_000;
 export const composition: Domain = {
   name: 'composition',
   routes: compositionRoutes,
-  middleware: () => [releaseFiles(), tellLastRecall()],
+  middleware: () => [releaseFiles()],
+  apiMiddleware: tellLastRecall,
   readiness: { name: 'releases', check: whyShellIsNotStored },
   start: () => {
     const stops = [

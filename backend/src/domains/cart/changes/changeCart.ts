@@ -9,6 +9,7 @@ import type { MenuSnapshot } from '../../menu';
 import type { CartContent } from '../content/cartContent';
 import { serialize } from '../../../lib/serialize';
 import type { HeldDishes } from '../content/scarceDishes';
+import { updateCartAt } from '../content/cartRow.sql';
 import { ownerKey, readCart, type CartOwner } from '../content/readCart';
 
 /** Other processes may change the same cart meanwhile; so many in a row only if something is wrong. */
@@ -37,7 +38,10 @@ export function changeCart<T>(
       const written =
         id === null
           ? await insert(owner, next.content, transaction)
-          : await update(owner, id, version, next.content, transaction);
+          : await updateCartAt(
+              { merchantId: owner.merchantId, id, version, content: JSON.stringify(next.content) },
+              transaction,
+            );
       if (written) return next.result;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * attempt));
     }
@@ -75,18 +79,4 @@ async function insert(
     if (isDuplicateKey(error)) return false;
     throw error;
   }
-}
-
-async function update(
-  { merchantId }: CartOwner,
-  id: string,
-  version: number,
-  content: CartContent,
-  transaction?: Transaction,
-): Promise<boolean> {
-  const [changed] = await Cart.update(
-    { content: JSON.stringify(content), version: version + 1, updatedAt: now() },
-    { where: { merchantId, id, version }, transaction: transaction ?? null },
-  );
-  return changed === 1;
 }

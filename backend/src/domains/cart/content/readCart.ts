@@ -1,12 +1,9 @@
-import { literal, type Transaction } from 'sequelize';
-import { Cart } from '../../../database/models/Cart';
+import type { Transaction } from 'sequelize';
 import type { Actor, UserActor } from '../../../http/actor';
-import { heldDishesOf } from '../../kitchen/fragments.sql';
 import { getMenu, getMenuAt, type MenuSnapshot } from '../../menu';
-import { menuVersionOf } from '../../menu/fragments.sql';
 import { toOrderingRules, type OrderingRules } from '../../ordering';
-import { orderingSettingsOf } from '../../ordering/fragments.sql';
 import { emptyContent, type CartContent } from './cartContent';
+import { selectCart, type CartRow } from './cartRow.sql';
 import { NOTHING_HELD, type HeldDishes } from './scarceDishes';
 
 /** Whose cart: the query is the policy. Somebody signed in has theirs on every device, whatever session comes along. */
@@ -31,14 +28,6 @@ export type LoadedCart = {
   rules: OrderingRules | null;
 };
 
-/** Read with the cart, in one round trip: it shows whether our copy of the menu is current. */
-const MENU_VERSION = literal(menuVersionOf('Cart.merchant_id'));
-/** Read with the cart for the same reason: a summary is one round trip. */
-const ORDERING_SETTINGS = literal(orderingSettingsOf('Cart.merchant_id'));
-
-/** What its order holds of scarce dishes is the guest's own, so it is nothing that others have taken. */
-const HELD_DISHES = literal(heldDishesOf({ merchantId: 'Cart.merchant_id', id: 'Cart.id' }));
-
 /**
  * The owner's cart and the menu that it is priced by.
  *
@@ -49,26 +38,8 @@ export async function readCart(
   options: { transaction?: Transaction | undefined; lock?: boolean } = {},
 ): Promise<LoadedCart> {
   const { transaction, lock = false } = options;
-  const row = (await Cart.findOne({
-    where: { merchantId, owner: ownerKey(actor) },
-    attributes: [
-      'id',
-      'version',
-      'content',
-      [MENU_VERSION, 'menuVersion'],
-      [ORDERING_SETTINGS, 'orderingSettings'],
-      [HELD_DISHES, 'heldDishes'],
-    ],
-    raw: true,
-    ...(transaction && { transaction }),
-    ...(transaction && lock && { lock: transaction.LOCK.UPDATE }),
-  })) as
-    | (Pick<Cart, 'id' | 'version' | 'content'> & {
-        menuVersion: number | null;
-        orderingSettings: string | null;
-        heldDishes: Held;
-      })
-    | null;
+  const whose = { merchantId, owner: ownerKey(actor) };
+  const row = await selectCart(whose, { transaction, isLocked: transaction !== undefined && lock });
   if (!row)
     return {
       id: null,
@@ -88,10 +59,8 @@ export async function readCart(
   };
 }
 
-/** MariaDB gives JSON as text, MySQL as values. */
-type Held = string | Record<string, number> | null;
-
-function toHeldDishes(held: Held): HeldDishes {
+/** What its order holds of scarce dishes is the guest's own, so it is nothing that others have taken. */
+function toHeldDishes(held: CartRow['heldDishes']): HeldDishes {
   if (held === null) return NOTHING_HELD;
   const byDish = typeof held === 'string' ? (JSON.parse(held) as Record<string, number>) : held;
   return new Map(Object.entries(byDish).map(([dish, quantity]) => [Number(dish), quantity]));

@@ -9,13 +9,11 @@ let hasCalls = false;
  * database for it: it says what this process knows.
  */
 export function tellLastRecall(): Middleware {
-  return async (ctx, next) => {
-    if (ctx.path.startsWith('/api/')) {
-      hasCalls = true;
-      const recall = lastRecall();
-      if (recall) ctx.set(RECALL_HEADER, recall);
-    }
-    await next();
+  return (ctx, next) => {
+    hasCalls = true;
+    const recall = lastRecall();
+    if (recall) ctx.set(RECALL_HEADER, recall);
+    return next();
   };
 }
 

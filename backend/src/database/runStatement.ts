@@ -1,0 +1,101 @@
+import type { Sequelize, Transaction } from 'sequelize';
+import { hasDeferred, sendDeferred } from './deferredWrites';
+import { parseNames, valueOf, type Values } from './namedValues';
+import { refusePrepared, shouldPrepare, toParameters } from './preparedStatements';
+import { countRoundTrip } from './roundTrips';
+import { writeStatement } from './writeStatement';
+
+type Callback = (error: Error | null, result: unknown) => void;
+type Connection = {
+  query(sql: string, callback: Callback): unknown;
+  execute(sql: string, values: readonly unknown[], callback: Callback): unknown;
+};
+type ConnectionManager = {
+  getConnection(options: object): Promise<Connection>;
+  releaseConnection(connection: Connection): void;
+};
+type Query = { formatError(error: Error, stack?: string): Error };
+type Internals = {
+  connectionManager: ConnectionManager;
+  dialect: { Query: new (connection: Connection, sequelize: Sequelize, options: object) => Query };
+};
+type OpenTransaction = Transaction & { connection: Connection; finished?: string };
+
+const DEADLOCK = 1213;
+
+/**
+ * Runs a statement with named values on a connection of Sequelize's pool, past Sequelize's own query: what is frequent is
+ * sent prepared (decision 0245). Transactions, deferred writes, time limits, counting and errors are as with Sequelize.
+ *
+ * @returns what the driver returns: rows, or the header of a write
+ */
+export async function runStatement(
+  sequelize: Sequelize,
+  sql: string,
+  values: Values,
+  transaction?: Transaction,
+): Promise<unknown> {
+  if (transaction) {
+    if (hasDeferred(transaction)) await sendDeferred(transaction);
+    return runInTransaction(sequelize, transaction as OpenTransaction, sql, values);
+  }
+  const { connectionManager } = sequelize as unknown as Internals;
+  const connection = await connectionManager.getConnection({ type: 'SELECT' });
+  try {
+    return await send(sequelize, connection, sql, values);
+  } finally {
+    connectionManager.releaseConnection(connection);
+  }
+}
+
+async function runInTransaction(
+  sequelize: Sequelize,
+  transaction: OpenTransaction,
+  sql: string,
+  values: Values,
+): Promise<unknown> {
+  if (transaction.finished) throw new Error(`The transaction has ended already (${transaction.finished}).`);
+  try {
+    return await send(sequelize, transaction.connection, sql, values);
+  } catch (error) {
+    if ((error as { original?: { errno?: number } }).original?.errno === DEADLOCK) {
+      // The server has rolled back; the connection must not go back to the pool with a transaction.
+      await transaction.rollback().catch(() => undefined);
+      transaction.finished = 'rollback';
+    }
+    throw error;
+  }
+}
+
+async function send(sequelize: Sequelize, connection: Connection, sql: string, values: Values): Promise<unknown> {
+  const { names, withPlaces } = parseNames(sql);
+  const write = (): string => writeStatement(sequelize, sql, values);
+  const parameters = toParameters(names.map((name) => valueOf(name, values)));
+  countRoundTrip(write);
+  // The trace of a driver's error ends at a socket.
+  const trace = new Error();
+  try {
+    if (!parameters || !shouldPrepare(connection, withPlaces)) return await query(connection, write());
+    try {
+      return await execute(connection, withPlaces, parameters);
+    } catch (error) {
+      if (!refusePrepared(connection, withPlaces, error)) throw error;
+      return await query(connection, write());
+    }
+  } catch (error) {
+    const { Query } = (sequelize as unknown as Internals).dialect;
+    throw new Query(connection, sequelize, {}).formatError(Object.assign(error as Error, { sql }), trace.stack);
+  }
+}
+
+function query(connection: Connection, text: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    connection.query(text, (error, result) => (error ? reject(error) : resolve(result)));
+  });
+}
+
+function execute(connection: Connection, text: string, parameters: readonly unknown[]): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    connection.execute(text, parameters, (error, result) => (error ? reject(error) : resolve(result)));
+  });
+}
