@@ -6,7 +6,8 @@ import { careersSchema, type CareersEnv } from './careersEnv';
 import { isDatabaseUrl } from './databaseUrl';
 import { VALIDATION_MESSAGES } from '../validation/validationMessages';
 import { paymentFaults, paymentSchema, type PaymentEnv } from './paymentEnv';
-import { readProviders, type ProviderEnv } from './providerEnv';
+import { isProviderSetting, readProviders, type ProviderEnv } from './providerEnv';
+import { readSettingFiles } from './settingFiles';
 
 export type SiteMode = 'demo' | 'production' | 'test' | 'dev';
 
@@ -148,6 +149,14 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
   });
 }
 
+/** Names of settings, but for those of providers, which name themselves. */
+const NAMES = new Set(Object.keys((schemaFor('production').describe() as { keys: object }).keys));
+
+/** Whether the server reads a setting of this name; each can also be read from the file that `NAME_FILE` names. */
+export function isSetting(name: string): boolean {
+  return NAMES.has(name) || isProviderSetting(name);
+}
+
 /** The environment does not allow this process to start; the message names every fault at once. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
@@ -159,15 +168,15 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError that lists everything missing or unsafe at once
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const mode = modes.find((known) => known === source.SITE_MODE) ?? 'dev';
-  // An empty variable is how shells and compose files say "not set".
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const { given, faults, unread } = readSettingFiles(source, isSetting);
+  const mode = modes.find((known) => known === given.SITE_MODE) ?? 'dev';
   const result = schemaFor(mode).validate(given, {
     abortEarly: false,
     stripUnknown: true,
     messages: VALIDATION_MESSAGES,
   });
-  const faults = result.error?.details.map(({ message }) => message) ?? [];
+  // A file that cannot be read is one fault, not a second one of its setting.
+  for (const { path, message } of result.error?.details ?? []) if (!unread.has(String(path[0]))) faults.push(message);
   faults.push(...paymentFaults(given, { production: mode === 'production' }));
   const { faults: providerFaults, ...providers } = readProviders(given, { production: mode === 'production' });
   faults.push(...providerFaults);

@@ -47,6 +47,11 @@ const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
+/** Whether a variable belongs to a provider. */
+export function isProviderSetting(name: string): boolean {
+  return SETTING.test(name);
+}
+
 /** Whom the site trusts to say who somebody is, and what is wrong with the settings of it. */
 export function readProviders(given: Given, site: Site): ProviderEnv & { faults: string[] } {
   const faults: string[] = [];

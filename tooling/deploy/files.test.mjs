@@ -1,0 +1,214 @@
+// OPS-3, OPS-4: the files of deploy/ fit the server, and run it without privileges. No engine reads them here.
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { validate } from 'dockerfile-utils';
+import { ConfigMap, PersistentVolumeClaim, Secret, Service } from 'kubernetes-models/v1';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { tsImport } from 'tsx/esm/api';
+import { parse } from 'yaml';
+import { ROOT } from '../environment/settings.mjs';
+import { run } from '../processes/run.mjs';
+import { exampleSettings, readEnvFile, SECRET_NAMES, writeSecrets } from './exampleSettings.mjs';
+import { readDockerfile } from './readDockerfile.mjs';
+
+const DEPLOY = join(ROOT, 'deploy');
+const MODELS = { ConfigMap, Deployment, NetworkPolicy, PersistentVolumeClaim, PodDisruptionBudget, Secret, Service };
+/** Read by Node, and by no setting of ours. */
+const NODE_SETTINGS = ['NODE_ENV'];
+
+const folder = mkdtempSync(join(tmpdir(), 'deploy-files-'));
+/** @type {typeof import('../../backend/src/env/index')} */
+let environment;
+before(async () => {
+  environment = await tsImport('../../backend/src/env/index.ts', import.meta.url);
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** @param {string} path */
+const read = (path) => readFileSync(join(DEPLOY, path), 'utf8');
+/** @param {string} path @returns {any} */
+const readYaml = (path) => parse(read(path), { merge: true });
+const compose = () => readYaml('compose.yaml');
+const kubernetes = () =>
+  readdirSync(join(DEPLOY, 'kubernetes'))
+    .filter((name) => name !== 'kustomization.yaml')
+    .map((name) => ({ name, object: readYaml(`kubernetes/${name}`) }));
+/** @param {string} name */
+const manifest = (name) => readYaml(`kubernetes/${name}.yaml`);
+const image = () => Object.fromEntries(stepsOf('ENV').map((word) => word.split('=', 2)));
+/** @param {string} name */
+const stepsOf = (name) =>
+  (readDockerfile(join(DEPLOY, 'Dockerfile')).at(-1)?.steps ?? [])
+    .filter((s) => s.name === name)
+    .flatMap((s) => s.words);
+
+/** The lines `Name=value` of the unit. @param {string} name @returns {string[]} */
+const unit = (name) =>
+  [...read('site.service').matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map((match) => match[1] ?? '');
+const unitVariables = () => readEnvFile(unit('Environment').join(' ').split(' ').join('\n'));
+
+/** Each way to run the site, with the variables that it hands to the server. @returns {Record<string, Record<string, string>>} */
+const ways = () => ({
+  compose: { ...image(), ...exampleSettings(), ...compose().services.site.environment },
+  systemd: { ...unitVariables(), ...exampleSettings() },
+  kubernetes: { ...image(), ...manifest('config').data },
+});
+
+for (const way of ['compose', 'systemd', 'kubernetes']) {
+  test(`${way} sets only what the server reads, and all that production needs`, () => {
+    const variables = ways()[way] ?? {};
+    for (const name of Object.keys(variables))
+      assert.ok(
+        NODE_SETTINGS.includes(name) || environment.isSetting(name.replace(/_FILE$/, '')),
+        `${name} is no setting`,
+      );
+    const files = Object.entries(variables).filter(([name]) => name.endsWith('_FILE'));
+    assert.deepEqual(files.map(([, path]) => path.split('/').at(-1)).sort(), [...SECRET_NAMES].sort());
+    const env = environment.parseEnv({ ...variables, ...writeSecrets(mkdtempSync(join(folder, 'secrets-'))) });
+    assert.equal(env.SITE_MODE, 'production');
+    assert.equal(env.ALLOW_SANDBOX_PAYMENTS, false);
+  });
+}
+
+test('each secret of a way has a source', () => {
+  const { services, secrets } = compose();
+  for (const name of SECRET_NAMES) {
+    assert.ok(services.site.secrets.includes(name) && secrets[name].file === `secrets/${name}`, `compose: ${name}`);
+    assert.ok(unit('LoadCredential').includes(`${name}:/etc/site/secrets/${name}`), `systemd: ${name}`);
+  }
+  assert.deepEqual(Object.keys(manifest('secret.example').stringData).sort(), [...SECRET_NAMES].sort());
+});
+
+test('an unfilled secret keeps the server from starting', () => {
+  const path = join(folder, 'unfilled');
+  writeFileSync(path, manifest('secret.example').stringData.site_secret);
+  const given = { ...ways().kubernetes, ...writeSecrets(folder), SITE_SECRET_FILE: path };
+  assert.throws(() => environment.parseEnv(given), /"SITE_SECRET_FILE" names .* is empty/);
+});
+
+test('the Dockerfile has no fault that its parser knows, and no instruction in the shell form', () => {
+  assert.deepEqual(validate(read('Dockerfile')), []);
+  for (const { steps } of readDockerfile(join(DEPLOY, 'Dockerfile')))
+    for (const { name, words, isExecForm } of steps) {
+      if (['RUN', 'CMD', 'ENTRYPOINT', 'HEALTHCHECK'].includes(name))
+        assert.ok(isExecForm, `${name} ${words.join(' ')}`);
+      assert.notEqual(name, 'ADD');
+    }
+  assert.deepEqual(validate('FROM a\nRUNS x\n').length, 1, 'the parser finds a planted fault');
+});
+
+test('the image runs as a user without rights', () => {
+  const steps = readDockerfile(join(DEPLOY, 'Dockerfile')).at(-1)?.steps ?? [];
+  assert.deepEqual(stepsOf('USER'), ['node']);
+  const afterUser = steps.slice(steps.findIndex(({ name }) => name === 'USER')).map(({ name }) => name);
+  assert.ok(!afterUser.includes('COPY') && !afterUser.includes('RUN'));
+});
+
+test('nothing that is secret or made gets into the image', () => {
+  const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
+  for (const name of ['.git', '.data', '.env', '**/node_modules', '**/dist', 'deploy'])
+    assert.ok(ignored.includes(name), name);
+});
+
+test('the services of compose start in order, stop in time, and write to their volumes only', () => {
+  const { services, volumes, networks, secrets } = compose();
+  const { site, migrate, database } = services;
+  assert.deepEqual(migrate.depends_on, { database: { condition: 'service_healthy' } });
+  assert.deepEqual(site.depends_on, { migrate: { condition: 'service_completed_successfully' } });
+  assert.ok(database.healthcheck.test.length > 1);
+  for (const service of [site, migrate]) {
+    assert.equal(service.read_only, true);
+    assert.deepEqual(service.cap_drop, ['ALL']);
+    assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
+  }
+  assert.equal(site.stop_grace_period, '20s');
+  assert.ok(site.ports.every((/** @type {string} */ port) => port.startsWith('127.0.0.1:')));
+  assert.equal(database.ports, undefined);
+  assert.equal(networks.inside.internal, true);
+  for (const service of [site, database])
+    for (const mount of service.volumes) assert.ok(mount.split(':')[0] in volumes, mount);
+  for (const service of [site, migrate, database]) for (const name of service.secrets) assert.ok(name in secrets, name);
+});
+
+test('the unit is valid, and systemd rates its exposure below 2 of 10', { skip: noSystemd() }, async () => {
+  const path = join(folder, 'site.service');
+  writeFileSync(path, read('site.service').replaceAll('/usr/bin/node', process.execPath));
+  const verified = await run('systemd-analyze', ['verify', '--man=no', path]);
+  assert.deepEqual(
+    [verified.code, verified.stderr.split('\n').filter((line) => line.includes('site.service'))],
+    [0, []],
+  );
+  const rated = await run('systemd-analyze', ['security', '--offline=true', '--threshold=20', '--no-pager', path]);
+  assert.equal(rated.code, 0, rated.stdout.slice(-200));
+  writeFileSync(path, read('site.service').replace('Type=exec', 'Tpye=exec'));
+  assert.match((await run('systemd-analyze', ['verify', '--man=no', path])).stderr, /Unknown key(?: name)? 'Tpye'/);
+});
+
+function noSystemd() {
+  return existsSync('/usr/bin/systemd-analyze') ? false : 'needs systemd-analyze';
+}
+
+test('the unit migrates, serves, and gives twenty seconds to stop', () => {
+  assert.match(unit('ExecStartPre')[0] ?? '', /^\/usr\/bin\/node .*backend\/dist\/main\.js migrate$/);
+  assert.match(unit('ExecStart')[0] ?? '', /^\/usr\/bin\/node .*backend\/dist\/main\.js serve$/);
+  assert.deepEqual([unit('TimeoutStopSec'), unit('KillMode'), unit('DynamicUser')], [['20'], ['mixed'], ['yes']]);
+});
+
+test('every manifest is valid by the schema of Kubernetes', () => {
+  for (const { name, object } of kubernetes()) {
+    const Model = MODELS[/** @type {keyof typeof MODELS} */ (object.kind)];
+    assert.ok(Model, `${name}: ${object.kind}`);
+    assert.doesNotThrow(() => new Model(object).validate(), name);
+  }
+  const wrong = manifest('deployment');
+  wrong.spec.replicas = 'two';
+  assert.throws(() => new Deployment(wrong).validate(), /replicas/);
+});
+
+test('kustomize names every manifest but the template of the secret', () => {
+  const { resources } = readYaml('kubernetes/kustomization.yaml');
+  const files = kubernetes().map(({ name }) => name);
+  assert.deepEqual([...resources, 'secret.example.yaml'].sort(), files.sort());
+});
+
+test('the manifests select the same pods, and name ports, volumes and secrets that exist', () => {
+  const { spec } = manifest('deployment');
+  const { labels } = spec.template.metadata;
+  const pod = spec.template.spec;
+  assert.deepEqual(spec.selector.matchLabels, labels);
+  assert.deepEqual(manifest('service').spec.selector, labels);
+  assert.deepEqual(manifest('disruption-budget').spec.selector.matchLabels, labels);
+  assert.deepEqual(manifest('network-policy').spec.podSelector.matchLabels, labels);
+  const [site] = pod.containers;
+  const ports = site.ports.map((/** @type {{ name: string }} */ { name }) => name);
+  for (const { targetPort } of manifest('service').spec.ports) assert.ok(ports.includes(targetPort));
+  assert.equal(String(site.ports[1].containerPort), manifest('config').data.METRICS_PORT);
+  assert.equal(String(site.ports[0].containerPort), image().PORT);
+  const volumes = pod.volumes.map((/** @type {{ name: string }} */ { name }) => name);
+  for (const { name } of site.volumeMounts) assert.ok(volumes.includes(name), name);
+  assert.equal(pod.volumes[0].secret.secretName, manifest('secret.example').metadata.name);
+  assert.equal(pod.volumes[1].persistentVolumeClaim.claimName, manifest('data').metadata.name);
+  assert.equal(site.envFrom[0].configMapRef.name, manifest('config').metadata.name);
+});
+
+test('pods run without rights, are probed by what each probe means, and have time to stop', () => {
+  const pod = manifest('deployment').spec.template.spec;
+  assert.equal(pod.securityContext.runAsNonRoot, true);
+  assert.equal(pod.automountServiceAccountToken, false);
+  for (const container of [...pod.initContainers, ...pod.containers]) {
+    assert.equal(container.securityContext.allowPrivilegeEscalation, false);
+    assert.equal(container.securityContext.readOnlyRootFilesystem, true);
+    assert.deepEqual(container.securityContext.capabilities.drop, ['ALL']);
+  }
+  const [site] = pod.containers;
+  assert.equal(site.livenessProbe.httpGet.path, '/livez');
+  assert.equal(site.readinessProbe.httpGet.path, '/readyz');
+  assert.deepEqual(pod.initContainers[0].args, ['migrate']);
+  const pauses = Number(site.lifecycle.preStop.exec.command[1]);
+  assert.ok(pod.terminationGracePeriodSeconds >= pauses + 20);
+});
