@@ -62,5 +62,7 @@ export function createApp(env: Env): App {
 const isCall = (path: string): boolean => path.startsWith('/api/');
 
 function where(applies: (path: string) => boolean, middleware: Middleware): Middleware {
-  return (ctx, next) => (applies(ctx.path) ? middleware(ctx, next) : next());
+  return async (ctx, next) => {
+    await (applies(ctx.path) ? middleware(ctx, next) : next());
+  };
 }

@@ -19,6 +19,7 @@ export type Brand = {
 /** The drawn portraits that a testimonial can have for its photo. */
 export const PORTRAITS = ['ranger', 'angler', 'hiker'] as const;
 
+/** What a guest says of the restaurant, with a drawn portrait for a photo. */
 export type Testimonial = {
   name: string;
   photo: (typeof PORTRAITS)[number];

@@ -48,5 +48,8 @@ export function allowOrigins(path: string, origins: string): Middleware {
     maxAge: PREFLIGHT_SECONDS,
   });
   // Elsewhere no answer depends on the origin, so that caches may keep one for all.
-  return (ctx, next) => (ctx.get('Origin') !== '' && ctx.path.startsWith(`${path}/`) ? answer(ctx, next) : next());
+  return async (ctx, next) => {
+    const isForeign = ctx.get('Origin') !== '' && ctx.path.startsWith(`${path}/`);
+    await (isForeign ? answer(ctx, next) : next());
+  };
 }

@@ -94,11 +94,14 @@ export function createRouters(env: Env, identify: Identify): ApiRouters {
 
   const routers = Object.fromEntries(AUDIENCES.map((audience) => [audience, routerOf(audience)])) as unknown as Routers;
   const routed = koaRouter.routes() as Middleware;
-  const middleware: Middleware = (ctx, next) => {
+  const middleware: Middleware = async (ctx, next) => {
     const handle = fixed.get(`${ctx.method} ${ctx.path}`);
-    if (!handle) return routed(ctx, next);
+    if (!handle) {
+      await routed(ctx, next);
+      return;
+    }
     ctx.params = {};
-    return handle(ctx);
+    await handle(ctx);
   };
   return { routers, declared, middleware };
 }
