@@ -53,7 +53,8 @@ case "$1" in
         *) echo "unknown option $1" >&2; exit 125 ;;
       esac
     done
-    # What is /usr in the image is elsewhere on this machine.
+    # What is /usr in the image is elsewhere on this machine, and so may its libraries be.
+    ${server.libraryPath ? `export LD_LIBRARY_PATH='${server.libraryPath}'` : ''}
     for each; do
       shift
       [ "$each" = --basedir=/usr ] && each=--basedir=${server.basedir}
