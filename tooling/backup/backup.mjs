@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { UserError } from '../processes/UserError.mjs';
-import { dump, load } from './clients.mjs';
+import { dump, load, obtainClients } from './clients.mjs';
 import { emptyDatabase, tablesIn } from './tables.mjs';
 import { withoutDefiners } from './withoutDefiners.mjs';
 
@@ -25,10 +25,11 @@ export async function writeBackup({ databaseUrl, recipient, file }) {
   } catch {
     throw new UserError('BACKUP_KEY is no public key.', 'Make a pair: npm run backup -- keys');
   }
+  const clients = await obtainClients();
   // Renamed only when whole: half a backup must not look like one.
   const part = `${file}.part`;
   try {
-    const { output, ended, stop } = dump(databaseUrl);
+    const { output, ended, stop } = dump(clients, databaseUrl);
     const written = seal(encrypter, output, part).catch((error) => {
       // Nobody reads any more: it would wait for ever.
       stop();
@@ -67,9 +68,10 @@ export async function readBackup({ databaseUrl, identity, file }) {
   } catch {
     throw new UserError('BACKUP_IDENTITY is no private key.', 'It begins with AGE-SECRET-KEY-.');
   }
+  const clients = await obtainClients();
   try {
     const opened = await open(decrypter, file);
-    const { input, ended } = load(databaseUrl);
+    const { input, ended } = load(clients, databaseUrl);
     await both(ended, pipeline(Readable.fromWeb(/** @type {any} */ (opened)), createGunzip(), input));
   } catch (error) {
     await emptyDatabase(databaseUrl);

@@ -7,11 +7,8 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { createConnection } from 'mysql2/promise';
 import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
 import { readBackup, writeBackup } from './backup.mjs';
-import { hasClients } from './clients.mjs';
 import { withoutDefiners } from './withoutDefiners.mjs';
 
-/** Servers come without the programs where they are unpacked by the tests. */
-const skip = hasClients() ? false : 'mariadb-dump and mariadb are not installed';
 const folder = mkdtempSync(join(tmpdir(), 'backup-test-'));
 /** @type {import('../database/startPrivateDatabase.mjs').PrivateDatabase[]} */
 let servers = [];
@@ -25,7 +22,6 @@ let number = 0;
 let file = '';
 
 before(async () => {
-  if (skip) return;
   const start = (/** @type {string} */ name) => startPrivateDatabase({ dataDir: join(folder, name), throwaway: true });
   servers = [await start('site'), await start('copy')];
   [site, copy] = /** @type {[typeof site, typeof copy]} */ (
@@ -45,13 +41,12 @@ before(async () => {
   await site.query('CALL add_points(1)');
 });
 beforeEach(async () => {
-  if (skip) return;
   number += 1;
   file = join(folder, `${number}.age`);
   await copy.query('DROP TABLE IF EXISTS points, orders; DROP PROCEDURE IF EXISTS add_points');
 });
 after(async () => {
-  if (!skip) await Promise.all([site, copy].map((connection) => connection.end()));
+  await Promise.all([site, copy].map((connection) => connection.end()));
   for (const server of servers) await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -64,7 +59,7 @@ const read = (by = identity) => readBackup({ databaseUrl: ofCopy?.() ?? '', iden
 const rows = async (connection, sql) => (await connection.query(sql))[0];
 const tablesOfCopy = () => rows(copy, 'SHOW TABLES');
 
-test('a restored backup holds every row and procedure, to the byte', { skip }, async () => {
+test('a restored backup holds every row and procedure, to the byte', async () => {
   await write();
   assert.deepEqual(await read(), { tables: 2 });
   for (const table of ['orders', 'points'])
@@ -73,14 +68,14 @@ test('a restored backup holds every row and procedure, to the byte', { skip }, a
   assert.deepEqual(await rows(copy, 'SELECT COUNT(*) AS n FROM points'), [{ n: 2 }]);
 });
 
-test('the file shows nothing of what it holds', { skip }, async () => {
+test('the file shows nothing of what it holds', async () => {
   await write();
   const bytes = readFileSync(file).toString('latin1');
   assert.match(bytes, /^age-encryption\.org\/v1\n/);
   assert.doesNotMatch(bytes, /quoted|orders|INSERT/);
 });
 
-test('a backup shows one moment, although guests go on ordering', { skip }, async () => {
+test('a backup shows one moment, although guests go on ordering', async () => {
   let goesOn = true;
   const ordering = (async () => {
     for (let id = 100; goesOn; id += 1) {
@@ -102,20 +97,20 @@ test('a backup shows one moment, although guests go on ordering', { skip }, asyn
   await site.query('DELETE FROM points WHERE order_id >= 100; DELETE FROM orders WHERE id >= 100');
 });
 
-test('a backup is not read into a database that holds something', { skip }, async () => {
+test('a backup is not read into a database that holds something', async () => {
   await write();
   await copy.query('CREATE TABLE orders (id INT PRIMARY KEY)');
   await assert.rejects(read(), /holds 1 tables already/);
   assert.deepEqual(await rows(copy, 'SELECT * FROM orders'), []);
 });
 
-test('another key opens nothing and changes nothing', { skip }, async () => {
+test('another key opens nothing and changes nothing', async () => {
   await write();
   await assert.rejects(read(await generateX25519Identity()), /can't be opened/);
   assert.deepEqual(await tablesOfCopy(), []);
 });
 
-test('a file that was cut off or changed leaves the database empty', { skip }, async () => {
+test('a file that was cut off or changed leaves the database empty', async () => {
   await site.query('INSERT INTO orders (id, picture) SELECT 1000 + seq, RANDOM_BYTES(1000) FROM seq_1_to_400');
   await write();
   const whole = readFileSync(file);
@@ -130,7 +125,7 @@ test('a file that was cut off or changed leaves the database empty', { skip }, a
   await site.query('DELETE FROM orders WHERE id >= 1000');
 });
 
-test('a backup that fails leaves no file', { skip }, async () => {
+test('a backup that fails leaves no file', async () => {
   await assert.rejects(write('age1nobody'), /BACKUP_KEY is no public key/);
   const wrong = new URL(ofSite?.() ?? '');
   wrong.password = 'wrong';

@@ -1,20 +1,52 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
+import { serverEnvironment } from '../database/findServer.mjs';
+import { hasApt, unpackServer } from '../database/aptServer.mjs';
+import { unpackedFolder } from '../database/obtainServer.mjs';
+import { ROOT } from '../environment/settings.mjs';
 import { UserError } from '../processes/UserError.mjs';
 
 const DUMP = ['mariadb-dump', 'mysqldump'];
 const CLIENT = ['mariadb', 'mysql'];
 
 /**
+ * @typedef {object} Clients  the programs that come with a database server
+ * @property {string} dump  path
+ * @property {string} client  path
+ * @property {NodeJS.ProcessEnv} env
+ */
+
+/**
+ * The programs of this machine; else, on Debian and Ubuntu, those that are unpacked beside the private database's server.
+ *
+ * @returns {Promise<Clients>}
+ * @throws {UserError}
+ */
+export async function obtainClients() {
+  const [dump, client] = [lookFor(DUMP), lookFor(CLIENT)];
+  if (dump && client) return { dump, client, env: process.env };
+  const server = hasApt() ? await unpackServer(unpackedFolder(join(ROOT, '.data')), () => undefined) : undefined;
+  if (!server) {
+    throw new UserError(
+      'Neither mariadb-dump nor mysqldump is installed.',
+      'Install the clients of MariaDB or MySQL, on Fedora for example: dnf install mariadb.',
+    );
+  }
+  const folder = join(server.basedir, 'bin');
+  return { dump: join(folder, 'mariadb-dump'), client: join(folder, 'mariadb'), env: serverEnvironment(server) };
+}
+
+/**
  * Everything in a database as SQL.
  *
+ * @param {Clients} clients
  * @param {string} databaseUrl
  * @returns {{ output: import('node:stream').Readable, ended: Promise<void>, stop: () => void }}
  */
-export function dump(databaseUrl) {
-  const { child, ended } = run(DUMP, databaseUrl, [
+export function dump(clients, databaseUrl) {
+  const { child, ended } = run(clients.dump, clients.env, databaseUrl, [
     // One moment for all tables, without a lock.
     '--single-transaction',
     '--quick',
@@ -30,26 +62,32 @@ export function dump(databaseUrl) {
 /**
  * Runs SQL.
  *
+ * @param {Clients} clients
  * @param {string} databaseUrl
  * @returns {{ input: import('node:stream').Writable, ended: Promise<void> }}
  */
-export function load(databaseUrl) {
-  const { child, ended } = run(CLIENT, databaseUrl, ['--default-character-set=utf8mb4']);
+export function load(clients, databaseUrl) {
+  const { child, ended } = run(clients.client, clients.env, databaseUrl, ['--default-character-set=utf8mb4']);
   child.stdout.resume();
   // A client that ends early closes its input; what it said tells why.
   child.stdin.on('error', () => undefined);
   return { input: child.stdin, ended };
 }
 
-/** @param {readonly string[]} names @param {string} databaseUrl @param {readonly string[]} flags */
-function run(names, databaseUrl, flags) {
-  const program = find(names);
+/**
+ * @param {string} program  path
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} databaseUrl
+ * @param {readonly string[]} flags
+ */
+function run(program, env, databaseUrl, flags) {
   const url = new URL(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
   const options = join(folder, 'options');
   // In a file that only we can read: everybody sees the parameters of a process.
   writeFileSync(options, optionsFor(url), { mode: 0o600 });
   const child = spawn(program, [`--defaults-file=${options}`, ...flags, url.pathname.slice(1)], {
+    env,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let said = '';
@@ -60,7 +98,7 @@ function run(names, databaseUrl, flags) {
     child.once('close', (code) => {
       rmSync(folder, { recursive: true, force: true });
       if (code === 0) resolve();
-      else reject(new UserError(`${names[0]} ended with code ${code}: ${said.trim()}`));
+      else reject(new UserError(`${basename(program)} ended with code ${code}: ${said.trim()}`));
     });
   });
   return { child, ended };
@@ -81,23 +119,8 @@ function optionsFor({ hostname, port, username, password }) {
   ].join('\n');
 }
 
-/** Whether this machine has the programs. */
-export function hasClients() {
-  return lookFor(DUMP) !== undefined && lookFor(CLIENT) !== undefined;
-}
-
 /** @param {readonly string[]} names */
 function lookFor(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
-}
-
-/** @param {readonly string[]} names */
-function find(names) {
-  const program = lookFor(names);
-  if (program) return program;
-  throw new UserError(
-    `Neither ${names.join(' nor ')} is installed.`,
-    'Debian: apt-get install mariadb-client; it comes with every MariaDB and MySQL.',
-  );
 }

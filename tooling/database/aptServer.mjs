@@ -6,6 +6,8 @@ import { awaitFolder } from './folderLock.mjs';
 
 /** The server without its service: nothing is started, enabled or configured system-wide by these packages. */
 const PACKAGES = ['mariadb-server-core', 'mariadb-client-core'];
+/** For backups. Only its programs in C are used, so what its scripts depend on is left out. */
+const TOOLS = ['mariadb-client'];
 
 /** Whether this is Debian, Ubuntu or a relative of theirs. */
 export function hasApt() {
@@ -61,11 +63,11 @@ async function unpackPackages(folder, root, onProgress) {
   const update = await run('apt-get', [...own, 'update', '-qq']);
   if (update.code !== 0) throw new Error(lastLines(update.stderr));
 
-  const wanted = await packageNames(own);
+  const wanted = await packageNames(own, PACKAGES);
   const simulated = await run('apt-get', [...own, 'install', '--simulate', '--no-install-recommends', ...wanted]);
   const missing = [...simulated.stdout.matchAll(/^Inst (\S+)/gm)].map((match) => match[1] ?? '');
   onProgress('downloading mariadb-server-core');
-  const names = [...new Set([...wanted, ...missing])];
+  const names = [...new Set([...wanted, ...missing, ...(await packageNames(own, TOOLS))])];
   const download = await run('apt-get', [...own, 'download', '-qq', ...names], { cwd: join(cache, 'debs') });
   if (download.code !== 0) throw new Error(lastLines(download.stderr));
 
@@ -80,7 +82,8 @@ async function unpackPackages(folder, root, onProgress) {
 /** @param {string} root */
 async function describeUnpacked(root) {
   const binary = join(root, 'usr/sbin/mariadbd');
-  if (!existsSync(binary)) return undefined;
+  // A folder from before the tools were in it is unpacked again.
+  if (!existsSync(binary) || !existsSync(join(root, 'usr/bin/mariadb-dump'))) return undefined;
   // Libraries that the system has already are not unpacked: there may be none. Older packages put theirs below /lib.
   const libraries = ['usr/lib', 'lib']
     .map((folder) => join(root, folder))
@@ -93,11 +96,12 @@ async function describeUnpacked(root) {
  * Older releases carry the version in the name: mariadb-server-core-10.6.
  *
  * @param {readonly string[]} own
+ * @param {readonly string[]} packages
  */
-async function packageNames(own) {
+async function packageNames(own, packages) {
   const { stdout } = await run('apt-cache', [...own, 'pkgnames', 'mariadb-']);
   const known = stdout.split('\n');
-  return PACKAGES.map((name) => {
+  return packages.map((name) => {
     if (known.includes(name)) return name;
     return (
       known

@@ -32,7 +32,8 @@ const notes = () => readFileSync(join(folder, 'notes'), 'utf8').trim().split('\n
 async function unpack(shared, root) {
   appendFileSync(join(shared, '../notes'), `unpacked by ${process.pid}\n`);
   await sleep(300);
-  mkdirSync(join(root, 'usr/sbin'), { recursive: true });
+  for (const path of ['usr/bin', 'usr/sbin']) mkdirSync(join(root, path), { recursive: true });
+  writeFileSync(join(root, 'usr/bin/mariadb-dump'), '');
   writeFileSync(join(root, 'usr/sbin/mariadbd'), '#!/bin/sh\necho "Ver 10.11 MariaDB"\n', { mode: 0o755 });
 }
 
@@ -43,7 +44,8 @@ function script(during) {
     import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
     const server = await unpackServer(${JSON.stringify(join(folder, 'mariadb'))}, () => undefined, async (shared, root) => {
       appendFileSync(shared + '/../notes', 'unpacked by ' + process.pid + '\\n');
-      mkdirSync(root + '/usr/sbin', { recursive: true });
+      for (const path of ['/usr/bin', '/usr/sbin']) mkdirSync(root + path, { recursive: true });
+      writeFileSync(root + '/usr/bin/mariadb-dump', '');
       ${during}
       writeFileSync(root + '/usr/sbin/mariadbd', '#!/bin/sh\\necho MariaDB\\n', { mode: 0o755 });
     });
