@@ -1,5 +1,6 @@
 const { join } = require('node:path');
 const { scriptMinimizer } = require('./minimizer.js');
+const { ModuleIdsPlugin } = require('./ModuleIdsPlugin.js');
 const { buildName, readPackage } = require('./names.js');
 const { NameBuildPlugin } = require('./NameBuildPlugin.js');
 const { GuardAssetsPlugin } = require('./GuardAssetsPlugin.js');
@@ -89,12 +90,13 @@ function baseConfig(dir, options) {
     optimization: {
       realContentHash: true,
       chunkIds: 'deterministic',
-      moduleIds: development ? 'named' : 'deterministic',
+      // By name, or by ModuleIdsPlugin.
+      moduleIds: development ? 'named' : false,
       // Styles keep webpack's minimizer, scripts have ours.
       minimizeOptions: { javascript: false },
       minimizer: [scriptMinimizer(), '...'],
     },
-    plugins: [new GuardAssetsPlugin(), ...(development ? [] : [new NameBuildPlugin()])],
+    plugins: [new GuardAssetsPlugin(), ...(development ? [] : [new ModuleIdsPlugin(), new NameBuildPlugin()])],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

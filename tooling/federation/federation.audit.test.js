@@ -4,6 +4,7 @@ const { hostContractVersion } = require('./names.js');
 const { remoteConfig } = require('./remoteConfig.js');
 const { shellConfig } = require('./shellConfig.js');
 const { ForbidSecondCopiesPlugin } = require('./ForbidSecondCopiesPlugin.js');
+const { ModuleIdsPlugin } = require('./ModuleIdsPlugin.js');
 const { sharedModules } = require('./shared.js');
 
 /**
@@ -134,6 +135,61 @@ describe('a remote that would bundle part of a shared package', () => {
     'does not build with a router of its own',
     async () => {
       await expect(build('react-router-dom')).resolves.toMatch(/Import what you need from '@site\/kit'/);
+    },
+    BUILD_MS,
+  );
+});
+
+describe('the ids of modules', () => {
+  /** Enough that some of their hashes meet. */
+  const NAMES = Array.from({ length: 120 }, (_, number) => `m${number}`);
+
+  /**
+   * @param {string[]} names  modules, in the order in which they are found
+   * @param {Partial<import('webpack').Configuration>} config
+   * @returns {Promise<Record<string, string | number | null>>} each module's id by its name
+   */
+  function idsOf(names, config) {
+    const webpack = require('webpack');
+    return new Promise((resolve, reject) => {
+      webpack(
+        {
+          mode: 'none',
+          entry: Object.fromEntries(names.map((name) => [name, `data:text/javascript,globalThis.${name} = 1`])),
+          output: { path: join(__dirname, 'dist-never-written') },
+          ...config,
+          plugins: [
+            ...(config.plugins ?? []),
+            (compiler) => compiler.hooks.shouldEmit.tap('nothing', () => false),
+            (compiler) =>
+              compiler.hooks.done.tap('ids', ({ compilation }) =>
+                resolve(
+                  Object.fromEntries(
+                    [...compilation.modules]
+                      .filter((module) => /globalThis\.m/.test(module.identifier()))
+                      .map((module) => [module.identifier(), compilation.chunkGraph.getModuleId(module)])
+                      .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+                  ),
+                ),
+              ),
+          ],
+        },
+        (error) => error && reject(error),
+      );
+    });
+  }
+
+  it(
+    'CMP-50 do not depend on the order in which modules are found',
+    async () => {
+      const backwards = [...NAMES].reverse();
+      const ours = { optimization: { moduleIds: /** @type {const} */ (false) }, plugins: [new ModuleIdsPlugin()] };
+      const ids = await idsOf(NAMES, ours);
+      expect(new Set(Object.values(ids)).size).toBe(NAMES.length);
+      expect(await idsOf(backwards, ours)).toEqual(ids);
+      // Without the plugin some do, so these names show the difference.
+      const theirs = { optimization: { moduleIds: /** @type {const} */ ('deterministic') } };
+      expect(await idsOf(backwards, theirs)).not.toEqual(await idsOf(NAMES, theirs));
     },
     BUILD_MS,
   );
