@@ -1,8 +1,11 @@
 const { basename } = require('node:path');
-const { swcTransform } = require('./swcTransform.js');
+const { environmentAndTransform } = require('./sharedPackages.js');
 
 /** Packages that are published as ES modules only, which Jest on this Node can't require. */
 const ONLY_AS_MODULES = ['jose', 'openid-client', 'oauth4webapi', 'oauth2-mock-server', 'is-plain-obj'];
+
+/** Packages with state that a test file must find as it was at the start. */
+const WITH_STATE = ['prom-client'];
 
 /**
  * Jest settings of a server package: Node, and one real MariaDB for the whole run.
@@ -13,10 +16,8 @@ const ONLY_AS_MODULES = ['jose', 'openid-client', 'oauth4webapi', 'oauth2-mock-s
 module.exports = (rootDir) => ({
   rootDir,
   displayName: basename(rootDir),
-  testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  transform: swcTransform,
-  transformIgnorePatterns: [`/node_modules/(?!(${ONLY_AS_MODULES.join('|')})/)`],
+  ...environmentAndTransform({ except: [...ONLY_AS_MODULES, ...WITH_STATE] }),
   globalSetup: require.resolve('./prepareBackend.mjs'),
   globalTeardown: require.resolve('./endBackend.mjs'),
   setupFilesAfterEnv: [require.resolve('./backendSetup.js')],

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runGuarded } from '../processes/startGuarded.mjs';
 import { ROOT } from '../environment/settings.mjs';
+import { NODE_FLAGS } from './nodeFlags.mjs';
 import { Tally } from './Tally.mjs';
 
 /** @typedef {{ title: string, program: string, parameters: string[], remedy: string }} Check */
@@ -124,12 +125,6 @@ export async function runChecks(steps, total) {
     total.add(tally);
   }
 }
-
-/**
- * Young objects get more room than Node's 16 MB: a check makes many that die soon, and collecting them took a fifth of
- * its time.
- */
-const NODE_FLAGS = ['--max-semi-space-size=64'];
 
 /** @param {Check} check */
 async function runCheck({ program, parameters }) {

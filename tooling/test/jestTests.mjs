@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runGuarded } from '../processes/startGuarded.mjs';
 import { ROOT } from '../environment/settings.mjs';
+import { NODE_FLAGS } from './nodeFlags.mjs';
 import { Tally } from './Tally.mjs';
 
 /**
@@ -33,6 +34,8 @@ export async function runJest({ config, patterns = [], onProgress, env = {} }) {
     const { code, output } = await runGuarded(
       process.execPath,
       [
+        // Workers inherit it.
+        ...NODE_FLAGS,
         join(ROOT, 'node_modules/jest/bin/jest.js'),
         ...['--config', config, '--ci', '--json', '--outputFile', reportFile, '--passWithNoTests'],
         ...patterns,

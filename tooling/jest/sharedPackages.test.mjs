@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, before, it } from 'node:test';
+import { ROOT } from '../environment/settings.mjs';
+import { runGuarded } from '../processes/startGuarded.mjs';
+import { throwawayFolder } from '../files/throwawayFolder.mjs';
+
+/** A package that says how often it was evaluated, one whose state tests change, and two test files with a module of their own. */
+const FILES = {
+  'node_modules/plain/index.js': `
+    require('node:fs').appendFileSync(__dirname + '/evaluations', 'x');
+    module.exports = { isDate: (value) => value instanceof Date, isError: (value) => value instanceof Error, dirname: __dirname };`,
+  'node_modules/plain/package.json': '{ "name": "plain", "version": "1.0.0" }',
+  'node_modules/counter/index.js': 'let count = 0; module.exports = () => (count += 1);',
+  'node_modules/counter/package.json': '{ "name": "counter", "version": "1.0.0" }',
+  'own.js': 'let count = 0; module.exports = () => (count += 1);',
+  'one.test.js': testFile(),
+  'two.test.js': testFile(),
+  'jest.config.js': `
+    const { environmentAndTransform } = require(${JSON.stringify(join(ROOT, 'tooling/jest/sharedPackages.js'))});
+    module.exports = { rootDir: __dirname, ...environmentAndTransform({ except: ['counter'] }) };`,
+};
+
+function testFile() {
+  return `
+    const plain = require('plain');
+    it('finds nothing of the other file', () => {
+      expect(globalThis.left).toBeUndefined();
+      expect(process.env.LEFT).toBeUndefined();
+      expect(process.env.GIVEN).toBe('by the run');
+      expect(require('./own.js')()).toBe(1);
+      expect(require('counter')()).toBe(1);
+      globalThis.left = 'behind';
+      process.env.LEFT = 'behind';
+      delete process.env.GIVEN;
+    });
+    it('has one kind of objects with its packages', () => {
+      expect([plain.isDate(new Date()), plain.isError(new Error('one'))]).toEqual([true, true]);
+    });`;
+}
+
+const folder = throwawayFolder('shared-packages-');
+
+before(() => {
+  for (const [name, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+it('evaluates a package once for all test files of a worker, which share nothing else', async () => {
+  const { code, output } = await runGuarded(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/jest/bin/jest.js'),
+      '--config',
+      join(folder, 'jest.config.js'),
+      '--runInBand',
+      '--no-cache',
+    ],
+    { cwd: folder, env: { ...process.env, GIVEN: 'by the run', NODE_ENV: 'test' } },
+  );
+  assert.equal(code, 0, output);
+  assert.match(output, /Tests: +4 passed/);
+  assert.equal(readFileSync(join(folder, 'node_modules/plain/evaluations'), 'utf8'), 'x');
+});
