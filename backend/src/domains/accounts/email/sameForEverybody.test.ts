@@ -56,6 +56,9 @@ test('ACC-E5 the same statements run on the path of a request for every address'
 });
 
 describe('ACC-B6 an address is written to at most once in 60 s and five times in an hour, silently', () => {
+  /** The tests before left hundreds of messages, and one is handled after the other. */
+  const BACKLOG_MS = 60_000;
+
   /** Requests a mail, waits until the request is processed, and counts the mails. */
   async function askAndCount(email: string): Promise<number> {
     await authClient(server).resetPasswordForEmail(email);
@@ -65,7 +68,7 @@ describe('ACC-B6 an address is written to at most once in 60 s and five times in
         {},
       );
       expect(Number(open?.n)).toBe(0);
-    });
+    }, BACKLOG_MS);
     return server.mailsTo(email).length;
   }
 
@@ -82,7 +85,7 @@ describe('ACC-B6 an address is written to at most once in 60 s and five times in
     }
     later(61 * MINUTE);
     expect(await askAndCount(email)).toBe(6);
-  }, 30_000);
+  }, 120_000);
 
   test('a link that a mail refused to replace goes on working', async () => {
     const { email } = await buildUser(server);
