@@ -37,7 +37,7 @@ for (const name of listSections()) {
           await section
             .getByText(text)
             .first()
-            .waitFor({ timeout: 20_000 })
+            .waitFor({ timeout: 60_000 })
             .catch(async () => assert.fail(`${where}: no "${text}" in: ${await section.locator('body').innerText()}`));
           assert.deepEqual(problems, [], where);
           assert.doesNotMatch(await page.getByRole('log').innerText(), /no fixture|threw/, where);
