@@ -1,4 +1,5 @@
 const { ASSET_NAME, baseConfig, moduleRules } = require('./baseConfig.js');
+const { ModuleIdsPlugin } = require('./ModuleIdsPlugin.js');
 const { exposedModules, readPackage } = require('./names.js');
 const { SHARED_DOORS } = require('./shared.js');
 
@@ -87,7 +88,7 @@ function serverConfig(dir, entry) {
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { ...base.optimization, splitChunks: false },
-    plugins: [],
+    plugins: [new ModuleIdsPlugin()],
   };
 }
 

@@ -3,6 +3,7 @@ const { ASSET_NAME, baseConfig, moduleRules } = require('./baseConfig.js');
 const { BuildManifestPlugin } = require('./BuildManifestPlugin.js');
 const { ContainerRuntimePlugin } = require('./ContainerRuntimePlugin.js');
 const { developmentParts } = require('./developmentParts.js');
+const { ModuleIdsPlugin } = require('./ModuleIdsPlugin.js');
 const { federationName, readPackage } = require('./names.js');
 const { PrerenderPlugin } = require('./PrerenderPlugin.js');
 const { serverShellConfig } = require('./serverConfig.js');
@@ -83,7 +84,7 @@ function prerenderConfig(dir, development) {
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [new PrerenderPlugin()],
+    plugins: [...(development ? [] : [new ModuleIdsPlugin()]), new PrerenderPlugin()],
   };
 }
 
@@ -105,7 +106,7 @@ function workerConfig(dir) {
     entry: { worker: './worker/worker.ts' },
     output: { path: base.output?.path, filename: WORKER_FILE },
     optimization: { ...base.optimization, splitChunks: false },
-    plugins: [],
+    plugins: [new ModuleIdsPlugin()],
   };
 }
 
