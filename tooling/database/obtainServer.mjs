@@ -2,7 +2,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../processes/UserError.mjs';
 import { ROOT } from '../environment/settings.mjs';
-import { hasApt, systemName, unpackServer } from './aptServer.mjs';
+import { hasApt, systemName } from './aptPackages.mjs';
+import { unpackServer } from './aptServer.mjs';
 import { containerServer } from './containerServer.mjs';
 import { findServer } from './findServer.mjs';
 

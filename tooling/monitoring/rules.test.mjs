@@ -1,0 +1,85 @@
+// OPS-5: each alert fires for its failure, and none for a healthy site, as Prometheus itself evaluates the rules.
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { parse, stringify } from 'yaml';
+import { obtainPrograms } from '../database/obtainPrograms.mjs';
+import { ROOT } from '../environment/settings.mjs';
+import { run } from '../processes/run.mjs';
+import { MONITORING, readRules, ruleFiles } from './readRules.mjs';
+
+/** @typedef {Record<string, string>} Series */
+/** @typedef {{ alert: string, series: Series, minutes: number }} Failure */
+
+const tools = await obtainPrograms({ name: 'prometheus', packages: ['prometheus'], programs: ['promtool'] });
+const skip = tools === undefined && 'promtool is not installed, and apt cannot fetch it';
+/** @type {{ healthy: Series, failures: Failure[] }} */
+const { healthy, failures } = parse(readFileSync(new URL('cases.yaml', import.meta.url), 'utf8'));
+const alerts = readRules().flatMap(({ alert, ...rule }) => (alert === undefined ? [] : [{ name: alert, ...rule }]));
+const folder = mkdtempSync(join(tmpdir(), 'rules-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** @param {string[]} parameters */
+const promtool = (parameters) => run(join(tools ?? '', 'promtool'), parameters);
+
+/**
+ * One case for promtool: the names of the alerts that fire after so many minutes.
+ *
+ * @param {Series} series
+ * @param {number} minutes
+ * @param {readonly string[]} names
+ */
+const firing = (series, minutes, names) => ({
+  interval: '1m',
+  input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+  promql_expr_test: [
+    {
+      expr: 'group by (alertname) (ALERTS{alertstate="firing"})',
+      eval_time: `${minutes}m`,
+      exp_samples: names.map((name) => ({ labels: `{alertname="${name}"}`, value: 1 })),
+    },
+  ],
+});
+
+/** @param {readonly object[]} tests */
+async function evaluate(tests) {
+  const file = join(folder, 'tests.yaml');
+  writeFileSync(file, stringify({ rule_files: ruleFiles(), evaluation_interval: '1m', tests }));
+  const { code, stdout, stderr } = await promtool(['test', 'rules', file]);
+  return { code, output: `${stdout}${stderr}` };
+}
+
+test('Prometheus accepts the configuration and every rule', { skip }, async () => {
+  const { code, stdout, stderr } = await promtool(['check', 'config', join(MONITORING, 'prometheus.yaml')]);
+  assert.equal(code, 0, stdout + stderr);
+});
+
+test('no alert fires for a healthy site, at any hour of a day', { skip }, async () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => (hour + 1) * 60);
+  const [first, ...others] = hours.map((minutes) => firing(healthy, minutes, []));
+  const all = { ...first, promql_expr_test: [first, ...others].flatMap((one) => one?.promql_expr_test ?? []) };
+  const { code, output } = await evaluate([all]);
+  assert.equal(code, 0, output);
+});
+
+for (const { alert, series, minutes } of failures) {
+  test(`${alert}, and no other alert, fires for ${Object.entries(series)[0]?.join(' ')}`, { skip }, async () => {
+    const { code, output } = await evaluate([firing({ ...healthy, ...series }, minutes, [alert])]);
+    assert.equal(code, 0, output);
+    const before = await evaluate([firing({ ...healthy, ...series }, Math.min(minutes - 1, 95), [])]);
+    assert.equal(before.code, 0, `It fired before the failure: ${before.output}`);
+  });
+}
+
+test('each alert has a failure that it is tested with, a severity, and a section in the runbook', () => {
+  assert.deepEqual([...new Set(failures.map(({ alert }) => alert))].sort(), alerts.map(({ name }) => name).sort());
+  const runbook = readFileSync(join(ROOT, 'docs/monitoring.md'), 'utf8');
+  for (const { name, labels, annotations } of alerts) {
+    assert.ok(['page', 'ticket'].includes(labels?.severity ?? ''), name);
+    assert.equal(annotations?.runbook, `docs/monitoring.md#${name.toLowerCase()}`);
+    assert.ok(annotations?.summary, name);
+    assert.match(runbook, new RegExp(`^### ${name}$`, 'm'));
+  }
+});
