@@ -5,7 +5,9 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { UserError } from '../processes/UserError.mjs';
 import { dump, load, obtainClients } from './clients.mjs';
-import { emptyDatabase, tablesIn } from './tables.mjs';
+import { emptyDatabase, keepsBinlog, tablesIn } from './tables.mjs';
+import { readPosition } from './binlogPosition.mjs';
+import { replayBinlog } from './replayBinlog.mjs';
 import { withoutDefiners } from './withoutDefiners.mjs';
 
 /**
@@ -29,7 +31,10 @@ export async function writeBackup({ databaseUrl, recipient, file }) {
   // Renamed only when whole: half a backup must not look like one.
   const part = `${file}.part`;
   try {
-    const { output, ended, stop } = dump(clients, databaseUrl);
+    const { output, ended, stop } = dump(clients, databaseUrl, {
+      // A server that can't be asked: the dump says why.
+      withPosition: await keepsBinlog(databaseUrl).catch(() => false),
+    });
     const written = seal(encrypter, output, part).catch((error) => {
       // Nobody reads any more: it would wait for ever.
       stop();
@@ -51,10 +56,11 @@ export async function writeBackup({ databaseUrl, recipient, file }) {
  * @param {string} options.databaseUrl
  * @param {string} options.identity  `AGE-SECRET-KEY-...`
  * @param {string} options.file
- * @returns {Promise<{ tables: number }>}
+ * @param {{ folder: string, until: Date }} [options.binlog]  also what was written after the backup and before a moment
+ * @returns {Promise<{ tables: number, binlogs: number }>}  binlogs: files that were read
  * @throws {UserError}
  */
-export async function readBackup({ databaseUrl, identity, file }) {
+export async function readBackup({ databaseUrl, identity, file, binlog }) {
   const there = await tablesIn(databaseUrl);
   if (there.length > 0) {
     throw new UserError(
@@ -69,16 +75,34 @@ export async function readBackup({ databaseUrl, identity, file }) {
     throw new UserError('BACKUP_IDENTITY is no private key.', 'It begins with AGE-SECRET-KEY-.');
   }
   const clients = await obtainClients();
+  let binlogs;
   try {
     const opened = await open(decrypter, file);
+    const head = readPosition();
     const { input, ended } = load(clients, databaseUrl);
-    await both(ended, pipeline(Readable.fromWeb(/** @type {any} */ (opened)), createGunzip(), input));
+    await both(ended, pipeline(Readable.fromWeb(/** @type {any} */ (opened)), createGunzip(), head.stream, input));
+    binlogs = binlog ? await replay(databaseUrl, head.position(), binlog) : 0;
   } catch (error) {
     await emptyDatabase(databaseUrl);
     if (error instanceof UserError) throw error;
     throw new UserError(`${file} could not be read: ${/** @type {Error} */ (error).message}`, 'Nothing was restored.');
   }
-  return { tables: (await tablesIn(databaseUrl)).length };
+  return { tables: (await tablesIn(databaseUrl)).length, binlogs };
+}
+
+/**
+ * @param {string} databaseUrl
+ * @param {import('./binlogPosition.mjs').BinlogPosition | undefined} position
+ * @param {{ folder: string, until: Date }} binlog
+ */
+async function replay(databaseUrl, position, { folder, until }) {
+  if (!position) {
+    throw new UserError(
+      'The backup does not say where the binary log continues it.',
+      'It was made while the database kept none: start the database with --log-bin, and make a new backup.',
+    );
+  }
+  return (await replayBinlog({ databaseUrl, folder, position, until })).files;
 }
 
 /** @param {Encrypter} encrypter @param {Readable} output @param {string} part */

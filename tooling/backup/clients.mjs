@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { serverEnvironment } from '../database/findServer.mjs';
 import { hasApt } from '../database/aptPackages.mjs';
 import { unpackServer } from '../database/aptServer.mjs';
@@ -11,11 +11,13 @@ import { UserError } from '../processes/UserError.mjs';
 
 const DUMP = ['mariadb-dump', 'mysqldump'];
 const CLIENT = ['mariadb', 'mysql'];
+const BINLOG = 'mariadb-binlog';
 
 /**
  * @typedef {object} Clients  the programs that come with a database server
  * @property {string} dump  path
  * @property {string} client  path
+ * @property {string} binlog  path
  * @property {NodeJS.ProcessEnv} env
  */
 
@@ -27,7 +29,7 @@ const CLIENT = ['mariadb', 'mysql'];
  */
 export async function obtainClients() {
   const [dump, client] = [lookFor(DUMP), lookFor(CLIENT)];
-  if (dump && client) return { dump, client, env: process.env };
+  if (dump && client) return { dump, client, binlog: join(dirname(client), BINLOG), env: process.env };
   const server = hasApt() ? await unpackServer(unpackedFolder(join(ROOT, '.data')), () => undefined) : undefined;
   if (!server) {
     throw new UserError(
@@ -36,7 +38,12 @@ export async function obtainClients() {
     );
   }
   const folder = join(server.basedir, 'bin');
-  return { dump: join(folder, 'mariadb-dump'), client: join(folder, 'mariadb'), env: serverEnvironment(server) };
+  return {
+    dump: join(folder, 'mariadb-dump'),
+    client: join(folder, 'mariadb'),
+    binlog: join(folder, BINLOG),
+    env: serverEnvironment(server),
+  };
 }
 
 /**
@@ -44,9 +51,10 @@ export async function obtainClients() {
  *
  * @param {Clients} clients
  * @param {string} databaseUrl
+ * @param {{ withPosition: boolean }} options  withPosition: also where the binary log continues it
  * @returns {{ output: import('node:stream').Readable, ended: Promise<void>, stop: () => void }}
  */
-export function dump(clients, databaseUrl) {
+export function dump(clients, databaseUrl, { withPosition }) {
   const { child, ended } = run(clients.dump, clients.env, databaseUrl, [
     // One moment for all tables, without a lock.
     '--single-transaction',
@@ -56,6 +64,7 @@ export function dump(clients, databaseUrl) {
     '--hex-blob',
     '--no-tablespaces',
     '--default-character-set=utf8mb4',
+    ...(withPosition ? ['--master-data=2'] : []),
   ]);
   return { output: child.stdout, ended, stop: () => child.kill() };
 }
@@ -65,14 +74,45 @@ export function dump(clients, databaseUrl) {
  *
  * @param {Clients} clients
  * @param {string} databaseUrl
+ * @param {readonly string[]} [flags]
  * @returns {{ input: import('node:stream').Writable, ended: Promise<void> }}
  */
-export function load(clients, databaseUrl) {
-  const { child, ended } = run(clients.client, clients.env, databaseUrl, ['--default-character-set=utf8mb4']);
+export function load(clients, databaseUrl, flags = []) {
+  const { child, ended } = run(clients.client, clients.env, databaseUrl, ['--default-character-set=utf8mb4', ...flags]);
   child.stdout.resume();
   // A client that ends early closes its input; what it said tells why.
   child.stdin.on('error', () => undefined);
   return { input: child.stdin, ended };
+}
+
+/**
+ * The changes that a binary log recorded, as SQL.
+ *
+ * @param {Clients} clients
+ * @param {object} options
+ * @param {readonly string[]} options.files  paths, in their order
+ * @param {number} options.offset  bytes of the first file to leave out
+ * @param {Date} options.until  excluded
+ * @param {string} options.database  whose changes
+ * @param {string} options.into  the name of the database that takes them
+ * @returns {{ output: import('node:stream').Readable, ended: Promise<void>, stop: () => void }}
+ */
+export function readBinlog(clients, { files, offset, until, database, into }) {
+  const parameters = [
+    '--no-defaults',
+    `--start-position=${offset}`,
+    `--stop-datetime=${until.toISOString().slice(0, 19).replace('T', ' ')}`,
+    ...(database === into ? [] : [`--rewrite-db=${database}->${into}`]),
+    // The name in the log: MariaDB compares before it rewrites.
+    `--database=${database}`,
+    ...files,
+  ];
+  // It reads the time as one of the machine's zone.
+  const child = spawn(clients.binlog, parameters, {
+    env: { ...clients.env, TZ: 'UTC' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { output: child.stdout, ended: endOf(child, clients.binlog), stop: () => child.kill() };
 }
 
 /**
@@ -91,18 +131,25 @@ function run(program, env, databaseUrl, flags) {
     env,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  const ended = endOf(child, program).finally(() => rmSync(folder, { recursive: true, force: true }));
+  return { child, ended };
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {string} program
+ * @returns {Promise<void>}  rejects when it fails, with what it said
+ */
+function endOf(child, program) {
   let said = '';
-  child.stderr.on('data', (chunk) => (said = (said + String(chunk)).slice(-2000)));
-  /** @type {Promise<void>} */
-  const ended = new Promise((resolve, reject) => {
+  child.stderr?.on('data', (chunk) => (said = (said + String(chunk)).slice(-2000)));
+  return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
-      rmSync(folder, { recursive: true, force: true });
       if (code === 0) resolve();
       else reject(new UserError(`${basename(program)} ended with code ${code}: ${said.trim()}`));
     });
   });
-  return { child, ended };
 }
 
 /** @param {URL} url */

@@ -15,7 +15,7 @@ import { readBackup } from './backup.mjs';
 
 /**
  * `npm run restore -- FILE`: fills the empty database of DATABASE_URL from a backup, brings its tables up to date and checks
- * every invariant. `--check` does the same in a database that is removed afterwards: a backup counts once it has been read.
+ * every invariant. `--until 2026-11-25T12:34:56Z --binlog FOLDER` adds what was written after the backup and before that moment. `--check` does the same in a database that is removed afterwards: a backup counts once it has been read.
  *
  * @param {import('../start/Steps.mjs').Steps} steps
  * @param {string[]} parameters
@@ -24,7 +24,11 @@ export default async function restore(steps, parameters) {
   const { values, positionals } = parseArgs({
     args: parameters,
     allowPositionals: true,
-    options: { check: { type: 'boolean', default: false } },
+    options: {
+      check: { type: 'boolean', default: false },
+      until: { type: 'string' },
+      binlog: { type: 'string' },
+    },
   });
   const [name] = positionals;
   if (name === undefined)
@@ -34,14 +38,16 @@ export default async function restore(steps, parameters) {
   const identity = process.env.BACKUP_IDENTITY;
   if (!identity)
     throw new UserError('BACKUP_IDENTITY is not set.', 'It is the private key that belongs to BACKUP_KEY.');
+  const binlog = readMoment(values);
   await buildServer(steps);
   const env = values.check ? await throwawayEnvironment(steps) : givenEnvironment();
   const [databaseUrl = ''] = hostsIn(env.DATABASE_URL ?? '').urls;
   await steps.step(
     'restore',
     'reading',
-    () => readBackup({ databaseUrl, identity, file }),
-    ({ tables }) => `${tables} tables`,
+    () => readBackup({ databaseUrl, identity, file, ...(binlog && { binlog }) }),
+    ({ tables, binlogs }) =>
+      `${tables} tables${binlog ? `, and ${binlogs} files of the binary log until ${binlog.until.toISOString()}` : ''}`,
   );
   await steps.step(
     'schema',
@@ -57,6 +63,19 @@ export default async function restore(steps, parameters) {
     () => 'all hold',
   );
   await shutDown(0);
+}
+
+/** @param {{ until?: string | undefined, binlog?: string | undefined }} values */
+function readMoment({ until, binlog }) {
+  if (until === undefined && binlog === undefined) return undefined;
+  const hint = 'For example: --until 2026-11-25T12:34:56Z --binlog /backups/binlog';
+  if (until === undefined || binlog === undefined) throw new UserError('--until and --binlog need each other.', hint);
+  // Without a zone it would be a time of this machine, which is not the restaurant's.
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(until) || Number.isNaN(Date.parse(until)))
+    throw new UserError(`"${until}" is no moment with a time zone.`, hint);
+  const folder = resolve(process.env.INIT_CWD ?? '.', binlog);
+  if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}.`, hint);
+  return { folder, until: new Date(until) };
 }
 
 /** @returns {NodeJS.ProcessEnv} */

@@ -5,6 +5,14 @@ export function tablesIn(databaseUrl) {
   return withConnection(databaseUrl, (connection) => names(connection, 'TABLE'));
 }
 
+/** Whether the server tells a dump its position in a binary log. Only MariaDB does so without a lock. @param {string} databaseUrl */
+export function keepsBinlog(databaseUrl) {
+  return withConnection(databaseUrl, async (connection) => {
+    const [rows] = await connection.query("SHOW STATUS LIKE 'binlog_snapshot_file'");
+    return Boolean(/** @type {{ Value: string }[]} */ (rows)[0]?.Value);
+  });
+}
+
 /** Removes what a restore that failed has made. @param {string} databaseUrl */
 export function emptyDatabase(databaseUrl) {
   return withConnection(databaseUrl, async (connection) => {

@@ -7,13 +7,19 @@
  */
 
 /**
+ * @typedef {object} ServerOptions
+ * @property {boolean} durable  false: faster, and a crash may lose what was written; for tests
+ * @property {string} [binlog]  folder of the binary log; without one there is none
+ */
+
+/**
  * @param {import('./findServer.mjs').DatabaseServer} server
  * @param {ServerPaths} paths
  * @param {number} port
- * @param {boolean} durable  false: faster, and a crash may lose what was written; for tests
+ * @param {ServerOptions} options
  * @returns {string[]}
  */
-export function serverFlags(server, paths, port, durable) {
+export function serverFlags(server, paths, port, { durable, binlog }) {
   return [
     '--no-defaults',
     `--basedir=${server.basedir}`,
@@ -27,7 +33,7 @@ export function serverFlags(server, paths, port, durable) {
     // In a container, the engine passes on what arrives at our loopback interface.
     `--bind-address=${server.container ? '0.0.0.0' : '127.0.0.1'}`,
     '--skip-name-resolve',
-    '--skip-log-bin',
+    ...(binlog === undefined ? ['--skip-log-bin'] : binlogFlags(binlog)),
     '--character-set-server=utf8mb4',
     '--transaction-isolation=READ-COMMITTED',
     '--max-connections=200',
@@ -35,6 +41,11 @@ export function serverFlags(server, paths, port, durable) {
     ...(durable ? [] : ['--innodb-flush-log-at-trx-commit=0', '--sync-binlog=0', '--skip-innodb-doublewrite']),
     ...asRoot(),
   ];
+}
+
+/** As `deploy/compose.yaml` sets them. @param {string} folder */
+function binlogFlags(folder) {
+  return [`--log-bin=${folder}/binlog`, '--binlog-format=ROW', '--sync-binlog=1', '--server-id=1'];
 }
 
 /** Both servers refuse to run as root unless root says so. */

@@ -39,6 +39,7 @@ const PORT_ATTEMPTS = 3;
  * @param {(message: string) => void} [options.onProgress]
  * @param {boolean} [options.throwaway]  for tests: not durable, and deleted when the server ends
  * @param {number} [options.port]  for drills: where it listened before; else any free one
+ * @param {string} [options.binlog]  folder of a binary log, for restoring to a point in time
  * @param {Record<string, import('./obtainServer.mjs').Way>} [options.ways]  for tests: how a server may be obtained
  * @returns {Promise<PrivateDatabase>}
  */
@@ -48,6 +49,7 @@ export async function startPrivateDatabase({
   throwaway = false,
   port: wanted,
   ways = WAYS,
+  binlog,
 }) {
   const folder = resolve(dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -71,6 +73,7 @@ export async function startPrivateDatabase({
 
     const { port, guarded } = await startServer(server, paths, {
       port: wanted,
+      binlog,
       removeAfter: throwaway ? dirname(folder) : undefined,
     });
     const url = `mysql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
@@ -94,13 +97,16 @@ export async function startPrivateDatabase({
 /**
  * @param {import('./findServer.mjs').DatabaseServer} server
  * @param {import('./serverFlags.mjs').ServerPaths & { log: string }} paths
- * @param {{ port: number | undefined, removeAfter: string | undefined }} options
+ * @param {{ port: number | undefined, binlog: string | undefined, removeAfter: string | undefined }} options
  */
-async function startServer(server, paths, { port: wanted, removeAfter }) {
+async function startServer(server, paths, { port: wanted, binlog, removeAfter }) {
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await freePort());
     const log = openSync(paths.log, 'w', 0o600);
-    const flags = serverFlags(server, paths, port, removeAfter === undefined);
+    const flags = serverFlags(server, paths, port, {
+      durable: removeAfter === undefined,
+      ...(binlog === undefined ? {} : { binlog }),
+    });
     const { command, parameters } = programOf(server, dirname(paths.data), 'server', flags, port);
     const guarded = startGuarded(command, parameters, {
       env: serverEnvironment(server),
