@@ -10,9 +10,10 @@ export class Database {
   /** @type {number | undefined} */
   #port;
 
-  /** @param {string} dataDir */
-  constructor(dataDir) {
+  /** @param {string} dataDir @param {string} [binlog]  folder of a binary log */
+  constructor(dataDir, binlog) {
     this.dataDir = dataDir;
+    this.binlog = binlog;
     onShutdown(() => this.stop());
   }
 
@@ -28,6 +29,7 @@ export class Database {
   async start() {
     this.#running = await startPrivateDatabase({
       dataDir: this.dataDir,
+      ...(this.binlog === undefined ? {} : { binlog: this.binlog }),
       ...(this.#port === undefined ? {} : { port: this.#port }),
     });
     this.#port = Number(new URL(this.#running.url).port);

@@ -10,7 +10,7 @@ const COMES_BACK_MS = 1000;
 const MEMBER_RESTS_MS = 2000;
 const APPLICANT_RESTS_MS = 500;
 /** Beyond that a guest gives a step up. */
-const TRIES = 200;
+const TRIES = 600;
 
 /**
  * @typedef {{ step: string, status: number, milliseconds: number, retryAfter: string | null, detail: string |

@@ -55,11 +55,12 @@ export class Stage {
    * @param {number} options.seed
    * @param {(text: string) => void} options.say
    * @param {string} [options.dataDir]  made by the drill itself
+   * @param {string} [options.binlog]  folder of the database's binary log; without one it keeps none
    * @param {boolean} [options.migrated]  false: the database has no table yet
    */
-  static async open({ seed, say, dataDir = mkdtempSync(join(tmpdir(), 'drill-')), migrated = true }) {
+  static async open({ seed, say, dataDir = mkdtempSync(join(tmpdir(), 'drill-')), binlog, migrated = true }) {
     onShutdown(() => rmSync(dataDir, { recursive: true, force: true }));
-    const database = new Database(dataDir);
+    const database = new Database(dataDir, binlog);
     await database.start();
     const { databaseProxy } = await tsImport('../../backend/src/testing/databaseProxy.ts', import.meta.url);
     const wire = await databaseProxy(database.url);

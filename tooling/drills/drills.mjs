@@ -16,6 +16,7 @@ import {
 } from './scenarios/cluster.mjs';
 import { databaseFar } from './scenarios/databaseFar.mjs';
 import { diskFull, logDiskFull, storeDiskFull } from './scenarios/disks.mjs';
+import { databaseLost, withBinlog } from './scenarios/pointInTime.mjs';
 import { kitchenFlood } from './scenarios/kitchenFlood.mjs';
 import { mailDown, providerDown } from './scenarios/outside.mjs';
 import { backendKilled, sigtermUnderLoad, twoInstances } from './scenarios/processes.mjs';
@@ -50,6 +51,11 @@ export const DRILLS = {
     about: 'the database takes no writes and still answers reads',
     play: databaseReadOnly,
     open,
+  },
+  'database-lost': {
+    about: 'the database is lost with its files, and restored from a backup and the binary log',
+    play: databaseLost,
+    open: withBinlog,
   },
   'schema-behind': {
     about: 'a server starts on a database whose migration was killed half-way',

@@ -15,13 +15,14 @@ const READY_WITHIN_MS = 20_000;
  *
  * @param {import('./Stage.mjs').Stage} stage
  * @param {import('./ServerProcess.mjs').ServerProcess} server
- * @param {{ breakIt: () => unknown, repair: () => unknown, readiness?: 'turns red' | 'stays green' | 'varies' }} fault
+ * @param {{ prepare?: () => unknown, breakIt: () => unknown, repair: () => unknown, readiness?: 'turns red' | 'stays green' | 'varies' }} fault
  */
-export async function underLoad(stage, server, { breakIt, repair, readiness = 'turns red' }) {
+export async function underLoad(stage, server, { prepare, breakIt, repair, readiness = 'turns red' }) {
   const guests = new Guests({ origin: () => server.origin, members: stage.members, applicants: stage.applicants });
   const health = new Health(server.origin);
   guests.come(GUESTS);
   await sleep(BEFORE_MS);
+  await prepare?.();
   stage.say(`${guests.placed.length} orders, now it breaks`);
   const brokenAt = performance.now();
   await breakIt();
