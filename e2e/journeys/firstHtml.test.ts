@@ -4,19 +4,11 @@ import { LoginPage } from '../pages/LoginPage';
 import { MenuPage } from '../pages/MenuPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { callApi, site } from '../support/site';
+import { callApi } from '../support/site';
+import { untilRendered } from '../support/untilRendered';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
-
-/** The first visitor after a change of the composition or the menu may get the frame while the page is rendered. */
-async function untilRendered(path: string): Promise<void> {
-  await eventually(async () => {
-    const response = await fetch(new URL(path, site.origin), { headers: { Accept: 'text/html' } });
-    if (!(await response.text()).includes('data-rendered')) throw new Error(`${path} is not rendered`);
-  }, 40_000);
-}
 
 /** Holds back scripts of the page until they are let go. */
 async function holdScripts(page: Page, which = '**/*.js'): Promise<() => void> {

@@ -102,6 +102,18 @@ test('scripts and fonts stand behind the content, and its styles carry the nonce
   expect(head).toMatch(/<style nonce="[^"]+" data-styled="true"/);
 });
 
+test('WEB-60 the code of a rendered page is in a template, which asks for nothing by itself', async () => {
+  const text = await renderedPage('/');
+  const [, template = ''] = /<template>(.*?)<\/template><script nonce=/s.exec(text) ?? [];
+  const addresses = [...template.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+  expect(addresses).toEqual([
+    '/_r/shell/1.0.0/main.js',
+    '/_r/mf-menu-cart/1.0.0/remoteEntry.js',
+    '/_r/mf-menu-cart/1.0.0/MenuSection.js',
+  ]);
+  expect(text.replace(template, '')).not.toMatch(/<script[^>]* src=|as="script"/);
+});
+
 test('a page that was rendered before midnight is rendered again when the restaurant’s next day begins', async () => {
   const dayOn = async (): Promise<unknown> => {
     const [hours] = Object.values(answersIn(await renderedPage('/locations')));

@@ -57,35 +57,42 @@ export function describePage(
   ].join('');
 }
 
-/** Everything the first view needs, asked for before any script runs. Integrity and crossorigin equal those of the later request. */
+/**
+ * What the first view needs. Integrity and crossorigin equal those of the later request.
+ *
+ * `code`: the shell's scripts, and preloads of the code of the path's sections. `data`: preloads of fonts and answers of the API.
+ */
 export function preloadPage(
   match: PageMatch,
   state: PageState,
   css: string,
   holes: Holes,
   hasAnswers: boolean,
-): string {
+): { code: string; data: string } {
   const { snapshot, entry } = state;
   const owners = new Map(snapshot.remotes.map((remote) => [remote.name, remote]));
-  const code = match.modules.flatMap(({ remote, module }) => {
+  const files = match.modules.flatMap(({ remote, module }) => {
     const owner = owners.get(remote);
     return owner ? filesOf(owner, module) : [];
   });
   // An entry may stand before several modules of its remote.
-  const unique = new Map(code.map((file) => [file.url, file]));
+  const unique = new Map(files.map((file) => [file.url, file]));
   const addresses = [...css.matchAll(/url\(["']?([^"'()]+)/g)].map(([, url]) => url ?? '');
   const fonts = [...new Set(addresses.filter((url) => url.endsWith('.woff2')))];
-  return [
+  const code = [
     ...entry.map(({ url, integrity }) => scriptElement(url, integrity, holes)),
     ...[...unique.values()].map(({ url, integrity }) =>
       preloadLink(url, url.endsWith('.css') ? 'style' : 'script', integrity, holes),
     ),
+  ];
+  const data = [
     ...fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`),
     ...(match.frame === 'home' && !hasAnswers
       ? Object.values(menuAddresses(snapshot.settings.brand.merchantId))
       : []
     ).map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin>`),
-  ].join('');
+  ];
+  return { code: code.join(''), data: data.join('') };
 }
 
 function filesOf(
@@ -102,7 +109,7 @@ function integrityIn(map: IntegrityMap, file: string): string | null {
   return Object.hasOwn(map, file) ? (map[file] ?? null) : null;
 }
 
-/** `defer`: in order, after the document, so that snapshot and root are there. */
+/** `defer`: in order, after the document, so that snapshot and root are there. `startAfterPaint` keeps the order. */
 function scriptElement(url: string, integrity: string | null, { nonce }: Holes): string {
   return `<script defer src="${escapeHtml(url)}"${integrityAttribute(integrity)} crossorigin nonce="${nonce}"></script>`;
 }

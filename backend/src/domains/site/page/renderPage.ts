@@ -7,6 +7,7 @@ import type { PageMatch } from './matchPage';
 import type { PageContent } from './pageContent';
 import type { PageState } from './PageState';
 import { snapshotFor } from './snapshot';
+import { startAfterPaint } from './startAfterPaint';
 import { menuData, restaurantData } from './structuredData';
 
 /** A page with only this response's nonce, address and token left out: rendered once, filled for each request. */
@@ -27,8 +28,9 @@ export function renderPage(
   const { settings } = state.snapshot;
   const frame = state.frames[match.frame];
   const { css, styles, root } = content ? rendered(content) : framed(match, state, year);
-  // Behind the content, when there is one: scripts and fonts would share the line with it.
-  const preloads = preloadPage(match, state, css, holes, content !== null);
+  const { code, data: preloads } = preloadPage(match, state, css, holes, content !== null);
+  // Without content there is nothing to paint first: the page waits for its code.
+  const start = content ? preloads + startAfterPaint(code, holes.nonce) : code + preloads;
   const facts = { brand: settings.brand, hours: state.hours, origin };
   const { categories, items } = state.menu;
   const data =
@@ -42,7 +44,7 @@ export function renderPage(
     `<meta property="csp-nonce" nonce="${holes.nonce}">`,
     `<meta name="${PAGE_TOKEN_NAME}" content="${tokenHole}">`,
     frame.script ? `<script nonce="${holes.nonce}">${frame.script}</script>` : '',
-    content ? '' : preloads,
+    content ? '' : start,
     `<style nonce="${holes.nonce}">${css}</style>${styles}`,
     describePage(match, settings, origin, pictureOf(items, origin), holes),
     '</head><body>',
@@ -52,7 +54,8 @@ export function renderPage(
     content
       ? `<script type="application/json" id="${ANSWERS_ELEMENT_ID}">${jsonForScript(content.answers)}</script>`
       : '',
-    content ? preloads : '',
+    // Behind the content: fonts and code would share the line with it.
+    content ? start : '',
     ...data.map((item) => `<script type="application/ld+json">${jsonForScript(item)}</script>`),
     '</body></html>',
   ].join('');
