@@ -1,4 +1,5 @@
 import type { Instant } from './money';
+import type { Rollout } from './rollouts';
 import type { SiteSettings } from './site';
 
 /**
@@ -113,6 +114,8 @@ export type ComposedVersion = {
   previous: string | null;
   /** The section is switched off: its pages say that it is not available, and nothing of it is loaded. */
   off?: { since: Instant };
+  /** Another release that a share of the visitors sees in place of this one. */
+  rollout?: Rollout;
 };
 
 /** What visitors see: immutable; a change makes a new one whose parent is the old one. */

@@ -44,7 +44,18 @@ export type PreviewLink = { url: string; expiresAt: Instant };
 export const PREVIEW_MAX_HOURS = 168;
 
 /** What the audit list tells of. */
-export type CompositionAction = 'publish' | 'activate' | 'rollback' | 'remove' | 'switch_off' | 'switch_on' | 'refuse';
+export type CompositionAction =
+  | 'publish'
+  | 'activate'
+  | 'rollback'
+  | 'remove'
+  | 'switch_off'
+  | 'switch_on'
+  | 'rollout_start'
+  | 'rollout_change'
+  | 'rollout_abandon'
+  | 'promote'
+  | 'refuse';
 
 /** One row of GET /api/composition/audit. */
 export type CompositionAuditEntry = {

@@ -34,6 +34,7 @@ export * from './referrals';
 export * from './redaction';
 export * from './releases';
 export * from './render';
+export * from './rollouts';
 export * from './routes';
 export * from './site';
 export * from './staff';

@@ -1,6 +1,7 @@
 import type { SlotName } from './composition';
 import type { ActiveRelease } from './health';
 import type { Instant } from './money';
+import type { Rollout } from './rollouts';
 
 /** One part of the site, the shell or a section, as its live release is doing. */
 export type LivePart = ActiveRelease & {
@@ -23,9 +24,14 @@ export type LivePart = ActiveRelease & {
   /** Brotli bytes of script that its first load costs, and how many it may; null for the shell, which has no budget of its own. */
   first_load_bytes: number;
   budget_bytes: number | null;
+  /** The release that a share of the visitors sees in place of this one; null while none does. */
+  rollout: LiveRollout | null;
   routes: string[];
   slots: SlotName[];
 };
+
+/** A release that is being rolled out, and how it is doing since it began; compare it with the part's own figures. */
+export type LiveRollout = Rollout & { is_failing: boolean; page_loads: number; failing_pages: number };
 
 /** GET /api/admin/releases: what visitors see now. */
 export type LiveReleases = {

@@ -15,7 +15,7 @@ const COMPOSITION = '0190a1b2-0000-7000-8000-00000000000a';
 
 function partOf(remote: string, title: string, more: Partial<LivePart> = {}): LivePart {
   return {
-    ...{ remote, title, version: '1.2.0', previous: '1.1.0', owner: 'operations', off_since: null },
+    ...{ remote, title, version: '1.2.0', previous: '1.1.0', owner: 'operations', off_since: null, rollout: null },
     ...{ active_since: minutesFromNow(-2000), activated_by: `team:${remote}`, commit: '4f1c9a7e20' },
     ...{ built_at: minutesFromNow(-2010), is_proven: true, is_failing: false, page_loads: 1840, failing_pages: 0 },
     ...{ first_load_bytes: 21_400, budget_bytes: 40 * 1024, routes: [`/${remote.replace('mf-', '')}`], slots: [] },

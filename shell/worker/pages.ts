@@ -28,7 +28,11 @@ export async function openPage(event: FetchEvent, { pathname }: URL): Promise<Re
 
 /** Saves a page that nobody has opened yet. @throws when the server has gone on to another composition */
 export async function savePage(pathname: string): Promise<void> {
-  const response = await fetch(pathname, { headers: { accept: 'text/html' }, cache: 'no-store', credentials: 'omit' });
+  const response = await fetch(pathname, {
+    headers: { accept: 'text/html' },
+    cache: 'no-store',
+    credentials: 'same-origin',
+  });
   if (!isOfThisComposition(response)) throw new Error(`${pathname} is not of the composition ${facts.composition}`);
   await save(pathname, response);
 }

@@ -8,7 +8,7 @@ afterEach(() => api?.restore());
 const ID = '0190a1b2-0000-7000-8000-00000000000a';
 const CAREERS: LivePart = {
   ...{ remote: 'mf-careers', version: '1.1.0', previous: '1.0.0', title: 'Careers', owner: 'people' },
-  ...{ active_since: '2026-11-24T15:00:00Z', activated_by: 'team:mf-careers', off_since: null },
+  ...{ active_since: '2026-11-24T15:00:00Z', activated_by: 'team:mf-careers', off_since: null, rollout: null },
   ...{ commit: '0123456789abcdef', built_at: '2026-11-24T14:50:00Z', is_proven: true, is_failing: false },
   ...{ page_loads: 1200, failing_pages: 3, first_load_bytes: 20 * 1024, budget_bytes: 40 * 1024 },
   ...{ routes: ['/careers'], slots: [] },

@@ -46,6 +46,14 @@ export function changeWords({ action, remote, version, previousVersion }: Compos
       return `Switched ${name} off`;
     case 'switch_on':
       return `Switched ${name} on`;
+    case 'rollout_start':
+      return `Began to roll out ${release}${before}`;
+    case 'rollout_change':
+      return `Changed the share of ${release}`;
+    case 'rollout_abandon':
+      return `Abandoned the rollout of ${name} ${previousVersion ?? ''}`;
+    case 'promote':
+      return `Promoted ${release}${before}`;
     case 'refuse':
       return `Refused ${release}`;
   }

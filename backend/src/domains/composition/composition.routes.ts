@@ -3,7 +3,7 @@ import { rawBody } from '../../http/readBody';
 import type { Routers } from '../../http/routers';
 import { notFound } from '../../lib/AppError';
 import { activateReleases, checkActivation } from './activation/activateReleases';
-import type { Changed } from './activation/changeComposition';
+import { CHANGE_PROBLEMS, presentChange } from './activation/presentChange';
 import { removeRemote, switchRemote } from './activation/switchRemote';
 import {
   activationSchema,
@@ -30,9 +30,9 @@ import { issuePreview } from './previews/issuePreview';
 import { readFailures } from './faults/readFailures';
 import { reportFailure } from './faults/reportFailure';
 import { rollBack } from './activation/rollBack';
+import { rolloutRoutes } from './rollouts/rollouts.routes';
 
 const releaseForm = rawBody({ types: ['multipart/form-data'], maxBytes: MAX_RELEASE_BYTES });
-const preconditions = ['precondition_required', 'composition_changed', 'release_refused', 'not_found'] as const;
 
 export function compositionRoutes(routers: Routers): void {
   const { public: visitors, team, staff } = routers;
@@ -53,6 +53,7 @@ export function compositionRoutes(routers: Routers): void {
 
   releases(routers);
   activations(routers);
+  rolloutRoutes(routers);
 
   staff.get(
     '/api/admin/releases',
@@ -150,9 +151,9 @@ function activations({ team }: Routers): void {
       body: activationSchema,
       writes: 'own-transactions',
       answers: { 200: 'ChangedComposition' },
-      problems: preconditions,
+      problems: CHANGE_PROBLEMS,
     },
-    async ({ body, actor, ctx }) => present(await activateReleases(body, expectedComposition(ctx), actor)),
+    async ({ body, actor, ctx }) => presentChange(await activateReleases(body, expectedComposition(ctx), actor)),
   );
 
   team.post(
@@ -162,9 +163,9 @@ function activations({ team }: Routers): void {
       body: rollbackSchema,
       writes: 'own-transactions',
       answers: { 200: 'ChangedComposition' },
-      problems: [...preconditions, 'conflict'],
+      problems: [...CHANGE_PROBLEMS, 'conflict'],
     },
-    async ({ body, actor, ctx }) => present(await rollBack(body, expectedComposition(ctx), actor)),
+    async ({ body, actor, ctx }) => presentChange(await rollBack(body, expectedComposition(ctx), actor)),
   );
 
   team.post(
@@ -174,9 +175,9 @@ function activations({ team }: Routers): void {
       body: removalSchema,
       writes: 'own-transactions',
       answers: { 200: 'ChangedComposition' },
-      problems: [...preconditions, 'conflict'],
+      problems: [...CHANGE_PROBLEMS, 'conflict'],
     },
-    async ({ body, actor, ctx }) => present(await removeRemote(body, expectedComposition(ctx), actor)),
+    async ({ body, actor, ctx }) => presentChange(await removeRemote(body, expectedComposition(ctx), actor)),
   );
 
   team.post(
@@ -186,9 +187,9 @@ function activations({ team }: Routers): void {
       body: switchSchema,
       writes: 'own-transactions',
       answers: { 200: 'ChangedComposition' },
-      problems: [...preconditions, 'conflict'],
+      problems: [...CHANGE_PROBLEMS, 'conflict'],
     },
-    async ({ body, actor, ctx }) => present(await switchRemote(body, expectedComposition(ctx), actor)),
+    async ({ body, actor, ctx }) => presentChange(await switchRemote(body, expectedComposition(ctx), actor)),
   );
 
   team.post(
@@ -215,5 +216,3 @@ function activations({ team }: Routers): void {
     async ({ body, actor, env }) => answer(201, await issuePreview(body, env.PUBLIC_ORIGIN, actor)),
   );
 }
-
-const present = ({ composition, warnings }: Changed) => answer(200, { ...composition, warnings }, etagOf(composition));

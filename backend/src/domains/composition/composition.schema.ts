@@ -3,15 +3,18 @@ import {
   PREVIEW_MAX_HOURS,
   ROUTE_PATTERN,
   SLOTS,
+  type AbandonmentRequest,
   type ActivationRequest,
   type CheckRequest,
   type ExposedModule,
   type NavLink,
   type PreviewRequest,
+  type PromotionRequest,
   type ReleaseSubmission,
   type RemoteFailureReport,
   type RemovalRequest,
   type RollbackRequest,
+  type RolloutRequest,
   type SectionBlock,
   type SwitchRequest,
 } from '@site/contracts';
@@ -138,6 +141,23 @@ export const removalSchema = Joi.object<RemovalRequest, true>({ remote: remote.r
 export const switchSchema = Joi.object<SwitchRequest, true>({
   remote: remote.required(),
   off: Joi.boolean().required(),
+  reason: reason.required(),
+});
+
+export const rolloutSchema = Joi.object<RolloutRequest, true>({
+  remote: remote.required(),
+  version: version.required(),
+  percent: Joi.number().integer().min(1).max(99).required(),
+  reason: reason.required(),
+});
+
+export const promotionSchema = Joi.object<PromotionRequest, true>({
+  remote: remote.required(),
+  reason: reason.required(),
+});
+
+export const abandonmentSchema = Joi.object<AbandonmentRequest, true>({
+  remote: remote.required(),
   reason: reason.required(),
 });
 

@@ -18,12 +18,14 @@ export { parsePrerenderedFrames } from './gate/checkPrerenderedFrames';
 export { issuePageToken } from './faults/pageToken';
 export { countPageLoad } from './health/pageLoads';
 export { findRecalled } from './health/releaseStates';
-export { findComposition } from './registry';
 export { versionsOf } from './activation/nextComposition';
 export { countFailures, type FailureCount } from './faults/countFailures';
 export { previewComposition, PreviewRefused } from './previews/previewComposition';
 export { PREVIEW_KEY_PATTERN, previewKeyOf, readPreviewKey, type Preview } from './previews/previewKey';
 export { safeReleases } from './previews/safeReleases';
+export { BUCKETS } from './rollouts/buckets';
+export { cohortOf, composeCohort, findPageComposition, hasRollouts } from './rollouts/cohorts';
+export { countRolloutPage } from './rollouts/rolloutMetrics';
 export { getRelease } from './releases/releaseCatalog';
 export { readReleaseFile } from './releases/readReleaseFile';
 

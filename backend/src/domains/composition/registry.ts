@@ -52,6 +52,14 @@ export async function findComposition(id: string): Promise<Composition | null> {
   return row ? (JSON.parse(row.document) as Composition) : null;
 }
 
+/** @param start of its id, without what is random at the end */
+export async function findCompositionByStart(start: string): Promise<Composition | null> {
+  const [row] = await select<{ document: string }>('SELECT document FROM compositions WHERE id LIKE :pattern LIMIT 1', {
+    pattern: `${start}%`,
+  });
+  return row ? (JSON.parse(row.document) as Composition) : null;
+}
+
 /** The compositions that were live, newest first. */
 export async function listCompositions(limit: number): Promise<Composition[]> {
   const rows = await select<{ document: string }>(

@@ -1,6 +1,6 @@
 import { SHELL, type NewestSite } from '@site/contracts';
 import { notFound } from '../../lib/AppError';
-import { findComposition, findRecalled, versionsOf } from '../composition';
+import { findPageComposition, findRecalled, versionsOf } from '../composition';
 import type { PageState } from './page/PageState';
 
 /**
@@ -9,7 +9,7 @@ import type { PageState } from './page/PageState';
  * @param from id of the composition that the page was made of; of an unknown one nothing is said to be recalled
  */
 export async function newestSite(readState: () => Promise<PageState | null>, from: string): Promise<NewestSite> {
-  const [state, composition] = await Promise.all([readState(), findComposition(from)]);
+  const [state, composition] = await Promise.all([readState(), findPageComposition(from)]);
   if (!state) throw notFound('A composition');
   const { compositionId, remotes, shell } = state.snapshot;
   const live = new Map([...remotes.map(({ name, version }) => [name, version] as const), [SHELL, shell.version]]);

@@ -2,6 +2,7 @@ import type { Routers } from '../../http/routers';
 import { readHours } from '../hours';
 import { readOrderingSettings } from '../ordering';
 import { newestSite } from './newestSite';
+import { cohortsOf } from './page/cohorts';
 import { previewsOf } from './page/previews';
 import { pageStates } from './page/pageStates';
 import { siteSettings } from './settings';
@@ -27,6 +28,9 @@ export function siteRoutes({ public: visitors }: Routers): void {
       problems: ['not_found'],
       limit: { max: 60, seconds: 60, by: 'address' },
     },
-    ({ env, ctx, query: { from } }) => newestSite(previewsOf(env).of(ctx) ?? pageStates(env), from),
+    async ({ env, ctx, query: { from } }) => {
+      const read = previewsOf(env).of(ctx) ?? (await cohortsOf(env).of(ctx)) ?? pageStates(env);
+      return newestSite(read, from);
+    },
   );
 }

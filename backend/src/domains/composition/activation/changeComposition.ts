@@ -7,7 +7,7 @@ import { judge } from './judge';
 import type { Refusal } from '../gate/Refusal';
 import { refuseIfAny } from '../gate/refuse';
 import { recordActivated, recordRecalled, type Version } from '../health/releaseStates';
-import { changedParts, composeNext, versionsOf, type Versions } from './nextComposition';
+import { changedParts, composeNext, isShownAlike, versionsOf, type Versions } from './nextComposition';
 import { compositionChanged } from './precondition';
 import { findComposition, insertAudit, insertComposition, moveHead, readHead, type Head } from '../registry';
 
@@ -18,6 +18,8 @@ export type Change = {
   reason: string;
   /** The composition that a whole-site roll back brings back. */
   restores?: string;
+  /** What the gate judges in place of the versions that all visitors see. */
+  judged?: Versions;
 };
 
 export type Base = { head: Head; parent: Composition | null };
@@ -27,6 +29,8 @@ export type Changed = { composition: Composition; warnings: Refusal[] };
 
 /** Each of them takes something back that pages may show. */
 const RECALLS: ReadonlySet<Change['action']> = new Set(['rollback', 'remove', 'switch_off']);
+/** They bring visitors a release that they do not see yet. */
+const ACTIVATIONS: ReadonlySet<Change['action']> = new Set(['activate', 'promote', 'rollout_start']);
 
 /** The composition that a change starts from. 412 when it is not the one that the caller saw. */
 export async function readBase(expected: string | null): Promise<Base> {
@@ -44,11 +48,12 @@ export async function changeComposition({ head, parent }: Base, versions: Versio
   const changed = changedParts(before, versions);
   if (parent && changed.length === 0) return { composition: parent, warnings: [] };
   const only = changed.length === 1 ? (changed[0] ?? null) : null;
-  const { refusals, warnings } = await judge(before, versions, { isActivation: change.action === 'activate' });
+  const judged = change.judged ?? versions;
+  const { refusals, warnings } = await judge(before, judged, { isActivation: ACTIVATIONS.has(change.action) });
   await refuseIfAny(refusals, {
     by: change.by,
     remote: only,
-    version: only && (versions[only]?.version ?? null),
+    version: only && (judged[only]?.version ?? null),
   });
 
   const stamp = {
@@ -57,22 +62,22 @@ export async function changeComposition({ head, parent }: Base, versions: Versio
     createdAt: toInstant(now()),
     reason: change.reason,
   };
-  const isRecall = RECALLS.has(change.action);
+  const recalled = recalledBy(change.action, before, versions, changed);
+  const isRecall = recalled.length > 0 || RECALLS.has(change.action);
   const next = composeNext(parent, versions, stamp, { restores: change.restores ?? null, isRecall });
   if (!next) throw new TypeError('The gate let a composition without a shell pass');
   await inTransaction(async (transaction) => {
     if (!(await moveHead(head, next.id, transaction)))
       throw compositionChanged((await readHead(transaction)).compositionId);
     await insertComposition(next, head.sequence + 1, transaction);
-    await recordActivated(named(versions, changed), transaction);
-    if (isRecall) await recordRecalled(named(before, changed), transaction);
+    await recordActivated(activatedBy(before, versions, changed), transaction);
+    await recordRecalled(recalled, transaction);
     for (const remote of changed) {
       const entry = {
         actor: stamp.createdBy,
         action: change.action,
         remote,
-        version: versions[remote]?.version ?? null,
-        previousVersion: before[remote]?.version ?? null,
+        ...auditedVersions(change.action, before[remote], versions[remote]),
         compositionId: next.id,
         reason: change.reason,
       };
@@ -81,6 +86,43 @@ export async function changeComposition({ head, parent }: Base, versions: Versio
   });
   await refreshComposition();
   return { composition: next, warnings };
+}
+
+/** The releases that visitors begin to see, all of them or some. */
+function activatedBy(before: Versions, after: Versions, changed: readonly string[]): Version[] {
+  const shown = changed.filter((name) => !isShownAlike(before[name], after[name]));
+  const started = changed.flatMap((remote) => {
+    const version = after[remote]?.rollout?.version;
+    return version === undefined || version === before[remote]?.rollout?.version ? [] : [{ remote, version }];
+  });
+  return [...named(after, shown), ...started];
+}
+
+/** The releases that were taken back; one in a rollout is when the rollout ends and it is not what all see now. */
+function recalledBy(
+  action: Change['action'],
+  before: Versions,
+  after: Versions,
+  changed: readonly string[],
+): Version[] {
+  const ended = changed.flatMap((remote) => {
+    const version = before[remote]?.rollout?.version;
+    const next = after[remote];
+    const isLeft = version !== undefined && next?.rollout?.version !== version && next?.version !== version;
+    return isLeft ? [{ remote, version }] : [];
+  });
+  return RECALLS.has(action) ? [...named(before, changed), ...ended] : ended;
+}
+
+/** What the list of changes says: of a rollout the release in it, and beside it what the others see. */
+function auditedVersions(
+  action: Change['action'],
+  before: ComposedVersion | undefined,
+  after: ComposedVersion | undefined,
+): { version: string | null; previousVersion: string | null } {
+  if (action === 'rollout_abandon')
+    return { version: after?.version ?? null, previousVersion: before?.rollout?.version ?? null };
+  return { version: after?.rollout?.version ?? after?.version ?? null, previousVersion: before?.version ?? null };
 }
 
 /** The releases of those parts that visitors see. */

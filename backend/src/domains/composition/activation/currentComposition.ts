@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Rollout } from '@site/contracts';
 import { log } from '../../../lib/log';
 import { fillComposition, type FilledComposition } from './fillComposition';
+import { versionsOf } from './nextComposition';
 import { findComposition, readHead } from '../registry';
 
 /**
@@ -50,6 +52,11 @@ async function check(): Promise<void> {
     checkedAt = performance.now();
     checking = undefined;
   }
+}
+
+/** The rollout of a part in the composition that this process saw last, without a look at the database. */
+export function runningRollout(remote: string): Rollout | undefined {
+  return versionsOf(current?.composition ?? null)[remote]?.rollout;
 }
 
 /** `lastRecall` of the composition that this process saw last, without a look at the database. */

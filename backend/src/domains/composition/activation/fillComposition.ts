@@ -25,8 +25,9 @@ export async function fillComposition(composition: Composition): Promise<FilledC
   return { composition, shell, remotes: Object.values(remotes), off, fallbacks };
 }
 
-async function fallbacksOf(remote: string, { version, previous }: ComposedVersion): Promise<Release[]> {
-  const known = await fallbackVersions(remote, version);
+async function fallbacksOf(remote: string, { version, previous, rollout }: ComposedVersion): Promise<Release[]> {
+  // A release that only some visitors see yet is no rescue for the others.
+  const known = (await fallbackVersions(remote, version)).filter((each) => each !== rollout?.version);
   // What was active before states of releases were kept.
   const versions = known.length > 0 || previous === null ? known : [previous];
   const releases = await Promise.all(versions.map((each) => getRelease(remote, each)));

@@ -1,4 +1,4 @@
-import { SHELL, type ComposedVersion, type Composition } from '@site/contracts';
+import { SHELL, type ComposedVersion, type Composition, type Rollout } from '@site/contracts';
 
 /** Who makes a composition and why; everything else follows from the one before. */
 export type Stamp = Pick<Composition, 'id' | 'createdBy' | 'createdAt' | 'reason'>;
@@ -10,7 +10,7 @@ export function versionsOf(composition: Composition | null): Versions {
   return composition ? { ...composition.remotes, [SHELL]: composition.shell } : {};
 }
 
-/** The versions after some releases were activated; each remembers what it replaced, and is switched on. */
+/** The versions after some releases were activated; each remembers what it replaced, is switched on, and has no rollout. */
 export function withActivated(current: Versions, changes: readonly { remote: string; version: string }[]): Versions {
   const next = { ...current };
   for (const { remote, version } of changes) {
@@ -21,14 +21,30 @@ export function withActivated(current: Versions, changes: readonly { remote: str
   return next;
 }
 
-/** Names of the parts that are another release, came, went, or were switched off or on. */
+/** Names of the parts that are another release, came, went, were switched off or on, or have another rollout. */
 export function changedParts(before: Versions, after: Versions): string[] {
   const names = new Set([...Object.keys(after), ...Object.keys(before)]);
   return [...names].filter((name) => !isSame(before[name], after[name]));
 }
 
 function isSame(one: ComposedVersion | undefined, other: ComposedVersion | undefined): boolean {
+  return isShownAlike(one, other) && isSameRollout(one?.rollout, other?.rollout);
+}
+
+/** Whether those who are in no rollout see the same of a part. */
+export function isShownAlike(one: ComposedVersion | undefined, other: ComposedVersion | undefined): boolean {
   return one?.version === other?.version && (one?.off === undefined) === (other?.off === undefined);
+}
+
+function isSameRollout(one: Rollout | undefined, other: Rollout | undefined): boolean {
+  return one?.version === other?.version && one?.percent === other?.percent;
+}
+
+/** The same releases for everybody. What goes back brings back no rollout. */
+export function withoutRollouts(versions: Versions): Versions {
+  return Object.fromEntries(
+    Object.entries(versions).map(([name, { rollout: _rollout, ...composed }]) => [name, composed]),
+  );
 }
 
 /** Null when there is no shell among the versions: nothing could be shown. `isRecall`: it takes a release back. */

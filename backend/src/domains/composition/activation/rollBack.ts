@@ -3,7 +3,7 @@ import { actorKey, type Actor } from '../../../http/actor';
 import { AppError, notFound } from '../../../lib/AppError';
 import { changeComposition, readBase, type Changed } from './changeComposition';
 import { requireOwnRemotes, requireWholeSite } from '../releases/deployRights';
-import { versionsOf } from './nextComposition';
+import { versionsOf, withoutRollouts } from './nextComposition';
 import { findComposition } from '../registry';
 
 /** Brings back what was there before, for one remote or for the whole site, as a composition of its own. */
@@ -21,7 +21,7 @@ export async function rollBack(
 
   if (remote === undefined) {
     const restored = target ?? (await compositionBefore(base.parent));
-    return changeComposition(base, versionsOf(restored), {
+    return changeComposition(base, withoutRollouts(versionsOf(restored)), {
       by: actorKey(actor),
       action: 'rollback',
       reason,
@@ -29,13 +29,10 @@ export async function rollBack(
     });
   }
   const versions = versionsOf(base.parent);
-  const restored = target ? versionsOf(target)[remote] : await releaseBefore(base.parent, remote);
-  if (!restored) throw nothingBefore(remote);
-  return changeComposition(
-    base,
-    { ...versions, [remote]: restored },
-    { by: actorKey(actor), action: 'rollback', reason },
-  );
+  const found = target ? versionsOf(target)[remote] : await releaseBefore(base.parent, remote);
+  if (!found) throw nothingBefore(remote);
+  const restored = withoutRollouts({ [remote]: found });
+  return changeComposition(base, { ...versions, ...restored }, { by: actorKey(actor), action: 'rollback', reason });
 }
 
 /** One step back. From a composition that was itself brought back the step goes on from there, not to what was left. */

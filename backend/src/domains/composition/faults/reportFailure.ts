@@ -8,6 +8,7 @@ import { log, safeMessage, safePath } from '../../../lib/log';
 import { keyFor } from '../../../lib/secrets';
 import { currentComposition } from '../activation/currentComposition';
 import { insertReport } from '../registry';
+import { countRolloutFailure } from '../rollouts/rolloutMetrics';
 import { readPageToken } from './pageToken';
 import { recordReported } from './reportedRemotes';
 
@@ -36,7 +37,9 @@ export async function reportFailure(report: RemoteFailureReport, ip: string): Pr
   const safe = { ...report, page, message, path: safePath(report.path).slice(0, report.path.length) };
   log().warn({ report: safe }, 'remote failed in a browser');
   await insertReport({ ...safe, network: keyedNetwork(ip) });
-  if (known) recordReported(report.remote);
+  if (!known) return;
+  countRolloutFailure(report);
+  recordReported(report.remote);
 }
 
 /** Only tells networks of one day apart: no address is kept, and none can be followed. */

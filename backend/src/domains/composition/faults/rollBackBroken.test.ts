@@ -1,7 +1,7 @@
 import type { CompositionAuditEntry, RemoteFailureReport } from '@site/contracts';
 import { resetLimits } from '../../../http/rateLimit';
 import { setClock } from '../../../lib/clock';
-import { activate, buildRelease, currentId, goLive } from '../../../testing/builders/buildRelease';
+import { activate, buildRelease, currentId, goLive, publish } from '../../../testing/builders/buildRelease';
 import { pageToken } from '../../../testing/builders/pageToken';
 import { releaseServer } from '../../../testing/releaseServer';
 import { flushPageLoads } from '../health/pageLoads';
@@ -128,4 +128,49 @@ test('CMP-67 the first release of a section stays, because nothing can take its 
   await fails([1, 2, 3, 4, 5], { remote: 'mf-catering', version, path: '/catering' });
   expect(await rollBackBroken()).toBe(0);
   expect(await live('mf-catering')).toBe(version);
+});
+
+describe('CMP-117 of a release that some visitors see', () => {
+  let version = '';
+  beforeEach(async () => {
+    version = nextVersion();
+    await publish(deployer(), buildRelease('mf-careers', version));
+    await roll('rollouts', { version, percent: 50 });
+  });
+  afterEach(async () => {
+    if ((await rollout()) !== undefined) await roll('abandonments', {});
+  });
+
+  const roll = async (what: string, body: object) => {
+    const api = deployer().with({ 'If-Match': `"${await currentId(deployer())}"` });
+    const { status } = await api.post(`/api/composition/${what}`, { remote: 'mf-careers', reason: 'test', ...body });
+    expect(status).toBe(200);
+  };
+  const rollout = async () => (await current()).remotes['mf-careers']?.rollout;
+
+  test('the site ends the rollout when it fails on its own pages, however many pages of the others work', async () => {
+    await open(150);
+    await fails([1, 2, 3, 4, 5], { version });
+    expect(await rollBackBroken()).toBe(1);
+    expect(await rollout()).toBeUndefined();
+    expect(await live()).toBe(good);
+    const [entry] = (await deployer().get('/api/composition/audit?limit=1')).json as CompositionAuditEntry[];
+    expect(entry).toMatchObject({ actor: 'automatic', action: 'rollout_abandon', previousVersion: version });
+  });
+
+  test('the rollout goes on when one or two networks report, however many pages they open', async () => {
+    await fails([1, 2], { version, pages: 10 });
+    expect(await rollBackBroken()).toBe(0);
+    expect(await rollout()).toMatchObject({ version });
+  });
+
+  test('the rollout goes on when what all see is rolled back', async () => {
+    await roll('abandonments', {});
+    await release();
+    await roll('rollouts', { version, percent: 50 });
+    await fails([1, 2, 3, 4, 5]);
+    expect(await rollBackBroken()).toBe(1);
+    expect(await live()).toBe(good);
+    expect(await rollout()).toMatchObject({ version });
+  });
 });

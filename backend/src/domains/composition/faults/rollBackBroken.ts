@@ -7,6 +7,7 @@ import { currentComposition } from '../activation/currentComposition';
 import { versionsOf } from '../activation/nextComposition';
 import { fallbackVersions } from '../health/fallbackVersions';
 import { wasRolledBackBy } from '../registry';
+import { endRollout } from '../rollouts/changeRollout';
 import { findBroken, type Broken } from './brokenReleases';
 import { takeReported } from './reportedRemotes';
 
@@ -26,8 +27,27 @@ const rolledBack = new Counter({
  */
 export async function rollBackBroken(): Promise<number> {
   let count = 0;
-  for (const remote of takeReported()) if (await rollBackIfBroken(remote)) count += 1;
+  for (const remote of takeReported()) {
+    if (await abandonIfBroken(remote)) count += 1;
+    if (await rollBackIfBroken(remote)) count += 1;
+  }
   return count;
+}
+
+/** A release that some visitors see is judged by its own pages alone, and ends only its own rollout. */
+async function abandonIfBroken(remote: string): Promise<boolean> {
+  const composition = (await currentComposition())?.composition;
+  const rollout = composition && versionsOf(composition)[remote]?.rollout;
+  if (!composition || !rollout || remote === SHELL) return false;
+  const broken = await findBroken({ remote, version: rollout.version });
+  if (!broken) return false;
+  const isEnded = await unlessChanged(async () => {
+    await endRollout(await readBase(composition.id), remote, { by: AUTOMATIC, reason: reasonOf(broken) });
+  });
+  if (!isEnded) return false;
+  rolledBack.inc({ remote });
+  log().error({ remote, version: rollout.version, ...broken }, 'rollout of a broken release abandoned');
+  return true;
 }
 
 async function rollBackIfBroken(remote: string): Promise<boolean> {
@@ -37,23 +57,33 @@ async function rollBackIfBroken(remote: string): Promise<boolean> {
   if (!composition || !live || live.off || remote === SHELL) return false;
   const broken = await findBroken({ remote, version: live.version });
   if (!broken || (await wasRolledBackBy(AUTOMATIC, { remote, version: live.version }))) return false;
-  const [version] = await fallbackVersions(remote, live.version);
+  const fallbacks = await fallbackVersions(remote, live.version);
+  const version = fallbacks.find((each) => each !== live.rollout?.version);
   if (version === undefined) {
     log().error({ remote, version: live.version, ...broken }, 'broken release has nothing before it');
     return false;
   }
-  try {
+  const isChanged = await unlessChanged(async () => {
     const base = await readBase(composition.id);
-    const versions = { ...versionsOf(base.parent), [remote]: { version, previous: null } };
+    const kept = live.rollout && { rollout: live.rollout };
+    const versions = { ...versionsOf(base.parent), [remote]: { version, previous: null, ...kept } };
     await changeComposition(base, versions, { by: AUTOMATIC, action: 'rollback', reason: reasonOf(broken) });
-  } catch (error) {
-    // Somebody was faster. What they made live is judged by its own reports.
-    if (error instanceof AppError && error.code === 'composition_changed') return false;
-    throw error;
-  }
+  });
+  if (!isChanged) return false;
   rolledBack.inc({ remote });
   log().error({ remote, from: live.version, to: version, ...broken }, 'broken release rolled back');
   return true;
+}
+
+/** @returns false when somebody was faster. What they made live is judged by its own reports. */
+async function unlessChanged(change: () => Promise<void>): Promise<boolean> {
+  try {
+    await change();
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'composition_changed') return false;
+    throw error;
+  }
 }
 
 function reasonOf({ pages, networks, loads }: Broken): string {

@@ -3,7 +3,9 @@ import {
   type ActiveRelease,
   type LivePart,
   type LiveReleases,
+  type LiveRollout,
   type Release,
+  type Rollout,
   type SlotName,
 } from '@site/contracts';
 import { select } from '../../../database/connection';
@@ -26,7 +28,16 @@ export async function readLiveReleases(): Promise<LiveReleases | null> {
   const [releases, active, doing, published] = await Promise.all([
     releasesOf(versions),
     readActiveReleases(),
-    readDoing(Object.entries(versions).map(([remote, { version }]) => [remote, version])),
+    readDoing(
+      Object.entries(versions).flatMap(([remote, { version, rollout }]): [string, string][] =>
+        rollout
+          ? [
+              [remote, version],
+              [remote, rollout.version],
+            ]
+          : [[remote, version]],
+      ),
+    ),
     listPublishedNames(),
   ]);
   const parts = active.flatMap((one): LivePart[] => {
@@ -35,7 +46,12 @@ export async function readLiveReleases(): Promise<LiveReleases | null> {
     // Read a moment later, it may be of the composition that follows.
     if (!release || !composed || composed.version !== one.version) return [];
     const changes = { previous: composed.previous, off_since: composed.off?.since ?? null };
-    return [{ ...describe(one, release), ...changes, ...figuresOf(doing.get(one.remote)) }];
+    const rollout = composed.rollout
+      ? presentRollout(composed.rollout, doing.get(keyOf(one.remote, composed.rollout.version)))
+      : null;
+    return [
+      { ...describe(one, release), ...changes, ...figuresOf(doing.get(keyOf(one.remote, one.version))), rollout },
+    ];
   });
   return { composition_id: composition.id, parts, absent: published.filter((name) => !versions[name]) };
 }
@@ -64,18 +80,26 @@ function figuresOf({ isProven, loads, pages, networks }: Doing = { isProven: fal
   };
 }
 
+function presentRollout(rollout: Rollout, doing: Doing | undefined): LiveRollout {
+  const { is_proven: _proven, ...figures } = figuresOf(doing);
+  return { ...rollout, ...figures };
+}
+
+const keyOf = (remote: string, version: string): string => `${remote} ${version}`;
+
 type Row = {
   remote: string;
+  version: string;
   proven_at: Date | null;
   page_loads: number | string;
   pages: number | string;
   networks: number | string;
 };
 
-/** How each of these releases is doing since it was activated, by remote. */
+/** How each of these releases is doing since it was activated, by remote and version. */
 async function readDoing(versions: [remote: string, version: string][]): Promise<Map<string, Doing>> {
   const rows = await select<Row>(
-    `SELECT states.remote, states.proven_at, states.page_loads,
+    `SELECT states.remote, states.version, states.proven_at, states.page_loads,
             COUNT(DISTINCT reports.page) AS pages, COUNT(DISTINCT reports.network) AS networks
        FROM release_states states
        LEFT JOIN composition_reports reports
@@ -86,8 +110,8 @@ async function readDoing(versions: [remote: string, version: string][]): Promise
     { versions },
   );
   return new Map(
-    rows.map(({ remote, proven_at: provenAt, page_loads: loads, pages, networks }) => [
-      remote,
+    rows.map(({ remote, version, proven_at: provenAt, page_loads: loads, pages, networks }) => [
+      keyOf(remote, version),
       { isProven: provenAt !== null, loads: Number(loads), pages: Number(pages), networks: Number(networks) },
     ]),
   );

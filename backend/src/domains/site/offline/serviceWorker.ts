@@ -1,7 +1,8 @@
 import { WORKER_FILE, WORKER_PATH } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../../../env';
-import { currentComposition, readReleaseFile } from '../../composition';
+import { readReleaseFile } from '../../composition';
+import { cohortsOf } from '../page/cohorts';
 import { usesServiceWorker } from '../settings';
 import { REMOVING_WORKER } from './removingWorker';
 import { workerFacts } from './workerFacts';
@@ -20,7 +21,7 @@ export function serviceWorker(env: Env): Middleware {
     ctx.state.route = WORKER_PATH;
     ctx.set('Cache-Control', 'no-cache');
     ctx.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'");
-    const script = usesServiceWorker(env) ? await composedWorker() : REMOVING_WORKER;
+    const script = usesServiceWorker(env) ? await composedWorker(ctx, env) : REMOVING_WORKER;
     if (script === null) return answerUnavailable(ctx);
     ctx.type = 'text/javascript; charset=utf-8';
     ctx.body = script;
@@ -28,8 +29,10 @@ export function serviceWorker(env: Env): Middleware {
 }
 
 /** null: it cannot be read at the moment, and browsers keep the worker that they have. */
-async function composedWorker(): Promise<string | null> {
-  const current = await currentComposition().catch(() => null);
+async function composedWorker(ctx: Context, env: Env): Promise<string | null> {
+  const current = await cohortsOf(env)
+    .compositionOf(ctx)
+    .catch(() => null);
   if (!current) return null;
   if (!Object.hasOwn(current.shell.integrity, WORKER_FILE)) return REMOVING_WORKER;
   const body = await readReleaseFile(current.shell, WORKER_FILE);

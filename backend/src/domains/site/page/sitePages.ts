@@ -6,7 +6,8 @@ import { localTime, now } from '../../../lib/clock';
 import { log } from '../../../lib/log';
 import { brandOf } from '../../../lib/brandOf';
 import { tilesOrigin } from '../settings';
-import { countPageLoad, issuePageToken, PreviewRefused } from '../../composition';
+import { countPageLoad, countRolloutPage, issuePageToken, PreviewRefused } from '../../composition';
+import { cohortsOf } from './cohorts';
 import { previewsOf } from './previews';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { matchPage, type PageMatch } from './matchPage';
@@ -27,6 +28,7 @@ export function sitePages(env: Env): Middleware {
   const brand = brandOf(env);
   const readState = pageStates(env);
   const previews = previewsOf(env);
+  const cohorts = cohortsOf(env);
   const templates = templateCache(env.PUBLIC_ORIGIN, env.PAGE_RENDERING ? pageRenderer() : null);
   const policy = { tiles: tilesOrigin(env), secure: env.PUBLIC_ORIGIN.startsWith('https:') };
 
@@ -37,7 +39,8 @@ export function sitePages(env: Env): Middleware {
     }
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     const readPreview = previews.of(ctx);
-    const state = await (readPreview ?? readState)().catch((error: unknown) => {
+    const readPage = readPreview ?? (async () => ((await cohorts.of(ctx, { isPage: true })) ?? readState)());
+    const state = await readPage().catch((error: unknown) => {
       if (error instanceof PreviewRefused) return error;
       log().error({ error }, 'page not composed');
       return 'away' as const;
@@ -73,7 +76,9 @@ export function sitePages(env: Env): Middleware {
     }
     ctx.set(COMPOSITION_HEADER, state.snapshot.compositionId);
     const template = await templates(match, state, ctx.URL.searchParams);
-    countPageLoad(releasesOn(match, state.snapshot));
+    const releases = releasesOn(match, state.snapshot);
+    countPageLoad(releases);
+    countRolloutPage(releases);
     const pageToken = issuePageToken(state.snapshot.compositionId);
     ctx.body = template({ nonce, canonicalPath, pageToken });
   };
@@ -107,25 +112,21 @@ function templateCache(
   origin: string,
   renderer: PageRenderer | null,
 ): (match: PageMatch, state: PageState, query: URLSearchParams) => Promise<PageTemplate> {
-  let of: PageState | null = null;
-  let year = 0;
-  const templates = new Map<string, PageTemplate>();
+  // While a release is being rolled out there are several states at a time, one for each cohort.
+  const kept = new WeakMap<PageState, { year: number; templates: Map<string, PageTemplate> }>();
   return async (match, state, query) => {
-    const thisYear = Number(localTime(now()).date.slice(0, 4));
-    if (of !== state || year !== thisYear) {
-      templates.clear();
-      of = state;
-      year = thisYear;
-    }
+    const year = Number(localTime(now()).date.slice(0, 4));
+    const known = kept.get(state);
+    const { templates } = known?.year === year ? known : { templates: new Map<string, PageTemplate>() };
+    if (known?.templates !== templates) kept.set(state, { year, templates });
     const key = JSON.stringify([match.frame, match.title, match.description, match.indexed, match.modules]);
     const keyOfContent = JSON.stringify([key, match.canonicalPath]);
     const hasContent = renderer !== null && isRenderable(match, query);
-    const known = templates.get(hasContent ? keyOfContent : key);
-    if (known) return known;
+    const made = templates.get(hasContent ? keyOfContent : key);
+    if (made) return made;
     const content = hasContent ? await pageContent(renderer, match, state) : null;
     const template = templates.get(content ? keyOfContent : key) ?? renderPage(match, state, content, origin, year);
-    // While it was rendered, another state may have come.
-    if (of === state) templates.set(content ? keyOfContent : key, template);
+    templates.set(content ? keyOfContent : key, template);
     return template;
   };
 }
