@@ -6,7 +6,7 @@ import { buildPackages } from '../build/buildPackages.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { readOptions, USAGE } from './options.mjs';
 import { prepareRelease } from './prepareRelease.mjs';
-import { activate, changeSection, createPreview, publish, readComposition, versionsOf } from './registry.mjs';
+import { activate, changeSection, createPreview, publish, readComposition, rollOut, versionsOf } from './registry.mjs';
 import { tellDifference, tellStatus } from './tellState.mjs';
 
 /** @param {string} line */
@@ -16,11 +16,13 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const dir = process.cwd();
 
 /**
- * @type {Record<'rollback' | 'remove' | 'off' | 'on', {
- *   kind: 'rollbacks' | 'removals' | 'switches', body: { off?: boolean }, did: string, reason: string }>}
+ * @type {Record<'rollback' | 'promote' | 'abandon' | 'remove' | 'off' | 'on', {
+ *   kind: import('./registry.mjs').ChangeKind, body: { off?: boolean }, did: string, reason: string }>}
  */
 const CHANGES = {
   rollback: { kind: 'rollbacks', body: {}, did: 'rolled back   ', reason: 'rolled back by hand' },
+  promote: { kind: 'promotions', body: {}, did: 'promoted      ', reason: 'promoted by hand' },
+  abandon: { kind: 'abandonments', body: {}, did: 'abandoned     ', reason: 'abandoned by hand' },
   remove: { kind: 'removals', body: {}, did: 'removed       ', reason: 'removed by hand' },
   off: { kind: 'switches', body: { off: true }, did: 'switched off  ', reason: 'switched off by hand' },
   on: { kind: 'switches', body: { off: false }, did: 'switched on   ', reason: 'switched on by hand' },
@@ -68,6 +70,12 @@ async function release(options) {
     const reason = options.reason ?? `released ${remote} ${version}`;
     const changed = await activate(options, [{ remote, version }], reason);
     say(`activated     composition ${changed.id}`);
+    tellWarnings(changed);
+  } else if (options.percent !== null) {
+    const { percent } = options;
+    const reason = options.reason ?? `${remote} ${version} for ${percent} percent`;
+    const changed = await rollOut(options, { remote, version, percent, reason });
+    say(`rolled out    to ${percent} percent of visitors, composition ${changed.id}`);
     tellWarnings(changed);
   } else {
     say('not activated; visitors see it after --activate');

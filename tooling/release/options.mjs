@@ -7,6 +7,9 @@ export const USAGE = `site-release: build this package and publish it as a relea
 
   npm run release -w mf-checkout                       build and publish
   npm run release -w mf-checkout -- --activate         ... and let visitors see it
+  npm run release -w mf-checkout -- --percent 10       ... and show it to a share of the visitors, or change the share
+  npm run release -w mf-checkout -- --promote          let all visitors see the release that some see
+  npm run release -w mf-checkout -- --abandon          let nobody see it any more
   npm run release -w mf-checkout -- --preview          ... and make a link that shows it inside the site
   npm run release -w mf-checkout -- --diff             ... and tell what an activation would change
   npm run release -w mf-checkout -- --status           what is active, and what is published
@@ -24,13 +27,27 @@ export const USAGE = `site-release: build this package and publish it as a relea
 
 const PREVIEW_HOURS = 24;
 
-const COMMANDS = /** @type {const} */ (['help', 'status', 'diff', 'rollback', 'remove', 'off', 'on']);
+const COMMANDS = /** @type {const} */ ([
+  'help',
+  'status',
+  'diff',
+  'rollback',
+  'promote',
+  'abandon',
+  'remove',
+  'off',
+  'on',
+]);
+
+/** What can follow a publication. */
+const ALONE = /** @type {const} */ (['activate', 'percent', 'preview']);
 
 /**
  * @typedef {object} ReleaseOptions
  * @property {'release' | typeof COMMANDS[number]} command
  * @property {boolean} build
  * @property {boolean} activate
+ * @property {number | null} percent  the share of visitors who see the release; null for no rollout
  * @property {number | null} preview  hours for which a link to the release works; null for none
  * @property {boolean} wholeSite
  * @property {string | undefined} version
@@ -68,6 +85,7 @@ export function readOptions(parameters, env, dir) {
     command,
     build: !values['no-build'],
     activate: values.activate,
+    percent: values.percent === undefined ? null : Number(values.percent),
     preview: values.preview ? Number(values.hours ?? PREVIEW_HOURS) : null,
     wholeSite: values['whole-site'],
     version: values.version,
@@ -84,11 +102,13 @@ export function readOptions(parameters, env, dir) {
  */
 function commandOf(values) {
   const given = COMMANDS.filter((name) => values[name]);
-  const alone = values.activate ? 'activate' : values.preview ? 'preview' : undefined;
+  const [alone, second] = ALONE.filter((name) => values[name]);
   const [command = 'release', another = command !== 'release' && alone] = given;
   if (another) throw new UserError(`--${command} and --${another} are two things.`, USAGE);
   if (values['whole-site'] && command !== 'rollback') throw new UserError('--whole-site goes with --rollback.', USAGE);
-  if (values.activate && values.preview) throw new UserError('--activate and --preview are two things.', USAGE);
+  if (alone && second) throw new UserError(`--${alone} and --${second} are two things.`, USAGE);
+  if (values.percent !== undefined && !/^[1-9]\d?$/.test(values.percent))
+    throw new UserError('--percent takes a whole number from 1 to 99.', USAGE);
   if (values.hours !== undefined && !(values.preview && /^[1-9]\d{0,2}$/.test(values.hours)))
     throw new UserError('--hours takes a whole number, and goes with --preview.', USAGE);
   return command;
@@ -101,6 +121,9 @@ function parse(parameters) {
       args: parameters,
       options: {
         activate: { type: 'boolean', default: false },
+        percent: { type: 'string' },
+        promote: { type: 'boolean', default: false },
+        abandon: { type: 'boolean', default: false },
         preview: { type: 'boolean', default: false },
         hours: { type: 'string' },
         rollback: { type: 'boolean', default: false },

@@ -6,6 +6,7 @@ const TIMEOUT_MS = 60_000;
 /** Other teams may activate at the same moment; each attempt loses only to one that won. */
 const ACTIVATION_ATTEMPTS = 10;
 
+/** @typedef {'rollbacks' | 'removals' | 'switches' | 'promotions' | 'abandonments'} ChangeKind */
 /** @typedef {import('../../contracts/src/composition').Composition} Composition */
 /** @typedef {import('../../contracts/src/composition').Release} Release */
 /** @typedef {import('../../contracts/src/problems').Problem} Problem */
@@ -89,11 +90,26 @@ async function requireSameContent({ origin, token }, { remote, version, integrit
  * @param {Site} site
  * @param {Change[]} changes
  * @param {string} reason
+ */
+export const activate = (site, changes, reason) => changeOnTop(site, 'activations', { changes, reason });
+
+/**
+ * Shows a release to a share of the visitors, or changes the share; on top of what others changed meanwhile.
+ *
+ * @param {Site} site
+ * @param {Change & { percent: number, reason: string }} rollout  1 to 99 percent
+ */
+export const rollOut = (site, rollout) => changeOnTop(site, 'rollouts', rollout);
+
+/**
+ * @param {Site} site
+ * @param {'activations' | 'rollouts'} kind
+ * @param {object} body
  * @returns {Promise<Changed>}
  */
-export async function activate(site, changes, reason) {
+async function changeOnTop(site, kind, body) {
   for (let attempt = 1; ; attempt += 1) {
-    const response = await change(site, 'activations', { changes, reason }, await readComposition(site.origin));
+    const response = await change(site, kind, body, await readComposition(site.origin));
     if (response.status !== 412) return /** @type {Promise<Changed>} */ (response.json());
     if (attempt === ACTIVATION_ATTEMPTS)
       throw new UserError('Others keep changing the composition.', 'Try again in a moment.');
@@ -102,11 +118,11 @@ export async function activate(site, changes, reason) {
 }
 
 /**
- * Brings back what one remote, or the whole site, was before, removes a section, or switches it off or on. Never retried
+ * Brings back what one remote, or the whole site, was before, removes a section, switches it off or on, or ends a rollout. Never retried
  * automatically: the operator confirmed one specific state.
  *
  * @param {Site} site
- * @param {'rollbacks' | 'removals' | 'switches'} kind
+ * @param {ChangeKind} kind
  * @param {{ remote?: string, reason: string, off?: boolean }} body
  * @returns {Promise<Changed>}
  */
@@ -180,7 +196,7 @@ export async function readRelease({ origin, token }, { remote, version }) {
 
 /**
  * @param {Site} site
- * @param {'activations' | 'rollbacks' | 'removals' | 'switches'} kind
+ * @param {'activations' | 'rollouts' | ChangeKind} kind
  * @param {object} body
  * @param {Composition | null} seen
  */

@@ -19,6 +19,9 @@ export async function tellStatus(site, remote, say) {
   say(
     `active        ${active ? `${remote} ${active}` : `nothing of ${remote}`}${off ? `, switched off since ${off.since}` : ''}`,
   );
+  const rollout = (remote === 'shell' ? composition?.shell : composition?.remotes[remote])?.rollout;
+  if (rollout)
+    say(`rollout       ${rollout.version} for ${rollout.percent} percent of visitors since ${rollout.since}`);
   for (const { version, commit, publishedAt, publishedBy } of await listReleases(site, remote)) {
     const mark = version === active ? '*' : ' ';
     say(`${mark} published   ${version}  ${publishedAt}  ${publishedBy}${commit && `  commit ${commit.slice(0, 10)}`}`);

@@ -69,6 +69,38 @@ test('publishes, activates, says when nothing changed, and goes back', async () 
   expect((await current()).remotes['mf-careers']?.version).toBe(versionOf(first));
 });
 
+test('CMP-118 rolls a release out to some visitors, widens it, says so, promotes and abandons it', async () => {
+  const rollout = async () => (await current()).remotes['mf-careers']?.rollout;
+  writePackage('everybody()');
+  await release(['--activate']);
+  writePackage('some()');
+  const first = await release(['--percent', '10']);
+  expect(first.said).toMatch(/^rolled out {4}to 10 percent of visitors, composition [0-9a-f-]{36}$/m);
+  expect(await rollout()).toMatchObject({ version: versionOf(first), percent: 10 });
+  await release(['--percent', '50', '--reason', 'no errors so far']);
+  expect(await current()).toMatchObject({ reason: 'no errors so far' });
+  expect((await release(['--status'])).said).toContain(
+    `rollout       ${versionOf(first)} for 50 percent of visitors since`,
+  );
+  expect((await release(['--promote'])).said).toContain(`promoted      mf-careers ${versionOf(first)}, composition`);
+  expect(await rollout()).toBeUndefined();
+  expect((await release(['--abandon'])).said).toContain('No rollout of mf-careers runs.');
+  writePackage('others()');
+  await release(['--percent', '1']);
+  expect((await release(['--abandon'])).said).toContain(`abandoned     mf-careers ${versionOf(first)}, composition`);
+});
+
+test.each([
+  [['--percent', '0'], '--percent takes a whole number from 1 to 99.'],
+  [['--percent', '100'], '--percent takes a whole number from 1 to 99.'],
+  [['--percent', '10', '--activate'], '--activate and --percent are two things.'],
+  [['--promote', '--percent', '10'], '--promote and --percent are two things.'],
+])('CMP-118 %p is refused before anything is published', async (parameters, reason) => {
+  const { code, said } = await release(parameters);
+  expect(code).toBe(1);
+  expect(said).toContain(reason);
+});
+
 test('CMP-75 makes a link that shows a release inside the site, and activates nothing', async () => {
   writePackage('previewed()');
   const before = await currentId(server.api);
