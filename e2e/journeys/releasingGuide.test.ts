@@ -76,8 +76,18 @@ it('CMP-93 each command of the guide to releasing does what the guide says', asy
 
   expect(await typed('--status')).toContain(`active        ${REMOTE} ${String(after?.version)}`);
 
+  await typed('--percent 10 --reason "a shorter form"');
+  const shown = (await current())?.rollout;
+  expect(shown).toMatchObject({ percent: 10 });
+  await typed('--percent 50 --no-build');
+  expect((await current())?.rollout).toMatchObject({ version: shown?.version, percent: 50 });
+  expect((await current())?.version).toBe(after?.version);
+  await typed('--promote');
+  expect(await current()).toMatchObject({ version: shown?.version });
+  expect((await current())?.rollout).toBeUndefined();
+
   await typed('--rollback --reason "the form loses answers"');
-  expect((await current())?.version).toBe(before?.version);
+  expect((await current())?.version).toBe(after?.version);
 
   await typed('--off --reason "the job board is being moved"');
   expect((await current())?.off).toBeTruthy();
@@ -88,7 +98,7 @@ it('CMP-93 each command of the guide to releasing does what the guide says', asy
   expect(await current()).toBeUndefined();
   expect(await pageStatus()).toBe(404);
   await typed('--activate --no-build');
-  expect((await current())?.version).toBe(after?.version);
+  expect((await current())?.version).toBe(shown?.version);
   expect(await pageStatus()).toBe(200);
 
   expect(commands).toEqual([]);
