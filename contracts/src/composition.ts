@@ -13,7 +13,7 @@ export type SlotName = (typeof SLOTS)[number];
 export type Access = 'public' | 'user' | 'admin';
 
 /** First path segments that the server answers itself: no section may own them. */
-export const RESERVED_PATHS = ['/api', '/auth', '/rest', '/_r', '/_preview', '/media'] as const;
+export const RESERVED_PATHS = ['/api', '/auth', '/rest', '/_r', '/_kit', '/_preview', '/media'] as const;
 
 /** The shell is released and activated like a remote, under this name. */
 export const SHELL = 'shell';

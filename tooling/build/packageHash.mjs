@@ -5,6 +5,14 @@ import { join } from 'node:path';
 /** Not built, so a change in it rebuilds nothing. */
 const IGNORED = /^(node_modules|dist|testing|.*\.test\.[jt]sx?|.*\.md|\..*)$/;
 
+/** What the shell's section kit is packed from, beside the shell's own source. */
+const PACKED_WITH_SHELL = [
+  'kit/testing',
+  ...['section-kit', 'environment', 'eslint', 'files', 'jest', 'preview', 'processes', 'release'].map(
+    (folder) => `tooling/${folder}`,
+  ),
+];
+
 /**
  * @typedef {{ name: string, version: string, scripts?: Record<string, string>, dependencies?: Record<string, string> }}
  * Manifest
@@ -20,7 +28,8 @@ const IGNORED = /^(node_modules|dist|testing|.*\.test\.[jt]sx?|.*\.md|\..*)$/;
 export function packageHash(root, folder) {
   const hash = createHash('sha256');
   const tools = existsSync(join(root, folder, 'webpack.config.js')) ? 'tooling/federation' : 'tooling/backend';
-  for (const part of [folder, ...neighbours(root, folder), tools]) addFolder(hash, root, part);
+  const packed = folder === 'shell' ? PACKED_WITH_SHELL : [];
+  for (const part of [folder, ...neighbours(root, folder), tools, ...packed]) addFolder(hash, root, part);
   addFile(hash, root, 'package-lock.json');
   return hash.digest('hex').slice(0, 12);
 }

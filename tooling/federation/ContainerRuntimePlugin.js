@@ -50,7 +50,9 @@ class ContainerRuntimePlugin {
 function portableEntry(file, context) {
   const source = readFileSync(file, 'utf8');
   if (!RUNTIME_IMPORT.test(source)) throw new Error(`${file} does not begin with the import of the federation runtime`);
-  const path = relative(context, CONTAINER_RUNTIME).split(sep).join('/');
+  const below = relative(context, CONTAINER_RUNTIME).split(sep).join('/');
+  // Installed, the preset lies below the package that it builds.
+  const path = below.startsWith('.') ? below : `./${below}`;
   return `data:text/javascript,${encodeURIComponent(source.replace(RUNTIME_IMPORT, path))}`;
 }
 

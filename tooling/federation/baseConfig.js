@@ -1,4 +1,5 @@
 const { join } = require('node:path');
+const { cacheFolder } = require('../files/cacheFolder.js');
 const { scriptMinimizer } = require('./minimizer.js');
 const { ModuleIdsPlugin } = require('./ModuleIdsPlugin.js');
 const { buildName, readPackage } = require('./names.js');
@@ -22,7 +23,7 @@ const STYLED_COMPONENTS = [
 ];
 
 /** Where swc keeps compiled plugins; by default that is a folder of the package that is built. */
-const SWC_CACHE = join(__dirname, '../../node_modules/.cache/swc');
+const SWC_CACHE = cacheFolder('swc');
 
 /**
  * How source becomes something that runs, the same for browser and prerender.
@@ -82,7 +83,7 @@ function baseConfig(dir, options) {
       chunkLoadTimeout: 15_000,
       // A module that threw while loading is evaluated again by a retry instead of being found half loaded.
       strictModuleErrorHandling: true,
-      clean: { keep: /^(prerender\.json|server\.js|worker\.js)$/ },
+      clean: { keep: /^(prerender\.json|server\.js|worker\.js|kit(\/.*)?)$/ },
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: moduleRules(options) },

@@ -14,6 +14,8 @@ module.exports = (rootDir) => ({
   testMatch: ['<rootDir>/**/*.test.[jt]s?(x)'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: swcTransform,
+  // The site's own packages are modules of the web, also where they are installed.
+  transformIgnorePatterns: ['/node_modules/(?!@site/)'],
   moduleNameMapper: {
     '\\.css$': require.resolve('./stubs/style.js'),
     '\\.(svg|png|jpe?g|webp|avif|ico|woff2?)$': require.resolve('./stubs/file.js'),

@@ -1,11 +1,12 @@
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { join } = require('node:path');
 const webpack = require('webpack');
+const { cacheFolder } = require('../files/cacheFolder.js');
 const { baseConfig } = require('../federation/baseConfig.js');
 const { exposedModules, readPackage } = require('../federation/names.js');
 const { PrepareStylesPlugin } = require('../federation/PrepareStylesPlugin.js');
 
-const CACHE = join(__dirname, '../../node_modules/.cache/preview');
+const CACHE = cacheFolder('preview');
 
 /** The section's page is reloaded by this client when a module can't be replaced; the frame around it knows none of it. */
 const HOT = [require.resolve('webpack/hot/dev-server')];
@@ -77,7 +78,7 @@ function sectionSource(dir) {
     ([key, file]) => `${quote(key)}: () => import(${quote(join(dir, file))})`,
   );
   return [
-    `import { showSection } from ${quote(join(__dirname, '../../kit/preview/index.ts'))};`,
+    `import { showSection } from '@site/kit/preview';`,
     `import preview from ${quote(join(dir, 'preview/preview.ts'))};`,
     `import about from ${quote(join(dir, 'package.json'))};`,
     `showSection({ section: about.section, preview, modules: { ${modules.join(', ')} } });`,
@@ -87,7 +88,7 @@ function sectionSource(dir) {
 /** @param {string} dir */
 function frameSource(dir) {
   return [
-    `import { showFrame } from ${quote(join(__dirname, '../../kit/preview/index.ts'))};`,
+    `import { showFrame } from '@site/kit/preview';`,
     `import preview from ${quote(join(dir, 'preview/preview.ts'))};`,
     `import about from ${quote(join(dir, 'package.json'))};`,
     `showFrame({ name: about.name, section: about.section, addresses: preview.addresses ?? {} });`,

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPackages } from '../build/buildPackages.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { readOptions, USAGE } from './options.mjs';
 import { prepareRelease } from './prepareRelease.mjs';
@@ -114,6 +113,7 @@ function remoteName() {
 async function build(version) {
   const root = join(dir, '..');
   if (!version && existsSync(join(root, 'lerna.json'))) {
+    const { buildPackages } = await import('../build/buildPackages.mjs');
     const { built } = await buildPackages(root, { only: (name) => name === remoteName() });
     if (built.length === 0) say('build         nothing changed');
     return;

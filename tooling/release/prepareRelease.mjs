@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../processes/run.mjs';
 import { UserError } from '../processes/UserError.mjs';
 
 /** PRERENDER_FILE, SERVER_FILE and WORKER_FILE of contracts: what is built after the browser build has listed its files. */
 const BUILT_BESIDE = ['prerender.json', 'server.js', 'worker.js'];
+/** The section kit of the shell, see tooling/section-kit. */
+const KIT = 'kit';
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** @typedef {import('../../contracts/src/composition').ReleaseSubmission} ReleaseSubmission */
@@ -29,7 +31,8 @@ export async function prepareRelease(dir, { version } = {}) {
   if (!existsSync(join(dist, 'build.json')))
     throw new UserError(`There is no build in ${dist}.`, 'Build it first: npm run build');
   const build = /** @type {BuildManifest} */ (readJson(join(dist, 'build.json')));
-  const files = new Set([...build.files, ...BUILT_BESIDE.filter((file) => existsSync(join(dist, file)))]);
+  const beside = [...BUILT_BESIDE, ...kitFiles(dist)].filter((file) => existsSync(join(dist, file)));
+  const files = new Set([...build.files, ...beside]);
   const contents = new Map([...files].sort().map((file) => [file, readBuilt(dist, file)]));
   return {
     contents,
@@ -50,6 +53,12 @@ export async function prepareRelease(dir, { version } = {}) {
       integrity: Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)])),
     },
   };
+}
+
+/** @param {string} dist */
+function kitFiles(dist) {
+  const folder = join(dist, KIT);
+  return existsSync(folder) ? readdirSync(folder).map((file) => `${KIT}/${file}`) : [];
 }
 
 /**

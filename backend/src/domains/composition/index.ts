@@ -5,6 +5,7 @@ import { purgeOldReports } from './faults/purgeOldReports';
 import { flushPageLoads } from './health/pageLoads';
 import { followRecalls, tellLastRecall } from './activation/tellLastRecall';
 import { rollBackBroken } from './faults/rollBackBroken';
+import { sectionKit } from './kit/sectionKit';
 import { releaseFiles } from './releases/releaseFiles';
 import { whyShellIsNotStored, verifyStoredReleases } from './faults/verifyStoredReleases';
 
@@ -36,7 +37,7 @@ const VERIFY_MS = 600_000;
 export const composition: Domain = {
   name: 'composition',
   routes: compositionRoutes,
-  middleware: () => [releaseFiles()],
+  middleware: (env) => [releaseFiles(), sectionKit(env)],
   apiMiddleware: tellLastRecall,
   readiness: { name: 'releases', check: whyShellIsNotStored },
   start: () => {

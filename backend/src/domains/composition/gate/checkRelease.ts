@@ -3,6 +3,7 @@ import { RESERVED_PATHS, SHELL, type ReleaseSubmission } from '@site/contracts';
 import semver from 'semver';
 import { fileTypeOf } from '../store/fileTypes';
 import { integrityOf } from '../store/contentAddress';
+import { checkKit } from './kitIndex';
 import { checkPrerenderedFrames } from './checkPrerenderedFrames';
 import type { Refusal } from './Refusal';
 
@@ -14,7 +15,7 @@ export function checkRelease(release: ReleaseSubmission, files: ReadonlyMap<stri
     ...checkScripts(release, files),
     ...checkRoutes(release),
     ...checkRanges(release),
-    ...(release.remote === SHELL ? checkPrerenderedFrames(files) : checkGlobalStyles(release)),
+    ...(release.remote === SHELL ? [...checkPrerenderedFrames(files), ...checkKit(files)] : checkGlobalStyles(release)),
   ];
   return messages.map((message) => ({ remote: release.remote, message }));
 }

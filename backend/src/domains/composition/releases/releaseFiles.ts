@@ -1,7 +1,9 @@
+import { SHELL } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import { bestEncoding, type Encoding } from '../../../http/bestEncoding';
 import { RELEASE_FILE_PATTERN, fileTypeOf, type FileType } from '../store/fileTypes';
 import { getRelease } from './releaseCatalog';
+import { KIT_FOLDER, KIT_TARBALL_PATTERN } from '../store/kitFiles';
 import { releaseFileOf } from '../store/releaseFileOf';
 import { storeKeyOf } from '../store/contentAddress';
 import type { ReleaseFile } from '../store/damagedFiles';
@@ -20,16 +22,17 @@ const cache = new Map<string, Buffer>();
 let cachedBytes = 0;
 
 /**
- * GET and HEAD `/_r/<remote>/<version>/<file>`: immutable, for any origin, in the best encoding that was made at
- * publication.
+ * GET and HEAD `/_r/<remote>/<version>/<file>`, and `/_kit/<shell's version>/<tarball>` for the section kit of a shell:
+ * immutable, for any origin, in the best encoding that was made at publication.
  */
 export function releaseFiles(): Middleware {
   return async (ctx, next) => {
-    if (!ctx.path.startsWith('/_r/')) {
+    const isKit = KIT_TARBALL_PATTERN.test(ctx.path);
+    if (!isKit && !ctx.path.startsWith('/_r/')) {
       await next();
       return;
     }
-    ctx.state.route = '/_r/:remote/:version/:file';
+    ctx.state.route = isKit ? '/_kit/:version/:file' : '/_r/:remote/:version/:file';
     ctx.set('Access-Control-Allow-Origin', '*');
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
@@ -57,13 +60,21 @@ export function releaseFiles(): Middleware {
 }
 
 async function findFile(path: string): Promise<Found | null> {
-  // The path is compared undecoded: no name in a release needs decoding.
-  const [, remote, version, file] = /^\/_r\/([a-z0-9-]{1,60})\/([0-9A-Za-z.-]{1,60})\/(.{1,160})$/.exec(path) ?? [];
-  if (!remote || !version || !file || !RELEASE_FILE_PATTERN.test(file)) return null;
+  const named = addressOf(path);
+  if (!named || !RELEASE_FILE_PATTERN.test(named.file)) return null;
+  const { remote, version, file } = named;
   const type = fileTypeOf(file);
   const release = type && (await getRelease(remote, version));
   const found = release && releaseFileOf(release, file);
   return found && type ? { file: found, type } : null;
+}
+
+/** The path is compared undecoded: no name in a release needs decoding. */
+function addressOf(path: string): { remote: string; version: string; file: string } | null {
+  const [, tarballVersion, tarball] = KIT_TARBALL_PATTERN.exec(path) ?? [];
+  if (tarballVersion && tarball) return { remote: SHELL, version: tarballVersion, file: `${KIT_FOLDER}/${tarball}` };
+  const [, remote, version, file] = /^\/_r\/([a-z0-9-]{1,60})\/([0-9A-Za-z.-]{1,60})\/(.{1,160})$/.exec(path) ?? [];
+  return remote && version && file ? { remote, version, file } : null;
 }
 
 function chooseEncoding(ctx: Context, type: FileType): Encoding {

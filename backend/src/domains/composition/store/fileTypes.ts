@@ -10,6 +10,8 @@ const types: Record<string, { contentType: string; compressible: boolean }> = {
   avif: { contentType: 'image/avif', compressible: false },
   webp: { contentType: 'image/webp', compressible: false },
   png: { contentType: 'image/png', compressible: false },
+  // The section kit of the shell.
+  tgz: { contentType: 'application/gzip', compressible: false },
   jpg: { contentType: 'image/jpeg', compressible: false },
 };
 
