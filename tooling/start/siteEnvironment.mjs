@@ -18,7 +18,8 @@ export function siteEnvironment({ mode, port, dataDir, databaseUrl, secrets }) {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SERVICE_TOKEN: secrets.serviceToken,
-    DEPLOY_TOKENS: `*:${secrets.deployToken}`,
+    // A team's token beside the one for everything: how a section in its own repository tries a demo.
+    DEPLOY_TOKENS: [process.env.DEPLOY_TOKENS, `*:${secrets.deployToken}`].filter(Boolean).join(','),
     SITE_SECRET: secrets.siteSecret,
     AUTH_PUBLISHABLE_KEYS: publishableKeys(secrets),
     // Not the private one: what guests write to cannot be opened by the process that they write to.

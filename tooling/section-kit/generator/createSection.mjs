@@ -25,7 +25,7 @@ export function createSection(dir, { name, site, kit, title, slot }) {
   if (existsSync(dir) && readdirSync(dir).length > 0) throw new UserError(`${dir} is not empty.`);
   const path = name.slice('mf-'.length);
   const shownTitle = title ?? titleOf(path);
-  const section = { path, title: shownTitle, component: `${shownTitle.replace(/[^A-Za-z0-9]/g, '') || 'First'}Page` };
+  const section = { path, title: shownTitle, component: componentOf(path) };
   const about = describe({ ...section, name, site, kit, slot });
   write(dir, 'package.json', `${JSON.stringify(about, null, 2)}\n`);
   for (const file of templateFiles()) {
@@ -70,6 +70,16 @@ function addresses({ packages }, names) {
       return [name, found.url];
     }),
   );
+}
+
+/**
+ * `live-music` -> `LiveMusicPage`. A name can't begin with a digit.
+ *
+ * @param {string} path
+ */
+function componentOf(path) {
+  const words = path.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${/^\d/.test(path) ? 'Section' : ''}${words.join('')}Page`;
 }
 
 /** @param {string} path */

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { Composition } from '@site/contracts';
+import { SitePage } from '../pages/SitePage';
+import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { OwnRepository, type Said } from '../support/ownRepository';
+import { startOwnSite } from '../support/ownSite';
+import { callApi, site } from '../support/site';
+
+const NAME = 'mf-events';
+const PAGE = 'src/EventsPage.tsx';
+
+let team: OwnRepository;
+let stopSite: () => Promise<void>;
+beforeAll(async () => {
+  const token = randomBytes(32).toString('base64url');
+  stopSite = await startOwnSite({ DEPLOY_TOKENS: `${NAME}:${token}` });
+  team = new OwnRepository(NAME, token);
+});
+afterEach(leaveAll);
+afterAll(async () => {
+  await closeBrowser();
+  await team.remove();
+  await stopSite();
+});
+
+const readComposition = () => callApi<Composition>('/api/composition/current');
+const versionNow = async () => String((await readComposition()).remotes[NAME]?.version);
+
+async function succeed(command: string): Promise<Said> {
+  const said = await team.run(command);
+  if (said.code !== 0) throw new Error(`${command} ended with ${said.code}: ${said.text}`);
+  return said;
+}
+
+/** Opens the section's page as a guest. */
+async function openEvents(): Promise<SitePage> {
+  const { page } = await visit('phone');
+  const events = new SitePage(page);
+  await events.open('/events');
+  return events;
+}
+
+it('CMP-102 a new team generates, tests and previews a section outside this repository, with packages of the site alone', async () => {
+  await succeed('npx https://site.example/_kit/create-section.tgz mf-events');
+  await succeed('npm install');
+  await succeed('npm test');
+  await succeed('npm run types');
+
+  const { page } = await visit('desktop');
+  await page.goto(await team.serve('npm run dev'));
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Events' }).waitFor();
+  await team.endServers();
+}, 120_000);
+
+it('CMP-103 its page appears on the running site, by its own token and without a build of anything else', async () => {
+  const before = await readComposition();
+  expect((await succeed('npm run release -- --preview')).text).toContain('/_preview/');
+  expect((await succeed('npm run release -- --no-build --diff')).text).toContain('+ page        /events');
+  expect((await readComposition()).id).toBe(before.id);
+
+  await succeed('npm run release -- --no-build --activate');
+  const { shell, remotes } = await readComposition();
+  expect(shell).toEqual(before.shell);
+  expect(Object.keys(remotes).sort()).toEqual([...Object.keys(before.remotes), NAME].sort());
+  const events = await openEvents();
+  await events.heading('Events').waitFor();
+  await events.page.getByRole('button', { name: 'Say so' }).click();
+  await events.page.getByText('It works').waitFor();
+}, 120_000);
+
+it('CMP-104 a release that throws while its page is rendered is refused with the reason, and the page stays', async () => {
+  const good = await readComposition();
+  const body = 'const showToast = useToast();';
+  team.edit(PAGE, (text) => text.replace(body, `${body}\n  if (name) throw new Error('broken for everybody');`));
+  const { code, text } = await team.run('npm run release -- --activate');
+  expect([code, text]).toEqual([1, expect.stringContaining(`${NAME}: its page /events cannot be rendered`) as string]);
+  expect((await readComposition()).id).toBe(good.id);
+});
+
+it('CMP-104 one that throws in browsers alone leaves guests the release before it, and one command rolls it back', async () => {
+  const good = await versionNow();
+  team.edit(PAGE, (text) => text.replace('if (name) throw', 'if (globalThis.document) throw'));
+  await succeed('npm run release -- --activate');
+  expect(await versionNow()).not.toBe(good);
+  const { page } = await visit('phone');
+  const rescued = page.waitForResponse((response) => response.url().includes(`/_r/${NAME}/${good}/`));
+  const events = new SitePage(page);
+  await events.open('/events');
+  await rescued;
+  await events.heading('Events').waitFor();
+
+  await succeed('npm run release -- --rollback');
+  expect(await versionNow()).toBe(good);
+  await leaveAll();
+  await (await openEvents()).heading('Events').waitFor();
+}, 120_000);
+
+it('CMP-105 it is switched off, on again and removed by its team, and every command of the guide was run', async () => {
+  expect((await succeed('npm run release -- --status')).text).toContain(NAME);
+  const statusOf = async () =>
+    (await fetch(new URL('/events', site.origin), { headers: { accept: 'text/html' } })).status;
+  await succeed('npm run release -- --off');
+  expect(await statusOf()).toBe(503);
+  await succeed('npm run release -- --on');
+  expect(await statusOf()).toBe(200);
+  await succeed('npm run release -- --remove');
+  expect(await statusOf()).toBe(404);
+  expect(Object.keys((await readComposition()).remotes)).not.toContain(NAME);
+  expect(team.leftOut()).toEqual([]);
+});

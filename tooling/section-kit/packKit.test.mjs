@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { extract } from 'tar';
+import { createSection } from './generator/createSection.mjs';
+import { packKit } from './packKit.mjs';
+
+const work = mkdtempSync(join(tmpdir(), 'kit-test-'));
+after(() => rmSync(work, { recursive: true, force: true }));
+
+/** @typedef {{ dependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} Manifest */
+
+describe('the section kit', () => {
+  /** @type {import('./packKit.mjs').KitPackage[]} */
+  let packages;
+  before(async () => {
+    packages = await packKit(join(work, 'first'));
+  });
+
+  it('CMP-101 has the same bytes when the same source is packed again', async () => {
+    const again = await packKit(join(work, 'second'));
+    assert.deepEqual(again, packages);
+    assert.deepEqual(
+      packages.map(({ name }) => name),
+      ['@site/contracts', '@site/kit', '@site/section-kit', 'create-section'],
+    );
+  });
+
+  it('CMP-102 asks a registry for public packages in exact versions, and for nothing of the scope @site', () => {
+    for (const { file } of packages) {
+      extract({ file: join(work, 'first', file), cwd: work, sync: true });
+      /** @type {Manifest} */
+      const { dependencies = {} } = JSON.parse(readFileSync(join(work, 'package/package.json'), 'utf8'));
+      for (const [name, version] of Object.entries(dependencies)) {
+        assert.match(version, /^\d+\.\d+\.\d+$/, name);
+        assert.doesNotMatch(name, /^@(site|rspack)\/|playwright|lighthouse|mysql|koa|^eslint$/);
+      }
+      rmSync(join(work, 'package'), { recursive: true });
+    }
+  });
+});
+
+describe('the generator', () => {
+  const kit = {
+    shell: '1.0.0',
+    shared: { react: '19.3.1' },
+    packages: ['@site/contracts', '@site/kit', '@site/section-kit'].map((name) => ({
+      ...{ name, version: '1.0.0', sha512: 'sha512-x', size: 1 },
+      url: `https://site.example/_kit/1.0.0/${name.slice(6)}.tgz`,
+    })),
+  };
+  const options = { site: 'https://site.example', kit };
+  /** @param {string} dir */
+  const readAbout = (dir) =>
+    /** @type {Manifest & { devDependencies: object, section: { slots: object, title: string } }} */ (
+      JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
+    );
+
+  it('CMP-102 names the packages of the site by their addresses, and shared ones in the versions of its shell', () => {
+    const dir = join(work, 'mf-live-music');
+    createSection(dir, { ...options, name: 'mf-live-music' });
+    const { dependencies, devDependencies, section } = readAbout(dir);
+    assert.deepEqual(dependencies, {
+      '@site/contracts': 'https://site.example/_kit/1.0.0/contracts.tgz',
+      '@site/kit': 'https://site.example/_kit/1.0.0/kit.tgz',
+      react: '19.3.1',
+    });
+    assert.deepEqual(devDependencies, { '@site/section-kit': 'https://site.example/_kit/1.0.0/section-kit.tgz' });
+    assert.equal(section.title, 'Live music');
+    assert.match(readFileSync(join(dir, 'src/App.tsx'), 'utf8'), /from '\.\/LiveMusicPage'/);
+  });
+
+  it('CMP-102 writes an example for a slot that is asked for', () => {
+    const dir = join(work, 'mf-slot');
+    createSection(dir, { ...options, name: 'mf-slot', slot: 'home.menu' });
+    assert.deepEqual(readAbout(dir).section.slots, { 'home.menu': './SlotExample' });
+    assert.match(readFileSync(join(dir, 'src/SlotExample.tsx'), 'utf8'), /to="\/slot"/);
+  });
+
+  it('CMP-102 refuses a name that no section may have, and a folder with files in it', () => {
+    for (const name of ['events', 'mf-', 'mf-Events', 'mf-a--b', '../mf-events'])
+      assert.throws(() => createSection(join(work, 'none'), { ...options, name }), /is no name of a section/, name);
+    writeFileSync(join(work, 'file'), '');
+    assert.throws(() => createSection(work, { ...options, name: 'mf-events' }), /is not empty/);
+  });
+});
