@@ -60,6 +60,12 @@ export function releaseFixtures(isEmpty: boolean): Fixtures {
     partOf('shell', 'Shell', { budget_bytes: null, first_load_bytes: 128_000 }),
     partOf('mf-careers', 'Careers', { is_failing: true, failing_pages: 46 }),
     partOf('mf-menu-cart', 'Menu', { is_proven: false, first_load_bytes: 38_900, page_loads: 12 }),
+    partOf('mf-rewards', 'Rewards', {
+      rollout: {
+        ...{ version: '1.3.0', percent: 10, since: minutesFromNow(-45) },
+        ...{ is_failing: false, page_loads: 64, failing_pages: 0 },
+      },
+    }),
   ];
   const change = answer<ChangedComposition>(() => CHANGED);
   return {
@@ -83,5 +89,8 @@ export function releaseFixtures(isEmpty: boolean): Fixtures {
     'POST /api/composition/rollbacks': change,
     'POST /api/composition/removals': change,
     'POST /api/composition/switches': change,
+    'POST /api/composition/rollouts': change,
+    'POST /api/composition/promotions': change,
+    'POST /api/composition/abandonments': change,
   };
 }

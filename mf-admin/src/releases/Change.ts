@@ -1,11 +1,13 @@
 /** What a member of staff does to one part of the site. */
 export type Change = {
-  kind: 'roll-back' | 'switch-off' | 'switch-on' | 'remove' | 'activate';
+  kind: 'roll-back' | 'switch-off' | 'switch-on' | 'remove' | 'activate' | 'roll-out' | 'promote' | 'abandon';
   remote: string;
   /** As people know it. */
   title: string;
-  /** The release that guests see afterwards; empty when they see none. */
+  /** The release that guests see afterwards, or some of them; of an abandoned rollout the one that none sees. Empty for none. */
   version: string;
+  /** The share of visitors who see it already, when a rollout is changed. */
+  percent?: number;
 };
 
 type Words = { title: string; description: string; label: string; done: string; tone: 'danger' | 'primary' };
@@ -52,6 +54,31 @@ export function wordsOf({ kind, title, version }: Change): Words {
         label: 'Activate',
         done: `${title} ${version} is live`,
         tone: 'primary',
+      };
+    case 'roll-out':
+      return {
+        title: `Show ${title} ${version} to some visitors?`,
+        description:
+          'Each of them keeps it on all pages. The site takes it back by itself when it fails, and a larger share keeps everybody of the smaller one.',
+        label: 'Show to Some',
+        done: `Some visitors see ${title} ${version}`,
+        tone: 'primary',
+      };
+    case 'promote':
+      return {
+        title: `Show ${title} ${version} to everybody?`,
+        description: 'All guests see it from then on. Roll Back brings back what was there before.',
+        label: 'Show to Everybody',
+        done: `${title} ${version} is live`,
+        tone: 'primary',
+      };
+    case 'abandon':
+      return {
+        title: `Stop showing ${title} ${version}?`,
+        description: 'Visitors who see it get the live release again.',
+        label: 'Stop Showing It',
+        done: `Nobody sees ${title} ${version} any more`,
+        tone: 'danger',
       };
   }
 }

@@ -1,4 +1,5 @@
-import { useToast } from '@site/kit';
+import { SelectField, useToast } from '@site/kit';
+import { useState } from 'react';
 import { ReasonDialog } from '../ui/ReasonDialog';
 import { wordsOf, type Change } from './Change';
 import { GateAnswer, useGateAnswer } from './GateAnswer';
@@ -13,15 +14,21 @@ type Props = {
   onChanged: () => Promise<unknown>;
 };
 
+/** Shares of the visitors, in percent. */
+const SHARES = [1, 5, 10, 25, 50, 75];
+const USUAL_SHARE = 10;
+
 /** Asks why, shows what the gate says to it, and makes the change. */
 export function ChangeDialog({ change, compositionId, onClose, onChanged }: Props) {
   const toast = useToast();
   const gate = useGateAnswer(change);
+  const [percent, setPercent] = useState(change.percent ?? USUAL_SHARE);
+  const shares = [...new Set([...SHARES, percent])].sort((one, other) => one - other);
   const { done, ...words } = wordsOf(change);
 
   async function confirm(reason: string): Promise<void> {
     try {
-      await releaseCalls.change(change, compositionId, reason);
+      await releaseCalls.change({ ...change, percent }, compositionId, reason);
       toast({ tone: 'success', title: done });
     } finally {
       await onChanged();
@@ -40,6 +47,19 @@ export function ChangeDialog({ change, compositionId, onClose, onChanged }: Prop
       onConfirm={confirm}
     >
       <GateAnswer {...gate} />
+      {change.kind === 'roll-out' && (
+        <SelectField
+          label="Share of visitors"
+          value={percent}
+          onChange={(event) => setPercent(Number(event.target.value))}
+        >
+          {shares.map((share) => (
+            <option key={share} value={share}>
+              {share} %
+            </option>
+          ))}
+        </SelectField>
+      )}
     </ReasonDialog>
   );
 }

@@ -14,9 +14,11 @@ type Gate = {
   isBlocked: boolean;
 };
 
-/** What the gate would say to an activation now. What goes back was let in before, so nothing else is asked about. */
+const ASKED: readonly Change['kind'][] = ['activate', 'roll-out', 'promote'];
+
+/** What the gate would say to a release now. What goes back was let in before, so nothing else is asked about. */
 export function useGateAnswer({ kind, remote, version }: Change): Gate {
-  const isAsked = kind === 'activate';
+  const isAsked = ASKED.includes(kind);
   const { data, error, isLoading, refresh } = useServerState<CheckedComposition>(
     isAsked ? ['release check', remote, version] : null,
     () => releaseCalls.check(remote, version),

@@ -1,4 +1,4 @@
-import type { LivePart, LiveReleases } from '@site/contracts';
+import { SHELL, type LivePart, type LiveReleases } from '@site/contracts';
 import { DefinitionRows, ErrorState, Link, useParams, useServerState } from '@site/kit';
 import { useState } from 'react';
 import { ScreenLoading } from '../frame/ScreenLoading';
@@ -9,6 +9,7 @@ import type { Change } from './Change';
 import { ChangeDialog } from './ChangeDialog';
 import { PartActions } from './PartActions';
 import { PartFailures } from './PartFailures';
+import { PartRollout } from './PartRollout';
 import { PartVersions, useVersions } from './PartVersions';
 import { StateBadge } from './partColumns';
 import { PreviewDialog } from './PreviewDialog';
@@ -43,8 +44,13 @@ export default function PartScreen() {
       actions={part && <PartActions part={part} onChange={setChange} />}
     >
       {part && <Facts part={part} />}
+      {part?.rollout && <PartRollout part={part} rollout={part.rollout} onChange={setChange} />}
       <PartVersions
         {...versions}
+        rollout={part?.rollout ?? null}
+        onRollOut={
+          part && mayRollOut(part) ? (version) => setChange({ kind: 'roll-out', remote, title, version }) : null
+        }
         onActivate={(version) => setChange({ kind: 'activate', remote, title, version })}
         onPreview={setPreviewed}
       />
@@ -63,6 +69,9 @@ export default function PartScreen() {
     </PageFrame>
   );
 }
+
+/** One release at a time; and who sees a new shell cannot be told from its failures. */
+const mayRollOut = ({ remote, rollout }: LivePart): boolean => remote !== SHELL && rollout === null;
 
 function Facts({ part }: { part: LivePart }) {
   const moment = useMoment();

@@ -1,4 +1,4 @@
-import type { Instant, ReleaseSummary } from '@site/contracts';
+import type { Instant, LiveRollout, ReleaseSummary } from '@site/contracts';
 import { Badge, Button } from '@site/kit';
 import { DataTable, type Column } from '../ui/DataTable';
 import { EndRow, Lines, RowActions } from '../ui/layout';
@@ -13,7 +13,13 @@ const FIRST = 10;
 export const useVersions = (remote: string) =>
   useGrowingList(['published releases', remote], (limit) => releaseCalls.versions(remote, limit), FIRST);
 
-type Actions = { onActivate: (version: string) => void; onPreview: (version: string) => void };
+type Actions = {
+  rollout: LiveRollout | null;
+  /** Null where no rollout can begin. */
+  onRollOut: ((version: string) => void) | null;
+  onActivate: (version: string) => void;
+  onPreview: (version: string) => void;
+};
 
 /** What was published of one part, newest first. */
 export function PartVersions({
@@ -22,15 +28,14 @@ export function PartVersions({
   isLoading,
   refresh,
   more,
-  onActivate,
-  onPreview,
+  ...actions
 }: GrowingList<ReleaseSummary> & Actions) {
   const moment = useMoment();
   return (
     <Section title="Published releases">
       <DataTable
         caption="Published releases"
-        columns={columnsOf(moment, { onActivate, onPreview })}
+        columns={columnsOf(moment, actions)}
         rows={rows}
         rowKey={({ version }) => version}
         empty="Nothing was published under this name."
@@ -49,7 +54,10 @@ export function PartVersions({
   );
 }
 
-function columnsOf(moment: (instant: Instant) => string, { onActivate, onPreview }: Actions): Column<ReleaseSummary>[] {
+function columnsOf(
+  moment: (instant: Instant) => string,
+  { rollout, onRollOut, onActivate, onPreview }: Actions,
+): Column<ReleaseSummary>[] {
   return [
     {
       key: 'version',
@@ -58,6 +66,7 @@ function columnsOf(moment: (instant: Instant) => string, { onActivate, onPreview
       cell: ({ version, active }) => (
         <span>
           {version} {active && <Badge $tone="success">Live</Badge>}
+          {version === rollout?.version && <Badge $tone="info">{rollout.percent} % of visitors</Badge>}
         </span>
       ),
     },
@@ -82,6 +91,16 @@ function columnsOf(moment: (instant: Instant) => string, { onActivate, onPreview
             <Button size="sm" variant="secondary" aria-label={`Preview ${version}`} onClick={() => onPreview(version)}>
               Preview
             </Button>
+            {onRollOut && (
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={`Show ${version} to some visitors`}
+                onClick={() => onRollOut(version)}
+              >
+                Show to Some
+              </Button>
+            )}
             <Button
               size="sm"
               variant="secondary"

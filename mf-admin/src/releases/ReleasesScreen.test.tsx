@@ -150,6 +150,67 @@ test('CMP-76 an owner makes a link to a release that is not live, for as long as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+describe('CMP-119 an owner', () => {
+  const rollout = {
+    ...{ version: '1.2.0', percent: 10, since: '2026-11-24T17:00:00Z' },
+    ...{ is_failing: false, page_loads: 80, failing_pages: 2 },
+  };
+  const RUNNING = { 'GET /api/admin/releases': { body: { ...LIVE, parts: [SHELL, { ...CAREERS, rollout }] } } };
+  const FITS = { 'POST /api/composition/checks': { body: { refusals: [], warnings: [] } } };
+  const CHANGED = { body: { id: 'next', warnings: [] } };
+
+  test('shows a release to a share of the visitors', async () => {
+    const { user } = open('/admin/releases/mf-careers', { ...FITS, 'POST /api/composition/rollouts': CHANGED });
+    await user.click(await screen.findByRole('button', { name: 'Show 1.2.0 to some visitors' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show Careers 1.2.0 to some visitors?' }));
+    expect(await dialog.findByText('The release fits into the site')).toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText('Share of visitors'), '25 %');
+    await user.type(dialog.getByLabelText(/^Reason/), 'a shorter form');
+    await user.click(dialog.getByRole('button', { name: 'Show to Some' }));
+    expect(await screen.findByText('Some visitors see Careers 1.2.0')).toBeInTheDocument();
+    const [call] = sent('POST', '/api/composition/rollouts');
+    const body = { remote: 'mf-careers', version: '1.2.0', percent: 25, reason: 'a shorter form' };
+    expect(call?.body).toEqual(body);
+    expect(call?.headers.get('if-match')).toBe(`"${ID}"`);
+  });
+
+  test('sees how it does beside the live release, changes the share, and begins no second rollout', async () => {
+    const { user } = open('/admin/releases/mf-careers', {
+      ...RUNNING,
+      ...FITS,
+      'POST /api/composition/rollouts': CHANGED,
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Shown to some visitors' }));
+    for (const text of ['10 % of visitors', '2 of 80', '3 of 1,200']) expect(panel.getByText(text)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Activate 1.2.0' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show 1.2.0 to some visitors' })).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Change Share' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show Careers 1.2.0 to some visitors?' }));
+    expect(dialog.getByLabelText('Share of visitors')).toHaveDisplayValue('10 %');
+    await user.selectOptions(dialog.getByLabelText('Share of visitors'), '50 %');
+    await user.type(dialog.getByLabelText(/^Reason/), 'it does well');
+    await user.click(dialog.getByRole('button', { name: 'Show to Some' }));
+    await waitFor(() => expect(sent('POST', '/api/composition/rollouts')[0]?.body).toMatchObject({ percent: 50 }));
+  });
+
+  test.each([
+    ['Show to Everybody', 'Show Careers 1.2.0 to everybody?', 'promotions', 'Careers 1.2.0 is live'],
+    ['Stop Showing It', 'Stop showing Careers 1.2.0?', 'abandonments', 'Nobody sees Careers 1.2.0 any more'],
+  ])('ends it: %s', async (name, title, resource, done) => {
+    const routes = { ...RUNNING, ...FITS, [`POST /api/composition/${resource}`]: CHANGED };
+    const { user } = open('/admin/releases/mf-careers', routes);
+    const panel = within(await screen.findByRole('region', { name: 'Shown to some visitors' }));
+    await user.click(panel.getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await user.type(dialog.getByLabelText(/^Reason/), 'seen enough');
+    await waitFor(() => expect(dialog.getByRole('button', { name })).toBeEnabled());
+    await user.click(dialog.getByRole('button', { name }));
+    expect(await screen.findByText(done)).toBeInTheDocument();
+    const [call] = sent('POST', `/api/composition/${resource}`);
+    expect(call?.body).toEqual({ remote: 'mf-careers', reason: 'seen enough' });
+  });
+});
+
 test('a removed section has its releases, and no buttons of a live one', async () => {
   open('/admin/releases/mf-careers', { 'GET /api/admin/releases': { body: { ...LIVE, parts: [SHELL] } } });
   expect(await screen.findByText('Guests do not see this section now.')).toBeInTheDocument();

@@ -28,10 +28,15 @@ export function partColumns(
     {
       key: 'release',
       header: 'Release',
-      cell: ({ version, commit }) => (
+      cell: ({ version, commit, rollout }) => (
         <Lines>
           {version}
           {commit !== '' && <small>{shortCommit(commit)}</small>}
+          {rollout && (
+            <small>
+              {rollout.version} for {rollout.percent} %
+            </small>
+          )}
         </Lines>
       ),
     },

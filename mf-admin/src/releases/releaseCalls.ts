@@ -59,10 +59,14 @@ const RESOURCES: Record<Change['kind'], string> = {
   'switch-on': 'switches',
   remove: 'removals',
   activate: 'activations',
+  'roll-out': 'rollouts',
+  promote: 'promotions',
+  abandon: 'abandonments',
 };
 
-function bodyOf({ kind, remote, version }: Change): object {
+function bodyOf({ kind, remote, version, percent }: Change): object {
   if (kind === 'activate') return { changes: [{ remote, version }] };
   if (kind === 'switch-off' || kind === 'switch-on') return { remote, off: kind === 'switch-off' };
+  if (kind === 'roll-out') return { remote, version, percent };
   return { remote };
 }

@@ -5,6 +5,13 @@ const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 /** `38.2 KiB`. */
 export const kib = (bytes: number): string => `${number.format(bytes / 1024)} KiB`;
 
+/** `3 of 1,200`. */
+export function failingWords({ failing_pages: failing, page_loads: loads }: FailingPages): string {
+  return `${failing === 0 ? 'None' : number.format(failing)} of ${number.format(loads)}`;
+}
+
+type FailingPages = Pick<LivePart, 'failing_pages' | 'page_loads'>;
+
 /** The first letters of a commit, which is how people name it, and whether files were changed since. */
 export function shortCommit(commit: string): string {
   return commit.endsWith('-dirty') ? `${commit.slice(0, 8)} with changes` : commit.slice(0, 8);
@@ -63,7 +70,8 @@ export function changeWords({ action, remote, version, previousVersion }: Compos
 export function asText({ composition_id: id, parts }: LiveReleases, userAgent: string): string {
   const lines = parts.map((part) => {
     const commit = part.commit === '' ? '' : ` (${shortCommit(part.commit)})`;
-    return `${part.remote} ${part.version}${commit}, ${stateOf(part).label.toLowerCase()}`;
+    const rollout = part.rollout ? `, ${part.rollout.version} for ${part.rollout.percent} %` : '';
+    return `${part.remote} ${part.version}${commit}, ${stateOf(part).label.toLowerCase()}${rollout}`;
   });
   return [`Composition ${id}`, ...lines, userAgent].join('\n');
 }
