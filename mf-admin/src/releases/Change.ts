@@ -60,7 +60,7 @@ export function wordsOf({ kind, title, version }: Change): Words {
         title: `Show ${title} ${version} to some visitors?`,
         description:
           'Each of them keeps it on all pages. The site takes it back by itself when it fails, and a larger share keeps everybody of the smaller one.',
-        label: 'Show to Some',
+        label: 'Roll Out',
         done: `Some visitors see ${title} ${version}`,
         tone: 'primary',
       };

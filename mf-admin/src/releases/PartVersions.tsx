@@ -95,10 +95,10 @@ function columnsOf(
               <Button
                 size="sm"
                 variant="secondary"
-                aria-label={`Show ${version} to some visitors`}
+                aria-label={`Roll Out ${version}`}
                 onClick={() => onRollOut(version)}
               >
-                Show to Some
+                Roll Out
               </Button>
             )}
             <Button

@@ -161,12 +161,12 @@ describe('CMP-119 an owner', () => {
 
   test('shows a release to a share of the visitors', async () => {
     const { user } = open('/admin/releases/mf-careers', { ...FITS, 'POST /api/composition/rollouts': CHANGED });
-    await user.click(await screen.findByRole('button', { name: 'Show 1.2.0 to some visitors' }));
+    await user.click(await screen.findByRole('button', { name: 'Roll Out 1.2.0' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Show Careers 1.2.0 to some visitors?' }));
     expect(await dialog.findByText('The release fits into the site')).toBeInTheDocument();
     await user.selectOptions(dialog.getByLabelText('Share of visitors'), '25 %');
     await user.type(dialog.getByLabelText(/^Reason/), 'a shorter form');
-    await user.click(dialog.getByRole('button', { name: 'Show to Some' }));
+    await user.click(dialog.getByRole('button', { name: 'Roll Out' }));
     expect(await screen.findByText('Some visitors see Careers 1.2.0')).toBeInTheDocument();
     const [call] = sent('POST', '/api/composition/rollouts');
     const body = { remote: 'mf-careers', version: '1.2.0', percent: 25, reason: 'a shorter form' };
@@ -183,13 +183,13 @@ describe('CMP-119 an owner', () => {
     const panel = within(await screen.findByRole('region', { name: 'Shown to some visitors' }));
     for (const text of ['10 % of visitors', '2 of 80', '3 of 1,200']) expect(panel.getByText(text)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Activate 1.2.0' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Show 1.2.0 to some visitors' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Roll Out 1.2.0' })).toBeNull();
     await user.click(panel.getByRole('button', { name: 'Change Share' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Show Careers 1.2.0 to some visitors?' }));
     expect(dialog.getByLabelText('Share of visitors')).toHaveDisplayValue('10 %');
     await user.selectOptions(dialog.getByLabelText('Share of visitors'), '50 %');
     await user.type(dialog.getByLabelText(/^Reason/), 'it does well');
-    await user.click(dialog.getByRole('button', { name: 'Show to Some' }));
+    await user.click(dialog.getByRole('button', { name: 'Roll Out' }));
     await waitFor(() => expect(sent('POST', '/api/composition/rollouts')[0]?.body).toMatchObject({ percent: 50 }));
   });
 
