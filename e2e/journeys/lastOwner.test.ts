@@ -39,6 +39,11 @@ it('the last owner can neither be removed nor change their role, and reads why',
     await question.waitFor({ state: 'detached' });
   }
   await (await saveRole(page, 'Otto Other', 'manager')).waitFor({ state: 'detached' });
+  // The columns move with the new role; a press meanwhile may miss its button.
+  await page
+    .getByRole('row', { name: /Otto Other/ })
+    .getByText('Manager', { exact: true })
+    .waitFor();
 
   const dialog = await saveRole(page, 'Olive Owner', 'manager');
   await dialog.getByText('This is the only owner. Make somebody else an owner first.').waitFor();
