@@ -1,4 +1,4 @@
-import { formatDayTime, formatTime } from './time';
+import { formatDayTime, formatMonthDay, formatTime, yearIn } from './time';
 
 const ZONE = 'America/Chicago';
 const friday = new Date('2026-11-20T22:00:00Z'); // 4 PM in Huntsville
@@ -20,5 +20,25 @@ describe('times as the restaurant tells them', () => {
     ['2026-11-28T16:15:00Z', 'Saturday, November 28 10:15 AM'],
   ])('%s, on a Friday afternoon, reads %s', (instant, text) => {
     expect(formatDayTime(instant, friday, ZONE)).toBe(text);
+  });
+});
+
+describe('days and years of the calendar', () => {
+  it.each([
+    ['2026-11-05', 'November 5'],
+    ['02-29', 'February 29'],
+  ])('%s reads %s', (date, text) => {
+    expect(formatMonthDay(date)).toBe(text);
+  });
+
+  it.each([
+    ['2026-06-15T12:00:00Z', ZONE, 2026],
+    ['2027-01-01T05:59:59Z', ZONE, 2026],
+    ['2027-01-01T06:00:00Z', ZONE, 2027],
+    ['2026-12-31T09:59:59Z', 'Pacific/Kiritimati', 2026],
+    ['2026-12-31T10:00:00Z', 'Pacific/Kiritimati', 2027],
+    ['2027-01-01T10:59:59Z', 'Pacific/Pago_Pago', 2026],
+  ])('at %s it is in %s the year %i', (now, zone, year) => {
+    expect(yearIn(zone, new Date(now))).toBe(year);
   });
 });

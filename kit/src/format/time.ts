@@ -1,6 +1,38 @@
 import type { Instant } from '@site/contracts';
 
 const DAY_MS = 86_400_000;
+/** No place on earth is further from UTC. */
+const FURTHEST_ZONE_MS = 14 * 3_600_000;
+
+/** `January` to `December`. A list, as the first `Intl` object of a page takes 0.1 s on a slow phone. */
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** `2026-11-20` or `11-20` -> `November 20`. A day of the calendar is the same in every time zone. */
+export function formatMonthDay(date: string): string {
+  const [month, day] = date.split('-').slice(-2).map(Number);
+  return `${MONTH_NAMES[(month ?? 1) - 1]} ${day}`;
+}
+
+/** The year on the restaurant's calendar. Only around New Year does the time zone matter, and `Intl` have to be asked. */
+export function yearIn(timeZone: string, now: Date): number {
+  const yearAt = (ms: number) => new Date(ms).getUTCFullYear();
+  const latest = yearAt(now.getTime() + FURTHEST_ZONE_MS);
+  if (latest === yearAt(now.getTime() - FURTHEST_ZONE_MS)) return latest;
+  return Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(now));
+}
 
 /** `6:25 PM` on the restaurant's wall clock; on the full hour `10 AM`. */
 export function formatTime(instant: Instant, timeZone: string): string {

@@ -1,17 +1,11 @@
 import { CAREER_LIMITS, EARLIEST_BIRTH_DATE } from '@site/contracts';
-import { SelectField, TextField, useSettings } from '@site/kit';
+import { MONTH_NAMES, SelectField, TextField, useSettings, yearIn } from '@site/kit';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import type { FormValues } from './formValues';
-import { restaurantToday } from './restaurantToday';
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1).padStart(2, '0'),
-  label: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2000, index, 1)),
-  ),
-}));
+const MONTHS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 
 /**
  * A remembered date in three parts, which no time zone can shift and nobody has to page to. The years of the last fifty come
@@ -21,7 +15,7 @@ export function DateOfBirthField() {
   const { register, formState, trigger } = useFormContext<FormValues>();
   const { timezone } = useSettings();
   const id = useId();
-  const thisYear = Number(restaurantToday(timezone).slice(0, 4));
+  const thisYear = yearIn(timezone, new Date());
   const message = formState.errors.birthMonth?.message;
   // The rule is about the three together; its message is shown at the first.
   const again = { onChange: () => formState.isSubmitted && void trigger('birthMonth') };

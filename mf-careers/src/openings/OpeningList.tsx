@@ -1,5 +1,5 @@
 import type { JobOpening } from '@site/contracts';
-import { Badge, Button, Card } from '@site/kit';
+import { Badge, Button, Card, formatMonthDay } from '@site/kit';
 import styled from 'styled-components';
 import { payText } from './payText';
 
@@ -40,16 +40,9 @@ export function OpeningList({ openings, onApply }: Props) {
 }
 
 function factsOf(opening: JobOpening): string {
-  const closes = opening.closes_on && `apply by ${dayText(opening.closes_on)}`;
+  const closes = opening.closes_on && `apply by ${formatMonthDay(opening.closes_on)}`;
   const text = [payText(opening), closes].filter(Boolean).join(' · ');
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A day of the calendar is the same in every time zone. */
-function dayText(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 }
 
 const Title = styled.h2`

@@ -1,5 +1,5 @@
 import type { RewardsDashboard } from '@site/contracts';
-import { Button, Callout, Card, SelectField, useToast } from '@site/kit';
+import { Button, Callout, Card, formatMonthDay, MONTH_NAMES, SelectField, useToast } from '@site/kit';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
@@ -8,10 +8,7 @@ import type { RefreshRewards } from '../useRewards';
 
 type Props = { dashboard: RewardsDashboard; refresh: RefreshRewards };
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => ({
-  value: String(month + 1).padStart(2, '0'),
-  label: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month, 1)),
-}));
+const MONTHS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 
 /** The days of a leap year, since February 29 is a valid birthday. */
 function daysOf(month: string): { value: string; label: string }[] {
@@ -32,19 +29,12 @@ export function BirthdayCard({ dashboard, refresh }: Props) {
       <Heading id="birthday">Birthday</Heading>
       {birthday ? (
         <p>
-          On {wordsFor(birthday)} you get {bonus} points from us.
+          On {formatMonthDay(birthday)} you get {bonus} points from us.
         </p>
       ) : (
         <BirthdayForm dashboard={dashboard} refresh={refresh} />
       )}
     </Card>
-  );
-}
-
-function wordsFor(birthday: string): string {
-  const [month = 1, day = 1] = birthday.split('-').map(Number);
-  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(2024, month - 1, day),
   );
 }
 
