@@ -16,9 +16,6 @@ import { warmLinks } from './composition/warmLinks';
 import { createShellHost } from './host/createShellHost';
 import { tellErrors } from './host/reportError';
 
-// Style elements that are made at run time carry this page's nonce; it must be known before the first of them.
-__webpack_nonce__ = document.currentScript?.nonce ?? '';
-
 // Tokens are removed from the address before anything else reads it.
 const callback = takeAuthCallback();
 const snapshot = readSnapshot(document);

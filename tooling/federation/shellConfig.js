@@ -34,7 +34,7 @@ function browserConfig(dir, development) {
   const base = baseConfig(dir, parts);
   return {
     ...base,
-    entry: { main: [...(parts.refresh ? [SHARE_REFRESH] : []), './src/main.tsx'] },
+    entry: { main: [...(parts.refresh ? [SHARE_REFRESH] : []), './src/index.ts'] },
     optimization: { ...base.optimization, ...parts.optimization },
     plugins: [
       ...(base.plugins ?? []),

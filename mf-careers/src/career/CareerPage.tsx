@@ -13,7 +13,7 @@ import {
   usePageAnswer,
   useServerState,
 } from '@site/kit';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 import { ApplicationForm } from '../form/ApplicationForm';
 import { OpeningList } from '../openings/OpeningList';
@@ -32,8 +32,8 @@ export function CareerPage() {
     onFocus: false,
   });
 
-  // The form begins with the draft of this browser, which the server does not know.
-  const isHydrating = useIsHydrating();
+  // The form begins with the draft of this browser, which the server does not know. Its many fields are rendered in slices.
+  const isHydrating = useDeferredValue(useIsHydrating());
 
   if (sent) return <SentScreen {...sent} onAnother={() => setSent(null)} />;
   return (
