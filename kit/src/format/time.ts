@@ -26,7 +26,7 @@ export function formatMonthDay(date: string): string {
   return `${MONTH_NAMES[(month ?? 1) - 1]} ${day}`;
 }
 
-/** The year on the restaurant's calendar. Only around New Year does the time zone matter, and `Intl` have to be asked. */
+/** The year on the restaurant's calendar. Only around New Year does the time zone matter, and only then is `Intl` asked. */
 export function yearIn(timeZone: string, now: Date): number {
   const yearAt = (ms: number) => new Date(ms).getUTCFullYear();
   const latest = yearAt(now.getTime() + FURTHEST_ZONE_MS);

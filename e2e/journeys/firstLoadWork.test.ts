@@ -1,0 +1,46 @@
+import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { untilRendered } from '../support/untilRendered';
+
+afterEach(leaveAll);
+afterAll(closeBrowser);
+
+/** What the page itself and these tests keep on its window. */
+type Watched = { __early: { live: WeakSet<Element> }; madeOfIntl: string[] };
+
+/** Runs before the page's own scripts: remembers each object of `Intl` that is made. */
+function watchIntl(): void {
+  const made: string[] = [];
+  Object.assign(window, { madeOfIntl: made });
+  const doors = Intl as unknown as Record<string, new (...parameters: unknown[]) => object>;
+  for (const name of Object.getOwnPropertyNames(Intl).filter((key) => /^[A-Z]/.test(key))) {
+    const door = doors[name];
+    if (typeof door !== 'function') continue;
+    doors[name] = new Proxy(door, {
+      construct(target, parameters, asked) {
+        made.push(name);
+        return Reflect.construct(target, parameters, asked) as object;
+      },
+    });
+  }
+}
+
+it.each(['/', '/order', '/checkout', '/rewards', '/career', '/login'])(
+  'WEB-62 a guest’s first load of %s makes no Intl object, the first of which takes a slow phone 0.1 s',
+  async (path) => {
+    await untilRendered(path);
+    const { page, complaints } = await visit('phone');
+    await page.addInitScript(watchIntl);
+    await page.goto(path);
+    // Every part answers by itself by then.
+    await page.waitForFunction(() => {
+      const { live } = (window as unknown as Watched).__early;
+      return [...document.querySelectorAll('#root,[data-part]')].every((part) => live.has(part));
+    });
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as Watched).madeOfIntl)).toEqual([]);
+    // What watches would have seen one.
+    await page.evaluate(() => new Intl.NumberFormat('en-US').format(1));
+    expect(await page.evaluate(() => (window as unknown as Watched).madeOfIntl)).toEqual(['NumberFormat']);
+    expect(complaints).toEqual([]);
+  },
+);
