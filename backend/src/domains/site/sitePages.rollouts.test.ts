@@ -88,6 +88,23 @@ test('CMP-114 two rollouts combine: each visitor is in one, in both or in none',
   expect(new Set(kinds)).toEqual(new Set(['true,true', 'true,false', 'false,true', 'false,false']));
 });
 
+test('CMP-114 a rollout of the shell shows its visitors another shell on every page, until it ends', async () => {
+  const version = nextVersion();
+  await publish(deployer(), buildRelease('shell', version, { files: { 'worker.js': '/* worker */' } }));
+  await change('rollouts', { remote: 'shell', version, percent: 50 });
+  const bucketsOf = async (shell: string, path: string) => {
+    const pages = await Promise.all(ALL.map(async (bucket) => (await get(path, visitor(bucket))).text));
+    return ALL.filter((_, index) => pages[index]?.includes(`/_r/shell/${shell}/main.js`));
+  };
+  const canaries = await bucketsOf(version, '/');
+  const others = ALL.filter((bucket) => !canaries.includes(bucket));
+  expect(canaries.length * others.length).toBeGreaterThan(0);
+  expect(await bucketsOf(version, '/careers')).toEqual(canaries);
+  expect(await bucketsOf(LIVE, '/careers')).toEqual(others);
+  await change('abandonments', { remote: 'shell' });
+  expect(await bucketsOf(LIVE, '/')).toEqual(ALL);
+});
+
 test('CMP-115 a page is the same, byte for byte, and sets no cookie before and after a rollout', async () => {
   const before = await navigate();
   await rollOut(99);
