@@ -1,3 +1,5 @@
+import { SHELL } from '@site/contracts';
+
 /** What a member of staff does to one part of the site. */
 export type Change = {
   kind: 'roll-back' | 'switch-off' | 'switch-on' | 'remove' | 'activate' | 'roll-out' | 'promote' | 'abandon';
@@ -13,7 +15,7 @@ export type Change = {
 type Words = { title: string; description: string; label: string; done: string; tone: 'danger' | 'primary' };
 
 /** What the dialog says before a change, and the toast after it. */
-export function wordsOf({ kind, title, version }: Change): Words {
+export function wordsOf({ kind, remote, title, version }: Change): Words {
   switch (kind) {
     case 'roll-back':
       return {
@@ -58,8 +60,11 @@ export function wordsOf({ kind, title, version }: Change): Words {
     case 'roll-out':
       return {
         title: `Show ${title} ${version} to some visitors?`,
-        description:
-          'Each of them keeps it on all pages. The site takes it back by itself when it fails, and a larger share keeps everybody of the smaller one.',
+        description: `Each of them keeps it on all pages, and a larger share keeps everybody of the smaller one. ${
+          remote === SHELL
+            ? 'The site does not take a shell back by itself: watch its failing pages.'
+            : 'The site takes it back by itself when it fails.'
+        }`,
         label: 'Roll Out',
         done: `Some visitors see ${title} ${version}`,
         tone: 'primary',

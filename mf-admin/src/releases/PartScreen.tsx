@@ -1,4 +1,4 @@
-import { SHELL, type LivePart, type LiveReleases } from '@site/contracts';
+import type { LivePart, LiveReleases } from '@site/contracts';
 import { DefinitionRows, ErrorState, Link, useParams, useServerState } from '@site/kit';
 import { useState } from 'react';
 import { ScreenLoading } from '../frame/ScreenLoading';
@@ -48,9 +48,7 @@ export default function PartScreen() {
       <PartVersions
         {...versions}
         rollout={part?.rollout ?? null}
-        onRollOut={
-          part && mayRollOut(part) ? (version) => setChange({ kind: 'roll-out', remote, title, version }) : null
-        }
+        onRollOut={part?.rollout === null ? (version) => setChange({ kind: 'roll-out', remote, title, version }) : null}
         onActivate={(version) => setChange({ kind: 'activate', remote, title, version })}
         onPreview={setPreviewed}
       />
@@ -69,9 +67,6 @@ export default function PartScreen() {
     </PageFrame>
   );
 }
-
-/** One release at a time; and who sees a new shell cannot be told from its failures. */
-const mayRollOut = ({ remote, rollout }: LivePart): boolean => remote !== SHELL && rollout === null;
 
 function Facts({ part }: { part: LivePart }) {
   const moment = useMoment();

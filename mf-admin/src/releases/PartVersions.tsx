@@ -15,7 +15,7 @@ export const useVersions = (remote: string) =>
 
 type Actions = {
   rollout: LiveRollout | null;
-  /** Null where no rollout can begin. */
+  /** Null where no rollout can begin: one release of a part at a time. */
   onRollOut: ((version: string) => void) | null;
   onActivate: (version: string) => void;
   onPreview: (version: string) => void;

@@ -193,6 +193,19 @@ describe('CMP-119 an owner', () => {
     await waitFor(() => expect(sent('POST', '/api/composition/rollouts')[0]?.body).toMatchObject({ percent: 50 }));
   });
 
+  test('shows a new shell to some visitors, and reads that the site does not take it back by itself', async () => {
+    const { user } = open('/admin/releases/shell', { ...FITS, 'POST /api/composition/rollouts': CHANGED });
+    await user.click(await screen.findByRole('button', { name: 'Roll Out 1.2.0' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show Shell 1.2.0 to some visitors?' }));
+    expect(dialog.getByText(/The site does not take a shell back by itself/)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText(/^Reason/), 'a new header');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Roll Out' })).toBeEnabled());
+    await user.click(dialog.getByRole('button', { name: 'Roll Out' }));
+    await screen.findByText('Some visitors see Shell 1.2.0');
+    const body = { remote: 'shell', version: '1.2.0', percent: 10, reason: 'a new header' };
+    expect(sent('POST', '/api/composition/rollouts')[0]?.body).toEqual(body);
+  });
+
   test.each([
     ['Show to Everybody', 'Show Careers 1.2.0 to everybody?', 'promotions', 'Careers 1.2.0 is live'],
     ['Stop Showing It', 'Stop showing Careers 1.2.0?', 'abandonments', 'Nobody sees Careers 1.2.0 any more'],
