@@ -42,7 +42,7 @@ export function PartRollout({ part, rollout, onChange }: Props) {
               </span>
             ),
           },
-          { term: `With ${part.version}`, value: failingWords(part) },
+          { term: `Failing pages with ${part.version}`, value: failingWords(part) },
         ]}
       />
     </Panel>

@@ -1,6 +1,7 @@
 import type { LivePart, LiveReleases } from '@site/contracts';
 import { DefinitionRows, ErrorState, Link, useParams, useServerState } from '@site/kit';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { ScreenLoading } from '../frame/ScreenLoading';
 import { PageFrame } from '../ui/PageFrame';
 import { Panel } from '../ui/Panel';
@@ -43,8 +44,12 @@ export default function PartScreen() {
       intro={part ? remote : 'Guests do not see this section now.'}
       actions={part && <PartActions part={part} onChange={setChange} />}
     >
-      {part && <Facts part={part} />}
-      {part?.rollout && <PartRollout part={part} rollout={part.rollout} onChange={setChange} />}
+      {part && (
+        <Panels>
+          <Facts part={part} />
+          {part.rollout && <PartRollout part={part} rollout={part.rollout} onChange={setChange} />}
+        </Panels>
+      )}
       <PartVersions
         {...versions}
         rollout={part?.rollout ?? null}
@@ -90,3 +95,11 @@ function Facts({ part }: { part: LivePart }) {
     </Panel>
   );
 }
+
+/* Room for two, also without a rollout: a term and its value are read together. */
+const Panels = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 440px), 1fr));
+  gap: var(--space-4);
+  align-items: start;
+`;

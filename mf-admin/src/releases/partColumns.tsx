@@ -33,9 +33,11 @@ export function partColumns(
           {version}
           {commit !== '' && <small>{shortCommit(commit)}</small>}
           {rollout && (
-            <small>
-              {rollout.version} for {rollout.percent} %
-            </small>
+            <span>
+              <Badge $tone="info">
+                {rollout.version} for {rollout.percent} %
+              </Badge>
+            </span>
           )}
         </Lines>
       ),
