@@ -1,6 +1,7 @@
 import type { Release } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../../../env';
+import { refuseWrites } from '../../../http/refuseWrites';
 import { currentComposition } from '../activation/currentComposition';
 import { readReleaseFile } from '../releases/readReleaseFile';
 import { KIT_INDEX } from '../store/kitFiles';
@@ -20,12 +21,7 @@ export function sectionKit({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): Middl
     // What fits changes with each activation of a shell.
     ctx.set('Cache-Control', 'no-store');
     ctx.set('Access-Control-Allow-Origin', '*');
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      ctx.set('Allow', 'GET, HEAD');
-      ctx.status = 405;
-      ctx.body = '';
-      return;
-    }
+    if (refuseWrites(ctx)) return;
     const current = await currentComposition();
     const index = current && (await readIndex(current.shell));
     if (!index) return answerMissing(ctx, 'This site has no section kit.');

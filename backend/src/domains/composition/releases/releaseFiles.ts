@@ -1,6 +1,7 @@
 import { SHELL } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import { bestEncoding, type Encoding } from '../../../http/bestEncoding';
+import { refuseWrites } from '../../../http/refuseWrites';
 import { RELEASE_FILE_PATTERN, fileTypeOf, type FileType } from '../store/fileTypes';
 import { getRelease } from './releaseCatalog';
 import { KIT_FOLDER, KIT_TARBALL_PATTERN } from '../store/kitFiles';
@@ -35,12 +36,7 @@ export function releaseFiles(): Middleware {
     ctx.state.route = isKit ? '/_kit/:version/:file' : '/_r/:remote/:version/:file';
     ctx.set('Access-Control-Allow-Origin', '*');
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      ctx.set('Allow', 'GET, HEAD');
-      ctx.status = 405;
-      ctx.body = '';
-      return;
-    }
+    if (refuseWrites(ctx)) return;
     const found = await findFile(ctx.path);
     if (!found) return answerMissing(ctx);
     const encoding = chooseEncoding(ctx, found.type);
