@@ -6,7 +6,7 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { documentedExports } from './tooling/eslint/documentedExports.mjs';
 import { privateNames } from './tooling/eslint/privateNames.mjs';
-import { restricted } from './tooling/eslint/restricted.mjs';
+import { restricted, rules } from './tooling/eslint/restricted.mjs';
 
 const WEB = ['kit/**/*.{ts,tsx}', 'shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx,js,mjs}', '**/testing/**', 'e2e/**'];
@@ -60,34 +60,19 @@ export default defineConfig(
     name: 'browser packages',
     files: WEB,
     extends: [reactHooks.configs.flat['recommended-latest']],
-    rules: {
-      'no-console': 'error',
-      'no-restricted-imports': ['error', { paths: restricted.webImports }],
-      'no-restricted-syntax': ['error', ...restricted.everywhere, ...restricted.web],
-    },
+    rules: { 'no-console': 'error', ...rules.web },
   },
   {
     name: 'sections and shell speak to the server through kit',
     files: ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}'],
     ignores: TESTS,
-    rules: {
-      'no-restricted-globals': ['error', ...restricted.sectionGlobals],
-      'no-restricted-syntax': ['error', ...restricted.everywhere, ...restricted.web, ...restricted.sections],
-    },
+    rules: rules.sections,
   },
   {
     name: 'a section styles itself alone',
     files: ['mf-*/src/**/*.{ts,tsx}'],
     ignores: TESTS,
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...restricted.everywhere,
-        ...restricted.web,
-        ...restricted.sections,
-        ...restricted.remotes,
-      ],
-    },
+    rules: rules.remotes,
   },
   {
     name: 'packages that others read are documented',

@@ -1,8 +1,6 @@
 import { privatePrefixes } from './privateNames.mjs';
 
-/**
- * What this code base does in one way only. Each message says what to do instead.
- */
+/** What this code base does in one way only. Each message says what to do instead. */
 export const restricted = {
   everywhere: [
     {
@@ -108,4 +106,27 @@ export const restricted = {
       message: 'A test that does not run proves nothing: make it run, or remove it.',
     },
   ],
+};
+
+const { everywhere, web, sections, remotes, webImports, sectionGlobals } = restricted;
+
+/**
+ * What holds for code of the browser, for that of shell and sections, and for a section, which styles itself alone. This
+ * repository and the section kit lint by them.
+ *
+ * @satisfies {Record<string, import('eslint').Linter.RulesRecord>}
+ */
+export const rules = {
+  web: {
+    'no-restricted-imports': ['error', { paths: webImports }],
+    'no-restricted-syntax': ['error', ...everywhere, ...web],
+  },
+  sections: {
+    'no-restricted-globals': ['error', ...sectionGlobals],
+    'no-restricted-syntax': ['error', ...everywhere, ...web, ...sections],
+  },
+  remotes: {
+    'no-restricted-globals': ['error', ...sectionGlobals],
+    'no-restricted-syntax': ['error', ...everywhere, ...web, ...sections, ...remotes],
+  },
 };

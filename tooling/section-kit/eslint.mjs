@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { restricted } from '../eslint/restricted.mjs';
+import { rules } from '../eslint/restricted.mjs';
 
 /**
  * The rules that hold for a section of this site, for its `eslint.config.mjs`. The section installs ESLint and the plugins itself.
@@ -17,24 +17,12 @@ export function sectionRules(folder) {
       files: ['**/*.{ts,tsx}'],
       extends: [tseslint.configs.recommendedTypeChecked, reactHooks.configs.flat['recommended-latest']],
       languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: folder } },
-      rules: {
-        'no-restricted-imports': ['error', { paths: restricted.webImports }],
-        'no-restricted-syntax': ['error', ...restricted.everywhere, ...restricted.web],
-      },
+      rules: rules.web,
     },
     {
       files: ['src/**/*.{ts,tsx}'],
       ignores: ['**/*.test.{ts,tsx}'],
-      rules: {
-        'no-restricted-globals': ['error', ...restricted.sectionGlobals],
-        'no-restricted-syntax': [
-          'error',
-          ...restricted.everywhere,
-          ...restricted.web,
-          ...restricted.sections,
-          ...restricted.remotes,
-        ],
-      },
+      rules: rules.remotes,
     },
     {
       files: ['*.{js,mjs}'],
