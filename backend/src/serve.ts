@@ -9,6 +9,7 @@ import { serveMetrics } from './http/metrics';
 import { schedule } from './lib/schedule';
 import { log } from './lib/log';
 import { startDispatcher } from './outbox/outbox';
+import { startTracingIfAsked } from './lib/tracing/startTracingIfAsked';
 import { purgeLeftovers } from './lib/writeFileAtomically';
 import { mountSandboxProvider } from './mountSandboxProvider';
 
@@ -23,6 +24,7 @@ export type RunningServer = { port: number; stop(): Promise<void> };
 export async function serve(env: Env): Promise<RunningServer> {
   // First, because a port that is taken ends the start.
   const metrics = env.METRICS_PORT > 0 ? await serveMetrics(env.METRICS_PORT, env.HOST) : undefined;
+  const tracing = await startTracingIfAsked(env);
   const app = createApp(env);
   const sandbox = await mountSandboxProvider(env);
   void purgeHalfWritten(env.DATA_DIR);
@@ -45,6 +47,7 @@ export async function serve(env: Env): Promise<RunningServer> {
     // What requests note from now on waits in the database for another process.
     await Promise.all([http.close(REQUEST_GRACE_MS), dispatcher.stop(), ...stops.map((end) => end?.())]);
     await sandbox?.stop();
+    await tracing?.stop();
     metrics?.close();
     await sequelize.close();
   };

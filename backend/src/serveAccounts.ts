@@ -7,6 +7,7 @@ import { createBareApplication } from './http/bareApplication';
 import { refuseForeignHosts } from './http/allowedHosts';
 import { listen } from './http/listen';
 import { log } from './lib/log';
+import { startTracingIfAsked } from './lib/tracing/startTracingIfAsked';
 import { startDispatcher } from './outbox/outbox';
 import type { RunningServer } from './serve';
 
@@ -19,6 +20,7 @@ const REQUEST_GRACE_MS = 3000;
  * database: what its outbox holds for it is left to it.
  */
 export async function serveAccounts(env: Env): Promise<RunningServer> {
+  const tracing = await startTracingIfAsked(env);
   const { koa, health } = createBareApplication(env);
   for (const domain of DOMAINS) for (const middleware of domain.middleware?.(env) ?? []) koa.use(middleware);
   const stops = await Promise.all(DOMAINS.map(async (domain) => domain.start?.(env)));
@@ -35,6 +37,7 @@ export async function serveAccounts(env: Env): Promise<RunningServer> {
     http.drain();
     await new Promise((resolve) => setTimeout(resolve, env.DRAIN_MS));
     await Promise.all([http.close(REQUEST_GRACE_MS), dispatcher.stop(), ...stops.map((end) => end?.())]);
+    await tracing?.stop();
     await sequelize.close();
   };
   return { port: http.port, stop: () => (stopping ??= stop()) };

@@ -4,6 +4,9 @@ const { environmentAndTransform } = require('./sharedPackages.js');
 /** Packages that are published as ES modules only, which Jest on this Node can't require. */
 const ONLY_AS_MODULES = ['jose', 'openid-client', 'oauth4webapi', 'oauth2-mock-server', 'is-plain-obj'];
 
+/** Packages that import a module of Node when they need it, and those that load them: code in Jest's context can't. */
+const IMPORT_LATE = ['@opentelemetry/exporter-trace-otlp-http', '@opentelemetry/otlp-exporter-base'];
+
 /** Packages with state that a test file must find as it was at the start. */
 const WITH_STATE = ['prom-client'];
 
@@ -17,7 +20,7 @@ module.exports = (rootDir) => ({
   rootDir,
   displayName: basename(rootDir),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  ...environmentAndTransform({ except: [...ONLY_AS_MODULES, ...WITH_STATE] }),
+  ...environmentAndTransform({ except: [...ONLY_AS_MODULES, ...IMPORT_LATE, ...WITH_STATE] }),
   globalSetup: require.resolve('./prepareBackend.mjs'),
   globalTeardown: require.resolve('./endBackend.mjs'),
   setupFilesAfterEnv: [require.resolve('./backendSetup.js')],

@@ -12,6 +12,7 @@ import { MAX_PREPARED } from './preparedStatements';
 import { countRoundTrip } from './roundTrips';
 import { runStatement } from './runStatement';
 import { createSemaphore } from './semaphore';
+import { openStatementSpan } from './statementSpan';
 
 /**
  * A frozen server keeps connections open and says nothing: without limits every request would hang. Waiting for a
@@ -199,20 +200,23 @@ function limitQueryTime(connection: RawConnection, milliseconds: number): void {
           ? Math.max(readEnv().DATABASE_BUDGET_MS - request.databaseMs, 50)
           : milliseconds;
       const started = performance.now();
+      const endSpan = openStatementSpan(args[0]);
       let settled = false;
-      const settle = (): void => {
+      const settle = (error: unknown): void => {
         settled = true;
+        endSpan?.(error);
         if (request && !request.isBackground) request.databaseMs += performance.now() - started;
       };
       const timer = setTimeout(() => {
-        settle();
+        const error = new QueryTimeoutError(`No answer from the database within ${Math.round(limit)} ms`);
+        settle(error);
         connection.destroy();
         if (limit >= FAIR_LIMIT_MS) leaveHostOf(connection);
-        callback(new QueryTimeoutError(`No answer from the database within ${Math.round(limit)} ms`));
+        callback(error);
       }, limit);
       return run(...args.slice(0, -1), (error: Error | null, ...rest: unknown[]) => {
         if (settled) return;
-        settle();
+        settle(error);
         clearTimeout(timer);
         countDeadlock(error);
         recordRefusal(error);

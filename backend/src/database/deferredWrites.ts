@@ -24,6 +24,11 @@ function plainQueriesOf(sequelize: Sequelize): Send {
   return send;
 }
 
+/** The server's kind, as OpenTelemetry calls it. */
+export function databaseName(): 'mariadb' | 'mysql' {
+  return hasCompoundStatements ? 'mariadb' : 'mysql';
+}
+
 /** @param version as the server names it */
 export function recordServerVersion(version: string): void {
   hasCompoundStatements = version.includes('MariaDB');

@@ -8,6 +8,7 @@ import { VALIDATION_MESSAGES } from '../validation/validationMessages';
 import { paymentFaults, paymentSchema, type PaymentEnv } from './paymentEnv';
 import { isProviderSetting, readProviders, type ProviderEnv } from './providerEnv';
 import { readSettingFiles } from './settingFiles';
+import { tracingSchema, type TracingEnv } from './tracingEnv';
 
 export type SiteMode = 'demo' | 'production' | 'test' | 'dev';
 
@@ -16,6 +17,7 @@ export type Env = BrandEnv &
   PaymentEnv &
   CareersEnv &
   BrowserEnv &
+  TracingEnv &
   AuthEnv &
   ProviderEnv & {
     SITE_MODE: SiteMode;
@@ -146,6 +148,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
     ...brandSchema(production, mode === 'dev'),
     ...careersSchema,
     ...browserSchema,
+    ...tracingSchema,
   });
 }
 

@@ -8,12 +8,16 @@ import { measureRequests } from './metrics';
 import { requestId } from './requestId';
 import { requestLog } from './requestLog';
 import { securityHeaders } from './securityHeaders';
+import { isTracing } from '../lib/tracing/tracing';
+import { traceRequests } from './traceRequests';
 
 /** What every program of ours does with every request, before it is anybody's in particular. */
 export function createBareApplication(env: Env, checks: readonly ReadinessCheck[] = []): { koa: Koa; health: Health } {
   const koa = new Koa();
   const health = createHealth(checks);
   koa.use(requestId(env.SITE_MODE === 'test'));
+  // Before the log, whose lines name the trace.
+  if (isTracing()) koa.use(traceRequests());
   koa.use(requestLog());
   koa.use(measureRequests());
   koa.use(securityHeaders(env.PUBLIC_ORIGIN));

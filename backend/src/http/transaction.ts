@@ -4,6 +4,7 @@ import { commit } from '../database/deferredWrites';
 import { mysqlErrno } from '../database/errorNumbers';
 import { hasOtherHosts, isHostFault } from '../database/hosts';
 import { log } from '../lib/log';
+import { runSpan } from '../lib/tracing/tracing';
 
 export { mysqlErrno };
 
@@ -27,19 +28,20 @@ export function inTransaction<T>(command: (transaction: Transaction) => Promise<
 async function attempt<T>(command: (transaction: Transaction) => Promise<T>): Promise<T> {
   let isCommitting = false;
   return retry(
-    async () => {
-      isCommitting = false;
-      const transaction = await sequelize.transaction();
-      try {
-        const result = await command(transaction);
-        isCommitting = true;
-        await commit(transaction);
-        return result;
-      } catch (error) {
-        await rollBack(transaction);
-        throw error;
-      }
-    },
+    () =>
+      runSpan('transaction', {}, async () => {
+        isCommitting = false;
+        const transaction = await sequelize.transaction();
+        try {
+          const result = await command(transaction);
+          isCommitting = true;
+          await commit(transaction);
+          return result;
+        } catch (error) {
+          await rollBack(transaction);
+          throw error;
+        }
+      }),
     // A host that fails at the commit leaves open whether it was made.
     (error) => isConflict(error) || (!isCommitting && hasOtherHosts() && isHostFault(error)),
   );

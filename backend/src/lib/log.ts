@@ -3,6 +3,7 @@ import { pino, type Logger } from 'pino';
 import { readEnv } from '../env';
 import { logOutput } from './logOutput';
 import { requestContext } from './requestContext';
+import { activeTrace } from './tracing/tracing';
 
 /** Fields that must never be read in a log, at whatever depth an object carries them. Compared without case, `-` or `_`. */
 const SECRET_FIELDS = new Set([
@@ -62,7 +63,11 @@ export function log(): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       mixin: () => {
         const context = requestContext.getStore();
-        return context ? { request_id: context.requestId } : {};
+        const trace = activeTrace();
+        return {
+          ...(context && { request_id: context.requestId }),
+          ...(trace && { trace_id: trace.traceId, span_id: trace.spanId }),
+        };
       },
       formatters: {
         level: (label) => ({ level: label }),

@@ -1,4 +1,5 @@
 import { log, safeMessage } from './log';
+import { runTrace } from './tracing/tracing';
 
 /**
  * Repeats a job until stopped; a failure is logged and the job tried again at its next time. While it is under way
@@ -18,7 +19,7 @@ export function schedule(
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const run = (): Promise<void> =>
-    job(stopping.signal)
+    runTrace(`job ${name}`, {}, () => job(stopping.signal))
       .then(
         (outcome) => log().debug({ outcome }, name),
         (error: unknown) => log().warn({ error: safeMessage((error as Error).message) }, `${name}: failed`),

@@ -1,9 +1,14 @@
+import type { SpanContext } from '@opentelemetry/api';
 import type { Transaction } from 'sequelize';
 
 export type Message = { id: string; topic: string; message_key: string; payload: unknown; attempts: number };
 
 /** A message that this process has claimed, until when it may begin to handle it (`performance.now()`). */
-export type ClaimedMessage = Message & { handleBefore: number };
+export type ClaimedMessage = Message & {
+  handleBefore: number;
+  /** What published it, if this process did and traces it. */
+  cause?: SpanContext | undefined;
+};
 
 /** A claim whose holder died is free again after this. */
 export const CLAIM_MS = 20_000;

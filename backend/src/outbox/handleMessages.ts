@@ -4,6 +4,7 @@ import { afterCommit, executeLater } from '../database/deferredWrites';
 import { now } from '../lib/clock';
 import { log, safeMessage } from '../lib/log';
 import { runInBackground } from '../lib/requestContext';
+import { failSpan, runTrace } from '../lib/tracing/tracing';
 import type { ClaimedMessage, Message, OutboxHandler, OutboxHandlers } from './Message';
 
 /** Whatever was down, half a minute after its repair nothing is left over (invariant I12). */
@@ -22,7 +23,7 @@ export async function handleInTurn(
   for (const [index, message] of messages.entries()) {
     // Beyond its claim a message is another's to handle, too.
     if (isStopped() || performance.now() > message.handleBefore) return giveBack(merchantId, messages.slice(index));
-    await runInBackground(message.id, () => handle(merchantId, message, handlers[message.topic]));
+    await runInBackground(message.id, () => traceHandling(merchantId, message, handlers[message.topic]));
   }
 }
 
@@ -36,7 +37,20 @@ export async function giveBack(merchantId: string, messages: readonly Message[])
   );
 }
 
-async function handle(merchantId: string, message: Message, handler: OutboxHandler | undefined): Promise<void> {
+function traceHandling(merchantId: string, message: ClaimedMessage, handler: OutboxHandler | undefined): Promise<void> {
+  const { topic, id, attempts, cause } = message;
+  const attributes = { 'messaging.destination.name': topic, 'messaging.message.id': id, 'site.attempt': attempts };
+  return runTrace(`process ${topic}`, { kind: 'consumer', attributes, cause }, async (span) => {
+    await handle(merchantId, message, handler, (error) => span && failSpan(span, error));
+  });
+}
+
+async function handle(
+  merchantId: string,
+  message: Message,
+  handler: OutboxHandler | undefined,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
   const { id, topic, attempts, message_key: key } = message;
   let isDone = false;
   try {
@@ -49,6 +63,7 @@ async function handle(merchantId: string, message: Message, handler: OutboxHandl
     await handler(payload, { id, key, attempts, markDone });
     if (!isDone) await execute(DONE, { merchantId, id, moment: now() });
   } catch (error) {
+    onFailure(error);
     const reason = safeMessage((error as Error).message).slice(0, 500);
     log().error({ topic, id, attempts, reason }, 'outbox message failed');
     const wait = Math.min(500 * 2 ** (attempts - 1), LONGEST_WAIT_MS);

@@ -4,6 +4,7 @@ import { execute, select } from '../database/connection';
 import { now } from '../lib/clock';
 import { log, safeMessage } from '../lib/log';
 import { runInBackground } from '../lib/requestContext';
+import { activeTrace } from '../lib/tracing/tracing';
 import { giveBack, handleInTurn } from './handleMessages';
 import { addLocalDispatcher } from './localDispatchers';
 import { CLAIM_MS, type ClaimedMessage, type Message, type OutboxHandlers } from './Message';
@@ -88,7 +89,10 @@ export function startDispatcher(
     merchantId,
     accepts: (topic) => !stopped && topic in handlers && queues.waiting(topic) < BATCH,
     // It does not belong to the request that published it.
-    take: (message) => runInBackground(message.id, () => queues.add(message.topic, [message], { isMoreLikely: false })),
+    take: (message) => {
+      const caused = { ...message, cause: activeTrace() };
+      runInBackground(message.id, () => queues.add(message.topic, [caused], { isMoreLikely: false }));
+    },
     wake: wakeMe,
   });
   const ended = loop();

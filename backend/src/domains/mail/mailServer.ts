@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { readEnv } from '../../env';
+import { runSpan } from '../../lib/tracing/tracing';
 
 /** A server that hangs is given up well before the outbox gives the message to another process. */
 const CONNECT_TIMEOUT_MS = 5000;
@@ -35,16 +36,19 @@ export async function handToServer({ messageId, to, subject, html, text }: Envel
     disableUrlAccess: true,
   });
   try {
-    await transport.sendMail({
-      messageId,
-      from: { name: BRAND_NAME, address: MAIL_FROM },
-      to: { name: '', address: to },
-      subject,
-      html,
-      text,
-      // For machines: no out-of-office answers, please.
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
+    const server = { 'server.address': new URL(SMTP_URL).hostname };
+    await runSpan('SMTP', { kind: 'client', attributes: server }, () =>
+      transport.sendMail({
+        messageId,
+        from: { name: BRAND_NAME, address: MAIL_FROM },
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        // For machines: no out-of-office answers, please.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      }),
+    );
   } catch (error) {
     const { message, responseCode = 0, command = '' } = error as Error & { responseCode?: number; command?: string };
     // A refused sign-in says 5xx, too, but it is our setting that is wrong, not the guest's address.

@@ -1,3 +1,5 @@
+import { runHttpSpan } from '../../../lib/tracing/runHttpSpan';
+
 /** Far above any metadata, key set or token. */
 const MAX_BYTES = 256 * 1024;
 /** RFC 9110: these have no body. */
@@ -12,10 +14,12 @@ export class ProviderAnswerError extends Error {
 
 /** A fetch for providers' addresses: no redirect is followed, and no answer fills the memory. */
 export async function boundedFetch(url: string, options: Options): Promise<Response> {
-  const response = await fetch(url, { ...(options as RequestInit), redirect: 'manual' });
-  const { status, statusText, headers } = response;
-  const bytes = await readBounded(response);
-  return new Response(WITHOUT_BODY.includes(status) ? null : bytes, { status, statusText, headers });
+  return runHttpSpan(options.method ?? 'GET', url, async () => {
+    const response = await fetch(url, { ...(options as RequestInit), redirect: 'manual' });
+    const { status, statusText, headers } = response;
+    const bytes = await readBounded(response);
+    return new Response(WITHOUT_BODY.includes(status) ? null : bytes, { status, statusText, headers });
+  });
 }
 
 async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,4 +1,5 @@
 import { requestContext } from '../../../lib/requestContext';
+import { runHttpSpan } from '../../../lib/tracing/runHttpSpan';
 import { noAnswer, ProviderRefused, ProviderUnavailable } from './ProviderError';
 
 /** A guest waits behind most of these calls, and is promised an answer within three seconds. */
@@ -55,10 +56,15 @@ function patience(): number {
   return Math.round(Math.max(LEAST_MS, Math.min(TIMEOUT_MS, TOGETHER_MS - waited)));
 }
 
-async function exchange(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+async function exchange(
+  url: string,
+  init: RequestInit & { method: string },
+): Promise<{ status: number; text: string }> {
   try {
-    const response = await fetch(url, init);
-    return { status: response.status, text: await response.text() };
+    return await runHttpSpan(init.method, url, async () => {
+      const response = await fetch(url, init);
+      return { status: response.status, text: await response.text() };
+    });
   } catch (error) {
     throw noAnswer(error, url);
   }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { runSpan } from '../../../../lib/tracing/tracing';
 import { noAnswer, ProviderRefused, ProviderUnavailable } from '../ProviderError';
 
 /** A guest waits behind most of these calls, and is promised an answer within three seconds. */
@@ -13,6 +14,7 @@ type Call = <Result>(work: (stripe: Stripe) => Promise<Result>) => Promise<Resul
  * translated to the errors of the port, without its messages, which may quote what was sent.
  */
 export function stripeClient({ secretKey, apiUrl }: { secretKey: string; apiUrl: string }): Call {
+  const host = new URL(apiUrl).hostname;
   let client: Promise<Stripe> | undefined;
   const connect = async (): Promise<Stripe> => {
     const { default: Client } = await import('stripe');
@@ -29,7 +31,8 @@ export function stripeClient({ secretKey, apiUrl }: { secretKey: string; apiUrl:
   };
   return async (work) => {
     try {
-      return await work(await (client ??= connect()));
+      const stripe = await (client ??= connect());
+      return await runSpan('Stripe', { kind: 'client', attributes: { 'server.address': host } }, () => work(stripe));
     } catch (error) {
       throw asProviderError(error, apiUrl);
     }
