@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PROGRAM } from '../start/backend.mjs';
+import { programOf } from '../start/backend.mjs';
 import { ROOT } from '../environment/settings.mjs';
 import { onShutdown } from '../start/shutdown.mjs';
 
@@ -15,8 +15,9 @@ export class ServerProcess {
   /** @type {Promise<number | null>} */
   #exited = Promise.resolve(0);
 
-  /** @param {{ port: number, env: NodeJS.ProcessEnv, logDir: string }} options */
-  constructor({ port, env, logDir }) {
+  /** @param {{ port: number, env: NodeJS.ProcessEnv, logDir: string, root?: string | undefined }} options */
+  constructor({ port, env, logDir, root = ROOT }) {
+    this.root = root;
     this.port = port;
     this.origin = `http://127.0.0.1:${port}`;
     this.env = { ...env, PORT: String(port) };
@@ -32,8 +33,8 @@ export class ServerProcess {
    */
   async start({ until: probe = '/readyz' } = {}) {
     const log = openSync(this.logFile, 'a');
-    const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, 'serve'], {
-      cwd: ROOT,
+    const child = spawn(process.execPath, ['--enable-source-maps', programOf(this.root), 'serve'], {
+      cwd: this.root,
       env: this.env,
       stdio: ['ignore', log, log],
     });

@@ -24,6 +24,8 @@ export class Stage {
   findings = new Findings();
   /** How long a drill that takes its time lasts, for each of its parts. */
   minutes = 10;
+  /** The commit whose server serves beside ours, in a drill of two versions. @type {string | undefined} */
+  from;
   /** Guests with an account, who join when the first server starts. @type {Member[]} */
   members = [];
   /** Job seekers, who apply while the others order. */
@@ -99,10 +101,11 @@ export class Stage {
   /**
    * A server on the wire, ready for many guests.
    *
-   * @param {{ origin?: string, databaseUrl?: string, more?: NodeJS.ProcessEnv }} [options]
+   * @param {{ origin?: string, databaseUrl?: string, more?: NodeJS.ProcessEnv, root?: string }} [options]  root: of another
+   *   clone that the server is built in
    */
-  async startServer({ origin, databaseUrl = this.wire.url, more = {} } = {}) {
-    const server = await this.newServer({ origin, databaseUrl, more });
+  async startServer({ origin, databaseUrl = this.wire.url, more = {}, root } = {}) {
+    const server = await this.newServer({ origin, databaseUrl, more, root });
     await server.start();
     await this.prepare(server.origin);
     return server;
@@ -111,12 +114,12 @@ export class Stage {
   /**
    * A server that the drill starts itself.
    *
-   * @param {{ origin?: string | undefined, databaseUrl?: string, more?: NodeJS.ProcessEnv }} [options]
+   * @param {{ origin?: string | undefined, databaseUrl?: string, more?: NodeJS.ProcessEnv, root?: string | undefined }} [options]
    */
-  async newServer({ origin, databaseUrl = this.wire.url, more = {} } = {}) {
+  async newServer({ origin, databaseUrl = this.wire.url, more = {}, root } = {}) {
     const port = await freePort();
     const env = this.environment({ databaseUrl, origin: origin ?? `http://127.0.0.1:${port}`, more });
-    const server = new ServerProcess({ port, env, logDir: join(this.dataDir, 'logs') });
+    const server = new ServerProcess({ port, env, logDir: join(this.dataDir, 'logs'), root });
     this.#servers.push(server);
     return server;
   }

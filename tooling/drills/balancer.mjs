@@ -14,6 +14,8 @@ const LOOK_EVERY_MS = 200;
  */
 export async function startBalancer(port, servers) {
   let turn = 0;
+  /** @type {Map<Server, number>} */
+  const answers = new Map();
   let watching = true;
   let ready = [...servers];
   const watch = async () => {
@@ -28,12 +30,17 @@ export async function startBalancer(port, servers) {
     /** @type {Buffer[]} */
     const chunks = [];
     request.on('data', (chunk) => chunks.push(chunk));
-    request.on('end', () => forward(request, response, Buffer.concat(chunks), [...ready], turn++));
+    request.on('end', () => {
+      const count = (/** @type {Server} */ server) => answers.set(server, (answers.get(server) ?? 0) + 1);
+      forward(request, response, { body: Buffer.concat(chunks), candidates: [...ready], turn: turn++, count });
+    });
   });
   await new Promise((resolve) => balancer.listen(port, '127.0.0.1', () => resolve(undefined)));
   const watched = watch();
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** How many requests a server has answered. @param {Server} server */
+    answersOf: (server) => answers.get(server) ?? 0,
     stop: async () => {
       watching = false;
       await watched;
@@ -46,11 +53,10 @@ export async function startBalancer(port, servers) {
 /**
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @param {Buffer} body
- * @param {Server[]} candidates
- * @param {number} turn
+ * @param {{ body: Buffer, candidates: Server[], turn: number, count: (server: Server) => void }} options
  */
-function forward(request, response, body, candidates, turn) {
+function forward(request, response, options) {
+  const { body, candidates, turn, count } = options;
   const [server] = candidates.splice(turn % Math.max(candidates.length, 1), 1);
   if (!server) {
     response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/problem+json' });
@@ -66,13 +72,14 @@ function forward(request, response, body, candidates, turn) {
     headers: { ...headers, connection: 'close' },
   });
   upstream.on('response', (answer) => {
+    count(server);
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
     answer.on('error', () => response.destroy());
   });
   upstream.on('error', (error) => {
     const never = /** @type {NodeJS.ErrnoException} */ (error).code === 'ECONNREFUSED';
-    if (never && !response.headersSent) forward(request, response, body, candidates, turn);
+    if (never && !response.headersSent) forward(request, response, options);
     else response.destroy();
   });
   upstream.end(body);

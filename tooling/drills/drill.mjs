@@ -17,7 +17,7 @@ const DOCUMENT = join(ROOT, 'docs/reliability.md');
 
 /**
  * `npm run drill -- NAME…`, `-- all`, `-- --list`; `--seed N` repeats one, `--minutes N` shortens one that lasts,
- * `--write` puts what was seen into docs/reliability.md. Each drill has a database of its own and touches nobody
+ * `--from REF` names the older of two versions, `--write` puts what was seen into docs/reliability.md. Each drill has a database of its own and touches nobody
  * else's.
  *
  * @param {import('../start/Steps.mjs').Steps} steps
@@ -32,6 +32,7 @@ export default async function drill(steps, parameters) {
       write: { type: 'boolean', default: false },
       seed: { type: 'string' },
       minutes: { type: 'string' },
+      from: { type: 'string' },
     },
   });
   if (values.list || positionals.length === 0) return list();
@@ -53,7 +54,7 @@ export default async function drill(steps, parameters) {
   }
   /** @type {Played[]} */
   const played = [];
-  for (const name of names) played.push(await play(steps, name, { seed, minutes }));
+  for (const name of names) played.push(await play(steps, name, { seed, minutes, from: values.from }));
   if (values.write) write(played);
   await shutDown(played.some(({ broken }) => broken) ? 1 : 0);
 }
@@ -66,10 +67,10 @@ async function list() {
 /**
  * @param {import('../start/Steps.mjs').Steps} steps
  * @param {string} name
- * @param {{ seed: number, minutes: number | undefined }} options
+ * @param {{ seed: number, minutes: number | undefined, from: string | undefined }} options
  * @returns {Promise<Played>}
  */
-async function play(steps, name, { seed, minutes }) {
+async function play(steps, name, { seed, minutes, from }) {
   const { play, open } = /** @type {import('./drills.mjs').Drill} */ (DRILLS[name]);
   const result = await steps.step(
     'drill',
@@ -78,6 +79,7 @@ async function play(steps, name, { seed, minutes }) {
       const stage = await open({ seed, say: (text) => say(`${name}: ${text}`) });
       if (typeof stage === 'string') return { name, seed, done: '', skipped: stage, found: [], broken: false };
       if (minutes !== undefined) stage.minutes = minutes;
+      stage.from = from;
       const done = await play(stage);
       await stage.close();
       return { name, seed, done, found: stage.findings.all, broken: stage.findings.broken.length > 0 };

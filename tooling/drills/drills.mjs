@@ -15,6 +15,7 @@ import {
   rollingRestart,
 } from './scenarios/cluster.mjs';
 import { databaseFar } from './scenarios/databaseFar.mjs';
+import { mixedVersions } from './scenarios/mixedVersions.mjs';
 import { diskFull, logDiskFull, storeDiskFull } from './scenarios/disks.mjs';
 import { databaseLost, withBinlog } from './scenarios/pointInTime.mjs';
 import { kitchenFlood } from './scenarios/kitchenFlood.mjs';
@@ -71,6 +72,11 @@ export const DRILLS = {
     open: withProcessTree,
   },
   'two-instances': { about: 'two servers behave as one, also when one is killed', play: twoInstances, open },
+  'mixed-versions': {
+    about: 'an older version and this one serve at once, then the older one alone again (--from REF)',
+    play: mixedVersions,
+    open: onEmptyDatabase,
+  },
   'node-killed': {
     about: 'nodes of a cluster of databases are killed, one after the other',
     play: nodeKilled,

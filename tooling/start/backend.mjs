@@ -5,8 +5,10 @@ import { runGuarded, startGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { ROOT } from '../environment/settings.mjs';
 
+/** The built server of a clone. @param {string} root */
+export const programOf = (root) => join(root, 'backend/dist/main.js');
 /** The built server. */
-export const PROGRAM = join(ROOT, 'backend/dist/main.js');
+export const PROGRAM = programOf(ROOT);
 const READY_WITHIN_MS = 30_000;
 
 /**
@@ -14,11 +16,12 @@ const READY_WITHIN_MS = 30_000;
  *
  * @param {'migrate' | 'seed' | 'invariants'} command
  * @param {NodeJS.ProcessEnv} env
+ * @param {string} [root]  of the clone that it is built in
  * @returns {Promise<string>}  its last line
  */
-export async function runBackend(command, env) {
-  const { code, output } = await runGuarded(process.execPath, ['--enable-source-maps', PROGRAM, command], {
-    cwd: ROOT,
+export async function runBackend(command, env, root = ROOT) {
+  const { code, output } = await runGuarded(process.execPath, ['--enable-source-maps', programOf(root), command], {
+    cwd: root,
     env,
   });
   if (code !== 0) {

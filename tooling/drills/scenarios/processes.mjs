@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../processes/freePort.mjs';
 import { startBalancer } from '../balancer.mjs';
@@ -84,7 +85,7 @@ export async function twoInstances(stage) {
  * @param {Guests} guests
  * @param {readonly ServerProcess[]} servers
  */
-async function checkOneCart(stage, guests, servers) {
+export async function checkOneCart(stage, guests, servers) {
   const session = '5eed5eed-0000-4000-8000-000000000001';
   await guests.fillCart(session);
   const body = JSON.stringify({ menu_item_id: guests.menuItemId, quantity: 1 });
@@ -110,8 +111,8 @@ async function checkOneCart(stage, guests, servers) {
  * @param {Guests} guests
  * @param {{ first: ServerProcess, second: ServerProcess }} servers
  */
-async function checkLive(stage, guests, { first, second }) {
-  const order = await guests.order('5eed5eed-0000-4000-8000-000000000002');
+export async function checkLive(stage, guests, { first, second }) {
+  const order = await guests.order(randomUUID());
   const abort = new AbortController();
   const headers = { 'X-Order-Token': order.token };
   const stream = await fetch(`${first.origin}/api/orders/${order.id}/events`, { headers, signal: abort.signal });
