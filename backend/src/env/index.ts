@@ -8,6 +8,7 @@ import { VALIDATION_MESSAGES } from '../validation/validationMessages';
 import { paymentFaults, paymentSchema, type PaymentEnv } from './paymentEnv';
 import { isProviderSetting, readProviders, type ProviderEnv } from './providerEnv';
 import { readSettingFiles } from './settingFiles';
+import { storeSchema, type StoreEnv } from './storeEnv';
 import { tracingSchema, type TracingEnv } from './tracingEnv';
 
 export type SiteMode = 'demo' | 'production' | 'test' | 'dev';
@@ -19,7 +20,8 @@ export type Env = BrandEnv &
   BrowserEnv &
   TracingEnv &
   AuthEnv &
-  ProviderEnv & {
+  ProviderEnv &
+  StoreEnv & {
     SITE_MODE: SiteMode;
     PORT: number;
     HOST: string;
@@ -27,7 +29,7 @@ export type Env = BrandEnv &
     PUBLIC_ORIGIN: string;
     /** Of one host, or of several of a cluster: see `parseDatabaseUrl`. */
     DATABASE_URL: string;
-    /** Everything the process writes beside the database: made pictures, releases. */
+    /** Everything the process writes beside the database: made pictures, and releases without RELEASE_STORE_URL. */
     DATA_DIR: string;
     MERCHANT_ID: string;
     /** Staff and admin rights for other programs. */
@@ -147,6 +149,7 @@ function schemaFor(mode: SiteMode): Joi.ObjectSchema<Named> {
     ...paymentSchema(production),
     ...brandSchema(production, mode === 'dev'),
     ...careersSchema,
+    ...storeSchema({ test: mode === 'test' }),
     ...browserSchema,
     ...tracingSchema,
   });

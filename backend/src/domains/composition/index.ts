@@ -7,6 +7,7 @@ import { followRecalls, tellLastRecall } from './activation/tellLastRecall';
 import { rollBackBroken } from './faults/rollBackBroken';
 import { sectionKit } from './kit/sectionKit';
 import { releaseFiles } from './releases/releaseFiles';
+import { isStoreRemote } from './store/configuredStore';
 import { whyShellIsNotStored, verifyStoredReleases } from './faults/verifyStoredReleases';
 
 export { readActiveReleases } from './activation/activeReleases';
@@ -32,7 +33,8 @@ export { readReleaseFile } from './releases/readReleaseFile';
 
 const FLUSH_MS = 10_000;
 const HOUR_MS = 3_600_000;
-const VERIFY_MS = 600_000;
+/** A read of a disk costs nothing, and a bucket checks its objects itself. */
+const VERIFY_MS = { folder: 600_000, bucket: 6 * HOUR_MS };
 
 export const composition: Domain = {
   name: 'composition',
@@ -41,12 +43,13 @@ export const composition: Domain = {
   apiMiddleware: tellLastRecall,
   readiness: { name: 'releases', check: whyShellIsNotStored },
   start: () => {
+    const verifyMs = VERIFY_MS[isStoreRemote() ? 'bucket' : 'folder'];
     const stops = [
       schedule(FLUSH_MS, 'page loads counted', flushPageLoads),
       schedule(FLUSH_MS, 'broken releases rolled back', rollBackBroken),
       schedule(FLUSH_MS, 'recalls followed', followRecalls),
       schedule(HOUR_MS, 'old reports purged', purgeOldReports),
-      schedule(VERIFY_MS, 'stored releases verified', verifyStoredReleases, { atOnce: true }),
+      schedule(verifyMs, 'stored releases verified', verifyStoredReleases, { atOnce: true }),
     ];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },

@@ -12,6 +12,7 @@ import { releaseStore } from '../store/configuredStore';
 import { compress } from '../store/compress';
 import { integrityOf, storeKeyOf } from '../store/contentAddress';
 import { repair } from '../store/readVerified';
+import { StoreUnavailable } from '../store/StoreUnavailable';
 
 const RETRY_AFTER_SECONDS = '60';
 
@@ -105,9 +106,9 @@ async function keepFile(file: string, body: Buffer, integrity: string): Promise<
   return { raw, gz: gz.length, br: br.length };
 }
 
-/** What a disk says when it can't take a file: the publisher has to know that it is not their release. */
+/** What a disk or a bucket says when it can't take a file: the publisher has to know that it is not their release. */
 function notStored(error: unknown): AppError {
-  const { code = 'unknown' } = error as NodeJS.ErrnoException;
+  const code = error instanceof StoreUnavailable ? error.reason : ((error as NodeJS.ErrnoException).code ?? 'unknown');
   const reason =
     code === 'ENOSPC' || code === 'EDQUOT'
       ? "the disk of the server's release store is full"

@@ -6,21 +6,12 @@ import { RELEASE_FILE_PATTERN, fileTypeOf, type FileType } from '../store/fileTy
 import { getRelease } from './releaseCatalog';
 import { KIT_FOLDER, KIT_TARBALL_PATTERN } from '../store/kitFiles';
 import { releaseFileOf } from '../store/releaseFileOf';
-import { storeKeyOf } from '../store/contentAddress';
 import type { ReleaseFile } from '../store/damagedFiles';
-import { readVerified } from '../store/readVerified';
+import { readKept } from '../store/keptFiles';
 
 type Found = { file: ReleaseFile; type: FileType };
-type Body = { body: Buffer; encoding: Encoding };
 
 const RETRY_AFTER_SECONDS = '5';
-/** How long a file that could not be read is not tried again: each try reads and hashes every form of it. */
-const FAILED_KEPT_MS = 1000;
-
-/** Files of the releases in use fit many times; the bound is against a walk through all old ones. */
-const MAX_CACHED_BYTES = 64 * 1024 * 1024;
-const cache = new Map<string, Buffer>();
-let cachedBytes = 0;
 
 /**
  * GET and HEAD `/_r/<remote>/<version>/<file>`, and `/_kit/<shell's version>/<tarball>` for the section kit of a shell:
@@ -45,7 +36,7 @@ export function releaseFiles(): Middleware {
       ctx.status = 304;
       return;
     }
-    const read = await readCached(found.file, encoding);
+    const read = await readKept(found.file, encoding);
     if (!read) return answerUnavailable(ctx);
     if (read.encoding !== encoding) setHeaders(ctx, found, read.encoding);
     ctx.length = read.body.length;
@@ -88,43 +79,6 @@ function setHeaders(ctx: Context, { file: { integrity }, type }: Found, encoding
   else ctx.set('Content-Encoding', encoding);
   // One tag for each encoding: they are different bytes.
   ctx.etag = `${integrity.slice(7, 39)}-${encoding}`;
-}
-
-const reading = new Map<string, Promise<Body | null>>();
-const failed = new Map<string, number>();
-
-/** Bytes that were verified when they were read: the store is not asked again for as long as they are in memory. */
-async function readCached(file: ReleaseFile, encoding: Encoding): Promise<Body | null> {
-  const key = storeKeyOf(file.integrity, encoding);
-  const hit = cache.get(key);
-  if (hit) {
-    // Moved to the end: the first one in the map is the one not asked for longest.
-    cache.delete(key);
-    cache.set(key, hit);
-    return { body: hit, encoding };
-  }
-  if (performance.now() - (failed.get(key) ?? -Infinity) < FAILED_KEPT_MS) return null;
-  let pending = reading.get(key);
-  if (!pending) {
-    pending = readVerified(file, encoding).finally(() => reading.delete(key));
-    reading.set(key, pending);
-  }
-  const read = await pending;
-  if (read?.encoding === encoding) keep(key, read.body);
-  if (read) failed.delete(key);
-  else failed.set(key, performance.now());
-  return read;
-}
-
-function keep(key: string, body: Buffer): void {
-  if (body.length > MAX_CACHED_BYTES / 8 || cache.has(key)) return;
-  cache.set(key, body);
-  cachedBytes += body.length;
-  for (const [oldest, { length }] of cache) {
-    if (cachedBytes <= MAX_CACHED_BYTES) break;
-    cache.delete(oldest);
-    cachedBytes -= length;
-  }
 }
 
 /** A file that was published and can't be read, or not as it was: nothing may keep this answer. */

@@ -4,6 +4,7 @@ import { releaseStore } from './configuredStore';
 import { compress, decompress } from './compress';
 import { integrityOf, storeKeyOf } from './contentAddress';
 import { recordDamaged, recordIntact, type ReleaseFile } from './damagedFiles';
+import { StoreUnavailable } from './StoreUnavailable';
 
 const FORMS = ['identity', 'br', 'gzip'] as const satisfies Encoding[];
 
@@ -12,7 +13,11 @@ export function formsOf({ compressible }: Pick<ReleaseFile, 'compressible'>): re
   return compressible ? FORMS : ['identity'];
 }
 
-/** The stored bytes of one form, or null when they are missing, unreadable or not what was published. */
+/**
+ * The stored bytes of one form, or null when they are missing, unreadable or not what was published.
+ *
+ * @throws StoreUnavailable when nothing is known of them
+ */
 export async function readForm({ integrity }: Pick<ReleaseFile, 'integrity'>, form: Encoding): Promise<Buffer | null> {
   const plain = await readBoth(integrity, form);
   return plain?.stored ?? null;
@@ -24,7 +29,8 @@ async function readBoth(integrity: string, form: Encoding): Promise<{ stored: Bu
     if (stored === null) return null;
     const plain = form === 'identity' ? stored : await decompress[form](stored);
     return integrityOf(plain) === integrity ? { stored, plain } : null;
-  } catch {
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error;
     // A disk that can't be read, or bytes that can't be decompressed.
     return null;
   }
@@ -33,6 +39,8 @@ async function readBoth(integrity: string, form: Encoding): Promise<{ stored: Bu
 /**
  * The bytes of a file in the wanted encoding, never other bytes than were published. When that form is damaged, another
  * one is read and the store repaired from it; the answer is uncompressed then. Null when no form is left.
+ *
+ * @throws StoreUnavailable when nothing is known of them: that is no damage, and other forms would keep a guest waiting
  */
 export async function readVerified(
   file: ReleaseFile,

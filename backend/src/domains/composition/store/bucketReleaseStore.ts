@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Histogram } from 'prom-client';
+import { S3mini, S3ServiceError } from 's3mini';
+import type { BucketAddress } from '../../../env/storeEnv';
+import { checkKey, type ReleaseStore } from './ReleaseStore';
+import { pooledFetch } from './pooledFetch';
+import { StoreUnavailable } from './StoreUnavailable';
+
+export type BucketSettings = BucketAddress & {
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** For a read, all attempts together. */
+  waitMs: number;
+};
+
+type Operation = 'get' | 'put' | 'exists';
+
+/** A page's files come at once; more connections make a bucket no faster. */
+const SOCKETS = 16;
+/** Guests wait for reads, only publishers for writes. */
+const READ_ATTEMPTS = 2;
+const WRITE_ATTEMPTS = 3;
+const WRITE_MS = 15_000;
+const PAUSE_MS = 100;
+/** Objects never change, so one that was there a moment ago is not asked for by each readiness probe. */
+const PRESENCE_KEPT_MS = 60_000;
+
+const requests = new Histogram({
+  name: 'release_store_request_seconds',
+  help: 'Time of reads and writes of the bucket with the releases, all attempts together, by how they ended',
+  labelNames: ['operation', 'outcome'] as const,
+  buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 45],
+});
+
+/**
+ * Keeps releases in a bucket of Amazon S3 or of a server that speaks its protocol, below a prefix.
+ *
+ * @throws StoreUnavailable from each function when the bucket is away, too slow, refuses or fails
+ */
+export function bucketReleaseStore({ endpoint, region, prefix, ...settings }: BucketSettings): ReleaseStore {
+  const { accessKeyId, secretAccessKey, waitMs } = settings;
+  const send = pooledFetch(new URL(endpoint), { sockets: SOCKETS });
+  const bucket = new S3mini({
+    accessKeyId,
+    secretAccessKey,
+    endpoint,
+    region,
+    fetch: async (url, { method = 'GET', headers, body } = {}) => {
+      const isRead = method === 'GET' || method === 'HEAD';
+      const call = { method, headers: headers as Record<string, string>, body: body as Uint8Array };
+      const answer = await send(url as string, call, isRead ? waitMs / READ_ATTEMPTS : WRITE_MS);
+      if (answer.status === 404 && (await answer.clone().text()).includes('NoSuchBucket'))
+        throw new StoreUnavailable('the bucket does not exist');
+      return answer;
+    },
+  });
+  const nameOf = (key: string): string => (prefix === '' ? checkKey(key) : `${prefix}/${checkKey(key)}`);
+  const seen = new Map<string, number>();
+
+  return {
+    async put(key, body) {
+      const name = nameOf(key);
+      await measured('put', WRITE_ATTEMPTS, () => bucket.putObject(name, body));
+    },
+    async get(key) {
+      const name = nameOf(key);
+      const bytes = await measured('get', READ_ATTEMPTS, () => bucket.getObjectArrayBuffer(name));
+      return bytes && Buffer.from(bytes);
+    },
+    async exists(key) {
+      const name = nameOf(key);
+      if (performance.now() - (seen.get(name) ?? -Infinity) < PRESENCE_KEPT_MS) return true;
+      const isThere = await measured('exists', READ_ATTEMPTS, () => bucket.objectExists(name));
+      if (isThere) seen.set(name, performance.now());
+      else seen.delete(name);
+      return isThere === true;
+    },
+  };
+}
+
+async function measured<T>(operation: Operation, attempts: number, work: () => Promise<T>): Promise<T> {
+  const stop = requests.startTimer({ operation });
+  try {
+    const result = await repeated(attempts, work);
+    stop({ outcome: result === null || result === false ? 'missing' : 'done' });
+    return result;
+  } catch (error) {
+    stop({ outcome: 'failed' });
+    throw error;
+  }
+}
+
+async function repeated<T>(attempts: number, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      if (attempt === attempts || !isTransient(error)) throw new StoreUnavailable(reasonOf(error), error);
+      // Many processes whose bucket was away must not come back in step.
+      await delay(PAUSE_MS * attempt * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** Whether the same request may work a moment later; wrong keys and a wrong address stay wrong. */
+function isTransient(error: unknown): boolean {
+  return !(error instanceof S3ServiceError) || error.status >= 500 || error.status === 429 || error.status === 408;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof S3ServiceError) return `it answers ${error.status} ${error.serviceCode ?? ''}`.trimEnd();
+  const { name, code } = error as NodeJS.ErrnoException;
+  return name === 'AbortError' || name === 'TimeoutError' ? 'no answer in time' : (code ?? name);
+}
