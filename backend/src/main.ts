@@ -5,7 +5,7 @@ import { logOutput } from './lib/logOutput';
 
 const FLUSH_WITHIN_MS = 500;
 const USAGE =
-  'Usage: backend [serve | accounts | migrate | seed | admin | invariants | figures | reconcile | hr | seed-orders | seed-points]';
+  'Usage: backend [serve | accounts | migrate | seed | admin | invariants | figures | reconcile | releases | hr | seed-orders | seed-points]';
 
 /** Heavy modules are loaded by the command that needs them, so that a bad environment is reported at once. */
 async function main(command: string, parameters: readonly string[]): Promise<void> {
@@ -37,6 +37,11 @@ async function main(command: string, parameters: readonly string[]): Promise<voi
     const { report, agrees } = await reconcileCommand(env);
     console.log(report);
     if (!agrees) process.exitCode = 1;
+  } else if (command === 'releases') {
+    const { releasesCommand } = await import('./commands/releasesCommand');
+    const { report, isComplete } = await releasesCommand(env, parameters);
+    console.log(report);
+    if (!isComplete) process.exitCode = 1;
   } else if (command === 'hr') {
     const { hrCommand } = await import('./commands/hrCommand');
     console.log(await hrCommand(env, parameters));

@@ -23,6 +23,7 @@ const COMMANDS = {
   figures: () => import('./figures.mjs'),
   reconcile: () => import('./reconcile.mjs'),
   hr: () => import('./hr.mjs'),
+  releases: () => import('./releases.mjs'),
   backup: () => import('../backup/command.mjs'),
   restore: () => import('../backup/restoreCommand.mjs'),
   cluster: () => import('../cluster/command.mjs'),

@@ -93,6 +93,18 @@ export async function insertRelease(release: Release, actor: string, transaction
   );
 }
 
+/** Every release, oldest first. One document at a time is in memory. */
+export async function* allReleases(): AsyncGenerator<Release> {
+  const rows = await select<{ remote: string; version: string }>(
+    'SELECT remote, version FROM releases ORDER BY id',
+    {},
+  );
+  for (const { remote, version } of rows) {
+    const release = await findRelease(remote, version);
+    if (release) yield release;
+  }
+}
+
 /** Names of everything that was ever published, the shell among them. */
 export async function listPublishedNames(): Promise<string[]> {
   const rows = await select<{ remote: string }>('SELECT DISTINCT remote FROM releases ORDER BY remote', {});

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/builders/buildRelease';
 import { objectStore, OBJECT_STORE_KEYS, type ObjectStore } from '../../../testing/objectStore';
 import { releaseServer } from '../../../testing/releaseServer';
-import { bucketStoreAt, releaseStore } from '../store/configuredStore';
+import { storeAt, releaseStore } from '../store/configuredStore';
 import { storeKeyOf } from '../store/contentAddress';
 import { verifyStoredReleases } from '../faults/verifyStoredReleases';
 import { readEnv } from '../../../env';
@@ -120,6 +120,6 @@ describe('CMP-123 while the bucket is away', () => {
 
 test('CMP-120 a process with the same bucket and an empty disk has the same releases', async () => {
   const { integrity } = await publishFresh();
-  const other = bucketStoreAt(bucket.url, readEnv());
+  const other = storeAt(bucket.url, readEnv());
   expect(await other.get(storeKeyOf(integrity))).toEqual(await releaseStore().get(storeKeyOf(integrity)));
 });

@@ -19,13 +19,12 @@ export function releaseStore(): ReleaseStore {
 }
 
 function createStore(env: Env): ReleaseStore {
-  return isStoreRemote()
-    ? bucketStoreAt(env.RELEASE_STORE_URL, env)
-    : folderReleaseStore(join(env.DATA_DIR, 'releases'));
+  return storeAt(isStoreRemote() ? env.RELEASE_STORE_URL : join(env.DATA_DIR, 'releases'), env);
 }
 
-/** The store at an address, with the keys of the environment. */
-export function bucketStoreAt(url: string, env: Env): ReleaseStore {
+/** The store at an `s3://` address, with the keys and limits of the environment, or in a folder. */
+export function storeAt(place: string, env: Env): ReleaseStore {
+  if (!place.startsWith('s3://')) return folderReleaseStore(place);
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, RELEASE_STORE_WAIT_MS: waitMs } = env;
-  return bucketReleaseStore({ ...parseStoreUrl(url), accessKeyId, secretAccessKey, waitMs });
+  return bucketReleaseStore({ ...parseStoreUrl(place), accessKeyId, secretAccessKey, waitMs });
 }

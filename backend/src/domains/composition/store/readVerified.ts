@@ -18,14 +18,22 @@ export function formsOf({ compressible }: Pick<ReleaseFile, 'compressible'>): re
  *
  * @throws StoreUnavailable when nothing is known of them
  */
-export async function readForm({ integrity }: Pick<ReleaseFile, 'integrity'>, form: Encoding): Promise<Buffer | null> {
-  const plain = await readBoth(integrity, form);
+export async function readForm(
+  { integrity }: Pick<ReleaseFile, 'integrity'>,
+  form: Encoding,
+  store = releaseStore(),
+): Promise<Buffer | null> {
+  const plain = await readBoth(integrity, form, store);
   return plain?.stored ?? null;
 }
 
-async function readBoth(integrity: string, form: Encoding): Promise<{ stored: Buffer; plain: Buffer } | null> {
+async function readBoth(
+  integrity: string,
+  form: Encoding,
+  store = releaseStore(),
+): Promise<{ stored: Buffer; plain: Buffer } | null> {
   try {
-    const stored = await releaseStore().get(storeKeyOf(integrity, form));
+    const stored = await store.get(storeKeyOf(integrity, form));
     if (stored === null) return null;
     const plain = form === 'identity' ? stored : await decompress[form](stored);
     return integrityOf(plain) === integrity ? { stored, plain } : null;
