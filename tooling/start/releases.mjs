@@ -1,7 +1,8 @@
 import { runDataCommand } from './dataCommand.mjs';
 
 /**
- * `npm run releases -- copy --to PLACE`: copies the releases of the site to a bucket or a folder.
+ * `npm run releases -- copy --to PLACE | prune`: copies the releases of the site to a bucket or a folder, or removes those that
+ * nothing needs.
  *
  * @param {import('./Steps.mjs').Steps} steps
  * @param {string[]} parameters

@@ -67,7 +67,21 @@ test('CMP-124 a bucket that is away ends the command with the reason', async () 
   await expect(copyTo(bucket.url)).rejects.toThrow('The store of the releases cannot be used right now (ECONNRESET).');
 });
 
-test.each([[[]], [['copy']], [['move', '--to', 'x']]])(
+test('CMP-126 prune lists what is needed and why, and removes nothing by itself', async () => {
+  const { report } = await workOnReleases(readEnv(), ['prune', '--days', '10']);
+  expect(report).toBe(
+    [
+      '2 releases are needed',
+      '  mf-careers 1.0.0: live',
+      '  shell 1.0.0: live',
+      '0 releases are not needed',
+      '0 files of no release, 0 KiB',
+      'Nothing was removed. To remove them, add --yes.',
+    ].join('\n'),
+  );
+});
+
+test.each([[['prune', '--days', '0']], [[]], [['copy']], [['move', '--to', 'x']]])(
   'the parameters %j are answered with the usage',
   async (parameters) => {
     await expect(workOnReleases(readEnv(), parameters)).rejects.toThrow(/^Usage:/);

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { sequelize } from '../database/connection';
-import { copyReleases, storeAt } from '../domains/composition';
+import { copyReleases, pruneReleases, storeAt } from '../domains/composition';
 import type { Env } from '../env';
 import '../database/associations';
 
 const USAGE = `Usage:
   releases copy --to s3://bucket/prefix?endpoint=…   copies every release to a bucket (keys: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)
-  releases copy --to FOLDER                          … to the folder of releases of a data folder`;
+  releases copy --to FOLDER                          … to the folder of releases of a data folder
+  releases prune [--days 30]                         lists the releases that nothing needs
+  releases prune [--days 30] --yes                   removes them`;
 
 type Outcome = { report: string; isComplete: boolean };
 
@@ -29,9 +31,15 @@ export async function workOnReleases(env: Env, parameters: readonly string[]): P
   const { values, positionals } = parseArgs({
     args: [...parameters],
     allowPositionals: true,
-    options: { to: { type: 'string' } },
+    options: {
+      to: { type: 'string' },
+      days: { type: 'string', default: '30' },
+      yes: { type: 'boolean', default: false },
+    },
   });
   if (positionals.join(' ') === 'copy' && values.to) return copy(env, values.to);
+  if (positionals.join(' ') === 'prune' && /^[1-9]\d{0,3}$/.test(values.days))
+    return prune(Number(values.days), values.yes);
   throw new Error(USAGE);
 }
 
@@ -42,4 +50,17 @@ async function copy(env: Env, to: string): Promise<Outcome> {
   ];
   for (const file of lost) lines.push(`${file} is lost in the present store: publish that release again`);
   return { report: lines.join('\n'), isComplete: lost.length === 0 };
+}
+
+async function prune(days: number, isMeant: boolean): Promise<Outcome> {
+  const { needed, removed, files, bytes } = await pruneReleases({ days, isDryRun: !isMeant });
+  const lines = [
+    `${needed.size} releases are needed`,
+    ...[...needed].map(([name, reason]) => `  ${name}: ${reason}`),
+    `${removed.length} releases ${isMeant ? 'were removed' : 'are not needed'}`,
+    ...removed.map((name) => `  ${name}`),
+    `${files} files of no release, ${Math.round(bytes / 1024)} KiB${isMeant ? ', were removed' : ''}`,
+    ...(isMeant ? [] : ['Nothing was removed. To remove them, add --yes.']),
+  ];
+  return { report: lines.join('\n'), isComplete: true };
 }

@@ -29,6 +29,7 @@ export { BUCKETS } from './rollouts/buckets';
 export { cohortOf, composeCohort, findPageComposition, hasRollouts } from './rollouts/cohorts';
 export { countRolloutPage } from './rollouts/rolloutMetrics';
 export { getRelease } from './releases/releaseCatalog';
+export { pruneReleases } from './retention/pruneReleases';
 export { copyReleases } from './retention/copyReleases';
 export { storeAt } from './store/configuredStore';
 export { readReleaseFile } from './releases/readReleaseFile';

@@ -19,6 +19,16 @@ export async function readHead(transaction?: Transaction): Promise<Head> {
   return { compositionId: row?.composition_id ?? null, sequence: Number(row?.sequence ?? 0) };
 }
 
+/** Keeps the head where it is until the transaction ends. */
+export async function lockHead(transaction: Transaction): Promise<Pick<Head, 'sequence'>> {
+  const [row] = await select<{ sequence: number | string }>(
+    'SELECT sequence FROM composition_heads WHERE name = :name FOR UPDATE',
+    { name: LIVE },
+    transaction,
+  );
+  return { sequence: Number(row?.sequence ?? 0) };
+}
+
 /** Compare-and-set: false when somebody else moved the head since it was read. */
 export async function moveHead(from: Head, to: string, transaction: Transaction): Promise<boolean> {
   const moved = await execute(
@@ -65,6 +75,17 @@ export async function listCompositions(limit: number): Promise<Composition[]> {
   const rows = await select<{ document: string }>(
     'SELECT document FROM compositions ORDER BY sequence DESC LIMIT :limit',
     { limit },
+  );
+  return rows.map(({ document }) => JSON.parse(document) as Composition);
+}
+
+/** The compositions that were live at some time since then, the one of that moment among them; newest first. */
+export async function listCompositionsSince(since: Date): Promise<Composition[]> {
+  const rows = await select<{ document: string }>(
+    `SELECT document FROM compositions
+      WHERE sequence >= (SELECT COALESCE(MAX(older.sequence), 0) FROM compositions older WHERE older.created_at < :since)
+      ORDER BY sequence DESC`,
+    { since },
   );
   return rows.map(({ document }) => JSON.parse(document) as Composition);
 }

@@ -1,6 +1,7 @@
 import type { ComposedVersion, Composition, CompositionAction } from '@site/contracts';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../../../http/transaction';
+import { notFound } from '../../../lib/AppError';
 import { now, toInstant } from '../../../lib/clock';
 import { refreshComposition } from './currentComposition';
 import { judge } from './judge';
@@ -9,6 +10,7 @@ import { refuseIfAny } from '../gate/refuse';
 import { recordActivated, recordRecalled, type Version } from '../health/releaseStates';
 import { changedParts, composeNext, isShownAlike, versionsOf, type Versions } from './nextComposition';
 import { compositionChanged } from './precondition';
+import { findRemoved } from '../releaseRows';
 import { findComposition, insertAudit, insertComposition, moveHead, readHead, type Head } from '../registry';
 
 export type Change = {
@@ -69,6 +71,9 @@ export async function changeComposition({ head, parent }: Base, versions: Versio
   await inTransaction(async (transaction) => {
     if (!(await moveHead(head, next.id, transaction)))
       throw compositionChanged((await readHead(transaction)).compositionId);
+    // With the head locked: retention locks it too before it removes releases.
+    const [removed] = await findRemoved(composedReleases(versions), transaction);
+    if (removed) throw notFound(`The release ${removed.remote} ${removed.version}`);
     await insertComposition(next, head.sequence + 1, transaction);
     await recordActivated(activatedBy(before, versions, changed), transaction);
     await recordRecalled(recalled, transaction);
@@ -86,6 +91,18 @@ export async function changeComposition({ head, parent }: Base, versions: Versio
   });
   await refreshComposition();
   return { composition: next, warnings };
+}
+
+/** Every release that a composition names, those in a rollout among them. */
+function composedReleases(versions: Versions): Version[] {
+  return Object.entries(versions).flatMap(([remote, { version, rollout }]) =>
+    rollout
+      ? [
+          { remote, version },
+          { remote, version: rollout.version },
+        ]
+      : [{ remote, version }],
+  );
 }
 
 /** The releases that visitors begin to see, all of them or some. */

@@ -21,6 +21,7 @@ export async function rollBack(
 
   if (remote === undefined) {
     const restored = target ?? (await compositionBefore(base.parent));
+    if (!restored) throw nothingBefore('the site');
     return changeComposition(base, withoutRollouts(versionsOf(restored)), {
       by: actorKey(actor),
       action: 'rollback',
@@ -36,16 +37,14 @@ export async function rollBack(
 }
 
 /** One step back. From a composition that was itself brought back the step goes on from there, not to what was left. */
-async function compositionBefore(composition: Composition): Promise<Composition> {
+export async function compositionBefore(composition: Composition): Promise<Composition | null> {
   let origin: Composition | null = composition;
   while (origin?.restores) origin = await findComposition(origin.restores);
-  const before = origin?.parent ? await findComposition(origin.parent) : null;
-  if (!before) throw nothingBefore('the site');
-  return before;
+  return origin?.parent ? findComposition(origin.parent) : null;
 }
 
 /** The release that a remote's present one replaced, with what that one had replaced in turn. */
-async function releaseBefore(composition: Composition, remote: string): Promise<ComposedVersion | undefined> {
+export async function releaseBefore(composition: Composition, remote: string): Promise<ComposedVersion | undefined> {
   const wanted = versionsOf(composition)[remote]?.previous;
   if (!wanted) return undefined;
   for (let id = composition.parent; id !== null;) {

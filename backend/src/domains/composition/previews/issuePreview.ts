@@ -6,6 +6,7 @@ import { currentComposition } from '../activation/currentComposition';
 import { judge } from '../activation/judge';
 import { versionsOf, withActivated } from '../activation/nextComposition';
 import { refuseIfAny } from '../gate/refuse';
+import { recordPreviewed } from '../releaseRows';
 import { previewKeyOf } from './previewKey';
 
 const HOUR_MS = 3_600_000;
@@ -27,6 +28,7 @@ export async function issuePreview(
   if (!first) throw new TypeError('A preview without a release');
   await refuseIfAny(refusals, { by: actorKey(actor), ...first });
   const expiresAt = new Date(now().getTime() + hours * HOUR_MS);
+  await recordPreviewed(changes, expiresAt);
   const key = previewKeyOf({ changes, expiresAt });
   return {
     url: `${origin}/_preview/${first.remote}/${first.version}?key=${key}`,

@@ -17,3 +17,13 @@ export async function getRelease(remote: string, version: string): Promise<Relea
   }
   return release;
 }
+
+/** Whether retention removed a release that is in memory here; it is unknown from then on. False while that can't be asked. */
+export async function isRemoved(remote: string, version: string): Promise<boolean> {
+  const isGone = await findRelease(remote, version).then(
+    (release) => release === null,
+    () => false,
+  );
+  if (isGone) kept.delete(`${remote}@${version}`);
+  return isGone;
+}

@@ -3,10 +3,10 @@ import type { Context, Middleware } from 'koa';
 import { bestEncoding, type Encoding } from '../../../http/bestEncoding';
 import { refuseWrites } from '../../../http/refuseWrites';
 import { RELEASE_FILE_PATTERN, fileTypeOf, type FileType } from '../store/fileTypes';
-import { getRelease } from './releaseCatalog';
+import { getRelease, isRemoved } from './releaseCatalog';
 import { KIT_FOLDER, KIT_TARBALL_PATTERN } from '../store/kitFiles';
 import { releaseFileOf } from '../store/releaseFileOf';
-import type { ReleaseFile } from '../store/damagedFiles';
+import { recordIntact, type ReleaseFile } from '../store/damagedFiles';
 import { readKept } from '../store/keptFiles';
 
 type Found = { file: ReleaseFile; type: FileType };
@@ -37,7 +37,7 @@ export function releaseFiles(): Middleware {
       return;
     }
     const read = await readKept(found.file, encoding);
-    if (!read) return answerUnavailable(ctx);
+    if (!read) return answerUnread(ctx, found.file);
     if (read.encoding !== encoding) setHeaders(ctx, found, read.encoding);
     ctx.length = read.body.length;
     ctx.body = read.body;
@@ -82,7 +82,12 @@ function setHeaders(ctx: Context, { file: { integrity }, type }: Found, encoding
 }
 
 /** A file that was published and can't be read, or not as it was: nothing may keep this answer. */
-function answerUnavailable(ctx: Context): void {
+async function answerUnread(ctx: Context, file: ReleaseFile): Promise<void> {
+  if (await isRemoved(file.remote, file.version)) {
+    // It is not missed.
+    recordIntact(file);
+    return answerMissing(ctx);
+  }
   answerPlainly(ctx, 503, 'This file cannot be served right now');
   ctx.set('Retry-After', RETRY_AFTER_SECONDS);
 }

@@ -8,12 +8,23 @@ export type ReleaseStore = {
   /** Null when there is no such key. */
   get(key: string): Promise<Buffer | null>;
   exists(key: string): Promise<boolean>;
+  /** Everything that is stored, in no order. */
+  list(): Promise<StoredFile[]>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
 };
+
+/** `modifiedAt`: when it was last put. */
+export type StoredFile = { key: string; bytes: number; modifiedAt: Date };
 
 const KEY_PATTERN = /^[a-z0-9-]{4,120}(\.[a-z]{1,4})?$/;
 
+export function isKey(text: string): boolean {
+  return KEY_PATTERN.test(text);
+}
+
 /** @throws TypeError for text that is no key of a store */
 export function checkKey(key: string): string {
-  if (!KEY_PATTERN.test(key)) throw new TypeError(`Not a key of the release store: ${JSON.stringify(key)}`);
+  if (!isKey(key)) throw new TypeError(`Not a key of the release store: ${JSON.stringify(key)}`);
   return key;
 }

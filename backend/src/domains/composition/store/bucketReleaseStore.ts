@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Histogram } from 'prom-client';
 import { S3mini, S3ServiceError } from 's3mini';
 import type { BucketAddress } from '../../../env/storeEnv';
-import { checkKey, type ReleaseStore } from './ReleaseStore';
+import { checkKey, isKey, type ReleaseStore } from './ReleaseStore';
 import { pooledFetch } from './pooledFetch';
 import { StoreUnavailable } from './StoreUnavailable';
 
@@ -13,7 +13,7 @@ export type BucketSettings = BucketAddress & {
   waitMs: number;
 };
 
-type Operation = 'get' | 'put' | 'exists';
+type Operation = 'get' | 'put' | 'exists' | 'list' | 'remove';
 
 /** A page's files come at once; more connections make a bucket no faster. */
 const SOCKETS = 16;
@@ -46,7 +46,8 @@ export function bucketReleaseStore({ endpoint, region, prefix, ...settings }: Bu
     endpoint,
     region,
     fetch: async (url, { method = 'GET', headers, body } = {}) => {
-      const isRead = method === 'GET' || method === 'HEAD';
+      // A list may be long, and no guest waits for it.
+      const isRead = (method === 'GET' || method === 'HEAD') && !(url as string).includes('list-type=');
       const call = { method, headers: headers as Record<string, string>, body: body as Uint8Array };
       const answer = await send(url as string, call, isRead ? waitMs / READ_ATTEMPTS : WRITE_MS);
       if (answer.status === 404 && (await answer.clone().text()).includes('NoSuchBucket'))
@@ -54,7 +55,8 @@ export function bucketReleaseStore({ endpoint, region, prefix, ...settings }: Bu
       return answer;
     },
   });
-  const nameOf = (key: string): string => (prefix === '' ? checkKey(key) : `${prefix}/${checkKey(key)}`);
+  const folder = prefix === '' ? '' : `${prefix}/`;
+  const nameOf = (key: string): string => folder + checkKey(key);
   const seen = new Map<string, number>();
 
   return {
@@ -74,6 +76,18 @@ export function bucketReleaseStore({ endpoint, region, prefix, ...settings }: Bu
       if (isThere) seen.set(name, performance.now());
       else seen.delete(name);
       return isThere === true;
+    },
+    async list() {
+      const objects = await measured('list', READ_ATTEMPTS, () => bucket.listObjects('/', folder));
+      return (objects ?? []).flatMap(({ Key, Size, LastModified }) => {
+        const key = Key.slice(folder.length);
+        return isKey(key) ? [{ key, bytes: Number(Size), modifiedAt: new Date(LastModified) }] : [];
+      });
+    },
+    async remove(key) {
+      const name = nameOf(key);
+      seen.delete(name);
+      await measured('remove', WRITE_ATTEMPTS, () => bucket.deleteObject(name));
     },
   };
 }

@@ -14,3 +14,6 @@ export function storeKeyOf(integrity: string, encoding: 'identity' | 'br' | 'gzi
   const suffix = { identity: '', br: '.br', gzip: '.gz' }[encoding];
   return `sha384-${hex}${suffix}`;
 }
+
+/** What `storeKeyOf` returns. */
+export const FILE_KEY_PATTERN = /^sha384-[0-9a-f]{96}(\.br|\.gz)?$/;

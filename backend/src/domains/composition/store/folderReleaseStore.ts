@@ -1,7 +1,7 @@
-import { access, readFile } from 'node:fs/promises';
+import { access, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileAtomically } from '../../../lib/writeFileAtomically';
-import { checkKey, type ReleaseStore } from './ReleaseStore';
+import { checkKey, isKey, type ReleaseStore, type StoredFile } from './ReleaseStore';
 
 /** Keeps releases in a folder, fanned out by the key's tail because heads of keys are alike. */
 export function folderReleaseStore(folder: string): ReleaseStore {
@@ -16,7 +16,19 @@ export function folderReleaseStore(folder: string): ReleaseStore {
     async exists(key) {
       return (await nullWhenMissing(access(pathOf(key)).then(() => true))) ?? false;
     },
+    list: () => listFolder(folder),
+    remove: async (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+async function listFolder(folder: string): Promise<StoredFile[]> {
+  const entries = (await nullWhenMissing(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+  const files: StoredFile[] = [];
+  for (const { name, parentPath } of entries.filter((entry) => entry.isFile() && isKey(entry.name))) {
+    const facts = await nullWhenMissing(stat(join(parentPath, name)));
+    if (facts) files.push({ key: name, bytes: facts.size, modifiedAt: facts.mtime });
+  }
+  return files;
 }
 
 async function nullWhenMissing<T>(pending: Promise<T>): Promise<T | null> {

@@ -66,6 +66,20 @@ describe.each([
     expect((await store.get(key))?.equals(body)).toBe(true);
   });
 
+  test('lists what it has, with size and time, and forgets what is removed', async () => {
+    const key = nextKey();
+    const store = open();
+    await store.put(key, Buffer.from('four'));
+    const listed = (await store.list()).find((file) => file.key === key);
+    expect(listed).toMatchObject({ key, bytes: 4 });
+    expect(Math.abs((listed?.modifiedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+    await store.remove(key);
+    await store.remove(key);
+    expect(await store.get(key)).toBeNull();
+    expect(await store.exists(key)).toBe(false);
+    expect((await store.list()).some((file) => file.key === key)).toBe(false);
+  });
+
   test.each(['../escape', 'a/b/c/d', 'ABCD', 'sha384-1.br.gz', ''])('refuses the key "%s"', async (key) => {
     await expect(open().put(key, Buffer.alloc(1))).rejects.toThrow(TypeError);
     await expect(open().get(key)).rejects.toThrow(TypeError);

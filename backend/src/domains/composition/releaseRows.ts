@@ -1,0 +1,53 @@
+import type { Release } from '@site/contracts';
+import type { Transaction } from 'sequelize';
+import { execute, select } from '../../database/connection';
+
+type Version = Pick<Release, 'remote' | 'version'>;
+type Times = { publishedAt: Date; previewedUntil: Date | null };
+
+/** A release as one text. */
+export function nameOf({ remote, version }: Version): string {
+  return `${remote} ${version}`;
+}
+
+/** When each release was published, and until when a preview of it works; by name. */
+export async function listReleaseTimes(): Promise<Map<string, Times>> {
+  const rows = await select<Version & Times>(
+    'SELECT remote, version, published_at AS publishedAt, previewed_until AS previewedUntil FROM releases',
+    {},
+  );
+  return new Map(
+    rows.map((row) => [nameOf(row), { publishedAt: row.publishedAt, previewedUntil: row.previewedUntil }]),
+  );
+}
+
+/** A preview link to these releases works until then; one that was given out before may work longer. */
+export async function recordPreviewed(releases: readonly Version[], until: Date): Promise<void> {
+  await execute(
+    `UPDATE releases SET previewed_until = GREATEST(COALESCE(previewed_until, :until), :until)
+      WHERE (remote, version) IN (:names)`,
+    { until, names: pairsOf(releases) },
+  );
+}
+
+/** Which of these releases were removed since they were read. */
+export async function findRemoved(releases: readonly Version[], transaction: Transaction): Promise<Version[]> {
+  const rows = await select<Version>(
+    'SELECT remote, version FROM releases WHERE (remote, version) IN (:names)',
+    { names: pairsOf(releases) },
+    transaction,
+  );
+  const there = new Set(rows.map(nameOf));
+  return releases.filter((release) => !there.has(nameOf(release)));
+}
+
+/** Removes releases, and what was recorded of how they did. */
+export async function deleteReleases(releases: readonly Version[], transaction: Transaction): Promise<void> {
+  const names = pairsOf(releases);
+  await execute('DELETE FROM releases WHERE (remote, version) IN (:names)', { names }, transaction);
+  await execute('DELETE FROM release_states WHERE (remote, version) IN (:names)', { names }, transaction);
+}
+
+function pairsOf(releases: readonly Version[]): [string, string][] {
+  return releases.map(({ remote, version }) => [remote, version]);
+}

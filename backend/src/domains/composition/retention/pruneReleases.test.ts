@@ -1,0 +1,135 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseSummary } from '@site/contracts';
+import { register } from 'prom-client';
+import { AppError } from '../../../lib/AppError';
+import { setClock } from '../../../lib/clock';
+import {
+  activate,
+  buildRelease,
+  currentId,
+  goLive,
+  publish,
+  type BuiltRelease,
+} from '../../../testing/builders/buildRelease';
+import { releaseServer } from '../../../testing/releaseServer';
+import { releaseStore } from '../store/configuredStore';
+import { storeKeyOf } from '../store/contentAddress';
+import type { ReleaseStore } from '../store/ReleaseStore';
+import { pruneReleases } from './pruneReleases';
+
+const { server, deployer, folder } = releaseServer();
+afterEach(() => setClock());
+
+const SHARED = 'self.shared = true;'.repeat(50);
+const careers = (version: string): BuiltRelease =>
+  buildRelease('mf-careers', version, { files: { 'shared.js': SHARED, 'own.js': `self.own = "${version}";` } });
+const has = ({ submission }: BuiltRelease, file: string): Promise<boolean> =>
+  releaseStore().exists(storeKeyOf(submission.integrity[file] ?? '', 'br'));
+const published = async (): Promise<string[]> => {
+  const { json } = await deployer().get('/api/composition/releases?remote=mf-careers');
+  return (json as ReleaseSummary[]).map(({ version }) => version);
+};
+/** @param faults of the store, in place of what it does */
+const prune = (isDryRun = false, faults: Partial<ReleaseStore> = {}) =>
+  pruneReleases({ days: 30, isDryRun }, { ...releaseStore(), ...faults });
+
+/** The clock of the server and the times of stored files. */
+function passDays(days: number): void {
+  setClock(() => new Date(Date.now() + days * 86_400_000));
+}
+
+const [first, second, third, fourth] = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map(careers) as [
+  BuiltRelease,
+  BuiltRelease,
+  BuiltRelease,
+  BuiltRelease,
+];
+const unused = careers('1.9.0');
+beforeAll(async () => {
+  expect((await goLive(deployer(), buildRelease('shell', '1.0.0'), first)).status).toBe(200);
+  for (const release of [second, third, fourth]) await goLive(deployer(), release);
+  await publish(deployer(), unused);
+});
+
+test('CMP-126 nothing is removed while tabs may be open', async () => {
+  expect(await prune()).toMatchObject({ removed: [], files: 0 });
+});
+
+test('CMP-126 a dry run lists what would go and removes nothing', async () => {
+  passDays(31);
+  const { removed, files, needed } = await prune(true);
+  expect(removed).toEqual(['mf-careers 1.0.0', 'mf-careers 1.9.0']);
+  // `own.js`, the entry and `App.js` of two releases, in three forms each.
+  expect(files).toBe(18);
+  expect(needed.get('mf-careers 1.3.0')).toBe('live');
+  expect((await server.api.get('/_r/mf-careers/1.9.0/own.js')).status).toBe(200);
+});
+
+test('CMP-127 a preview link that still works keeps its release', async () => {
+  passDays(30);
+  const { status } = await deployer().post('/api/composition/previews', {
+    changes: [{ remote: 'mf-careers', version: '1.9.0' }],
+    hours: 48,
+  });
+  expect(status).toBe(201);
+  passDays(31);
+  expect((await prune(true)).removed).toEqual(['mf-careers 1.0.0']);
+});
+
+test('CMP-128 an activation at the same moment wins: either nothing is removed, or the removed release is refused', async () => {
+  passDays(33);
+  // The moment between reading what is live and removing rows.
+  const list = async () => {
+    await activate(deployer(), [{ remote: 'mf-careers', version: '1.0.0' }], await currentId(server.api));
+    return releaseStore().list();
+  };
+  await expect(prune(false, { list })).rejects.toThrow(AppError);
+  expect((await server.api.get('/_r/mf-careers/1.0.0/own.js')).status).toBe(200);
+  await activate(deployer(), [{ remote: 'mf-careers', version: '1.3.0' }], await currentId(server.api));
+});
+
+test('CMP-126 a crash after the rows are gone leaves files that the next run removes; shared ones stay', async () => {
+  passDays(80);
+  const remove = () => Promise.reject(new Error('killed'));
+  await expect(prune(false, { remove })).rejects.toThrow('killed');
+  expect(await published()).not.toContain('1.9.0');
+  expect(await has(unused, 'own.js')).toBe(true);
+
+  const { removed, files } = await prune();
+  expect([removed, files > 0]).toEqual([[], true]);
+  expect(await has(unused, 'own.js')).toBe(false);
+  expect(await has(unused, 'shared.js')).toBe(true);
+  // A process that knew the release answers as one that never did, and reports no damage.
+  expect((await server.api.get('/_r/mf-careers/1.9.0/App.js')).status).toBe(404);
+  expect(await register.getSingleMetricAsString('release_files_damaged')).not.toContain('1.9.0');
+  expect((await server.api.get('/_r/mf-careers/1.3.0/own.js')).status).toBe(200);
+  expect(await prune()).toMatchObject({ removed: [], files: 0 });
+});
+
+test('CMP-128 a removed release cannot be activated, and can be published again', async () => {
+  const changes = [{ remote: 'mf-careers', version: '1.9.0' }];
+  expect((await activate(deployer(), changes, await currentId(server.api))).status).toBe(404);
+  expect((await publish(deployer(), unused)).status).toBe(201);
+  expect((await activate(deployer(), changes, await currentId(server.api))).status).toBe(200);
+});
+
+test('CMP-126 files that are younger than a day, or are not named like files of releases, stay', async () => {
+  const key = storeKeyOf(`sha384-${Buffer.alloc(48, 1).toString('base64')}`);
+  await releaseStore().put(key, Buffer.from('of a publication that is under way'));
+  await releaseStore().put('notes', Buffer.from('of somebody else'));
+  const place = (name: string) =>
+    join(
+      folder,
+      'releases',
+      readdirSync(join(folder, 'releases'), { recursive: true })
+        .map(String)
+        .find((path) => path.endsWith(name)) ?? '',
+    );
+  await prune();
+  expect(await releaseStore().exists(key)).toBe(true);
+  utimesSync(place(key), 0, 0);
+  utimesSync(place('notes'), 0, 0);
+  await prune();
+  expect([await releaseStore().exists(key), await releaseStore().exists('notes')]).toEqual([false, true]);
+});

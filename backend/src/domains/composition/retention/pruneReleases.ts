@@ -1,0 +1,124 @@
+import { SHELL, type ComposedVersion, type Release } from '@site/contracts';
+import { inTransaction } from '../../../http/transaction';
+import { AppError } from '../../../lib/AppError';
+import { now } from '../../../lib/clock';
+import { log } from '../../../lib/log';
+import { compositionBefore, releaseBefore } from '../activation/rollBack';
+import { versionsOf } from '../activation/nextComposition';
+import { fallbackVersions } from '../health/fallbackVersions';
+import { allReleases, findComposition, listCompositionsSince, lockHead, readHead, type Head } from '../registry';
+import { releaseStore } from '../store/configuredStore';
+import { FILE_KEY_PATTERN, storeKeyOf } from '../store/contentAddress';
+import { KIT_INDEX } from '../store/kitFiles';
+import { formsOf } from '../store/readVerified';
+import { releaseFilesOf } from '../store/releaseFileOf';
+import type { StoredFile } from '../store/ReleaseStore';
+import { deleteReleases, listReleaseTimes, nameOf } from '../releaseRows';
+import { neededReleases, type ReleaseFacts, type RetentionFacts } from './neededReleases';
+
+const DAY_MS = 86_400_000;
+/** Files are stored before their release is known; no publication takes as long. */
+const UNCLAIMED_MS = DAY_MS;
+/** The best release to fall back on, and one more if that fails too. */
+const RESCUES = 2;
+const KIT = '@site/kit';
+
+export type PruneReport = {
+  /** By name, with the reason. */
+  needed: Map<string, string>;
+  removed: string[];
+  files: number;
+  bytes: number;
+};
+
+/**
+ * Finds the releases that nothing needs, and removes them unless it is a dry run: first their rows, then the files that no other
+ * release has. What a crash leaves between both is removed by the next run.
+ *
+ * @param options.days see `RetentionFacts`
+ * @throws AppError `conflict` when nothing is live, or a release was activated at the same time; nothing is removed then
+ */
+export async function pruneReleases(
+  { days, isDryRun }: { days: number; isDryRun: boolean },
+  store = releaseStore(),
+): Promise<PruneReport> {
+  const head = await readHead();
+  // Without a live composition every release would seem needless.
+  if (head.compositionId === null)
+    throw new AppError('conflict', 'Nothing is live on this site, so nothing can be judged.');
+  // Before the rows are read: a file whose release is published meanwhile is too young to be in the way.
+  const stored = await store.list();
+  const facts = await readFacts(head, days);
+  const needed = neededReleases(facts);
+  const doomed = facts.releases.filter((release) => !needed.has(nameOf(release)));
+  if (!isDryRun && doomed.length > 0) {
+    await inTransaction(async (transaction) => {
+      if ((await lockHead(transaction)).sequence !== head.sequence)
+        throw new AppError(
+          'conflict',
+          'Nothing was removed: a release was activated meanwhile. Run the command again.',
+        );
+      await deleteReleases(doomed, transaction);
+    });
+  }
+  const unclaimed = await unclaimedFiles(stored, new Set(doomed.map(nameOf)));
+  if (!isDryRun) {
+    for (const { key } of unclaimed) await store.remove(key);
+    log().info({ releases: doomed.map(nameOf), files: unclaimed.length }, 'releases removed that nothing needs');
+  }
+  return {
+    needed,
+    removed: doomed.map(nameOf),
+    files: unclaimed.length,
+    bytes: unclaimed.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+async function readFacts(head: Head, days: number): Promise<RetentionFacts> {
+  const live = head.compositionId === null ? null : await findComposition(head.compositionId);
+  const parts: Record<string, ComposedVersion> = {};
+  const rescues = [];
+  for (const [remote, { version }] of Object.entries(versionsOf(live))) {
+    const replaced = live && (await releaseBefore(live, remote));
+    if (replaced) parts[remote] = replaced;
+    const best = (await fallbackVersions(remote, version)).slice(0, RESCUES);
+    rescues.push(...best.map((each) => ({ remote, version: each })));
+  }
+  const since = new Date(now().getTime() - days * DAY_MS);
+  return {
+    now: now(),
+    days,
+    live,
+    recent: await listCompositionsSince(since),
+    before: { site: live && (await compositionBefore(live)), parts },
+    rescues,
+    releases: await readReleases(),
+  };
+}
+
+async function readReleases(): Promise<ReleaseFacts[]> {
+  const times = await listReleaseTimes();
+  const releases: ReleaseFacts[] = [];
+  for await (const release of allReleases()) {
+    const known = times.get(nameOf(release));
+    // Published in between: so young that it is needed.
+    if (known) releases.push({ ...describe(release), ...known });
+  }
+  return releases;
+}
+
+function describe({ remote, version, shared, integrity }: Release) {
+  return { remote, version, kit: shared[KIT]?.version ?? null, hasKit: remote === SHELL && KIT_INDEX in integrity };
+}
+
+/** Stored files that belong to no release but the doomed ones. What is not named like a file of a release is left alone. */
+async function unclaimedFiles(stored: readonly StoredFile[], doomed: ReadonlySet<string>): Promise<StoredFile[]> {
+  const claimed = new Set<string>();
+  for await (const release of allReleases()) {
+    if (doomed.has(nameOf(release))) continue;
+    for (const file of releaseFilesOf(release))
+      for (const form of formsOf(file)) claimed.add(storeKeyOf(file.integrity, form));
+  }
+  const isOld = ({ modifiedAt }: StoredFile): boolean => now().getTime() - modifiedAt.getTime() > UNCLAIMED_MS;
+  return stored.filter((file) => FILE_KEY_PATTERN.test(file.key) && !claimed.has(file.key) && isOld(file));
+}
