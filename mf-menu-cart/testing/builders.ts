@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Category, MenuItem } from '@site/contracts';
+import type { Cart, CartItem, CartSummary, Category, MenuItem } from '@site/contracts';
 
 export function buildCategory(overrides: Partial<Category> = {}): Category {
   return {
@@ -73,3 +73,25 @@ export function buildCart(items: CartItem[], overrides: Partial<Cart> = {}): Car
     ...overrides,
   };
 }
+
+/** The sums of an order of two plates. */
+export const summary: CartSummary = {
+  item_count: 2,
+  subtotal: '37.00',
+  discount_amount: '0.00',
+  promo_code: null,
+  promo: null,
+  taxable_amount: '37.00',
+  tax_rate: '0.0825',
+  tax_amount: '3.05',
+  delivery_fee: '0.00',
+  delivery: null,
+  tip_amount: '0.00',
+  tip_percent: null,
+  tip_presets: [],
+  total_amount: '40.05',
+  amount_due: '40.05',
+  currency: 'USD',
+  estimated_points: 37,
+  version: 3,
+};

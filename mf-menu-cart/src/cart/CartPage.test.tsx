@@ -1,30 +1,10 @@
-import type { CartSummary, OrderingTimes } from '@site/contracts';
+import type { OrderingTimes } from '@site/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
 import App from '../App';
-import { buildCart, buildCartItem } from '../../testing/builders';
+import { buildCart, buildCartItem, summary } from '../../testing/builders';
 
-const summary: CartSummary = {
-  item_count: 2,
-  subtotal: '37.00',
-  discount_amount: '0.00',
-  promo_code: null,
-  promo: null,
-  taxable_amount: '37.00',
-  tax_rate: '0.0825',
-  tax_amount: '3.05',
-  delivery_fee: '0.00',
-  delivery: null,
-  tip_amount: '0.00',
-  tip_percent: null,
-  tip_presets: [],
-  total_amount: '40.05',
-  amount_due: '40.05',
-  currency: 'USD',
-  estimated_points: 37,
-  version: 3,
-};
 const line = buildCartItem({ customizations: ['No onion', 'Fries'], option_ids: [41], option_labels: ['Fries'] });
 
 describe('the cart page', () => {

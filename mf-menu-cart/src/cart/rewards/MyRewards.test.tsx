@@ -1,30 +1,10 @@
-import type { CartSummary, Session } from '@site/contracts';
+import type { Session } from '@site/contracts';
 import { createPreviewHost, fakeApi, renderWithHost, SIGNED_IN } from '@site/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildCart, buildCartItem } from '../../../testing/builders';
+import { buildCart, buildCartItem, summary } from '../../../testing/builders';
 import App from '../../App';
 
-const summary: CartSummary = {
-  item_count: 2,
-  subtotal: '37.00',
-  discount_amount: '0.00',
-  promo_code: null,
-  promo: null,
-  taxable_amount: '37.00',
-  tax_rate: '0.0825',
-  tax_amount: '3.05',
-  delivery_fee: '0.00',
-  delivery: null,
-  tip_amount: '0.00',
-  tip_percent: null,
-  tip_presets: [],
-  total_amount: '40.05',
-  amount_due: '40.05',
-  currency: 'USD',
-  estimated_points: 37,
-  version: 3,
-};
 const line = buildCartItem({ customizations: ['No onion', 'Fries'], option_ids: [41], option_labels: ['Fries'] });
 
 describe('rewards on the cart page', () => {
