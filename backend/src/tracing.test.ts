@@ -1,7 +1,7 @@
 // OPS-9: traces from the request to the database, at a collector that decodes the protocol.
 import type { TestDatabase } from '@site/tooling/database/createTestDatabase.ts';
 import { eventually, testServer } from './testing';
-import { backendProcess } from './testing/backendProcess';
+import { backendProcess, type BackendProcess } from './testing/backendProcess';
 import { buildCheckout, buildOrder, DETAILS } from './testing/builders/buildOrder';
 import { freePort } from './testing/freePort';
 import { migratedDatabase } from './testing/migratedDatabase';
@@ -103,7 +103,10 @@ test("a sampled trace continues its caller's trace, whatever the caller says abo
 
 describe('a process', () => {
   let database: TestDatabase;
+  let backend: BackendProcess;
   beforeAll(async () => (database = await migratedDatabase()));
+  // A second stop does nothing.
+  afterEach(() => backend.stop());
   afterAll(() => database.drop());
 
   test.each([
@@ -111,7 +114,7 @@ describe('a process', () => {
     ['has no collector set', { OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER_ARG: '1' }],
   ])('sends nothing when it %s', async (_, env) => {
     const quiet = await otlpCollector();
-    const backend = await backendProcess({
+    backend = await backendProcess({
       databaseUrl: database.url,
       env: { OTEL_EXPORTER_OTLP_ENDPOINT: quiet.url, LOG_LEVEL: 'info', ...env },
     });
@@ -131,7 +134,7 @@ describe('a process', () => {
   test('answers as ever when its collector is away, logs that once and counts what is lost', async () => {
     const metricsPort = String(await freePort());
     const away = `http://127.0.0.1:${await freePort()}`;
-    const backend = await backendProcess({
+    backend = await backendProcess({
       databaseUrl: database.url,
       env: {
         ...settings,
