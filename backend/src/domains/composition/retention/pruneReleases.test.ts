@@ -94,6 +94,9 @@ test('CMP-126 a crash after the rows are gone leaves files that the next run rem
   const remove = () => Promise.reject(new Error('killed'));
   await expect(prune(false, { remove })).rejects.toThrow('killed');
   expect(await published()).not.toContain('1.9.0');
+  // Its files are still there, and this process still knows it.
+  const changes = [{ remote: 'mf-careers', version: '1.9.0' }];
+  expect((await activate(deployer(), changes, await currentId(server.api))).status).toBe(404);
   expect(await has(unused, 'own.js')).toBe(true);
 
   const { removed, files } = await prune();
