@@ -62,7 +62,7 @@ async function change(owner: Page, button: string, confirm: string, share?: stri
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('CMP-120 an owner shows a release to some guests, to more of them, and to everybody', async () => {
+it('CMP-106 an owner shows a release to some guests, to more of them, and to everybody', async () => {
   const release = await publishFor('Crew');
   const { page: owner, complaints } = await visitAsStaff('/admin/releases/mf-careers');
   await change(owner, `Roll Out ${release.version}`, 'Roll Out', '25 %');
@@ -104,7 +104,7 @@ it('CMP-120 an owner shows a release to some guests, to more of them, and to eve
   expect(complaints).toEqual([]);
 });
 
-it('CMP-120 an owner reads why a release is shown to no guest, and stops showing another: all see the live one', async () => {
+it('CMP-106 an owner reads why a release is shown to no guest, and stops showing another: all see the live one', async () => {
   const broken = await publishVariant('mf-careers', (script) =>
     script.replaceAll('"Join Our Team"', '(()=>{throw new Error("No team anywhere")})()'),
   );
