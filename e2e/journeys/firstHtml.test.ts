@@ -25,7 +25,7 @@ async function holdScripts(page: Page, which = '**/*.js'): Promise<() => void> {
 describe('WEB-23 without JavaScript', () => {
   const open = async (path: string): Promise<Page> => {
     const { page } = await visit('phone', { javaScriptEnabled: false });
-    // Whoever comes first after a change, such as a journey beside this one makes, may get the frame.
+    // The first guest after a change, such as a journey beside this one makes, may get the frame.
     await eventually(async () => {
       await page.goto(path);
       expect(await page.locator('[data-rendered]').count()).toBe(1);
