@@ -4,6 +4,7 @@ import { launchBrowser } from './launchBrowser.mjs';
 import { startFront } from './oneBundle/startFront.mjs';
 import { PAGES } from './pages.mjs';
 import { obtainLighthouse, runLighthouse } from './runLighthouse.mjs';
+import { untilRendered } from './untilRendered.mjs';
 
 const ROUNDS = 3;
 /** Now and then the browser's trace lacks its beginning (NO_NAVSTART); the next one has it. */
@@ -29,6 +30,7 @@ const METRICS = /** @type {const} */ ([
 export async function auditSite({ origin, onProgress }) {
   onProgress('obtaining Lighthouse');
   await obtainLighthouse();
+  await untilRendered(origin);
   // Only for the sake of brotli, which browsers keep to themselves over http.
   const front = await startFront(origin, null);
   const port = await freePort();

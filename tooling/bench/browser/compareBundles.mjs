@@ -9,6 +9,7 @@ import { buildOneBundle } from './oneBundle/buildOneBundle.mjs';
 import { startFront } from './oneBundle/startFront.mjs';
 import { PAGES } from './pages.mjs';
 import { medianTiming, timePage } from './timePage.mjs';
+import { untilRendered } from './untilRendered.mjs';
 
 const ROUNDS = 3;
 
@@ -43,6 +44,7 @@ export async function compareBundles({ origin, onProgress }) {
     ends.unshift(site.stop);
     const oneBundle = await startFront(origin, bundle);
     ends.unshift(oneBundle.stop);
+    await untilRendered(origin);
     const browser = await launchBrowser(onProgress);
     ends.unshift(() => browser.close());
 
