@@ -1,5 +1,6 @@
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { site } from '../support/site';
 
 afterEach(leaveAll);
@@ -20,7 +21,8 @@ it.each([
   expect(response?.status()).toBe(404);
   await new SitePage(page).heading(/Oops! Page not found/).waitFor();
   await page.getByRole('link', { name: 'Return to Home' }).waitFor();
-  expect(complaints.join()).toContain(path); // logged
+  // It is logged.
+  await eventually(async () => expect(complaints.join()).toContain(path));
 });
 
 it('an unknown path of the admin area leads to /admin', async () => {

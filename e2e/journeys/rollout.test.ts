@@ -13,12 +13,12 @@ const NUMBERS = [...Array(100).keys()].map((index) => index * 10);
 let stopSite: () => Promise<void>;
 beforeAll(async () => {
   stopSite = await startOwnSite();
-});
+}, 240_000);
 afterEach(leaveAll);
 afterAll(async () => {
   await closeBrowser();
   await stopSite();
-});
+}, 240_000);
 
 const publishFor = (people: string) =>
   publishVariant('mf-careers', (script) =>
@@ -102,7 +102,7 @@ it('CMP-106 an owner shows a release to some guests, to more of them, and to eve
   await expectHeading(first, 'Join Our Crew');
   await expectHeading(last, 'Join Our Crew');
   expect(complaints).toEqual([]);
-});
+}, 240_000);
 
 it('CMP-106 an owner reads why a release is shown to no guest, and stops showing another: all see the live one', async () => {
   const broken = await publishVariant('mf-careers', (script) =>
@@ -128,4 +128,4 @@ it('CMP-106 an owner reads why a release is shown to no guest, and stops showing
   expect(await numbersWith(release)).toEqual([]);
   await guest.open('/career');
   await guest.heading(/^Join Our (Team|Crew)$/).waitFor();
-});
+}, 240_000);
