@@ -50,10 +50,10 @@ it('WEB-31 a visit reports once how fast it was, and staff see it by page and re
   );
   await new MenuPage(page).openMenu();
   await largestPaint(page);
-  await page.getByRole('tab').nth(1).click();
-  // Measuring begins in an idle moment after the load. A tab that is hidden in the instant in which it begins has no largest paint.
+  // Measuring begins in an idle moment after the load. A press ends the search for the largest paint; what `hide` pretends does not.
   await measuring;
   await page.waitForTimeout(1000);
+  await page.getByRole('tab').nth(1).click();
   await eventually(async () => {
     await hide(page);
     expect(statuses).toEqual([202]);
