@@ -38,7 +38,7 @@ it.each(['/', '/order', '/checkout', '/rewards', '/career', '/login'])(
     });
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as Watched).madeOfIntl)).toEqual([]);
-    // What watches would have seen one.
+    // The watch would have seen one.
     await page.evaluate(() => new Intl.NumberFormat('en-US').format(1));
     expect(await page.evaluate(() => (window as unknown as Watched).madeOfIntl)).toEqual(['NumberFormat']);
     expect(complaints).toEqual([]);

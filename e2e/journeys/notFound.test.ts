@@ -22,10 +22,7 @@ it.each([
   await new SitePage(page).heading(/Oops! Page not found/).waitFor();
   await page.getByRole('link', { name: 'Return to Home' }).waitFor();
   // It is logged.
-  await eventually(async () => {
-    expect(complaints.join()).toContain(path);
-    await Promise.resolve();
-  });
+  await eventually(() => expect(complaints.join()).toContain(path));
 });
 
 it('an unknown path of the admin area leads to /admin', async () => {
