@@ -1,4 +1,5 @@
-import type { MenuItem } from '@site/contracts';
+import { randomUUID } from 'node:crypto';
+import { CART_SESSION_STORAGE_KEY, type MenuItem } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { LoginPage } from '../pages/LoginPage';
 import { MenuPage } from '../pages/MenuPage';
@@ -134,5 +135,42 @@ describe('WEB-24 before the scripts have come', () => {
     await page.waitForURL('**/business-hours', { waitUntil: 'commit' });
     letGo();
     await new SitePage(page).heading('Business Hours').waitFor();
+  });
+});
+
+describe.each(['/order', '/checkout'])('WEB-80 the first paint of %s', (path) => {
+  const open = async (session: string | null) => {
+    await untilRendered(path);
+    const { page, complaints } = await visit('phone');
+    const kept = { key: CART_SESSION_STORAGE_KEY, session };
+    if (session) await page.addInitScript(({ key, session }) => localStorage.setItem(key, session ?? ''), kept);
+    const letGo = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    return { page, complaints, letGo, heading: page.getByRole('heading', { level: 1 }) };
+  };
+
+  it('tells a guest without a cart that it is empty, and goes on telling so', async () => {
+    const { page, complaints, letGo, heading } = await open(null);
+    await heading.waitFor();
+    expect(await heading.allInnerTexts()).toEqual(['Your cart is empty']);
+    const place = await heading.boundingBox();
+    const element = await heading.elementHandle();
+    letGo();
+    // The drawing comes with the scripts, into the place that was kept for it.
+    await page.getByRole('main').locator('svg').first().waitFor();
+    expect(await heading.allInnerTexts()).toEqual(['Your cart is empty']);
+    expect((await heading.boundingBox())?.y).toBe(place?.y);
+    expect(await element?.evaluate((title) => title.isConnected)).toBe(true);
+    await page.getByRole('link', { name: 'Browse Menu' }).click();
+    await page.getByRole('article').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('says nothing of emptiness to a guest who has begun one', async () => {
+    const { heading, letGo } = await open(randomUUID());
+    await heading.waitFor();
+    expect(await heading.allInnerTexts()).toEqual([path === '/order' ? 'Your order' : 'Checkout']);
+    letGo();
+    await eventually(async () => expect(await heading.allInnerTexts()).toEqual(['Your cart is empty']));
   });
 });

@@ -1,4 +1,5 @@
 import {
+  CartStates,
   Container,
   EmptyCartArt,
   EmptyState,
@@ -11,6 +12,7 @@ import {
   useOnline,
   useSession,
 } from '@site/kit';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useEndedSignIn } from '../person/useEndedSignIn';
 import { useCheckoutState } from '../placed/placedOrder';
@@ -27,62 +29,79 @@ export function CheckoutPage() {
 
   if (placed) return <PlacedScreen placed={placed} />;
   const cart = ended?.cart ?? current;
-  if (cart && cart.items.length === 0) return <NothingToPay />;
+  // Not before it is known who fills the form: what one has typed is never shown to another.
+  const waits = !cart || (cart.items.length > 0 && status === 'loading');
+  if (waits && !online) {
+    return (
+      <Frame>
+        <PageHeader title="Checkout" />
+        <OfflineState>
+          Your cart and what you typed are kept. Placing an order needs a connection: this page goes on as soon as you
+          are back.
+        </OfflineState>
+      </Frame>
+    );
+  }
+  if (waits && error) {
+    return (
+      <Frame>
+        <PageHeader title="Checkout" />
+        <ErrorState message="Failed to load cart items" onRetry={() => void actions.refresh()} retrying={isLoading} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <CartStates
+        cart={cart}
+        loading={<CheckoutSkeleton />}
+        // The drawing's place is kept until it is known that it is needed.
+        empty={<NothingToPay art={cart ? <EmptyCartArt /> : true} />}
+      >
+        {waits ? (
+          <CheckoutSkeleton />
+        ) : (
+          <Checkout cart={cart} owner={user?.id ?? ended?.userId ?? null} ended={ended} />
+        )}
+      </CartStates>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   return (
     <Container>
-      <Page>
-        {/* Not before it is known who fills the form: what one has typed is never shown to another. */}
-        {cart && status !== 'loading' ? (
-          <Checkout cart={cart} owner={user?.id ?? ended?.userId ?? null} ended={ended} />
-        ) : !online ? (
-          <>
-            <PageHeader title="Checkout" />
-            <OfflineState>
-              Your cart and what you typed are kept. Placing an order needs a connection: this page goes on as soon as
-              you are back.
-            </OfflineState>
-          </>
-        ) : error ? (
-          <>
-            <PageHeader title="Checkout" />
-            <ErrorState
-              message="Failed to load cart items"
-              onRetry={() => void actions.refresh()}
-              retrying={isLoading}
-            />
-          </>
-        ) : (
-          <>
-            <PageHeader title="Checkout" />
-            <Columns aria-busy="true">
-              <Skeleton $height="480px" $radius="14px" />
-              <Skeleton $height="320px" $radius="14px" />
-            </Columns>
-          </>
-        )}
-      </Page>
+      <Page>{children}</Page>
     </Container>
   );
 }
 
-function NothingToPay() {
+function CheckoutSkeleton() {
   return (
-    <Container>
-      <Page>
-        <EmptyState
-          art={<EmptyCartArt />}
-          titleAs="h1"
-          title="Your cart is empty"
-          action={
-            <LinkButton to="/#menu" size="lg">
-              Browse Menu
-            </LinkButton>
-          }
-        >
-          Add something from the menu before you check out.
-        </EmptyState>
-      </Page>
-    </Container>
+    <>
+      <PageHeader title="Checkout" />
+      <Columns aria-busy="true">
+        <Skeleton $height="480px" $radius="14px" />
+        <Skeleton $height="320px" $radius="14px" />
+      </Columns>
+    </>
+  );
+}
+
+function NothingToPay({ art }: { art: ReactNode }) {
+  return (
+    <EmptyState
+      art={art}
+      titleAs="h1"
+      title="Your cart is empty"
+      action={
+        <LinkButton to="/#menu" size="lg">
+          Browse Menu
+        </LinkButton>
+      }
+    >
+      Add something from the menu before you check out.
+    </EmptyState>
   );
 }
 

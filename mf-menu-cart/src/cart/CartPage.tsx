@@ -1,4 +1,5 @@
 import {
+  CartStates,
   Container,
   EmptyCartArt,
   EmptyState,
@@ -13,7 +14,7 @@ import {
   useOnline,
 } from '@site/kit';
 import type { Cart } from '@site/contracts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { DishDialog } from '../dish/DishDialog';
 import { CartLine } from './CartLine';
@@ -28,6 +29,7 @@ import { UndoRemoval } from './UndoRemoval';
 /** /order: what is in the cart and what it will cost. */
 export function CartPage() {
   const { cart, error, isLoading, actions } = useCart();
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const { phoneHref } = useBrand();
   const online = useOnline();
   const call = (
@@ -59,37 +61,30 @@ export function CartPage() {
       </Container>
     );
   }
+  const undo = <UndoRemoval removed={removed} onDone={() => setRemoved(null)} />;
   return (
     <Frame>
-      {cart ? <LoadedCart cart={cart} /> : <CartSkeleton />}
+      <CartStates
+        cart={cart}
+        loading={<CartSkeleton />}
+        empty={
+          <EmptyPage>
+            {undo}
+            {/* The drawing's place is kept until it is known that it is needed. */}
+            <EmptyCart art={cart ? <EmptyCartArt /> : true} />
+          </EmptyPage>
+        }
+      >
+        {cart && <LoadedCart cart={cart} undo={undo} onRemoved={setRemoved} />}
+      </CartStates>
       <DishDialog />
     </Frame>
   );
 }
 
-function LoadedCart({ cart }: { cart: Cart }) {
-  const [removed, setRemoved] = useState<RemovedLine | null>(null);
-  const undo = <UndoRemoval removed={removed} onDone={() => setRemoved(null)} />;
+type LoadedProps = { cart: Cart; undo: ReactNode; onRemoved: (line: RemovedLine) => void };
 
-  if (cart.items.length === 0) {
-    return (
-      <EmptyPage>
-        {undo}
-        <EmptyState
-          art={<EmptyCartArt />}
-          titleAs="h1"
-          title="Your cart is empty"
-          action={
-            <LinkButton to="/#menu" size="lg">
-              Browse Menu
-            </LinkButton>
-          }
-        >
-          Pick something good from the menu and it will wait for you here.
-        </EmptyState>
-      </EmptyPage>
-    );
-  }
+function LoadedCart({ cart, undo, onRemoved }: LoadedProps) {
   return (
     <Page>
       <PageHeader title="Your order" actions={<ClearCart />} />
@@ -103,13 +98,30 @@ function LoadedCart({ cart }: { cart: Cart }) {
               key={line.id}
               line={line}
               warning={cart.warnings.find(({ item_id }) => item_id === line.id)}
-              onRemoved={setRemoved}
+              onRemoved={onRemoved}
             />
           ))}
         </Lines>
         <OrderSummary cart={cart} />
       </Columns>
     </Page>
+  );
+}
+
+function EmptyCart({ art }: { art: ReactNode }) {
+  return (
+    <EmptyState
+      art={art}
+      titleAs="h1"
+      title="Your cart is empty"
+      action={
+        <LinkButton to="/#menu" size="lg">
+          Browse Menu
+        </LinkButton>
+      }
+    >
+      Pick something good from the menu and it will wait for you here.
+    </EmptyState>
   );
 }
 

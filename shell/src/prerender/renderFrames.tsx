@@ -1,5 +1,5 @@
 import type { PrerenderedFrame, PrerenderedFrames } from '@site/contracts';
-import { colorSchemeScript, HostProvider, loadCritical, MemoryRouter } from '@site/kit';
+import { colorSchemeScript, HostProvider, loadCritical, MemoryRouter, noCartScript } from '@site/kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { Site } from '../app/Site';
@@ -45,7 +45,7 @@ function renderFrame(path: string, composition: Composition, globalCss: string):
     return {
       html: findablePlaces(html),
       css: globalCss + cssOf(sheet),
-      script: `${colorSchemeScript};${persistentSessionScript};${earlyInputScript}`,
+      script: `${colorSchemeScript};${persistentSessionScript};${noCartScript};${earlyInputScript}`,
     };
   } finally {
     sheet.seal();
