@@ -138,7 +138,7 @@ describe('WEB-24 before the scripts have come', () => {
   });
 });
 
-describe.each(['/order', '/checkout'])('WEB-80 the first paint of %s', (path) => {
+describe.each(['/order', '/checkout'])('WEB-63 the first paint of %s', (path) => {
   const open = async (session: string | null) => {
     await untilRendered(path);
     const { page, complaints } = await visit('phone');

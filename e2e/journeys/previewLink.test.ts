@@ -1,9 +1,10 @@
+import type { Composition } from '@site/contracts';
 import { SitePage } from '../pages/SitePage';
 import { axeFindings } from '../support/axe';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { startOwnSite } from '../support/ownSite';
-import { createPreview, publishVariant } from '../support/releases';
-import { queryDatabase, site } from '../support/site';
+import { createPreview, publishVariant, releaseVariant } from '../support/releases';
+import { callApi, queryDatabase, site } from '../support/site';
 
 let stopSite: () => Promise<void>;
 beforeAll(async () => {
@@ -71,3 +72,25 @@ it('CMP-71 an expired or copied-by-halves link explains itself', async () => {
   await page.getByRole('link', { name: 'Open the site' }).click();
   await new SitePage(page).heading('Camp cooking, minus the camping.').waitFor();
 });
+
+it('CMP-129 a release that fails only where a browser runs it is not activated, and it prints each reason', async () => {
+  const live = async () => (await callApi<Composition>('/api/composition/current')).remotes['mf-careers']?.version;
+  const before = await live();
+  // The server renders these pages without a fault: what is wrong happens beside rendering, or later.
+  const late = `;globalThis.document&&setTimeout(()=>{
+    new Image().src="https://elsewhere.example/seen.gif";
+    document.body.append(Object.assign(document.createElement("img"),{src:"/nothing.png"}));
+    throw new Error("too late")})`;
+  const { output, failed } = await releaseVariant(
+    'mf-careers',
+    (script) => (script.includes('"Join Our Team"') ? script + late : script),
+    ['--prove', '--activate'],
+  );
+  expect(output).toMatch(/^fault +\/career on a phone throws: Error: too late$/m);
+  expect(output).toMatch(/^fault +\/career on a desktop asks another site: image of https:\/\/elsewhere\.example$/m);
+  expect(output).toMatch(/^fault +\/career on a phone asks for what is not there: \/nothing\.png answered 404$/m);
+  expect(output).toMatch(/^fault +\/career on a phone is not accessible: image-alt: /m);
+  expect(output).toMatch(/^not proven +\d+ faults that the live site does not have$/m);
+  expect(failed).toBe(true);
+  expect(await live()).toBe(before);
+}, 120_000);

@@ -70,7 +70,9 @@ it('CMP-93 each command of the guide to releasing does what the guide says', asy
   expect((await fetch(link, { redirect: 'manual' })).status).toBeLessThan(400);
   expect((await current())?.version).toBe(before?.version);
 
-  await typed('--activate --reason "new positions"');
+  const proven = await typed('--prove --activate --reason "new positions"');
+  expect(proven).toContain('opening       /career/withdraw on a phone');
+  expect(proven).toContain('proven        2 pages on a phone and on a desktop');
   const after = await current();
   expect(after?.version).not.toBe(before?.version);
 

@@ -16,6 +16,15 @@ export async function publishVariant(remote: string, change: (script: string) =>
   return publishChanged(remote, remote, (dist) => changeScripts(dist, change));
 }
 
+/** The same, by the release command with these options; it may refuse. */
+export function releaseVariant(
+  remote: string,
+  change: (script: string) => string,
+  options: readonly string[],
+): Promise<Released> {
+  return releaseChanged(remote, remote, (dist) => changeScripts(dist, change), options);
+}
+
 /** Publishes the build of a remote as another section: under its own name, path and link. Nobody sees it until it is composed. */
 export async function publishCopy(remote: string, as: { name: string; path: string; label: string }): Promise<Release> {
   const { title, routes } = (JSON.parse(await readFile(join(root, remote, 'dist/build.json'), 'utf8')) as Release)
@@ -37,7 +46,23 @@ export async function publishCopy(remote: string, as: { name: string; path: stri
   });
 }
 
-async function publishChanged(remote: string, name: string, change: (dist: string) => Promise<void>): Promise<Release> {
+type Change = (dist: string) => Promise<void>;
+type Released = { version: string; output: string; failed: boolean };
+
+async function publishChanged(remote: string, name: string, change: Change): Promise<Release> {
+  const { version, output, failed } = await releaseChanged(remote, name, change);
+  if (failed) throw new Error(output);
+  return callApi<Release>(`/api/composition/releases/${name}/${version}`, {
+    headers: { authorization: `Bearer ${site.deployToken}` },
+  });
+}
+
+async function releaseChanged(
+  remote: string,
+  name: string,
+  change: Change,
+  more: readonly string[] = [],
+): Promise<Released> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   try {
     const manifest = await readFile(join(root, remote, 'package.json'), 'utf8');
@@ -45,14 +70,15 @@ async function publishChanged(remote: string, name: string, change: (dist: strin
     await cp(join(root, remote, 'dist'), join(folder, 'dist'), { recursive: true });
     await change(join(folder, 'dist'));
     const version = `99.0.0-v${Date.now()}`;
-    const options = ['--no-build', '--version', version, '--site', site.origin];
-    await run(process.execPath, [join(root, 'tooling/release/cli.mjs'), ...options], {
+    const options = ['--no-build', '--version', version, '--site', site.origin, ...more];
+    const command = run(process.execPath, [join(root, 'tooling/release/cli.mjs'), ...options], {
       cwd: folder,
       env: { ...process.env, DEPLOY_TOKEN: site.deployToken },
     });
-    return await callApi<Release>(`/api/composition/releases/${name}/${version}`, {
-      headers: { authorization: `Bearer ${site.deployToken}` },
-    });
+    return await command.then(
+      ({ stdout }) => ({ version, output: stdout, failed: false }),
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ version, output: stdout + stderr, failed: true }),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { UserError } from '../processes/UserError.mjs';
 import { readOptions, USAGE } from './options.mjs';
 import { prepareRelease } from './prepareRelease.mjs';
@@ -25,6 +25,18 @@ const CHANGES = {
   remove: { kind: 'removals', body: {}, did: 'removed       ', reason: 'removed by hand' },
   off: { kind: 'switches', body: { off: true }, did: 'switched off  ', reason: 'switched off by hand' },
   on: { kind: 'switches', body: { off: false }, did: 'switched on   ', reason: 'switched on by hand' },
+};
+
+/** @type {Record<import('./proof/lookAt.mjs').FaultKind, string>} */
+const SAYS = {
+  throws: 'throws',
+  says: 'logs an error',
+  foreign: 'asks another site',
+  missing: 'asks for what is not there',
+  fails: 'fails',
+  blank: 'is blank',
+  wide: 'scrolls sideways',
+  accessibility: 'is not accessible',
 };
 
 try {
@@ -65,6 +77,10 @@ async function release(options) {
   } else {
     say(`unchanged     ${remote} ${version} is published already`);
   }
+  if (options.prove && !(await prove(options, prepared.submission))) {
+    process.exitCode = 1;
+    return;
+  }
   if (options.activate) {
     const reason = options.reason ?? `released ${remote} ${version}`;
     const changed = await activate(options, [{ remote, version }], reason);
@@ -84,6 +100,32 @@ async function release(options) {
     say(`preview       ${url}`);
     say(`              works until ${expiresAt}; what is sent from it is real`);
   }
+}
+
+/**
+ * @param {import('./options.mjs').ReleaseOptions} options
+ * @param {import('./prepareRelease.mjs').ReleaseSubmission} submission
+ * @returns {Promise<boolean>} whether nothing speaks against the release
+ */
+async function prove(options, submission) {
+  const { proveRelease } = await import('./proof/proveRelease.mjs');
+  const folder = join(dir, 'dist', 'proof', submission.version);
+  const { pages, faults, known } = await proveRelease(options, submission, { folder, say });
+  for (const { path, screen, kind, text } of faults) say(`fault         ${path} on a ${screen} ${SAYS[kind]}: ${text}`);
+  if (known > 0) say(`warning       ${counted(known, 'fault')} that guests see already`);
+  if (pages.length > 0) say(`pictures      ${relative(process.cwd(), folder)}`);
+  if (faults.length > 0) say(`not proven    ${counted(faults.length, 'fault')} that the live site does not have`);
+  else if (pages.length > 0) say(`proven        ${counted(pages.length, 'page')} on a phone and on a desktop`);
+  else say('proven        nothing: a guest can open none of its pages');
+  return faults.length === 0;
+}
+
+/**
+ * @param {number} count
+ * @param {string} thing
+ */
+function counted(count, thing) {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 /** @param {import('./options.mjs').ReleaseOptions} options */

@@ -11,6 +11,7 @@ export const USAGE = `site-release: build this package and publish it as a relea
   npm run release -w mf-checkout -- --promote          let all visitors see the release that some see
   npm run release -w mf-checkout -- --abandon          let nobody see it any more
   npm run release -w mf-checkout -- --preview          ... and make a link that shows it inside the site
+  npm run release -w mf-checkout -- --prove            ... and open its pages in a browser first; goes with those above
   npm run release -w mf-checkout -- --diff             ... and tell what an activation would change
   npm run release -w mf-checkout -- --status           what is active, and what is published
   npm run release -w mf-checkout -- --rollback         let visitors see what they saw before
@@ -49,6 +50,7 @@ const ALONE = /** @type {const} */ (['activate', 'percent', 'preview']);
  * @property {boolean} activate
  * @property {number | null} percent  the share of visitors who see the release; null for no rollout
  * @property {number | null} preview  hours for which a link to the release works; null for none
+ * @property {boolean} prove  open its pages in a browser before anything else is done with it
  * @property {boolean} wholeSite
  * @property {string | undefined} version
  * @property {string} origin
@@ -87,6 +89,7 @@ export function readOptions(parameters, env, dir) {
     activate: values.activate,
     percent: values.percent === undefined ? null : Number(values.percent),
     preview: values.preview ? Number(values.hours ?? PREVIEW_HOURS) : null,
+    prove: values.prove,
     wholeSite: values['whole-site'],
     version: values.version,
     origin,
@@ -105,6 +108,7 @@ function commandOf(values) {
   const [alone, second] = ALONE.filter((name) => values[name]);
   const [command = 'release', another = command !== 'release' && alone] = given;
   if (another) throw new UserError(`--${command} and --${another} are two things.`, USAGE);
+  if (values.prove && command !== 'release') throw new UserError(`--prove and --${command} are two things.`, USAGE);
   if (values['whole-site'] && command !== 'rollback') throw new UserError('--whole-site goes with --rollback.', USAGE);
   if (alone && second) throw new UserError(`--${alone} and --${second} are two things.`, USAGE);
   if (values.percent !== undefined && !/^[1-9]\d?$/.test(values.percent))
@@ -126,6 +130,7 @@ function parse(parameters) {
         abandon: { type: 'boolean', default: false },
         preview: { type: 'boolean', default: false },
         hours: { type: 'string' },
+        prove: { type: 'boolean', default: false },
         rollback: { type: 'boolean', default: false },
         remove: { type: 'boolean', default: false },
         off: { type: 'boolean', default: false },

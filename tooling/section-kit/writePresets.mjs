@@ -79,8 +79,8 @@ async function findFiles() {
       packages: 'external',
       metafile: true,
     },
-    // The builds of this repository are nothing for others.
-    external: ['*/buildPackages.mjs'],
+    // The builds of this repository are nothing for others, nor is how it finds a browser.
+    external: ['*/buildPackages.mjs', '*/findChromium.mjs'],
     // What stands in require.resolve is listed above.
     logOverride: { 'require-resolve-not-external': 'silent' },
     logLevel: 'warning',

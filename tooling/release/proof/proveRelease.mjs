@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createPreview } from '../registry.mjs';
+import { lookAt } from './lookAt.mjs';
+import { accessibilityScript, openBrowser } from './openBrowser.mjs';
+import { pagesToOpen } from './pagesToOpen.mjs';
+
+/** @type {Record<string, import('playwright-core').BrowserContextOptions>} */
+const SCREENS = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+/** The link is opened at once; an hour is the shortest. */
+const LINK_HOURS = 1;
+
+/**
+ * @typedef {object} Proof
+ * @property {string[]} pages  the paths that were opened, each on a phone and on a desktop
+ * @property {import('./lookAt.mjs').Fault[]} faults  those that the live site does not have
+ * @property {number} known  how many others there are, which guests see already
+ */
+
+/**
+ * Opens each page of a published release in a browser, inside the running site as a preview shows it. What is wrong there and is
+ * not wrong with what guests see speaks against the release.
+ *
+ * @param {import('../registry.mjs').Site} site
+ * @param {import('../prepareRelease.mjs').ReleaseSubmission} release
+ * @param {{ folder: string, say: (line: string) => void }} options  `folder`: for screenshots
+ * @returns {Promise<Proof>}
+ */
+export async function proveRelease(site, { remote, version, section }, { folder, say }) {
+  const axe = await accessibilityScript();
+  const browser = await openBrowser();
+  try {
+    const { url } = await createPreview(site, [{ remote, version }], LINK_HOURS);
+    mkdirSync(folder, { recursive: true });
+    /** @type {Proof} */
+    const proof = { pages: [], faults: [], known: 0 };
+    for (const [screen, options] of Object.entries(SCREENS)) {
+      const context = await newVisitor(browser, options);
+      const first = await context.newPage();
+      await first.goto(url, { waitUntil: 'load' });
+      const places = await pagesToOpen(first, remote, section.routes);
+      await first.close();
+      for (const place of places) {
+        say(`opening       ${place.path} on a ${screen}`);
+        const picture = join(folder, `${pictureName(place)}-${screen}.jpg`);
+        const seen = { origin: new URL(url).origin, screen, axe };
+        const faults = await lookAt(context, place, { ...seen, picture });
+        const live = faults.length > 0 ? await faultsOfLive(browser, options, place, seen) : [];
+        const fresh = faults.filter(
+          (fault) => !live.some(({ kind, text }) => kind === fault.kind && text === fault.text),
+        );
+        proof.faults.push(...fresh);
+        proof.known += faults.length - fresh.length;
+        if (!proof.pages.includes(place.path)) proof.pages.push(place.path);
+      }
+      await context.close();
+    }
+    return proof;
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * What guests see at the same place.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('playwright-core').BrowserContextOptions} options
+ * @param {import('./pagesToOpen.mjs').PageToOpen} place
+ * @param {{ origin: string, screen: string, axe: string }} seen
+ */
+async function faultsOfLive(browser, options, place, seen) {
+  const context = await newVisitor(browser, options);
+  try {
+    return await lookAt(context, place, { ...seen, picture: null });
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('playwright-core').BrowserContextOptions} options
+ */
+function newVisitor(browser, options) {
+  // What a worker saved would be checked in place of the release.
+  return browser.newContext({ ...options, serviceWorkers: 'block', reducedMotion: 'reduce' });
+}
+
+/** @param {import('./pagesToOpen.mjs').PageToOpen} place */
+function pictureName({ path, section }) {
+  return [path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'), section].filter(Boolean).join('-');
+}
