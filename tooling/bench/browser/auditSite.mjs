@@ -1,9 +1,10 @@
 import { freePort } from '../../processes/freePort.mjs';
+import { obtainProgram } from '../obtainProgram.mjs';
 import { median } from '../report/statistics.mjs';
 import { launchBrowser } from './launchBrowser.mjs';
 import { startFront } from './oneBundle/startFront.mjs';
 import { PAGES } from './pages.mjs';
-import { obtainLighthouse, runLighthouse } from './runLighthouse.mjs';
+import { runLighthouse } from './runLighthouse.mjs';
 import { untilRendered } from './untilRendered.mjs';
 
 const ROUNDS = 3;
@@ -29,7 +30,7 @@ const METRICS = /** @type {const} */ ([
  */
 export async function auditSite({ origin, onProgress }) {
   onProgress('obtaining Lighthouse');
-  await obtainLighthouse();
+  const program = await obtainProgram('lighthouse');
   await untilRendered(origin);
   // Only for the sake of brotli, which browsers keep to themselves over http.
   const front = await startFront(origin, null);
@@ -41,7 +42,7 @@ export async function auditSite({ origin, onProgress }) {
       const rounds = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
         onProgress(`${path}, ${round} of ${ROUNDS}`);
-        rounds.push(await auditPage(port, front.origin + path));
+        rounds.push(await auditPage(program, port, front.origin + path));
       }
       audits.push({ path, ...medianAudit(rounds) });
     }
@@ -53,12 +54,13 @@ export async function auditSite({ origin, onProgress }) {
 }
 
 /**
+ * @param {string} program
  * @param {number} port
  * @param {string} url
  */
-async function auditPage(port, url) {
+async function auditPage(program, port, url) {
   for (let attempt = 1; ; attempt += 1) {
-    const { audits = {}, categories = {}, runtimeError } = await runLighthouse(url, port);
+    const { audits = {}, categories = {}, runtimeError } = await runLighthouse(program, url, port);
     const metrics = METRICS.flatMap((id) => audits[id]?.numericValue ?? []);
     if (metrics.length === METRICS.length) {
       const scores = Object.values(categories).map(({ title, score }) => [title, score ?? 0]);

@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import { median, medianRatio } from '../report/statistics.mjs';
-import { applyLoad, CONNECTIONS } from './load.mjs';
+import { applyLoad, CONNECTIONS, obtainAutocannon } from './load.mjs';
 import { copyCart, fillCart } from './prepareCarts.mjs';
 import { ORDER, serverRows } from './rows.mjs';
 import { startBare } from './startBare.mjs';
@@ -28,6 +28,8 @@ const CARTS = 500;
  * @returns {Promise<ServerComparison[]>}
  */
 export async function compareServers({ origin, databaseUrl, merchantId, onProgress }) {
+  onProgress('obtaining the load generator');
+  const autocannon = await obtainAutocannon();
   const database = await createConnection(databaseUrl);
   // To the letter what the menu section asks for.
   const menuPaths = {
@@ -55,7 +57,7 @@ export async function compareServers({ origin, databaseUrl, merchantId, onProgre
     const comparisons = [];
     for (const row of serverRows({ menuPaths, itemsTag, carts, nextFullCart, menuItemId })) {
       onProgress(row.name);
-      comparisons.push({ name: row.name, ...(await compareRow(row, origin, bare.origin)) });
+      comparisons.push({ name: row.name, ...(await compareRow(autocannon, row, origin, bare.origin)) });
     }
     return comparisons;
   } finally {
@@ -65,17 +67,18 @@ export async function compareServers({ origin, databaseUrl, merchantId, onProgre
 }
 
 /**
+ * @param {import('./load.mjs').Autocannon} autocannon
  * @param {import('./rows.mjs').ServerRow} row
  * @param {string} siteOrigin
  * @param {string} bareOrigin
  */
-async function compareRow({ request, expected, until }, siteOrigin, bareOrigin) {
+async function compareRow(autocannon, { request, expected, until }, siteOrigin, bareOrigin) {
   /**
    * @param {string} origin
    * @param {number} seconds
    */
   const measure = (origin, seconds) =>
-    applyLoad({
+    applyLoad(autocannon, {
       origin,
       request,
       expected,

@@ -1,4 +1,5 @@
-import autocannon from 'autocannon';
+import { pathToFileURL } from 'node:url';
+import { obtainProgram } from '../obtainProgram.mjs';
 import { percentile } from '../report/statistics.mjs';
 
 /** More than the database's ten connections, so that neither side idles between two answers. */
@@ -8,14 +9,34 @@ export const CONNECTIONS = 32;
 /** A starved machine lets a few requests run into the site's time limits; more means that something is broken. */
 const REFUSED_AT_MOST = 0.05;
 
+/** @typedef {{ setupRequest: (given: object) => object } | LoadRequest} GivenRequest */
+/**
+ * @typedef {{ on: (event: 'response', onResponse: (client: unknown, status: number, bytes: number, ms: number) => void) => void }} RunningLoad
+ */
+/**
+ * What of autocannon is used.
+ *
+ * @typedef {(
+ *   options: { url: string, connections: number, duration?: number, amount?: number, requests: GivenRequest[] },
+ *   onEnd: (error: unknown, result: { errors: number }) => void,
+ * ) => RunningLoad} Autocannon
+ */
+
 /**
  * @typedef {{ perSecond: number, p50: number, p99: number, refused: number }} Load  latencies in ms; refused are not in
  * the rate
  */
 
+/** @returns {Promise<Autocannon>} */
+export async function obtainAutocannon() {
+  const { default: autocannon } = await import(pathToFileURL(await obtainProgram('autocannon')).href);
+  return autocannon;
+}
+
 /**
  * Sends requests over kept connections, the next one on each as soon as the last is answered, and counts the answers.
  *
+ * @param {Autocannon} autocannon
  * @param {object} options
  * @param {string} options.origin
  * @param {LoadRequest | (() => LoadRequest)} options.request  a function makes a new request each time
@@ -23,15 +44,15 @@ const REFUSED_AT_MOST = 0.05;
  * @param {{ seconds: number } | { requests: number }} options.until
  * @returns {Promise<Load>}
  */
-export async function applyLoad({ origin, request, expected, until }) {
+export async function applyLoad(autocannon, { origin, request, expected, until }) {
   /** @type {number[]} */
   const times = [];
   /** @type {Map<number, number>} */
   const unexpected = new Map();
   let lastAnswer = 0;
   const began = performance.now();
-  const { errors } = /** @type {import('autocannon').Result} */ (
-    await new Promise((resolve, reject) => {
+  const { errors } = await /** @type {Promise<{ errors: number }>} */ (
+    new Promise((resolve, reject) => {
       const running = autocannon(
         {
           url: origin,
