@@ -38,16 +38,23 @@ export async function sessionOf(client: GoTrueClient): Promise<Session> {
 
 export type Protected = { user: BuiltUser; client: GoTrueClient; session: Session; factor: BuiltFactor };
 
+type Server = { readonly api: ApiClient; readonly merchantId: string; readonly url: string };
+
 /** Somebody with an authenticator app, which this session has shown. */
-export async function buildProtected(server: {
-  readonly api: ApiClient;
-  readonly merchantId: string;
-  readonly url: string;
-}): Promise<Protected> {
+export async function buildProtected(server: Server): Promise<Protected> {
   const user = await buildUser(server);
   const { client } = await signedInClient(server, user);
   const factor = await buildFactor(client);
   return { user, client, factor, session: await sessionOf(client) };
+}
+
+/** Makes a `buildProtected` that lets the step of the used code pass, so that the next code is accepted. */
+export function protectedBuilder(server: Server, pass: (seconds: number) => void): () => Promise<Protected> {
+  return async () => {
+    const built = await buildProtected(server);
+    pass(30);
+    return built;
+  };
 }
 
 /** Asks for a challenge of a factor. @returns its id */

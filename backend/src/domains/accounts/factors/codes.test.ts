@@ -1,26 +1,13 @@
 import { select } from '../../../database/connection';
 import { testServer } from '../../../testing';
 import { signedInClient } from '../../../testing/authClient';
-import {
-  beginFactor,
-  buildProtected as builtProtected,
-  challenge,
-  codeOf,
-  sessionOf,
-  type Protected,
-} from '../../../testing/builders/buildFactor';
+import { beginFactor, protectedBuilder, challenge, codeOf, sessionOf } from '../../../testing/builders/buildFactor';
 import { signIn } from '../../../testing/builders/buildUser';
 import { movedClock } from '../../../testing/movedClock';
 
 const server = testServer({ AUTH_AUTOCONFIRM: 'true', AUTH_RATE_LIMITS: 'off', TRUSTED_PROXIES: '1' });
 const { pass } = movedClock();
-
-async function buildProtected(): Promise<Protected> {
-  const built = await builtProtected(server);
-  // The code of this step is used up.
-  pass(30);
-  return built;
-}
+const buildProtected = protectedBuilder(server, pass);
 
 const bearer = (token: string) => server.api.with({ Authorization: `Bearer ${token}` });
 const WRONG = { status: 422, code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' };

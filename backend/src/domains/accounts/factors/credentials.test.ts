@@ -1,29 +1,17 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { eventually } from '../../../testing';
 import { authClient, signedInClient } from '../../../testing/authClient';
-import {
-  beginFactor,
-  buildProtected as builtProtected,
-  codeOf,
-  sessionOf,
-  type Protected,
-} from '../../../testing/builders/buildFactor';
+import { beginFactor, protectedBuilder, codeOf, sessionOf } from '../../../testing/builders/buildFactor';
 import { buildUser, signIn } from '../../../testing/builders/buildUser';
 import { movedClock } from '../../../testing/movedClock';
 import { serverWithMail } from '../../../testing/serverWithMail';
 
 const server = serverWithMail({ AUTH_RATE_LIMITS: 'off' });
-const { pass } = movedClock();
+const buildProtected = protectedBuilder(server, movedClock().pass);
 
 const NEW_PASSWORD = 'another-quiet-evening';
 const NEEDS_FACTOR = { status: 401, code: 'insufficient_aal' };
 const bearer = (token: string) => server.api.with({ Authorization: `Bearer ${token}` });
-
-async function buildProtected(): Promise<Protected> {
-  const built = await builtProtected(server);
-  pass(30);
-  return built;
-}
 
 /** Somebody who has forgotten their password and followed the link, or typed the code, of the mail. */
 async function recoveredClient(email: string): Promise<GoTrueClient> {

@@ -5,24 +5,17 @@ import { signedInClient } from '../../../testing/authClient';
 import {
   beginFactor,
   buildFactor,
-  buildProtected as builtProtected,
+  protectedBuilder,
   challenge,
   codeOf,
   sessionOf,
-  type Protected,
 } from '../../../testing/builders/buildFactor';
 import { buildUser, signIn } from '../../../testing/builders/buildUser';
 import { movedClock } from '../../../testing/movedClock';
 
 const server = testServer({ AUTH_AUTOCONFIRM: 'true', AUTH_RATE_LIMITS: 'off', TRUSTED_PROXIES: '1' });
 const { pass } = movedClock();
-
-async function buildProtected(): Promise<Protected> {
-  const built = await builtProtected(server);
-  // The code of this step is used up.
-  pass(30);
-  return built;
-}
+const buildProtected = protectedBuilder(server, pass);
 
 const bearer = (token: string) => server.api.with({ Authorization: `Bearer ${token}` });
 

@@ -4,11 +4,10 @@ import { signedInClient } from '../../../testing/authClient';
 import {
   beginFactor,
   buildFactor,
-  buildProtected as builtProtected,
+  protectedBuilder,
   challenge,
   codeOf,
   sessionOf,
-  type Protected,
 } from '../../../testing/builders/buildFactor';
 import { buildUser, giveRole, signIn } from '../../../testing/builders/buildUser';
 import { movedClock } from '../../../testing/movedClock';
@@ -16,13 +15,7 @@ import { tableClient } from '../../../testing/tableClient';
 
 const server = testServer({ AUTH_AUTOCONFIRM: 'true', AUTH_RATE_LIMITS: 'off', TRUSTED_PROXIES: '1' });
 const { pass } = movedClock();
-
-async function buildProtected(): Promise<Protected> {
-  const built = await builtProtected(server);
-  // The code of this step is used up.
-  pass(30);
-  return built;
-}
+const buildProtected = protectedBuilder(server, pass);
 
 const refresh = (token: string) => server.api.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
 const bearer = (token: string) => server.api.with({ Authorization: `Bearer ${token}` });

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../../../testing/apiClient';
 import { signedInClient } from '../../../../testing/authClient';
 import {
   buildFactor,
-  buildProtected as builtProtected,
+  protectedBuilder,
   codeOf,
   sessionOf,
   type Protected,
@@ -16,6 +16,7 @@ import { movedClock } from '../../../../testing/movedClock';
 
 const server = testServer({ AUTH_AUTOCONFIRM: 'true', AUTH_RATE_LIMITS: 'off' });
 const { pass } = movedClock();
+const buildProtected = protectedBuilder(server, pass);
 
 const PATH = '/auth/v1/factors/recovery-codes';
 const bearer = (token: string) => server.api.with({ Authorization: `Bearer ${token}` });
@@ -26,8 +27,7 @@ type Prepared = Protected & { api: ApiClient; set: Set };
 
 /** Somebody with an authenticator app and recovery codes. */
 async function buildPrepared(): Promise<Prepared> {
-  const built = await builtProtected(server);
-  pass(30);
+  const built = await buildProtected();
   const api = bearer(built.session.access_token);
   const { status, json } = await api.post(PATH);
   expect(status).toBe(200);
@@ -152,7 +152,7 @@ test('there is one set, with a name of its own', async () => {
   expect(await api.post(PATH)).toMatchObject({ status: 422, json: { error_code: 'mfa_verified_factor_exists' } });
   const same = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Recovery codes' });
   expect(same.error).toMatchObject({ code: 'mfa_factor_name_conflict' });
-  const { client: theirs } = await builtProtected(server);
+  const { client: theirs } = await buildProtected();
   await buildFactor(theirs, 'Backup');
   const taken = await (await apiOf(theirs)).post(PATH, { friendly_name: 'Backup' });
   expect(taken).toMatchObject({ status: 422, json: { error_code: 'mfa_factor_name_conflict' } });
