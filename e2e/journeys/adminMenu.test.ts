@@ -1,24 +1,15 @@
 import type { MenuItem } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit, type Screen } from '../support/browser';
+import { visit, type Screen } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { startOwnSite } from '../support/ownSite';
+import { ownSite } from '../support/ownSite';
 import { callApi } from '../support/site';
 import { call } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
 
-let stopSite: () => Promise<void>;
-
 // The menu is the same for all guests of a site.
-beforeAll(async () => {
-  stopSite = await startOwnSite();
-}, 240_000);
-afterEach(leaveAll);
-afterAll(async () => {
-  await closeBrowser();
-  await stopSite();
-});
+ownSite();
 
 async function openMenu(screen: Screen) {
   const visited = await visitAsStaff('/admin/menu', { screen });

@@ -2,31 +2,25 @@ import type { BusinessHours, OrderingSettings } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { dollars, toCents } from '../pages/CheckoutPage';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { addDishes, goToCheckout } from '../flows/meals';
 import { freshPhone } from '../support/orders';
-import { startOwnSite } from '../support/ownSite';
+import { ownSite } from '../support/ownSite';
 import { callApi } from '../support/site';
 import { call } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
 
 const SETTINGS = '/api/ordering/settings';
-let stopSite: () => Promise<void>;
 let settings: OrderingSettings;
 
 // A pause, the hours and the charges are the same for all guests of a site.
+ownSite();
 beforeAll(async () => {
-  stopSite = await startOwnSite();
   settings = await callApi(SETTINGS);
-}, 240_000);
-afterEach(async () => {
-  await leaveAll();
-  await call('PUT', SETTINGS, settings);
 });
-afterAll(async () => {
-  await closeBrowser();
-  await stopSite();
+afterEach(async () => {
+  await call('PUT', SETTINGS, settings);
 });
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {

@@ -1,34 +1,26 @@
 import { BoardPage } from '../pages/BoardPage';
 import { OrderStatusPage } from '../pages/OrderStatusPage';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit, type Screen } from '../support/browser';
+import { visit, type Screen } from '../support/browser';
 import { placeOrder, setKitchen, type PlacedOrder } from '../support/counter';
 import { tabTo } from '../support/keyboard';
 import { readMail } from '../support/mailbox';
 import { eventually } from '../support/eventually';
 import { followPaidOrder } from '../flows/meals';
-import { startOwnSite } from '../support/ownSite';
+import { ownSite } from '../support/ownSite';
 import { queryDatabase } from '../support/site';
 import { staff } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
 
-let stopSite: () => Promise<void>;
-
-// The board shows every open order of its site.
+// The board shows every open order of its site, and sixty orders within a minute come from one address.
+ownSite({ REQUEST_LIMITS: 'off' });
 beforeAll(async () => {
-  // Sixty orders within a minute come from one address.
-  stopSite = await startOwnSite({ REQUEST_LIMITS: 'off' });
   await setKitchen({
     capacity_minutes: 10_000,
     unpaid_percent: 100,
     unpaid_percent_per_network: 100,
     unpaid_minutes_per_guest: 10_000,
   });
-}, 240_000);
-afterEach(leaveAll);
-afterAll(async () => {
-  await closeBrowser();
-  await stopSite();
 });
 
 async function openBoard(screen: Screen) {

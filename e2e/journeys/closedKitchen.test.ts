@@ -1,28 +1,15 @@
 import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { closeKitchen, closeKitchenForGood, openKitchen } from '../support/kitchen';
 import { addDishes, goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf, ordersOf } from '../support/orders';
-import { startOwnSite } from '../support/ownSite';
-
-let stopSite: () => Promise<void>;
+import { ownSite } from '../support/ownSite';
 
 // Hours are the same for all guests of a site.
-beforeAll(async () => {
-  stopSite = await startOwnSite();
-}, 240_000);
-
-afterEach(async () => {
-  await leaveAll();
-  await openKitchen();
-});
-
-afterAll(async () => {
-  await closeBrowser();
-  await stopSite();
-});
+ownSite();
+afterEach(() => openKitchen());
 
 /** The hour on the restaurant's wall clock. */
 const hourOf = (instant: string | null) =>

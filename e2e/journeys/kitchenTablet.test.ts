@@ -1,24 +1,15 @@
 import { AdminPage } from '../pages/AdminPage';
 import { BoardPage } from '../pages/BoardPage';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { placeOrder } from '../support/counter';
-import { startOwnSite } from '../support/ownSite';
+import { ownSite } from '../support/ownSite';
 import { createPerson, giveRole, giveStaffRole } from '../support/people';
 import { staff } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
 
-let stopSite: () => Promise<void>;
-
 // Tablets and PINs are the same for everybody at a site.
-beforeAll(async () => {
-  stopSite = await startOwnSite();
-}, 240_000);
-afterEach(leaveAll);
-afterAll(async () => {
-  await closeBrowser();
-  await stopSite();
-});
+ownSite();
 
 async function openTablets() {
   const visited = await visitAsStaff('/admin/kitchen-tablets', { role: 'manager', name: 'May Manager' });

@@ -1,22 +1,12 @@
 import type { StaffMember } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll } from '../support/browser';
-import { startOwnSite } from '../support/ownSite';
+import { ownSite } from '../support/ownSite';
 import { signInElsewhere } from '../support/people';
 import { visitAsStaff } from '../support/visitAsStaff';
 
-let stopSite: () => Promise<void>;
-
 // A site of its own: on the shared one other journeys have owners too.
-beforeAll(async () => {
-  stopSite = await startOwnSite();
-}, 240_000);
-afterEach(leaveAll);
-afterAll(async () => {
-  await closeBrowser();
-  await stopSite();
-});
+ownSite();
 
 async function saveRole(page: Page, name: string, role: string) {
   await page.getByRole('button', { name: `Edit ${name}` }).click();

@@ -1,27 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Composition } from '@site/contracts';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { leaveAll, visit } from '../support/browser';
 import { OwnRepository, type Said } from '../support/ownRepository';
-import { startOwnSite } from '../support/ownSite';
+import { ownSite } from '../support/ownSite';
 import { callApi, site } from '../support/site';
 
 const NAME = 'mf-events';
 const PAGE = 'src/EventsPage.tsx';
 
+const token = randomBytes(32).toString('base64url');
 let team: OwnRepository;
-let stopSite: () => Promise<void>;
-beforeAll(async () => {
-  const token = randomBytes(32).toString('base64url');
-  stopSite = await startOwnSite({ DEPLOY_TOKENS: `${NAME}:${token}` });
+
+beforeAll(() => {
   team = new OwnRepository(NAME, token);
 });
-afterEach(leaveAll);
-afterAll(async () => {
-  await closeBrowser();
-  await team.remove();
-  await stopSite();
-});
+afterAll(() => team.remove());
+ownSite({ DEPLOY_TOKENS: `${NAME}:${token}` });
 
 const readComposition = () => callApi<Composition>('/api/composition/current');
 const versionNow = async () => String((await readComposition()).remotes[NAME]?.version);

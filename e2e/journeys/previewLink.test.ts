@@ -1,20 +1,12 @@
 import type { Composition } from '@site/contracts';
 import { SitePage } from '../pages/SitePage';
 import { axeFindings } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { startOwnSite } from '../support/ownSite';
+import { visit } from '../support/browser';
+import { ownSite } from '../support/ownSite';
 import { createPreview, publishVariant, releaseVariant } from '../support/releases';
 import { callApi, queryDatabase, site } from '../support/site';
 
-let stopSite: () => Promise<void>;
-beforeAll(async () => {
-  stopSite = await startOwnSite();
-});
-afterEach(leaveAll);
-afterAll(async () => {
-  await closeBrowser();
-  await stopSite();
-});
+ownSite();
 
 it('CMP-70 CMP-74 a team opens its unreleased section inside the site on a phone, and leaves it again', async () => {
   const variant = await publishVariant('mf-careers', (script) =>

@@ -1,19 +1,11 @@
 import { MenuPage } from '../pages/MenuPage';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { startOwnSite } from '../support/ownSite';
+import { visit } from '../support/browser';
+import { ownSite } from '../support/ownSite';
 import { activate, publishVariant, rollBack } from '../support/releases';
 import { queryDatabase } from '../support/site';
 
-let stopSite: () => Promise<void>;
-beforeAll(async () => {
-  stopSite = await startOwnSite();
-});
-afterEach(leaveAll);
-afterAll(async () => {
-  await closeBrowser();
-  await stopSite();
-});
+ownSite();
 
 it('CMP-11 two broken releases in a row leave visitors the one that worked before them', async () => {
   // What ten minutes of visitors show otherwise.

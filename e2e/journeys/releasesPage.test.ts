@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core';
 import { SitePage } from '../pages/SitePage';
 import { axeFindings } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { startOwnSite } from '../support/ownSite';
+import { ownSite } from '../support/ownSite';
 import { activate, publishVariant } from '../support/releases';
 import { queryDatabase } from '../support/site';
 import { visitAsStaff } from '../support/visitAsStaff';
 
-let stopSite: () => Promise<void>;
-beforeAll(async () => {
-  stopSite = await startOwnSite();
-});
-afterEach(leaveAll);
-afterAll(async () => {
-  await closeBrowser();
-  await stopSite();
-});
+ownSite();
 
 const part = (page: Page, name: RegExp) =>
   page.getByRole('table', { name: 'Live releases' }).getByRole('row', { name });

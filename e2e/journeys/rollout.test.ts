@@ -1,8 +1,8 @@
 import type { Release } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
-import { startOwnSite } from '../support/ownSite';
+import { visit } from '../support/browser';
+import { ownSite } from '../support/ownSite';
 import { publishVariant } from '../support/releases';
 import { site } from '../support/site';
 import { visitAsStaff } from '../support/visitAsStaff';
@@ -10,15 +10,7 @@ import { visitAsStaff } from '../support/visitAsStaff';
 /** A tenth of the numbers that a guest's cookie may have. */
 const NUMBERS = [...Array(100).keys()].map((index) => index * 10);
 
-let stopSite: () => Promise<void>;
-beforeAll(async () => {
-  stopSite = await startOwnSite();
-}, 240_000);
-afterEach(leaveAll);
-afterAll(async () => {
-  await closeBrowser();
-  await stopSite();
-}, 240_000);
+ownSite();
 
 const publishFor = (people: string) =>
   publishVariant('mf-careers', (script) =>

@@ -2,28 +2,18 @@ import type { LoyaltyProgram, RewardsCustomer } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { SitePage } from '../pages/SitePage';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit, type Screen } from '../support/browser';
+import { visit, type Screen } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { openSignedIn } from '../support/openSignedIn';
 import { freshPhone, orderOf } from '../support/orders';
-import { startOwnSite } from '../support/ownSite';
+import { ownSite } from '../support/ownSite';
 import { createPerson, type Person } from '../support/people';
 import { call } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
 
-const START_MS = 240_000;
-
 /** The rules are the whole site's: the journeys beside these keep theirs. */
-let stopSite = (): Promise<void> => Promise.resolve();
-beforeAll(async () => {
-  stopSite = await startOwnSite();
-}, START_MS);
-afterEach(leaveAll);
-afterAll(async () => {
-  await closeBrowser();
-  await stopSite();
-});
+ownSite();
 
 const rewardsOf = ({ email }: Person): Promise<RewardsCustomer> => call('GET', `/api/rewards/customer/${email}`);
 

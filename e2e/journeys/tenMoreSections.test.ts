@@ -1,19 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { SitePage } from '../pages/SitePage';
-import { closeBrowser, leaveAll, visit, type Screen } from '../support/browser';
-import { startOwnSite } from '../support/ownSite';
+import { visit, type Screen } from '../support/browser';
+import { ownSite } from '../support/ownSite';
 import { activate, publishCopy } from '../support/releases';
 import { site } from '../support/site';
 
-let stopSite: () => Promise<void>;
-beforeAll(async () => {
-  stopSite = await startOwnSite();
-});
-afterEach(leaveAll);
-afterAll(async () => {
-  await closeBrowser();
-  await stopSite();
-});
+ownSite();
 
 const COUNT = 10;
 /** Bytes of brotli: its title, routes, links, and the hashes of its files. */

@@ -1,21 +1,13 @@
 import type { Page } from 'playwright-core';
 import { MenuPage } from '../pages/MenuPage';
 import { axeFindings } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { startOwnSite } from '../support/ownSite';
+import { ownSite } from '../support/ownSite';
 import { queryDatabase } from '../support/site';
 import { visitAsStaff } from '../support/visitAsStaff';
 
-let stopSite: () => Promise<void>;
-beforeAll(async () => {
-  stopSite = await startOwnSite({ VISITS_SAMPLE_RATE: '1' });
-}, 120_000);
-afterEach(leaveAll);
-afterAll(async () => {
-  await closeBrowser();
-  await stopSite();
-});
+ownSite({ VISITS_SAMPLE_RATE: '1' });
 
 /**
  * What a page hears when its visitor changes to another tab for a moment. Measuring that begins on a hidden page never

@@ -1,10 +1,30 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { closeBrowser, leaveAll } from './browser';
 import { eventually } from './eventually';
 import { site } from './site';
 
 const SITE_PROCESS = join(__dirname, '../../tooling/jest/siteProcess.mjs');
+
+/** A site is built of published releases and a database first. */
+const START_MS = 240_000;
+
+/**
+ * Gives the journeys of one file a site of their own (see `startOwnSite`), and ends each journey's pages after it. Call it at
+ * the top of the file.
+ */
+export function ownSite(settings: Record<string, string> = {}): void {
+  let stop: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    stop = await startOwnSite(settings);
+  }, START_MS);
+  afterEach(leaveAll);
+  afterAll(async () => {
+    await closeBrowser();
+    await stop?.();
+  }, START_MS);
+}
 
 /**
  * Another site for one file of journeys, which may change what all guests of a site see: the journeys beside it have
