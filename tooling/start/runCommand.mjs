@@ -4,31 +4,43 @@ import { installPackages } from './installPackages.mjs';
 import { preflight } from './preflight.mjs';
 import { Steps } from './Steps.mjs';
 
+/** @typedef {{ default: (steps: Steps, parameters: string[]) => Promise<void> }} Command */
+
+/**
+ * A command of the backend on the data of the site; what it takes is written at `backend/src/commands`.
+ *
+ * @param {string} name  of the backend's command
+ */
+const onData = (name) => async () => {
+  const { runDataCommand } = await import('./dataCommand.mjs');
+  return /** @type {Command} */ ({ default: (steps, parameters) => runDataCommand(steps, name, parameters) });
+};
+
 /**
  * Each is imported when it runs: before the packages are there, what needs them can't be loaded.
  *
- * @type {Record<string, () => Promise<{ default: (steps: Steps, parameters: string[]) => Promise<void> }>>}
+ * @type {Record<string, () => Promise<Command>>}
  */
 const COMMANDS = {
   start: () => import('./start.mjs'),
   serve: () => import('./serve.mjs'),
   deploy: () => import('./deploy.mjs'),
-  admin: () => import('./admin.mjs'),
+  admin: onData('admin'),
   accounts: () => import('./accounts.mjs'),
   dev: () => import('../dev/dev.mjs'),
   test: () => import('../test/test.mjs'),
   verify: () => import('../test/verify.mjs'),
   bench: () => import('../bench/bench.mjs'),
-  invariants: () => import('./invariants.mjs'),
-  figures: () => import('./figures.mjs'),
-  reconcile: () => import('./reconcile.mjs'),
+  invariants: onData('invariants'),
+  figures: onData('figures'),
+  reconcile: onData('reconcile'),
   hr: () => import('./hr.mjs'),
-  releases: () => import('./releases.mjs'),
+  releases: onData('releases'),
   backup: () => import('../backup/command.mjs'),
   restore: () => import('../backup/restoreCommand.mjs'),
   cluster: () => import('../cluster/command.mjs'),
   drill: () => import('../drills/drill.mjs'),
-  'seed:orders': () => import('./seedOrders.mjs'),
+  'seed:orders': onData('seed-orders'),
 };
 
 /**
