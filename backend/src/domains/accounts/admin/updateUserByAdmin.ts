@@ -51,17 +51,17 @@ async function change(
   { merchantId, origin }: AuthCall,
   transaction: Transaction,
 ): Promise<AuthUserRow> {
-  const { email, phone, passwordHash, banMs } = changes;
-  const isNewName = (email !== undefined && email !== user.email) || (phone !== undefined && phone !== user.phone);
+  const { email, phone } = changes;
   if (email !== undefined) await nameByEmail(user, email, changes.emailConfirm, transaction);
   if (phone !== undefined) await nameByPhone(user, phone, changes.phoneConfirm, transaction);
   const after = await updateUser(user, columns(user, changes), transaction);
   const userRef = { merchantId, userId: user.id };
-  if (passwordHash !== undefined || isNewName) await clearTokens(user, transaction);
-  if (passwordHash !== undefined) await resetAttempts(merchantId, user.id, transaction);
-  const isBannedNow = banMs !== undefined && banMs !== null && banMs > 0;
-  if (passwordHash !== undefined || isBannedNow) await endSessions(userRef, transaction);
-  if (passwordHash !== undefined) await mailPasswordChanged(after, transaction);
+  const isNewPassword = changes.passwordHash !== undefined;
+  const isBannedNow = (changes.banMs ?? 0) > 0;
+  if (isNewPassword || after.email !== user.email || after.phone !== user.phone) await clearTokens(user, transaction);
+  if (isNewPassword) await resetAttempts(merchantId, user.id, transaction);
+  if (isNewPassword || isBannedNow) await endSessions(userRef, transaction);
+  if (isNewPassword) await mailPasswordChanged(after, transaction);
   if (user.email !== '' && after.email !== user.email) await mailEmailChanged(after, user.email, transaction);
   const event = { ...userRef, actor: 'service', origin };
   const changed = Object.entries(changes).flatMap(([name, value]) =>
@@ -74,10 +74,25 @@ async function change(
 }
 
 function columns(user: AuthUserRow, changes: Changes): Partial<AuthUserRow> {
-  const { email, phone, emailConfirm, phoneConfirm, passwordHash, userMetadata, appMetadata, jwtRole, banMs } = changes;
+  const { email, phone, passwordHash, userMetadata, appMetadata, jwtRole, banMs } = changes;
   const moment = now();
-  const isNamed = (email !== undefined && emailConfirm) || (phone !== undefined && phoneConfirm);
   const named = [...(email === undefined ? [] : ['email']), ...(phone === undefined ? [] : ['phone'])];
+  return {
+    ...nameColumns(user, changes, moment),
+    ...(passwordHash !== undefined && { passwordHash }),
+    ...(userMetadata && { userMetadata: mergeMetadata(user.userMetadata, userMetadata) }),
+    ...((appMetadata || named.length > 0) && {
+      appMetadata: mergeMetadata(user.appMetadata, { ...providersWith(user.appMetadata, named), ...appMetadata }),
+    }),
+    ...(jwtRole !== undefined && { jwtRole }),
+    ...(banMs !== undefined && { bannedUntil: banMs === null ? null : new Date(moment.getTime() + banMs) }),
+  };
+}
+
+/** Address and number, and whether they are confirmed. */
+function nameColumns(user: AuthUserRow, changes: Changes, moment: Date): Partial<AuthUserRow> {
+  const { email, phone, emailConfirm, phoneConfirm } = changes;
+  const isNamed = (email !== undefined && emailConfirm) || (phone !== undefined && phoneConfirm);
   return {
     ...(email !== undefined && {
       email,
@@ -89,13 +104,6 @@ function columns(user: AuthUserRow, changes: Changes): Partial<AuthUserRow> {
     ...(emailConfirm && { emailConfirmedAt: user.emailConfirmedAt ?? moment }),
     ...(phoneConfirm && { phoneConfirmedAt: user.phoneConfirmedAt ?? moment }),
     ...(isNamed && { isAnonymous: 0 }),
-    ...(passwordHash !== undefined && { passwordHash }),
-    ...(userMetadata && { userMetadata: mergeMetadata(user.userMetadata, userMetadata) }),
-    ...((appMetadata || named.length > 0) && {
-      appMetadata: mergeMetadata(user.appMetadata, { ...providersWith(user.appMetadata, named), ...appMetadata }),
-    }),
-    ...(jwtRole !== undefined && { jwtRole }),
-    ...(banMs !== undefined && { bannedUntil: banMs === null ? null : new Date(moment.getTime() + banMs) }),
   };
 }
 

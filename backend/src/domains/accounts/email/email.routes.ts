@@ -29,33 +29,41 @@ async function ask(asked: Pick<MailRequested, 'kind' | 'address' | 'newUser'>, c
   return {};
 }
 
+/** The mail of each type; none of those that would be text messages. */
 const RESENT: Record<string, MailRequested['kind'] | undefined> = {
   signup: 'signup_again',
   email_change: 'email_change',
+  sms: undefined,
+  phone_change: undefined,
 };
 
 async function resend(call: AuthCall): Promise<object> {
-  const { body, settings } = call;
-  const type = textOf(body, 'type') ?? '';
-  const kind = Object.hasOwn(RESENT, type) ? RESENT[type] : undefined;
-  const [email, phone] = [textOf(body, 'email') ?? '', textOf(body, 'phone') ?? ''];
-  if (!kind && type !== 'sms' && type !== 'phone_change') {
-    throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
-  }
-  if (type === 'signup' && email === '') throw invalid('Type provided requires an email address');
-  if (type === 'sms' && phone === '') throw invalid('Type provided requires a phone number');
-  if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided.');
-  if (email === '' && phone === '') throw invalid('Missing email address or phone number');
+  const { type, email, phone } = readResent(call);
+  const kind = RESENT[type];
   const address = email === '' ? '' : readEmail(email);
   if (address !== '' && kind) return ask({ kind, address }, call);
   if (phone !== '') {
-    if (!settings.env.AUTH_PHONE_AUTOCONFIRM) {
+    if (!call.settings.env.AUTH_PHONE_AUTOCONFIRM) {
       throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
     }
     readPhone(phone);
   }
   // Numbers are confirmed without a message, so no message can be sent again.
   return {};
+}
+
+/** A known type, and either an address or a number, the other of which is empty. */
+function readResent({ body }: AuthCall): { type: string; email: string; phone: string } {
+  const type = textOf(body, 'type') ?? '';
+  const [email, phone] = [textOf(body, 'email') ?? '', textOf(body, 'phone') ?? ''];
+  if (!Object.hasOwn(RESENT, type)) {
+    throw invalid(`Missing one of these types: ${Object.keys(RESENT).join(', ')}`);
+  }
+  if (type === 'signup' && email === '') throw invalid('Type provided requires an email address');
+  if (type === 'sms' && phone === '') throw invalid('Type provided requires a phone number');
+  if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided.');
+  if (email === '' && phone === '') throw invalid('Missing email address or phone number');
+  return { type, email, phone };
 }
 
 async function sendCode(call: AuthCall): Promise<object> {

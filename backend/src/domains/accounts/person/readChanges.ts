@@ -19,37 +19,54 @@ export type Changes = {
  * @throws AuthError validation_failed, weak_password, not_admin, user_sso_managed, phone_provider_disabled, email_exists,
  *   phone_exists; insufficient_aal when a reset link's sign-in wants anything but a password (ACC-S9)
  */
-export async function readChanges({ body, settings, user, session }: SignedInCall): Promise<Changes> {
+export async function readChanges(call: SignedInCall): Promise<Changes> {
+  const { settings, user } = call;
+  const changes = differences(call);
+  requireAllowedToSession(call);
+  if (changes.password !== undefined) {
+    await requireStrongPassword(changes.password, aboutOf(changes, user, settings));
+  }
+  requireAllowedToUser(changes, call);
+  await requireFree(changes, user.merchantId);
+  return changes;
+}
+
+/** What differs from the user as they are. */
+function differences({ body, user }: SignedInCall): Changes {
   const [email, phone, password] = [textOf(body, 'email'), textOf(body, 'phone'), textOf(body, 'password')];
   const data = metadataOf(body, 'data');
-  const address = email ? readEmail(email) : undefined;
-  const number = phone ? readPhone(phone) : undefined;
-  const changes: Changes = {
-    ...(address !== undefined && address !== user.email && { email: address }),
-    ...(number !== undefined && number !== user.phone && { phone: number }),
+  const address = email ? readEmail(email) : user.email;
+  const number = phone ? readPhone(phone) : user.phone;
+  return {
+    ...(address !== user.email && { email: address }),
+    ...(number !== null && number !== user.phone && { phone: number }),
     ...(password !== undefined && { password }),
     ...(data && { data }),
   };
+}
+
+function requireAllowedToSession({ body, session }: SignedInCall): void {
   if (metadataOf(body, 'app_metadata')) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  if (session.kind === 'recovery' && (email || phone || data)) {
+  const wantsMore = textOf(body, 'email') || textOf(body, 'phone') || metadataOf(body, 'data');
+  if (session.kind === 'recovery' && wantsMore) {
     throw new AuthError(403, 'insufficient_aal', 'A password recovery can only set a new password');
   }
-  if (password !== undefined) await requireStrongPassword(password, aboutOf(changes, user, settings));
-  if (user.isSso === 1 && (changes.email ?? changes.phone ?? password ?? textOf(body, 'nonce'))) {
+}
+
+function requireAllowedToUser({ email, phone, password }: Changes, { body, user, settings }: SignedInCall): void {
+  if (user.isSso === 1 && (email ?? phone ?? password ?? textOf(body, 'nonce'))) {
     const message = 'Updating email, phone, password of a SSO account only possible via SSO';
     throw new AuthError(422, 'user_sso_managed', message);
   }
-  if (user.isAnonymous === 1 && password !== undefined && !changes.email && !changes.phone) {
+  if (user.isAnonymous === 1 && password !== undefined && !email && !phone) {
     const message = 'Updating password of an anonymous user without an email or phone is not allowed';
     throw new AuthError(422, 'validation_failed', message);
   }
-  if (changes.phone !== undefined && !settings.env.AUTH_PHONE_AUTOCONFIRM) {
+  if (phone !== undefined && !settings.env.AUTH_PHONE_AUTOCONFIRM) {
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   }
-  await requireFree(changes, user.merchantId);
-  return changes;
 }
 
 function aboutOf({ email, data }: Changes, user: SignedInCall['user'], settings: SignedInCall['settings']) {

@@ -32,19 +32,32 @@ type Wanted = {
  * as for a new one (ACC-E2); its owner is notified by mail.
  */
 export async function signUp(call: AuthCall): Promise<object> {
-  const { body, settings } = call;
-  const { env } = settings;
+  const { env } = call.settings;
   if (env.AUTH_DISABLE_SIGNUP) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
-  const [email, phone] = [textOf(body, 'email') ?? '', textOf(body, 'phone') ?? ''];
-  const password = textOf(body, 'password') ?? '';
-  if (email === '' && phone === '' && password === '') return signInAnonymously(call);
+  const given = readGiven(call);
+  if (given.email === '' && given.phone === '' && given.password === '') return signInAnonymously(call);
+  const wanted = await readWanted(given, call);
+  const isConfirmedAtOnce = wanted.provider === 'phone' || env.AUTH_AUTOCONFIRM;
+  return isConfirmedAtOnce ? signUpAtOnce(wanted, call) : signUpByMail(wanted, call);
+}
+
+/** Empty where it is missing. */
+type Given = { email: string; phone: string; password: string };
+
+function readGiven({ body }: AuthCall): Given {
+  const [email = '', phone = '', password = ''] = ['email', 'phone', 'password'].map((name) => textOf(body, name));
+  return { email, phone, password };
+}
+
+/** @throws AuthError validation_failed, weak_password, phone_provider_disabled */
+async function readWanted({ email, phone, password }: Given, { body, settings }: AuthCall): Promise<Wanted> {
   if (password === '') throw invalid('Signup requires a valid password');
   if (email !== '' && phone !== '') {
     throw invalid('Only an email address or phone number should be provided on signup.');
   }
-  if (phone !== '' && !env.AUTH_PHONE_AUTOCONFIRM) {
+  if (phone !== '' && !settings.env.AUTH_PHONE_AUTOCONFIRM) {
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
   }
   const provider = phone === '' ? 'email' : 'phone';
@@ -53,10 +66,7 @@ export async function signUp(call: AuthCall): Promise<object> {
   const displayName = typeof data.display_name === 'string' ? data.display_name : undefined;
   await requireStrongPassword(password, { settings, email: email || undefined, name: displayName });
   const passwordHash = await hashSignUpPassword(password, { merchantId: settings.merchantId, name });
-  const wanted: Wanted = { provider, name, passwordHash, data };
-
-  const isConfirmedAtOnce = provider === 'phone' || env.AUTH_AUTOCONFIRM;
-  return isConfirmedAtOnce ? signUpAtOnce(wanted, call) : signUpByMail(wanted, call);
+  return { provider, name, passwordHash, data };
 }
 
 async function signUpAtOnce(wanted: Wanted, { settings, origin }: AuthCall): Promise<object> {

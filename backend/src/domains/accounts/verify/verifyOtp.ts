@@ -1,3 +1,4 @@
+import type { TokenPurpose } from '../../../database/models/AuthOneTimeToken';
 import { inTransaction } from '../../../http/transaction';
 import { takeByCode, takeByLink } from '../oneTimeTokens/takeToken';
 import { AuthError, invalid } from '../AuthError';
@@ -17,24 +18,10 @@ import { PHONE_TYPES, purposesOf } from './verifyTypes';
  * @throws AuthError otp_expired for whatever is wrong with either; validation_failed, user_banned, email_exists
  */
 export async function verifyOtp({ body, merchantId, origin, settings }: AuthCall): Promise<object> {
-  const type = textOf(body, 'type') ?? '';
-  if (type === '') throw invalid('Verify requires a verification type');
-  const [code, link] = [textOf(body, 'token') ?? '', textOf(body, 'token_hash') ?? ''];
-  if ((code === '') === (link === '')) throw invalid('Verify requires either a token or a token hash');
-  const [email, phone] = [textOf(body, 'email') ?? '', textOf(body, 'phone') ?? ''];
-  if (code !== '' && (email === '') === (phone === '')) {
-    throw invalid('Only an email address or phone number should be provided on verify');
-  }
-  if (link !== '' && (email !== '' || phone !== '')) throw invalid('Only the token_hash and type should be provided');
-  const purposes = purposesOf(type);
-  if (PHONE_TYPES.includes(type)) {
-    // There are no text messages, so there is no code of one.
-    if (phone !== '') readPhone(phone);
-    throw wrongCode();
-  }
-  if (!purposes) throw invalid('Invalid email verification type');
-  if (phone !== '') throw wrongCode();
-  const address = code === '' ? '' : readEmail(email);
+  const shown = readShown(body);
+  const purposes = purposesShown(shown);
+  const { code, link } = shown;
+  const address = code === '' ? '' : readEmail(shown.email);
 
   const used = await inTransaction(async (transaction) => {
     const taken =
@@ -47,6 +34,33 @@ export async function verifyOtp({ body, merchantId, origin, settings }: AuthCall
   if (!used) throw code === '' ? wrongLink() : wrongCode();
   if (used.kind !== 'session') return { msg: HALF_AGREED, code: '200' };
   return presentSession(await readWholeUser(used.opened.user), used.opened.session, settings);
+}
+
+/** A code with an address or a number, or the token of a link alone; what is not shown is empty. */
+type Shown = { type: string; code: string; link: string; email: string; phone: string };
+
+function readShown(body: AuthCall['body']): Shown {
+  const type = textOf(body, 'type') ?? '';
+  if (type === '') throw invalid('Verify requires a verification type');
+  const [code, link] = [textOf(body, 'token') ?? '', textOf(body, 'token_hash') ?? ''];
+  if ((code === '') === (link === '')) throw invalid('Verify requires either a token or a token hash');
+  const [email, phone] = [textOf(body, 'email') ?? '', textOf(body, 'phone') ?? ''];
+  if (code !== '' && (email === '') === (phone === '')) {
+    throw invalid('Only an email address or phone number should be provided on verify');
+  }
+  if (link !== '' && (email !== '' || phone !== '')) throw invalid('Only the token_hash and type should be provided');
+  return { type, code, link, email, phone };
+}
+
+/** What the token may be for. There are no text messages, so there is no code of one. */
+function purposesShown({ type, phone }: Shown): readonly TokenPurpose[] {
+  const isOfPhone = PHONE_TYPES.includes(type);
+  if (isOfPhone && phone !== '') readPhone(phone);
+  if (isOfPhone) throw wrongCode();
+  const purposes = purposesOf(type);
+  if (!purposes) throw invalid('Invalid email verification type');
+  if (phone !== '') throw wrongCode();
+  return purposes;
 }
 
 export function wrongLink(): AuthError {
