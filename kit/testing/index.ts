@@ -1,3 +1,4 @@
+export { buildCategory, buildMenuItem } from './buildMenu';
 export { buildOrder } from './buildOrder';
 export { createPreviewHost, SIGNED_IN, SIGNED_OUT } from './createPreviewHost';
 export type { PreviewHost } from './createPreviewHost';

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@site/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildCategory, buildMenuItem } from '../../testing/menu';
+import { buildCategory, buildMenuItem } from '@site/kit/testing';
 import { openAdmin } from '../../testing/openAdmin';
 
 const CATEGORIES = 'GET /api/categories/';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { buildCategory, buildMenuItem } from '../../testing/menu';
+import { buildCategory, buildMenuItem } from '@site/kit/testing';
 import { openAdmin } from '../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
+import { buildMenuItem, createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
 import App from '../App';
 import { loadDish } from '../dish/loadDish';
-import { buildCart, buildCartItem, buildMenuItem } from '../../testing/builders';
+import { buildCart, buildCartItem } from '../../testing/builders';
 
 const line = buildCartItem({ customizations: ['No onion', 'Fries'], option_ids: [41], option_labels: ['Fries'] });
 

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderWithHost } from '@site/kit/testing';
-import { buildCategory, buildMenuItem } from '../../testing/builders';
+import { buildCategory, buildMenuItem, fakeApi, renderWithHost } from '@site/kit/testing';
 import MenuSection from '../menu/MenuSection';
 import { loadDish } from './loadDish';
 

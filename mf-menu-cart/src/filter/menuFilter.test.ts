@@ -1,4 +1,4 @@
-import { buildMenuItem } from '../../testing/builders';
+import { buildMenuItem } from '@site/kit/testing';
 import { allergensOf, filterMenu, NO_FILTER } from './menuFilter';
 
 const brisket = buildMenuItem({ id: 1, name: 'Brisket Plate', ingredients: ['beef'] });

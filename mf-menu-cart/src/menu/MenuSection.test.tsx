@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderWithHost } from '@site/kit/testing';
+import { buildCategory, buildMenuItem, fakeApi, renderWithHost } from '@site/kit/testing';
 import { useLocation, useNavigationType } from '@site/kit';
-import { buildCart, buildCartItem, buildCategory, buildMenuItem } from '../../testing/builders';
+import { buildCart, buildCartItem } from '../../testing/builders';
 import MenuSection from './MenuSection';
 import { loadDish } from '../dish/loadDish';
 
