@@ -1,4 +1,4 @@
-import type { MenuSnapshot, Option } from '../../menu';
+import type { Dish, MenuSnapshot } from '../../menu';
 import type { CartContent, CartLine } from '../content/cartContent';
 import { leftFor, NOTHING_HELD, quantities, type HeldDishes } from '../content/scarceDishes';
 
@@ -50,14 +50,9 @@ export function priceCart(content: CartContent, menu: MenuSnapshot, held: HeldDi
 
 export function priceLine(line: CartLine, menu: MenuSnapshot): PricedLine {
   const dish = menu.dishes.get(line.menuItemId);
-  const offered = dish?.groups.flatMap(({ options }) => options) ?? [];
-  const options = line.optionIds.map((id) => offered.find((option) => option.id === id));
-  const known = options.filter((option): option is Option => option !== undefined);
-  const itemGone = !dish?.isOffered || dish.inStoreOnly;
-  const optionGone = known.length < options.length;
-  const unitPriceCents =
-    dish && !optionGone ? known.reduce((sum, { priceCents }) => sum + priceCents, dish.priceCents) : line.priceCents;
-  const optionLabels = optionGone ? line.optionNames : namesInMenuOrder(offered, line.optionIds);
+  const chosen = chosenOptions(line, dish);
+  const unitPriceCents = dish && chosen ? dish.priceCents + chosen.priceCents : line.priceCents;
+  const optionLabels = chosen?.names ?? line.optionNames;
   return {
     lineId: line.id,
     menuItemId: line.menuItemId,
@@ -74,10 +69,25 @@ export function priceLine(line: CartLine, menu: MenuSnapshot): PricedLine {
     subtotalCents: unitPriceCents * line.quantity,
     prepMinutes: dish?.prepMinutes ?? 0,
     left: dish?.stockRemaining ?? null,
-    unavailable: itemGone ? (dish?.isSoldOut ? 'sold_out' : 'item') : optionGone ? 'option' : null,
+    unavailable: whyUnavailable(dish) ?? (chosen ? null : 'option'),
   };
 }
 
-function namesInMenuOrder(offered: readonly Option[], ids: readonly number[]): string[] {
-  return offered.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+/** What the options of a line cost together, and their names in the menu's order; undefined when one has left the menu. */
+function chosenOptions(
+  { optionIds }: CartLine,
+  dish: Dish | undefined,
+): { priceCents: number; names: string[] } | undefined {
+  const offered = dish?.groups.flatMap(({ options }) => options) ?? [];
+  const chosen = optionIds.map((id) => offered.find((option) => option.id === id));
+  if (!chosen.every((option) => option !== undefined)) return undefined;
+  return {
+    priceCents: chosen.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    names: offered.filter(({ id }) => optionIds.includes(id)).map(({ name }) => name),
+  };
+}
+
+function whyUnavailable(dish: Dish | undefined): 'item' | 'sold_out' | null {
+  if (dish?.isOffered && !dish.inStoreOnly) return null;
+  return dish?.isSoldOut ? 'sold_out' : 'item';
 }

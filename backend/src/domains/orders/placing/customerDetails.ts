@@ -46,12 +46,7 @@ export function customerDetails(given: Given): CustomerDetails {
   const customerEmail = given.customer_email?.trim().toLowerCase() ?? '';
   const deliveryAddress = given.delivery_address?.trim() ?? '';
   const isDelivery = given.order_type === 'delivery';
-  if (customerName === '' || customerPhone === '') {
-    throw invalidField(
-      customerName === '' ? 'customer_name' : 'customer_phone',
-      'Please provide your name and phone number',
-    );
-  }
+  requireName(customerName, customerPhone);
   if (!isPhoneNumber(customerPhone)) throw invalidField('customer_phone', PHONE_MESSAGE);
   if (isDelivery && deliveryAddress === '') {
     throw invalidField('delivery_address', 'Please provide a delivery address');
@@ -69,6 +64,11 @@ export function customerDetails(given: Given): CustomerDetails {
     deliveryAddress: isDelivery ? withZip(deliveryAddress, given.delivery_zip) : null,
     specialRequests: given.special_requests?.trim() || null,
   };
+}
+
+function requireName(name: string, phone: string): void {
+  if (name !== '' && phone !== '') return;
+  throw invalidField(name === '' ? 'customer_name' : 'customer_phone', 'Please provide your name and phone number');
 }
 
 /** A ZIP sent apart from its address is written where the driver reads it. */

@@ -52,26 +52,9 @@ export type OrderFromCart = Omit<PlacedOrder, 'accessToken'> & { accessToken: st
  *   time_unavailable; cart_changed, item_unavailable and totals_changed with the cart as it is
  */
 export async function placeOrderFromCart(wanted: Wanted, transaction: Transaction): Promise<OrderFromCart> {
-  const { merchantId, actor, requester, request } = wanted;
-  const details = customerDetails(request);
-  const choices = orderChoices(request);
-  const requestedFor = requestedTime(request);
-  // The lock makes a double click queue here: the second finds the first one's order.
-  const cart = await readCart({ merchantId, actor }, { transaction, lock: true });
-  const { lines } = requireOrderableCart(cart, request);
-  const userId = actor.kind === 'user' ? actor.userId : null;
-  const customer = { userId, email: details.customerEmail, phone: details.customerPhone };
-  const requote = (): Promise<OrderQuote> => quoteCart(cart, { merchantId, choices, customer }, transaction);
-  const quote = await requote();
-  if (quote.delivery) requireDeliverable(quote.delivery);
-  await requireSeen(request, quote, { cart, merchantId, userId });
-  const { totals, promo } = quote;
-  const promoCode = promo?.applies ? promo.code : null;
-  const holdPromo = async (order: OrderRow): Promise<void> => {
-    if (!promo?.applies) return;
-    const reason = await reservePromotion(order, { ...promo, network: requester?.network ?? null }, transaction);
-    if (reason !== null) throw await totalsChanged(cart, await requote(), { merchantId, userId, reason });
-  };
+  const { merchantId, actor } = wanted;
+  const terms = await readTerms(wanted, transaction);
+  const { cart, lines, details, requestedFor, userId } = terms;
   const cartId = cart.id ?? '';
   const { version } = cart;
   const { orders: outdated, kitchen } = await findOrdersOfCart(
@@ -83,15 +66,9 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   if (same?.isConfirmed) throw alreadyPaid();
   if (outdated.some(({ isConfirmed }) => isConfirmed)) throw paidMeanwhile(cart);
   const plan = (): Date => promisedFor(kitchen, { lines, requestedFor, orderType: details.orderType }, cart);
-  if (
-    same &&
-    isEqual(same.totals, totals) &&
-    same.promoCode === promoCode &&
-    same.requestedFor?.getTime() === requestedFor?.getTime() &&
-    !isTooOldToReuse(same)
-  ) {
+  if (same && isReusable(same, terms)) {
     const reused = await reuse(same, { details, plan, cart, userId }, transaction);
-    await holdPromo(reused.order);
+    await holdPromo(reused.order, terms, transaction);
     return reused;
   }
   const promisedAt = plan();
@@ -112,14 +89,68 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
       version: 1 + Math.max(0, ...outdated.map((order) => order.version)),
       details,
       lines: lines.map(toOrderLine),
-      totals,
-      promoCode,
+      totals: terms.quote.totals,
+      promoCode: terms.promoCode,
       time: { requestedFor, promisedAt },
     },
     transaction,
   );
-  await holdPromo(placed.order);
+  await holdPromo(placed.order, terms, transaction);
   return { ...placed, isNew: true };
+}
+
+/** What the guest agrees to: the cart, priced, and how and when they want it. */
+type Terms = {
+  merchantId: string;
+  userId: string | null;
+  /** Of the requester; null for staff. */
+  network: string | null;
+  cart: LoadedCart;
+  lines: PricedLine[];
+  details: CustomerDetails;
+  requestedFor: Date | null;
+  quote: OrderQuote;
+  /** Quotes the same cart again. */
+  requote: () => Promise<OrderQuote>;
+  promoCode: string | null;
+};
+
+/** Locks the cart, and refuses what cannot be ordered or is not what the client says it showed. */
+async function readTerms(wanted: Wanted, transaction: Transaction): Promise<Terms> {
+  const { merchantId, actor, requester, request } = wanted;
+  const details = customerDetails(request);
+  const choices = orderChoices(request);
+  const requestedFor = requestedTime(request);
+  // The lock makes a double click queue here: the second finds the first one's order.
+  const cart = await readCart({ merchantId, actor }, { transaction, lock: true });
+  const { lines } = requireOrderableCart(cart, request);
+  const userId = actor.kind === 'user' ? actor.userId : null;
+  const customer = { userId, email: details.customerEmail, phone: details.customerPhone };
+  const requote = (): Promise<OrderQuote> => quoteCart(cart, { merchantId, choices, customer }, transaction);
+  const quote = await requote();
+  if (quote.delivery) requireDeliverable(quote.delivery);
+  await requireSeen(request, quote, { cart, merchantId, userId });
+  const promoCode = quote.promo?.applies ? quote.promo.code : null;
+  const network = requester?.network ?? null;
+  return { merchantId, userId, network, cart, lines, details, requestedFor, quote, requote, promoCode };
+}
+
+function isReusable(order: OrderOfCart, { quote, promoCode, requestedFor }: Terms): boolean {
+  return (
+    isEqual(order.totals, quote.totals) &&
+    order.promoCode === promoCode &&
+    order.requestedFor?.getTime() === requestedFor?.getTime() &&
+    !isTooOldToReuse(order)
+  );
+}
+
+/** @throws AppError totals_changed where the code cannot be used for this order any more */
+async function holdPromo(order: OrderRow, terms: Terms, transaction: Transaction): Promise<void> {
+  const { merchantId, userId, network, cart, requote } = terms;
+  const { promo } = terms.quote;
+  if (!promo?.applies) return;
+  const reason = await reservePromotion(order, { ...promo, network }, transaction);
+  if (reason !== null) throw await totalsChanged(cart, await requote(), { merchantId, userId, reason });
 }
 
 function requireOrderableCart(cart: LoadedCart, request: OrderFromCartRequest): PricedCart {

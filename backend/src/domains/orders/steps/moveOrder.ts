@@ -63,29 +63,38 @@ export async function moveOrder(
   };
   const { merchantId, id } = order;
   await Order.update(changed, { where: { merchantId, id }, transaction });
-  if (changed.status === 'Cancelled') {
-    if (order.confirmedAt === null) await releasePromotion(order, transaction);
-    else await returnPromotion(order, transaction);
-    await giveUpPlace(order, { isBegun: !NOT_BEGUN.includes(order.fulfillmentStatus) }, transaction);
-  }
+  const after = { ...order, ...changed };
+  const isCancelled = changed.status === 'Cancelled';
+  if (isCancelled) await releaseHeld(order, transaction);
   // Staff begin an order that nobody has paid for: from now on it counts like a paid one.
   if (order.confirmedAt !== null && order.paidCents === 0 && by === 'staff') vouchForPlace(order, transaction);
-  if (order.confirmedAt && order.businessDate) {
-    addToFigures(merchantId, order.businessDate, moveBetween(order.status, changed.status), transaction);
-    if (order.status !== changed.status) await rankClosed({ ...order, ...changed }, transaction);
-    moveHourFigures(order, { ...order, ...changed }, transaction);
-    if (changed.status === 'Cancelled') {
-      const items = await itemsOf(order, transaction);
-      addToItemFigures(merchantId, items, -1, transaction);
-      addToDishFigures({ merchantId, businessDate: order.businessDate }, items, -1, transaction);
-      await mailCancellation({ ...order, ...changed }, items, transaction);
-    }
-  }
+  await countMove(order, after, transaction);
   if (changed.status !== order.status) await publishPointsDue(order, transaction);
-  if (changed.status === 'Cancelled') {
+  if (isCancelled) {
     await publish({ merchantId, topic: ORDER_CANCELLED, key: id, payload: { orderId: id } }, transaction);
   }
-  return { ...order, ...changed };
+  return after;
+}
+
+/** Gives back what a cancelled order held: its promo code, its minutes and its scarce dishes. */
+async function releaseHeld(order: OrderRow, transaction: Transaction): Promise<void> {
+  if (order.confirmedAt === null) await releasePromotion(order, transaction);
+  else await returnPromotion(order, transaction);
+  await giveUpPlace(order, { isBegun: !NOT_BEGUN.includes(order.fulfillmentStatus) }, transaction);
+}
+
+/** Moves a confirmed order in the figures. A cancelled one is taken out of the dishes' figures, and its guest is notified. */
+async function countMove(before: OrderRow, after: OrderRow, transaction: Transaction): Promise<void> {
+  const { merchantId, businessDate, confirmedAt } = before;
+  if (!confirmedAt || !businessDate) return;
+  addToFigures(merchantId, businessDate, moveBetween(before.status, after.status), transaction);
+  if (before.status !== after.status) await rankClosed(after, transaction);
+  moveHourFigures(before, after, transaction);
+  if (after.status !== 'Cancelled') return;
+  const items = await itemsOf(before, transaction);
+  addToItemFigures(merchantId, items, -1, transaction);
+  addToDishFigures({ merchantId, businessDate }, items, -1, transaction);
+  await mailCancellation(after, items, transaction);
 }
 
 function refusal(order: OrderRow, to: FulfillmentStatus): AppError {
