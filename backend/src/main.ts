@@ -1,68 +1,67 @@
 import { describeFailure } from './describeFailure';
-import { readEnv } from './env';
+import { readEnv, type Env } from './env';
 import { setTimeZone } from './lib/clock';
 import { logOutput } from './lib/logOutput';
 
 const FLUSH_WITHIN_MS = 500;
-const USAGE =
-  'Usage: backend [serve | accounts | migrate | seed | admin | invariants | figures | reconcile | releases | hr | seed-orders | seed-points]';
+
+/** What a command prints at its end, and whether it found everything as it should be: if not, the exit code is 1. */
+type Outcome = { text: string; isGood: boolean };
+type Running = { port: number; stop(): Promise<void> };
 
 /** Heavy modules are loaded by the command that needs them, so that a bad environment is reported at once. */
-async function main(command: string, parameters: readonly string[]): Promise<void> {
+const COMMANDS: Record<string, (env: Env, parameters: readonly string[]) => Promise<string | Outcome>> = {
+  serve: async (env) => listen(env, await (await import('./serve')).serve(env)),
+  accounts: async (env) => listen(env, await (await import('./serveAccounts')).serveAccounts(env)),
+  migrate: async () => {
+    const ran = await (await import('./database/migrate')).migrate();
+    return ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'nothing to migrate';
+  },
+  seed: async (env) => {
+    await (await import('./seed')).seed(env);
+    return 'seeded';
+  },
+  admin: async (...given) => (await import('./commands/adminCommand')).adminCommand(...given),
+  invariants: async (env) => {
+    const { table, allHold } = await (await import('./invariants/command')).invariantsCommand(env);
+    return { text: table, isGood: allHold };
+  },
+  figures: async (...given) => {
+    const { report, agrees } = await (await import('./commands/figuresCommand')).figuresCommand(...given);
+    return { text: report, isGood: agrees };
+  },
+  reconcile: async (env) => {
+    const { report, agrees } = await (await import('./commands/reconcileCommand')).reconcileCommand(env);
+    return { text: report, isGood: agrees };
+  },
+  releases: async (...given) => {
+    const { report, isComplete } = await (await import('./commands/releasesCommand')).releasesCommand(...given);
+    return { text: report, isGood: isComplete };
+  },
+  hr: async (...given) => (await import('./commands/hrCommand')).hrCommand(...given),
+  'seed-orders': async (...given) => (await import('./seeding/command')).seedOrdersCommand(...given),
+  'seed-points': async (...given) => (await import('./seeding/command')).seedPointsCommand(...given),
+};
+
+async function main(name: string, parameters: readonly string[]): Promise<void> {
   const env = readEnv();
   setTimeZone(env.BRAND_TIME_ZONE);
-  if (command === 'migrate') {
-    const { migrate } = await import('./database/migrate');
-    const ran = await migrate();
-    console.log(ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'nothing to migrate');
-  } else if (command === 'seed') {
-    const { seed } = await import('./seed');
-    await seed(env);
-    console.log('seeded');
-  } else if (command === 'invariants') {
-    const { invariantsCommand } = await import('./invariants/command');
-    const { table, allHold } = await invariantsCommand(env);
-    console.log(table);
-    if (!allHold) process.exitCode = 1;
-  } else if (command === 'figures') {
-    const { figuresCommand } = await import('./commands/figuresCommand');
-    const { report, agrees } = await figuresCommand(env, parameters);
-    console.log(report);
-    if (!agrees) process.exitCode = 1;
-  } else if (command === 'admin') {
-    const { adminCommand } = await import('./commands/adminCommand');
-    console.log(await adminCommand(env, parameters));
-  } else if (command === 'reconcile') {
-    const { reconcileCommand } = await import('./commands/reconcileCommand');
-    const { report, agrees } = await reconcileCommand(env);
-    console.log(report);
-    if (!agrees) process.exitCode = 1;
-  } else if (command === 'releases') {
-    const { releasesCommand } = await import('./commands/releasesCommand');
-    const { report, isComplete } = await releasesCommand(env, parameters);
-    console.log(report);
-    if (!isComplete) process.exitCode = 1;
-  } else if (command === 'hr') {
-    const { hrCommand } = await import('./commands/hrCommand');
-    console.log(await hrCommand(env, parameters));
-  } else if (command === 'seed-orders') {
-    const { seedOrdersCommand } = await import('./seeding/command');
-    console.log(await seedOrdersCommand(env, parameters));
-  } else if (command === 'seed-points') {
-    const { seedPointsCommand } = await import('./seeding/command');
-    console.log(await seedPointsCommand(env, parameters));
-  } else if (command === 'serve' || command === 'accounts') {
-    const running =
-      command === 'serve'
-        ? await (await import('./serve')).serve(env)
-        : await (await import('./serveAccounts')).serveAccounts(env);
-    const { stopOnSignals } = await import('./stopOnSignals');
-    stopOnSignals(() => running.stop());
-    console.log(`listening on http://${env.HOST}:${running.port}`);
-  } else {
-    console.error(USAGE);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    console.error(`Usage: backend [${Object.keys(COMMANDS).join(' | ')}]`);
     process.exitCode = 2;
+    return;
   }
+  const outcome = await command(env, parameters);
+  const { text, isGood } = typeof outcome === 'string' ? { text: outcome, isGood: true } : outcome;
+  console.log(text);
+  if (!isGood) process.exitCode = 1;
+}
+
+async function listen({ HOST }: Env, running: Running): Promise<string> {
+  const { stopOnSignals } = await import('./stopOnSignals');
+  stopOnSignals(() => running.stop());
+  return `listening on http://${HOST}:${running.port}`;
 }
 
 // An output that can't be written must not end the program: without a listener its error would.
