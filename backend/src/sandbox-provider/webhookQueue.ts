@@ -1,6 +1,6 @@
 import { insertDelivery } from './deliveries';
 import { takeFault } from './faults';
-import type { FaultKind } from './faults';
+import type { Fault, FaultKind } from './faults';
 import type { Payment, Refund } from './paymentRecords';
 import type { Session } from './sessions';
 import type { Queries } from './store/database';
@@ -51,30 +51,35 @@ export async function enqueueWebhook(queries: Queries, event: Event): Promise<vo
   const body = describe(event);
   const fault = await takeFault(queries, 'webhook');
   if (fault?.kind === 'silence') return;
-  if (fault?.kind === 'wrong_amount') body.data.amount += 100;
-  if (fault?.kind === 'wrong_currency') body.data.currency = 'EUR';
-  if (fault?.kind === 'wrong_merchant') body.merchantId = 'somebody-else';
-  if (fault?.kind === 'unknown_session') {
-    body.data.sessionId = newId('ses');
-    body.data.reference = 'unknown';
-  }
+  if (fault) SPOILING[fault.kind]?.(body);
   const copies = fault?.kind === 'duplicate' ? fault.copies : 1;
   for (let copy = 0; copy < copies; copy += 1) {
     await insertDelivery(queries, {
       sessionId: event.session.id,
       body: JSON.stringify(body),
       signature: fault?.kind === 'forged' || fault?.kind === 'stale' ? fault.kind : 'genuine',
-      held: fault && isHolding(fault.kind) ? HOLDING[fault.kind] : null,
-      nextAttemptAt: event.now + (fault?.kind === 'delay' || fault?.kind === 'out_of_order' ? fault.delayMs : 0),
+      held: (fault && HOLDING[fault.kind]) ?? null,
+      nextAttemptAt: event.now + delayOf(fault),
       createdAt: event.now,
     });
   }
 }
 
-const HOLDING = { hold: 'by_hand', out_of_order: 'until_overtaken' } as const;
+/** What a fault changes in the body. */
+const SPOILING: Partial<Record<FaultKind, (body: WebhookBody) => void>> = {
+  wrong_amount: ({ data }) => (data.amount += 100),
+  wrong_currency: ({ data }) => (data.currency = 'EUR'),
+  wrong_merchant: (body) => (body.merchantId = 'somebody-else'),
+  unknown_session: ({ data }) => Object.assign(data, { sessionId: newId('ses'), reference: 'unknown' }),
+};
 
-function isHolding(kind: FaultKind): kind is keyof typeof HOLDING {
-  return kind in HOLDING;
+const HOLDING: Partial<Record<FaultKind, 'by_hand' | 'until_overtaken'>> = {
+  hold: 'by_hand',
+  out_of_order: 'until_overtaken',
+};
+
+function delayOf(fault: Fault | undefined): number {
+  return fault?.kind === 'delay' || fault?.kind === 'out_of_order' ? fault.delayMs : 0;
 }
 
 function describe({ type, session, payment, refund, merchantId, now }: Event): WebhookBody {
