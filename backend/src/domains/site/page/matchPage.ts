@@ -30,24 +30,23 @@ export type PageMatch = {
 
 const homeSlots: readonly SlotName[] = ['home.menu'];
 
+const NOT_FOUND: Omit<PageMatch, 'modules'> = {
+  frame: 'notFound',
+  status: 404,
+  canonicalPath: null,
+  title: null,
+  description: null,
+  indexed: false,
+  isExact: false,
+  isStaff: false,
+};
+
 /** Known are the routes of the shell and of the remotes, as they declare them. */
 export function matchPage(path: string, shell: PageOwner, remotes: readonly PageOwner[]): PageMatch {
   const plain = path.length > 1 ? withoutTrailingSlashes(path) || '/' : path;
   const remote = remotes.find(({ section }) => section.routes.some((route) => matchesRoute(route, plain)));
   const owner = remote ?? (shell.section.routes.includes(plain) ? shell : null);
-  if (!owner) {
-    return {
-      frame: 'notFound',
-      status: 404,
-      canonicalPath: null,
-      title: null,
-      description: null,
-      indexed: false,
-      isExact: false,
-      isStaff: false,
-      modules: [],
-    };
-  }
+  if (!owner) return { ...NOT_FOUND, modules: [] };
   const { section, isOff = false } = owner;
   return {
     frame: plain === '/' ? 'home' : 'page',
@@ -58,8 +57,12 @@ export function matchPage(path: string, shell: PageOwner, remotes: readonly Page
     isExact: !isOff && section.routes.includes(plain),
     isStaff: section.access === 'admin',
     indexed: !isOff && section.access !== 'admin' && !section.noindex?.some((prefix) => covers(prefix, plain)),
-    modules: plain === '/' ? modulesInSlots(remotes) : owner.name === SHELL || isOff ? [] : modulesOf(owner, ['./App']),
+    modules: plain === '/' ? modulesInSlots(remotes) : modulesOfPage(owner),
   };
+}
+
+function modulesOfPage(owner: PageOwner): PageMatch['modules'] {
+  return owner.name === SHELL || owner.isOff ? [] : modulesOf(owner, ['./App']);
 }
 
 function modulesInSlots(remotes: readonly PageOwner[]): PageMatch['modules'] {
