@@ -1,23 +1,14 @@
-import { localTime, toInstant, weekdayOf } from '../../../lib/clock';
+import { localTime, toInstant } from '../../../lib/clock';
 import { isOpenAt, nextOpeningAfter, type OpenSpan } from '../../hours';
 import { lastOrderAt, type Kitchen } from './Kitchen';
 import { lastMoment } from './readKitchen';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+/** Names of a date on the calendar, which is the same in every time zone. */
+const calendar = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const WEEKDAY = calendar({ weekday: 'long' });
+const WHOLE_DAY = calendar({ weekday: 'long', month: 'long', day: 'numeric' });
+const SHORT_DAY = calendar({ weekday: 'short', month: 'short', day: 'numeric' });
 const DAY_MS = 86_400_000;
 
 /** The time in which the restaurant is open now, last orders or not. */
@@ -59,9 +50,7 @@ export function openingInstant(kitchen: Kitchen): string | null {
 
 /** A weekday alone would name the wrong one a week ahead. */
 function dayWords(moment: Date, ahead: number): string {
-  const { date, weekday } = localTime(moment);
-  const name = WEEKDAYS[weekday] ?? '';
-  return ahead < 6 * DAY_MS ? name : `${name}, ${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
+  return (ahead < 6 * DAY_MS ? WEEKDAY : WHOLE_DAY).format(Date.parse(localTime(moment).date));
 }
 
 /** `10:00 AM`, on the restaurant's clock. */
@@ -75,6 +64,5 @@ export function timeWords(moment: Date): string {
 export function dayLabel(date: string, daysAhead: number): string {
   if (daysAhead === 0) return 'Today';
   if (daysAhead === 1) return 'Tomorrow';
-  const month = MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
-  return `${(WEEKDAYS[weekdayOf(date)] ?? '').slice(0, 3)}, ${month.slice(0, 3)} ${Number(date.slice(8))}`;
+  return SHORT_DAY.format(Date.parse(date));
 }
