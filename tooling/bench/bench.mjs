@@ -28,91 +28,67 @@ const SIGNING_IN = {
  * What is measured, by the name of its place in the document. Each is loaded when it is asked for: a browser's tools take
  * seconds to load.
  *
- * @type {Record<import('./options.mjs').Part, { title: string, run: (site: Site, say: (message: string) => void) => Promise<string> }>}
+ * @type {Record<import('./options.mjs').Part, (site: Site, onProgress: (message: string) => void) => Promise<string>>}
  */
 const PARTS = {
-  server: {
-    title: 'server',
-    run: async ({ origin, databaseUrl }, onProgress) => {
-      const { compareServers } = await import('./server/compareServers.mjs');
-      const merchantId = await merchantOf(origin);
-      return serverReport(await compareServers({ origin, databaseUrl, merchantId, onProgress }));
-    },
+  server: async ({ origin, databaseUrl }, onProgress) => {
+    const { compareServers } = await import('./server/compareServers.mjs');
+    const merchantId = await merchantOf(origin);
+    return serverReport(await compareServers({ origin, databaseUrl, merchantId, onProgress }));
   },
-  roundtrips: {
-    title: 'roundtrips',
-    run: async (site) => {
-      const { countRoundTrips } = await import('./roundTrips/countRoundTrips.mjs');
-      const { openCountingServer } = await import('./roundTrips/openCountingServer.mjs');
-      const server = await openCountingServer(site);
-      try {
-        return roundTripsReport(
-          await countRoundTrips({
-            origin: server.origin,
-            databaseUrl: site.databaseUrl,
-            serviceToken: site.secrets.serviceToken,
-          }),
-        );
-      } finally {
-        await server.stop();
-      }
-    },
+  roundtrips: async (site) => {
+    const { countRoundTrips } = await import('./roundTrips/countRoundTrips.mjs');
+    const { databaseUrl, secrets } = site;
+    return onCountingServer(site, {}, async (origin) =>
+      roundTripsReport(await countRoundTrips({ origin, databaseUrl, serviceToken: secrets.serviceToken })),
+    );
   },
-  accounts: {
-    title: 'accounts',
-    run: async (site, onProgress) => {
-      const { measureAccounts } = await import('./accounts/measureAccounts.mjs');
-      const { openCountingServer } = await import('./roundTrips/openCountingServer.mjs');
-      const server = await openCountingServer(site, SIGNING_IN);
-      try {
-        return accountsReport(await measureAccounts({ origin: server.origin, onProgress }));
-      } finally {
-        await server.stop();
-      }
-    },
+  accounts: async (site, onProgress) => {
+    const { measureAccounts } = await import('./accounts/measureAccounts.mjs');
+    return onCountingServer(site, SIGNING_IN, async (origin) =>
+      accountsReport(await measureAccounts({ origin, onProgress })),
+    );
   },
-  browser: {
-    title: 'browser',
-    run: async ({ origin }, onProgress) => {
-      const { compareBundles } = await import('./browser/compareBundles.mjs');
-      return browserReport(await compareBundles({ origin, onProgress }));
-    },
+  browser: async ({ origin }, onProgress) => {
+    const { compareBundles } = await import('./browser/compareBundles.mjs');
+    return browserReport(await compareBundles({ origin, onProgress }));
   },
-  board: {
-    title: 'board',
-    run: async (site, onProgress) => {
-      const { measureBoard } = await import('./board/measureBoard.mjs');
-      return boardReport(await measureBoard(site, onProgress));
-    },
+  board: async (site, onProgress) => {
+    const { measureBoard } = await import('./board/measureBoard.mjs');
+    return boardReport(await measureBoard(site, onProgress));
   },
-  lighthouse: {
-    title: 'lighthouse',
-    run: async ({ origin }, onProgress) => {
-      const { auditSite } = await import('./browser/auditSite.mjs');
-      return lighthouseReport(await auditSite({ origin, onProgress }));
-    },
+  lighthouse: async ({ origin }, onProgress) => {
+    const { auditSite } = await import('./browser/auditSite.mjs');
+    return lighthouseReport(await auditSite({ origin, onProgress }));
   },
-  rewards: {
-    title: 'rewards',
-    run: async (site, onProgress) => {
-      const { measureRewards } = await import('./rewards/measureRewards.mjs');
-      const { openCountingServer } = await import('./roundTrips/openCountingServer.mjs');
-      const server = await openCountingServer(site);
-      try {
-        return rewardsReport(await measureRewards(site, { origin: server.origin, onProgress }));
-      } finally {
-        await server.stop();
-      }
-    },
+  rewards: async (site, onProgress) => {
+    const { measureRewards } = await import('./rewards/measureRewards.mjs');
+    return onCountingServer(site, {}, async (origin) =>
+      rewardsReport(await measureRewards(site, { origin, onProgress })),
+    );
   },
-  scale: {
-    title: 'scale',
-    run: async (site, onProgress) => {
-      const { atSizes } = await import('./scale/atSizes.mjs');
-      return scaleReport(await atSizes(site, onProgress));
-    },
+  scale: async (site, onProgress) => {
+    const { atSizes } = await import('./scale/atSizes.mjs');
+    return scaleReport(await atSizes(site, onProgress));
   },
 };
+
+/**
+ * Measures on a second process of the site that tells its round trips.
+ *
+ * @param {Site} site
+ * @param {NodeJS.ProcessEnv} settings  of that process
+ * @param {(origin: string) => Promise<string>} measure
+ */
+async function onCountingServer(site, settings, measure) {
+  const { openCountingServer } = await import('./roundTrips/openCountingServer.mjs');
+  const server = await openCountingServer(site, settings);
+  try {
+    return await measure(server.origin);
+  } finally {
+    await server.stop();
+  }
+}
 
 /**
  * `npm run bench [-- server | roundtrips | accounts | browser | board | lighthouse | scale | rewards] [--write]`: the site beside references, in one run. Nothing here fails
@@ -133,11 +109,10 @@ export default async function bench(steps, parameters) {
   const machine = describeMachine(new Date());
   const reports = [];
   for (const part of parts) {
-    const { title, run } = PARTS[part];
     const report = await steps.step(
-      title,
+      part,
       'measuring',
-      (say) => run(site, say),
+      (say) => PARTS[part](site, say),
       () => 'measured',
     );
     process.stdout.write(`\n${report}\n\n`);

@@ -4,7 +4,7 @@ import { PROGRAM } from '../../start/backend.mjs';
 import { ROOT } from '../../environment/settings.mjs';
 import { siteEnvironment } from '../../start/siteEnvironment.mjs';
 import { runGuarded } from '../../processes/startGuarded.mjs';
-import { rowsReadDuring } from '../roundTrips/rowsRead.mjs';
+import { leastRowsRead } from '../roundTrips/rowsRead.mjs';
 import { joinProgram } from './member.mjs';
 
 /** Background work of the server reads now and then; in one of so many passes it does not. */
@@ -73,29 +73,18 @@ const rowsOf = ({ id, email, rewardId }) => [
  * @param {{ origin: string, member: import('./member.mjs').Member }} world
  */
 async function countAll(database, { origin, member }) {
-  const own = await leastOf(() => rowsReadDuring(database, () => Promise.resolve()));
   const counts = [];
   for (const { name, goal, method = 'GET', path, headers } of rowsOf(member)) {
     /** @type {number[]} */
     const roundTrips = [];
-    const rowsRead = await leastOf(() =>
-      rowsReadDuring(database, async () => {
-        const response = await fetch(origin + path, { method, headers: { ...member.bearer, ...headers?.() } });
-        if (!response.ok)
-          throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
-        await response.text();
-        roundTrips.push(Number(response.headers.get('X-Database-Round-Trips')));
-      }),
-    );
+    const rowsRead = await leastRowsRead(database, PASSES, async () => {
+      const response = await fetch(origin + path, { method, headers: { ...member.bearer, ...headers?.() } });
+      if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
+      await response.text();
+      roundTrips.push(Number(response.headers.get('X-Database-Round-Trips')));
+    });
     // The first request of a server fills caches; those that follow are the usual ones.
-    counts.push({ name, goal, roundTrips: Math.max(...roundTrips.slice(1)), rowsRead: rowsRead - own });
+    counts.push({ name, goal, roundTrips: Math.max(...roundTrips.slice(1)), rowsRead });
   }
   return counts;
-}
-
-/** @param {() => Promise<number>} measure */
-async function leastOf(measure) {
-  const values = [];
-  for (let pass = 0; pass < PASSES; pass += 1) values.push(await measure());
-  return Math.min(...values);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 import { fillCart } from '../server/prepareCarts.mjs';
-import { rowsReadDuring } from './rowsRead.mjs';
+import { ownRowsRead, rowsReadDuring } from './rowsRead.mjs';
 import { STEPS } from './steps.mjs';
 
 /** Background work of the server touches the database now and then; in one of so many passes it does not. */
@@ -19,8 +19,7 @@ export async function countRoundTrips({ origin, databaseUrl, serviceToken }) {
   const database = await createConnection(databaseUrl);
   try {
     const { menuItemId } = await fillCart(origin);
-    // Reading the counters counts as well.
-    const own = await leastOf(() => rowsReadDuring(database, () => Promise.resolve()));
+    const own = await ownRowsRead(database, PASSES);
     /** @type {StepCount[][]} */
     const passes = [];
     // The first pass fills caches and opens connections: a server in use has both.
@@ -71,11 +70,4 @@ async function walk({ origin, database, menuItemId, serviceToken, own }) {
     counts.push({ name, goal, roundTrips, rowsRead: rowsRead - own });
   }
   return counts;
-}
-
-/** @param {() => Promise<number>} measure */
-async function leastOf(measure) {
-  const values = [];
-  for (let pass = 0; pass < PASSES; pass += 1) values.push(await measure());
-  return Math.min(...values);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createConnection } from 'mysql2/promise';
 import { PROGRAM } from '../../start/backend.mjs';
-import { rowsReadDuring } from '../roundTrips/rowsRead.mjs';
+import { leastRowsRead, rowsReadDuring } from '../roundTrips/rowsRead.mjs';
 
 const PASSES = 3;
 const DAY_MS = 86_400_000;
@@ -37,9 +37,8 @@ export async function readHistory({ origin, databaseUrl, serviceToken }) {
     const pages = [];
     for (const [name, { path, goal }] of Object.entries(await requestsOf(database))) {
       const body = await ask(path);
-      const passes = [];
-      for (let pass = 0; pass < PASSES; pass += 1) passes.push(await rowsReadDuring(database, () => ask(path)));
-      pages.push({ name, returned: body.orders?.length ?? 1, rowsRead: Math.min(...passes), goal });
+      const rowsRead = await leastRowsRead(database, PASSES, () => ask(path));
+      pages.push({ name, returned: body.orders?.length ?? 1, rowsRead, goal });
     }
     /** @type {ExportRun | undefined} */
     let exported;

@@ -1,7 +1,6 @@
 import { createConnection } from 'mysql2/promise';
-import { rowsReadDuring } from '../roundTrips/rowsRead.mjs';
+import { leastRowsRead } from '../roundTrips/rowsRead.mjs';
 
-/** Background work of the server reads now and then; in one of so many passes it does not. */
 const PASSES = 7;
 const LIMIT = 50;
 
@@ -17,7 +16,6 @@ const LIMIT = 50;
 export async function readPages({ origin, databaseUrl, serviceToken }) {
   const database = await createConnection(databaseUrl);
   try {
-    const own = await leastOf(() => rowsReadDuring(database, () => Promise.resolve()));
     /** @param {string} path */
     const ask = async (path) => {
       const answer = await fetch(origin + path, { headers: { Authorization: `Bearer ${serviceToken}` } });
@@ -28,7 +26,7 @@ export async function readPages({ origin, databaseUrl, serviceToken }) {
     const count = async (name, path) => {
       const { body } = await ask(path);
       const returned = Array.isArray(body) ? body.reduce((sum, { items }) => sum + 1 + items.length, 0) : 1;
-      const rowsRead = (await leastOf(() => rowsReadDuring(database, () => ask(path)))) - own;
+      const rowsRead = await leastRowsRead(database, PASSES, () => ask(path));
       return { name, returned, rowsRead, goal: 3 * returned + 20 };
     };
 
@@ -63,11 +61,4 @@ async function listsOf(database) {
     'orders in the kitchen': '/api/orders/status/Pending?',
     "a customer's orders": `/api/orders/?user_id=${user}&`,
   };
-}
-
-/** @param {() => Promise<number>} measure */
-async function leastOf(measure) {
-  const values = [];
-  for (let pass = 0; pass < PASSES; pass += 1) values.push(await measure());
-  return Math.min(...values);
 }
