@@ -22,6 +22,20 @@ export class Tally {
     this.failed += other.failed;
   }
 
+  /**
+   * Runs a part of the tests as a step, shows what failed in it and adds it up.
+   *
+   * @param {import('../start/Steps.mjs').Steps} steps
+   * @param {string} title
+   * @param {string} beginning
+   * @param {(say: (message: string) => void) => Promise<Tally>} work
+   */
+  async count(steps, title, beginning, work) {
+    const part = await steps.step(title, beginning, work, String, ({ failed }) => failed === 0);
+    steps.report(part);
+    this.add(part);
+  }
+
   toString() {
     return `${this.passed} passed, ${this.failed} failed`;
   }

@@ -10,10 +10,12 @@ import { runJest } from './jestTests.mjs';
 import { runNodeTests } from './nodeTests.mjs';
 import { Tally } from './Tally.mjs';
 
+/** @typedef {import('../start/Steps.mjs').Steps} Steps */
+
 /**
  * `npm test`: everything. `npm test -- cart orders`: only the test files whose path matches one of these.
  *
- * @param {import('../start/Steps.mjs').Steps} steps
+ * @param {Steps} steps
  * @param {string[]} patterns
  */
 export default async function test(steps, patterns) {
@@ -36,42 +38,26 @@ export default async function test(steps, patterns) {
 }
 
 /**
- * @param {import('../start/Steps.mjs').Steps} steps
+ * @param {Steps} steps
  * @param {Tally} total
  * @param {(path: string) => boolean} wanted
  */
 async function testTools(steps, total, wanted) {
   if (!findTests(ROOT, /\.test\.mjs$/).some(wanted)) return;
-  const tally = await steps.step(
-    'tools',
-    'node --test',
-    async () => (await runNodeTests(wanted)) ?? new Tally(),
-    String,
-    hasNoFailure,
-  );
-  steps.report(tally);
-  total.add(tally);
+  await total.count(steps, 'tools', 'node --test', async () => (await runNodeTests(wanted)) ?? new Tally());
 }
 
 /**
- * @param {import('../start/Steps.mjs').Steps} steps
+ * @param {Steps} steps
  * @param {Tally} total
  * @param {string[]} patterns
  */
 async function testPackages(steps, total, patterns) {
-  const tally = await steps.step(
-    'packages',
-    'jest, with a MariaDB of its own',
-    async (say) => {
-      const { tally, files } = await runJest({ config: join(ROOT, 'jest.config.js'), patterns, onProgress: say });
-      if (patterns.length === 0) addUntested(tally, files);
-      return tally;
-    },
-    String,
-    hasNoFailure,
-  );
-  steps.report(tally);
-  total.add(tally);
+  await total.count(steps, 'packages', 'jest, with a MariaDB of its own', async (say) => {
+    const { tally, files } = await runJest({ config: join(ROOT, 'jest.config.js'), patterns, onProgress: say });
+    if (patterns.length === 0) addUntested(tally, files);
+    return tally;
+  });
 }
 
 /**
@@ -90,53 +76,29 @@ function addUntested(tally, files) {
 }
 
 /**
- * @param {import('../start/Steps.mjs').Steps} steps
+ * @param {Steps} steps
  * @param {Tally} total
  */
 async function build(steps, total) {
-  const tally = await steps.step(
-    'build',
-    'looking for changes',
-    (say) =>
-      buildPackages(ROOT, { onProgress: say }).then(
-        () => new Tally(1, 0),
-        (/** @type {Error} */ error) => new Tally(0, 1, error.message),
-      ),
-    ({ failed }) => (failed === 0 ? 'every package' : 'failed'),
-    hasNoFailure,
+  await total.count(steps, 'build', 'looking for changes', (say) =>
+    buildPackages(ROOT, { onProgress: say }).then(() => new Tally(1, 0), asFailure),
   );
-  steps.report(tally);
-  total.add(tally);
 }
 
 /**
- * @param {import('../start/Steps.mjs').Steps} steps
+ * @param {Steps} steps
  * @param {Tally} total
  * @param {string[]} patterns
  */
 async function testJourneys(steps, total, patterns) {
-  const tally = await steps.step(
-    'journeys',
-    'looking for a browser',
-    async (say) => {
-      try {
-        const browser = await findTestBrowser(say);
-        const config = join(ROOT, 'e2e/jest.config.js');
-        const { tally } = await runJest({ config, patterns, onProgress: say, env: { CHROMIUM_PATH: browser } });
-        if (tally.passed + tally.failed === 0) return new Tally(0, 1, 'No journey ran.');
-        return tally;
-      } catch (error) {
-        return new Tally(0, 1, /** @type {Error} */ (error).message);
-      }
-    },
-    String,
-    hasNoFailure,
+  const config = join(ROOT, 'e2e/jest.config.js');
+  await total.count(steps, 'journeys', 'looking for a browser', (say) =>
+    findTestBrowser(say)
+      .then((browser) => runJest({ config, patterns, onProgress: say, env: { CHROMIUM_PATH: browser } }))
+      .then(({ tally }) => (tally.passed + tally.failed === 0 ? new Tally(0, 1, 'No journey ran.') : tally))
+      .catch(asFailure),
   );
-  steps.report(tally);
-  total.add(tally);
 }
 
-/** @param {Tally} tally */
-function hasNoFailure({ failed }) {
-  return failed === 0;
-}
+/** @param {Error} error */
+const asFailure = ({ message }) => new Tally(0, 1, message);

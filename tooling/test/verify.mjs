@@ -17,27 +17,16 @@ const AUDIT = /[./]audit\.test\.[a-z]+$/;
 export default async function verify(steps) {
   const total = new Tally();
   await runChecks(steps, total);
-  const audits = await steps.step(
-    'audits',
-    'routes and federation',
-    async (say) => {
-      const { tally } = await runJest({
-        config: join(ROOT, 'jest.config.js'),
-        patterns: [AUDIT.source],
-        onProgress: say,
-      });
-      const ofTools = await runNodeTests((path) => AUDIT.test(path));
-      if (ofTools) {
-        tally.add(ofTools);
-        tally.output += ofTools.output;
-      }
-      return tally.passed + tally.failed === 0 ? new Tally(0, 1, 'No audit was found.') : tally;
-    },
-    String,
-    ({ failed }) => failed === 0,
-  );
-  steps.report(audits);
-  total.add(audits);
+  await total.count(steps, 'audits', 'routes and federation', async (say) => {
+    const config = join(ROOT, 'jest.config.js');
+    const { tally } = await runJest({ config, patterns: [AUDIT.source], onProgress: say });
+    const ofTools = await runNodeTests((path) => AUDIT.test(path));
+    if (ofTools) {
+      tally.add(ofTools);
+      tally.output += ofTools.output;
+    }
+    return tally.passed + tally.failed === 0 ? new Tally(0, 1, 'No audit was found.') : tally;
+  });
   process.stdout.write(`\n${total.toString()}\n`);
   await shutDown(total.failed > 0 ? 1 : 0);
 }
