@@ -1,5 +1,5 @@
 import { BOARD_EVENTS, type Board, type BoardTicket } from '@site/contracts';
-import { ApiError, waitToRetry } from '@site/kit';
+import { ApiError, useSession, waitToRetry } from '@site/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { boardClock } from './boardClock';
 import { applyEvent, EMPTY_BOARD, withTicket, type BoardState } from './boardState';
@@ -24,6 +24,8 @@ const START: LiveBoard = { ...EMPTY_BOARD, connection: 'connecting', asOf: 0 };
 export function useBoard(): LiveBoard & { retry: () => void; put: (ticket: BoardTicket) => void } {
   const [board, setBoard] = useState(START);
   const [attempt, setAttempt] = useState(0);
+  // Somebody who signs in again gets the board back.
+  const { status } = useSession();
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -32,7 +34,7 @@ export function useBoard(): LiveBoard & { retry: () => void; put: (ticket: Board
       if (!signal.aborted) setBoard(change);
     });
     return () => leaving.abort();
-  }, [attempt]);
+  }, [attempt, status]);
 
   return {
     ...board,

@@ -7,10 +7,17 @@ import { describeLoginFailure, loginCalls } from './loginCalls';
 type Fields = { username: string; password: string };
 const MESSAGES: Fields = { username: 'Username is required', password: 'Password is required' };
 
-/** Opens a session; the page leads on once the session is there. @param next where a second factor leads to */
-export function LoginForm({ next }: { next: string }) {
+type Props = {
+  /** Where a second factor leads to. */
+  next: string;
+  /** Typed already. */
+  username?: string;
+};
+
+/** Opens a session; the page leads on once the session is there. */
+export function LoginForm({ next, username = '' }: Props) {
   const { session } = useHost();
-  const [fields, setFields] = useState<Fields>({ username: '', password: '' });
+  const [fields, setFields] = useState<Fields>({ username, password: '' });
   const [remember, setRemember] = useState(false);
   const [isShown, setShown] = useState(false);
   const [wasSent, setSent] = useState(false);
