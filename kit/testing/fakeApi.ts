@@ -15,6 +15,7 @@ export class FakeRefusal {
   constructor(
     readonly status: number,
     readonly body: unknown,
+    readonly headers: Record<string, string> = {},
   ) {}
 }
 
@@ -44,7 +45,8 @@ export function fakeApi(routes: Record<string, Answer>, { otherwise, isFaked = (
       const result = await answer(call);
       if (answer === otherwise && init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
       if (typeof Response !== 'undefined' && result instanceof Response) return result;
-      return result instanceof FakeRefusal ? respond(result.status, result.body) : respond(200, result);
+      if (result instanceof FakeRefusal) return respond(result.status, result.body, result.headers);
+      return respond(200, result);
     }
     if (answer.delayMs) await new Promise((done) => setTimeout(done, answer.delayMs));
     if (init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');

@@ -5,6 +5,7 @@ import { useStaff } from '../frame/useStaff';
 import { Panel } from '../ui/Panel';
 import { Problem } from '../ui/Problem';
 import { useCommand } from '../ui/useCommand';
+import { ChangedMeanwhile, type Versioned } from '../ui/versioned';
 import { openingsCalls } from './openingsCalls';
 
 const LABELS: Record<keyof CareerQuestions, string> = {
@@ -18,17 +19,17 @@ const LABELS: Record<keyof CareerQuestions, string> = {
 export function QuestionsCard() {
   const { may } = useStaff();
   const toast = useToast();
-  const { data, error, refresh, set } = useServerState<CareerQuestions>('career-questions', openingsCalls.questions);
-  const save = useCommand(async (questions: CareerQuestions) => {
-    set(questions);
+  const { data, error, refresh, set } = useServerState('career-questions', openingsCalls.questions);
+  const save = useCommand(async (change: Partial<CareerQuestions>, known: Versioned<CareerQuestions>) => {
+    set({ ...known, entity: { ...known.entity, ...change } });
     try {
-      set(await openingsCalls.saveQuestions(questions));
+      set(await saveChange(change, known));
     } catch (failure) {
-      set(() => data);
+      set(failure instanceof ChangedMeanwhile ? (failure.current as Versioned<CareerQuestions>) : known);
       throw failure;
     }
     toast({ title: 'Questions saved', tone: 'success' });
-  });
+  }, 'The questions were not saved. Please try again.');
 
   return (
     <Questions title="Sensitive questions">
@@ -38,9 +39,9 @@ export function QuestionsCard() {
           <CheckboxField
             key={name}
             label={`Ask for: ${LABELS[name]}`}
-            checked={data[name]}
+            checked={data.entity[name]}
             disabled={!may('careers.edit') || save.busy}
-            onChange={(event) => void save.run({ ...data, [name]: event.target.checked })}
+            onChange={(event) => void save.run({ [name]: event.target.checked }, data)}
           />
         ))
       ) : error ? (
@@ -51,6 +52,17 @@ export function QuestionsCard() {
       <Problem>{save.error}</Problem>
     </Questions>
   );
+}
+
+/** Saves one answer over the latest version: what a colleague changed meanwhile stays. */
+async function saveChange(change: Partial<CareerQuestions>, { entity, etag }: Versioned<CareerQuestions>) {
+  try {
+    return await openingsCalls.saveQuestions({ ...entity, ...change }, etag);
+  } catch (failure) {
+    if (!(failure instanceof ChangedMeanwhile)) throw failure;
+    const latest = failure.current as Versioned<CareerQuestions>;
+    return openingsCalls.saveQuestions({ ...latest.entity, ...change }, latest.etag);
+  }
 }
 
 const Questions = styled(Panel)`
