@@ -4,8 +4,10 @@ import { Button, TextAreaField, useSettings } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
+import { LeaveGuard } from '../ui/LeaveGuard';
 import { Panel } from '../ui/Panel';
 import { useCommand } from '../ui/useCommand';
+import { useRetryKey } from '../ui/useRetryKey';
 import { careersCalls } from './careersCalls';
 import { STATUS_LABELS } from './StatusBadge';
 
@@ -16,8 +18,10 @@ export function History({ application: { id, events, submitted_at: submittedAt }
   const { may } = useStaff();
   const { timezone } = useSettings();
   const [note, setNote] = useState('');
+  const { keyOf, renew } = useRetryKey();
   const add = useCommand(async () => {
-    await careersCalls.addNote(id, note.trim());
+    await careersCalls.addNote(id, note.trim(), keyOf(note.trim()));
+    renew();
     setNote('');
     onChanged();
   });
@@ -25,6 +29,7 @@ export function History({ application: { id, events, submitted_at: submittedAt }
 
   return (
     <Notes title="Notes and history">
+      <LeaveGuard noun="this note" isDirty={note.trim() !== ''} />
       {may('careers.edit') && (
         <form
           onSubmit={(event) => {

@@ -6,6 +6,7 @@ import { FormDialog } from '../ui/FormDialog';
 import { Fields } from '../ui/formLayout';
 import { Problem } from '../ui/Problem';
 import { useCommand } from '../ui/useCommand';
+import { useRetryKey } from '../ui/useRetryKey';
 import { careersCalls } from './careersCalls';
 
 type Props = { id: string; to: string; onClose: () => void; onSent: () => void };
@@ -15,12 +16,18 @@ export function MailDialog({ id, to, onClose, onSent }: Props) {
   const { data, error, refresh } = useServerState<CareerMailDraft[]>(['career-mails', id], () =>
     careersCalls.templates(id),
   );
-  const [edited, setEdited] = useState<CareerMailDraft | null>(null);
-  const draft = edited ?? data?.[0];
-  const send = useCommand(async ({ template, subject, text }: CareerMailDraft) => {
-    await careersCalls.mail(id, { template, subject, text });
+  const [chosen, setChosen] = useState<CareerMailTemplate | null>(null);
+  // One text for each template: trying another one loses nothing.
+  const [edited, setEdited] = useState<Partial<Record<CareerMailTemplate, CareerMailDraft>>>({});
+  const template = data?.find((one) => one.template === chosen) ?? data?.[0];
+  const draft = template && (edited[template.template] ?? template);
+  const { keyOf } = useRetryKey();
+  const send = useCommand(async ({ template: name, subject, text }: CareerMailDraft) => {
+    const body = { template: name, subject, text };
+    await careersCalls.mail(id, body, keyOf(body));
     onSent();
   });
+  const edit = (changed: CareerMailDraft) => setEdited({ ...edited, [changed.template]: changed });
 
   return (
     <FormDialog
@@ -49,25 +56,23 @@ export function MailDialog({ id, to, onClose, onSent }: Props) {
         <Fields>
           <SelectField
             label="Template"
-            hint="Choosing another one replaces the text below."
+            hint="What you wrote stays with its template."
             value={draft.template}
             options={data.map(({ template, label }) => ({ value: template, label }))}
-            onChange={(event) =>
-              setEdited(data.find(({ template }) => template === (event.target.value as CareerMailTemplate)) ?? null)
-            }
+            onChange={(event) => setChosen(event.target.value as CareerMailTemplate)}
           />
           <TextField
             label="Subject"
             value={draft.subject}
             maxLength={CAREER_LIMITS.mailSubjectMax}
-            onChange={(event) => setEdited({ ...draft, subject: event.target.value })}
+            onChange={(event) => edit({ ...draft, subject: event.target.value })}
           />
           <TextAreaField
             label="Text"
             rows={9}
             value={draft.text}
             maxLength={CAREER_LIMITS.mailTextMax}
-            onChange={(event) => setEdited({ ...draft, text: event.target.value })}
+            onChange={(event) => edit({ ...draft, text: event.target.value })}
           />
           <Problem>{send.error}</Problem>
         </Fields>

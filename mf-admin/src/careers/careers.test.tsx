@@ -104,6 +104,48 @@ test('a mail that could not be sent keeps its text', async () => {
   expect(text).toHaveValue('Hello Ana, see you');
 });
 
+test('a mail keeps what was written for each template, and a lost answer does not send it twice', async () => {
+  const { user } = open(`/admin/careers/${ID}`, {
+    [`GET ${PATH}`]: { body: buildApplication(), headers: { etag: '"1"' } },
+    [`GET ${PATH}/mail-templates`]: {
+      body: [
+        { template: 'interview', label: 'Invite to an interview', subject: 'Interview', text: 'Hello Ana,' },
+        { template: 'rejection', label: 'Decline', subject: 'Your application', text: 'Dear Ana,' },
+      ],
+    },
+    [`POST ${PATH}/mails`]: { status: 503, body: { detail: 'The database is away.' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Write a mail' }));
+  await user.type(await screen.findByLabelText('Text'), ' see you');
+  await user.selectOptions(screen.getByLabelText('Template'), 'Decline');
+  expect(screen.getByLabelText('Text')).toHaveValue('Dear Ana,');
+  await user.selectOptions(screen.getByLabelText('Template'), 'Invite to an interview');
+  expect(screen.getByLabelText('Text')).toHaveValue('Hello Ana, see you');
+
+  const keys = () =>
+    api?.calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key')) ?? [];
+  await user.click(screen.getByRole('button', { name: 'Send mail' }));
+  await screen.findByText('The database is away.');
+  await user.click(screen.getByRole('button', { name: 'Send mail' }));
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  await user.type(screen.getByLabelText('Text'), ' soon');
+  await user.click(screen.getByRole('button', { name: 'Send mail' }));
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('leaving an application asks before a note that was typed is dropped', async () => {
+  const { user, address } = open(`/admin/careers/${ID}`, {
+    [`GET ${PATH}`]: { body: buildApplication(), headers: { etag: '"1"' } },
+  });
+  await user.type(await screen.findByLabelText('Note'), 'Call back on Monday');
+  await user.click(screen.getByRole('link', { name: 'All applications' }));
+  expect(await screen.findByText('What you changed in this note is not saved.')).toBeVisible();
+  expect(address()).toBe(`/admin/careers/${ID}`);
+});
+
 test('an opening is added as it was typed', async () => {
   const { user } = open('/admin/openings', {
     'GET /api/admin/careers/openings': { body: [] },

@@ -46,8 +46,14 @@ export const careersCalls = {
       failure: 'Failed to move the application',
     }),
 
-  addNote: (id: string, text: string): Promise<CareerApplication> =>
-    request(`${BASE}/${id}/notes`, { method: 'POST', body: { text }, failure: 'Failed to add the note' }),
+  /** @param key the same for each try of one note, so that a lost answer adds it once */
+  addNote: (id: string, text: string, key: string): Promise<CareerApplication> =>
+    request(`${BASE}/${id}/notes`, {
+      method: 'POST',
+      body: { text },
+      headers: { 'idempotency-key': key },
+      failure: 'Failed to add the note',
+    }),
 
   reveal: (id: string, reason: string): Promise<RevealedCareerApplication> =>
     request(`${BASE}/${id}/reveal`, { method: 'POST', body: { reason }, failure: 'Failed to show private answers' }),
@@ -55,8 +61,14 @@ export const careersCalls = {
   templates: (id: string): Promise<CareerMailDraft[]> =>
     request(`${BASE}/${id}/mail-templates`, { failure: 'Failed to fetch the mail templates' }),
 
-  mail: (id: string, body: SendCareerMailRequest): Promise<CareerApplication> =>
-    request(`${BASE}/${id}/mails`, { method: 'POST', body, failure: 'Failed to send the mail' }),
+  /** @param key the same for each try of one mail, so that a lost answer sends it once */
+  mail: (id: string, body: SendCareerMailRequest, key: string): Promise<CareerApplication> =>
+    request(`${BASE}/${id}/mails`, {
+      method: 'POST',
+      body,
+      headers: { 'idempotency-key': key },
+      failure: 'Failed to send the mail',
+    }),
 
   remove: (id: string, reason: string): Promise<Deleted> =>
     request(`${BASE}/${id}`, { method: 'DELETE', body: { reason }, failure: 'Failed to delete the application' }),
