@@ -68,6 +68,21 @@ describe.each(['desktop', 'tablet', 'phone'] as const)('on a %s', (screen) => {
   });
 });
 
+it('on an upright tablet a ticket is wide enough for its number and the words of its dishes', async () => {
+  const order = await placeOrder({ name: 'Bartholomew Featherstonehaugh' });
+  const { page, board } = await openBoard('tablet');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await board.ticketIn('New', order.order_number).waitFor();
+  const ticket = await board.ticket(order.order_number).evaluate((element) => {
+    const number = element.querySelector('h3') as HTMLElement;
+    const lines = number.getBoundingClientRect().height / parseFloat(getComputedStyle(number).fontSize);
+    return { width: element.getBoundingClientRect().width, lines: Math.round(lines) };
+  });
+  expect(ticket.width).toBeGreaterThan(300);
+  expect(ticket.lines).toBe(1);
+  await staff.move(order.id, 'cancelled');
+});
+
 it('by keyboard alone an order is accepted and the step is taken back', async () => {
   const order = await placeOrder({ name: 'Kay Board' });
   const { page, board } = await openBoard('desktop');

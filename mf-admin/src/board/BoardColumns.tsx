@@ -14,7 +14,13 @@ const NOTHING: Record<Column, string> = {
 
 type Props = TicketActions & { tickets: Tickets; busy: ReadonlySet<string>; mayMove: boolean };
 
-/** Four columns side by side; on a phone one of them, chosen by the buttons above. */
+/** What waits, and what is under way. */
+const HALVES: readonly (readonly Column[])[] = [COLUMNS.slice(0, 2), COLUMNS.slice(2)];
+
+/**
+ * Four columns side by side. An upright tablet has two, with two lanes below each other in each: a quarter of its width
+ * breaks the names of dishes. A phone shows one lane, chosen by the buttons above.
+ */
 export function BoardColumns({ tickets, busy, ...actions }: Props) {
   const [shown, setShown] = useState<Column>('new');
   const columns = byColumn(tickets);
@@ -28,20 +34,24 @@ export function BoardColumns({ tickets, busy, ...actions }: Props) {
         ))}
       </Chooser>
       <Grid>
-        {COLUMNS.map((column) => (
-          <Lane key={column} data-shown={column === shown} data-column={column} aria-label={TITLES[column]}>
-            <Title>
-              {TITLES[column]}
-              <Count>
-                {columns[column].length}
-                <VisuallyHidden> {columns[column].length === 1 ? 'order' : 'orders'}</VisuallyHidden>
-              </Count>
-            </Title>
-            {columns[column].length === 0 && <Nothing>{NOTHING[column]}</Nothing>}
-            {columns[column].map((ticket) => (
-              <Ticket key={ticket.id} ticket={ticket} isBusy={busy.has(ticket.id)} {...actions} />
+        {HALVES.map((half) => (
+          <Half key={half[0]}>
+            {half.map((column) => (
+              <Lane key={column} data-shown={column === shown} data-column={column} aria-label={TITLES[column]}>
+                <Title>
+                  {TITLES[column]}
+                  <Count>
+                    {columns[column].length}
+                    <VisuallyHidden> {columns[column].length === 1 ? 'order' : 'orders'}</VisuallyHidden>
+                  </Count>
+                </Title>
+                {columns[column].length === 0 && <Nothing>{NOTHING[column]}</Nothing>}
+                {columns[column].map((ticket) => (
+                  <Ticket key={ticket.id} ticket={ticket} isBusy={busy.has(ticket.id)} {...actions} />
+                ))}
+              </Lane>
             ))}
-          </Lane>
+          </Half>
         ))}
       </Grid>
     </>
@@ -49,6 +59,7 @@ export function BoardColumns({ tickets, busy, ...actions }: Props) {
 }
 
 const PHONE = '(max-width: 767px)';
+const UPRIGHT_TABLET = '(min-width: 768px) and (max-width: 1023px)';
 
 const Chooser = styled.div`
   display: none;
@@ -90,8 +101,21 @@ const Grid = styled.div`
   align-items: start;
   gap: var(--space-3);
 
+  @media ${UPRIGHT_TABLET} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   @media ${PHONE} {
     grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Half = styled.div`
+  display: contents;
+
+  @media ${UPRIGHT_TABLET} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-5);
   }
 `;
 

@@ -31,12 +31,10 @@ export const Ticket = memo(function Ticket({ ticket, isBusy, mayMove, onNext, on
   return (
     <Sheet as="article" aria-label={`Order ${number}, ${name}`} data-order={number}>
       <Head>
-        <div>
-          <OrderNumber>#{number}</OrderNumber>
-          <Guest>{name}</Guest>
-        </div>
+        <OrderNumber>#{number}</OrderNumber>
         <DueTimer dueAt={dueAt(ticket)} isScheduled={ticket.requested_for !== null} />
       </Head>
+      <Guest>{name}</Guest>
       <Tags>
         {ticket.order_type === 'delivery' ? (
           <Badge $tone="info">
@@ -96,20 +94,18 @@ const Sheet = styled(Card)`
   contain-intrinsic-size: auto 320px;
 `;
 
+/** The number is called out to guests: it stays whole, and the time goes below it where both do not fit. */
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
   justify-content: space-between;
-  gap: var(--space-2);
-  min-width: 0;
-
-  > div {
-    min-width: 0;
-  }
+  gap: var(--space-1) var(--space-2);
 `;
 
 const OrderNumber = styled.h3`
   font: 800 1.625rem/1.1 var(--font-heading);
+  white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;
 
