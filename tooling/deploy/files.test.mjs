@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { validate } from 'dockerfile-utils';
-import { ConfigMap, PersistentVolumeClaim, Secret, Service } from 'kubernetes-models/v1';
+import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
@@ -13,11 +13,11 @@ import { tsImport } from 'tsx/esm/api';
 import { parse } from 'yaml';
 import { ROOT } from '../environment/settings.mjs';
 import { run } from '../processes/run.mjs';
-import { exampleSettings, readEnvFile, SECRET_NAMES, writeSecrets } from './exampleSettings.mjs';
+import { BUCKET_SECRET_NAMES, exampleSettings, readEnvFile, SECRET_NAMES, writeSecrets } from './exampleSettings.mjs';
 import { readDockerfile } from './readDockerfile.mjs';
 
 const DEPLOY = join(ROOT, 'deploy');
-const MODELS = { ConfigMap, Deployment, NetworkPolicy, PersistentVolumeClaim, PodDisruptionBudget, Secret, Service };
+const MODELS = { ConfigMap, Deployment, NetworkPolicy, PodDisruptionBudget, Secret, Service };
 /** Read by Node, and by no setting of ours. */
 const NODE_SETTINGS = ['NODE_ENV'];
 
@@ -47,19 +47,29 @@ const stepsOf = (name) =>
     .filter((s) => s.name === name)
     .flatMap((s) => s.words);
 
-/** The lines `Name=value` of the unit. @param {string} name @returns {string[]} */
-const unit = (name) =>
-  [...read('site.service').matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map((match) => match[1] ?? '');
-const unitVariables = () => readEnvFile(unit('Environment').join(' ').split(' ').join('\n'));
+const BUCKET_UNIT = 'site.service.d/bucket.conf';
+/** The lines `Name=value` of a unit. @param {string} name @param {string} [file] @returns {string[]} */
+const unit = (name, file = 'site.service') =>
+  [...read(file).matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map((match) => match[1] ?? '');
+/** @param {string} [file] */
+const unitVariables = (file) => readEnvFile(unit('Environment', file).join(' ').split(' ').join('\n'));
+const composeBucket = () => readYaml('compose.bucket.yaml');
+const withBucket = { isBucketUsed: true };
 
 /** Each way to run the site, with the variables that it hands to the server. @returns {Record<string, Record<string, string>>} */
 const ways = () => ({
   compose: { ...image(), ...exampleSettings(), ...compose().services.site.environment },
   systemd: { ...unitVariables(), ...exampleSettings() },
   kubernetes: { ...image(), ...manifest('config').data },
+  'compose with a bucket': {
+    ...{ ...image(), ...exampleSettings(withBucket), ...compose().services.site.environment },
+    ...composeBucket().services.site.environment,
+  },
+  'systemd with a bucket': { ...unitVariables(), ...unitVariables(BUCKET_UNIT), ...exampleSettings(withBucket) },
 });
+const BUCKET_WAYS = ['kubernetes', 'compose with a bucket', 'systemd with a bucket'];
 
-for (const way of ['compose', 'systemd', 'kubernetes']) {
+for (const way of ['compose', 'systemd', ...BUCKET_WAYS]) {
   test(`${way} sets only what the server reads, and all that production needs`, () => {
     const variables = ways()[way] ?? {};
     for (const name of Object.keys(variables))
@@ -68,10 +78,13 @@ for (const way of ['compose', 'systemd', 'kubernetes']) {
         `${name} is no setting`,
       );
     const files = Object.entries(variables).filter(([name]) => name.endsWith('_FILE'));
-    assert.deepEqual(files.map(([, path]) => path.split('/').at(-1)).sort(), [...SECRET_NAMES].sort());
+    const isBucketUsed = BUCKET_WAYS.includes(way);
+    const secrets = isBucketUsed ? [...SECRET_NAMES, ...BUCKET_SECRET_NAMES] : [...SECRET_NAMES];
+    assert.deepEqual(files.map(([, path]) => path.split('/').at(-1)).sort(), secrets.sort());
     const env = environment.parseEnv({ ...variables, ...writeSecrets(mkdtempSync(join(folder, 'secrets-'))) });
     assert.equal(env.SITE_MODE, 'production');
     assert.equal(env.ALLOW_SANDBOX_PAYMENTS, false);
+    assert.equal(env.RELEASE_STORE_URL.startsWith('s3://'), isBucketUsed);
   });
 }
 
@@ -81,7 +94,14 @@ test('each secret of a way has a source', () => {
     assert.ok(services.site.secrets.includes(name) && secrets[name].file === `secrets/${name}`, `compose: ${name}`);
     assert.ok(unit('LoadCredential').includes(`${name}:/etc/site/secrets/${name}`), `systemd: ${name}`);
   }
-  assert.deepEqual(Object.keys(manifest('secret.example').stringData).sort(), [...SECRET_NAMES].sort());
+  for (const name of BUCKET_SECRET_NAMES) {
+    const { services, secrets } = composeBucket();
+    for (const service of [services.site, services.migrate]) assert.ok(service.secrets.includes(name), name);
+    assert.equal(secrets[name].file, `secrets/${name}`);
+    assert.ok(unit('LoadCredential', BUCKET_UNIT).includes(`${name}:/etc/site/secrets/${name}`), `systemd: ${name}`);
+  }
+  const all = [...SECRET_NAMES, ...BUCKET_SECRET_NAMES];
+  assert.deepEqual(Object.keys(manifest('secret.example').stringData).sort(), all.sort());
 });
 
 test('an unfilled secret keeps the server from starting', () => {
@@ -192,7 +212,8 @@ test('the manifests select the same pods, and name ports, volumes and secrets th
   const volumes = pod.volumes.map((/** @type {{ name: string }} */ { name }) => name);
   for (const { name } of site.volumeMounts) assert.ok(volumes.includes(name), name);
   assert.equal(pod.volumes[0].secret.secretName, manifest('secret.example').metadata.name);
-  assert.equal(pod.volumes[1].persistentVolumeClaim.claimName, manifest('data').metadata.name);
+  for (const { name, secret, emptyDir } of pod.volumes)
+    assert.ok(secret ?? emptyDir, `${name}: pods share nothing on a disk`);
   assert.equal(site.envFrom[0].configMapRef.name, manifest('config').metadata.name);
 });
 

@@ -8,7 +8,7 @@ import { isKept, keep } from '../store/keptFiles';
 import { formsOf, readForm, readVerified } from '../store/readVerified';
 import { releaseStore } from '../store/configuredStore';
 import { storeKeyOf } from '../store/contentAddress';
-import { StoreUnavailable } from '../store/StoreUnavailable';
+import { StoreUnavailable } from '../../../lib/store/StoreUnavailable';
 
 /** A readiness check gets no more time than half as much again. */
 const PATIENCE_MS = 1000;
@@ -60,7 +60,7 @@ export async function whyShellIsNotStored(): Promise<string | undefined> {
 async function isServable(file: ReleaseFile): Promise<boolean> {
   try {
     const late = delay(PATIENCE_MS, undefined, { ref: false }).then(() => {
-      throw new StoreUnavailable('no answer in time');
+      throw new StoreUnavailable('no answer in time', 'releases');
     });
     return await Promise.race([releaseStore().exists(storeKeyOf(file.integrity)), late]);
   } catch (error) {

@@ -12,7 +12,7 @@ import { releaseStore } from '../store/configuredStore';
 import { compress } from '../store/compress';
 import { integrityOf, storeKeyOf } from '../store/contentAddress';
 import { repair } from '../store/readVerified';
-import { StoreUnavailable } from '../store/StoreUnavailable';
+import { StoreUnavailable } from '../../../lib/store/StoreUnavailable';
 
 const RETRY_AFTER_SECONDS = '60';
 

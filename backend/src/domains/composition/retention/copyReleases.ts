@@ -5,7 +5,7 @@ import { storeKeyOf } from '../store/contentAddress';
 import type { ReleaseFile } from '../store/damagedFiles';
 import { formsOf, readForm, readVerified, repair } from '../store/readVerified';
 import { releaseFilesOf } from '../store/releaseFileOf';
-import type { ReleaseStore } from '../store/ReleaseStore';
+import type { FileStore } from '../../../lib/store/FileStore';
 
 /** Files: in the releases, written now, and those of which the store has no intact form left. */
 export type CopyReport = { releases: number; files: number; copied: number; lost: string[] };
@@ -19,7 +19,7 @@ const AT_ONCE = 6;
  *
  * @throws StoreUnavailable when one of both stores cannot be used
  */
-export async function copyReleases(to: ReleaseStore): Promise<CopyReport> {
+export async function copyReleases(to: FileStore): Promise<CopyReport> {
   const report: CopyReport = { releases: 0, files: 0, copied: 0, lost: [] };
   // Releases share most of their files.
   const done = new Set<string>();
@@ -37,7 +37,7 @@ function freshFiles(release: Release, done: Set<string>): ReleaseFile[] {
   return releaseFilesOf(release).filter(({ integrity }) => !done.has(integrity) && done.add(integrity));
 }
 
-async function copyFile(file: ReleaseFile, to: ReleaseStore, report: CopyReport): Promise<void> {
+async function copyFile(file: ReleaseFile, to: FileStore, report: CopyReport): Promise<void> {
   const absent: Encoding[] = [];
   for (const form of formsOf(file)) if (!(await readForm(file, form, to))) absent.push(form);
   if (absent.length === 0) return;

@@ -15,7 +15,7 @@ import {
 import { releaseServer } from '../../../testing/releaseServer';
 import { releaseStore } from '../store/configuredStore';
 import { storeKeyOf } from '../store/contentAddress';
-import type { ReleaseStore } from '../store/ReleaseStore';
+import type { FileStore } from '../../../lib/store/FileStore';
 import { pruneReleases } from './pruneReleases';
 
 const { server, deployer, folder } = releaseServer();
@@ -31,7 +31,7 @@ const published = async (): Promise<string[]> => {
   return (json as ReleaseSummary[]).map(({ version }) => version);
 };
 /** @param faults of the store, in place of what it does */
-const prune = (isDryRun = false, faults: Partial<ReleaseStore> = {}) =>
+const prune = (isDryRun = false, faults: Partial<FileStore> = {}) =>
   pruneReleases({ days: 30, isDryRun }, { ...releaseStore(), ...faults });
 
 /** The clock of the server and the times of stored files. */

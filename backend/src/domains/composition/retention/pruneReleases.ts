@@ -12,7 +12,7 @@ import { FILE_KEY_PATTERN, storeKeyOf } from '../store/contentAddress';
 import { KIT_INDEX } from '../store/kitFiles';
 import { formsOf } from '../store/readVerified';
 import { releaseFilesOf } from '../store/releaseFileOf';
-import type { StoredFile } from '../store/ReleaseStore';
+import type { StoredFile } from '../../../lib/store/FileStore';
 import { deleteReleases, listReleaseTimes, nameOf } from '../releaseRows';
 import { neededReleases, type ReleaseFacts, type RetentionFacts } from './neededReleases';
 

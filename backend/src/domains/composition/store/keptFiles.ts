@@ -4,7 +4,7 @@ import { decompress } from './compress';
 import { storeKeyOf } from './contentAddress';
 import type { ReleaseFile } from './damagedFiles';
 import { formsOf, readVerified } from './readVerified';
-import { StoreUnavailable } from './StoreUnavailable';
+import { StoreUnavailable } from '../../../lib/store/StoreUnavailable';
 
 type Body = { body: Buffer; encoding: Encoding };
 

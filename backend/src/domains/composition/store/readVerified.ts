@@ -4,7 +4,7 @@ import { releaseStore } from './configuredStore';
 import { compress, decompress } from './compress';
 import { integrityOf, storeKeyOf } from './contentAddress';
 import { recordDamaged, recordIntact, type ReleaseFile } from './damagedFiles';
-import { StoreUnavailable } from './StoreUnavailable';
+import { StoreUnavailable } from '../../../lib/store/StoreUnavailable';
 
 const FORMS = ['identity', 'br', 'gzip'] as const satisfies Encoding[];
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { register } from 'prom-client';
-import { parseStoreUrl } from '../../../env/storeEnv';
-import { eventually } from '../../../testing';
-import { objectStore, OBJECT_STORE_KEYS, type ObjectStore } from '../../../testing/objectStore';
-import { bucketReleaseStore, type BucketSettings } from './bucketReleaseStore';
-import { folderReleaseStore } from './folderReleaseStore';
-import type { ReleaseStore } from './ReleaseStore';
+import { parseStoreUrl } from '../../env/storeEnv';
+import { eventually } from '../../testing';
+import { objectStore, OBJECT_STORE_KEYS, type ObjectStore } from '../../testing/objectStore';
+import { bucketStore, type BucketSettings } from './bucketStore';
+import { folderStore } from './folderStore';
+import type { FileStore } from './FileStore';
 import { StoreUnavailable } from './StoreUnavailable';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-stores-'));
@@ -20,10 +20,11 @@ afterAll(async () => {
 });
 beforeEach(() => server.break(null));
 
-function bucket(settings: Partial<BucketSettings> = {}): ReleaseStore {
+function bucket(settings: Partial<BucketSettings> = {}): FileStore {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = OBJECT_STORE_KEYS;
-  return bucketReleaseStore({
+  return bucketStore({
     ...parseStoreUrl(server.url),
+    content: 'releases',
     accessKeyId,
     secretAccessKey,
     waitMs: 30_000,
@@ -35,9 +36,9 @@ let counter = 0;
 const nextKey = (): string => `sha384-${(counter += 1).toString(16).padStart(8, '0')}.br`;
 
 describe.each([
-  ['a folder', () => folderReleaseStore(folder)],
+  ['a folder', () => folderStore(folder)],
   ['a bucket', () => bucket()],
-])('CMP-120 %s as a release store', (_, open) => {
+])('CMP-120 %s as a store', (_, open) => {
   test('returns the bytes that were put, to every process', async () => {
     const key = nextKey();
     const body = Buffer.from([0, 255, 13, 10, 128]);
@@ -138,8 +139,10 @@ describe('CMP-121 a bucket', () => {
 
   test('counts its requests by how they ended', async () => {
     await bucket().get(nextKey());
-    const metrics = await register.getSingleMetricAsString('release_store_request_seconds');
+    const metrics = await register.getSingleMetricAsString('object_store_request_seconds');
     for (const outcome of ['done', 'missing', 'failed'])
-      expect(metrics).toContain(`release_store_request_seconds_count{operation="get",outcome="${outcome}"}`);
+      expect(metrics).toContain(
+        `object_store_request_seconds_count{store="releases",operation="get",outcome="${outcome}"}`,
+      );
   });
 });

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Histogram } from 'prom-client';
 import { S3mini, S3ServiceError } from 's3mini';
-import type { BucketAddress } from '../../../env/storeEnv';
-import { checkKey, isKey, type ReleaseStore } from './ReleaseStore';
+import type { BucketAddress } from '../../env/storeEnv';
+import { checkKey, isKey, type FileStore, type StoreContent } from './FileStore';
 import { pooledFetch } from './pooledFetch';
 import { StoreUnavailable } from './StoreUnavailable';
 
 export type BucketSettings = BucketAddress & {
+  content: StoreContent;
   accessKeyId: string;
   secretAccessKey: string;
   /** For a read, all attempts together. */
@@ -17,7 +18,7 @@ type Operation = 'get' | 'put' | 'exists' | 'list' | 'remove';
 
 /** A page's files come at once; more connections make a bucket no faster. */
 const SOCKETS = 16;
-/** Guests wait for reads, only publishers for writes. */
+/** Guests wait for reads, only publishers and staff for writes. */
 const READ_ATTEMPTS = 2;
 const WRITE_ATTEMPTS = 3;
 const WRITE_MS = 15_000;
@@ -26,19 +27,19 @@ const PAUSE_MS = 100;
 const PRESENCE_KEPT_MS = 60_000;
 
 const requests = new Histogram({
-  name: 'release_store_request_seconds',
-  help: 'Time of reads and writes of the bucket with the releases, all attempts together, by how they ended',
-  labelNames: ['operation', 'outcome'] as const,
+  name: 'object_store_request_seconds',
+  help: 'Time of reads and writes of a bucket, all attempts together, by how they ended',
+  labelNames: ['store', 'operation', 'outcome'] as const,
   buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 45],
 });
 
 /**
- * Keeps releases in a bucket of Amazon S3 or of a server that speaks its protocol, below a prefix.
+ * Keeps values in a bucket of Amazon S3 or of a server that speaks its protocol, below a prefix.
  *
  * @throws StoreUnavailable from each function when the bucket is away, too slow, refuses or fails
  */
-export function bucketReleaseStore({ endpoint, region, prefix, ...settings }: BucketSettings): ReleaseStore {
-  const { accessKeyId, secretAccessKey, waitMs } = settings;
+export function bucketStore({ endpoint, region, prefix, ...settings }: BucketSettings): FileStore {
+  const { content, accessKeyId, secretAccessKey, waitMs } = settings;
   const send = pooledFetch(new URL(endpoint), { sockets: SOCKETS });
   const bucket = new S3mini({
     accessKeyId,
@@ -51,13 +52,25 @@ export function bucketReleaseStore({ endpoint, region, prefix, ...settings }: Bu
       const call = { method, headers: headers as Record<string, string>, body: body as Uint8Array };
       const answer = await send(url as string, call, isRead ? waitMs / READ_ATTEMPTS : WRITE_MS);
       if (answer.status === 404 && (await answer.clone().text()).includes('NoSuchBucket'))
-        throw new StoreUnavailable('the bucket does not exist');
+        throw new StoreUnavailable('the bucket does not exist', content);
       return answer;
     },
   });
   const folder = prefix === '' ? '' : `${prefix}/`;
   const nameOf = (key: string): string => folder + checkKey(key);
   const seen = new Map<string, number>();
+
+  async function measured<T>(operation: Operation, attempts: number, work: () => Promise<T>): Promise<T> {
+    const stop = requests.startTimer({ store: content, operation });
+    try {
+      const result = await repeated(content, attempts, work);
+      stop({ outcome: result === null || result === false ? 'missing' : 'done' });
+      return result;
+    } catch (error) {
+      stop({ outcome: 'failed' });
+      throw error;
+    }
+  }
 
   return {
     async put(key, body) {
@@ -92,25 +105,13 @@ export function bucketReleaseStore({ endpoint, region, prefix, ...settings }: Bu
   };
 }
 
-async function measured<T>(operation: Operation, attempts: number, work: () => Promise<T>): Promise<T> {
-  const stop = requests.startTimer({ operation });
-  try {
-    const result = await repeated(attempts, work);
-    stop({ outcome: result === null || result === false ? 'missing' : 'done' });
-    return result;
-  } catch (error) {
-    stop({ outcome: 'failed' });
-    throw error;
-  }
-}
-
-async function repeated<T>(attempts: number, work: () => Promise<T>): Promise<T> {
+async function repeated<T>(content: StoreContent, attempts: number, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
-      if (attempt === attempts || !isTransient(error)) throw new StoreUnavailable(reasonOf(error), error);
+      if (attempt === attempts || !isTransient(error)) throw new StoreUnavailable(reasonOf(error), content, error);
       // Many processes whose bucket was away must not come back in step.
       await delay(PAUSE_MS * attempt * (0.5 + Math.random()));
     }

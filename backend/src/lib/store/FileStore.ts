@@ -1,8 +1,8 @@
 /**
- * Where the bytes of releases are kept. Small on purpose, so that a bucket can replace the folder: values never change once
- * written, and writing the same key twice is no error. A malformed key is a TypeError.
+ * Where the bytes of releases and pictures are kept. Small on purpose, so that a bucket can replace the folder: values never
+ * change once written, and writing the same key twice is no error. A malformed key is a TypeError.
  */
-export type ReleaseStore = {
+export type FileStore = {
   /** Resolves when the value is durable; a reader never sees half of it. */
   put(key: string, body: Buffer): Promise<void>;
   /** Null when there is no such key. */
@@ -13,6 +13,9 @@ export type ReleaseStore = {
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
 };
+
+/** What a store holds, as messages and metrics name it. */
+export type StoreContent = 'releases' | 'pictures';
 
 /** `modifiedAt`: when it was last put. */
 export type StoredFile = { key: string; bytes: number; modifiedAt: Date };
@@ -25,6 +28,6 @@ export function isKey(text: string): boolean {
 
 /** @throws TypeError for text that is no key of a store */
 export function checkKey(key: string): string {
-  if (!isKey(key)) throw new TypeError(`Not a key of the release store: ${JSON.stringify(key)}`);
+  if (!isKey(key)) throw new TypeError(`Not a key of a store: ${JSON.stringify(key)}`);
   return key;
 }

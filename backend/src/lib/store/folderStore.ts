@@ -1,10 +1,10 @@
 import { access, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFileAtomically } from '../../../lib/writeFileAtomically';
-import { checkKey, isKey, type ReleaseStore, type StoredFile } from './ReleaseStore';
+import { writeFileAtomically } from '../writeFileAtomically';
+import { checkKey, isKey, type FileStore, type StoredFile } from './FileStore';
 
-/** Keeps releases in a folder, fanned out by the key's tail because heads of keys are alike. */
-export function folderReleaseStore(folder: string): ReleaseStore {
+/** Keeps values in a folder, fanned out by the key's tail because heads of keys are alike. */
+export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     const stem = checkKey(key).split('.', 1)[0] ?? key;
     return join(folder, stem.slice(-2), key);
