@@ -14,7 +14,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { AdminFrame } from './AdminFrame';
 import { NoAccess } from './NoAccess';
-import { ScreenLoading } from './ScreenLoading';
+import { ScreenLoading } from '../ui/ScreenLoading';
 import { SCREENS } from './screens';
 import { SignInAgain } from './SignInAgain';
 import { tabletSession } from '../tablet/tabletSession';

@@ -3,7 +3,7 @@ import { createElement, Suspense } from 'react';
 import type { AdminScreen } from './AdminScreen';
 import { lazyScreen, resetLazyScreen } from './lazyScreen';
 import { ScreenBoundary } from './ScreenBoundary';
-import { ScreenLoading } from './ScreenLoading';
+import { ScreenLoading } from '../ui/ScreenLoading';
 import { useStaff } from './useStaff';
 
 /** One screen in its place: loaded when it opens, refused by role, and alone in its failures. */

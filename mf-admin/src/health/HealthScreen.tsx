@@ -1,6 +1,6 @@
 import type { SystemHealth } from '@site/contracts';
 import { Button, ErrorState, useServerState } from '@site/kit';
-import { ScreenLoading } from '../frame/ScreenLoading';
+import { ScreenLoading } from '../ui/ScreenLoading';
 import { PageFrame } from '../ui/PageFrame';
 import { Problem } from '../ui/Problem';
 import { useMoment } from '../ui/useMoment';

@@ -2,7 +2,7 @@ import type { KitchenSignInState } from '@site/contracts';
 import { Callout, ErrorState, Link, useNavigate, useServerState } from '@site/kit';
 import { useState } from 'react';
 import { Small } from '../ui/text';
-import { ScreenLoading } from '../frame/ScreenLoading';
+import { ScreenLoading } from '../ui/ScreenLoading';
 import { tabletSession } from '../tablet/tabletSession';
 import { LoginPlate } from '../login/LoginPlate';
 import { KITCHEN_SIGN_IN_PATH, kitchenSignInCalls } from '../tablet/kitchenSignInCalls';

@@ -1,7 +1,7 @@
 import { Callout, Link, Navigate, useBrand, useLocation, useServerState, useSession } from '@site/kit';
 import styled from 'styled-components';
 import { Small } from '../ui/text';
-import { ScreenLoading } from '../frame/ScreenLoading';
+import { ScreenLoading } from '../ui/ScreenLoading';
 import { loginCalls } from './loginCalls';
 import { LoginForm } from './LoginForm';
 import { LoginPlate } from './LoginPlate';

@@ -2,7 +2,7 @@ import type { Category, MenuItem } from '@site/contracts';
 import { Button, Callout, ErrorState, LinkButton, PlusIcon, SearchIcon, TextField } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ScreenLoading } from '../frame/ScreenLoading';
+import { ScreenLoading } from '../ui/ScreenLoading';
 import { PageFrame } from '../ui/PageFrame';
 import { CategoryCards } from './CategoryCards';
 import { DeleteDialog, type Doomed } from './DeleteDialog';

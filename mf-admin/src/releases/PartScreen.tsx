@@ -2,7 +2,7 @@ import type { LivePart, LiveReleases } from '@site/contracts';
 import { DefinitionRows, ErrorState, Link, useParams, useServerState } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ScreenLoading } from '../frame/ScreenLoading';
+import { ScreenLoading } from '../ui/ScreenLoading';
 import { PageFrame } from '../ui/PageFrame';
 import { Panel } from '../ui/Panel';
 import { useMoment } from '../ui/useMoment';

@@ -1,7 +1,7 @@
 import type { LivePart, LiveReleases } from '@site/contracts';
 import { Button, CopyButton, ErrorState, useServerState } from '@site/kit';
 import { useState } from 'react';
-import { ScreenLoading } from '../frame/ScreenLoading';
+import { ScreenLoading } from '../ui/ScreenLoading';
 import { DataTable } from '../ui/DataTable';
 import { PageFrame } from '../ui/PageFrame';
 import { Problem } from '../ui/Problem';

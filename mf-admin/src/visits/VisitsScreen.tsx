@@ -1,6 +1,6 @@
 import { VITALS, type VisitFigures, type Vital } from '@site/contracts';
 import { Badge, EmptyState, ErrorState, SelectField, useServerState } from '@site/kit';
-import { ScreenLoading } from '../frame/ScreenLoading';
+import { ScreenLoading } from '../ui/ScreenLoading';
 import { DataTable, type Column } from '../ui/DataTable';
 import { Lines } from '../ui/layout';
 import { PageFrame } from '../ui/PageFrame';
