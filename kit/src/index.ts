@@ -16,6 +16,7 @@ export { noCartScript } from './cart/markNoCart';
 export { PointsToEarn } from './cart/ui/PointsToEarn';
 export { PromoCode } from './cart/ui/PromoCode';
 export { CartStates } from './cart/ui/CartStates';
+export { EmptyCart } from './cart/ui/EmptyCart';
 export { useCart, useCartCount } from './cart/useCart';
 export { useCartSummary } from './cart/useCartSummary';
 export { useOrderingTimes } from './cart/useOrderingTimes';

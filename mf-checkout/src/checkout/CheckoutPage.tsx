@@ -1,10 +1,8 @@
 import {
   CartStates,
   Container,
-  EmptyCartArt,
-  EmptyState,
+  EmptyCart,
   ErrorState,
-  LinkButton,
   OfflineState,
   PageHeader,
   Skeleton,
@@ -55,8 +53,7 @@ export function CheckoutPage() {
       <CartStates
         cart={cart}
         loading={<CheckoutSkeleton />}
-        // The drawing's place is kept until it is known that it is needed.
-        empty={<NothingToPay art={cart ? <EmptyCartArt /> : true} />}
+        empty={<EmptyCart cart={cart}>Add something from the menu before you check out.</EmptyCart>}
       >
         {waits ? (
           <CheckoutSkeleton />
@@ -85,23 +82,6 @@ function CheckoutSkeleton() {
         <Skeleton $height="320px" $radius="14px" />
       </Columns>
     </>
-  );
-}
-
-function NothingToPay({ art }: { art: ReactNode }) {
-  return (
-    <EmptyState
-      art={art}
-      titleAs="h1"
-      title="Your cart is empty"
-      action={
-        <LinkButton to="/#menu" size="lg">
-          Browse Menu
-        </LinkButton>
-      }
-    >
-      Add something from the menu before you check out.
-    </EmptyState>
   );
 }
 

@@ -1,8 +1,7 @@
 import {
   CartStates,
   Container,
-  EmptyCartArt,
-  EmptyState,
+  EmptyCart,
   ErrorState,
   LinkButton,
   media,
@@ -70,8 +69,7 @@ export function CartPage() {
         empty={
           <EmptyPage>
             {undo}
-            {/* The drawing's place is kept until it is known that it is needed. */}
-            <EmptyCart art={cart ? <EmptyCartArt /> : true} />
+            <EmptyCart cart={cart}>Pick something good from the menu and it will wait for you here.</EmptyCart>
           </EmptyPage>
         }
       >
@@ -105,23 +103,6 @@ function LoadedCart({ cart, undo, onRemoved }: LoadedProps) {
         <OrderSummary cart={cart} />
       </Columns>
     </Page>
-  );
-}
-
-function EmptyCart({ art }: { art: ReactNode }) {
-  return (
-    <EmptyState
-      art={art}
-      titleAs="h1"
-      title="Your cart is empty"
-      action={
-        <LinkButton to="/#menu" size="lg">
-          Browse Menu
-        </LinkButton>
-      }
-    >
-      Pick something good from the menu and it will wait for you here.
-    </EmptyState>
   );
 }
 

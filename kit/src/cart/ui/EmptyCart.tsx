@@ -1,0 +1,30 @@
+import type { Cart } from '@site/contracts';
+import type { ReactNode } from 'react';
+import { EmptyCartArt } from '../../art';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+
+type Props = {
+  /** null until it is known: then the drawing's place is kept, and the drawing is not fetched. */
+  cart: Cart | null;
+  /** What to do about it. */
+  children: ReactNode;
+};
+
+/** A page whose cart has nothing in it. */
+export function EmptyCart({ cart, children }: Props) {
+  return (
+    <EmptyState
+      art={cart ? <EmptyCartArt /> : true}
+      titleAs="h1"
+      title="Your cart is empty"
+      action={
+        <LinkButton to="/#menu" size="lg">
+          Browse Menu
+        </LinkButton>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
