@@ -7,6 +7,7 @@ import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { callApi } from '../support/site';
+import { untilLive } from '../support/untilLive';
 import { untilRendered } from '../support/untilRendered';
 
 afterEach(leaveAll);
@@ -89,6 +90,26 @@ describe('WEB-24 before the scripts have come', () => {
     await menu.waitForCartCount(1);
     // React took over what the server rendered; it built nothing a second time.
     expect(await element?.evaluate((button) => button.isConnected)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('WEB-64 the page stays where the visitor scrolled it, although its address names a section', async () => {
+    await untilRendered('/');
+    const { page, complaints } = await visit('phone');
+    const letGo = await holdScripts(page);
+    await page.goto('/#menu', { waitUntil: 'commit' });
+    await page
+      .getByRole('button', { name: /^Add .+ to cart$/ })
+      .first()
+      .waitFor();
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    await eventually(async () => expect(await scrolled()).toBeGreaterThan(0));
+    const anchored = await scrolled();
+    await page.mouse.wheel(0, 700);
+    await eventually(async () => expect(await scrolled()).toBe(anchored + 700));
+    letGo();
+    await untilLive(page);
+    expect(await scrolled()).toBe(anchored + 700);
     expect(complaints).toEqual([]);
   });
 

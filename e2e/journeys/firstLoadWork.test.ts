@@ -1,11 +1,12 @@
 import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { untilLive } from '../support/untilLive';
 import { untilRendered } from '../support/untilRendered';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
 
-/** What the page itself and these tests keep on its window. */
-type Watched = { __early: { live: WeakSet<Element> }; madeOfIntl: string[] };
+/** What these tests keep on the page's window. */
+type Watched = { madeOfIntl: string[] };
 
 /** Runs before the page's own scripts: remembers each object of `Intl` that is made. */
 function watchIntl(): void {
@@ -31,11 +32,7 @@ it.each(['/', '/order', '/checkout', '/rewards', '/career', '/login'])(
     const { page, complaints } = await visit('phone');
     await page.addInitScript(watchIntl);
     await page.goto(path);
-    // Every part answers by itself by then.
-    await page.waitForFunction(() => {
-      const { live } = (window as unknown as Watched).__early;
-      return [...document.querySelectorAll('#root,[data-part]')].every((part) => live.has(part));
-    });
+    await untilLive(page);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as Watched).madeOfIntl)).toEqual([]);
     // The watch would have seen one.

@@ -5,9 +5,11 @@ export const PART = 'data-part';
 
 const PARTS = `[${PART}],#${ROOT_ELEMENT_ID}`;
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** What a person does to scroll or to act: from then on nothing else moves the page. */
+export const TAKES_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-type Early = { live: WeakSet<Element>; pressed: HTMLElement[] };
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Early = { live: WeakSet<Element>; pressed: HTMLElement[]; acted: boolean };
 
 declare global {
   interface Window {
@@ -19,9 +21,12 @@ declare global {
 /**
  * Runs in the head of a page that the server rendered. Until a part is hydrated nothing answers its buttons, and the browser
  * would send a form by itself, what was typed into it in the address. Presses are kept instead, and repeated by `goLive`.
- * Links work without scripts and are left alone.
+ * Links work without scripts and are left alone. That something was done at all is kept as well: see `hasActedEarly`.
  */
-export const earlyInputScript = `(function(d,s){window.__early=s;function keep(e){var t=e.target,b=e.type=='click'?t.closest('button,[role=tab]'):t,a=b&&b.closest('${PARTS}');if(!a||s.live.has(a)||!d.querySelector('#${ROOT_ELEMENT_ID}[data-rendered]'))return;e.preventDefault();e.stopImmediatePropagation();if(e.type=='click'&&s.pressed.indexOf(b)<0)s.pressed.push(b)}addEventListener('click',keep,true);addEventListener('submit',keep,true)})(document,{live:new WeakSet,pressed:[]})`;
+export const earlyInputScript = `(function(d,s){window.__early=s;function keep(e){var t=e.target,b=e.type=='click'?t.closest('button,[role=tab]'):t,a=b&&b.closest('${PARTS}');if(!a||s.live.has(a)||!d.querySelector('#${ROOT_ELEMENT_ID}[data-rendered]'))return;e.preventDefault();e.stopImmediatePropagation();if(e.type=='click'&&s.pressed.indexOf(b)<0)s.pressed.push(b)}addEventListener('click',keep,true);addEventListener('submit',keep,true);${JSON.stringify(TAKES_OVER)}.forEach(function(n){addEventListener(n,function(){s.acted=true},{capture:true,passive:true})})})(document,{live:new WeakSet,pressed:[],acted:false})`;
+
+/** Whether the visitor has scrolled, pressed or typed already: where the page is by then is where they want it. */
+export const hasActedEarly = (): boolean => window.__early?.acted ?? false;
 
 /** Called once a part answers by itself: hands it what was typed and pressed in it before. */
 export function goLive(part: Element | null): void {

@@ -1,18 +1,26 @@
 import { focusQuietly } from './focusQuietly';
 import { whilePageSettles } from './whilePageSettles';
 
-/** Scrolls to `/#menu` and its like below the sticky header, as soon as the section is there, and keeps it in place. */
-export function scrollToAnchor(hash: string): () => void {
+/**
+ * Scrolls to `/#menu` and its like below the sticky header, as soon as the section is there, and keeps it in place.
+ *
+ * @param arrived whether the browser has scrolled there already
+ */
+export function scrollToAnchor(hash: string, arrived = false): () => void {
   const id = decodeAnchor(hash);
-  let arrived = false;
+  let placedAt: number | null = null;
 
   return whilePageSettles(() => {
     const section = document.getElementById(id);
     if (!section) return;
+    // What grows below the section does not move it.
+    const top = section.getBoundingClientRect().top + window.scrollY;
+    if (top === placedAt) return;
+    const first = placedAt === null;
+    placedAt = top;
     // The first way there may glide (html's scroll-behavior decides); corrections must not be seen.
-    section.scrollIntoView({ block: 'start', behavior: arrived ? 'instant' : 'auto' });
-    if (!arrived) focusQuietly(section);
-    arrived = true;
+    if (!first || !arrived) section.scrollIntoView({ block: 'start', behavior: first ? 'auto' : 'instant' });
+    if (first) focusQuietly(section);
   });
 }
 

@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from '@site/kit';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { hasActedEarly } from '../../hydration/earlyInput';
 import { scrollToAnchor } from './scrollToAnchor';
 import { focusPageHeading } from './focusPageHeading';
 import { scrollPositions } from './scrollPositions';
@@ -29,8 +30,11 @@ export function useNavigationEffects(main: RefObject<HTMLElement | null>): void 
     before.current = pathname;
 
     if (firstLoad) {
-      if (cameBack()) return restoreScroll(key);
-      return hash ? scrollToAnchor(hash) : undefined;
+      const back = cameBack();
+      if (hasActedEarly()) return;
+      if (back) return restoreScroll(key);
+      // The browser goes to a section that the server rendered by itself.
+      return hash ? scrollToAnchor(hash, window.scrollY > 0) : undefined;
     }
     if (how === 'POP') {
       const stopRestoring = restoreScroll(key);

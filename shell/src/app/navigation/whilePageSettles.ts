@@ -1,6 +1,7 @@
+import { TAKES_OVER } from '../../hydration/earlyInput';
+
 /** How long a page may still grow after a navigation: a slow remote's deadline and its first pictures. */
 const SETTLE_MS = 6_000;
-const TAKES_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Calls `place` now and whenever the page's height changes, since a section above that arrives late would push what the
