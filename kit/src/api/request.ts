@@ -33,45 +33,64 @@ const TIMEOUT_MS = 10_000;
  * @throws ApiError with the message `<failure>: <status text>`; `detail` is the server's sentence.
  */
 export async function request<T>(path: string, options: RequestOptions): Promise<T> {
-  const { method = 'GET', body, failure, timeoutMs = TIMEOUT_MS, keepalive = false, isPublic = false } = options;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
-  const isFile = body instanceof Blob;
-  if (body !== undefined) headers['content-type'] = isFile ? body.type : 'application/json';
-  const send = (token: string | null) => {
-    const attempt = () =>
-      fetch(path, {
-        method,
-        headers: { ...headers, ...bearer(token) },
-        signal,
-        keepalive,
-        ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
-      });
-    return method === 'GET' ? repeatWhileComingBack(attempt, signal) : attempt();
-  };
-
-  let response: Response;
-  try {
-    const isOwn = !isPublic && path.startsWith('/api/') && headers.authorization === undefined;
-    const asksForToken = isOwn && mayBeSignedIn();
-    const token = asksForToken ? await until(signal, accessToken()) : null;
-    response = await send(token);
-    if (response.status === 401 && token !== null) {
-      const renewed = await until(signal, accessToken({ fresh: true }));
-      if (renewed !== null && renewed !== token) response = await send(renewed);
-    }
-  } catch (error) {
-    if (options.signal?.aborted) throw error;
-    throw new ApiError(`${failure}: ${reasonPhrase(0, '')}`, 0, null);
-  }
+  const response = await answerOf(path, options);
   readRecall(response.headers);
   options.onHeaders?.(response.headers);
   if (response.ok && options.asText) return (await response.text()) as T;
   const answer = await readJson(response);
-  if (!response.ok)
-    throw new ApiError(`${failure}: ${reasonPhrase(response.status, response.statusText)}`, response.status, answer);
+  if (!response.ok) throw failureOf(options, response, answer);
   return answer as T;
+}
+
+/** @throws ApiError with the status 0 when there is none, or what the caller's own signal ended the call with */
+async function answerOf(path: string, options: RequestOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const send = (token: string | null) => sendOnce(path, options, { token, signal });
+  try {
+    const token = asksForToken(path, options) ? await until(signal, accessToken()) : null;
+    const response = await send(token);
+    if (response.status !== 401 || token === null) return response;
+    const renewed = await until(signal, accessToken({ fresh: true }));
+    return renewed === null || renewed === token ? response : await send(renewed);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw failureOf(options, { status: 0, statusText: '' }, null);
+  }
+}
+
+function asksForToken(path: string, { isPublic, headers }: RequestOptions): boolean {
+  return !isPublic && path.startsWith('/api/') && headers?.authorization === undefined && mayBeSignedIn();
+}
+
+function sendOnce(
+  path: string,
+  { method = 'GET', body, headers, keepalive = false }: RequestOptions,
+  { token, signal }: { token: string | null; signal: AbortSignal },
+): Promise<Response> {
+  const isFile = body instanceof Blob;
+  const attempt = () =>
+    fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(body !== undefined && { 'content-type': isFile ? body.type : 'application/json' }),
+        ...bearer(token),
+      },
+      signal,
+      keepalive,
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+    });
+  return method === 'GET' ? repeatWhileComingBack(attempt, signal) : attempt();
+}
+
+function failureOf(
+  { failure }: RequestOptions,
+  { status, statusText }: Pick<Response, 'status' | 'statusText'>,
+  answer: unknown,
+): ApiError {
+  return new ApiError(`${failure}: ${reasonPhrase(status, statusText)}`, status, answer);
 }
 
 /**
