@@ -29,34 +29,42 @@ const TIMEOUT_MS = 10_000;
 /**
  * One call to our own origin, as the signed-in person. A token that is refused is renewed and the call made
  * once more; if there is no new one the session is over, and the call fails like any other. A read that gets no answer
- * just after the connection was reported back is repeated for a few seconds.
+ * just after the connection was reported back is repeated for a few seconds. An answer that breaks off, or a success that
+ * is not JSON (the sign-in page of a network), counts as no answer: status 0.
  * @throws ApiError with the message `<failure>: <status text>`; `detail` is the server's sentence.
  */
 export async function request<T>(path: string, options: RequestOptions): Promise<T> {
-  const response = await answerOf(path, options);
+  const { response, text } = await answerOf(path, options);
   readRecall(response.headers);
   options.onHeaders?.(response.headers);
-  if (response.ok && options.asText) return (await response.text()) as T;
-  const answer = await readJson(response);
+  if (response.ok && options.asText) return text as T;
+  const answer = parseJson(text);
   if (!response.ok) throw failureOf(options, response, answer);
+  if (answer === undefined) throw failureOf(options, NO_ANSWER, null);
   return answer as T;
 }
 
+const NO_ANSWER = { status: 0, statusText: '' };
+
 /** @throws ApiError with the status 0 when there is none, or what the caller's own signal ended the call with */
-async function answerOf(path: string, options: RequestOptions): Promise<Response> {
+async function answerOf(path: string, options: RequestOptions): Promise<{ response: Response; text: string }> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const send = (token: string | null) => sendOnce(path, options, { token, signal });
   try {
-    const token = asksForToken(path, options) ? await until(signal, accessToken()) : null;
-    const response = await send(token);
-    if (response.status !== 401 || token === null) return response;
-    const renewed = await until(signal, accessToken({ fresh: true }));
-    return renewed === null || renewed === token ? response : await send(renewed);
+    const response = await sendAsPerson(path, options, signal);
+    return { response, text: await response.text() };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw failureOf(options, { status: 0, statusText: '' }, null);
+    throw failureOf(options, NO_ANSWER, null);
   }
+}
+
+async function sendAsPerson(path: string, options: RequestOptions, signal: AbortSignal): Promise<Response> {
+  const token = asksForToken(path, options) ? await until(signal, accessToken()) : null;
+  const response = await sendOnce(path, options, { token, signal });
+  if (response.status !== 401 || token === null) return response;
+  const renewed = await until(signal, accessToken({ fresh: true }));
+  return renewed === null || renewed === token ? response : sendOnce(path, options, { token: renewed, signal });
 }
 
 function asksForToken(path: string, { isPublic, headers }: RequestOptions): boolean {
@@ -103,11 +111,11 @@ function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+/** Returns null for an empty body, undefined for one that is not JSON. */
+function parseJson(text: string): unknown {
   try {
     return text ? JSON.parse(text) : null;
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -1,0 +1,53 @@
+import { fakeApi } from '../../testing';
+import { request } from './request';
+
+const failure = 'Failed to fetch cart';
+let api: ReturnType<typeof fakeApi> | undefined;
+afterEach(() => api?.restore());
+
+/** An answer as `fetch` hands it on; jsdom has no Response. */
+const answer = (status: number, text: () => Promise<string>) =>
+  ({ ok: status < 400, status, statusText: '', headers: new Headers(), text }) as unknown as Response;
+
+function answerWith(response: Response): void {
+  api = fakeApi({});
+  globalThis.fetch = () => Promise.resolve(response);
+}
+
+describe('WEB-65 an unusable answer counts as no answer', () => {
+  test.each([
+    ['a page of the network, sent as a success', () => Promise.resolve('<html>Sign in to the Wi-Fi</html>')],
+    ['a success that is cut off between two letters', () => Promise.resolve('{"items": [')],
+    ['a success that breaks off', () => Promise.reject(new TypeError('network error'))],
+  ])('%s', async (_, text) => {
+    answerWith(answer(200, text));
+    await expect(request('/api/cart/', { failure })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+      message: 'Failed to fetch cart: Network Error',
+    });
+  });
+
+  test('a refusal that is not JSON keeps its status', async () => {
+    answerWith(answer(502, () => Promise.resolve('<html>Bad gateway</html>')));
+    await expect(request('/api/cart/', { failure })).rejects.toMatchObject({ status: 502, detail: null });
+  });
+
+  test('a success without a body is a success', async () => {
+    answerWith(answer(204, () => Promise.resolve('')));
+    await expect(request('/api/cart/', { failure })).resolves.toBeNull();
+  });
+
+  test('an aborted call says so, also while its body is read', async () => {
+    const leaving = new AbortController();
+    answerWith(
+      answer(200, () => {
+        leaving.abort();
+        return Promise.reject(leaving.signal.reason as Error);
+      }),
+    );
+    await expect(request('/api/cart/', { failure, signal: leaving.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
