@@ -1,6 +1,6 @@
 import type { Cart } from '@site/contracts';
 import { formatPrice, media, useCartSummary, useOrderingTimes } from '@site/kit';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { css, styled } from 'styled-components';
 import { CARD_FORM_ID } from '../card/cardFormId';
@@ -44,13 +44,20 @@ export function Checkout({ cart, owner, ended }: Props) {
   useOfferedTip(form, money.error);
   const kitchen = useOrderingTimes(cart, orderType);
   const order = useSubmitOrder({ cart, page, screen, choices, card, money, kitchen, keep });
+  const { isLeaving } = order;
+  useEffect(() => {
+    if (!isLeaving) return;
+    const form = page.current;
+    // Back on the form the focus returns to the button that was pressed; an error takes it from there.
+    return () => form?.querySelector<HTMLElement>('button[type="submit"][form]')?.focus();
+  }, [isLeaving]);
 
   return (
     <PersonProvider value={person}>
       <FormProvider {...form}>
-        {order.isLeaving && <RedirectScreen />}
+        {isLeaving && <RedirectScreen paymentPage={order.paymentPage} onBack={order.stay} />}
         {/* Hidden, not gone: when the way to the payment page fails, everything is as it was left. */}
-        <div ref={page} hidden={order.isLeaving}>
+        <div ref={page} hidden={isLeaving}>
           <CheckoutHeader screen={screen} />
           <Columns data-bottom-bar>
             <CheckoutForms

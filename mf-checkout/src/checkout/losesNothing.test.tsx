@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCart, buildLine, buildOrder, buildSummary } from '../../testing/builders';
-import { fakeServer, fillContact, fillField, openCheckout, payButton, pressPay } from '../../testing/checkout';
+import { fakeServer, fillContact, fillField, openCheckout, payButton, pressPay, PROCESS } from '../../testing/checkout';
 
 const ORDER = 'POST /api/orders/from-cart';
 
@@ -103,6 +103,61 @@ describe('an error at the checkout loses nothing', () => {
     await waitFor(() => expect(host.asked.left).toHaveLength(1));
     const keys = api.sent('/api/orders/from-cart').map((call) => call.headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('PAY-49 on the way to a payment page that does not come the guest opens it again, or goes back to the form', async () => {
+    jest.useFakeTimers();
+    const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    try {
+      const { host } = await openCheckout();
+      await advance(1000);
+      fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ana' } });
+      fireEvent.change(screen.getByLabelText(/^Phone/), { target: { value: '936 555 0100' } });
+      fireEvent.click(payButton());
+      await advance(100);
+      await advance(7000);
+      expect(host.asked.left).toEqual(['http://pay.test/cs_1']);
+      expect(screen.queryByText('Back to Order Details')).toBeNull();
+      await advance(2000);
+      expect(screen.getByText(/takes longer than usual/).closest('[role="status"]')).toBeInTheDocument();
+      const again = screen.getByText('Open the payment page');
+      expect(again).toHaveAttribute('href', 'http://pay.test/cs_1');
+      fireEvent.click(screen.getByText('Back to Order Details'));
+      await advance(1000);
+      expect(screen.queryByText('Redirecting to Payment')).toBeNull();
+      expect(screen.getByLabelText('Name')).toHaveValue('Ana');
+      expect(payButton()).toHaveFocus();
+      fireEvent.click(payButton());
+      await advance(1000);
+      expect(host.asked.left).toHaveLength(2);
+      const keys = api.sent('/api/orders/from-cart').map((call) => call.headers.get('Idempotency-Key'));
+      expect(new Set(keys).size).toBe(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('PAY-50 what stopped an order stays above the form after its toast, also when the server says nothing', async () => {
+    const user = userEvent.setup();
+    api.set(ORDER, { status: 500, body: {} });
+    await openCheckout();
+    await fillContact(user);
+    await pressPay(user);
+    const notice = (await screen.findByText('Our server could not answer')).closest('[role="alert"]');
+    expect(notice).toHaveFocus();
+    expect(notice).toHaveTextContent('Nothing was charged. Please try again in a moment.');
+  });
+
+  it('PAY-50 a cash order whose answer was lost asks for no card', async () => {
+    const user = userEvent.setup();
+    api.set(`POST ${PROCESS}`, () => Promise.reject(new TypeError('Failed to fetch')));
+    await openCheckout();
+    await fillContact(user);
+    await user.click(screen.getByRole('radio', { name: /^Cash/ }));
+    await pressPay(user);
+    const notice = (await screen.findByText('The answer did not reach us')).closest('[role="alert"]');
+    expect(notice).toHaveTextContent('Please try again: the order is placed and paid only once.');
+    expect(notice).not.toHaveTextContent(/card/);
   });
 
   it('a total that could not be worked out can be asked for again', async () => {

@@ -47,7 +47,7 @@ export function useSubmitOrder({ cart, page, screen, choices, card, money, kitch
     },
     [refuse, screen, navigate],
   );
-  const { step, payHosted, payHere } = usePlaceOrder(onRefused);
+  const { step, paymentPage, stay, payHosted, payHere } = usePlaceOrder(onRefused);
   useFocusFirstError(page, [form.formState.submitCount, card.formState.submitCount, refusal, screen]);
 
   const state =
@@ -81,5 +81,7 @@ export function useSubmitOrder({ cart, page, screen, choices, card, money, kitch
     refusal,
     state,
     isLeaving: step === 'redirecting',
+    paymentPage,
+    stay,
   } as const;
 }

@@ -1,16 +1,45 @@
-import { RouteHeading, SpinnerRing } from '@site/kit';
-import { useEffect, useRef } from 'react';
+import { Button, LinkButton, RouteHeading, SpinnerRing } from '@site/kit';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+/** Longer than the payment page usually takes to answer. */
+const USUAL_MS = 8000;
+
+type Props = {
+  /** The address that the browser is on its way to; null while it is being set up. */
+  paymentPage: string | null;
+  onBack: () => void;
+};
+
 /** Between the form and the provider's page. Takes the focus, since the button that had it is gone. */
-export function RedirectScreen() {
+export function RedirectScreen({ paymentPage, onBack }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
   useEffect(() => box.current?.querySelector('h1')?.focus(), []);
+
+  // A page load that fails or is stopped by the browser's button is reported to nobody.
+  useEffect(() => {
+    if (paymentPage === null) return;
+    const timer = setTimeout(() => setLong(true), USUAL_MS);
+    return () => clearTimeout(timer);
+  }, [paymentPage]);
+
   return (
-    <Box ref={box} role="status">
+    <Box ref={box}>
       <SpinnerRing />
-      <RouteHeading>Redirecting to Payment</RouteHeading>
-      <p>Setting up secure payment...</p>
+      <div role="status">
+        <RouteHeading>Redirecting to Payment</RouteHeading>
+        <p>Setting up secure payment...</p>
+        {isLong && <p>The payment page takes longer than usual. Your order is kept, and nothing is charged yet.</p>}
+      </div>
+      {isLong && paymentPage !== null && (
+        <Actions>
+          <LinkButton href={paymentPage}>Open the payment page</LinkButton>
+          <Button variant="secondary" onClick={onBack}>
+            Back to Order Details
+          </Button>
+        </Actions>
+      )}
     </Box>
   );
 }
@@ -18,11 +47,30 @@ export function RedirectScreen() {
 const Box = styled.div`
   display: grid;
   justify-items: center;
-  gap: var(--space-3);
-  padding-block: 18vh;
+  gap: var(--space-4);
+  padding-block: 18vh var(--space-16);
   text-align: center;
+
+  [role='status'] {
+    display: grid;
+    gap: var(--space-3);
+  }
 
   h1 {
     font-size: var(--text-3xl);
+    text-wrap: balance;
   }
+
+  p {
+    max-width: 46ch;
+    margin: 0 auto;
+    text-wrap: pretty;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
 `;

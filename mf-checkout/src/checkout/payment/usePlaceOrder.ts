@@ -25,20 +25,23 @@ export function usePlaceOrder(onRefused: (refusal: Refusal | null) => void) {
   const navigate = useNavigate();
   const process = useProcessPayment();
   const [step, setStep] = useState<Step>('details');
+  const [paymentPage, setPaymentPage] = useState<string | null>(null);
   const busy = useRef(false);
   const key = useRef<{ of: string; key: string } | null>(null);
 
+  const stay = useCallback(() => {
+    busy.current = false;
+    setStep('details');
+    setPaymentPage(null);
+    void host.cart.refresh();
+  }, [host]);
+
   // Coming back from the provider's page by the browser's Back shows this page as it was left: on its way out.
   useEffect(() => {
-    const onReturn = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      busy.current = false;
-      setStep('details');
-      void host.cart.refresh();
-    };
+    const onReturn = (event: PageTransitionEvent) => event.persisted && stay();
     window.addEventListener('pageshow', onReturn);
     return () => window.removeEventListener('pageshow', onReturn);
-  }, [host]);
+  }, [stay]);
 
   const confirm = useCallback(
     (placed: PlacedOrder) => void navigate('/checkout', { replace: true, state: { placed } satisfies CheckoutState }),
@@ -51,15 +54,16 @@ export function usePlaceOrder(onRefused: (refusal: Refusal | null) => void) {
   }, []);
 
   const run = useCallback(
-    async (during: Step, work: () => Promise<PlacedOrder | 'leaving'>) => {
+    async (during: Step, work: () => Promise<PlacedOrder | { paymentPage: string }>) => {
       if (busy.current) return;
       busy.current = true;
       onRefused(null);
       setStep(during);
       try {
         const outcome = await work();
-        // Nothing can be pressed again: the redirect screen stays until the browser leaves, the confirmation for good.
-        if (outcome !== 'leaving') confirm(outcome);
+        // The form cannot be pressed again: the redirect screen stays until the browser leaves, the confirmation for good.
+        if ('paymentPage' in outcome) setPaymentPage(outcome.paymentPage);
+        else confirm(outcome);
         return;
       } catch (error) {
         const confirmed = await confirmedMeanwhile(error);
@@ -75,6 +79,10 @@ export function usePlaceOrder(onRefused: (refusal: Refusal | null) => void) {
 
   return {
     step,
+    /** The address that the browser is on its way to. */
+    paymentPage,
+    /** Gives up the way to the payment page. The order is kept, and the same press reaches it again. */
+    stay,
     /** By the provider's page. */
     payHosted: (placing: Placing) => run('redirecting', () => leaveForProvider(order(placing), host)),
     /** Cash (`card` null) or the test mode's card. */
@@ -87,9 +95,10 @@ export function usePlaceOrder(onRefused: (refusal: Refusal | null) => void) {
   };
 }
 
-async function leaveForProvider(placing: ReturnType<typeof placeOrder>, host: HostContract): Promise<'leaving'> {
-  host.navigation.leave(await openHostedCheckout(await placing, host));
-  return 'leaving';
+async function leaveForProvider(placing: ReturnType<typeof placeOrder>, host: HostContract) {
+  const paymentPage = await openHostedCheckout(await placing, host);
+  host.navigation.leave(paymentPage);
+  return { paymentPage };
 }
 
 /** The same intent gets the same key, so that a lost answer followed by a second press makes one order. */

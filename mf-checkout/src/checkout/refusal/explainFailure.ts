@@ -104,17 +104,20 @@ function stays(error: unknown, root: unknown): Refusal | null {
   if (!(root instanceof ApiError)) {
     return root instanceof Error && error !== root ? above('That did not work', root.message) : null;
   }
-  if (root.status === 0 && error instanceof PaymentFailedError) {
-    return above('The answer did not reach us', 'Try again with the same card: you are not charged twice.');
-  }
-  if (root.status === 0) {
-    return above('We could not reach the kitchen', 'Nothing was charged. Check your connection and try again.');
-  }
   if (root.isTheirs) return above('That did not work', root.detail ?? '');
   if (root.code === 'payment_provider_failed') {
     return above('The payment provider does not answer', 'Your order is kept. Please try again in a moment.');
   }
-  return null;
+  const isUnanswered = root.status === 0;
+  if (error instanceof PaymentFailedError) {
+    return above(
+      isUnanswered ? 'The answer did not reach us' : 'The payment is not confirmed',
+      'Please try again: the order is placed and paid only once.',
+    );
+  }
+  return isUnanswered
+    ? above('We could not reach the kitchen', 'Nothing was charged. Check your connection and try again.')
+    : above('Our server could not answer', 'Nothing was charged. Please try again in a moment.');
 }
 
 function above(title: string, text: string): Refusal {
