@@ -1,12 +1,12 @@
 import { CART_SESSION_STORAGE_KEY, SESSION_HEADER, SESSION_ID_PATTERN } from '@site/contracts';
 
-/** Where storage is forbidden (private windows of some browsers) the session lives as long as the page. */
+/** Where nothing can be stored (storage is forbidden, or full) the session lives as long as the page. */
 let inMemory: string | null = null;
 
 function stored(): string | null {
   try {
     const id = localStorage.getItem(CART_SESSION_STORAGE_KEY);
-    return id && SESSION_ID_PATTERN.test(id) ? id : null;
+    return id && SESSION_ID_PATTERN.test(id) ? id : inMemory;
   } catch {
     return inMemory;
   }
@@ -17,11 +17,10 @@ function sessionId(): string {
   const known = stored();
   if (known) return known;
   const id = crypto.randomUUID();
-  inMemory = id;
   try {
     localStorage.setItem(CART_SESSION_STORAGE_KEY, id);
   } catch {
-    // kept in memory
+    inMemory = id;
   }
   return id;
 }
