@@ -7,9 +7,18 @@ const CHANGES_READ = 50;
 
 /** Which release of each remote visitors see, since when, and who activated it; the shell first. */
 export async function readActiveReleases(): Promise<ActiveRelease[]> {
-  const [current, ...older] = await listCompositions(CHANGES_READ);
+  return activeReleasesOf(await readHistory());
+}
+
+/** What visitors see, and the compositions before it; the newest first. */
+export function readHistory(): Promise<Composition[]> {
+  return listCompositions(CHANGES_READ);
+}
+
+/** The releases of the newest composition of a history. */
+export function activeReleasesOf(history: readonly Composition[]): ActiveRelease[] {
+  const [current] = history;
   if (!current) return [];
-  const history = [current, ...older];
   const releases = Object.entries(versionsOf(current)).map(([remote, { version }]) =>
     activeSince(remote, version, history),
   );

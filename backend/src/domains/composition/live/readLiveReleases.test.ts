@@ -1,9 +1,12 @@
 import type { Composition, LiveReleases, StaffActions } from '@site/contracts';
+import { uuidv7 } from 'uuidv7';
 import { buildRelease, currentId, goLive } from '../../../testing/builders/buildRelease';
 import { expectStatus } from '../../../testing/builders/buildOrder';
 import { buildUser, type BuiltUser } from '../../../testing/builders/buildUser';
 import { pageToken } from '../../../testing/builders/pageToken';
 import { releaseServer } from '../../../testing/releaseServer';
+import { inTransaction } from '../../../http/transaction';
+import { insertComposition, listCompositions, moveHead, readHead } from '../registry';
 
 const { server, deployer, team } = releaseServer();
 let owner: BuiltUser;
@@ -110,3 +113,25 @@ test('CMP-63 a change of what somebody else changed meanwhile is refused', async
   await goLive(team('checkout'), buildRelease('mf-checkout', '1.2.0'));
   await expectStatus(412, seen.post('/api/composition/rollbacks', { remote: 'mf-checkout', reason: 'too slow' }));
 });
+
+test('CMP-62 a part is never missing while another process changes it', async () => {
+  await goLive(deployer(), buildRelease('mf-checkout', '1.3.0'));
+  expect((await read()).absent).not.toContain('mf-checkout');
+  await activateElsewhere('mf-checkout', '1.2.0');
+  const { parts, absent } = await read();
+  expect(parts.find(({ remote }) => remote === 'mf-checkout')?.version).toBe('1.2.0');
+  expect(absent).not.toContain('mf-checkout');
+});
+
+/** As another process does it: this one goes on serving the composition before for up to a second. */
+async function activateElsewhere(remote: string, version: string): Promise<void> {
+  const head = await readHead();
+  const [live] = await listCompositions(1);
+  const before = live?.remotes[remote];
+  if (!live || !before) throw new Error(`${remote} is not live`);
+  const next = { ...live, id: uuidv7(), remotes: { ...live.remotes, [remote]: { ...before, version } } };
+  await inTransaction(async (transaction) => {
+    expect(await moveHead(head, next.id, transaction)).toBe(true);
+    await insertComposition(next, head.sequence + 1, transaction);
+  });
+}

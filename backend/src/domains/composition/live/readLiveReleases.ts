@@ -9,8 +9,7 @@ import {
   type SlotName,
 } from '@site/contracts';
 import { select } from '../../../database/connection';
-import { readActiveReleases } from '../activation/activeReleases';
-import { currentComposition } from '../activation/currentComposition';
+import { activeReleasesOf, readHistory } from '../activation/activeReleases';
 import { versionsOf } from '../activation/nextComposition';
 import { releasesOf } from '../activation/releasesOf';
 import { BUDGETS, firstLoadBytes } from '../gate/budgets';
@@ -21,13 +20,14 @@ type Doing = { isProven: boolean; loads: number; pages: number; networks: number
 
 /** What visitors see now, for staff; null while nothing is activated. */
 export async function readLiveReleases(): Promise<LiveReleases | null> {
-  const current = await currentComposition();
-  if (!current) return null;
-  const { composition } = current;
+  // One read is the truth for all parts: this process may still serve the composition before, and with parts of both
+  // a section that somebody just changed would be missing.
+  const history = await readHistory();
+  const [composition] = history;
+  if (!composition) return null;
   const versions = versionsOf(composition);
-  const [releases, active, doing, published] = await Promise.all([
+  const [releases, doing, published] = await Promise.all([
     releasesOf(versions),
-    readActiveReleases(),
     readDoing(
       Object.entries(versions).flatMap(([remote, { version, rollout }]): [string, string][] =>
         rollout
@@ -40,11 +40,10 @@ export async function readLiveReleases(): Promise<LiveReleases | null> {
     ),
     listPublishedNames(),
   ]);
-  const parts = active.flatMap((one): LivePart[] => {
+  const parts = activeReleasesOf(history).flatMap((one): LivePart[] => {
     const release = releases[one.remote];
     const composed = versions[one.remote];
-    // Read a moment later, it may be of the composition that follows.
-    if (!release || !composed || composed.version !== one.version) return [];
+    if (!release || !composed) return [];
     const changes = { previous: composed.previous, off_since: composed.off?.since ?? null };
     const rollout = composed.rollout
       ? presentRollout(composed.rollout, doing.get(keyOf(one.remote, composed.rollout.version)))
