@@ -10,7 +10,7 @@ import { join } from 'node:path';
  */
 
 /** What code, tests and documents may cite: an id, or a section of the product specification. */
-const CITED = /\b(?:ACC|PAY|LOY|CMP|SEC|WEB|OPS)-[A-Z]?\d+\b|\bproduct\.md section \d+/g;
+const CITED = /\b(?:ACC|PAY|LOY|CMP|SEC|WEB|OPS|ADM)-[A-Z]?\d+\b|\bproduct\.md section \d+/g;
 
 /** Numbers of lists that are not in this repository. */
 const ELSEWHERE = /\b(?:statements? [A-Z]\d|rules? R\d|spec section \d|design\/\w+\.md)/g;

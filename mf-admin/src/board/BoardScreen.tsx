@@ -86,11 +86,12 @@ export default function BoardScreen() {
         onClose={() => setToCancel(null)}
         onConfirm={(ticket, reason) => void cancel(ticket, reason).then((done) => done && setToCancel(null))}
       />
+      {/* A colleague may have handed the order over meanwhile. */}
       <CollectDialog
-        ticket={toCollect}
+        ticket={toCollect !== null && tickets?.has(toCollect.id) ? toCollect : null}
         isBusy={toCollect !== null && busy.has(toCollect.id)}
         onClose={() => setToCollect(null)}
-        onConfirm={(ticket) => void collectAndHandOver(ticket).then(() => setToCollect(null))}
+        onConfirm={(ticket) => void collectAndHandOver(ticket).then((done) => done && setToCollect(null))}
       />
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 import type { BoardTicket } from '@site/contracts';
-import { formatPrice, useToast } from '@site/kit';
+import { ApiError, formatPrice, useToast } from '@site/kit';
 import { useCallback } from 'react';
 import { boardCalls } from './boardCalls';
 import { nextStep } from './ticketSteps';
@@ -16,53 +16,72 @@ export function useBoardActions(put: (ticket: BoardTicket) => void) {
   const soldOut = useSoldOut(fail);
 
   const recall = useCallback(
-    ({ id, fulfillment_status: from }: BoardTicket) =>
-      void run(id, 'The step was not taken back', () => boardCalls.recall(id, from)),
+    ({ id, fulfillment_status: from, recall_to: to }: BoardTicket) =>
+      void run({ id, to, title: () => 'The step was not taken back', work: () => boardCalls.recall(id, from) }),
     [run],
   );
 
   const next = useCallback(
-    async (ticket: BoardTicket): Promise<boolean> => {
+    async (ticket: BoardTicket, owed?: Payment): Promise<boolean> => {
       const step = nextStep(ticket);
       if (!step) return false;
       const { id, fulfillment_status: from, order_number: number } = ticket;
-      const moved = await run(id, `Order ${number} was not moved`, () => boardCalls.move(id, from, step.to));
-      if (moved && step.to !== 'completed') {
+      const outcome = await run({
+        id,
+        to: step.to,
+        title: () =>
+          owed && !owed.isTaken ? `${formatPrice(owed.amount)} was not recorded` : `Order ${number} was not moved`,
+        work: async () => {
+          if (owed) await take(owed);
+          return boardCalls.move(id, from, step.to);
+        },
+      });
+      if (outcome === 'done' && step.to !== 'completed') {
         const label = 'Undo';
-        const undo = () => recall({ ...ticket, fulfillment_status: step.to });
+        const undo = () => recall({ ...ticket, fulfillment_status: step.to, recall_to: from });
         toast({ title: `Order ${number} is ${step.done}`, tone: 'success', action: { label, onPress: undo } });
-      } else if (moved) {
+      } else if (outcome === 'done') {
         toast({ title: `Order ${number} is ${step.done}`, tone: 'success' });
       }
-      return moved;
+      return outcome !== 'failed';
     },
     [run, recall, toast],
   );
 
   /** Records the cash first: an order is handed over only with its money. */
   const collectAndHandOver = useCallback(
-    async (ticket: BoardTicket): Promise<boolean> => {
-      try {
-        await boardCalls.takeCash(ticket.id);
-      } catch (error) {
-        fail(`${formatPrice(ticket.to_pay)} was not recorded`, error);
-        return false;
-      }
-      return next({ ...ticket, to_pay: '0.00' });
-    },
-    [next, fail],
+    (ticket: BoardTicket) => next(ticket, { orderId: ticket.id, amount: ticket.to_pay, isTaken: false }),
+    [next],
   );
 
   const cancel = useCallback(
     async (ticket: BoardTicket, reason: string): Promise<boolean> => {
       const { id, fulfillment_status: from, order_number: number } = ticket;
       const to = from === 'received' ? 'rejected' : 'cancelled';
-      const done = await run(id, `Order ${number} was not cancelled`, () => boardCalls.move(id, from, to, reason));
-      if (done) toast({ title: `Order ${number} is cancelled`, tone: 'success' });
-      return done;
+      const outcome = await run({
+        id,
+        to,
+        title: () => `Order ${number} was not cancelled`,
+        work: () => boardCalls.move(id, from, to, reason),
+      });
+      if (outcome === 'done') toast({ title: `Order ${number} is cancelled`, tone: 'success' });
+      return outcome !== 'failed';
     },
     [run, toast],
   );
 
   return { busy, next, recall, collectAndHandOver, cancel, soldOut };
+}
+
+/** Cash that the guest owes when the order is handed over. */
+type Payment = { orderId: string; amount: string; isTaken: boolean };
+
+/** Records the cash. It may be recorded already: by a colleague, or by an earlier press whose answer was lost. */
+async function take(payment: Payment): Promise<void> {
+  try {
+    await boardCalls.takeCash(payment.orderId);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'already_paid') throw error;
+  }
+  payment.isTaken = true;
 }

@@ -1,6 +1,18 @@
-import type { BoardTicket } from '@site/contracts';
+import type { BoardTicket, FulfillmentStatus } from '@site/contracts';
 import { ApiError, useToast } from '@site/kit';
 import { useCallback, useRef, useState } from 'react';
+
+type TicketCall = {
+  id: string;
+  /** Title of the toast about a failure. */
+  title: () => string;
+  /** The step that the call leads to. */
+  to: FulfillmentStatus | null;
+  work: () => Promise<BoardTicket>;
+};
+
+/** `was-done`: a colleague, or an earlier call whose answer was lost, had reached the step before. The toast says who. */
+export type TicketOutcome = 'done' | 'was-done' | 'failed';
 
 /** Runs calls about tickets, shows what they answer and says why one failed. */
 export function useTicketCalls(put: (ticket: BoardTicket) => void) {
@@ -18,18 +30,18 @@ export function useTicketCalls(put: (ticket: BoardTicket) => void) {
     [put, toast],
   );
 
-  /** One call for each ticket at a time. @returns whether it succeeded */
+  /** One call for each ticket at a time. */
   const run = useCallback(
-    async (id: string, title: string, work: () => Promise<BoardTicket>): Promise<boolean> => {
-      if (running.current.has(id)) return false;
+    async ({ id, title, to, work }: TicketCall): Promise<TicketOutcome> => {
+      if (running.current.has(id)) return 'failed';
       running.current.add(id);
       setBusy(new Set(running.current));
       try {
         put(await work());
-        return true;
+        return 'done';
       } catch (error) {
-        fail(title, error);
-        return false;
+        fail(title(), error);
+        return movedTicket(error)?.fulfillment_status === to ? 'was-done' : 'failed';
       } finally {
         running.current.delete(id);
         setBusy(new Set(running.current));

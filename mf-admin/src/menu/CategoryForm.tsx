@@ -1,12 +1,12 @@
 import { MENU_DEFAULTS, type Category } from '@site/contracts';
 import { TextField, useToast } from '@site/kit';
-import { useState } from 'react';
 import { bindFields } from '../ui/bindFields';
 import { Fields } from '../ui/formLayout';
 import { Problem } from '../ui/Problem';
 import { SaveConflict } from '../ui/SaveConflict';
 import { SwitchField } from '../ui/SwitchField';
 import { NEW, useEntityForm } from '../ui/useEntityForm';
+import { useRetryKey } from '../ui/useRetryKey';
 import type { Versioned } from '../ui/versioned';
 import { ColorField } from './ColorField';
 import { menuCalls } from './menuCalls';
@@ -59,12 +59,13 @@ export function CategoryForm({ opened, merchantId, onBusy, onClose, reload }: Pr
     failure: opened ? 'Failed to update category' : 'Failed to create category',
   });
   const { draft, set, etag } = form;
-  const [createKey] = useState(() => crypto.randomUUID());
+  const { keyOf } = useRetryKey();
   const { text, toggle } = bindFields(draft, set, form.errors);
 
   async function write() {
-    if (opened) await menuCalls.updateCategory(opened.entity.id, toRequest(draft), etag);
-    else await menuCalls.createCategory({ ...toRequest(draft), merchant_id: merchantId }, createKey);
+    const body = toRequest(draft);
+    if (opened) await menuCalls.updateCategory(opened.entity.id, body, etag);
+    else await menuCalls.createCategory({ ...body, merchant_id: merchantId }, keyOf(body));
     show({ title: opened ? 'Category updated successfully' : 'Category created successfully', tone: 'success' });
     await reload();
     onClose();

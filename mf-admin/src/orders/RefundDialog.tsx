@@ -1,9 +1,10 @@
 import { LIMITS, type Order, type Refundable, type RefundRequest, type RefundResult } from '@site/contracts';
 import { ApiError, Button, formatPrice, RadioCards, request, TextAreaField, TextField, useToast } from '@site/kit';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActionDialog } from '../ui/ActionDialog';
 import { Fields } from '../ui/formLayout';
 import { Problem } from '../ui/Problem';
+import { useRetryKey } from '../ui/useRetryKey';
 import { DishQuantities } from './DishQuantities';
 
 type Props = { open: boolean; order: Order; refundable: Refundable; onClose: () => void; onChanged: () => void };
@@ -12,25 +13,26 @@ type Way = 'all' | 'amount' | 'dishes';
 type Wanted = Pick<RefundRequest, 'amount' | 'items'>;
 
 /**
- * The request names what was on the screen as refunded, so that two people cannot give the same money back, and one key
- * for all tries.
+ * The request names what was on the screen as refunded, so that two people cannot give the same money back, and has one key
+ * for all tries with the same numbers.
  */
 function useRefund({ order, refundable, onClose, onChanged }: Omit<Props, 'open'>) {
   const toast = useToast();
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const { keyOf } = useRetryKey();
 
   /** @param wanted a sentence says what is missing */
   async function refund(wanted: Wanted | string, reason: string): Promise<void> {
     if (typeof wanted === 'string') return setProblem(wanted);
     setProblem('');
     setIsBusy(true);
+    const body = { ...wanted, ...(reason && { reason }), seen_refunded: refundable.refunded };
     try {
       const result = await request<RefundResult>(`/api/orders/${encodeURIComponent(order.id)}/payment/refund`, {
         method: 'POST',
-        body: { ...wanted, ...(reason && { reason }), seen_refunded: refundable.refunded },
-        headers: { 'Idempotency-Key': key.current },
+        body,
+        headers: { 'Idempotency-Key': keyOf(body) },
         failure: 'Refund processing failed',
         timeoutMs: 30_000,
       });
@@ -39,8 +41,6 @@ function useRefund({ order, refundable, onClose, onChanged }: Omit<Props, 'open'
       onClose();
     } catch (error) {
       setProblem(error instanceof ApiError ? (error.detail ?? error.message) : 'Refund processing failed');
-      // Other numbers make another refund; without an answer the next try must be the same one.
-      if (error instanceof ApiError && error.isTheirs) key.current = crypto.randomUUID();
     } finally {
       setIsBusy(false);
       onChanged();

@@ -1,6 +1,5 @@
 import type { Promotion } from '@site/contracts';
 import { RadioCards, TextField, useSettings, useToast } from '@site/kit';
-import { useState } from 'react';
 import { bindFields } from '../ui/bindFields';
 import { FieldUnit } from '../ui/FieldUnit';
 import { FieldNote, FieldRow, Fields } from '../ui/formLayout';
@@ -8,6 +7,7 @@ import { Problem } from '../ui/Problem';
 import { SaveConflict } from '../ui/SaveConflict';
 import { SwitchField } from '../ui/SwitchField';
 import { NEW, useEntityForm } from '../ui/useEntityForm';
+import { useRetryKey } from '../ui/useRetryKey';
 import type { Versioned } from '../ui/versioned';
 import { promotionCalls } from './promotionCalls';
 import { checkPromotion, promotionTexts, toDraft, toRequest } from './promotionDraft';
@@ -40,13 +40,13 @@ export function PromotionForm({ opened, onBusy, onClose, reload }: Props) {
     onBusy,
   });
   const { draft, set, etag } = form;
-  const [key] = useState(() => crypto.randomUUID());
+  const { keyOf } = useRetryKey();
   const { text, toggle } = bindFields(draft, set, form.errors);
 
   async function write() {
     const body = toRequest(draft, timezone);
     if (opened) await promotionCalls.replace(opened.entity.id, body, etag);
-    else await promotionCalls.create(body, key);
+    else await promotionCalls.create(body, keyOf(body));
     const code = draft.code.trim().toUpperCase();
     show({ title: opened ? `${code} saved` : `${code} can be used now`, tone: 'success' });
     await reload();

@@ -75,6 +75,27 @@ test('creates a code, and a refusal of the server keeps what was typed', async (
   expect(sent[0]?.headers.get('x-idempotency-key')).toBe(sent[1]?.headers.get('x-idempotency-key'));
 });
 
+test('ADM-2 a code that is corrected after a lost answer is sent as another one', async () => {
+  const { user } = open({ 'POST /api/promotions': { status: 503, body: { detail: 'Try again shortly.' } } });
+  await user.click(await screen.findByRole('button', { name: 'New promo code' }));
+  await user.type(await screen.findByLabelText('Code'), 'summer5');
+  await user.type(screen.getByLabelText('Discount'), '5');
+  const create = screen.getByRole('button', { name: 'Create code' });
+  await user.click(create);
+  await screen.findByText('The promo code was not saved');
+  await user.click(create);
+  await user.type(screen.getByLabelText('Discount'), '0');
+  await user.click(create);
+  const keys = () =>
+    (api?.calls ?? [])
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('x-idempotency-key'));
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  const [first, again, corrected] = keys();
+  expect(again).toBe(first);
+  expect(corrected).not.toBe(first);
+});
+
 test('the second of two editors gets a conflict, and keeps their text', async () => {
   const { user } = open({
     'PUT /api/promotions/promo-1': {

@@ -2,6 +2,7 @@ import type { StaffMember, StaffRole } from '@site/contracts';
 import { ApiError } from '@site/kit';
 import { useState } from 'react';
 import { bindFields, type FieldErrors } from '../ui/bindFields';
+import { useRetryKey } from '../ui/useRetryKey';
 import { ROLE_LABELS } from './roleWords';
 import { staffCalls } from './staffCalls';
 
@@ -17,7 +18,7 @@ export type MemberFormProps = {
 export function useMemberForm({ edited, onSaved }: MemberFormProps) {
   const [fields, setFields] = useState<Fields>(() => fieldsOf(edited?.member));
   const [etag, setEtag] = useState(edited?.etag ?? '');
-  const [key] = useState(() => crypto.randomUUID());
+  const { keyOf } = useRetryKey();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,9 +47,10 @@ export function useMemberForm({ edited, onSaved }: MemberFormProps) {
     setErrors({});
     const body = { name: fields.name.trim(), staff_role: fields.role, username: fields.username.trim() || null };
     try {
+      const added = { ...body, email: fields.email.trim() };
       const saved = edited
         ? await staffCalls.save(edited.member, body, etag)
-        : await staffCalls.add({ ...body, email: fields.email.trim() }, key);
+        : await staffCalls.add(added, keyOf(added));
       onSaved(saved);
     } catch (error) {
       explain(error);

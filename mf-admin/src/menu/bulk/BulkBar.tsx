@@ -2,6 +2,7 @@ import type { BulkMenuItemsRequest, Category, MenuItem } from '@site/contracts';
 import { Button } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useRetryKey } from '../../ui/useRetryKey';
 import { menuCalls } from '../menuCalls';
 import { useAct } from '../useAct';
 import { PriceDialog } from './PriceDialog';
@@ -29,6 +30,7 @@ const PUBLISHING: { label: string; part: Change }[] = [
 /** Changes the chosen dishes together, all or none. */
 export function BulkBar({ items, categories, reload, onClear }: Props) {
   const act = useAct(reload);
+  const { keyOf, renew } = useRetryKey();
   const [busy, setBusy] = useState(false);
   const [isPricing, setPricing] = useState(false);
   const count = `${items.length} ${items.length === 1 ? 'item' : 'items'}`;
@@ -37,7 +39,8 @@ export function BulkBar({ items, categories, reload, onClear }: Props) {
     setBusy(true);
     const body = { items: items.map(({ id, price }) => ({ id, price })), ...part };
     const save = async () => {
-      await menuCalls.bulk(body, crypto.randomUUID());
+      await menuCalls.bulk(body, keyOf(body));
+      renew();
       onClear();
     };
     const isDone = await act(save, { success: `${count} updated`, failure: 'Failed to update menu items' });

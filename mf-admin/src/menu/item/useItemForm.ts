@@ -4,6 +4,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { focusFirstError } from '../../ui/focusFirstError';
 import { changedKeys } from '../../ui/rebase';
 import { useEntityForm } from '../../ui/useEntityForm';
+import { useRetryKey } from '../../ui/useRetryKey';
 import type { Versioned } from '../../ui/versioned';
 import { menuCalls } from '../menuCalls';
 import { checkItem } from './checkItem';
@@ -24,7 +25,7 @@ export type ItemFormProps = {
 /** A dish as it is typed, and its save in one call with everything that belongs to it. */
 export function useItemForm({ opened, categories, merchantId, onBusy, onDirty, onClose, reload }: ItemFormProps) {
   const show = useToast();
-  const [createKey] = useState(() => crypto.randomUUID());
+  const { keyOf } = useRetryKey();
   const [isFree, setFree] = useState(false);
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const id = opened.entity?.id;
@@ -44,8 +45,12 @@ export function useItemForm({ opened, categories, merchantId, onBusy, onDirty, o
     const complete = withTyped(draft, typed);
     form.set(complete);
     setTyped(NOTHING_TYPED);
-    if (id === undefined) await menuCalls.createItem(toCreateRequest(complete, merchantId), createKey);
-    else await menuCalls.updateItem(id, toUpdateRequest(base, complete), etag);
+    if (id === undefined) {
+      const body = toCreateRequest(complete, merchantId);
+      await menuCalls.createItem(body, keyOf(body));
+    } else {
+      await menuCalls.updateItem(id, toUpdateRequest(base, complete), etag);
+    }
     const deleted = id === undefined ? undefined : removedFrom(base, complete);
     show({
       title: id === undefined ? 'Menu item created successfully' : 'Menu item updated successfully',

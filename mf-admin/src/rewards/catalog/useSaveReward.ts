@@ -1,7 +1,7 @@
 import type { MenuItem, Reward } from '@site/contracts';
 import { useSettings, useToast } from '@site/kit';
-import { useState } from 'react';
 import { NEW, useEntityForm } from '../../ui/useEntityForm';
+import { useRetryKey } from '../../ui/useRetryKey';
 import type { Versioned } from '../../ui/versioned';
 import { rewardCalls } from '../rewardCalls';
 import { checkReward } from './checkReward';
@@ -29,12 +29,12 @@ export function useSaveReward({ opened, dishes, lowestTier, onBusy, onClose, rel
     check: checkReward,
     onBusy,
   });
-  const [key] = useState(() => crypto.randomUUID());
+  const { keyOf } = useRetryKey();
 
   async function write(): Promise<void> {
     const body = toRequest(form.draft, { timeZone, imageUrl: form.entity?.image_url ?? null });
     if (opened) await rewardCalls.replaceReward(opened.entity.id, body, form.etag);
-    else await rewardCalls.createReward(body, key);
+    else await rewardCalls.createReward(body, keyOf(body));
     show({ title: `${form.draft.name.trim()} ${opened ? 'saved' : 'added'}`, tone: 'success' });
     await reload();
     onClose();
