@@ -29,7 +29,7 @@ export type Env = BrandEnv &
     PUBLIC_ORIGIN: string;
     /** Of one host, or of several of a cluster: see `parseDatabaseUrl`. */
     DATABASE_URL: string;
-    /** Everything the process writes beside the database: made pictures, and releases without RELEASE_STORE_URL. */
+    /** Everything the process writes beside the database: releases and made pictures. Nothing with RELEASE_STORE_URL. */
     DATA_DIR: string;
     MERCHANT_ID: string;
     /** Staff and admin rights for other programs. */

@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
-/** Where releases are kept, by name in the environment. */
+/** Where releases and made pictures are kept, by name in the environment. */
 export type StoreEnv = {
-  /** A bucket, see `parseStoreUrl`; empty: the folder `releases` of DATA_DIR. */
+  /** A bucket, see `parseStoreUrl`; empty: folders of DATA_DIR. */
   RELEASE_STORE_URL: string;
   /** How long a reader waits for the bucket, all attempts together. */
   RELEASE_STORE_WAIT_MS: number;

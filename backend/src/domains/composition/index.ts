@@ -1,4 +1,5 @@
 import { schedule } from '../../lib/schedule';
+import { isStoreRemote } from '../../lib/store/openStore';
 import type { Domain } from '../../Domain';
 import { compositionRoutes } from './composition.routes';
 import { purgeOldReports } from './faults/purgeOldReports';
@@ -7,7 +8,6 @@ import { followRecalls, tellLastRecall } from './activation/tellLastRecall';
 import { rollBackBroken } from './faults/rollBackBroken';
 import { sectionKit } from './kit/sectionKit';
 import { releaseFiles } from './releases/releaseFiles';
-import { isStoreRemote } from './store/configuredStore';
 import { whyShellIsNotStored, verifyStoredReleases } from './faults/verifyStoredReleases';
 
 export { readActiveReleases } from './activation/activeReleases';
@@ -31,7 +31,7 @@ export { countRolloutPage } from './rollouts/rolloutMetrics';
 export { getRelease } from './releases/releaseCatalog';
 export { pruneReleases } from './retention/pruneReleases';
 export { copyReleases } from './retention/copyReleases';
-export { storeAt } from './store/configuredStore';
+export { storeAt } from './store/releaseStore';
 export { readReleaseFile } from './releases/readReleaseFile';
 
 const FLUSH_MS = 10_000;
@@ -45,8 +45,8 @@ export const composition: Domain = {
   middleware: (env) => [releaseFiles(), sectionKit(env)],
   apiMiddleware: tellLastRecall,
   readiness: { name: 'releases', check: whyShellIsNotStored },
-  start: () => {
-    const verifyMs = VERIFY_MS[isStoreRemote() ? 'bucket' : 'folder'];
+  start: (env) => {
+    const verifyMs = VERIFY_MS[isStoreRemote(env) ? 'bucket' : 'folder'];
     const stops = [
       schedule(FLUSH_MS, 'page loads counted', flushPageLoads),
       schedule(FLUSH_MS, 'broken releases rolled back', rollBackBroken),

@@ -7,7 +7,7 @@ import { menuRoutes } from './menu.routes';
 import { menuStaffRoutes } from './menu.staff.routes';
 import { getMenu, watchMenu } from './reading/menuCache';
 import { picturesRoutes } from './pictures/pictures.routes';
-import { purgeUnusedUploads } from './pictures/uploads';
+import { purgePictures } from './pictures/purgePictures';
 import { uploadsRoutes } from './pictures/uploads.routes';
 import { warmPictures } from './pictures/warmPictures';
 import { findCachedMenu } from './reading/menuResponseCache';
@@ -48,9 +48,9 @@ export const menu: Domain = {
     const ends = [
       watchMenu(env.MERCHANT_ID),
       schedule(REOPEN_MS, 'sold-out dishes reopened', () => reopenDishes(env.MERCHANT_ID), { atOnce: true }),
-      schedule(PURGE_MS, 'unused pictures purged', () => purgeUnusedUploads(env.MERCHANT_ID)),
+      schedule(PURGE_MS, 'unused pictures purged', () => purgePictures(env.MERCHANT_ID)),
     ];
-    if (env.SITE_MODE !== 'test') ends.push(warmPictures(env.DATA_DIR));
+    if (env.SITE_MODE !== 'test') ends.push(warmPictures());
     return async () => void (await Promise.all(ends.map((end) => end())));
   },
   seed: async (env) => {

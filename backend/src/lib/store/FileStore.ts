@@ -1,6 +1,7 @@
 /**
  * Where the bytes of releases and pictures are kept. Small on purpose, so that a bucket can replace the folder: values never
- * change once written, and writing the same key twice is no error. A malformed key is a TypeError.
+ * change once written, and writing the same key twice is no error; the last value is kept, which replaces a damaged one. A
+ * malformed key is a TypeError.
  */
 export type FileStore = {
   /** Resolves when the value is durable; a reader never sees half of it. */

@@ -6,7 +6,7 @@ import { releaseFilesOf } from '../store/releaseFileOf';
 import { isDamaged, type ReleaseFile } from '../store/damagedFiles';
 import { isKept, keep } from '../store/keptFiles';
 import { formsOf, readForm, readVerified } from '../store/readVerified';
-import { releaseStore } from '../store/configuredStore';
+import { releaseStore } from '../store/releaseStore';
 import { storeKeyOf } from '../store/contentAddress';
 import { StoreUnavailable } from '../../../lib/store/StoreUnavailable';
 

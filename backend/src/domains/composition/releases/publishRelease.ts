@@ -8,7 +8,7 @@ import { checkRelease } from '../gate/checkRelease';
 import { refuseIfAny } from '../gate/refuse';
 import { releaseFilesOf } from '../store/releaseFileOf';
 import { findRelease, insertAudit, insertRelease } from '../registry';
-import { releaseStore } from '../store/configuredStore';
+import { releaseStore } from '../store/releaseStore';
 import { compress } from '../store/compress';
 import { integrityOf, storeKeyOf } from '../store/contentAddress';
 import { repair } from '../store/readVerified';

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/builders/buildRelease';
 import { objectStore, OBJECT_STORE_KEYS, type ObjectStore } from '../../../testing/objectStore';
 import { releaseServer } from '../../../testing/releaseServer';
-import { storeAt, releaseStore } from '../store/configuredStore';
+import { storeAt, releaseStore } from '../store/releaseStore';
 import { storeKeyOf } from '../store/contentAddress';
 import { verifyStoredReleases } from '../faults/verifyStoredReleases';
 import { readEnv } from '../../../env';

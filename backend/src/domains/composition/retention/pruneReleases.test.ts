@@ -13,7 +13,7 @@ import {
   type BuiltRelease,
 } from '../../../testing/builders/buildRelease';
 import { releaseServer } from '../../../testing/releaseServer';
-import { releaseStore } from '../store/configuredStore';
+import { releaseStore } from '../store/releaseStore';
 import { storeKeyOf } from '../store/contentAddress';
 import type { FileStore } from '../../../lib/store/FileStore';
 import { pruneReleases } from './pruneReleases';

@@ -7,7 +7,7 @@ import { compositionBefore, releaseBefore } from '../activation/rollBack';
 import { versionsOf } from '../activation/nextComposition';
 import { fallbackVersions } from '../health/fallbackVersions';
 import { allReleases, findComposition, listCompositionsSince, lockHead, readHead, type Head } from '../registry';
-import { releaseStore } from '../store/configuredStore';
+import { releaseStore } from '../store/releaseStore';
 import { FILE_KEY_PATTERN, storeKeyOf } from '../store/contentAddress';
 import { KIT_INDEX } from '../store/kitFiles';
 import { formsOf } from '../store/readVerified';

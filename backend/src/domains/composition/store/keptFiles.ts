@@ -1,4 +1,5 @@
 import type { Encoding } from '../../../http/bestEncoding';
+import { createByteCache } from '../../../lib/byteCache';
 import { log } from '../../../lib/log';
 import { decompress } from './compress';
 import { storeKeyOf } from './contentAddress';
@@ -13,8 +14,7 @@ const FAILED_KEPT_MS = 1000;
 /** Files of the releases in use fit many times; the bound is against a walk through all old ones. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
-const kept = new Map<string, Buffer>();
-let keptBytes = 0;
+const kept = createByteCache(MAX_KEPT_BYTES);
 const reading = new Map<string, Promise<Body | null>>();
 const failed = new Map<string, number>();
 
@@ -27,12 +27,7 @@ const failed = new Map<string, number>();
 export async function readKept(file: ReleaseFile, encoding: Encoding): Promise<Body | null> {
   const key = storeKeyOf(file.integrity, encoding);
   const hit = kept.get(key);
-  if (hit) {
-    // Moved to the end: the first one in the map is the one not asked for longest.
-    kept.delete(key);
-    kept.set(key, hit);
-    return { body: hit, encoding };
-  }
+  if (hit) return { body: hit, encoding };
   if (performance.now() - (failed.get(key) ?? -Infinity) < FAILED_KEPT_MS) return fromOtherForm(file);
   let pending = reading.get(key);
   if (!pending) {
@@ -74,12 +69,5 @@ export function isKept(file: ReleaseFile): boolean {
 
 /** @param body verified */
 export function keep(key: string, body: Buffer): void {
-  if (body.length > MAX_KEPT_BYTES / 8 || kept.has(key)) return;
   kept.set(key, body);
-  keptBytes += body.length;
-  for (const [oldest, { length }] of kept) {
-    if (keptBytes <= MAX_KEPT_BYTES) break;
-    kept.delete(oldest);
-    keptBytes -= length;
-  }
 }

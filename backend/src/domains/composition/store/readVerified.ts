@@ -1,6 +1,6 @@
 import type { Encoding } from '../../../http/bestEncoding';
 import { log, safeMessage } from '../../../lib/log';
-import { releaseStore } from './configuredStore';
+import { releaseStore } from './releaseStore';
 import { compress, decompress } from './compress';
 import { integrityOf, storeKeyOf } from './contentAddress';
 import { recordDamaged, recordIntact, type ReleaseFile } from './damagedFiles';

@@ -1,10 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PICTURE, type Category, type MenuItem } from '@site/contracts';
 import { lonePineMenu } from '../../../database/seeders/lonePine/menu';
-import { testServer } from '../../../testing';
+import { eventually, testServer } from '../../../testing';
 import { seedMenu } from '..';
+import { madePictureKey } from '../pictures/madePictureKey';
+import { pictureStore } from '../pictures/pictureStore';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
 const server = testServer({ DATA_DIR: dataDir });
@@ -64,7 +66,10 @@ describe('pictures', () => {
         const { default: sharp } = await import('sharp');
         const { width: real, height } = await sharp(await response.arrayBuffer()).metadata();
         expect([real, height]).toEqual([width, (width * 9) / 16]);
-        expect(existsSync(join(dataDir, 'pictures', base.split('/')[3] ?? '', `${width}.${format}`))).toBe(true);
+        const [slug = '', hash = ''] = (base.split('/')[3] ?? '').split('.');
+        await eventually(async () => {
+          expect(await pictureStore().exists(madePictureKey({ picture: { slug, hash }, width, format }))).toBe(true);
+        });
       }
     }
   });

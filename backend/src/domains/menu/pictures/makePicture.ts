@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PICTURE } from '@site/contracts';
-import { log, safeMessage } from '../../../lib/log';
-import { writeFileAtomically } from '../../../lib/writeFileAtomically';
 import type { DishPicture, PictureFormat } from './dishPictures';
+import { madePictureKey } from './madePictureKey';
+import { readMadePicture, storeMadePicture } from './pictureStore';
 
 /** Pictures made at the same time; each uses one core. */
 const PARALLEL = 2;
@@ -17,31 +15,33 @@ const making = new Map<string, Promise<Buffer>>();
 const waiting: Waiting[] = [];
 let running = 0;
 
-type Request = { dataDir: string; picture: DishPicture; width: number; format: PictureFormat };
+type Request = { picture: DishPicture; width: number; format: PictureFormat };
 
 /**
- * The bytes of a picture: from the data folder, or made now and kept there. Asked twice at once it is made once.
+ * The bytes of a picture: from the store, or made now and stored. Asked twice at once it is read or made once.
  *
  * @param urgent somebody is looking at the page; goes before what is made in advance
  */
 export async function readOrMakePicture(request: Request, urgent = true): Promise<Buffer> {
-  const file = fileOf(request);
-  const kept = await readFile(file).catch(() => undefined);
-  // An empty file is what a crash left of one.
-  if (kept && kept.length > 0) return kept;
-  let made = making.get(file);
-  if (!made) {
-    made = queuePicture(() => make(request, file), urgent).finally(() => making.delete(file));
-    making.set(file, made);
+  const key = madePictureKey(request);
+  let pending = making.get(key);
+  if (!pending) {
+    pending = readOrMake(request, key, urgent).finally(() => making.delete(key));
+    making.set(key, pending);
   }
-  return made;
+  return pending;
 }
 
-function fileOf({ dataDir, picture, width, format }: Request): string {
-  return join(dataDir, 'pictures', `${picture.slug}.${picture.hash}`, `${width}.${format}`);
+async function readOrMake(request: Request, key: string, urgent: boolean): Promise<Buffer> {
+  const kept = await readMadePicture(key);
+  if (kept) return kept;
+  const bytes = await queuePicture(() => make(request), urgent);
+  // Not waited for: a slow bucket keeps no guest waiting. It never rejects.
+  void storeMadePicture(key, bytes);
+  return bytes;
 }
 
-async function make({ picture, width, format }: Request, file: string): Promise<Buffer> {
+async function make({ picture, width, format }: Request): Promise<Buffer> {
   // A native module of some weight: loaded by the first picture, not by the start.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -56,12 +56,7 @@ async function make({ picture, width, format }: Request, file: string): Promise<
       : format === 'webp'
         ? drawn.webp({ quality: 78, effort: 3 })
         : drawn.jpeg({ quality: 80, mozjpeg: true });
-  const bytes = await encoded.toBuffer();
-  // A picture that can't be kept is made again next time; the guest gets it anyway.
-  await writeFileAtomically(file, bytes).catch((error: unknown) => {
-    log().warn({ reason: safeMessage((error as Error).message) }, 'a picture could not be stored');
-  });
-  return bytes;
+  return encoded.toBuffer();
 }
 
 /** Runs work on pixels, two pieces at a time. */

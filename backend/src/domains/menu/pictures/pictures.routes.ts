@@ -27,12 +27,12 @@ export function picturesRoutes({ public: guests }: Routers): void {
       answers: { 200: 'The picture' },
       produces: 'image/avif',
     },
-    async ({ merchantId, params, env }) => {
+    async ({ merchantId, params }) => {
       const [slug = '', hash = ''] = params.picture.split('.');
       const [width, format] = params.size.split('.') as [string, PictureFormat];
       const picture = slug === UPLOAD_SLUG ? await findUpload(merchantId, hash) : dishPictures().get(slug);
       if (!picture) throw notFound('The picture');
-      const bytes = await readOrMakePicture({ dataDir: env.DATA_DIR, picture, width: Number(width), format });
+      const bytes = await readOrMakePicture({ picture, width: Number(width), format });
       // A page from before an update asks for the drawing's old hash: the new drawing will do, but not forever.
       const lasting = hash === picture.hash ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
       return answer(200, bytes, { 'Content-Type': MEDIA_TYPES[format], 'Cache-Control': lasting });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { PICTURE } from '@site/contracts';
 import { log } from '../../../lib/log';
 import { dishPictures } from './dishPictures';
@@ -7,19 +8,22 @@ import { readOrMakePicture } from './makePicture';
 const WIDTHS = [320, 640];
 
 /**
- * Makes the pictures of the menu in advance, one after the other, so that the first visitors don't wait for them. What
- * somebody is looking at goes first anyway.
+ * Makes the pictures of the menu in advance, or reads those that another process made, one after the other, so that the first
+ * visitors don't wait for them. What somebody is looking at goes first anyway. Each process begins at another dish: several that
+ * start together share the work.
  *
  * @returns what ends it
  */
-export function warmPictures(dataDir: string): () => Promise<void> {
+export function warmPictures(): () => Promise<void> {
   let stopped = false;
   const work = async (): Promise<void> => {
+    const pictures = [...dishPictures().values()];
+    const first = randomInt(pictures.length + 1);
     for (const width of WIDTHS) {
       for (const format of PICTURE.formats) {
-        for (const picture of dishPictures().values()) {
+        for (const picture of [...pictures.slice(first), ...pictures.slice(0, first)]) {
           if (stopped) return;
-          await readOrMakePicture({ dataDir, picture, width, format }, false);
+          await readOrMakePicture({ picture, width, format }, false);
         }
       }
     }

@@ -1,0 +1,51 @@
+import { MenuPicture } from '../../../database/models/MenuPicture';
+import { now } from '../../../lib/clock';
+import type { StoredFile } from '../../../lib/store/FileStore';
+import { dishPictures } from './dishPictures';
+import { pictureOfKey } from './madePictureKey';
+import { pictureStore } from './pictureStore';
+import { purgeUnusedUploads, UPLOAD_SLUG } from './uploads';
+
+const DAY_MS = 86_400_000;
+/** Hashes of one query. */
+const AT_ONCE = 500;
+
+/** Deletes uploads that no dish shows, and the made sizes of pictures that are gone. */
+export async function purgePictures(merchantId: string): Promise<{ uploads: number; made: number }> {
+  const uploads = await purgeUnusedUploads(merchantId);
+  return { uploads, made: await purgeMadePictures(merchantId) };
+}
+
+/**
+ * Removes made sizes whose upload was deleted or whose drawing has changed. A size that is removed by mistake is made again,
+ * so processes need no lock. Those of the last day stay: the version before may still serve them.
+ */
+async function purgeMadePictures(merchantId: string): Promise<number> {
+  const before = now().getTime() - DAY_MS;
+  const old = (await pictureStore().list()).filter(({ modifiedAt }) => modifiedAt.getTime() < before);
+  let removed = 0;
+  for (let start = 0; start < old.length; start += AT_ONCE) {
+    for (const { key } of await withoutPicture(merchantId, old.slice(start, start + AT_ONCE))) {
+      await pictureStore().remove(key);
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+async function withoutPicture(merchantId: string, files: StoredFile[]): Promise<StoredFile[]> {
+  const made = files.map((file) => ({ file, picture: pictureOfKey(file.key) }));
+  const hashes = made.flatMap(({ picture }) => (picture?.slug === UPLOAD_SLUG ? [picture.hash] : []));
+  const rows =
+    hashes.length === 0
+      ? []
+      : await MenuPicture.findAll({ where: { merchantId, hash: hashes }, attributes: ['hash'], raw: true });
+  const uploads = new Set(rows.map(({ hash }) => hash));
+  return made
+    .filter(({ picture }) => {
+      if (picture === null) return false;
+      if (picture.slug === UPLOAD_SLUG) return !uploads.has(picture.hash);
+      return dishPictures().get(picture.slug)?.hash !== picture.hash;
+    })
+    .map(({ file }) => file);
+}
