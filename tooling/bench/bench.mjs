@@ -11,12 +11,15 @@ import { boardReport } from './report/boardReport.mjs';
 import { browserReport } from './report/browserReport.mjs';
 import { fillPlace } from './report/document.mjs';
 import { lighthouseReport } from './report/lighthouseReport.mjs';
+import { processesReport, storageReport } from './report/scalingReport.mjs';
 import { accountsReport, rewardsReport, roundTripsReport, scaleReport, serverReport } from './report/serverReport.mjs';
 
 /** @typedef {import('../start/Steps.mjs').Steps} Steps */
 /** @typedef {import('../start/startSite.mjs').Site} Site */
 
-const DOCUMENT = join(ROOT, 'docs/performance.md');
+/** @param {import('./options.mjs').Part} part */
+const documentOf = (part) =>
+  join(ROOT, part === 'processes' || part === 'storage' ? 'docs/scaling.md' : 'docs/performance.md');
 
 /** Limits that count as they always do, and are never reached. */
 const SIGNING_IN = {
@@ -71,6 +74,14 @@ const PARTS = {
     const { atSizes } = await import('./scale/atSizes.mjs');
     return scaleReport(await atSizes(site, onProgress));
   },
+  processes: async (site, onProgress) => {
+    const { atProcesses } = await import('./processes/atProcesses.mjs');
+    return processesReport(await atProcesses(site, onProgress));
+  },
+  storage: async (site, onProgress) => {
+    const { measureStorage } = await import('./storage/measureStorage.mjs');
+    return storageReport(await measureStorage(site, onProgress));
+  },
 };
 
 /**
@@ -91,7 +102,7 @@ async function onCountingServer(site, settings, measure) {
 }
 
 /**
- * `npm run bench [-- server | roundtrips | accounts | browser | board | lighthouse | scale | rewards] [--write]`: the site beside references, in one run. Nothing here fails
+ * `npm run bench [-- server | roundtrips | accounts | browser | board | lighthouse | scale | rewards | processes | storage] [--write]`: the site beside references, in one run. Nothing here fails
  * because a machine is slow.
  *
  * @param {Steps} steps
@@ -120,11 +131,10 @@ export default async function bench(steps, parameters) {
   }
   process.stdout.write(`${machine}\n`);
   if (write) {
-    const filled = reports.reduce(
-      (document, { part, report }) => fillPlace(document, part, `${machine}\n\n${report}`),
-      readFileSync(DOCUMENT, 'utf8'),
-    );
-    writeFileSync(DOCUMENT, filled);
+    for (const { part, report } of reports) {
+      const document = documentOf(part);
+      writeFileSync(document, fillPlace(readFileSync(document, 'utf8'), part, `${machine}\n\n${report}`));
+    }
   }
   await shutDown(0);
 }

@@ -9,6 +9,8 @@ export const PARTS = /** @type {const} */ ([
   'lighthouse',
   'scale',
   'rewards',
+  'processes',
+  'storage',
 ]);
 
 /** Lighthouse takes as long as all the rest, and so does filling in a million orders or points: they are measured when they are named. */
@@ -30,7 +32,7 @@ export function readOptions(parameters) {
   if (unknown.length > 0)
     throw new UserError(
       `There is no part "${unknown.join('", "')}" of the benchmark.`,
-      `There are: ${PARTS.join(', ')}; and --write, which puts the tables into docs/performance.md.`,
+      `There are: ${PARTS.join(', ')}; and --write, which puts the tables into docs/performance.md and docs/scaling.md.`,
     );
   return { parts, write: parameters.includes('--write') };
 }

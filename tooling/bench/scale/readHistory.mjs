@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createConnection } from 'mysql2/promise';
-import { PROGRAM } from '../../start/backend.mjs';
+import { memoryOf, serverOn } from '../processes/processFacts.mjs';
 import { leastRowsRead, rowsReadDuring } from '../roundTrips/rowsRead.mjs';
 
 const PASSES = 3;
@@ -110,36 +109,6 @@ async function exportAll(url, { headers, pid }) {
     return { orders: lines - 1, bytes, seconds, grownBytes: before === null ? null : most - before };
   } finally {
     clearInterval(looking);
-  }
-}
-
-/** The process of the server on a port; undefined where there is no /proc. @param {string} port */
-function serverOn(port) {
-  try {
-    return readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && isServer(pid, port));
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {string} pid @param {string} port */
-function isServer(pid, port) {
-  try {
-    const parts = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    return parts[2] === PROGRAM && readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`PORT=${port}`);
-  } catch {
-    // It has ended meanwhile, or belongs to somebody else.
-    return false;
-  }
-}
-
-/** Resident memory in bytes; null where there is no /proc. @param {string | undefined} pid */
-function memoryOf(pid) {
-  try {
-    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kilobytes === undefined ? null : Number(kilobytes) * 1024;
-  } catch {
-    return null;
   }
 }
 

@@ -42,9 +42,10 @@ export async function obtainAutocannon() {
  * @param {LoadRequest | (() => LoadRequest)} options.request  a function makes a new request each time
  * @param {number} options.expected  the status that every answer must have
  * @param {{ seconds: number } | { requests: number }} options.until
+ * @param {number} [options.connections]
  * @returns {Promise<Load>}
  */
-export async function applyLoad(autocannon, { origin, request, expected, until }) {
+export async function applyLoad(autocannon, { origin, request, expected, until, connections = CONNECTIONS }) {
   /** @type {number[]} */
   const times = [];
   /** @type {Map<number, number>} */
@@ -56,7 +57,7 @@ export async function applyLoad(autocannon, { origin, request, expected, until }
       const running = autocannon(
         {
           url: origin,
-          connections: CONNECTIONS,
+          connections,
           ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
           requests: [
             typeof request === 'function' ? { setupRequest: (given) => ({ ...given, ...request() }) } : { ...request },
