@@ -32,6 +32,7 @@ export * from './problems';
 export * from './promotions';
 export * from './referrals';
 export * from './redaction';
+export * from './releaseProofs';
 export * from './releases';
 export * from './render';
 export * from './rollouts';

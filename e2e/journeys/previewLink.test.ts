@@ -1,4 +1,4 @@
-import type { Composition } from '@site/contracts';
+import type { Composition, ReleaseProof, ReleaseProofPicture } from '@site/contracts';
 import { SitePage } from '../pages/SitePage';
 import { axeFindings } from '../support/axe';
 import { visit } from '../support/browser';
@@ -65,7 +65,7 @@ it('CMP-71 an expired or copied-by-halves link explains itself', async () => {
   await new SitePage(page).heading('Camp cooking, minus the camping.').waitFor();
 });
 
-it('CMP-129 a release that fails only where a browser runs it is not activated, and it prints each reason', async () => {
+it('CMP-129 CMP-130 a release that fails only where a browser runs it is not activated, and it prints each reason', async () => {
   const live = async () => (await callApi<Composition>('/api/composition/current')).remotes['mf-careers']?.version;
   const before = await live();
   // The server renders these pages without a fault: what is wrong happens beside rendering, or later.
@@ -73,7 +73,7 @@ it('CMP-129 a release that fails only where a browser runs it is not activated, 
     new Image().src="https://elsewhere.example/seen.gif";
     document.body.append(Object.assign(document.createElement("img"),{src:"/nothing.png"}));
     throw new Error("too late")})`;
-  const { output, failed } = await releaseVariant(
+  const { output, failed, version } = await releaseVariant(
     'mf-careers',
     (script) => (script.includes('"Join Our Team"') ? script + late : script),
     ['--prove', '--activate'],
@@ -85,4 +85,28 @@ it('CMP-129 a release that fails only where a browser runs it is not activated, 
   expect(output).toMatch(/^not proven +\d+ faults that the live site does not have$/m);
   expect(failed).toBe(true);
   expect(await live()).toBe(before);
+
+  // CMP-130: the site keeps what was found, and which release was live.
+  const authorization = `Bearer ${site.deployToken}`;
+  const kept = await callApi<ReleaseProof>(`/api/composition/proofs/mf-careers/${version}`, {
+    headers: { authorization },
+  });
+  expect(kept.compositionId).toBe((await callApi<Composition>('/api/composition/current')).id);
+  expect(kept.faults).toContainEqual({
+    ...{ path: '/career', screen: 'phone', kind: 'throws', text: 'Error: too late', culprit: 'mf-careers' },
+  });
+  expect(kept.faultCount).toBe(kept.faults.length);
+  const [page] = kept.pages;
+  expect(page).toEqual({
+    path: '/career',
+    screen: 'phone',
+    ms: expect.any(Number),
+    picture: 'career-mf-careers-phone.jpg',
+  });
+  expect(page?.ms).toBeGreaterThan(50);
+  const { src } = await callApi<ReleaseProofPicture>(
+    `/api/composition/proofs/mf-careers/${version}/pictures/${String(page?.picture)}`,
+    { headers: { authorization } },
+  );
+  expect(src).toMatch(/^data:image\/jpeg;base64,\/9j\//);
 }, 120_000);

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { UserError } from '../processes/UserError.mjs';
 import { readOptions, USAGE } from './options.mjs';
+import { keepProof } from './proof/keepProof.mjs';
 import { prepareRelease } from './prepareRelease.mjs';
 import { activate, changeSection, createPreview, publish, readComposition, rollOut, versionsOf } from './registry.mjs';
 import { tellDifference, tellStatus } from './tellState.mjs';
@@ -108,14 +109,22 @@ async function release(options) {
  * @returns {Promise<boolean>} whether nothing speaks against the release
  */
 async function prove(options, submission) {
+  // A section in its own repository has no browser unless it proves its releases.
   const { proveRelease } = await import('./proof/proveRelease.mjs');
   const folder = join(dir, 'dist', 'proof', submission.version);
-  const { pages, faults, known } = await proveRelease(options, submission, { folder, say });
-  for (const { path, screen, kind, text } of faults) say(`fault         ${path} on a ${screen} ${SAYS[kind]}: ${text}`);
+  const proof = await proveRelease(options, submission, { folder, say });
+  const { faults, known } = proof;
+  const pages = new Set(proof.pages.map(({ path }) => path)).size;
+  for (const { path, screen, kind, text, culprit } of faults) {
+    const from = culprit === submission.remote ? '' : ` (${culprit})`;
+    say(`fault         ${path} on a ${screen} ${SAYS[kind]}: ${text}${from}`);
+  }
   if (known > 0) say(`warning       ${counted(known, 'fault')} that guests see already`);
-  if (pages.length > 0) say(`pictures      ${relative(process.cwd(), folder)}`);
+  if (pages > 0) say(`pictures      ${relative(process.cwd(), folder)}`);
+  if (await keepProof(options, submission, proof, folder))
+    say(`kept          ${options.origin}/admin/releases/${submission.remote}`);
   if (faults.length > 0) say(`not proven    ${counted(faults.length, 'fault')} that the live site does not have`);
-  else if (pages.length > 0) say(`proven        ${counted(pages.length, 'page')} on a phone and on a desktop`);
+  else if (pages > 0) say(`proven        ${counted(pages, 'page')} on a phone and on a desktop`);
   else say('proven        nothing: a guest can open none of its pages');
   return faults.length === 0;
 }

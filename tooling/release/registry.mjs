@@ -161,6 +161,22 @@ export async function createPreview({ origin, token }, changes, hours) {
 }
 
 /**
+ * Keeps what a browser found with a release.
+ *
+ * @param {Site} site
+ * @param {import('../../contracts/src/releaseProofs').ReleaseProofSubmission} proof
+ * @param {Map<string, Buffer>} pictures  by name
+ * @returns {Promise<boolean>} false when the site knows no proofs
+ */
+export async function sendProof({ origin, token }, proof, pictures) {
+  const form = new FormData();
+  form.set('proof', JSON.stringify(proof));
+  for (const [name, bytes] of pictures) form.append('picture', new Blob([new Uint8Array(bytes)]), name);
+  const options = { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: form };
+  return (await send(`${origin}/api/composition/proofs`, options, [404])).ok;
+}
+
+/**
  * The newest published releases of a remote.
  *
  * @param {Site} site

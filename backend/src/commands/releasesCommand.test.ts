@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { readEnv } from '../env';
-import { buildRelease, goLive } from '../testing/builders/buildRelease';
+import { buildRelease, currentId, goLive } from '../testing/builders/buildRelease';
+import { sendProof } from '../testing/builders/sendProof';
 import { objectStore, OBJECT_STORE_KEYS, type ObjectStore } from '../testing/objectStore';
 import { releaseServer } from '../testing/releaseServer';
 import { workOnReleases } from './releasesCommand';
@@ -16,7 +18,18 @@ afterAll(() => bucket.stop());
 afterEach(() => bucket.break(null));
 
 const release = buildRelease('mf-careers', '1.0.0', { files: { 'App.js': 'careers();'.repeat(200) } });
-beforeAll(() => goLive(deployer(), buildRelease('shell', '1.0.0'), release));
+beforeAll(async () => {
+  await goLive(deployer(), buildRelease('shell', '1.0.0'), release);
+  const place = { path: '/careers', screen: 'phone' };
+  const proof = {
+    ...{ remote: 'mf-careers', version: '1.0.0', compositionId: await currentId(deployer()) },
+    ...{ pages: [{ ...place, ms: 1, picture: 'careers.jpg' }], faults: [], faultCount: 0, knownCount: 0 },
+  };
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#445544' } })
+    .jpeg()
+    .toBuffer();
+  await sendProof(deployer(), proof, { 'careers.jpg': picture });
+});
 
 /** Every stored file of a folder, by its path. */
 function contentsOf(place: string): Record<string, string> {
@@ -40,7 +53,7 @@ test('CMP-124 the command copies every release into a bucket, and again only wha
   expect(second).toEqual({ report: '2 releases, 4 files: 0 copied, 4 there already', isComplete: true });
 });
 
-test('CMP-124 a copy of a folder is the same, byte for byte, and a damaged file in it is written again', async () => {
+test('CMP-124 CMP-133 a copy of a folder is the same, pictures of proofs included, byte for byte, and a damaged file in it is written again', async () => {
   const target = join(folder, 'copy');
   await copyTo(target);
   expect(contentsOf(target)).toEqual(contentsOf(join(folder, 'releases')));

@@ -27,6 +27,7 @@ export const TABLE_OWNERS = {
     'composition_heads',
     'composition_reports',
     'compositions',
+    'release_proofs',
     'release_states',
     'releases',
   ],

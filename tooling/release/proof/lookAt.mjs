@@ -7,15 +7,34 @@ const IDLE_WITHIN_MS = 5_000;
 /** Of one message: the rest of a stack says nothing to compare by. */
 const MOST_CHARACTERS = 300;
 
+/** PROOF_LIMITS.pictureBytes of contracts. */
+const MOST_PICTURE_BYTES = 400 * 1024;
+const PICTURES = [
+  { quality: 70, fullPage: true },
+  { quality: 40, fullPage: true },
+  { quality: 40, fullPage: false },
+];
+
+const SHELL = 'shell';
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * @typedef {'throws' | 'says' | 'foreign' | 'missing' | 'fails' | 'blank' | 'wide' | 'accessibility'} FaultKind
  * @typedef {object} Fault
  * @property {string} path
- * @property {string} screen
+ * @property {import('../../../contracts/src/releaseProofs').ProofScreen} screen
  * @property {FaultKind} kind
  * @property {string} text
+ * @property {string} culprit  the remote whose code it comes from, or the shell
+ */
+
+/** @typedef {(kind: FaultKind, text: string, culprit?: string) => void} Report  without `culprit`: the section that is checked */
+
+/**
+ * @typedef {object} Look
+ * @property {Fault[]} faults
+ * @property {number} ms  until the section was there
  */
 
 /**
@@ -23,16 +42,19 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  *
  * @param {import('playwright-core').BrowserContext} context
  * @param {import('./pagesToOpen.mjs').PageToOpen} place
- * @param {{ origin: string, screen: string, axe: string, picture: string | null }} options  `picture`: the file for a
+ * @param {{ origin: string, screen: import('../../../contracts/src/releaseProofs').ProofScreen, axe: string, picture: string | null }} options  `picture`: the file for a
  *   screenshot
- * @returns {Promise<Fault[]>}
+ * @returns {Promise<Look>}
  */
 export async function lookAt(context, { path, section }, { origin, screen, axe, picture }) {
   const page = await context.newPage();
   /** @type {Fault[]} */
   const faults = [];
-  const report = (/** @type {FaultKind} */ kind, /** @type {string} */ text) =>
-    faults.push({ path, screen, kind, text: withoutVersions(text).slice(0, MOST_CHARACTERS) });
+  /** @type {Report} */
+  const report = (kind, text, culprit = section ?? SHELL) => {
+    faults.push({ path, screen, kind, text: withoutVersions(text).slice(0, MOST_CHARACTERS), culprit });
+  };
+  const started = performance.now();
   try {
     listen(page, origin, report);
     await page.goto(origin + path, { waitUntil: 'load' });
@@ -42,6 +64,7 @@ export async function lookAt(context, { path, section }, { origin, screen, axe, 
       .waitFor({ state: 'attached', timeout: READY_WITHIN_MS })
       .then(() => true)
       .catch(() => false);
+    const ms = Math.round(performance.now() - started);
     await page.waitForLoadState('networkidle', { timeout: IDLE_WITHIN_MS }).catch(() => undefined);
     await page.waitForTimeout(SETTLE_MS);
     if (!isThere) report('fails', `nothing was shown within ${READY_WITHIN_MS / 1000} s`);
@@ -49,25 +72,36 @@ export async function lookAt(context, { path, section }, { origin, screen, axe, 
       report('fails', 'its place shows the failure message');
     else if ((await place.innerText()).trim() === '') report('blank', 'its place has no text');
     for (const text of await page.evaluate(widerThanScreen)) report('wide', text);
-    for (const text of await accessibilityFaults(page, axe)) report('accessibility', text);
-    if (picture) await page.screenshot({ path: picture, fullPage: true, type: 'jpeg', quality: 70 });
+    for (const { text, part } of await accessibilityFaults(page, axe, section ?? SHELL))
+      report('accessibility', text, part);
+    if (picture) await takePicture(page, picture);
+    return { faults, ms };
   } finally {
     await page.close();
   }
-  return faults;
+}
+
+/**
+ * The part of the site whose file a stack or an address names. A remote goes before the shell, whose React calls it.
+ *
+ * @param {string | undefined} trace
+ */
+function partIn(trace = '') {
+  const names = [...trace.matchAll(/\/_r\/([\w-]{1,100})\//g)].map(([, name]) => name);
+  return names.find((name) => name !== SHELL) ?? names[0];
 }
 
 /**
  * @param {import('playwright-core').Page} page
  * @param {string} origin
- * @param {(kind: FaultKind, text: string) => void} report
+ * @param {Report} report
  */
 function listen(page, origin, report) {
-  page.on('pageerror', (error) => report('throws', String(error)));
+  page.on('pageerror', (error) => report('throws', String(error), partIn(error.stack)));
   page.on('console', (message) => {
     // What could not be loaded is reported below, by its address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      report('says', message.text());
+      report('says', message.text(), partIn(message.location().url));
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -76,7 +110,8 @@ function listen(page, origin, report) {
   });
   page.on('response', (response) => {
     const { origin: from, pathname } = new URL(response.url());
-    if (from === origin && response.status() >= 400) report('missing', `${pathname} answered ${response.status()}`);
+    if (from === origin && response.status() >= 400)
+      report('missing', `${pathname} answered ${response.status()}`, partIn(pathname));
   });
 }
 
@@ -91,21 +126,40 @@ function widerThanScreen() {
  *
  * @param {import('playwright-core').Page} page
  * @param {string} axe
- * @returns {Promise<string[]>}
+ * @param {string} section  the part that is checked: what it puts outside the site's own markup is its own
+ * @returns {Promise<{ text: string, part: string }[]>}
  */
-async function accessibilityFaults(page, axe) {
+async function accessibilityFaults(page, axe, section) {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(
-    (values) =>
-      /** @type {{ axe: typeof import('axe-core') }} */ (/** @type {unknown} */ (window)).axe.run(document, {
-        runOnly: { type: 'tag', values },
-        resultTypes: ['violations'],
-      }),
-    TAGS,
+  return page.evaluate(
+    async ({ values, own }) => {
+      const { violations } = await /** @type {{ axe: typeof import('axe-core') }} */ (
+        /** @type {unknown} */ (window)
+      ).axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'], elementRef: true });
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, element }) => ({
+          text: `${id}: ${help} at ${target.join(' ')}`,
+          part:
+            element?.closest('[data-remote]')?.getAttribute('data-remote') ??
+            (element?.closest('#root') ? 'shell' : own),
+        })),
+      );
+    },
+    { values: TAGS, own: section },
   );
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
-  );
+}
+
+/**
+ * The whole page, unless that is more than the site keeps.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} path
+ */
+async function takePicture(page, path) {
+  for (const { quality, fullPage } of PICTURES) {
+    const { length } = await page.screenshot({ path, type: 'jpeg', quality, fullPage });
+    if (length <= MOST_PICTURE_BYTES) return;
+  }
 }
 
 /**

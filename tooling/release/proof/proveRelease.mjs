@@ -1,22 +1,26 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createPreview } from '../registry.mjs';
+import { createPreview, readComposition } from '../registry.mjs';
 import { lookAt } from './lookAt.mjs';
 import { accessibilityScript, openBrowser } from './openBrowser.mjs';
 import { pagesToOpen } from './pagesToOpen.mjs';
 
-/** @type {Record<string, import('playwright-core').BrowserContextOptions>} */
-const SCREENS = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  desktop: { viewport: { width: 1280, height: 800 } },
-};
+/** @type {[import('../../../contracts/src/releaseProofs').ProofScreen, import('playwright-core').BrowserContextOptions][]} */
+const SCREENS = [
+  ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['desktop', { viewport: { width: 1280, height: 800 } }],
+];
 
 /** The link is opened at once; an hour is the shortest. */
 const LINK_HOURS = 1;
 
+/** PROOF_LIMITS.pictures of contracts. */
+const MOST_PICTURES = 60;
+
 /**
  * @typedef {object} Proof
- * @property {string[]} pages  the paths that were opened, each on a phone and on a desktop
+ * @property {string} compositionId  what was live
+ * @property {import('../../../contracts/src/releaseProofs').ProofPage[]} pages  that were opened; pictures are files of the folder
  * @property {import('./lookAt.mjs').Fault[]} faults  those that the live site does not have
  * @property {number} known  how many others there are, which guests see already
  */
@@ -34,11 +38,12 @@ export async function proveRelease(site, { remote, version, section }, { folder,
   const axe = await accessibilityScript();
   const browser = await openBrowser();
   try {
+    const compositionId = (await readComposition(site.origin))?.id ?? '';
     const { url } = await createPreview(site, [{ remote, version }], LINK_HOURS);
     mkdirSync(folder, { recursive: true });
     /** @type {Proof} */
-    const proof = { pages: [], faults: [], known: 0 };
-    for (const [screen, options] of Object.entries(SCREENS)) {
+    const proof = { compositionId, pages: [], faults: [], known: 0 };
+    for (const [screen, options] of SCREENS) {
       const context = await newVisitor(browser, options);
       const first = await context.newPage();
       await first.goto(url, { waitUntil: 'load' });
@@ -46,16 +51,16 @@ export async function proveRelease(site, { remote, version, section }, { folder,
       await first.close();
       for (const place of places) {
         say(`opening       ${place.path} on a ${screen}`);
-        const picture = join(folder, `${pictureName(place)}-${screen}.jpg`);
+        const picture = proof.pages.length < MOST_PICTURES ? `${pictureName(place)}-${screen}.jpg` : null;
         const seen = { origin: new URL(url).origin, screen, axe };
-        const faults = await lookAt(context, place, { ...seen, picture });
+        const { faults, ms } = await lookAt(context, place, { ...seen, picture: picture && join(folder, picture) });
         const live = faults.length > 0 ? await faultsOfLive(browser, options, place, seen) : [];
         const fresh = faults.filter(
           (fault) => !live.some(({ kind, text }) => kind === fault.kind && text === fault.text),
         );
         proof.faults.push(...fresh);
         proof.known += faults.length - fresh.length;
-        if (!proof.pages.includes(place.path)) proof.pages.push(place.path);
+        proof.pages.push({ path: place.path, screen, ms, picture });
       }
       await context.close();
     }
@@ -71,12 +76,13 @@ export async function proveRelease(site, { remote, version, section }, { folder,
  * @param {import('playwright-core').Browser} browser
  * @param {import('playwright-core').BrowserContextOptions} options
  * @param {import('./pagesToOpen.mjs').PageToOpen} place
- * @param {{ origin: string, screen: string, axe: string }} seen
+ * @param {{ origin: string, screen: import('../../../contracts/src/releaseProofs').ProofScreen, axe: string }} seen
  */
 async function faultsOfLive(browser, options, place, seen) {
   const context = await newVisitor(browser, options);
   try {
-    return await lookAt(context, place, { ...seen, picture: null });
+    const { faults } = await lookAt(context, place, { ...seen, picture: null });
+    return faults;
   } finally {
     await context.close();
   }

@@ -30,6 +30,7 @@ import { issuePreview } from './previews/issuePreview';
 import { readFailures } from './faults/readFailures';
 import { reportFailure } from './faults/reportFailure';
 import { rollBack } from './activation/rollBack';
+import { proofRoutes } from './proofs/proofs.routes';
 import { rolloutRoutes } from './rollouts/rollouts.routes';
 
 const releaseForm = rawBody({ types: ['multipart/form-data'], maxBytes: MAX_RELEASE_BYTES });
@@ -54,6 +55,7 @@ export function compositionRoutes(routers: Routers): void {
   releases(routers);
   activations(routers);
   rolloutRoutes(routers);
+  proofRoutes(routers);
 
   staff.get(
     '/api/admin/releases',

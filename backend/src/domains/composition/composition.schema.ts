@@ -23,11 +23,11 @@ import { uuid } from '../../http/validate';
 import { RELEASE_FILE_PATTERN } from './store/fileTypes';
 
 /** Names of remotes and of the shell; they are in addresses. */
-const remote = Joi.string()
+export const remote = Joi.string()
   .pattern(/^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/, 'the name of a remote')
   .max(60);
 /** Semver without build metadata, whose "+" would need escaping in addresses. */
-const version = Joi.string()
+export const version = Joi.string()
   .pattern(/^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/, 'a version')
   .max(60);
 const file = Joi.string().pattern(RELEASE_FILE_PATTERN, 'a path inside the release').max(160);

@@ -1,6 +1,8 @@
 import type { Release } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { execute, select } from '../../database/connection';
+import { ReleaseProof } from '../../database/models/ReleaseProof';
+import type { ReleaseFile } from './store/damagedFiles';
 
 type Version = Pick<Release, 'remote' | 'version'>;
 type Times = { publishedAt: Date; previewedUntil: Date | null };
@@ -41,11 +43,20 @@ export async function findRemoved(releases: readonly Version[], transaction: Tra
   return releases.filter((release) => !there.has(nameOf(release)));
 }
 
-/** Removes releases, and what was recorded of how they did. */
+/** Removes releases, and what was recorded of them. */
 export async function deleteReleases(releases: readonly Version[], transaction: Transaction): Promise<void> {
   const names = pairsOf(releases);
   await execute('DELETE FROM releases WHERE (remote, version) IN (:names)', { names }, transaction);
+  await execute('DELETE FROM release_proofs WHERE (remote, version) IN (:names)', { names }, transaction);
   await execute('DELETE FROM release_states WHERE (remote, version) IN (:names)', { names }, transaction);
+}
+
+/** The pictures of every proof, as files of their release. */
+export async function listProofPictures(): Promise<ReleaseFile[]> {
+  const rows = await ReleaseProof.findAll({ attributes: ['remote', 'version', 'pictures'] });
+  return rows.flatMap(({ remote, version, pictures }) =>
+    Object.entries(pictures).map(([file, integrity]) => ({ remote, version, file, integrity, compressible: false })),
+  );
 }
 
 function pairsOf(releases: readonly Version[]): [string, string][] {

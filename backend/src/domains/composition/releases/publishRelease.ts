@@ -11,10 +11,8 @@ import { findRelease, insertAudit, insertRelease } from '../registry';
 import { releaseStore } from '../store/releaseStore';
 import { compress } from '../store/compress';
 import { integrityOf, storeKeyOf } from '../store/contentAddress';
+import { notStored } from '../store/notStored';
 import { repair } from '../store/readVerified';
-import { StoreUnavailable } from '../../../lib/store/StoreUnavailable';
-
-const RETRY_AFTER_SECONDS = '60';
 
 /**
  * Keeps a release for ever. Its files are stored first, under the hash of what they hold, so nothing is visible before the row is
@@ -33,7 +31,7 @@ export async function publishRelease(
   const published = await findRelease(remote, version);
   if (published) {
     const repaired = await repairRelease(published, files).catch((error: unknown) => {
-      throw notStored(error);
+      throw notPublished(error);
     });
     if (repaired === 0) throw releaseExists(submission);
     return { release: published, isNew: false };
@@ -71,7 +69,7 @@ async function keepFiles({ integrity }: ReleaseSubmission, files: ReadonlyMap<st
   );
   // All have ended, so that nothing is still being written when the answer is sent.
   const failure = kept.find((result) => result.status === 'rejected');
-  if (failure) throw notStored(failure.reason);
+  if (failure) throw notPublished(failure.reason);
   return Object.fromEntries(kept.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
 }
 
@@ -106,19 +104,8 @@ async function keepFile(file: string, body: Buffer, integrity: string): Promise<
   return { raw, gz: gz.length, br: br.length };
 }
 
-/** What a disk or a bucket says when it can't take a file: the publisher has to know that it is not their release. */
-function notStored(error: unknown): AppError {
-  const code = error instanceof StoreUnavailable ? error.reason : ((error as NodeJS.ErrnoException).code ?? 'unknown');
-  const reason =
-    code === 'ENOSPC' || code === 'EDQUOT'
-      ? "the disk of the server's release store is full"
-      : `the server's release store can't be written (${code})`;
-  return new AppError('unavailable', {
-    detail: `Nothing was published: ${reason}. Publish again once that is repaired.`,
-    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
-    cause: error,
-  });
-}
+const notPublished = (error: unknown): AppError =>
+  notStored(error, 'Nothing was published', 'Publish again once that is repaired.');
 
 function releaseExists({ remote, version }: ReleaseSubmission): AppError {
   return new AppError('release_exists', `${remote} ${version} is published already; a release never changes.`);

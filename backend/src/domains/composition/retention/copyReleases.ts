@@ -1,6 +1,7 @@
 import type { Release } from '@site/contracts';
 import type { Encoding } from '../../../http/bestEncoding';
 import { allReleases } from '../registry';
+import { listProofPictures } from '../releaseRows';
 import { storeKeyOf } from '../store/contentAddress';
 import type { ReleaseFile } from '../store/damagedFiles';
 import { formsOf, readForm, readVerified, repair } from '../store/readVerified';
@@ -30,7 +31,15 @@ export async function copyReleases(to: FileStore): Promise<CopyReport> {
     for (let start = 0; start < files.length; start += AT_ONCE)
       await Promise.all(files.slice(start, start + AT_ONCE).map((file) => copyFile(file, to, report)));
   }
+  for (const { integrity } of await listProofPictures()) await copyPicture(integrity, to);
   return report;
+}
+
+/** A picture that was lost is no reason to keep a site where it is: nothing depends on it. */
+async function copyPicture(integrity: string, to: FileStore): Promise<void> {
+  if (await readForm({ integrity }, 'identity', to)) return;
+  const body = await readForm({ integrity }, 'identity');
+  if (body) await to.put(storeKeyOf(integrity), body);
 }
 
 function freshFiles(release: Release, done: Set<string>): ReleaseFile[] {

@@ -2,6 +2,7 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseSummary } from '@site/contracts';
 import { register } from 'prom-client';
+import sharp from 'sharp';
 import { AppError } from '../../../lib/AppError';
 import { setClock } from '../../../lib/clock';
 import {
@@ -12,9 +13,10 @@ import {
   publish,
   type BuiltRelease,
 } from '../../../testing/builders/buildRelease';
+import { sendProof } from '../../../testing/builders/sendProof';
 import { releaseServer } from '../../../testing/releaseServer';
 import { releaseStore } from '../store/releaseStore';
-import { storeKeyOf } from '../store/contentAddress';
+import { integrityOf, storeKeyOf } from '../store/contentAddress';
 import type { FileStore } from '../../../lib/store/FileStore';
 import { pruneReleases } from './pruneReleases';
 
@@ -115,6 +117,35 @@ test('CMP-128 a removed release cannot be activated, and can be published again'
   expect((await activate(deployer(), changes, await currentId(server.api))).status).toBe(404);
   expect((await publish(deployer(), unused)).status).toBe(201);
   expect((await activate(deployer(), changes, await currentId(server.api))).status).toBe(200);
+});
+
+test('CMP-133 pictures of a proof stay as long as their release, and go with it', async () => {
+  setClock();
+  const picture = async (width: number) =>
+    sharp({ create: { width, height: 10, channels: 3, background: '#445544' } })
+      .jpeg()
+      .toBuffer();
+  const pictures = [await picture(11), await picture(12)] as const;
+  await publish(deployer(), careers('1.9.1'));
+  const proofs = (version: string) => `/api/composition/proofs/mf-careers/${version}`;
+  for (const [index, version] of ['1.3.0', '1.9.1'].entries()) {
+    const place = { path: '/careers', screen: 'phone' };
+    const proof = {
+      ...{ remote: 'mf-careers', version, compositionId: await currentId(server.api) },
+      ...{ pages: [{ ...place, ms: 1, picture: 'careers.jpg' }], faults: [], faultCount: 0, knownCount: 0 },
+    };
+    const { status } = await sendProof(deployer(), proof, { 'careers.jpg': pictures[index] ?? Buffer.alloc(0) });
+    expect(status).toBe(201);
+  }
+  const stored = () => Promise.all(pictures.map((bytes) => releaseStore().exists(storeKeyOf(integrityOf(bytes)))));
+  passDays(2);
+  await prune();
+  expect(await stored()).toEqual([true, true]);
+  passDays(120);
+  expect((await prune()).removed).toContain('mf-careers 1.9.1');
+  expect(await stored()).toEqual([true, false]);
+  expect((await deployer().get(proofs('1.9.1'))).status).toBe(404);
+  expect((await deployer().get(proofs('1.3.0'))).status).toBe(200);
 });
 
 test('CMP-126 files that are younger than a day, or are not named like files of releases, stay', async () => {

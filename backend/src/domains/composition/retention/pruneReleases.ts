@@ -13,7 +13,7 @@ import { KIT_INDEX } from '../store/kitFiles';
 import { formsOf } from '../store/readVerified';
 import { releaseFilesOf } from '../store/releaseFileOf';
 import type { StoredFile } from '../../../lib/store/FileStore';
-import { deleteReleases, listReleaseTimes, nameOf } from '../releaseRows';
+import { deleteReleases, listProofPictures, listReleaseTimes, nameOf } from '../releaseRows';
 import { neededReleases, type ReleaseFacts, type RetentionFacts } from './neededReleases';
 
 const DAY_MS = 86_400_000;
@@ -119,6 +119,8 @@ async function unclaimedFiles(stored: readonly StoredFile[], doomed: ReadonlySet
     for (const file of releaseFilesOf(release))
       for (const form of formsOf(file)) claimed.add(storeKeyOf(file.integrity, form));
   }
+  for (const picture of await listProofPictures())
+    if (!doomed.has(nameOf(picture))) claimed.add(storeKeyOf(picture.integrity));
   const isOld = ({ modifiedAt }: StoredFile): boolean => now().getTime() - modifiedAt.getTime() > UNCLAIMED_MS;
   return stored.filter((file) => FILE_KEY_PATTERN.test(file.key) && !claimed.has(file.key) && isOld(file));
 }

@@ -1,0 +1,48 @@
+import { AppError } from '../../../lib/AppError';
+
+/** Parts of a multipart form: one with JSON, and one of another name for each file. */
+export type FormParts = { json: string; file: string };
+
+/**
+ * Reads a multipart form of one JSON document and its files.
+ *
+ * @returns the document, unchecked, and the files by name
+ * @throws AppError `malformed_body`
+ */
+export async function readMultipart(
+  body: Buffer,
+  contentType: string,
+  parts: FormParts,
+): Promise<{ json: unknown; files: Map<string, Buffer> }> {
+  const form = await parseForm(body, contentType);
+  const files = new Map<string, Buffer>();
+  for (const [name, value] of form) {
+    if (name === parts.json) continue;
+    if (name !== parts.file || typeof value === 'string')
+      throw malformed(`Only parts named ${parts.json} and ${parts.file} are expected`);
+    if (files.has(value.name)) throw malformed(`The ${parts.file} ${value.name} was sent twice`);
+    files.set(value.name, Buffer.from(await value.arrayBuffer()));
+  }
+  return { json: await readDocument(form.get(parts.json), parts.json), files };
+}
+
+async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
+  } catch (error) {
+    throw malformed('The form cannot be read', error);
+  }
+}
+
+async function readDocument(part: Blob | string | null, name: string): Promise<unknown> {
+  if (part === null) throw malformed(`The part ${name} is missing`);
+  try {
+    return JSON.parse(typeof part === 'string' ? part : await part.text());
+  } catch (error) {
+    throw malformed(`The part ${name} is no JSON`, error);
+  }
+}
+
+function malformed(sentence: string, cause?: unknown): AppError {
+  return new AppError('malformed_body', { detail: `${sentence}.`, cause });
+}
