@@ -6,6 +6,9 @@ import type {
   LivePart,
   LiveReleases,
   PreviewLink,
+  ReleaseProof,
+  ReleaseProofPicture,
+  ReleaseProofSummary,
   ReleaseSummary,
 } from '@site/contracts';
 import { answer, type Fixtures } from '@site/kit/preview';
@@ -54,6 +57,26 @@ function failure(remote: string): FailureSummary {
   };
 }
 
+function proof(remote: string, version: string): ReleaseProof {
+  const pages = (['phone', 'desktop'] as const).flatMap((screen) => [
+    { path: '/career', screen, ms: 640, picture: `career-${screen}.jpg` },
+    { path: '/career/withdraw', screen, ms: 410, picture: null },
+  ]);
+  const place = { path: '/career', screen: 'phone', culprit: remote } as const;
+  const faults = [
+    { ...place, kind: 'throws', text: 'TypeError: Cannot read properties of null (reading "name")' },
+    { ...place, kind: 'wide', text: '24 px wider than the screen' },
+  ] as const;
+  return {
+    ...{ remote, version, compositionId: COMPOSITION, pages, knownCount: 1 },
+    ...{ provenAt: minutesFromNow(-2004), provenBy: `team:${remote}` },
+    ...(version === '1.3.0' ? { faults: [...faults], faultCount: 2 } : { faults: [], faultCount: 0 }),
+  };
+}
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="390" height="480"><rect width="390" height="480" fill="#e8e6df"/></svg>`;
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(DRAWING)}`;
+
 /** What the site is made of. Changes are answered, and change nothing. */
 export function releaseFixtures(isEmpty: boolean): Fixtures {
   const parts = [
@@ -80,6 +103,15 @@ export function releaseFixtures(isEmpty: boolean): Fixtures {
     'GET /api/composition/reports': answer<FailureSummary[]>(({ query }) =>
       isEmpty ? [] : [failure(query.get('remote') ?? '')],
     ),
+    'GET /api/composition/proofs': answer<ReleaseProofSummary[]>(({ query }) =>
+      isEmpty ? [] : ['1.3.0', '1.2.0'].map((version) => proof(query.get('remote') ?? '', version)),
+    ),
+    'GET /api/composition/proofs/:remote/:version': answer<ReleaseProof>(({ params }) =>
+      proof(params.remote ?? '', params.version ?? ''),
+    ),
+    'GET /api/composition/proofs/:remote/:version/pictures/:picture': answer<ReleaseProofPicture>(() => ({
+      src: PICTURE,
+    })),
     'POST /api/composition/checks': answer<CheckedComposition>(() => ({ refusals: [], warnings: [] })),
     'POST /api/composition/previews': answer<PreviewLink>(() => ({
       url: `https://site.example/_preview/mf-careers/1.2.0?key=${'c2lnbmVk'.repeat(8)}.${'A'.repeat(43)}`,

@@ -1,5 +1,5 @@
 import type { LivePart, LiveReleases } from '@site/contracts';
-import { DefinitionRows, ErrorState, Link, useParams, useServerState } from '@site/kit';
+import { DefinitionRows, ErrorState, lazyDialog, Link, useParams, useServerState } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ScreenLoading } from '../ui/ScreenLoading';
@@ -11,12 +11,17 @@ import { ChangeDialog } from './ChangeDialog';
 import { PartActions } from './PartActions';
 import { PartFailures } from './PartFailures';
 import { PartRollout } from './PartRollout';
-import { PartVersions, useVersions } from './PartVersions';
+import { PartVersions, useProofs, useVersions } from './PartVersions';
 import { StateBadge } from './partColumns';
 import { PreviewDialog } from './PreviewDialog';
 import { RELEASES_PATH, releaseCalls } from './releaseCalls';
 import { SizeMeter } from './SizeMeter';
 import { shortCommit, whoWords } from './releaseWords';
+
+const ProofDialog = lazyDialog(
+  () => import('./ProofDialog'),
+  ({ onClose }) => onClose(),
+);
 
 /** /admin/releases/:remote: one part of the site, its releases and its errors. */
 export default function PartScreen() {
@@ -24,6 +29,8 @@ export default function PartScreen() {
   const live = useServerState<LiveReleases>(RELEASES_PATH, releaseCalls.live);
   const versions = useVersions(remote);
   const [change, setChange] = useState<Change | null>(null);
+  const proofs = useProofs(remote);
+  const [proven, setProven] = useState<string | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const { data, error, isLoading } = live;
   const part = data?.parts.find((one) => one.remote === remote);
@@ -56,10 +63,18 @@ export default function PartScreen() {
         onRollOut={part?.rollout === null ? (version) => setChange({ kind: 'roll-out', remote, title, version }) : null}
         onActivate={(version) => setChange({ kind: 'activate', remote, title, version })}
         onPreview={setPreviewed}
+        proofs={proofs}
+        onProof={setProven}
       />
       <PartFailures remote={remote} />
       {previewed !== null && (
         <PreviewDialog remote={remote} title={title} version={previewed} onClose={() => setPreviewed(null)} />
+      )}
+      {proven !== null && (
+        <ProofDialog
+          {...{ remote, title, version: proven, compositionId: data.composition_id }}
+          onClose={() => setProven(null)}
+        />
       )}
       {change && (
         <ChangeDialog

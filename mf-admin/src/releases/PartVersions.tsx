@@ -1,10 +1,12 @@
-import type { Instant, LiveRollout, ReleaseSummary } from '@site/contracts';
-import { Badge, Button } from '@site/kit';
+import type { Instant, LiveRollout, ReleaseProofSummary, ReleaseSummary } from '@site/contracts';
+import { Badge, Button, useServerState } from '@site/kit';
+import styled from 'styled-components';
 import { DataTable, type Column } from '../ui/DataTable';
 import { EndRow, Lines, RowActions } from '../ui/layout';
 import { Section } from '../ui/Section';
 import { useGrowingList, type GrowingList } from '../ui/useGrowingList';
 import { useMoment } from '../ui/useMoment';
+import { proofWords } from './proofWords';
 import { releaseCalls } from './releaseCalls';
 import { shortCommit, whoWords } from './releaseWords';
 
@@ -13,12 +15,20 @@ const FIRST = 10;
 export const useVersions = (remote: string) =>
   useGrowingList(['published releases', remote], (limit) => releaseCalls.versions(remote, limit), FIRST);
 
+/** What browsers found, by version. A site whose proofs cannot be read shows its releases all the same. */
+export function useProofs(remote: string): ReadonlyMap<string, ReleaseProofSummary> {
+  const { data } = useServerState<ReleaseProofSummary[]>(['release proofs', remote], () => releaseCalls.proofs(remote));
+  return new Map(data?.map((proof) => [proof.version, proof]));
+}
+
 type Actions = {
+  proofs: ReadonlyMap<string, ReleaseProofSummary>;
   rollout: LiveRollout | null;
   /** Null where no rollout can begin: one release of a part at a time. */
   onRollOut: ((version: string) => void) | null;
   onActivate: (version: string) => void;
   onPreview: (version: string) => void;
+  onProof: (version: string) => void;
 };
 
 /** What was published of one part, newest first. */
@@ -56,7 +66,7 @@ export function PartVersions({
 
 function columnsOf(
   moment: (instant: Instant) => string,
-  { rollout, onRollOut, onActivate, onPreview }: Actions,
+  { proofs, rollout, onRollOut, onActivate, onPreview, onProof }: Actions,
 ): Column<ReleaseSummary>[] {
   return [
     {
@@ -80,6 +90,11 @@ function columnsOf(
           <small>{whoWords(publishedBy)}</small>
         </Lines>
       ),
+    },
+    {
+      key: 'proof',
+      header: 'In a browser',
+      cell: ({ version }) => <ProofButton proof={proofs.get(version)} onOpen={() => onProof(version)} />,
     },
     {
       key: 'actions',
@@ -114,3 +129,18 @@ function columnsOf(
     },
   ];
 }
+
+function ProofButton({ proof, onOpen }: { proof: ReleaseProofSummary | undefined; onOpen: () => void }) {
+  if (proof === undefined) return '–';
+  const words = proofWords(proof);
+  return (
+    <BadgeButton size="sm" variant="quiet" aria-label={`${words}: ${proof.version} in a browser`} onClick={onOpen}>
+      <Badge $tone={proof.faultCount === 0 ? 'success' : 'danger'}>{words}</Badge>
+    </BadgeButton>
+  );
+}
+
+/* In line with the text of its column. */
+const BadgeButton = styled(Button)`
+  margin-left: calc(-1 * var(--space-3));
+`;

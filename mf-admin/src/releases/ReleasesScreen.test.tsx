@@ -31,6 +31,7 @@ const ROUTES = {
     ],
   },
   'GET /api/composition/reports': { body: [] },
+  'GET /api/composition/proofs': { body: [] },
 };
 
 const open = (path = '/admin/releases', routes: object = {}, options: Parameters<typeof openAdmin>[2] = {}) => {

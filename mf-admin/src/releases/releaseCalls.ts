@@ -5,6 +5,9 @@ import type {
   FailureSummary,
   LiveReleases,
   PreviewLink,
+  ReleaseProof,
+  ReleaseProofPicture,
+  ReleaseProofSummary,
   ReleaseSummary,
 } from '@site/contracts';
 import { request } from '@site/kit';
@@ -26,6 +29,20 @@ export const releaseCalls = {
 
   failures: (remote: string): Promise<FailureSummary[]> =>
     request(`${COMPOSITION}/reports?remote=${encodeURIComponent(remote)}`, { failure: 'Failed to load the errors' }),
+
+  /** Which releases were opened in a browser, and whether a fault was found. */
+  proofs: (remote: string): Promise<ReleaseProofSummary[]> =>
+    request(`${COMPOSITION}/proofs?remote=${encodeURIComponent(remote)}`, {
+      failure: 'Failed to load what browsers found',
+    }),
+
+  proof: (remote: string, version: string): Promise<ReleaseProof> =>
+    request(`${COMPOSITION}/proofs/${remote}/${version}`, { failure: 'Failed to load what a browser found' }),
+
+  proofPicture: (remote: string, version: string, picture: string): Promise<ReleaseProofPicture> =>
+    request(`${COMPOSITION}/proofs/${remote}/${version}/pictures/${picture}`, {
+      failure: 'Failed to load the picture',
+    }),
 
   /** What activating would be answered now; changes nothing. */
   check: (remote: string, version: string): Promise<CheckedComposition> =>
