@@ -17,9 +17,10 @@ const focus = [
 const base = [
   '*,*::before,*::after{box-sizing:border-box}',
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--size-header-height) + var(--space-4)) var(--space-6)}',
-  `@media ${media.phone}{html{scroll-padding-bottom:calc(var(--size-bottom-bar-height) + var(--space-6))}}`,
+  // A low window has no bar at its bottom.
+  `@media ${media.phone} and (min-height:481px){html{scroll-padding-bottom:calc(var(--size-bottom-bar-height) + var(--space-6))}}`,
   // A section says so of the page that its own bar sticks to: toasts and what takes focus stay above the bar.
-  '@media (max-width:1023.98px){html:has([data-bottom-bar]){--bottom-bar-height:5.25rem;scroll-padding-bottom:7rem}}',
+  '@media (max-width:1023.98px) and (min-height:481px){html:has([data-bottom-bar]){--bottom-bar-height:5.25rem;scroll-padding-bottom:7rem}}',
   'body{margin:0;background:var(--color-ground);color:var(--color-ink);font:400 var(--text-md)/1.55 var(--font-text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}',
   'h1,h2,h3,h4{margin:0;font-family:var(--font-heading);font-weight:750;line-height:1.08;letter-spacing:-0.01em;text-wrap:balance}',
   'h1{font-size:var(--text-3xl);font-weight:800}h2{font-size:var(--text-2xl)}h3{font-size:var(--text-xl);line-height:1.15}h4{font-size:var(--text-lg);line-height:1.2}',

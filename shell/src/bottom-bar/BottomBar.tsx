@@ -22,10 +22,18 @@ export function BottomBar() {
   );
 }
 
+/** Such as a phone on its side, or a window enlarged to 400 %: no room for a bar. */
+const LOW_WINDOW = '(max-height: 480px)';
+
 /** The page ends above the bar, and what scrolls into view or takes focus stops above it. */
 const RoomForBar = createGlobalStyle`
   body { padding-bottom: var(--bottom-bar-height, 0px); }
   html { scroll-padding-bottom: calc(var(--bottom-bar-height, 0px) + var(--space-6)); }
+
+  /* There the bar ends the page and covers nothing. */
+  @media ${LOW_WINDOW} {
+    html { --bottom-bar-height: 0px !important; }
+  }
 `;
 
 const Bar = styled.nav`
@@ -42,6 +50,9 @@ const Bar = styled.nav`
     border-top: 2px solid var(--color-line);
     color: var(--color-on-pine);
 
+    @media ${LOW_WINDOW} {
+      position: static;
+    }
     @media ${media.tablet} {
       display: none;
     }

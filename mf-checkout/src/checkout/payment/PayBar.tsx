@@ -107,7 +107,8 @@ const Bar = styled.div`
     display: none;
   }
 
-  @media (max-width: 1023.98px) {
+  /* A low window, such as one enlarged to 400 %, has no room for a bar. */
+  @media (max-width: 1023.98px) and (min-height: 481px) {
     position: sticky;
     z-index: 3;
     bottom: 0;
