@@ -55,7 +55,8 @@ export type CompositionAction =
   | 'rollout_change'
   | 'rollout_abandon'
   | 'promote'
-  | 'refuse';
+  | 'refuse'
+  | 'prune';
 
 /** One row of GET /api/composition/audit. */
 export type CompositionAuditEntry = {

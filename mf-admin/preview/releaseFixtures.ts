@@ -47,6 +47,10 @@ function history(): CompositionAuditEntry[] {
       ...{ ...common, id: 'c1', at: minutesFromNow(-2000), actor: 'team:mf-careers', action: 'activate' },
       reason: 'A shorter form',
     },
+    {
+      ...{ ...common, id: 'c0', at: minutesFromNow(-9000), actor: 'command', action: 'prune', version: '1.0.0' },
+      ...{ compositionId: null, previousVersion: null, reason: 'Not needed, and not live in the last 30 days' },
+    },
   ];
 }
 

@@ -54,6 +54,17 @@ test('CMP-62 each part shows its release, how it is doing, and what its first lo
   expect(changes).toHaveTextContent('the form is broken');
 });
 
+test('CMP-126 the list of changes shows a release that the prune command removed', async () => {
+  const pruned: CompositionAuditEntry = {
+    ...{ ...ROLLED_BACK, id: 'a2', actor: 'command', action: 'prune', version: '0.9.0', previousVersion: null },
+    ...{ compositionId: null, reason: 'Not needed, and not live in the last 30 days' },
+  };
+  open('/admin/releases', { 'GET /api/composition/audit': { body: [pruned] } });
+  const changes = await screen.findByRole('table', { name: 'Changes of the site' });
+  for (const text of ['Deleted mf-careers 0.9.0', 'A command on the server', 'not live in the last 30 days'])
+    expect(changes).toHaveTextContent(text);
+});
+
 test('CMP-63 a section goes back to the release before, with the reason, and only from what was seen', async () => {
   const { user } = open('/admin/releases', {
     'POST /api/composition/rollbacks': { body: { id: 'next', warnings: [] } },

@@ -23,6 +23,7 @@ export function whoWords(actor: string): string {
   if (kind === 'user') return 'A member of staff';
   if (kind === 'team') return name === '*' ? 'Deploy token of the site' : `Team of ${name}`;
   if (kind === 'automatic') return 'The site itself';
+  if (kind === 'command') return 'A command on the server';
   return kind === 'service' ? 'Service' : actor;
 }
 
@@ -63,6 +64,8 @@ export function changeWords({ action, remote, version, previousVersion }: Compos
       return `Promoted ${release}${before}`;
     case 'refuse':
       return `Refused ${release}`;
+    case 'prune':
+      return `Deleted ${release}`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseSummary } from '@site/contracts';
+import type { CompositionAuditEntry, ReleaseSummary } from '@site/contracts';
 import { register } from 'prom-client';
 import sharp from 'sharp';
 import { AppError } from '../../../lib/AppError';
@@ -95,6 +95,14 @@ test('CMP-126 a crash after the rows are gone leaves files that the next run rem
   passDays(80);
   const remove = () => Promise.reject(new Error('killed'));
   await expect(prune(false, { remove })).rejects.toThrow('killed');
+  const [entry] = (await deployer().get('/api/composition/audit?limit=1')).json as CompositionAuditEntry[];
+  expect(entry).toMatchObject({
+    actor: 'command',
+    action: 'prune',
+    remote: 'mf-careers',
+    version: '1.9.0',
+    reason: 'Not needed, and not live in the last 30 days',
+  });
   expect(await published()).not.toContain('1.9.0');
   // Its files are still there, and this process still knows it.
   const changes = [{ remote: 'mf-careers', version: '1.9.0' }];

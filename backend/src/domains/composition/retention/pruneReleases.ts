@@ -6,7 +6,15 @@ import { log } from '../../../lib/log';
 import { compositionBefore, releaseBefore } from '../activation/rollBack';
 import { versionsOf } from '../activation/nextComposition';
 import { fallbackVersions } from '../health/fallbackVersions';
-import { allReleases, findComposition, listCompositionsSince, lockHead, readHead, type Head } from '../registry';
+import {
+  allReleases,
+  findComposition,
+  insertAudit,
+  listCompositionsSince,
+  lockHead,
+  readHead,
+  type Head,
+} from '../registry';
 import { releaseStore } from '../store/releaseStore';
 import { FILE_KEY_PATTERN, storeKeyOf } from '../store/contentAddress';
 import { KIT_INDEX } from '../store/kitFiles';
@@ -22,6 +30,8 @@ const UNCLAIMED_MS = DAY_MS;
 /** The best release to fall back on, and one more if that fails too. */
 const RESCUES = 2;
 const KIT = '@site/kit';
+/** Whom the audit list names: the command knows no person. */
+const COMMAND = 'command';
 
 export type PruneReport = {
   /** By name, with the reason. */
@@ -59,6 +69,7 @@ export async function pruneReleases(
           'Nothing was removed: a release was activated meanwhile. Run the command again.',
         );
       await deleteReleases(doomed, transaction);
+      for (const { remote, version } of doomed) await insertAudit(auditEntry(remote, version, days), transaction);
     });
   }
   const unclaimed = await unclaimedFiles(stored, new Set(doomed.map(nameOf)));
@@ -71,6 +82,18 @@ export async function pruneReleases(
     removed: doomed.map(nameOf),
     files: unclaimed.length,
     bytes: unclaimed.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+function auditEntry(remote: string, version: string, days: number): Parameters<typeof insertAudit>[0] {
+  return {
+    actor: COMMAND,
+    action: 'prune',
+    remote,
+    version,
+    previousVersion: null,
+    compositionId: null,
+    reason: `Not needed, and not live in the last ${days} days`,
   };
 }
 
