@@ -33,6 +33,8 @@ before(async () => {
   const env = {
     ...siteEnvironment({ mode: 'demo', port, dataDir: folder, databaseUrl: database.url, secrets }),
     METRICS_PORT: String(metricsPort),
+    // The metrics of tracing are there when it is on; no collector listens.
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
   };
   await runBackend('migrate', env);
   running.unshift(await startBackend({ port, logDir: folder, env }));
