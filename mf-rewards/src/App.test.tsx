@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dashboard, ID, REDEMPTION, reward } from '../testing/builders';
 import { CATALOG, DASHBOARD, openApp, SIGNED_OUT } from '../testing/openApp';
 
@@ -27,6 +27,17 @@ describe('/rewards', () => {
     expect(screen.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?next=%2Frewards');
     expect(api.calls.map(({ path }) => path)).toEqual(['/api/rewards/tiers']);
+  });
+
+  it.each(['/rewards', '/order-history'])('WEB-69 %s says that the sign-in has ended below it', async (path) => {
+    const { host } = open(path, { 'GET /api/orders/': { body: { orders: [], total: 0 } } });
+    await screen.findByRole('heading', { level: 1 });
+    act(() => host.setSession({ ...SIGNED_OUT, ended: true }));
+    const notice = screen.getByText('You have been signed out').closest('[role="alert"]');
+    expect(notice).toHaveFocus();
+    expect(notice).toHaveTextContent('Your last change may not be saved. Sign in again to go on.');
+    act(() => host.setSession(SIGNED_OUT));
+    expect(screen.queryByText('You have been signed out')).toBeNull();
   });
 
   it("shows 'Loading your rewards...', then the points, the figures and the tier", async () => {

@@ -1,4 +1,5 @@
-import { Card, LinkButton } from '@site/kit';
+import { Callout, Card, LinkButton, useSession } from '@site/kit';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 type Props = {
@@ -10,6 +11,7 @@ type Props = {
 
 /** Asks a signed-out visitor to sign in, or to create an account, for what the page would show. */
 export function SignInGate({ title, text, next }: Props) {
+  const session = useSession();
   const query = `?next=${encodeURIComponent(next)}`;
   return (
     <Gate $rim $padding="lg">
@@ -17,6 +19,7 @@ export function SignInGate({ title, text, next }: Props) {
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
+      {session.status === 'signed-out' && session.ended && <Ended />}
       <Actions>
         <LinkButton to={`/login${query}`}>Sign In</LinkButton>
         <LinkButton to={`/signup${query}`} variant="secondary">
@@ -26,6 +29,21 @@ export function SignInGate({ title, text, next }: Props) {
     </Gate>
   );
 }
+
+/** The sign-in ended below the page. Takes the focus, since what was pressed is gone with the page. */
+function Ended() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Notice ref={box} tabIndex={-1} data-route-heading="" tone="warning" role="alert" title="You have been signed out">
+      Your last change may not be saved. Sign in again to go on.
+    </Notice>
+  );
+}
+
+const Notice = styled(Callout)`
+  flex: 1 0 100%;
+`;
 
 const Gate = styled(Card)`
   display: flex;
