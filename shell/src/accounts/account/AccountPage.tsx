@@ -1,5 +1,5 @@
 import type { DeletedAccount } from '@site/contracts';
-import { Container, media, PageHeader, Skeleton, useHost, useSession } from '@site/kit';
+import { Container, media, PageHeader, Skeleton, useHost, useSession, useToast } from '@site/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useAccounts } from '../AccountsContext';
@@ -18,12 +18,17 @@ import { TwoStepSection } from './twostep/TwoStepSection';
 export default function AccountPage() {
   const { session } = useHost();
   const { accounts } = useAccounts();
-  const { status, user } = useSession();
+  const current = useSession();
+  const { status, user } = current;
+  const hasEnded = current.status === 'signed-out' && current.ended === true;
+  const showToast = useToast();
   const [gone, setGone] = useState<DeletedAccount | null>(null);
 
   useEffect(() => {
-    if (status === 'signed-out' && !gone) session.signIn('/account');
-  }, [status, gone, session]);
+    if (status !== 'signed-out' || gone) return;
+    if (hasEnded) showToast({ title: 'Your session has ended', description: 'Please sign in again.', tone: 'error' });
+    session.signIn('/account');
+  }, [status, hasEnded, gone, session, showToast]);
 
   if (gone) return <Farewell inKitchen={gone.orders_in_kitchen} />;
   return (

@@ -87,6 +87,18 @@ describe('profile', () => {
     expect(name).toHaveValue('Ada the First');
   });
 
+  it('WEB-69 a session that was ended on another device leads to the sign-in, and says why', async () => {
+    const { part, user } = await openAccount('Profile');
+    await fill(user, await part.findByLabelText('Display name'), 'Ada the First');
+    const gone = 'Session from session_id claim in JWT does not exist';
+    api.set('PUT /auth/v1/user', authError(403, 'session_not_found', gone));
+    api.set('POST /auth/v1/token', authError(400, 'refresh_token_not_found', 'Invalid Refresh Token'));
+    await user.click(part.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Your session has ended')).toBeVisible();
+    expect(screen.getByText('Please sign in again.')).toBeVisible();
+    await waitFor(() => expect(where()).toBe('/login?next=%2Faccount'));
+  });
+
   it('saves name and phone for orders; an empty field removes it', async () => {
     const { part, user } = await openAccount('Profile');
     await fill(user, await part.findByLabelText(/^Phone/), '');

@@ -18,7 +18,7 @@ const isAnswer = (error: unknown) => error instanceof ApiError || error instance
 
 /** Something that the person does to their account: under way, done or refused. A second press changes nothing. */
 export function useMutation<A extends unknown[]>(work: (...given: A) => Promise<void>): Mutation<A> {
-  const { reportError } = useHost();
+  const { reportError, session } = useHost();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isUnderWay = useRef(false);
@@ -34,6 +34,8 @@ export function useMutation<A extends unknown[]>(work: (...given: A) => Promise<
     } catch (error) {
       const known = failureOf(error);
       if (!isAnswer(error)) reportError(error, { page: 'account' });
+      // The page still shows a person: a refused renewal is what ends their session here, and leads to the sign-in.
+      if (error instanceof Refusal && error.code === 'session_not_found') void session.getAccessToken({ fresh: true });
       setFailure(known);
       return false;
     } finally {
