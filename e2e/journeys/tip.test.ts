@@ -79,3 +79,20 @@ it('what is no amount is refused at its field, and who thinks better of it pays 
   await new SitePage(page).heading('Order Confirmed!').waitFor();
   expect(await orderOf(phone)).toMatchObject({ tip_cents: 0, captured: before });
 });
+
+it('WEB-70 in forced colors the amount of the chosen tip has the color of its percentage', async () => {
+  const { page } = await visit('desktop', { forcedColors: 'active' });
+  const checkout = await goToCheckout(page);
+  await checkout.chooseTip('18%');
+  const tile = page.locator('label').filter({ has: checkout.tip('18%') });
+  const colors = await tile.evaluate((label) => {
+    const [percentage, amount] = ['18%', '$'].map((text) =>
+      [...label.querySelectorAll('*')].find(
+        (part) => part.childElementCount === 0 && part.textContent?.trim().startsWith(text),
+      ),
+    );
+    return [percentage, amount].map((part) => part && getComputedStyle(part).color);
+  });
+  expect(colors[0]).toBeDefined();
+  expect(colors[1]).toBe(colors[0]);
+});

@@ -157,4 +157,9 @@ const Amount = styled.span`
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;
   font-weight: 400;
+
+  /* The chosen tile keeps its own colors, and this one would be dark on its dark ground. */
+  @media (forced-colors: active) {
+    color: inherit;
+  }
 `;
