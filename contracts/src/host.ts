@@ -5,7 +5,7 @@ import type { SiteSettings } from './site';
  * Semver of this interface. The shell provides this version; a remote's section block says which range it admits. A member
  * that came after 1.0.0 names its version (`since`): `npm run boundaries` compares it with what a remote declares.
  */
-export const HOST_CONTRACT_VERSION = '1.3.0';
+export const HOST_CONTRACT_VERSION = '1.4.0';
 
 /** The site's role: `admin` is every member of staff. What they may do is in `Permission`. */
 export type Role = 'user' | 'admin';
@@ -37,6 +37,14 @@ export type EnterOptions = {
   remember?: boolean;
   /** A path of our own. */
   next?: string;
+};
+
+/** @since 1.4.0 */
+export type SignInQuestion = {
+  /** Whether somebody is signed in; false when it is somebody else who wants to sign in, and once it was withdrawn. */
+  answer: Promise<boolean>;
+  /** Ends the question: the section that asked is left. */
+  withdraw(): void;
 };
 
 /** A short message that disappears by itself. Errors are announced at once, everything else politely. */
@@ -101,6 +109,12 @@ export type HostContract = {
      * @since 1.3.0
      */
     enter(tokens: SessionTokens, options?: EnterOptions): Promise<boolean>;
+    /**
+     * For a session that `ended`: covers the page with a form in which `person` signs in again, whatever their account asks
+     * for (a second factor, a provider). The page below stays as it is and cannot be read or used.
+     * @since 1.4.0
+     */
+    signInAgain(person: SessionUser): SignInQuestion;
     /**
      * Null while signed out. Never store it. `fresh` asks for a new one because the last was refused; a session that gives
      * none is over, and the person signed out by then.

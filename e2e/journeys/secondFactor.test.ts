@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
+import { turnOnSecondFactor } from '../flows/secondFactor';
 import { AccountPage } from '../pages/AccountPage';
 import { LoginPage, signInOn } from '../pages/LoginPage';
-import { Authenticator } from '../support/authenticator';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { readLink, readMail } from '../support/mailbox';
 import type { Person } from '../support/people';
@@ -11,37 +10,11 @@ import { callApi, queryDatabase } from '../support/site';
 afterEach(leaveAll);
 afterAll(closeBrowser);
 
-/** Turns two-step sign-in on, on the account page. Returns the app, and the recovery codes that were shown. */
-async function turnOn(page: Page): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
-  const account = new AccountPage(page);
-  await account.openAccount();
-  const section = account.section('Two-step sign-in');
-  await section.getByRole('button', { name: 'Turn on' }).click();
-  await section.getByLabel('Name of the authenticator').fill('My phone');
-  await section.getByRole('button', { name: 'Show the QR code' }).click();
-  await section.getByAltText('QR code for your authenticator app').waitFor();
-  const app = new Authenticator(await section.getByLabel('Key for your authenticator app').innerText());
-
-  await section.getByLabel('Code', { exact: true }).fill(app.wrongCode());
-  await section.getByRole('button', { name: 'Check the code' }).click();
-  await section.getByText(/Invalid TOTP code entered/).waitFor();
-  await section.getByLabel('Code', { exact: true }).fill(await app.nextCode());
-  await section.getByRole('button', { name: 'Check the code' }).click();
-  await account.toast('Two-step sign-in is on').waitFor();
-  await section.getByText('Keep these codes now').waitFor();
-  const recoveryCodes = await section
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allInnerTexts();
-  await section.getByRole('button', { name: 'I have kept them' }).click();
-  return { app, recoveryCodes };
-}
-
 async function withSecondFactor(screen: 'phone' | 'desktop') {
   const ana = await createPerson();
   const { page, context } = await visit(screen);
   await signInOn(page, ana);
-  return { ana, page, context, ...(await turnOn(page)) };
+  return { ana, page, context, ...(await turnOnSecondFactor(page)) };
 }
 
 async function factorsOf({ id }: Person) {
@@ -54,7 +27,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     const elsewhere = await signInElsewhere(ana);
     const { page } = await visit(screen);
     await signInOn(page, ana);
-    const { app, recoveryCodes } = await turnOn(page);
+    const { app, recoveryCodes } = await turnOnSecondFactor(page);
     expect(recoveryCodes.length).toBeGreaterThanOrEqual(8);
     expect(await factorsOf(ana)).toContainEqual({ status: 'verified' });
     expect(await signInsOf(ana.email)).toMatchObject([{ aal: 'aal2' }]); // the device that showed no code is out

@@ -31,7 +31,7 @@ export async function createPerson({ name = 'Ana Pine', confirmed = true } = {})
   return { id, ...person };
 }
 
-export async function giveRole({ id }: Person, role: Role): Promise<void> {
+export async function giveRole({ id }: Pick<Person, 'id'>, role: Role): Promise<void> {
   await queryDatabase(
     `INSERT INTO user_roles (merchant_id, user_id, role, created_at)
      SELECT merchant_id, id, ?, UTC_TIMESTAMP(3) FROM auth_users WHERE id = ?

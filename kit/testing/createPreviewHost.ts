@@ -1,4 +1,4 @@
-import type { HostContract, Session, SessionTokens, SiteSettings, Toast } from '@site/contracts';
+import type { HostContract, Session, SessionTokens, SessionUser, SiteSettings, Toast } from '@site/contracts';
 import { HOST_CONTRACT_VERSION, ownPath } from '@site/contracts';
 import { createStore } from 'jotai';
 import { authorizeBy, createCart, createToasts } from '@site/kit';
@@ -9,7 +9,15 @@ type Go = HostContract['navigation']['go'];
 export type PreviewHost = HostContract & {
   store: ReturnType<typeof createStore>;
   /** What the remote asked of its host, in order. */
-  asked: { toasts: Toast[]; went: string[]; left: string[]; errors: unknown[]; entered: SessionTokens[] };
+  asked: {
+    toasts: Toast[];
+    went: string[];
+    left: string[];
+    errors: unknown[];
+    entered: SessionTokens[];
+    /** Who was asked to sign in again; `refuse` answers as somebody else. */
+    again: { person: SessionUser; refuse: () => void }[];
+  };
   setSession(session: Session): void;
   /** Lends the page's router to the host, which else only notes where it was sent. Returns how to take it back. */
   connectRouter(navigate: Go): () => void;
@@ -45,7 +53,7 @@ type Options = { settings?: Partial<SiteSettings>; session?: Session; listener?:
 /** A host without a shell: for unit tests and for the preview of one remote alone. Its cart speaks to /api like the real one. */
 export function createPreviewHost({ settings, session: first = SIGNED_OUT, listener = {} }: Options = {}): PreviewHost {
   const store = createStore();
-  const asked: PreviewHost['asked'] = { toasts: [], went: [], left: [], errors: [], entered: [] };
+  const asked: PreviewHost['asked'] = { toasts: [], went: [], left: [], errors: [], entered: [], again: [] };
   const toasts = createToasts(store);
   let router: Go | null = null;
   const show = (toast: Toast) => {
@@ -116,6 +124,21 @@ function createPreviewSession(first: Session, asked: PreviewHost['asked'], liste
       listener.enter?.();
       setSession(SIGNED_IN_STAFF);
       return Promise.resolve(true);
+    },
+    signInAgain: (person) => {
+      let withdraw: () => void = () => undefined;
+      const answer = new Promise<boolean>((resolve) => {
+        withdraw = () => {
+          listeners.delete(follow);
+          resolve(current.status === 'signed-in');
+        };
+      });
+      const follow = () => {
+        if (current.status === 'signed-in') withdraw();
+      };
+      listeners.add(follow);
+      asked.again.push({ person, refuse: withdraw });
+      return { answer, withdraw };
     },
     getAccessToken: (options) => Promise.resolve(current.status === 'signed-in' ? tokenFor(options) : null),
   };

@@ -170,6 +170,20 @@ export function hostContractSuite(name: string, makeHost: (api: ReturnType<typeo
       expect(test.went()).toEqual(['/login', '/login?next=%2Fcheckout%3Fstep%3D2']);
     });
 
+    it('CMP-16 asks somebody whose session ended to sign in again, until somebody is signed in', async () => {
+      const person = { id: 'u1', email: 'ada@example.com', displayName: 'Ada Pine' };
+      const { answer } = host.session.signInAgain(person);
+      await test.signIn('user');
+      await expect(answer).resolves.toBe(true);
+    });
+
+    it('CMP-16 stops asking when the section goes away', async () => {
+      const person = { id: 'u1', email: 'ada@example.com', displayName: 'Ada Pine' };
+      const { answer, withdraw } = host.session.signInAgain(person);
+      withdraw();
+      await expect(answer).resolves.toBe(false);
+    });
+
     it('shows a toast with all that it says, as information unless it says otherwise', () => {
       const onPress = jest.fn();
       host.toasts.show({ title: 'Saved', description: 'All of it', details: 'at noon' });

@@ -1,8 +1,14 @@
 import { Container, Navigate, Outlet, Spinner, useLocation, useSession } from '@site/kit';
+import { Fragment } from 'react';
+import { useKnownAdministrator } from './useKnownAdministrator';
 
-/** Lets administrators in. A signed-out visitor goes to /login and returns here afterwards; anybody else goes to /. */
+/**
+ * Lets administrators in. A signed-out visitor goes to /login and returns here afterwards; anybody else goes to /. When the
+ * sign-in ends by itself, the screen stays with what was typed, and the person signs in over it.
+ */
 export function RequireAdministrator() {
   const session = useSession();
+  const known = useKnownAdministrator();
   const { pathname } = useLocation();
   if (session.status === 'loading')
     return (
@@ -10,7 +16,14 @@ export function RequireAdministrator() {
         <Spinner label="Loading..." />
       </Container>
     );
+  if (known) {
+    return (
+      // Another person gets the screen afresh.
+      <Fragment key={known.id}>
+        <Outlet />
+      </Fragment>
+    );
+  }
   if (session.status === 'signed-out') return <Navigate to={`/login?next=${encodeURIComponent(pathname)}`} replace />;
-  if (session.role !== 'admin') return <Navigate to="/" replace />;
-  return <Outlet />;
+  return <Navigate to="/" replace />;
 }

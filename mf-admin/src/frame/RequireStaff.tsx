@@ -1,4 +1,4 @@
-import type { Session, SessionUser, StaffMe } from '@site/contracts';
+import type { StaffMe } from '@site/contracts';
 import {
   ApiError,
   Container,
@@ -10,24 +10,23 @@ import {
   useServerState,
   useSession,
 } from '@site/kit';
-import { useMemo, useState } from 'react';
-import styled from 'styled-components';
+import { useMemo } from 'react';
 import { AdminFrame } from './AdminFrame';
 import { NoAccess } from './NoAccess';
 import { ScreenLoading } from '../ui/ScreenLoading';
 import { SCREENS } from './screens';
-import { SignInAgain } from './SignInAgain';
 import { tabletSession } from '../tablet/tabletSession';
+import { useKnownStaff } from './useKnownStaff';
 import { StaffContext, type Staff } from './useStaff';
 
 /**
  * Admits staff, and members signed in on a kitchen tablet, and shows the frame around their screen. Everybody else goes
  * to /admin/login, which returns them to the path that they asked for. When the sign-in ends by itself, the screen stays
- * with what was typed, behind a form to sign in again.
+ * with what was typed, and the person signs in over it.
  */
 export function RequireStaff() {
   const session = useSession();
-  const known = useKnownStaff(session);
+  const known = useKnownStaff();
   const { pathname, search } = useLocation();
   if (session.status === 'loading') {
     return (
@@ -44,25 +43,8 @@ export function RequireStaff() {
     const signIn = tabletSession.isTablet() ? '/admin/kitchen-sign-in' : '/admin/login';
     return <Navigate to={signIn} replace state={{ from: pathname + search }} />;
   }
-  const hasEnded = session.status === 'signed-out';
-  return (
-    <>
-      <Cover $isCovered={hasEnded}>
-        {/* Another person gets the screen afresh. */}
-        <StaffArea key={known.id} userId={known.id} />
-      </Cover>
-      {hasEnded && <SignInAgain user={known} />}
-    </>
-  );
-}
-
-/** The member of staff who is signed in, or whose sign-in ended while the page was open; null for everybody else. */
-function useKnownStaff(session: Session): SessionUser | null {
-  const [last, setLast] = useState<SessionUser | null>(null);
-  const hasEnded = session.status === 'signed-out' && session.ended === true;
-  const known = session.status === 'signed-in' && session.role === 'admin' ? session.user : hasEnded ? last : null;
-  if (known !== last) setLast(known);
-  return known;
+  // Another person gets the screen afresh.
+  return <StaffArea key={known.id} userId={known.id} />;
 }
 
 function StaffArea({ userId }: { userId: string }) {
@@ -103,8 +85,3 @@ function staffOf(me: StaffMe, reload: () => void): Staff {
 }
 
 const readMe = () => request<StaffMe>('/api/admin/me', { failure: 'Failed to load your role' });
-
-/** Somebody else may read the screen by now. Hidden, it keeps what was typed and its scroll position. */
-const Cover = styled.div<{ $isCovered: boolean }>`
-  visibility: ${({ $isCovered }) => ($isCovered ? 'hidden' : 'visible')};
-`;

@@ -10,14 +10,12 @@ const MESSAGES: Fields = { username: 'Username is required', password: 'Password
 type Props = {
   /** Where a second factor leads to. */
   next: string;
-  /** Typed already. */
-  username?: string;
 };
 
 /** Opens a session; the page leads on once the session is there. */
-export function LoginForm({ next, username = '' }: Props) {
+export function LoginForm({ next }: Props) {
   const { session } = useHost();
-  const [fields, setFields] = useState<Fields>({ username, password: '' });
+  const [fields, setFields] = useState<Fields>({ username: '', password: '' });
   const [remember, setRemember] = useState(false);
   const [isShown, setShown] = useState(false);
   const [wasSent, setSent] = useState(false);

@@ -19,7 +19,8 @@ export type ShellSession = HostContract['session'] & {
   start(): () => void;
 };
 
-type Host = Pick<HostContract, 'navigation' | 'toasts' | 'cart' | 'reportError'>;
+type Host = Pick<HostContract, 'navigation' | 'toasts' | 'cart' | 'reportError'> &
+  Pick<HostContract['session'], 'signInAgain'>;
 
 /**
  * The session of one page, kept in `sessionAtom`. A guest is known to be one at once, without the authentication
@@ -79,6 +80,7 @@ export function createSession(store: ReturnType<typeof createStore>, host: Host,
     subscribe: (listener) => store.sub(sessionAtom, listener),
     signIn: (next) => host.navigation.go(loginPath(next)),
     signOut,
+    signInAgain: host.signInAgain,
     enter: async (tokens, options = {}) => (await library.load()).takeOver(tokens, options),
     getAccessToken: async ({ fresh = false } = {}) =>
       isSignedOut() ? null : (await library.load()).accessToken(fresh),

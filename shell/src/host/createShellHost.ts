@@ -16,6 +16,8 @@ export type ShellHost = HostContract & {
   session: ShellSession;
 };
 
+const loadSignInAgain = () => import(/* webpackChunkName: "sign-in-again" */ '../accounts/again/askToSignInAgain');
+
 const loadPage: PageLoad = (url) => window.location.assign(url);
 
 const NO_CALLBACK: AuthCallback = { kind: 'none' };
@@ -30,10 +32,15 @@ export function createShellHost(
   const toasts = createToasts(store);
   const navigation = createNavigation(load);
   const cart = createCart(store, toasts.show);
-  const session = createSession(store, { navigation, toasts, cart, reportError }, callback);
+  const signInAgain: HostContract['session']['signInAgain'] = (person) => {
+    const leaving = new AbortController();
+    const answer = loadSignInAgain().then(({ askToSignInAgain }) => askToSignInAgain(host, person, leaving.signal));
+    return { answer, withdraw: () => leaving.abort() };
+  };
+  const session = createSession(store, { navigation, toasts, cart, reportError, signInAgain }, callback);
   authorizeBy(session);
 
-  return {
+  const host: ShellHost = {
     version: HOST_CONTRACT_VERSION,
     settings,
     session,
@@ -43,4 +50,5 @@ export function createShellHost(
     reportError,
     store,
   };
+  return host;
 }

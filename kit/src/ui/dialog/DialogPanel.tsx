@@ -18,13 +18,14 @@ export default function DialogPanel({
   size = 'md',
   locked = false,
   role = 'dialog',
+  container,
 }: DialogProps) {
   const Root = role === 'alertdialog' ? AlertDialog.Root : ModalDialog.Root;
   const popup = useRef<HTMLDivElement>(null);
 
   return (
     <Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
-      <ModalDialog.Portal>
+      <ModalDialog.Portal container={container}>
         <Backdrop />
         <Viewport ref={leaveRoomForToasts}>
           {/* Focus goes to the panel itself, so a reader hears title and description first, not "Close". */}

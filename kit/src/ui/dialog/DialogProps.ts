@@ -16,4 +16,6 @@ export interface DialogProps {
   locked?: boolean;
   /** `alertdialog` asks a question that must be answered: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
+  /** Where it is put in the document; its body unless given. */
+  container?: HTMLElement;
 }

@@ -1,17 +1,14 @@
-import { Button, useHost } from '@site/kit';
+import { useHost } from '@site/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useAccounts } from '../AccountsContext';
 import { returnTo } from '../session/returnTo';
-import { useProviders } from './useProviders';
+import { ProviderList } from './ProviderList';
 
-/** One button for each provider that this site has; nothing where it has none. */
+/** The site's providers. The page is left for the one that is chosen. */
 export function ProviderButtons({ next, remember }: { next: string | null; remember: boolean }) {
   const { accounts } = useAccounts();
   const { navigation, reportError } = useHost();
-  const providers = useProviders();
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
-  if (providers.length === 0) return null;
 
   async function leaveFor(name: string): Promise<void> {
     setLeavingFor(name);
@@ -29,41 +26,5 @@ export function ProviderButtons({ next, remember }: { next: string | null; remem
     setLeavingFor(null);
   }
 
-  return (
-    <Group role="group" aria-label="Other ways to sign in">
-      <Or>or</Or>
-      {providers.map(({ name, label }) => (
-        <Button
-          key={name}
-          variant="secondary"
-          size="lg"
-          fullWidth
-          busy={leavingFor === name}
-          onClick={() => void leaveFor(name)}
-        >
-          Continue with {label}
-        </Button>
-      ))}
-    </Group>
-  );
+  return <ProviderList opening={leavingFor} onChoose={(name) => void leaveFor(name)} />;
 }
-
-const Group = styled.div`
-  display: grid;
-  gap: var(--space-3);
-`;
-
-const Or = styled.p`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
-  color: var(--color-muted);
-  font-size: var(--text-sm);
-
-  &::before,
-  &::after {
-    content: '';
-    flex: 1;
-    border-top: 1px solid var(--color-line);
-  }
-`;

@@ -3,6 +3,7 @@ import { TIMES } from '@site/contracts';
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { AuthCallback } from './authCallback';
 import { makeEphemeralClient } from './authClient';
+import { offer } from './handOver';
 import { returnTo, type ReturnTo } from './returnTo';
 import { takeExpectation } from './expectedSession';
 import type { createEntry } from './entry';
@@ -36,6 +37,9 @@ export async function receive(callback: AuthCallback, parts: Parts): Promise<voi
   const { host } = parts;
   const left = returnTo.take();
   const isExpected = callback.kind === 'session' && takeExpectation(callback.tokens.accessToken);
+  if (left?.handOver !== undefined && (await offer(left.handOver, callback, isExpected))) {
+    return host.toasts.show({ title: 'Go on in the other window', description: 'This one can be closed.' });
+  }
   switch (callback.kind) {
     case 'session':
       if (persistentSession.exists()) return signInAgain(callback, parts);

@@ -1,0 +1,37 @@
+import type { SessionUser } from '@site/contracts';
+import { useHost, useLocation, useNavigate, useSession } from '@site/kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * The member of staff who is signed in, or whose sign-in ended while the page was open; null for everybody else. After an
+ * end the host asks for the sign-in over the screen, which keeps what was typed. Somebody else goes to /admin/login.
+ */
+export function useKnownStaff(): SessionUser | null {
+  const session = useSession();
+  const host = useHost();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [last, setLast] = useState<SessionUser | null>(null);
+  const hasEnded = session.status === 'signed-out' && session.ended === true;
+  const known = session.status === 'signed-in' && session.role === 'admin' ? session.user : hasEnded ? last : null;
+  if (known !== last) setLast(known);
+
+  const ask = useEffectEvent((person: SessionUser) => {
+    const question = host.session.signInAgain(person);
+    let isOpen = true;
+    const leave = (isSignedIn: boolean) => {
+      if (isOpen && !isSignedIn) void navigate('/admin/login', { replace: true, state: { from: pathname + search } });
+    };
+    question.answer.then(leave, (error: unknown) => {
+      host.reportError(error, { part: 'sign-in' });
+      leave(false);
+    });
+    return () => {
+      isOpen = false;
+      question.withdraw();
+    };
+  });
+  useEffect(() => (hasEnded && known ? ask(known) : undefined), [hasEnded, known]);
+
+  return known;
+}

@@ -1,0 +1,47 @@
+import type { SessionUser } from '@site/contracts';
+import { Button, Dialog } from '@site/kit';
+import { useState } from 'react';
+import { SecondFactorForm } from '../frame/SecondFactorForm';
+import type { SecondFactor } from '../session/secondFactor';
+import { AgainForm } from './AgainForm';
+
+type Props = {
+  person: SessionUser;
+  /** Where the dialog is put. */
+  place: HTMLElement;
+  onSomebodyElse: () => void;
+};
+
+/** A question that must be answered: nothing else can be done on the page. It goes away with the sign-in. */
+export function SignInAgain({ person, place, onSomebodyElse }: Props) {
+  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
+  const back = () => setSecondFactor(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      container={place}
+      role="alertdialog"
+      size="sm"
+      title="You are signed out"
+      description={
+        secondFactor
+          ? 'Your account is protected by a code from your authenticator app.'
+          : `Your sign-in ended. Sign in again as ${person.displayName} to continue: what you typed is still here.`
+      }
+      footer={
+        !secondFactor && (
+          <Button variant="secondary" onClick={onSomebodyElse}>
+            I am somebody else
+          </Button>
+        )
+      }
+    >
+      {secondFactor ? (
+        <SecondFactorForm secondFactor={secondFactor} onVerified={back} onCancel={back} />
+      ) : (
+        <AgainForm person={person} onCodeNeeded={setSecondFactor} />
+      )}
+    </Dialog>
+  );
+}
