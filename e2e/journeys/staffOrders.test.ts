@@ -150,7 +150,7 @@ it('of two members of staff who refund one order at once, the second gets a conf
 });
 
 describe.each(['desktop', 'tablet'] as const)('on a %s', (screen) => {
-  it('staff resolve a payment alert with a note, and compare the books with the provider’s', async () => {
+  it('staff resolve a payment alert with a note, and compare the payments with the provider’s', async () => {
     const guest = await visit('phone');
     const order = await followPaidOrder(guest.page);
     const detail = `Order #${order.order_number} was handed over unpaid`;
@@ -184,7 +184,7 @@ describe.each(['desktop', 'tablet'] as const)('on a %s', (screen) => {
 
     await page.getByRole('button', { name: 'Run now' }).click();
     await page
-      .getByText(/^(The books agree|\d+ differences?)$/)
+      .getByText(/^(All payments match|\d+ differences?)$/)
       .first()
       .waitFor();
     await page.getByText(/payments of sandbox since/).waitFor();

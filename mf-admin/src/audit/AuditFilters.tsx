@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FilterBar } from '../ui/FilterBar';
 import type { ListQuery } from '../ui/useListQuery';
 import { actionWords } from './actionWords';
+import { entityWords } from './entityWords';
 import { auditCalls, auditQuery, type AuditFilter } from './auditCalls';
 
 type Props = { query: ListQuery<keyof AuditFilter> };
@@ -56,7 +57,10 @@ export function AuditFilters({ query: { values, field, clear, isFiltered } }: Pr
       <SelectField
         label="Changed"
         {...field('entity')}
-        options={[option('', 'Everything'), ...(data?.entities ?? []).map((entity) => option(entity, entity))]}
+        options={[
+          option('', 'Everything'),
+          ...(data?.entities ?? []).map((entity) => option(entity, entityWords(entity))),
+        ]}
       />
       <TextField label="From" type="date" {...field('from')} />
       <TextField label="To" type="date" {...field('to')} />

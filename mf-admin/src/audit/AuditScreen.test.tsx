@@ -46,6 +46,29 @@ test('shows who changed what, with the values before and after', async () => {
   expect(row.getByText('9.50')).toBeVisible();
 });
 
+test('ADM-1 names what was changed in words, with the way to it; what programs call it is folded', async () => {
+  const { user } = await open('/admin/audit', {
+    actions: [
+      {
+        ...ACTION,
+        action: 'orders.move',
+        entity: 'orders',
+        entity_id: 'order-9',
+        before: { is_late: false },
+        after: { order_number: 1042, is_late: true },
+      },
+    ],
+    next: null,
+  });
+  const row = within(await screen.findByRole('row', { name: /Moved the order/ }));
+  expect(row.getByRole('link', { name: 'Order #1042' })).toHaveAttribute('href', '/admin/orders/order-9');
+  expect(row.getByText('Is late')).toBeVisible();
+  expect(row.getByText('No')).toBeVisible();
+  expect(row.getByText('orders order-9')).not.toBeVisible();
+  await user.click(row.getByText('ID'));
+  expect(row.getByText('orders order-9')).toBeVisible();
+});
+
 test('folds a long value, so that a row stays short', async () => {
   const history = Array.from({ length: 9 }, (_, index) => ({ status: 'received', at: `2026-11-20T18:0${index}:00Z` }));
   const action = {
@@ -56,14 +79,14 @@ test('folds a long value, so that a row stays short', async () => {
   const { user } = await open('/admin/audit', { actions: [action], next: null });
   const row = within(await screen.findByRole('row', { name: /Changed a dish/ }));
   expect(row.getByText('Ready')).toBeVisible();
-  expect(row.getByText('status_history')).not.toBeVisible();
+  expect(row.getByText('Status history')).not.toBeVisible();
   await user.click(row.getByText('1 more'));
-  expect(row.getByText('status_history')).toBeVisible();
+  expect(row.getByText('Status history')).toBeVisible();
 });
 
 test('keeps filters in the address and asks the server for them', async () => {
   const { user, address } = await open();
-  await screen.findByRole('option', { name: 'menu.items' });
+  await screen.findByRole('option', { name: 'Dish' });
   await user.selectOptions(screen.getByLabelText('Changed'), 'menu.items');
   expect(address()).toBe('/admin/audit?entity=menu.items');
   await waitFor(() => expect(api?.calls.map(({ path }) => path)).toContain('/api/admin/audit?entity=menu.items'));

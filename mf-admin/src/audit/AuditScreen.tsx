@@ -9,6 +9,7 @@ import { useMoment } from '../ui/useMoment';
 import { actionWords } from './actionWords';
 import { auditCalls, auditQuery, FILTERS } from './auditCalls';
 import { AuditFilters } from './AuditFilters';
+import { Changed } from './Changed';
 import { Changes } from './Changes';
 
 /** /admin/audit: what staff changed. Rows are only ever added. */
@@ -88,13 +89,7 @@ function columnsOf(moment: ReturnType<typeof useMoment>): Column<StaffAction>[] 
     {
       key: 'entity',
       header: 'Changed',
-      cell: ({ entity, entity_id: id, reason }) => (
-        <Lines>
-          <span>{entity}</span>
-          {id && <Quiet>{id}</Quiet>}
-          {reason && <span>Reason: {reason}</span>}
-        </Lines>
-      ),
+      cell: (action) => <Changed action={action} />,
     },
     { key: 'changes', header: 'Before and after', width: '32%', cell: (action) => <Changes action={action} /> },
   ];

@@ -2,6 +2,7 @@ import type { StaffAction } from '@site/contracts';
 import { VisuallyHidden } from '@site/kit';
 import styled from 'styled-components';
 import { Quiet } from '../ui/text';
+import { fieldWords } from './entityWords';
 
 const SHOWN = 3;
 
@@ -18,7 +19,7 @@ export function Changes({ action: { before, after } }: { action: StaffAction }) 
   const folded = names.filter((name) => !shown.includes(name));
   const rowOf = (name: string) => (
     <li key={name}>
-      <Quiet>{name}</Quiet>{' '}
+      <Quiet>{fieldWords(name)}</Quiet>{' '}
       {before && name in before && (
         <del>
           <VisuallyHidden>before: </VisuallyHidden>
@@ -48,6 +49,7 @@ export function Changes({ action: { before, after } }: { action: StaffAction }) 
 
 function wordsFor(value: unknown): string {
   if (value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -4,7 +4,7 @@ import { Badge, Button, Link, SelectField, TextField, useServerState, useSetting
 import { useState } from 'react';
 import { saveFile } from '../ui/csv';
 import { DataTable, type Column } from '../ui/DataTable';
-import { FilterBar } from '../ui/FilterBar';
+import { FilterBar, WideField } from '../ui/FilterBar';
 import { PageFrame } from '../ui/PageFrame';
 import { Pager } from '../ui/Pager';
 import { Problem } from '../ui/Problem';
@@ -52,7 +52,9 @@ export default function ApplicationsScreen() {
           </Button>
         }
       >
-        <Search key={values.q} value={values.q} onSearch={(q) => set('q', q)} />
+        <WideField>
+          <Search key={values.q} value={values.q} onSearch={(q) => set('q', q)} />
+        </WideField>
         <SelectField label="Status" options={STATUSES} {...field('status')} />
         <SelectField label="Show" options={KINDS} {...field('spam')} />
       </FilterBar>

@@ -68,7 +68,7 @@ test('each part says how it is, and a failed message and mail are tried again', 
   });
   expect(await screen.findByRole('region', { name: 'Outbox' })).toHaveTextContent('1 failing');
   expect(screen.getByRole('region', { name: 'Webhooks, last 24 hours' })).toHaveTextContent('1,200 received');
-  expect(screen.getByRole('region', { name: 'Last reconciliation' })).toHaveTextContent('The books agree');
+  expect(screen.getByRole('region', { name: 'Last reconciliation' })).toHaveTextContent('All payments match');
   expect(screen.getByRole('table', { name: 'Active releases' })).toHaveTextContent('1.2.0');
   await user.click(screen.getByRole('button', { name: 'Try now: order.paid' }));
   await user.click(screen.getByRole('button', { name: 'Send again: Your order' }));

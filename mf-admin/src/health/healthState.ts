@@ -70,12 +70,17 @@ function webhookTile(health: SystemHealth, moment: (instant: string) => string):
 function reconciliationTile({ reconciliation }: SystemHealth, moment: (instant: string) => string): HealthTile {
   const label = 'Last reconciliation';
   if (reconciliation === null) {
-    return { label, light: 'good', state: 'None yet', facts: ['The books are compared each morning after 4 AM'] };
+    return {
+      label,
+      light: 'good',
+      state: 'None yet',
+      facts: ['Payments are compared with the provider each morning after 4 AM'],
+    };
   }
   const { status, differences, finished_at, business_date } = reconciliation;
   const facts = [finished_at === null ? `Business day ${business_date}` : `Finished ${moment(finished_at)}`];
   if (status === 'FAILED') return { label, light: 'bad', state: 'A provider did not answer', facts };
   if (status === 'RUNNING') return { label, light: 'good', state: 'Under way', facts };
-  if (differences === 0) return { label, light: 'good', state: 'The books agree', facts };
+  if (differences === 0) return { label, light: 'good', state: 'All payments match', facts };
   return { label, light: 'bad', state: differences === 1 ? '1 difference' : `${differences} differences`, facts };
 }

@@ -34,16 +34,16 @@ test('an alert is resolved with a note', async () => {
   expect(sent).toMatchObject({ body: { note: 'A test payment' } });
 });
 
-test('the books are compared when staff ask for it, and a failure is said', async () => {
+test('the payments are compared when staff ask for it, and a failure is said', async () => {
   const { user, ...opened } = openAdmin('/admin/payments', {
     'GET /api/payment-alerts': { body: [], headers: { 'X-Total-Count': '0' } },
     'GET /api/reconciliations': { body: [] },
     'POST /api/reconciliations': {
       status: 409,
-      body: { detail: 'The books are being compared right now.', code: 'conflict' },
+      body: { detail: 'The payments are being compared right now.', code: 'conflict' },
     },
   });
   api = opened.api;
   await user.click(await screen.findByRole('button', { name: 'Run now' }));
-  expect(await screen.findByText('The books are being compared right now.')).toBeVisible();
+  expect(await screen.findByText('The payments are being compared right now.')).toBeVisible();
 });

@@ -24,7 +24,7 @@ import { alertWords } from './alertWords';
 const PATH = '/api/reconciliations';
 const RUNNING_REFRESH_MS = 2000;
 
-/** The last comparison with the provider's books, its differences, and the runs before it. */
+/** The last comparison with the provider's payments, its differences, and the runs before it. */
 export function Reconciliations() {
   const { may } = useStaff();
   const toast = useToast();
@@ -38,10 +38,10 @@ export function Reconciliations() {
     busy,
     error: problem,
   } = useCommand(async () => {
-    const made = await request<Reconciliation>(PATH, { method: 'POST', failure: 'Failed to compare the books' });
+    const made = await request<Reconciliation>(PATH, { method: 'POST', failure: 'Failed to compare the payments' });
     await refresh();
     if (made.status === 'DONE') toast({ tone: 'success', title: summary(made) });
-  }, 'Failed to compare the books');
+  }, 'Failed to compare the payments');
   const [latest, ...earlier] = data ?? [];
   return (
     <Section
@@ -64,7 +64,7 @@ export function Reconciliations() {
       ) : data === undefined ? (
         <Skeleton $height="160px" />
       ) : latest === undefined ? (
-        <Callout>The books are compared each morning after 4 AM. That has not happened yet.</Callout>
+        <Callout>Payments are compared with the provider’s each morning after 4 AM. That has not happened yet.</Callout>
       ) : (
         <>
           <Latest run={latest} />
@@ -135,8 +135,8 @@ function Earlier({ runs }: { runs: readonly Reconciliation[] }) {
 }
 
 function summary({ status, differences }: Reconciliation): string {
-  if (status === 'RUNNING') return 'The books are being compared...';
+  if (status === 'RUNNING') return 'Payments are being compared...';
   if (status === 'FAILED') return 'A provider did not answer; it is tried again';
-  if (differences.length === 0) return 'The books agree';
+  if (differences.length === 0) return 'All payments match';
   return differences.length === 1 ? '1 difference' : `${differences.length} differences`;
 }

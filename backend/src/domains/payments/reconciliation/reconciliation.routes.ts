@@ -51,7 +51,7 @@ async function reconcileForAWhile(merchantId: string): Promise<boolean> {
     log().warn({ reason: safeMessage((error as Error).message) }, 'comparison by hand failed'),
   );
   const outcome = await Promise.race([run, setTimeout(WAIT_MS, 'under way' as const, { ref: false })]).catch(toProblem);
-  if (outcome === undefined) throw new AppError('conflict', 'The books are being compared right now.');
+  if (outcome === undefined) throw new AppError('conflict', 'The payments are being compared right now.');
   return outcome !== 'under way';
 }
 
