@@ -22,15 +22,15 @@ export const SECRET_NAMES = Object.keys(SECRETS);
 /** Names of the secrets of a site with a bucket. */
 export const BUCKET_SECRET_NAMES = Object.keys(BUCKET_SECRETS);
 
-/** Variables of a file of lines `NAME=value`. @param {string} text @returns {Record<string, string>} */
+/** Variables of a file of lines `NAME=value` or `NAME="value"`. @param {string} text @returns {Record<string, string>} */
 export function readEnvFile(text) {
-  return Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries([...text.matchAll(/^([A-Z_]+)="?(.*?)"?$/gm)].map(([, name, value]) => [name, value]));
 }
 
 /** The settings of deploy/site.env.example. @param {{ isBucketUsed?: boolean }} [options] */
 export function exampleSettings({ isBucketUsed = false } = {}) {
   const text = readFileSync(join(ROOT, 'deploy/site.env.example'), 'utf8');
-  return readEnvFile(isBucketUsed ? text.replaceAll(/^# (?=[A-Z_]+=s3:)/gm, '') : text);
+  return readEnvFile(isBucketUsed ? text.replaceAll(/^# (?=[A-Z_]+="?s3:)/gm, '') : text);
 }
 
 /**

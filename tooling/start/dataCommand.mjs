@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { buildPackages } from '../build/buildPackages.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
@@ -42,10 +43,26 @@ export function buildServer(steps) {
 
 /** @returns {NodeJS.ProcessEnv} */
 export function productionEnvironment() {
-  if (!process.env.DATABASE_URL) {
-    throw new UserError('SITE_MODE is production and DATABASE_URL is not set.', 'Set what the server is started with.');
+  const { DATABASE_URL_FILE: file, ...given } = process.env;
+  // The server reads all its files itself; the tools need this one value, and the server refuses both at once.
+  const databaseUrl = given.DATABASE_URL || (file && readValue(file));
+  if (!databaseUrl) {
+    throw new UserError(
+      'SITE_MODE is production, and neither DATABASE_URL nor DATABASE_URL_FILE is set.',
+      'Set what the server is started with.',
+    );
   }
-  return { ...process.env, NODE_ENV: 'production' };
+  return { ...given, DATABASE_URL: databaseUrl, NODE_ENV: 'production' };
+}
+
+/** @param {string} file  named by DATABASE_URL_FILE */
+function readValue(file) {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new UserError(`DATABASE_URL_FILE names ${file}, which cannot be read (${code}).`);
+  }
 }
 
 /**
