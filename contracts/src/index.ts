@@ -39,4 +39,5 @@ export * from './rollouts';
 export * from './routes';
 export * from './site';
 export * from './staff';
+export * from './staging';
 export * from './visits';

@@ -3,7 +3,7 @@ import { SitePage } from '../pages/SitePage';
 import { axeFindings } from '../support/axe';
 import { visit } from '../support/browser';
 import { ownSite } from '../support/ownSite';
-import { createPreview, publishVariant, releaseVariant } from '../support/releases';
+import { createPreview, publishVariant, releaseVariant, stage } from '../support/releases';
 import { callApi, queryDatabase, site } from '../support/site';
 
 ownSite();
@@ -63,6 +63,31 @@ it('CMP-71 an expired or copied-by-halves link explains itself', async () => {
   await page.getByRole('heading', { name: 'This preview link does not work' }).waitFor();
   await page.getByRole('link', { name: 'Open the site' }).click();
   await new SitePage(page).heading('Camp cooking, minus the camping.').waitFor();
+});
+
+it('CMP-135 staging shows the releases of two teams together, and guests see neither', async () => {
+  const careers = await publishVariant('mf-careers', (script) =>
+    script.replaceAll('"Join Our Team"', '"Join Our Kitchen"'),
+  );
+  const { page, complaints } = await visit('phone');
+  await page.goto(await stage(careers));
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await bar.getByText(`Preview of Careers ${careers.version}.`).waitFor();
+
+  const rewards = await publishVariant('mf-rewards', (script) => `${script};`);
+  await stage(rewards);
+  await page.goto(`${site.origin}/career`);
+  const shown = new SitePage(page);
+  await shown.heading('Join Our Kitchen').waitFor();
+  await bar.getByText(`Preview of Rewards ${rewards.version}.`).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const guest = new SitePage((await visit('phone')).page);
+  await guest.open('/career');
+  await guest.heading('Join Our Team').waitFor();
+  await bar.getByRole('button', { name: 'Exit preview' }).click();
+  await shown.heading('Join Our Team').waitFor();
+  expect(complaints).toEqual([]);
 });
 
 it('CMP-129 CMP-130 a release that fails only where a browser runs it is not activated, and it prints each reason', async () => {

@@ -70,11 +70,21 @@ it('CMP-93 each command of the guide to releasing does what the guide says', asy
   expect((await fetch(link, { redirect: 'manual' })).status).toBeLessThan(400);
   expect((await current())?.version).toBe(before?.version);
 
+  const staged = await typed('--stage --reason "a shorter form"');
+  const [address = ''] = /http\S+\/_preview\/staging\S+/.exec(staged) ?? [];
+  expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
+  expect((await current())?.version).toBe(before?.version);
+  expect(await typed('--unstage')).toContain(`unstaged      ${REMOTE}`);
+  const again = await typed('--stage --no-build');
+  const [, version] = /^staged +\S+ (\S+);/m.exec(again) ?? [];
+  await typed('--activate-staged');
+  expect((await current())?.version).toBe(version);
+
   const proven = await typed('--prove --activate --reason "new positions"');
   expect(proven).toContain('opening       /career/withdraw on a phone');
   expect(proven).toContain('proven        2 pages on a phone and on a desktop');
   const after = await current();
-  expect(after?.version).not.toBe(before?.version);
+  expect(after?.version).not.toBe(version);
 
   expect(await typed('--status')).toContain(`active        ${REMOTE} ${String(after?.version)}`);
 

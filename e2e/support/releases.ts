@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ComposedRemote, Composition, PreviewLink, Release, SiteSnapshot } from '@site/contracts';
+import type { ComposedRemote, Composition, PreviewLink, Release, SiteSnapshot, Staging } from '@site/contracts';
 import { SNAPSHOT_ELEMENT_ID } from '@site/contracts';
 import type { Page } from 'playwright-core';
 import { callApi, site } from './site';
@@ -102,6 +102,15 @@ export async function createPreview({ remote, version }: Pick<Release, 'remote' 
     headers: { authorization: `Bearer ${site.deployToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({ changes: [{ remote, version }] }),
   });
+  return url;
+}
+
+/** Stages the release, and returns a link to staging. */
+export async function stage({ remote, version }: Pick<Release, 'remote' | 'version'>): Promise<string> {
+  const headers = { authorization: `Bearer ${site.deployToken}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ remote, version, reason: 'for a journey' });
+  await callApi<Staging>('/api/composition/staging', { method: 'POST', headers, body });
+  const { url } = await callApi<PreviewLink>('/api/composition/staging/links', { method: 'POST', headers });
   return url;
 }
 

@@ -7,6 +7,7 @@ import { readOptions, USAGE } from './options.mjs';
 import { keepProof } from './proof/keepProof.mjs';
 import { prepareRelease } from './prepareRelease.mjs';
 import { activate, changeSection, createPreview, publish, readComposition, rollOut, versionsOf } from './registry.mjs';
+import { activateStaged, stage, unstage } from './staging.mjs';
 import { tellDifference, tellStatus } from './tellState.mjs';
 
 /** @param {string} line */
@@ -56,6 +57,8 @@ async function main(parameters) {
   if (command === 'help') say(USAGE);
   else if (command === 'status') await tellStatus(options, remoteName(), say);
   else if (command === 'release' || command === 'diff') await release(options);
+  else if (command === 'unstage') await takeOffStaging(options);
+  else if (command === 'activate-staged') await showStaged(options);
   else await changeIt(options);
 }
 
@@ -93,6 +96,15 @@ async function release(options) {
     const changed = await rollOut(options, { remote, version, percent, reason });
     say(`rolled out    to ${percent} percent of visitors, composition ${changed.id}`);
     tellWarnings(changed);
+  } else if (options.stage) {
+    const { url, expiresAt } = await stage(options, {
+      remote,
+      version,
+      reason: options.reason ?? `${remote} ${version}`,
+    });
+    say(`staged        ${remote} ${version}; visitors see it after --activate-staged`);
+    say(`staging       ${url}`);
+    say(`              works until ${expiresAt}, shows what all teams staged; what is sent from it is real`);
   } else {
     say('not activated; visitors see it after --activate');
   }
@@ -101,6 +113,19 @@ async function release(options) {
     say(`preview       ${url}`);
     say(`              works until ${expiresAt}; what is sent from it is real`);
   }
+}
+
+/** @param {import('./options.mjs').ReleaseOptions} options */
+async function takeOffStaging(options) {
+  await unstage(options, remoteName());
+  say(`unstaged      ${remoteName()}`);
+}
+
+/** @param {import('./options.mjs').ReleaseOptions} options */
+async function showStaged(options) {
+  const { version, changed } = await activateStaged(options, remoteName(), options.reason);
+  say(`activated     ${remoteName()} ${version}, composition ${changed.id}`);
+  tellWarnings(changed);
 }
 
 /**

@@ -11,6 +11,9 @@ export const USAGE = `site-release: build this package and publish it as a relea
   npm run release -w mf-checkout -- --promote          let all visitors see the release that some see
   npm run release -w mf-checkout -- --abandon          let nobody see it any more
   npm run release -w mf-checkout -- --preview          ... and make a link that shows it inside the site
+  npm run release -w mf-checkout -- --stage            ... and show it on staging, with what other teams staged
+  npm run release -w mf-checkout -- --unstage          take it off staging
+  npm run release -w mf-checkout -- --activate-staged  let visitors see the release that is staged
   npm run release -w mf-checkout -- --prove            ... and open its pages in a browser first; goes with those above
   npm run release -w mf-checkout -- --diff             ... and tell what an activation would change
   npm run release -w mf-checkout -- --status           what is active, and what is published
@@ -38,10 +41,12 @@ const COMMANDS = /** @type {const} */ ([
   'remove',
   'off',
   'on',
+  'unstage',
+  'activate-staged',
 ]);
 
 /** What can follow a publication. */
-const ALONE = /** @type {const} */ (['activate', 'percent', 'preview']);
+const ALONE = /** @type {const} */ (['activate', 'percent', 'preview', 'stage']);
 
 /**
  * @typedef {object} ReleaseOptions
@@ -50,6 +55,7 @@ const ALONE = /** @type {const} */ (['activate', 'percent', 'preview']);
  * @property {boolean} activate
  * @property {number | null} percent  the share of visitors who see the release; null for no rollout
  * @property {number | null} preview  hours for which a link to the release works; null for none
+ * @property {boolean} stage
  * @property {boolean} prove  open its pages in a browser before anything else is done with it
  * @property {boolean} wholeSite
  * @property {string | undefined} version
@@ -89,6 +95,7 @@ export function readOptions(parameters, env, dir) {
     activate: values.activate,
     percent: values.percent === undefined ? null : Number(values.percent),
     preview: values.preview ? Number(values.hours ?? PREVIEW_HOURS) : null,
+    stage: values.stage,
     prove: values.prove,
     wholeSite: values['whole-site'],
     version: values.version,
@@ -130,6 +137,9 @@ function parse(parameters) {
         abandon: { type: 'boolean', default: false },
         preview: { type: 'boolean', default: false },
         hours: { type: 'string' },
+        stage: { type: 'boolean', default: false },
+        unstage: { type: 'boolean', default: false },
+        'activate-staged': { type: 'boolean', default: false },
         prove: { type: 'boolean', default: false },
         rollback: { type: 'boolean', default: false },
         remove: { type: 'boolean', default: false },

@@ -235,7 +235,7 @@ function change({ origin, token }, kind, body, seen) {
  * @param {RequestInit} options
  * @param {readonly number[]} [expected]  statuses beside success that the caller understands
  */
-async function send(url, options, expected = []) {
+export async function send(url, options, expected = []) {
   const response = await request(url, options);
   if (response.ok || expected.includes(response.status)) return response;
   const text = await response.text();

@@ -1,5 +1,6 @@
 import { firstLoadOf } from './firstLoadOf.mjs';
 import { check, listReleases, publish, readComposition, readRelease, versionsOf } from './registry.mjs';
+import { readStaging } from './staging.mjs';
 
 /** @typedef {import('./registry.mjs').Site} Site */
 /** @typedef {(line: string) => void} Say */
@@ -22,6 +23,10 @@ export async function tellStatus(site, remote, say) {
   const rollout = (remote === 'shell' ? composition?.shell : composition?.remotes[remote])?.rollout;
   if (rollout)
     say(`rollout       ${rollout.version} for ${rollout.percent} percent of visitors since ${rollout.since}`);
+  const { releases, leftOut } = await readStaging(site);
+  for (const { version, stagedAt, stagedBy, ...staged } of releases)
+    if (staged.remote === remote) say(`staged        ${version}  ${stagedAt}  ${stagedBy}`);
+  for (const each of leftOut) if (each.remote === remote) say(`warning       ${each.message}`);
   for (const { version, commit, publishedAt, publishedBy } of await listReleases(site, remote)) {
     const mark = version === active ? '*' : ' ';
     say(`${mark} published   ${version}  ${publishedAt}  ${publishedBy}${commit && `  commit ${commit.slice(0, 10)}`}`);

@@ -28,6 +28,7 @@ export const TABLE_OWNERS = {
     'composition_reports',
     'compositions',
     'release_proofs',
+    'release_stagings',
     'release_states',
     'releases',
   ],

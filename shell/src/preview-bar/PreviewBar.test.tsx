@@ -59,3 +59,8 @@ test('CMP-78 a previewed page lists its releases, and copies them as a bug repor
   expect(report[0]).toBe('Page: http://localhost/career');
   expect(report.slice(3)).toEqual(['Composition: c1', 'shell 4.0.0', 'mf-test 1.0.0', 'mf-careers 1.2.3, preview']);
 });
+
+test('CMP-138 staging without a release says that guests see the same', () => {
+  render(<PreviewBar preview={{ ...preview, parts: [] }} timeZone="America/Chicago" parts={parts} />);
+  expect(screen.getByText('No release is staged: guests see the same.', { exact: false })).toBeInTheDocument();
+});

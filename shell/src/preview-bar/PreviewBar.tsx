@@ -19,6 +19,11 @@ export function PreviewBar({ preview: { parts: previewed, expiresAt }, timeZone,
             {live === null ? 'Guests do not see this section.' : `Guests see ${live}.`}
           </p>
         ))}
+        {previewed.length === 0 && (
+          <p>
+            <strong>Staging.</strong> No release is staged: guests see the same.
+          </p>
+        )}
         <p>What you send is real. Lasts until {formatDayTime(expiresAt, new Date(), timeZone)}.</p>
         <PageParts {...parts} />
       </Text>

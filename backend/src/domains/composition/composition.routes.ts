@@ -32,6 +32,7 @@ import { reportFailure } from './faults/reportFailure';
 import { rollBack } from './activation/rollBack';
 import { proofRoutes } from './proofs/proofs.routes';
 import { rolloutRoutes } from './rollouts/rollouts.routes';
+import { stagingRoutes } from './staging/staging.routes';
 
 const releaseForm = rawBody({ types: ['multipart/form-data'], maxBytes: MAX_RELEASE_BYTES });
 
@@ -56,6 +57,7 @@ export function compositionRoutes(routers: Routers): void {
   activations(routers);
   rolloutRoutes(routers);
   proofRoutes(routers);
+  stagingRoutes(routers);
 
   staff.get(
     '/api/admin/releases',

@@ -38,7 +38,7 @@ const route = Joi.string().pattern(ROUTE_PATTERN, 'a route of the site').max(120
 const moduleKey = Joi.string()
   .pattern(/^\.\/[A-Za-z0-9_-]+$/, 'an exposed module')
   .max(80);
-const reason = Joi.string().trim().min(1).max(500);
+export const reason = Joi.string().trim().min(1).max(500);
 const line = Joi.string().max(300);
 
 const access = Joi.string().valid('public', 'user', 'admin');

@@ -28,6 +28,7 @@ export { safeReleases } from './previews/safeReleases';
 export { BUCKETS } from './rollouts/buckets';
 export { cohortOf, composeCohort, findPageComposition, hasRollouts } from './rollouts/cohorts';
 export { countRolloutPage } from './rollouts/rolloutMetrics';
+export { fittingReleases, listStagedVersions } from './staging/stagedReleases';
 export { getRelease } from './releases/releaseCatalog';
 export { pruneReleases } from './retention/pruneReleases';
 export { copyReleases } from './retention/copyReleases';

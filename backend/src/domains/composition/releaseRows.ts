@@ -1,7 +1,8 @@
 import type { Release } from '@site/contracts';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { execute, select } from '../../database/connection';
 import { ReleaseProof } from '../../database/models/ReleaseProof';
+import { StagedRelease } from '../../database/models/StagedRelease';
 import type { ReleaseFile } from './store/damagedFiles';
 
 type Version = Pick<Release, 'remote' | 'version'>;
@@ -41,6 +42,13 @@ export async function findRemoved(releases: readonly Version[], transaction: Tra
   );
   const there = new Set(rows.map(nameOf));
   return releases.filter((release) => !there.has(nameOf(release)));
+}
+
+/** These releases are what visitors see now: nothing of them is left to stage. */
+export async function endStaging(releases: readonly Version[], transaction: Transaction): Promise<void> {
+  if (releases.length === 0) return;
+  const where = { [Op.or]: releases.map(({ remote, version }) => ({ remote, version })) };
+  await StagedRelease.destroy({ where, transaction });
 }
 
 /** Removes releases, and what was recorded of them. */

@@ -4,6 +4,7 @@ import { sitePages } from './page/sitePages';
 import { addRehearsal } from '../composition';
 import { previewLinks } from './previews/previewLinks';
 import { safeMode } from './previews/safeMode';
+import { staging } from './previews/staging';
 import { rehearsePages } from './rehearsal/rehearsePages';
 import { siteRoutes } from './site.routes';
 import { siteFiles } from './siteFiles';
@@ -17,5 +18,12 @@ addRehearsal(rehearsePages);
 export const site: Domain = {
   name: 'site',
   routes: siteRoutes,
-  middleware: (env) => [siteFiles(env), serviceWorker(env), previewLinks(env), safeMode(env), sitePages(env)],
+  middleware: (env) => [
+    siteFiles(env),
+    serviceWorker(env),
+    previewLinks(env),
+    safeMode(env),
+    staging(env),
+    sitePages(env),
+  ],
 };

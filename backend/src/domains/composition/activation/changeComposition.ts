@@ -10,7 +10,7 @@ import { refuseIfAny } from '../gate/refuse';
 import { recordActivated, recordRecalled, type Version } from '../health/releaseStates';
 import { changedParts, composeNext, isShownAlike, versionsOf, type Versions } from './nextComposition';
 import { compositionChanged } from './precondition';
-import { findRemoved } from '../releaseRows';
+import { endStaging, findRemoved } from '../releaseRows';
 import { findComposition, insertAudit, insertComposition, moveHead, readHead, type Head } from '../registry';
 
 export type Change = {
@@ -77,6 +77,7 @@ export async function changeComposition({ head, parent }: Base, versions: Versio
     await insertComposition(next, head.sequence + 1, transaction);
     await recordActivated(activatedBy(before, versions, changed), transaction);
     await recordRecalled(recalled, transaction);
+    await endStaging(named(versions, changed), transaction);
     for (const remote of changed) {
       const entry = {
         actor: stamp.createdBy,

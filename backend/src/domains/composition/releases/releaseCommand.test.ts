@@ -95,10 +95,36 @@ test.each([
   [['--percent', '100'], '--percent takes a whole number from 1 to 99.'],
   [['--percent', '10', '--activate'], '--activate and --percent are two things.'],
   [['--promote', '--percent', '10'], '--promote and --percent are two things.'],
+  [['--activate', '--stage'], '--activate and --stage are two things.'],
 ])('CMP-118 %p is refused before anything is published', async (parameters, reason) => {
   const { code, said } = await release(parameters);
   expect(code).toBe(1);
   expect(said).toContain(reason);
+});
+
+test('CMP-139 stages a release, says so, lets visitors see it, and takes another one off', async () => {
+  writePackage('staged()');
+  const before = await currentId(server.api);
+  const { code, said } = await release(['--stage', '--reason', 'a shorter form']);
+  expect(code).toBe(0);
+  const [, link = ''] = /^staging {7}http:\/\/[^/]+(\/_preview\/staging\?key=\S+)$/m.exec(said) ?? [];
+  expect((await server.api.get(link)).status).toBe(303);
+  expect(await currentId(server.api)).toBe(before);
+  const version = versionOf({ code, said });
+  expect((await release(['--status'])).said).toContain(`staged        ${version}  20`);
+
+  const shown = await release(['--activate-staged']);
+  expect(shown.said).toContain(`activated     mf-careers ${version}, composition`);
+  expect(await current()).toMatchObject({ reason: 'a shorter form', remotes: { 'mf-careers': { version } } });
+  expect(await release(['--activate-staged'])).toMatchObject({ code: 1, said: expect.stringContaining('Nothing of') });
+
+  writePackage('another()');
+  await release(['--stage']);
+  expect(await release(['--unstage'])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('unstaged      mf-careers'),
+  });
+  expect((await release(['--status'])).said).not.toMatch(/^staged/m);
 });
 
 test('CMP-75 makes a link that shows a release inside the site, and activates nothing', async () => {

@@ -30,6 +30,7 @@ const bare: RetentionFacts = {
   recent: [],
   before: { site: null, parts: {} },
   rescues: [],
+  staged: [],
 };
 const reasonFor = (version: string, facts: Partial<RetentionFacts>, remote = 'mf-a'): string | undefined =>
   neededReleases({ ...bare, ...facts }).get(`${remote} ${version}`);

@@ -26,6 +26,7 @@ export type RetentionFacts = {
   before: { site: Composition | null; parts: Readonly<Record<string, ComposedVersion>> };
   /** The releases that replace a live one which fails. */
   rescues: readonly Version[];
+  staged: readonly Version[];
 };
 
 const DAY_MS = 86_400_000;
@@ -43,6 +44,7 @@ export function neededReleases({
   recent,
   before,
   rescues,
+  staged,
 }: RetentionFacts): Map<string, string> {
   const reasons = new Map<string, string>();
   const keep = (remote: string, version: string | null | undefined, reason: string): void => {
@@ -64,6 +66,7 @@ export function neededReleases({
     keep(remote, previous, 'a roll back');
   }
   keepAll(before.site, 'a roll back');
+  for (const { remote, version } of staged) keep(remote, version, 'staged');
   for (const { remote, version } of rescues) keep(remote, version, 'last known good');
   for (const composition of recent) keepAll(composition, `live in the last ${days} days`);
   for (const { remote, version, publishedAt, previewedUntil } of releases) {

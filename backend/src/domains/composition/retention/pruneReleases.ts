@@ -15,6 +15,7 @@ import {
   readHead,
   type Head,
 } from '../registry';
+import { listStaged } from '../staging/stagedReleases';
 import { releaseStore } from '../store/releaseStore';
 import { FILE_KEY_PATTERN, storeKeyOf } from '../store/contentAddress';
 import { KIT_INDEX } from '../store/kitFiles';
@@ -115,6 +116,7 @@ async function readFacts(head: Head, days: number): Promise<RetentionFacts> {
     recent: await listCompositionsSince(since),
     before: { site: live && (await compositionBefore(live)), parts },
     rescues,
+    staged: await listStaged(),
     releases: await readReleases(),
   };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { SHELL, type SitePreview } from '@site/contracts';
 import type { Context } from 'koa';
 import type { Env } from '../../../env';
@@ -5,6 +6,8 @@ import { hostCookie } from '../../../http/hostCookie';
 import { now, toInstant } from '../../../lib/clock';
 import {
   currentComposition,
+  fittingReleases,
+  listStagedVersions,
   previewComposition,
   PREVIEW_KEY_PATTERN,
   PreviewRefused,
@@ -67,12 +70,24 @@ function createPreviews(env: Env): Previews {
   };
 }
 
+type Composed = {
+  from: FilledComposition;
+  /** What is asked for: the releases of a link, or all that are staged. */
+  asked: Preview['changes'];
+  shown: Preview['changes'];
+  next: Promise<FilledComposition>;
+};
+
 function previewReader(env: Env, preview: Preview): ReadState {
-  let composed: { from: FilledComposition; next: Promise<FilledComposition> } | null = null;
+  let composed: Composed | null = null;
   const readState = pageStateReader(env, async () => {
     const from = await currentComposition();
     if (!from) return null;
-    if (composed?.from !== from) composed = { from, next: previewComposition(from, preview.changes) };
+    const asked = preview.isStaging ? await listStagedVersions() : preview.changes;
+    if (composed?.from !== from || !isDeepStrictEqual(composed.asked, asked)) {
+      const shown = preview.isStaging ? (await fittingReleases(asked)).fitting : asked;
+      composed = { from, asked, shown, next: previewComposition(from, shown) };
+    }
     return composed.next.catch((error: unknown) => {
       // What the database failed at may work the next time.
       if (!(error instanceof PreviewRefused)) composed = null;
@@ -81,7 +96,7 @@ function previewReader(env: Env, preview: Preview): ReadState {
   });
   return async () => {
     const [state, live] = await Promise.all([readState(), currentComposition()]);
-    return state && asPreview(state, preview, live);
+    return state && asPreview(state, { ...preview, changes: composed?.shown ?? [] }, live);
   };
 }
 
