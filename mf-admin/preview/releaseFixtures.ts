@@ -10,6 +10,7 @@ import type {
   ReleaseProofPicture,
   ReleaseProofSummary,
   ReleaseSummary,
+  Staging,
 } from '@site/contracts';
 import { answer, type Fixtures } from '@site/kit/preview';
 import { minutesFromNow } from './answers';
@@ -81,6 +82,20 @@ function proof(remote: string, version: string): ReleaseProof {
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="390" height="480"><rect width="390" height="480" fill="#e8e6df"/></svg>`;
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(DRAWING)}`;
 
+const STAGED: Staging = {
+  releases: [
+    {
+      ...{ remote: 'mf-careers', version: '1.3.0', reason: 'A shorter form, for the tasting on Friday' },
+      ...{ stagedAt: minutesFromNow(-120), stagedBy: 'team:mf-careers' },
+    },
+    {
+      ...{ remote: 'mf-rewards', version: '1.4.0', reason: 'Points for reviews' },
+      ...{ stagedAt: minutesFromNow(-30), stagedBy: 'team:mf-rewards' },
+    },
+  ],
+  leftOut: [{ remote: 'mf-rewards', message: '1.4.0 is left out: its page /reviews belongs to mf-menu-cart too' }],
+};
+
 /** What the site is made of. Changes are answered, and change nothing. */
 export function releaseFixtures(isEmpty: boolean): Fixtures {
   const parts = [
@@ -107,6 +122,12 @@ export function releaseFixtures(isEmpty: boolean): Fixtures {
     'GET /api/composition/reports': answer<FailureSummary[]>(({ query }) =>
       isEmpty ? [] : [failure(query.get('remote') ?? '')],
     ),
+    'GET /api/composition/staging': answer<Staging>(() => (isEmpty ? { releases: [], leftOut: [] } : STAGED)),
+    'DELETE /api/composition/staging/:remote': answer<Staging>(() => ({ ...STAGED, leftOut: [] })),
+    'POST /api/composition/staging/links': answer<PreviewLink>(() => ({
+      url: `https://site.example/_preview/staging?key=${'c2lnbmVk'.repeat(5)}.${'A'.repeat(43)}`,
+      expiresAt: '2026-12-25T18:00:00Z',
+    })),
     'GET /api/composition/proofs': answer<ReleaseProofSummary[]>(({ query }) =>
       isEmpty ? [] : ['1.3.0', '1.2.0'].map((version) => proof(query.get('remote') ?? '', version)),
     ),

@@ -32,6 +32,7 @@ const ROUTES = {
   },
   'GET /api/composition/reports': { body: [] },
   'GET /api/composition/proofs': { body: [] },
+  'GET /api/composition/staging': { body: { releases: [], leftOut: [] } },
 };
 
 const open = (path = '/admin/releases', routes: object = {}, options: Parameters<typeof openAdmin>[2] = {}) => {

@@ -13,6 +13,7 @@ import { ChangeDialog } from './ChangeDialog';
 import { Changes, useChanges } from './Changes';
 import { partColumns } from './partColumns';
 import { RELEASES_PATH, releaseCalls } from './releaseCalls';
+import { Staging, useStaging } from './Staging';
 import { asText } from './releaseWords';
 
 const REFRESH_MS = 15_000;
@@ -21,9 +22,11 @@ const REFRESH_MS = 15_000;
 export default function ReleasesScreen() {
   const live = useServerState<LiveReleases>(RELEASES_PATH, releaseCalls.live, { everyMs: REFRESH_MS });
   const changes = useChanges();
+  const staging = useStaging();
   const [change, setChange] = useState<Change | null>(null);
   const { data, error, isLoading } = live;
-  const reload = () => Promise.all([live.refresh(), changes.refresh()]);
+  const reload = () => Promise.all([live.refresh(), changes.refresh(), staging.refresh()]);
+  const titleOf = (remote: string) => data?.parts.find((part) => part.remote === remote)?.title ?? remote;
   if (data === undefined && error === undefined) return <ScreenLoading />;
   return (
     <PageFrame
@@ -44,6 +47,13 @@ export default function ReleasesScreen() {
         <>
           <Problem>{error && `${error.message}. What is below is older.`}</Problem>
           <LiveParts parts={data.parts} onChange={setChange} />
+          <Staging
+            {...staging}
+            titleOf={titleOf}
+            onActivate={({ remote, version }) =>
+              setChange({ kind: 'activate', remote, version, title: titleOf(remote) })
+            }
+          />
           <AbsentSections names={data.absent} />
           <Changes {...changes} />
         </>

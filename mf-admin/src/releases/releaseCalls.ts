@@ -9,6 +9,7 @@ import type {
   ReleaseProofPicture,
   ReleaseProofSummary,
   ReleaseSummary,
+  Staging,
 } from '@site/contracts';
 import { request } from '@site/kit';
 import type { Change } from './Change';
@@ -43,6 +44,17 @@ export const releaseCalls = {
     request(`${COMPOSITION}/proofs/${remote}/${version}/pictures/${picture}`, {
       failure: 'Failed to load the picture',
     }),
+
+  staging: (): Promise<Staging> => request(`${COMPOSITION}/staging`, { failure: 'Failed to load what is staged' }),
+
+  unstage: (remote: string): Promise<Staging> =>
+    request(`${COMPOSITION}/staging/${remote}`, {
+      method: 'DELETE',
+      failure: 'Failed to take the release off staging',
+    }),
+
+  stagingLink: (): Promise<PreviewLink> =>
+    request(`${COMPOSITION}/staging/links`, { method: 'POST', failure: 'Failed to make the link' }),
 
   /** What activating would be answered now; changes nothing. */
   check: (remote: string, version: string): Promise<CheckedComposition> =>

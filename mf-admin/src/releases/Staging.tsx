@@ -1,0 +1,110 @@
+import type { Instant, StagedRelease, Staging as Staged } from '@site/contracts';
+import { Button, Callout, useServerState } from '@site/kit';
+import { DataTable, type Column } from '../ui/DataTable';
+import { Lines, RowActions } from '../ui/layout';
+import { Problem } from '../ui/Problem';
+import { Section } from '../ui/Section';
+import { Small } from '../ui/text';
+import { useCommand } from '../ui/useCommand';
+import { useMoment } from '../ui/useMoment';
+import { releaseCalls } from './releaseCalls';
+import { whoWords } from './releaseWords';
+import { StagingLink } from './StagingLink';
+
+export const useStaging = () => useServerState<Staged>(['staging'], releaseCalls.staging);
+
+type Props = ReturnType<typeof useStaging> & {
+  titleOf: (remote: string) => string;
+  onActivate: (release: StagedRelease) => void;
+};
+
+/** The releases that the teams see together before guests do. */
+export function Staging({ data, error, isLoading, refresh, set, titleOf, onActivate }: Props) {
+  const moment = useMoment();
+  const unstage = useCommand(
+    async (remote: string) => set(await releaseCalls.unstage(remote)),
+    'Failed to take the release off staging',
+  );
+  return (
+    <Section title="Staging" actions={<StagingLink />}>
+      <Small>What the teams show each other before guests see it. A link opens all of it inside the site.</Small>
+      <Problem>{unstage.error}</Problem>
+      {data && data.leftOut.length > 0 && (
+        <Callout tone="warning" title="Some releases do not fit and are not shown">
+          <ul>
+            {data.leftOut.map(({ remote, message }) => (
+              <li key={remote}>
+                {titleOf(remote)}: {message}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      <DataTable
+        caption="Staged releases"
+        columns={columnsOf(moment, titleOf, onActivate, (remote) => void unstage.run(remote))}
+        rows={data?.releases}
+        rowKey={({ remote }) => remote}
+        empty="Nothing is staged."
+        error={error?.message}
+        onRetry={() => void refresh()}
+        loading={isLoading || unstage.busy}
+      />
+    </Section>
+  );
+}
+
+function columnsOf(
+  moment: (instant: Instant) => string,
+  titleOf: (remote: string) => string,
+  onActivate: (release: StagedRelease) => void,
+  onUnstage: (remote: string) => void,
+): Column<StagedRelease>[] {
+  return [
+    {
+      key: 'release',
+      header: 'Release',
+      isTitle: true,
+      cell: ({ remote, version }) => (
+        <Lines>
+          {titleOf(remote)} {version}
+          <small>{remote}</small>
+        </Lines>
+      ),
+    },
+    {
+      key: 'staged',
+      header: 'Staged',
+      cell: ({ stagedAt, stagedBy }) => (
+        <Lines>
+          {moment(stagedAt)}
+          <small>{whoWords(stagedBy)}</small>
+        </Lines>
+      ),
+    },
+    { key: 'why', header: 'Why', cell: ({ reason }) => <Lines>{reason}</Lines> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      hidesHeader: true,
+      cell: (release) => {
+        const name = `${titleOf(release.remote)} ${release.version}`;
+        return (
+          <RowActions>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Take ${name} off staging`}
+              onClick={() => onUnstage(release.remote)}
+            >
+              Take Off
+            </Button>
+            <Button size="sm" variant="secondary" aria-label={`Activate ${name}`} onClick={() => onActivate(release)}>
+              Activate
+            </Button>
+          </RowActions>
+        );
+      },
+    },
+  ];
+}
