@@ -15,7 +15,7 @@ it.each([
   '/order-history/xyz',
   '/career/xyz',
   '/admin-legacy/xyz',
-])('%s is answered with 404 and the not-found page', async (path) => {
+])('CMP-141 %s is answered with 404 and the not-found page', async (path) => {
   const { page, complaints } = await visit('desktop');
   const response = await page.goto(path);
   expect(response?.status()).toBe(404);

@@ -1,5 +1,5 @@
 import { findCitations } from './findCitations.mjs';
-import { readRequirements } from './readRequirements.mjs';
+import { readCapabilities, readRequirements } from './readRequirements.mjs';
 
 const REMEDY = 'npm run requirements -- --write';
 
@@ -34,6 +34,11 @@ export function findFaults(root) {
     ...requirements
       .filter(({ id, tests }) => testsOf(id).length > 0 && !namesItsTests(tests, testsOf(id)))
       .map(({ id, list }) => `${list} names no test for ${id}, or one that does not cite it: ${REMEDY}`),
+    ...readCapabilities(root).flatMap(({ list, name, ids }) =>
+      ids.length === 0
+        ? [`${list} names no requirement for the capability "${name}"`]
+        : ids.filter((id) => !known.has(id)).map((id) => `${list} names ${id} for "${name}", which is not defined`),
+    ),
   ];
   return { requirements: known.size, citations: citations.length, faults, testsOf };
 }

@@ -52,3 +52,25 @@ export function withTests(text, testsOf) {
     })
     .join('\n');
 }
+
+/**
+ * The rows of the tables below "Capabilities" in the lists.
+ *
+ * @param {string} root
+ * @returns {{ list: string, name: string, ids: string[] }[]}
+ */
+export function readCapabilities(root) {
+  return readdirSync(join(root, FOLDER))
+    .sort()
+    .flatMap((name) => {
+      const [, table = ''] = readFileSync(join(root, FOLDER, name), 'utf8').split('\n## Capabilities\n');
+      const rows = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+      return rows
+        .filter(([, number]) => /^\d+$/.test(number ?? ''))
+        .map(([, , capability = '', ids = '']) => ({
+          list: `${FOLDER}/${name}`,
+          name: capability,
+          ids: ids.split(',').flatMap((id) => id.trim() || []),
+        }));
+    });
+}

@@ -56,6 +56,17 @@ describe('requirements', () => {
     ]);
   });
 
+  it('of a capability are named and defined', () => {
+    const table = '\n## Capabilities\n\n| no. | capability | proven by |\n| --- | --- | --- |\n';
+    write(LIST, `${SOUND[LIST]}${table}| 1 | Paying | PAY-1, PAY-R2 |\n`);
+    assert.deepEqual(findFaults(site).faults, []);
+    write(LIST, `${SOUND[LIST]}${table}| 1 | Paying | PAY-1, PAY-4 |\n| 2 | Refunds |  |\n`);
+    assert.deepEqual(findFaults(site).faults, [
+      `${LIST} names PAY-4 for "Paying", which is not defined`,
+      `${LIST} names no requirement for the capability "Refunds"`,
+    ]);
+  });
+
   it('that no test cites are reported', () => {
     write(LIST, `${SOUND[LIST]}- **PAY-3** Refunded once.\n`);
     assert.deepEqual(findFaults(site).faults, [`no test cites PAY-3 of ${LIST}`]);
