@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
@@ -58,6 +58,28 @@ test('a locked dialog stays', async () => {
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
   expect(dialog).toBeVisible();
+});
+
+describe('WEB-68 the second press of a double press is not meant for the dialog that the first one opened', () => {
+  test('beside the dialog it does not close it, a later press does', async () => {
+    const { user, dialog } = await open();
+    await user.click(document.body);
+    expect(dialog).toBeVisible();
+    await new Promise((done) => setTimeout(done, 600));
+    expect(dialog).toBeVisible();
+    await user.click(document.body);
+    await closed();
+  });
+
+  test('on a button of the dialog it does nothing', async () => {
+    const onAdd = jest.fn();
+    await open({ footer: <button onClick={onAdd}>Add</button> });
+    const add = screen.getByRole('button', { name: 'Add' });
+    fireEvent.click(add, { detail: 2 });
+    expect(onAdd).not.toHaveBeenCalled();
+    fireEvent.click(add, { detail: 1 });
+    expect(onAdd).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('ConfirmDialog', () => {

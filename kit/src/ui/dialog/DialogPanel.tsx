@@ -1,9 +1,10 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as ModalDialog } from '@base-ui/react/dialog';
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { CloseIcon } from '../icons';
 import type { DialogProps } from './DialogProps';
 import { leaveRoomForToasts } from './leaveRoomForToasts';
+import { useJustOpened } from './useJustOpened';
 import { Backdrop, Body, CloseButton, Description, Footer, Head, Media, Popup, Title, Viewport } from './dialogStyles';
 
 /** The heavy half of `Dialog`: focus trap, scroll lock and return of focus by base-ui. Default export for React.lazy. */
@@ -22,9 +23,20 @@ export default function DialogPanel({
 }: DialogProps) {
   const Root = role === 'alertdialog' ? AlertDialog.Root : ModalDialog.Root;
   const popup = useRef<HTMLDivElement>(null);
+  const justOpened = useJustOpened(open);
+
+  const change = (next: boolean, reason: string) => {
+    if (!next && (locked || (reason === 'outside-press' && justOpened()))) return;
+    onOpenChange(next);
+  };
+  const dropSecondPress = (event: MouseEvent) => {
+    if (event.detail < 2 || !justOpened()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 
   return (
-    <Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+    <Root open={open} onOpenChange={(next, { reason }) => change(next, reason)}>
       <ModalDialog.Portal container={container}>
         <Backdrop />
         <Viewport ref={leaveRoomForToasts}>
@@ -35,6 +47,7 @@ export default function DialogPanel({
             initialFocus={role === 'dialog' ? popup : true}
             $size={size}
             aria-busy={locked || undefined}
+            onClickCapture={dropSecondPress}
           >
             {/* A scroller must be reachable by keyboard; a short question does not scroll. */}
             <Body tabIndex={role === 'dialog' ? 0 : undefined}>
