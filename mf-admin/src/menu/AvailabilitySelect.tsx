@@ -1,5 +1,5 @@
 import type { Availability, MenuItem } from '@site/contracts';
-import { formatDayTime, useSettings } from '@site/kit';
+import { formatDayTime, media, useSettings } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { menuCalls } from './menuCalls';
@@ -63,6 +63,10 @@ const Select = styled.select`
   &:disabled {
     opacity: 0.6;
     cursor: progress;
+  }
+  /* Else as wide as its longest choice, which needs a line of its own. */
+  @media ${media.phone} {
+    width: 132px;
   }
   option {
     background: var(--color-surface);

@@ -107,13 +107,13 @@ function MenuTools({ search, onSearch, onSort, onDeleted }: ToolsProps) {
         onChange={({ target }) => onSearch(target.value)}
       />
       <Links>
-        <Button variant="quiet" disabled={!onSort} onClick={onSort}>
+        <Button variant="quiet" size="sm" disabled={!onSort} onClick={onSort}>
           Sort the menu
         </Button>
-        <Button variant="quiet" onClick={onDeleted}>
+        <Button variant="quiet" size="sm" onClick={onDeleted}>
           Recently deleted
         </Button>
-        <LinkButton variant="quiet" to="/#menu">
+        <LinkButton variant="quiet" size="sm" to="/#menu">
           View as guest
         </LinkButton>
       </Links>
@@ -142,7 +142,10 @@ const Links = styled.div`
   justify-content: flex-end;
 
   @media (max-width: 767.98px) {
-    justify-content: flex-start;
-    margin-left: -20px;
+    justify-content: space-between;
+
+    > * {
+      padding-inline: 4px;
+    }
   }
 `;

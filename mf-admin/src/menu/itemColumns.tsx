@@ -1,5 +1,5 @@
 import type { Category, MenuItem } from '@site/contracts';
-import { Badge, EditIcon, formatPrice, IconButton, TrashIcon } from '@site/kit';
+import { Badge, EditIcon, formatPrice, IconButton, media, TrashIcon } from '@site/kit';
 import styled from 'styled-components';
 import type { Column } from '../ui/DataTable';
 import { AvailabilitySelect } from './AvailabilitySelect';
@@ -22,6 +22,7 @@ export function itemColumns({ categories, selection, reload, onEdit, onDelete }:
       header: 'Select',
       hidesHeader: true,
       width: '48px',
+      place: 'start',
       cell: ({ id, name }) => (
         <Check>
           <input
@@ -36,18 +37,21 @@ export function itemColumns({ categories, selection, reload, onEdit, onDelete }:
     {
       key: 'category',
       header: 'Category',
+      place: 'line',
       cell: ({ category_id }) => <CategoryName category={categories.find(({ id }) => id === category_id)} />,
     },
     { key: 'name', header: 'Item Name', isTitle: true, cell: (item) => <ItemName item={item} /> },
-    { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatPrice(price) },
+    { key: 'price', header: 'Price', align: 'end', place: 'line', cell: ({ price }) => formatPrice(price) },
     {
       key: 'status',
       header: 'Status',
+      place: 'line',
       cell: (item) => <AvailabilitySelect item={item} reload={reload} />,
     },
     {
       key: 'actions',
       header: 'Actions',
+      place: 'end',
       cell: (item) => (
         <Actions>
           <IconButton label={`Edit ${item.name}`} onClick={() => onEdit(item)}>
@@ -136,4 +140,10 @@ const Badges = styled.span`
 const Description = styled.p`
   color: var(--color-muted);
   font: 400 var(--text-sm) / 1.4 var(--font-text);
+
+  @media ${media.phone} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;

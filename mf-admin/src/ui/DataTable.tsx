@@ -12,6 +12,8 @@ export type Column<Row> = {
   isTitle?: boolean;
   /** Keep the header for screen readers only: a column of buttons. */
   hidesHeader?: boolean;
+  /** On a phone's card: beside the title at its start or end, or without a header on one line with others below it. */
+  place?: 'start' | 'end' | 'line';
   /** CSS width on a wide screen. */
   width?: string;
 };
@@ -45,6 +47,7 @@ export function DataTable<Row>({
   onRetry,
   loading = false,
 }: DataTableProps<Row>) {
+  const isDense = columns.some(({ place }) => place !== undefined);
   if (rows === undefined && error !== undefined) {
     return <ErrorState message={error} {...(onRetry && { onRetry })} retrying={loading} />;
   }
@@ -87,12 +90,13 @@ export function DataTable<Row>({
                 </tr>
               ))
             : rows.map((row) => (
-                <tr role="row" key={rowKey(row)}>
-                  {columns.map(({ key, header, cell, align = 'start', isTitle, hidesHeader }) => (
+                <tr role="row" key={rowKey(row)} data-dense={isDense || undefined}>
+                  {columns.map(({ key, header, cell, align = 'start', isTitle, hidesHeader, place }) => (
                     <Cell
                       role="cell"
                       key={key}
-                      data-label={isTitle || hidesHeader ? '' : header}
+                      data-label={isTitle || hidesHeader || place ? '' : header}
+                      data-place={place}
                       data-title={isTitle || undefined}
                       $align={align}
                     >
@@ -179,6 +183,13 @@ const Table = styled.table`
       border-radius: var(--radius-card);
       background: var(--color-surface);
     }
+    tbody tr[data-dense] {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 var(--space-3);
+      padding: var(--space-2) var(--space-3);
+    }
   }
 `;
 
@@ -218,6 +229,17 @@ const Cell = styled.td<{ $align: 'start' | 'end' }>`
     }
     &[data-title] {
       font: 700 var(--text-md) / 1.3 var(--font-heading);
+    }
+    /* The title takes what the corners leave of the first line, so that the rest goes below. */
+    [data-dense] > &[data-title] {
+      order: 1;
+      flex: 1 1 calc(100% - 164px);
+    }
+    [data-dense] > &[data-place='end'] {
+      order: 2;
+    }
+    [data-dense] > &[data-place='line'] {
+      order: 3;
     }
   }
 `;
