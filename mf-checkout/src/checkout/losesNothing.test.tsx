@@ -156,7 +156,7 @@ describe('an error at the checkout loses nothing', () => {
     await user.click(screen.getByRole('radio', { name: /^Cash/ }));
     await pressPay(user);
     const notice = (await screen.findByText('The answer did not reach us')).closest('[role="alert"]');
-    expect(notice).toHaveTextContent('Please try again: the order is placed and paid only once.');
+    expect(notice).toHaveTextContent('Please try again: the order is placed once, and you are not charged twice.');
     expect(notice).not.toHaveTextContent(/card/);
   });
 

@@ -112,7 +112,7 @@ function stays(error: unknown, root: unknown): Refusal | null {
   if (error instanceof PaymentFailedError) {
     return above(
       isUnanswered ? 'The answer did not reach us' : 'The payment is not confirmed',
-      'Please try again: the order is placed and paid only once.',
+      'Please try again: the order is placed once, and you are not charged twice.',
     );
   }
   return isUnanswered
