@@ -87,9 +87,7 @@ test('ADM-2 a code that is corrected after a lost answer is sent as another one'
   await user.type(screen.getByLabelText('Discount'), '0');
   await user.click(create);
   const keys = () =>
-    (api?.calls ?? [])
-      .filter(({ method }) => method === 'POST')
-      .map(({ headers }) => headers.get('x-idempotency-key'));
+    (api?.calls ?? []).filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('x-idempotency-key'));
   await waitFor(() => expect(keys()).toHaveLength(3));
   const [first, again, corrected] = keys();
   expect(again).toBe(first);
