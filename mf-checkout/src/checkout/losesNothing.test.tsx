@@ -49,6 +49,27 @@ describe('an error at the checkout loses nothing', () => {
     expect(screen.getByText('The code PINE10 has ended.')).toBeInTheDocument();
   });
 
+  it('a press while the total is being updated pays nothing and says so; the next one pays the new total', async () => {
+    const user = userEvent.setup();
+    const { host } = await openCheckout();
+    await fillContact(user);
+    await waitFor(() => expect(payButton(/\$25\.98$/)).toBeEnabled());
+    api.set('GET /api/cart/summary', {
+      body: buildSummary({ tip_amount: '4.80', tip_percent: 20, amount_due: '30.78' }),
+      delayMs: 300,
+    });
+    await user.click(screen.getByRole('radio', { name: /^20%/ }));
+    await user.click(payButton());
+    await waitFor(() =>
+      expect(host.asked.toasts).toContainEqual(expect.objectContaining({ title: 'Your total is being updated' })),
+    );
+    expect(api.sent('/api/orders/from-cart')).toHaveLength(0);
+    await waitFor(() => expect(payButton(/\$30\.78$/)).not.toHaveAttribute('aria-disabled'));
+    await pressPay(user);
+    await waitFor(() => expect(host.asked.left).toHaveLength(1));
+    expect(api.sent('/api/orders/from-cart').at(-1)?.body).toMatchObject({ amount_due: '30.78' });
+  });
+
   it('a dish that ran out can be taken out right there', async () => {
     const user = userEvent.setup();
     await openCheckout();

@@ -27,6 +27,12 @@ type Parts = {
   keep: (details: Details) => Promise<void>;
 };
 
+const UPDATING = {
+  title: 'Your total is being updated',
+  description: 'Press again when the new total is shown.',
+  tone: 'info',
+} as const;
+
 /** From a press of the pay button to the order: what is missing, what the server refused, and which screen is next. */
 export function useSubmitOrder({ cart, page, screen, choices, card, money, kitchen, keep }: Parts) {
   const navigate = useNavigate();
@@ -66,6 +72,8 @@ export function useSubmitOrder({ cart, page, screen, choices, card, money, kitch
 
   const pay = (typed: Details) => {
     const details = offered(typed);
+    // Nobody pays a total that they have not seen.
+    if (state === 'updating') return void toast(UPDATING);
     if (state !== 'ready' || !summary) return;
     const placing = { details, cart, summary };
     if (summary.delivery && !summary.delivery.deliverable) return document.getElementById(QUOTE_ID)?.focus();
