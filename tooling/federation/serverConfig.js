@@ -71,6 +71,8 @@ function serverConfig(dir, entry) {
     // Not the browser's builds of packages: those of styled-components keep no rules for the server to send.
     resolve: {
       ...base.resolve,
+      // A page is rendered to text here; a root of its own is made by code that only a browser runs.
+      alias: { ...base.resolve?.alias, 'react-dom/client': false },
       aliasFields: [],
       mainFields: ['module', 'main'],
       // styled-components would write into a stream of Node's, for pages that are sent in parts.
