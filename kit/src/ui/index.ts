@@ -1,5 +1,6 @@
 export * from './icons';
 export { Badge, CountBadge, type CountBadgeProps } from './Badge';
+export { CallButton } from './CallButton';
 export { Button, type ButtonProps } from './Button';
 export type { ButtonSize, ButtonVariant } from './buttonStyles';
 export { Card } from './Card';

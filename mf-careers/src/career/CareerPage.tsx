@@ -1,12 +1,12 @@
 import type { CareerApplicationReceived, Careers } from '@site/contracts';
 import {
   ArrowLeftIcon,
+  CallButton,
   Callout,
   Container,
   ErrorState,
   LinkButton,
   PageHeader,
-  PhoneIcon,
   Skeleton,
   useBrand,
   useIsHydrating,
@@ -81,17 +81,8 @@ export function CareerPage() {
 }
 
 function NotOpen() {
-  const { phone, phoneHref } = useBrand();
   return (
-    <Callout
-      tone="info"
-      title="Online applications are not open yet"
-      action={
-        <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
-          Call {phone}
-        </LinkButton>
-      }
-    >
+    <Callout tone="info" title="Online applications are not open yet" action={<CallButton />}>
       Please call and ask for the manager on duty. Do not leave your Social Security number on a voicemail.
     </Callout>
   );

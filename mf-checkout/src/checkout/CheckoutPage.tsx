@@ -1,4 +1,5 @@
 import {
+  CallButton,
   CartStates,
   Container,
   EmptyCart,
@@ -24,6 +25,7 @@ export function CheckoutPage() {
   const { status, user } = useSession();
   const ended = useEndedSignIn(current);
   const online = useOnline();
+  const call = <CallButton>Call To Order</CallButton>;
 
   if (placed) return <PlacedScreen placed={placed} />;
   const cart = ended?.cart ?? current;
@@ -33,7 +35,7 @@ export function CheckoutPage() {
     return (
       <Frame>
         <PageHeader title="Checkout" />
-        <OfflineState>
+        <OfflineState action={call}>
           Your cart and what you typed are kept. Placing an order needs a connection: this page goes on as soon as you
           are back.
         </OfflineState>
@@ -44,7 +46,12 @@ export function CheckoutPage() {
     return (
       <Frame>
         <PageHeader title="Checkout" />
-        <ErrorState message="Failed to load cart items" onRetry={() => void actions.refresh()} retrying={isLoading} />
+        <ErrorState
+          message="Failed to load cart items"
+          onRetry={() => void actions.refresh()}
+          retrying={isLoading}
+          action={call}
+        />
       </Frame>
     );
   }

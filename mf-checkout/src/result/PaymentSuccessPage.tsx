@@ -2,15 +2,14 @@ import type { HostedCheckoutStatus } from '@site/contracts';
 import { TIMES } from '@site/contracts';
 import {
   Button,
+  CallButton,
   DeclinedArt,
   formatCents,
   LinkButton,
-  PhoneIcon,
   recentOrders,
   RouteHeading,
   SpinnerRing,
   SuccessArt,
-  useBrand,
   useHost,
   useShowsOrder,
 } from '@site/kit';
@@ -147,7 +146,6 @@ const VERIFICATION_FAILED = {
 
 function NotVerified({ checkoutId }: { checkoutId: string | null }) {
   const { toasts } = useHost();
-  const { phone, phoneHref } = useBrand();
   useEffect(() => toasts.show({ ...VERIFICATION_FAILED, tone: 'error', duration: TIMES.toastDefault }), [toasts]);
   return (
     <ResultFrame
@@ -156,9 +154,7 @@ function NotVerified({ checkoutId }: { checkoutId: string | null }) {
       facts={checkoutId && <Fact>Checkout id: {checkoutId}</Fact>}
       actions={
         <>
-          <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
-            Call {phone}
-          </LinkButton>
+          <CallButton />
           <LinkButton to="/" variant="secondary">
             Continue Shopping
           </LinkButton>
@@ -177,7 +173,6 @@ function Silent({
   verification: Extract<Verification, { state: 'silent' }>;
   askAgain: () => void;
 }) {
-  const { phone, phoneHref } = useBrand();
   return (
     <ResultFrame
       art={<SuccessArt />}
@@ -185,9 +180,7 @@ function Silent({
       actions={
         <>
           <Button onClick={askAgain}>Check again</Button>
-          <LinkButton href={`tel:${phoneHref}`} variant="secondary" icon={<PhoneIcon />}>
-            Call {phone}
-          </LinkButton>
+          <CallButton variant="secondary" />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { HostedCheckoutStatus } from '@site/contracts';
-import { LinkButton, PhoneIcon, RouteHeading, SpinnerRing, useBrand } from '@site/kit';
+import { CallButton, RouteHeading, SpinnerRing } from '@site/kit';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Fact } from './ResultFrame';
@@ -15,7 +15,6 @@ type Props = {
 
 /** While the provider has not confirmed the payment: what is going on, the order's number, and how to reach a person. */
 export function PaymentWaiting({ title, payment }: Props) {
-  const { phone, phoneHref } = useBrand();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), USUAL_MS);
@@ -33,11 +32,7 @@ export function PaymentWaiting({ title, payment }: Props) {
         </p>
       </div>
       {payment?.orderNumber != null && <Fact>Order #{payment.orderNumber}</Fact>}
-      {isLong && (
-        <LinkButton href={`tel:${phoneHref}`} variant="secondary" icon={<PhoneIcon />}>
-          Call {phone}
-        </LinkButton>
-      )}
+      {isLong && <CallButton variant="secondary" />}
     </Centred>
   );
 }

@@ -1,8 +1,7 @@
-import { Container, EmptyState, LinkButton, LostArt, PhoneIcon, useBrand } from '@site/kit';
+import { CallButton, Container, EmptyState, LinkButton, LostArt } from '@site/kit';
 
 /** For a link that leads to no order, or to somebody else's: both look the same, on purpose. */
 export function OrderNotFound() {
-  const { phone, phoneHref } = useBrand();
   return (
     <Container $width="reading">
       <EmptyState
@@ -11,9 +10,7 @@ export function OrderNotFound() {
         title="We cannot find this order"
         action={
           <>
-            <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
-              Call {phone}
-            </LinkButton>
+            <CallButton />
             <LinkButton to="/" variant="secondary">
               To the menu
             </LinkButton>

@@ -1,5 +1,5 @@
 import type { Brand, Order } from '@site/contracts';
-import { Card, LinkButton, PhoneIcon, PinIcon, useBrand } from '@site/kit';
+import { CallButton, Card, LinkButton, PinIcon, useBrand } from '@site/kit';
 import { styled } from 'styled-components';
 import { isCalledOff } from './statusWords';
 
@@ -33,9 +33,7 @@ export function OrderWhere({ order }: { order: Order }) {
             Directions
           </LinkButton>
         )}
-        <LinkButton href={`tel:${brand.phoneHref}`} variant="secondary" icon={<PhoneIcon />}>
-          Call {brand.phone}
-        </LinkButton>
+        <CallButton variant="secondary" />
       </Ways>
     </Box>
   );
@@ -43,15 +41,12 @@ export function OrderWhere({ order }: { order: Order }) {
 
 /** For an order that nobody needs to go anywhere for. */
 function Questions() {
-  const { phone, phoneHref } = useBrand();
   return (
     <Box as="section" $padding="lg" aria-labelledby="questions">
       <h2 id="questions">Questions?</h2>
       <p>Call us, and tell us the number of your order. We will sort it out.</p>
       <Ways>
-        <LinkButton href={`tel:${phoneHref}`} variant="secondary" icon={<PhoneIcon />}>
-          Call {phone}
-        </LinkButton>
+        <CallButton variant="secondary" />
       </Ways>
     </Box>
   );

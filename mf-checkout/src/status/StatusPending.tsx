@@ -1,14 +1,4 @@
-import {
-  Button,
-  Container,
-  EmptyState,
-  LinkButton,
-  OfflineArt,
-  PhoneIcon,
-  Skeleton,
-  useBrand,
-  VisuallyHidden,
-} from '@site/kit';
+import { Button, CallButton, Container, EmptyState, OfflineArt, Skeleton, VisuallyHidden } from '@site/kit';
 import { Columns, Hero, Side } from './statusLayout';
 
 /** Holds the places of what comes. */
@@ -35,7 +25,6 @@ export function StatusLoading() {
 
 /** Nothing of the order is known yet, and nobody answers. It is tried again meanwhile. */
 export function StatusAway({ onRetry }: { onRetry: () => void }) {
-  const { phone, phoneHref } = useBrand();
   return (
     <Container $width="reading">
       <EmptyState
@@ -45,9 +34,7 @@ export function StatusAway({ onRetry }: { onRetry: () => void }) {
         action={
           <>
             <Button onClick={onRetry}>Try Again</Button>
-            <LinkButton href={`tel:${phoneHref}`} variant="secondary" icon={<PhoneIcon />}>
-              Call {phone}
-            </LinkButton>
+            <CallButton variant="secondary" />
           </>
         }
       >

@@ -1,14 +1,12 @@
 import {
+  CallButton,
   CartStates,
   Container,
   EmptyCart,
   ErrorState,
-  LinkButton,
   media,
   OfflineState,
   PageHeader,
-  PhoneIcon,
-  useBrand,
   useCart,
   useOnline,
 } from '@site/kit';
@@ -29,13 +27,8 @@ import { UndoRemoval } from './UndoRemoval';
 export function CartPage() {
   const { cart, error, isLoading, actions } = useCart();
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
-  const { phoneHref } = useBrand();
   const online = useOnline();
-  const call = (
-    <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
-      Call To Order
-    </LinkButton>
-  );
+  const call = <CallButton>Call To Order</CallButton>;
 
   if (!cart && !online) {
     return (

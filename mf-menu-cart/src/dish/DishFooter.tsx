@@ -1,6 +1,6 @@
 import type { MenuItem } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
-import { Button, formatCents, LinkButton, PhoneIcon, QuantityStepper, useBrand } from '@site/kit';
+import { Button, CallButton, formatCents, QuantityStepper } from '@site/kit';
 import { styled } from 'styled-components';
 import { isSoldOut } from '../data/soldOut';
 import type { DishOrder } from './useDishOrder';
@@ -16,7 +16,6 @@ type Props = {
 
 /** The dialog's last row: how many and the button to order, or why it cannot be ordered. */
 export function DishFooter({ dish, order, isEdit, onSubmit, onRemove }: Props) {
-  const { phoneHref } = useBrand();
   if (isSoldOut(dish)) {
     return (
       <Row>
@@ -33,9 +32,7 @@ export function DishFooter({ dish, order, isEdit, onSubmit, onRemove }: Props) {
     return (
       <Row>
         <span>Served in the restaurant only.</span>
-        <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
-          Call To Order
-        </LinkButton>
+        <CallButton>Call To Order</CallButton>
       </Row>
     );
   }

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@site/contracts';
-import { Button, CheckIcon, LinkButton, PhoneIcon, PlusIcon, useBrand, useLocation, useNavigate } from '@site/kit';
+import { Button, CallButton, CheckIcon, LinkButton, PlusIcon, useLocation, useNavigate } from '@site/kit';
 import { dishAddress, editAddress } from '../dish/dishAddress';
 import { defaultChoices, missingGroup } from '../dish/dishChoices';
 import { OPENED_HERE } from '../dish/openedHere';
@@ -12,7 +12,6 @@ import { useAddToCart } from '../data/useAddToCart';
  */
 export function DishAction({ dish }: { dish: MenuItem }) {
   const { add, adding, added } = useAddToCart();
-  const { phoneHref } = useBrand();
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
@@ -31,9 +30,9 @@ export function DishAction({ dish }: { dish: MenuItem }) {
   }
   if (dish.in_store_only) {
     return (
-      <LinkButton size="sm" variant="secondary" href={`tel:${phoneHref}`} icon={<PhoneIcon size={18} />}>
+      <CallButton size="sm" variant="secondary">
         Call to order
-      </LinkButton>
+      </CallButton>
     );
   }
   if (missingGroup(dish, defaultChoices(dish))) {

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Container,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  MenuSkeleton,
-  PhoneIcon,
-  Tabs,
-  useBrand,
-} from '@site/kit';
+import { Button, CallButton, Container, EmptyState, ErrorState, MenuSkeleton, Tabs } from '@site/kit';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { DishDialog } from '../dish/DishDialog';
@@ -23,7 +13,6 @@ import { SavedMenuNote } from './SavedMenuNote';
 /** The slot `home.menu`: "What's Cookin'". */
 export default function MenuSection() {
   const { menu, error, retrying, retry } = useMenu();
-  const { phoneHref } = useBrand();
   return (
     <Container>
       <Heading>What&apos;s Cookin&apos;</Heading>
@@ -32,11 +21,7 @@ export default function MenuSection() {
           message={error}
           onRetry={retry}
           retrying={retrying}
-          action={
-            <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
-              Call To Order
-            </LinkButton>
-          }
+          action={<CallButton>Call To Order</CallButton>}
         />
       ) : menu ? (
         <LoadedMenu menu={menu} />

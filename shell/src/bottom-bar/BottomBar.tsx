@@ -1,4 +1,4 @@
-import { LinkButton, media, PhoneIcon, useBrand } from '@site/kit';
+import { CallButton, media, useBrand } from '@site/kit';
 import { useRef } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { CartButton } from '../header/CartButton';
@@ -6,16 +6,14 @@ import { useMeasuredHeight } from '../measure/useMeasuredHeight';
 
 /** Phones only: the two things that a hungry person wants, within reach of a thumb. */
 export function BottomBar() {
-  const { phone, phoneHref } = useBrand();
+  const { phone } = useBrand();
   const bar = useRef<HTMLElement>(null);
   useMeasuredHeight(bar, '--bottom-bar-height');
   return (
     <>
       <RoomForBar />
       <Bar ref={bar} data-ground="pine" aria-label="Order">
-        <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />} aria-label={`Call Now, ${phone}`}>
-          Call Now
-        </LinkButton>
+        <CallButton aria-label={`Call Now, ${phone}`}>Call Now</CallButton>
         <CartButton label="Cart" refreshes />
       </Bar>
     </>

@@ -1,4 +1,4 @@
-import { Container, EmptyState, ErrorState, LinkButton, OfflineArt, PhoneIcon, useBrand } from '@site/kit';
+import { CallButton, Container, EmptyState, ErrorState, OfflineArt, useBrand } from '@site/kit';
 import styled from 'styled-components';
 
 type Props = {
@@ -19,7 +19,7 @@ export function RemoteFailure({ title, retrying, onRetry }: Props) {
         onRetry={onRetry}
         retryLabel="Retry"
         retrying={retrying}
-        action={<CallToOrder />}
+        action={<CallButton>Call To Order</CallButton>}
       />
     </Container>
   );
@@ -34,20 +34,11 @@ export function RemoteOff({ title, isPage }: { title: string; isPage: boolean })
         titleAs={isPage ? 'h1' : 'h2'}
         art={<OfflineArt />}
         title={`${title} is not available right now`}
-        action={<CallToOrder />}
+        action={<CallButton>Call To Order</CallButton>}
       >
         We are working on it. The rest of the site works, and you can reach us at <OneLine>{phone}</OneLine>.
       </EmptyState>
     </Container>
-  );
-}
-
-function CallToOrder() {
-  const { phoneHref } = useBrand();
-  return (
-    <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
-      Call To Order
-    </LinkButton>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Container, HeroScene, LinkButton, PhoneIcon, speckle, useBrand } from '@site/kit';
+import { CallButton, Container, HeroScene, LinkButton, speckle, useBrand } from '@site/kit';
 import styled from 'styled-components';
 import { SpecialsPanel } from './SpecialsPanel';
 
 /** What the site is and what to do about it. Stands in the first HTML: it must render the same with and without a window. */
 export function Hero() {
-  const { phone, phoneHref } = useBrand();
+  const { phone } = useBrand();
   return (
     <>
       <Ground data-ground="pine">
@@ -19,9 +19,7 @@ export function Hero() {
               skillet. Order ahead, or call and we will have it hot when you pull in.
             </p>
             <Actions>
-              <LinkButton href={`tel:${phoneHref}`} size="lg" icon={<PhoneIcon />}>
-                Call To Order
-              </LinkButton>
+              <CallButton size="lg">Call To Order</CallButton>
               <LinkButton to="/#menu" size="lg" variant="secondary">
                 See the menu
               </LinkButton>

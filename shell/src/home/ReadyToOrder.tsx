@@ -1,9 +1,9 @@
-import { ClockIcon, Container, GiftIcon, LinkButton, PhoneIcon, speckle, useBrand } from '@site/kit';
+import { CallButton, ClockIcon, Container, GiftIcon, LinkButton, speckle, useBrand } from '@site/kit';
 import styled from 'styled-components';
 
 /** The last word of the page: a routed sign on two posts, standing in the footer's ridge of pines. */
 export function ReadyToOrder() {
-  const { phone, phoneHref } = useBrand();
+  const { phone } = useBrand();
   return (
     <Ground id="order" aria-labelledby="order-title">
       <Container>
@@ -11,9 +11,9 @@ export function ReadyToOrder() {
           <h2 id="order-title">Ready to Order?</h2>
           <p>One call and it is on the fire. Prefer to look first? The hours and the perks are right here.</p>
           <Actions>
-            <LinkButton href={`tel:${phoneHref}`} size="lg" icon={<PhoneIcon />} aria-label={`Call Now, ${phone}`}>
+            <CallButton size="lg" aria-label={`Call Now, ${phone}`}>
               Call Now
-            </LinkButton>
+            </CallButton>
             <LinkButton to="/business-hours" size="lg" variant="secondary" icon={<ClockIcon />}>
               View Hours
             </LinkButton>

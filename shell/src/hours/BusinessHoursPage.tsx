@@ -1,14 +1,13 @@
 import {
+  CallButton,
   Card,
   Container,
   EditIcon,
   ErrorState,
   LinkButton,
   PageHeader,
-  PhoneIcon,
   Skeleton,
   Spinner,
-  useBrand,
   useSession,
   useSettings,
 } from '@site/kit';
@@ -20,7 +19,6 @@ import { WeekTable } from './WeekTable';
 
 export default function BusinessHoursPage() {
   const { brand, delivery, hours: texts } = useSettings();
-  const { phoneHref } = useBrand();
   const { role } = useSession();
   const { hours, error, isLoading, retry } = useBusinessHours();
 
@@ -50,11 +48,7 @@ export default function BusinessHoursPage() {
               message={error}
               onRetry={retry}
               retrying={isLoading}
-              action={
-                <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon />}>
-                  Call us
-                </LinkButton>
-              }
+              action={<CallButton>Call us</CallButton>}
             />
           ) : (
             <>
@@ -84,9 +78,7 @@ export default function BusinessHoursPage() {
           <Card $padding="lg">
             <h2>Breakfast and lunch specials</h2>
             <p>In-store only. Call ahead and your plate is ready when you walk in.</p>
-            <LinkButton href={`tel:${phoneHref}`} variant="secondary" icon={<PhoneIcon />}>
-              {brand.phone}
-            </LinkButton>
+            <CallButton variant="secondary">{brand.phone}</CallButton>
           </Card>
         </Aside>
       </Columns>

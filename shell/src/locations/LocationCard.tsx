@@ -1,4 +1,4 @@
-import { Card, LinkButton, PhoneIcon, PinIcon, useBrand } from '@site/kit';
+import { CallButton, Card, LinkButton, PinIcon, useBrand } from '@site/kit';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -42,9 +42,7 @@ export function LocationCard({ title, tag, state, children }: Props) {
           <LinkButton href={directionsUrl(brand)} external>
             Get Directions
           </LinkButton>
-          <LinkButton href={`tel:${brand.phoneHref}`} variant="secondary" icon={<PhoneIcon />}>
-            {brand.phone}
-          </LinkButton>
+          <CallButton variant="secondary">{brand.phone}</CallButton>
         </Actions>
       </Content>
     </Card>

@@ -1,15 +1,5 @@
 import type { CartSummary, DeliveryQuote } from '@site/contracts';
-import {
-  Button,
-  Callout,
-  formatCents,
-  formatPrice,
-  LinkButton,
-  PhoneIcon,
-  toCents,
-  TruckIcon,
-  useBrand,
-} from '@site/kit';
+import { Button, CallButton, Callout, formatCents, formatPrice, LinkButton, toCents, TruckIcon } from '@site/kit';
 import { styled } from 'styled-components';
 
 type Props = { summary: CartSummary | undefined; onPickup: () => void };
@@ -58,7 +48,6 @@ function NotDelivered({
   subtotalCents: number;
   onPickup: () => void;
 }) {
-  const { phoneHref } = useBrand();
   const belowMinimum = quote.code === 'below_minimum';
   const outside = quote.code === 'outside_area';
   const title = belowMinimum
@@ -77,11 +66,7 @@ function NotDelivered({
               Add something
             </LinkButton>
           )}
-          {outside && (
-            <LinkButton href={`tel:${phoneHref}`} size="sm" icon={<PhoneIcon size={18} />}>
-              Call To Order
-            </LinkButton>
-          )}
+          {outside && <CallButton size="sm">Call To Order</CallButton>}
           <Button size="sm" variant="secondary" onClick={onPickup}>
             Switch to pickup
           </Button>

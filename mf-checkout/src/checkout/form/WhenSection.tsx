@@ -1,16 +1,5 @@
 import type { OrderingTimes } from '@site/contracts';
-import {
-  Button,
-  Callout,
-  formatTime,
-  LinkButton,
-  PhoneIcon,
-  RadioCards,
-  SelectField,
-  Skeleton,
-  useBrand,
-  useSettings,
-} from '@site/kit';
+import { Button, CallButton, Callout, formatTime, RadioCards, SelectField, Skeleton, useSettings } from '@site/kit';
 import { useEffect, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -151,17 +140,12 @@ function TimeChoice({ times }: { times: OrderingTimes }) {
 }
 
 function NoTimes({ reason }: { reason: string | null }) {
-  const { phone, phoneHref } = useBrand();
   return (
     <Callout
       tone="warning"
       role="status"
       title="The kitchen takes no orders right now"
-      action={
-        <LinkButton href={`tel:${phoneHref}`} size="sm" icon={<PhoneIcon size={18} />}>
-          Call {phone}
-        </LinkButton>
-      }
+      action={<CallButton size="sm" />}
     >
       {reason}
     </Callout>
