@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
+import { buildPackages } from '../build/buildPackages.mjs';
 import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
 import { Guests } from '../drills/Guests.mjs';
 import { readOrCreateSecrets } from '../environment/demoSecrets.mjs';
@@ -27,6 +28,7 @@ let orders = [];
 let moment = new Date(0);
 
 before(async () => {
+  await buildPackages(ROOT, { only: (name) => name === 'backend', onProgress: () => undefined });
   for (const each of [binlog, join(folder, 'data')]) mkdirSync(each);
   const start = (/** @type {string} */ name, more = {}) =>
     startPrivateDatabase({ dataDir: join(folder, name), throwaway: true, ...more });
