@@ -1,23 +1,23 @@
 import { PERMISSIONS_OF, type CompositionAuditEntry, type LivePart, type LiveReleases } from '@site/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { CAREERS as SECTION, COMPOSITION_ID } from '../../testing/liveReleases';
 import { openAdmin } from '../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
 afterEach(() => api?.restore());
 
-const ID = '0190a1b2-0000-7000-8000-00000000000a';
 const CAREERS: LivePart = {
-  ...{ remote: 'mf-careers', version: '1.1.0', previous: '1.0.0', title: 'Careers', owner: 'people' },
-  ...{ active_since: '2026-11-24T15:00:00Z', activated_by: 'team:mf-careers', off_since: null, rollout: null },
-  ...{ commit: '0123456789abcdef', built_at: '2026-11-24T14:50:00Z', is_proven: true, is_failing: false },
-  ...{ page_loads: 1200, failing_pages: 3, first_load_bytes: 20 * 1024, budget_bytes: 40 * 1024 },
-  ...{ routes: ['/careers'], slots: [] },
+  ...SECTION,
+  version: '1.1.0',
+  previous: '1.0.0',
+  commit: '0123456789abcdef',
+  failing_pages: 3,
 };
 const SHELL: LivePart = { ...CAREERS, remote: 'shell', title: 'Shell', previous: null, budget_bytes: null };
-const LIVE: LiveReleases = { composition_id: ID, parts: [SHELL, CAREERS], absent: [] };
+const LIVE: LiveReleases = { composition_id: COMPOSITION_ID, parts: [SHELL, CAREERS], absent: [] };
 const ROLLED_BACK: CompositionAuditEntry = {
   ...{ id: 'a1', at: '2026-11-24T16:00:00Z', actor: 'user:1', action: 'rollback', remote: 'mf-careers' },
-  ...{ version: '1.0.0', previousVersion: '1.1.0', compositionId: ID, reason: 'the form is broken' },
+  ...{ version: '1.0.0', previousVersion: '1.1.0', compositionId: COMPOSITION_ID, reason: 'the form is broken' },
 };
 const REMOTE = { remote: 'mf-careers', commit: 'fedcba9876543210', builtAt: '2026-11-24T14:50:00Z' };
 const PUBLISHED = { ...REMOTE, publishedAt: '2026-11-24T14:55:00Z', publishedBy: 'team:mf-careers' };
@@ -79,7 +79,7 @@ test('CMP-63 a section goes back to the release before, with the reason, and onl
   expect(await screen.findByText('Careers is rolled back to 1.0.0')).toBeInTheDocument();
   const [call] = sent('POST', '/api/composition/rollbacks');
   expect(call?.body).toEqual({ remote: 'mf-careers', reason: 'the form is broken' });
-  expect(call?.headers.get('if-match')).toBe(`"${ID}"`);
+  expect(call?.headers.get('if-match')).toBe(`"${COMPOSITION_ID}"`);
 });
 
 test('CMP-63 a change that somebody else made meanwhile keeps the reason, and the next try names the new state', async () => {
@@ -184,7 +184,7 @@ describe('CMP-119 an owner', () => {
     const [call] = sent('POST', '/api/composition/rollouts');
     const body = { remote: 'mf-careers', version: '1.2.0', percent: 25, reason: 'a shorter form' };
     expect(call?.body).toEqual(body);
-    expect(call?.headers.get('if-match')).toBe(`"${ID}"`);
+    expect(call?.headers.get('if-match')).toBe(`"${COMPOSITION_ID}"`);
   });
 
   test('sees how it does beside the live release, changes the share, and begins no second rollout', async () => {
@@ -248,7 +248,9 @@ test('what a bug report needs is copied as text', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Copy as Text' }));
   const text = await navigator.clipboard.readText();
-  expect(text).toContain(`Composition ${ID}\nshell 1.1.0 (01234567), proven\nmf-careers 1.1.0 (01234567), proven`);
+  expect(text).toContain(
+    `Composition ${COMPOSITION_ID}\nshell 1.1.0 (01234567), proven\nmf-careers 1.1.0 (01234567), proven`,
+  );
 });
 
 test('a failure is shown, and tried again on request', async () => {

@@ -27,8 +27,13 @@ export async function keepProof(
   // Before the row: a picture without one is removed with other files that belong to nothing.
   const stored = await storePictures(pictures);
   const row = {
-    ...{ remote, version, faultCount, report: proof, pictures: stored },
-    ...{ provenBy: actorKey(actor), provenAt: now() },
+    remote,
+    version,
+    faultCount,
+    report: proof,
+    pictures: stored,
+    provenBy: actorKey(actor),
+    provenAt: now(),
   };
   await ReleaseProof.upsert(row);
   return presentProof(row);

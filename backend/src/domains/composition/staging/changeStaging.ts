@@ -18,7 +18,10 @@ export async function readStaging(): Promise<Staging> {
   const rows = await listStaged();
   const { leftOut } = await fittingReleases(rows);
   const releases = rows.map(({ remote, version, reason, stagedBy, stagedAt }) => ({
-    ...{ remote, version, reason, stagedBy },
+    remote,
+    version,
+    reason,
+    stagedBy,
     stagedAt: toInstant(stagedAt),
   }));
   return { releases, leftOut };

@@ -30,7 +30,8 @@ export type Previews = {
    * throws `PreviewRefused` once it no longer fits.
    */
   of(ctx: Context): ReadState | null;
-  start(ctx: Context, key: string, preview: Preview): void;
+  /** Begins a preview in this browser, and goes to a path of it. */
+  start(ctx: Context, key: string, preview: Preview, to: string): void;
   end(ctx: Context): void;
 };
 
@@ -63,8 +64,10 @@ function createPreviews(env: Env): Previews {
       const preview = readPreviewKey(key);
       return preview && readerOf(key, preview);
     },
-    start: (ctx, key, { expiresAt }) => {
+    start: (ctx, key, { expiresAt }, to) => {
       cookie.set(ctx, key, Math.ceil((expiresAt.getTime() - now().getTime()) / 1000));
+      ctx.redirect(to);
+      ctx.status = 303;
     },
     end: (ctx) => cookie.set(ctx, '', 0),
   };

@@ -1,11 +1,12 @@
 import { PREVIEW_EXIT_PATH } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../../../env';
-import { getRelease, readPreviewKey } from '../../composition';
+import { getRelease } from '../../composition';
 import { matchPage } from '../page/matchPage';
 import { pageStates } from '../page/pageStates';
 import { previewsOf, type Previews } from '../page/previews';
 import { answerPlain } from './answerPlain';
+import { readLink } from './readLink';
 
 const LINK = /^\/_preview\/([a-z0-9-]{1,60})\/([0-9A-Za-z.-]{1,60})$/;
 /** Anything else would lead elsewhere. */
@@ -28,15 +29,10 @@ export function previewLinks(env: Env): Middleware {
       return;
     }
     ctx.state.route = 'preview:link';
-    ctx.set('Cache-Control', 'no-store');
-    ctx.set('X-Robots-Tag', 'noindex');
-    const key = ctx.URL.searchParams.get('key') ?? '';
-    const preview = readPreviewKey(key);
+    const { key, preview } = readLink(ctx);
     const [first] = preview?.changes ?? [];
     if (!preview || first?.remote !== remote || first.version !== version) return answerPlain(ctx, env, 404, UNKNOWN);
-    previews.start(ctx, key, preview);
-    ctx.redirect(await firstPageOf(remote, version));
-    ctx.status = 303;
+    previews.start(ctx, key, preview, await firstPageOf(remote, version));
   };
 }
 

@@ -34,10 +34,8 @@ export function safeMode(env: Env): Middleware {
     const changes = live ? await safeReleases(live) : [];
     if (changes.length === 0) return answerPlain(ctx, env, 200, NOT_NEEDED);
     const preview = { changes, expiresAt: new Date(now().getTime() + LASTS_MS) };
-    previews.start(ctx, previewKeyOf(preview), preview);
     ctx.set('Cache-Control', 'no-store');
-    ctx.redirect('/');
-    ctx.status = 303;
+    previews.start(ctx, previewKeyOf(preview), preview, '/');
   };
 }
 

@@ -1,9 +1,9 @@
 import { STAGING_PATH } from '@site/contracts';
 import type { Middleware } from 'koa';
 import type { Env } from '../../../env';
-import { readPreviewKey } from '../../composition';
 import { previewsOf } from '../page/previews';
 import { answerPlain } from './answerPlain';
+import { readLink } from './readLink';
 
 const UNKNOWN = {
   title: 'This link to staging does not work',
@@ -21,13 +21,8 @@ export function staging(env: Env): Middleware {
       return;
     }
     ctx.state.route = 'preview:staging';
-    ctx.set('Cache-Control', 'no-store');
-    ctx.set('X-Robots-Tag', 'noindex');
-    const key = ctx.URL.searchParams.get('key') ?? '';
-    const preview = readPreviewKey(key);
+    const { key, preview } = readLink(ctx);
     if (preview?.isStaging !== true) return answerPlain(ctx, env, 404, UNKNOWN);
-    previews.start(ctx, key, preview);
-    ctx.redirect('/');
-    ctx.status = 303;
+    previews.start(ctx, key, preview, '/');
   };
 }
