@@ -11,6 +11,7 @@ import { meterPool } from './poolMetrics';
 import { MAX_PREPARED } from './preparedStatements';
 import { countRoundTrip } from './roundTrips';
 import { runStatement } from './runStatement';
+import { sendRefusedAsText } from './sendRefusedAsText';
 import { createSemaphore } from './semaphore';
 import { openStatementSpan } from './statementSpan';
 
@@ -82,6 +83,7 @@ export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions)
     return raw;
   };
   sendDeferredFirst(instance);
+  sendRefusedAsText(instance);
   return instance;
 }
 

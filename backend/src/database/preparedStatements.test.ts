@@ -167,20 +167,6 @@ test('a prepared statement follows changes of its tables', async () => {
   }
 });
 
-test('what a server cannot prepare is sent as text', async () => {
-  const [{ before }] = (await select<{ before: number }>(
-    'SELECT @@GLOBAL.max_prepared_stmt_count AS `before`',
-    {},
-  )) as [{ before: number }];
-  await execute('SET GLOBAL max_prepared_stmt_count = 0', {});
-  try {
-    const answers = await often(() => select('SELECT :word AS unprepared', { word: 'pie' }), 2 * OFTEN);
-    for (const rows of answers) expect(rows).toEqual([{ unprepared: 'pie' }]);
-  } finally {
-    await execute(`SET GLOBAL max_prepared_stmt_count = ${before}`, {});
-  }
-});
-
 test('an error of a prepared statement is the same as of a text', async () => {
   await execute('CREATE TABLE prepared_errors (id INT PRIMARY KEY)', {});
   try {

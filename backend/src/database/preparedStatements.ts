@@ -42,10 +42,15 @@ export function shouldPrepare(connection: object, text: string): boolean {
  */
 const NOT_PREPARED = new Set([1210, 1243, 1295, 1461, 1615]);
 
+/** @param error of the driver */
+export function isPreparingRefused(error: unknown): boolean {
+  return NOT_PREPARED.has((error as { errno?: number } | undefined)?.errno ?? 0);
+}
+
 /** Whether a statement failed only because it was prepared. From now on this connection sends it as text. */
 export function refusePrepared(connection: object, text: string, error: unknown): boolean {
   const known = connections.get(connection);
-  if (!known?.prepared.has(text) || !NOT_PREPARED.has((error as { errno?: number }).errno ?? 0)) return false;
+  if (!known?.prepared.has(text) || !isPreparingRefused(error)) return false;
   known.prepared.delete(text);
   known.refused.add(text);
   return true;

@@ -15,6 +15,8 @@ export type DatabaseProxy = {
   freeze(): void;
   /** Connections break and new ones are refused, as from a server that died. */
   cut(): void;
+  /** The server prepares no statement, as one that holds as many as it may. What is prepared already goes on. */
+  refusePreparing(): void;
   /** All is well again. */
   restore(): void;
   /** Lets something happen at the n-th statement of one piece of work, and counts its statements. */
@@ -24,12 +26,25 @@ export type DatabaseProxy = {
 
 type State = 'well' | 'frozen' | 'cut';
 
+/** What a server answers to a client that wants to prepare a statement when there are too many: error 1461. */
+const TOO_MANY_PREPARED = errorPacket(1461, '42000', "Can't create more than max_prepared_stmt_count statements");
+
+/** The first answer to a command, in the protocol of MySQL. */
+function errorPacket(errno: number, sqlState: string, message: string): Buffer {
+  const body = Buffer.from(`\xff\0\0#${sqlState}${message}`, 'latin1');
+  body.writeUInt16LE(errno, 1);
+  const header = Buffer.from([0, 0, 0, 1]);
+  header.writeUIntLE(body.length, 0, 3);
+  return Buffer.concat([header, body]);
+}
+
 /** Puts a TCP wire between the application and its database, for tests of faults. */
 export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const connectionFaults = createConnectionFaults();
   let state: State = 'well';
+  let canPrepare = true;
   const server = createServer((client) => {
     if (state === 'cut') return void client.destroy();
     const database = connect(Number(target.port), target.hostname);
@@ -44,8 +59,12 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     };
     const tap = statementTap();
     client.on('data', (chunk) => {
-      for (const { bytes, statement } of tap.said(chunk)) {
+      for (const { bytes, statement, prepares } of tap.said(chunk)) {
         if (statement) connectionFaults.said(connection, statement);
+        if (prepares && !canPrepare) {
+          client.write(TOO_MANY_PREPARED);
+          continue;
+        }
         // What is said while it is frozen is never heard: the connection is of no use afterwards.
         if (state === 'well' && !connection.isHeld) database.write(bytes);
       }
@@ -79,7 +98,9 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
       state = 'cut';
       breakAll();
     },
+    refusePreparing: () => (canPrepare = false),
     restore: () => {
+      canPrepare = true;
       if (state === 'frozen') breakAll();
       state = 'well';
     },

@@ -13,7 +13,7 @@ const HEADER_BYTES = 4;
 
 const SHOWN = 200;
 
-type Packet = { bytes: Buffer; statement: Statement | undefined };
+type Packet = { bytes: Buffer; statement: Statement | undefined; prepares: boolean };
 
 export type StatementTap = {
   /** @returns the whole packets so far; the rest waits for its end */
@@ -38,9 +38,10 @@ export function statementTap(): StatementTap {
     const command = bytes[3] === 0 ? bytes[HEADER_BYTES] : undefined;
     const text = bytes.subarray(HEADER_BYTES + 1).toString('latin1');
     if (command === COM_PREPARE) beingPrepared = text;
-    if (command !== COM_QUERY && command !== COM_EXECUTE) return { bytes, statement: undefined };
+    const prepares = command === COM_PREPARE;
+    if (command !== COM_QUERY && command !== COM_EXECUTE) return { bytes, statement: undefined, prepares };
     const sql = command === COM_QUERY ? text : (prepared.get(bytes.readUInt32LE(HEADER_BYTES + 1)) ?? '');
-    return { bytes, statement: { text, sql: shortened(sql.replace(/\s+/g, ' ').trim()) } };
+    return { bytes, statement: { text, sql: shortened(sql.replace(/\s+/g, ' ').trim()) }, prepares };
   };
 
   return {
