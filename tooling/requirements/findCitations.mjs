@@ -15,6 +15,9 @@ const CITED = /\b(?:ACC|PAY|LOY|CMP|SEC|WEB|OPS|ADM)-[A-Z]?\d+\b|\bproduct\.md s
 /** Numbers of lists that are not in this repository. */
 const ELSEWHERE = /\b(?:statements? [A-Z]\d|rules? R\d|spec section \d|design\/\w+\.md)/g;
 
+/** Decisions by number, several at a time as in "decisions 0240 and 0245". */
+const DECISIONS = /\bdecisions? \d{4}(?:(?:,| and| or| to) \d{4})*/gi;
+
 const SOURCE = /\.(?:[cm]?[jt]sx?|md)$/;
 const TEST = /\.test\.[a-z]+$|\/testing\//;
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'images']);
@@ -26,12 +29,16 @@ const OWN = new Set(['tooling/requirements', 'docs/requirements']);
  * Every citation below the root.
  *
  * @param {string} root
- * @returns {{ files: number, citations: Citation[], elsewhere: Citation[] }}
+ * @returns {{ files: number, citations: Citation[], elsewhere: Citation[], decisions: Citation[] }}
  */
 export function findCitations(root) {
   const paths = [...sourcesIn(root, '')];
   const citations = paths.flatMap((path) => citationsIn(root, path, CITED));
-  return { files: paths.length, citations, elsewhere: paths.flatMap((path) => citationsIn(root, path, ELSEWHERE)) };
+  const elsewhere = paths.flatMap((path) => citationsIn(root, path, ELSEWHERE));
+  const decisions = paths
+    .flatMap((path) => citationsIn(root, path, DECISIONS))
+    .flatMap(({ id, ...place }) => (id.match(/\d{4}/g) ?? []).map((number) => ({ id: number, ...place })));
+  return { files: paths.length, citations, elsewhere, decisions };
 }
 
 /**

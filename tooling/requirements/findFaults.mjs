@@ -1,5 +1,5 @@
 import { findCitations } from './findCitations.mjs';
-import { readCapabilities, readRequirements } from './readRequirements.mjs';
+import { readCapabilities, readDecisions, readRequirements } from './readRequirements.mjs';
 
 const REMEDY = 'npm run requirements -- --write';
 
@@ -11,7 +11,8 @@ const REMEDY = 'npm run requirements -- --write';
  */
 export function findFaults(root) {
   const { requirements, sections } = readRequirements(root);
-  const { citations, elsewhere } = findCitations(root);
+  const { citations, elsewhere, decisions } = findCitations(root);
+  const decided = readDecisions(root);
   const known = new Set(requirements.map(({ id }) => id));
   /** @param {string} id */
   const testsOf = (id) => [
@@ -28,6 +29,10 @@ export function findFaults(root) {
       .filter(({ id }) => !isDefined(id))
       .map(({ id, path, line }) => `${path}:${line} cites ${id}, which docs/requirements does not define`),
     ...elsewhere.map(({ id, path, line }) => `${path}:${line} cites "${id}", a list that is not in this repository`),
+    ...decisions
+      .filter(({ id }) => !decided.includes(id))
+      .map(({ id, path, line }) => `${path}:${line} cites decision ${id}, which docs/decisions does not have`),
+    ...decided.filter((id, index) => decided.indexOf(id) < index).map((id) => `docs/decisions has ${id} a second time`),
     ...requirements
       .filter(({ id }) => testsOf(id).length === 0)
       .map(({ id, list }) => `no test cites ${id} of ${list}`),

@@ -37,6 +37,19 @@ export function readRequirements(root) {
 }
 
 /**
+ * The numbers of the decisions, in their order.
+ *
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function readDecisions(root) {
+  return readdirSync(join(root, 'docs/decisions'))
+    .filter((name) => /^\d{4}-/.test(name))
+    .sort()
+    .map((name) => name.slice(0, 4));
+}
+
+/**
  * A list with the given tests below each requirement, in place of those that it names.
  *
  * @param {string} text

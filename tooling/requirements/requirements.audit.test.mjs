@@ -13,7 +13,8 @@ const SOUND = {
   [LIST]:
     '# Payments\n\n- **PAY-1** Paid once.\n  - `backend/src/settle.test.ts`\n- **PAY-R2** By evidence.\n  - `backend/src/settle.test.ts`\n',
   'docs/requirements/product.md': '# Product\n\n## 9. Constants\n',
-  'backend/src/settle.ts': '/** Paid once (PAY-1), taxed by product.md section 9. */',
+  'docs/decisions/0200-paid-once.md': '# 0200 Paid once\n',
+  'backend/src/settle.ts': '/** Paid once (PAY-1, decision 0200), taxed by product.md section 9. */',
   'backend/src/settle.test.ts': "test('PAY-1, PAY-R2 an order is paid once', () => {});",
 };
 
@@ -64,6 +65,15 @@ describe('requirements', () => {
     assert.deepEqual(findFaults(site).faults, [
       `${LIST} names PAY-4 for "Paying", which is not defined`,
       `${LIST} names no requirement for the capability "Refunds"`,
+    ]);
+  });
+
+  it('and decisions that are cited and not written, or written twice, are reported', () => {
+    write('backend/src/refund.ts', '// Decisions 0200 and 0201');
+    write('docs/decisions/0200-paid-twice.md', '# 0200 Paid twice\n');
+    assert.deepEqual(findFaults(site).faults, [
+      'backend/src/refund.ts:1 cites decision 0201, which docs/decisions does not have',
+      'docs/decisions has 0200 a second time',
     ]);
   });
 
