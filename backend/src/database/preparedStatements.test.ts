@@ -183,3 +183,12 @@ test('an error of a prepared statement is the same as of a text', async () => {
     await execute('DROP TABLE prepared_errors', {});
   }
 });
+
+test('an error of a statement names the code that waits for it, whether it is prepared or text', async () => {
+  async function readNothing(): Promise<unknown> {
+    const rows = await select('SELECT * FROM prepared_nothing WHERE id = :id', { id: 1 });
+    return rows;
+  }
+  const traces = await often(() => readNothing().catch(({ stack }: Error) => stack));
+  for (const trace of traces) expect(trace).toContain('readNothing');
+});

@@ -72,8 +72,6 @@ async function send(sequelize: Sequelize, connection: Connection, sql: string, v
   const write = (): string => writeStatement(sequelize, sql, values);
   const parameters = toParameters(names.map((name) => valueOf(name, values)));
   countRoundTrip(write);
-  // The trace of a driver's error ends at a socket.
-  const trace = new Error();
   try {
     if (!parameters || !shouldPrepare(connection, withPlaces)) return await query(connection, write());
     try {
@@ -83,6 +81,8 @@ async function send(sequelize: Sequelize, connection: Connection, sql: string, v
       return await query(connection, write());
     }
   } catch (error) {
+    // The trace of a driver's error ends at a socket. Here, it goes on to those who wait for the statement.
+    const trace = new Error();
     const { Query } = (sequelize as unknown as Internals).dialect;
     throw new Query(connection, sequelize, {}).formatError(Object.assign(error as Error, { sql }), trace.stack);
   }

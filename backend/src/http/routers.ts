@@ -80,7 +80,7 @@ export function createRouters(env: Env, identify: Identify): ApiRouters {
         await perform({ ctx, env, actor, identify: () => identify(ctx), route, handler });
       };
       const isFixed = !path.includes(':') && !koaRouter.match(path, method).route;
-      if (isFixed) fixed.set(`${method} ${path}`, handle);
+      if (isFixed) for (const same of [path, otherSpelling(path)]) fixed.set(`${method} ${same}`, handle);
       koaRouter.register(path, [method.toLowerCase()], handle);
     };
     return {
@@ -104,6 +104,11 @@ export function createRouters(env: Env, identify: Identify): ApiRouters {
     await handle(ctx);
   };
   return { routers, declared, middleware };
+}
+
+/** The router takes a path with a slash at its end for the one without. */
+function otherSpelling(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
 
 function requirePermissionOf(actor: Actor, _ctx: Context, { method, path, spec }: DeclaredRoute): void {
