@@ -3,6 +3,7 @@ import { createApp } from '../app';
 import { parseEnv } from '../env';
 import { AppError, invalidField } from '../lib/AppError';
 import { isRawBody } from './readBody';
+import { VALIDATION_MESSAGES } from '../validation/validationMessages';
 import { validateBody, validateQuery } from './validate';
 
 const { routes } = createApp(parseEnv({ SITE_MODE: 'test', DATABASE_URL: 'mysql://site@127.0.0.1:1/none' }));
@@ -92,4 +93,10 @@ test('SEC-11 what was sent is never quoted', () => {
   const schema = Joi.object({ token: Joi.string().pattern(/^a$/), zip: Joi.string().pattern(/^\d$/, 'a digit') });
   const { detail } = problemsOf(() => validateBody(schema, { token: 'my-secret', zip: 'my-secret' }));
   expect(detail).not.toContain('my-secret');
+});
+
+test('every sentence is compiled once, not at each validation', () => {
+  const sentences = Object.values(VALIDATION_MESSAGES);
+  expect(sentences.length).toBeGreaterThan(20);
+  for (const sentence of sentences) expect(Joi.isExpression(sentence)).toBe(true);
 });
