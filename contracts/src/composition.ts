@@ -1,3 +1,4 @@
+import type { Locale } from './locale';
 import type { Instant } from './money';
 import type { Rollout } from './rollouts';
 import type { SiteSettings } from './site';
@@ -65,7 +66,12 @@ export type SectionBlock = {
    */
   hostContract: string;
   owner: string;
+  /** The texts of this block (title, titles, descriptions, labels of links) in other languages, by the English text. */
+  translations?: SectionTranslations;
 };
+
+/** By language: the translation of each English text. English is missing, because it is the text itself. */
+export type SectionTranslations = Partial<Record<Exclude<Locale, 'en'>, Record<string, string>>>;
 
 /** sha384 in the notation of Subresource Integrity, by file name inside the release. */
 export type IntegrityMap = Record<string, string>;
@@ -182,13 +188,18 @@ export const PREVIEW_EXIT_PATH = '/_preview/exit';
 export type SiteSnapshot = {
   compositionId: string;
   /** `integrity` covers what the shell itself loads late: like a remote's files, those run only if they match. */
-  shell: Pick<ComposedRemote, 'version' | 'base' | 'source' | 'integrity'>;
+  shell: Pick<ComposedRemote, 'version' | 'base' | 'source' | 'integrity'> & {
+    /** Its pages' titles in the language of the page. Missing in English, in which its code has them. */
+    titles?: Record<string, string>;
+  };
   remotes: ComposedRemote[];
   /** Header and footer, from the section blocks of the shell and of all remotes. */
   links: SiteLink[];
   /** Routes of sections that are no part of this page: each opens in a page of its own. */
   elsewhere: string[];
   settings: SiteSettings;
+  /** The language of the page, which `<html lang>` names too. Links and titles above are in it. Missing: English. */
+  locale?: Locale;
   hostContract: string;
   /** Whether the page registers the service worker. Missing in development, and while the operator has switched it off. */
   offline?: boolean;
@@ -255,45 +266,3 @@ export type NewestSite = {
 
 /** On answers of the API: `lastRecall` of the live composition. Missing: nothing was ever taken back. */
 export const RECALL_HEADER = 'Site-Last-Recall';
-
-/**
- * Places in prerendered markup and style that the server fills, escaped: `{{brand.name}}`. Another name makes the gate
- * refuse the shell.
- */
-export const FRAME_PLACES = [
-  'brand.name',
-  'brand.tagline',
-  'brand.phone',
-  'brand.phoneHref',
-  'brand.address.street',
-  'brand.address.city',
-  'brand.address.region',
-  'brand.address.postalCode',
-  'brand.socials.photos',
-  'brand.socials.videos',
-  'hours.summary',
-  /**
-   * Where the shell's files lie, `/_r/shell/<version>/`: its build can't know the version that its own hash decides.
-   */
-  'shell.base',
-  /** The footer's years, `2024-2026`, or one year alone. */
-  'years',
-] as const;
-export type FramePlace = (typeof FRAME_PLACES)[number];
-
-/**
- * Places inside `<li data-nav="header">`, an element that the server repeats for each link of the header (`menu`: of the
- * phone's menu; `footer`: of the footer). `link.path` is the address without its first slash.
- */
-export const LINK_PLACES = ['link.label', 'link.path'] as const;
-
-/**
- * One state of the page before any script ran: the markup inside the root element, its style, and a script that must
- * run before the first paint (a chosen colour scheme). Fonts named in `css` are preloaded.
- */
-export type PrerenderedFrame = { html: string; css: string; script?: string };
-
-/** What the shell's build leaves for the server in `prerender.json`. */
-export type PrerenderedFrames = Record<'home' | 'page' | 'notFound', PrerenderedFrame>;
-
-export const PRERENDER_FILE = 'prerender.json';

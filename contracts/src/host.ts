@@ -1,11 +1,12 @@
 import type { Cart, Customization } from './cart';
+import type { Locale } from './locale';
 import type { SiteSettings } from './site';
 
 /**
  * Semver of this interface. The shell provides this version; a remote's section block says which range it admits. A member
  * that came after 1.0.0 names its version (`since`): `npm run boundaries` compares it with what a remote declares.
  */
-export const HOST_CONTRACT_VERSION = '1.4.0';
+export const HOST_CONTRACT_VERSION = '1.5.0';
 
 /** The site's role: `admin` is every member of staff. What they may do is in `Permission`. */
 export type Role = 'user' | 'admin';
@@ -96,6 +97,12 @@ export type CartState = {
 /** What the shell promises a remote. Two implementations: the shell's and the preview host's (kit/testing); one test suite runs against both. */
 export type HostContract = {
   version: string;
+  /**
+   * The language of this page, the same for its life: another one is chosen by a reload. A section's texts follow it by kit's
+   * `createMessages`, and kit's formats by themselves.
+   * @since 1.5.0
+   */
+  locale: Locale;
   settings: SiteSettings;
   session: {
     get(): Session;

@@ -1,3 +1,5 @@
+import type { Locale } from './locale';
+
 /** Facts of the restaurant that every screen shows; they come from the server's settings and are in the first HTML. */
 export type Brand = {
   name: string;
@@ -44,5 +46,7 @@ export type SiteSettings = {
   /** `{z}/{x}/{y}` address of map tiles and its attribution, or null: then a drawn map is shown. */
   mapTiles: { url: string; attribution: string } | null;
   mode: 'demo' | 'production' | 'test' | 'dev';
+  /** The languages that guests may choose; English is always among them. Missing: English alone. */
+  languages?: readonly Locale[];
   hours: { summary: string; days: { label: string; text: string }[] };
 };

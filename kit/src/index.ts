@@ -28,6 +28,8 @@ export * from './host/hooks';
 export { readAnswers, readSnapshot } from './host/readSnapshot';
 export { useOnline } from './host/useOnline';
 export { useIsHydrating } from './hydration/useIsHydrating';
+export { createMessages, type Messages, type PluralForms } from './locale/createMessages';
+export { currentLocale, intlLocale, messagesReady, setLocale } from './locale/locale';
 export { isConfirmed, isStillOpen, recentOrders } from './orders/recentOrders';
 export type { RecentOrder } from './orders/recentOrders';
 export { useShownOrders, useShowsOrder } from './orders/shownOrders';

@@ -1,7 +1,7 @@
 import type { HostContract, Session, SessionTokens, SessionUser, SiteSettings, Toast } from '@site/contracts';
 import { HOST_CONTRACT_VERSION, ownPath } from '@site/contracts';
 import { createStore } from 'jotai';
-import { authorizeBy, createCart, createToasts } from '@site/kit';
+import { authorizeBy, createCart, createToasts, currentLocale } from '@site/kit';
 import { buildSettings } from './settings';
 
 type Go = HostContract['navigation']['go'];
@@ -70,6 +70,7 @@ export function createPreviewHost({ settings, session: first = SIGNED_OUT, liste
 
   return {
     version: HOST_CONTRACT_VERSION,
+    locale: currentLocale(),
     settings: buildSettings(settings),
     session,
     toasts: { show },

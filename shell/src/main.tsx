@@ -1,5 +1,5 @@
-import { ROOT_ELEMENT_ID } from '@site/contracts';
-import { onRecall, readAnswers, readSnapshot } from '@site/kit';
+import { DEFAULT_LOCALE, ROOT_ELEMENT_ID } from '@site/contracts';
+import { messagesReady, onRecall, readAnswers, readSnapshot, setLocale } from '@site/kit';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeAuthCallback } from './accounts/session/authCallback';
@@ -19,9 +19,12 @@ import { tellErrors } from './host/reportError';
 // Tokens are removed from the address before anything else reads it.
 const callback = takeAuthCallback();
 const snapshot = readSnapshot(document);
+const { locale = DEFAULT_LOCALE } = snapshot;
 const guard = createAssetGuard(guardedFilesOf(snapshot), location.origin);
 installAssetGuard(guard);
 trustScripts(guard);
+// Its texts are code too, which the guard protects.
+setLocale(locale);
 keepRequests();
 const place = document.getElementById(ROOT_ELEMENT_ID);
 if (!place) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`);
@@ -46,9 +49,8 @@ void code.load(location.pathname);
 
 const host = createShellHost(snapshot.settings, undefined, callback);
 const app = <App host={host} composition={composition} answers={readAnswers(document)} />;
-if (rendered) startTransition(() => void hydrateRoot(place, app));
-// The first render draws the same picture as the frame and takes its place within one paint.
-else createRoot(place).render(app);
+if (locale === DEFAULT_LOCALE) show(place);
+else void messagesReady().then(() => show(place));
 
 if (snapshot.preview) void import('./preview-bar/showPreviewBar').then((bar) => bar.showPreviewBar(snapshot), ignore);
 
@@ -68,6 +70,12 @@ whenUsable(() => {
   if (Math.random() < visitsSampleRate)
     void import('./visits/measureVisit').then(({ measureVisit }) => measureVisit(snapshot), ignore);
 });
+
+function show(root: HTMLElement): void {
+  if (rendered) startTransition(() => void hydrateRoot(root, app));
+  // The first render draws the same picture as the frame and takes its place within one paint.
+  else createRoot(root).render(app);
+}
 
 /** Needed only once something failed or was taken back. */
 function loadRenewal() {

@@ -67,6 +67,12 @@ export const CHECKS = [
     remedy: 'npm run api',
   },
   {
+    title: 'messages',
+    program: '../tooling/messages/check.mjs',
+    parameters: [],
+    remedy: 'npm run messages',
+  },
+  {
     title: 'prose',
     program: '../tooling/prose/check.mjs',
     parameters: [],

@@ -80,6 +80,7 @@ export const TABLE_OWNERS = {
     'webhook_inbox',
   ],
   promotions: ['promotion_uses', 'promotions'],
+  site: ['site_settings'],
   staff: ['kitchen_pins', 'kitchen_sessions', 'kitchen_tablets', 'staff_members'],
   visits: ['visit_vitals'],
 

@@ -12,14 +12,15 @@ import type {
 } from '@site/contracts';
 import { cartSession } from '../api/cartSession';
 import { request } from '../api/request';
+import { t } from '../messages';
 
 /** The cart calls of product.md section 7; each failure bears the text of product.md section 8. */
 export const cartCalls = {
-  get: () => request<Cart>('/api/cart/', { headers: cartSession.headers(), failure: 'Failed to fetch cart' }),
+  get: () => request<Cart>('/api/cart/', { headers: cartSession.headers(), failure: t('Failed to fetch cart') }),
   summary: (chosen: CartSummaryQuery = {}) =>
     request<CartSummary>(`/api/cart/summary${asQuery(chosen)}`, {
       headers: cartSession.headers(),
-      failure: 'Failed to fetch cart summary',
+      failure: t('Failed to fetch cart summary'),
     }),
   /** Without an idempotency key: nobody repeats it unasked, and a key would cost the server three more round trips. */
   add: (body: AddCartItemRequest) =>
@@ -27,52 +28,52 @@ export const cartCalls = {
       method: 'POST',
       body,
       headers: cartSession.headers(),
-      failure: 'Failed to add item to cart',
+      failure: t('Failed to add item to cart'),
     }),
   update: (id: string, body: UpdateCartItemRequest) =>
     request<CartItem | Deleted>(`/api/cart/items/${encodeURIComponent(id)}`, {
       method: 'PUT',
       body,
       headers: cartSession.headers(),
-      failure: 'Failed to update cart item',
+      failure: t('Failed to update cart item'),
     }),
   remove: (id: string) =>
     request<Deleted>(`/api/cart/items/${encodeURIComponent(id)}`, {
       method: 'DELETE',
       headers: cartSession.headers(),
-      failure: 'Failed to remove cart item',
+      failure: t('Failed to remove cart item'),
     }),
   applyPromoCode: (code: string) =>
     request<CartSummary>('/api/cart/promo-code', {
       method: 'POST',
       body: { code } satisfies ApplyPromoCodeRequest,
       headers: cartSession.headers(),
-      failure: 'Failed to apply promo code',
+      failure: t('Failed to apply promo code'),
     }),
   removePromoCode: () =>
     request<unknown>('/api/cart/promo-code', {
       method: 'DELETE',
       headers: cartSession.headers(),
-      failure: 'Failed to remove promo code',
+      failure: t('Failed to remove promo code'),
     }),
   /** After signing in: what the guest had chosen joins the cart of the person. */
   join: () =>
     request<Cart>('/api/cart/join', {
       method: 'POST',
       headers: cartSession.headers(),
-      failure: 'Failed to fetch cart',
+      failure: t('Failed to fetch cart'),
     }),
   /** When the kitchen can make this cart. */
   times: (orderType: OrderType) =>
     request<OrderingTimes>(`/api/ordering/times${asQuery({ order_type: orderType })}`, {
       headers: cartSession.headers(),
-      failure: 'Failed to fetch times',
+      failure: t('Failed to fetch times'),
     }),
   clear: () =>
     request<Deleted>('/api/cart/', {
       method: 'DELETE',
       headers: cartSession.headers(),
-      failure: 'Failed to clear cart',
+      failure: t('Failed to clear cart'),
     }),
 };
 

@@ -1,10 +1,11 @@
 import type { AddToCart, CartItem, Toast } from '@site/contracts';
 import { TIMES } from '@site/contracts';
 import { ApiError } from '../api/ApiError';
+import { t } from '../messages';
 
 /** The toast of a failed operation: product.md's text, and what the person can do something about. */
 export function failureToast(failed: string, error: unknown): Toast {
-  return { title: 'Error', description: explain(failed, error), tone: 'error', duration: TIMES.toastError };
+  return { title: t('Error'), description: explain(failed, error), tone: 'error', duration: TIMES.toastError };
 }
 
 /** The toast of a completed operation (product.md section 8). */
@@ -19,16 +20,16 @@ export function describeDefaults(
 ): Pick<Toast, 'details' | 'action'> {
   if (customizations.length > 0 || labels.length === 0) return {};
   return {
-    details: `With ${labels.join(', ')}`,
-    ...(onEdit && id && { action: { label: 'Edit', onPress: () => onEdit(id) } }),
+    details: t('With {options}', { options: labels.join(', ') }),
+    ...(onEdit && id && { action: { label: t('Edit'), onPress: () => onEdit(id) } }),
   };
 }
 
 /** Adds the server's reason, or a connection that is gone. */
 function explain(failed: string, error: unknown): string {
   if (!(error instanceof ApiError)) return failed;
-  if (error.isTheirs) return `${failed}. ${error.detail}`;
+  if (error.isTheirs && error.detail) return `${failed}. ${t(error.detail)}`;
   return error.status === 0 && !navigator.onLine
-    ? `${failed}. You are offline. Your cart is kept: try again once you are connected.`
+    ? `${failed}. ${t('You are offline. Your cart is kept: try again once you are connected.')}`
     : failed;
 }

@@ -8,6 +8,7 @@ import { createCartLoader } from './createCartLoader';
 import { createCartQueue } from './createCartQueue';
 import { createLineOperations } from './createLineOperations';
 import { startNewSession } from './startNewSession';
+import { t } from '../messages';
 
 /**
  * The cart of one page. Operations run one after another: each changes the server, then the cart is loaded again
@@ -16,7 +17,7 @@ import { startNewSession } from './startNewSession';
 export function createCart(store: CartStore, show: (toast: Toast) => void): HostContract['cart'] {
   const enqueue = createCartQueue(store, show);
   const loader = createCartLoader(store);
-  const reload = () => enqueue(loader.load, 'Failed to load cart items');
+  const reload = () => enqueue(loader.load, t('Failed to load cart items'));
   const parts: CartParts = { store, loader, enqueue, reload, show };
 
   return {
@@ -31,8 +32,8 @@ export function createCart(store: CartStore, show: (toast: Toast) => void): Host
       enqueue(async () => {
         await cartCalls.clear();
         loader.dropSession();
-        show(successToast('Cart cleared', 'All items have been removed from your order'));
-      }, 'Failed to clear cart'),
+        show(successToast(t('Cart cleared'), t('All items have been removed from your order')));
+      }, t('Failed to clear cart')),
     startNewSession: (orderedVersion) => startNewSession(parts, orderedVersion),
   };
 }

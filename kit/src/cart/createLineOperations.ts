@@ -3,6 +3,7 @@ import { cartCalls } from './cartCalls';
 import { successToast } from './cartMessages';
 import type { CartParts } from './CartParts';
 import { cartStateAtom, lineName, patchCartState, withQuantity } from './cartState';
+import { t } from '../messages';
 
 type LineOperations = Pick<HostContract['cart'], 'setQuantity' | 'update' | 'remove'>;
 
@@ -34,9 +35,9 @@ export function createLineOperations({ store, loader, enqueue, reload, show }: C
     const name = lineName(shownCart(), id);
     const work = async () => {
       await cartCalls.remove(id);
-      show(successToast('Item removed', `${name} removed from your order`));
+      show(successToast(t('Item removed'), t('{name} removed from your order', { name })));
     };
-    return change(id, work, 'Failed to remove item from cart');
+    return change(id, work, t('Failed to remove item from cart'));
   }
 
   return {
@@ -52,7 +53,7 @@ export function createLineOperations({ store, loader, enqueue, reload, show }: C
         if (wanted === undefined) return; // a later click was sent with an earlier one
         wantedQuantity.delete(id);
         await cartCalls.update(id, { quantity: wanted });
-      }, 'Failed to update item quantity');
+      }, t('Failed to update item quantity'));
       void updated.then((worked) => {
         if (wantedQuantity.size > 0) return; // a later click brings the reload
         catchUp(worked);
@@ -68,9 +69,9 @@ export function createLineOperations({ store, loader, enqueue, reload, show }: C
           ...(customizations && { customizations }),
           ...(specialInstructions !== undefined && { special_instructions: specialInstructions }),
         });
-        show(successToast('Item updated', `${name} updated in your order`));
+        show(successToast(t('Item updated'), t('{name} updated in your order', { name })));
       };
-      return change(id, work, 'Failed to update cart item');
+      return change(id, work, t('Failed to update cart item'));
     },
   };
 }

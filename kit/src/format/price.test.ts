@@ -19,3 +19,13 @@ describe('Price display: dollar sign and two decimals', () => {
     expect(formatPercent('0.0825')).toBe('8.25%');
   });
 });
+
+it.each(['en-US', 'es-US'])(
+  'amounts and rates are what Intl writes in %s, so that no page needs it for them',
+  (locale) => {
+    const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+    expect([formatPrice('12.5'), formatPrice('-3.25')]).toEqual([money.format(12.5), money.format(-3.25)]);
+    expect(formatPercent('0.0825')).toBe(percent.format(0.0825));
+  },
+);

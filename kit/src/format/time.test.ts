@@ -1,3 +1,4 @@
+import { messagesReady, setLocale } from '../locale/locale';
 import { formatDayTime, formatMonthDay, formatTime, yearIn } from './time';
 
 const ZONE = 'America/Chicago';
@@ -40,5 +41,20 @@ describe('days and years of the calendar', () => {
     ['2027-01-01T10:59:59Z', 'Pacific/Pago_Pago', 2026],
   ])('at %s it is in %s the year %i', (now, zone, year) => {
     expect(yearIn(zone, new Date(now))).toBe(year);
+  });
+});
+
+describe('on a page in Spanish', () => {
+  beforeAll(async () => {
+    setLocale('es');
+    await messagesReady();
+  });
+  afterAll(() => setLocale('en'));
+
+  it('times and days are written as Spanish does in the United States', () => {
+    expect(formatTime('2026-11-21T00:25:00Z', ZONE)).toBe('6:25 p.m.');
+    expect(formatDayTime('2026-11-21T12:00:00Z', friday, ZONE)).toBe('mañana, 6 a.m.');
+    expect(formatDayTime('2026-11-22T16:00:00Z', friday, ZONE)).toBe('domingo, 10 a.m.');
+    expect(formatMonthDay('02-29')).toBe('29 de febrero');
   });
 });

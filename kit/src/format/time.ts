@@ -1,4 +1,6 @@
 import type { Instant } from '@site/contracts';
+import { currentLocale, intlLocale } from '../locale/locale';
+import { t } from '../messages';
 
 const DAY_MS = 86_400_000;
 /** No place on earth is further from UTC. */
@@ -22,8 +24,10 @@ export const MONTH_NAMES = [
 
 /** `2026-11-20` or `11-20` -> `November 20`. A day of the calendar is the same in every time zone. */
 export function formatMonthDay(date: string): string {
-  const [month, day] = date.split('-').slice(-2).map(Number);
-  return `${MONTH_NAMES[(month ?? 1) - 1]} ${day}`;
+  const [month = 1, day = 1] = date.split('-').slice(-2).map(Number);
+  if (currentLocale() === 'en') return `${MONTH_NAMES[month - 1]} ${day}`;
+  // A leap year, for February 29.
+  return formatIn('UTC', { month: 'long', day: 'numeric' }, new Date(Date.UTC(2024, month - 1, day)));
 }
 
 /** The year on the restaurant's calendar. Only around New Year does the time zone matter, and only then is `Intl` asked. */
@@ -36,9 +40,12 @@ export function yearIn(timeZone: string, now: Date): number {
 
 /** `6:25 PM` on the restaurant's wall clock; on the full hour `10 AM`. */
 export function formatTime(instant: Instant, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-    .format(new Date(instant))
-    .replace(':00', '');
+  return formatIn(timeZone, { hour: 'numeric', minute: '2-digit' }, new Date(instant)).replace(':00', '');
+}
+
+/** In the page's language. Blanks are plain: server and browser may differ in the kind that they put before "PM". */
+function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions, moment: Date): string {
+  return new Intl.DateTimeFormat(intlLocale(), { ...options, timeZone }).format(moment).replace(/\s/g, ' ');
 }
 
 /** The time, with the day in front unless it is today: `tomorrow 6 AM`, `Saturday 10:15 AM`. Within a week; later with the date. */
@@ -47,14 +54,10 @@ export function formatDayTime(instant: Instant, now: Date, timeZone: string): st
   const time = formatTime(instant, timeZone);
   const days = wallDay(moment, timeZone) - wallDay(now, timeZone);
   if (days === 0) return time;
-  if (days === 1) return `tomorrow ${time}`;
+  if (days === 1) return t('tomorrow {time}', { time });
   const far = days < 0 || days > 6;
-  const day = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    ...(far ? { month: 'long', day: 'numeric' } : {}),
-    timeZone,
-  });
-  return `${day.format(moment)} ${time}`;
+  const day = formatIn(timeZone, { weekday: 'long', ...(far && { month: 'long', day: 'numeric' }) }, moment);
+  return t('{day} {time}', { day, time });
 }
 
 /** Whole days of the restaurant's calendar, to count with. */

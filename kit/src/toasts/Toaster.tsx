@@ -6,6 +6,7 @@ import { IconButton } from '../ui/IconButton';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../ui/icons';
 import type { ShownToast } from './toasts';
 import { dismissToastAtom, toastsAtom } from './toasts';
+import { t } from '../messages';
 
 const ICONS = { info: InfoIcon, success: CheckIcon, error: AlertIcon };
 
@@ -58,7 +59,7 @@ function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
         <Title>{toast.title}</Title>
         {toast.description && <Text>{toast.description}</Text>}
       </div>
-      <IconButton label={`Dismiss: ${toast.title}`} onClick={() => dismiss(toast.id)}>
+      <IconButton label={t('Dismiss: {title}', { title: toast.title })} onClick={() => dismiss(toast.id)}>
         <CloseIcon />
       </IconButton>
       {toast.details && <Details>{toast.details}</Details>}

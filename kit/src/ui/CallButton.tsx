@@ -3,6 +3,7 @@ import { useBrand } from '../host/hooks';
 import type { ButtonSize, ButtonVariant } from './buttonStyles';
 import { PhoneIcon } from './icons';
 import { LinkButton } from './LinkButton';
+import { t } from '../messages';
 
 type Props = {
   variant?: ButtonVariant;
@@ -18,7 +19,7 @@ export function CallButton({ children, ...look }: Props) {
   const { phone, phoneHref } = useBrand();
   return (
     <LinkButton href={`tel:${phoneHref}`} icon={<PhoneIcon size={look.size === 'sm' ? 18 : 20} />} {...look}>
-      {children ?? `Call ${phone}`}
+      {children ?? t('Call {phone}', { phone })}
     </LinkButton>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from './Button';
 import { CheckIcon } from './icons';
+import { t } from '../messages';
 
 /** Copies a text and says so. Where the browser forbids it, the button asks to select the text by hand. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
@@ -23,7 +24,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
       onClick={() => void copy()}
     >
       <span aria-live="polite">
-        {state === 'copied' ? 'Copied' : state === 'refused' ? 'Please copy by hand' : children}
+        {state === 'copied' ? t('Copied') : state === 'refused' ? t('Please copy by hand') : children}
       </span>
     </Button>
   );

@@ -3,6 +3,7 @@ import { Link } from '../router';
 import styled from 'styled-components';
 import { buttonStyles, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonStyles';
 import { VisuallyHidden } from './VisuallyHidden';
+import { t } from '../messages';
 
 const RouterLink = styled(Link)<ButtonLook>`
   ${buttonStyles}
@@ -48,7 +49,7 @@ export function LinkButton({
     <Anchor {...(external && { target: '_blank', rel: 'noopener noreferrer' })} {...anchor} {...look}>
       {icon}
       {children}
-      {external && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      {external && <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>}
     </Anchor>
   );
 }

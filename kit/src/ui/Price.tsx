@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from './VisuallyHidden';
+import { t } from '../messages';
 
 const sizes = { sm: 'var(--text-md)', md: 'var(--text-lg)', lg: 'var(--text-2xl)' };
 
@@ -30,9 +31,9 @@ export function Price({ children, was, size = 'md' }: PriceProps) {
     <Amount $size={size}>
       {was && (
         <>
-          <VisuallyHidden>was </VisuallyHidden>
+          <VisuallyHidden>{t('was')} </VisuallyHidden>
           <Was>{was}</Was>
-          <VisuallyHidden> now </VisuallyHidden>
+          <VisuallyHidden> {t('now')} </VisuallyHidden>
         </>
       )}
       {children}

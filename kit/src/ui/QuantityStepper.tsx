@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { MinusIcon, PlusIcon } from './icons';
 import { SpinnerRing } from './Spinner';
+import { t } from '../messages';
 
 const Group = styled.div`
   display: inline-flex;
@@ -72,10 +73,10 @@ export function QuantityStepper({
   const canIncrease = !disabled && value < max;
 
   return (
-    <Group role="group" aria-label={`Quantity of ${itemName}`} aria-busy={busy || undefined}>
+    <Group role="group" aria-label={t('Quantity of {name}', { name: itemName })} aria-busy={busy || undefined}>
       <Step
         type="button"
-        aria-label={`Decrease quantity of ${itemName}`}
+        aria-label={t('Decrease quantity of {name}', { name: itemName })}
         aria-disabled={!canDecrease || undefined}
         onClick={() => canDecrease && !busy && onChange(value - 1)}
       >
@@ -84,7 +85,7 @@ export function QuantityStepper({
       <Value aria-live="polite">{busy ? <SpinnerRing /> : value}</Value>
       <Step
         type="button"
-        aria-label={`Increase quantity of ${itemName}`}
+        aria-label={t('Increase quantity of {name}', { name: itemName })}
         aria-disabled={!canIncrease || undefined}
         onClick={() => canIncrease && !busy && onChange(value + 1)}
       >

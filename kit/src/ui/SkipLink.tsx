@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '../messages';
 
 const Anchor = styled.a`
   position: fixed;
@@ -20,7 +21,7 @@ const Anchor = styled.a`
 /** First focusable thing on the page; seen only with focus. */
 export function SkipLink({
   targetId = 'main',
-  children = 'Skip to content',
+  children = t('Skip to content'),
 }: {
   targetId?: string;
   children?: string;

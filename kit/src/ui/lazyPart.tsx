@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from './Button';
 import { Callout } from './feedback/Callout';
+import { t } from '../messages';
 
 type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -62,11 +63,11 @@ function PartFailed({ retry }: { retry: () => void }) {
       role="alert"
       action={
         <Button size="sm" variant="secondary" onClick={retry}>
-          Try Again
+          {t('Try Again')}
         </Button>
       }
     >
-      This part of the page did not load.
+      {t('This part of the page did not load.')}
     </Callout>
   );
 }

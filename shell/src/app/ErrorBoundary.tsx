@@ -2,6 +2,7 @@ import { Button, EmptyState, LinkButton, OfflineArt, RetryIcon } from '@site/kit
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { reportError } from '../host/reportError';
+import { t } from '../messages';
 
 type Props = {
   children: ReactNode;
@@ -35,20 +36,20 @@ export class ErrorBoundary extends Component<Props, State> {
         <EmptyState
           titleAs="h1"
           art={<OfflineArt />}
-          title="Unexpected Application Error!"
+          title={t('Unexpected Application Error!')}
           action={
             <>
               {/* A full load: code that failed to load or broke is fetched again. */}
               <Button icon={<RetryIcon />} onClick={() => window.location.reload()}>
-                Try Again
+                {t('Try Again')}
               </Button>
               <LinkButton variant="secondary" to="/">
-                Return to Home
+                {t('Return to Home')}
               </LinkButton>
             </>
           }
         >
-          Something on this page broke. Your cart is safe.
+          {t('Something on this page broke. Your cart is safe.')}
         </EmptyState>
       </div>
     );

@@ -1,3 +1,4 @@
+import { messagesReady } from '@site/kit';
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, useState } from 'react';
 
@@ -14,6 +15,8 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   let loaded: ComponentType | null = null;
   const fetchPage = async () => {
     const page = await load();
+    // Its chunk may bring texts of its own.
+    await messagesReady();
     loaded = page.default;
     return page;
   };

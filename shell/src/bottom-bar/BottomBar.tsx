@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { CartButton } from '../header/CartButton';
 import { useMeasuredHeight } from '../measure/useMeasuredHeight';
+import { t } from '../messages';
 
 /** Phones only: the two things that a hungry person wants, within reach of a thumb. */
 export function BottomBar() {
@@ -12,9 +13,9 @@ export function BottomBar() {
   return (
     <>
       <RoomForBar />
-      <Bar ref={bar} data-ground="pine" aria-label="Order">
-        <CallButton aria-label={`Call Now, ${phone}`}>Call Now</CallButton>
-        <CartButton label="Cart" refreshes />
+      <Bar ref={bar} data-ground="pine" aria-label={t('Order')}>
+        <CallButton aria-label={t('Call Now, {phone}', { phone })}>{t('Call Now')}</CallButton>
+        <CartButton label={t('Cart')} refreshes />
       </Bar>
     </>
   );

@@ -1,11 +1,12 @@
 import { Container, MenuSkeleton } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../messages';
 
 /** Holds the place of the menu until its remote is there. It is in the first HTML, so the heading is real. */
 export function HomeMenuSkeleton() {
   return (
     <Container>
-      <Heading>What&apos;s Cookin&apos;</Heading>
+      <Heading>{t("What's Cookin'")}</Heading>
       <MenuSkeleton />
     </Container>
   );

@@ -1,5 +1,6 @@
 import { Container, Skeleton, SkeletonText, VisuallyHidden } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../messages';
 
 /** As tall as a window, so that the footer does not jump when the section arrives. */
 const Place = styled(Container)`
@@ -14,7 +15,7 @@ const Place = styled(Container)`
 export function PageSkeleton() {
   return (
     <Place>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading...')}</VisuallyHidden>
       <Skeleton $width="min(16ch, 70%)" $height="var(--text-3xl)" />
       <SkeletonText lines={2} />
       <Skeleton $height="120px" $radius="var(--radius-card)" />

@@ -1,5 +1,6 @@
 import { CallButton, Container, EmptyState, ErrorState, OfflineArt, useBrand } from '@site/kit';
 import styled from 'styled-components';
+import { rich, t } from '../messages';
 
 type Props = {
   /** The section's name, e.g. "Checkout". */
@@ -14,12 +15,14 @@ export function RemoteFailure({ title, retrying, onRetry }: Props) {
   return (
     <Container>
       <ErrorState
-        title={`${title} didn't load`}
-        message={`The rest of the site works. Try again, or call us at ${phone} and we'll take your order.`}
+        title={t("{title} didn't load", { title })}
+        message={t("The rest of the site works. Try again, or call us at {phone} and we'll take your order.", {
+          phone,
+        })}
         onRetry={onRetry}
-        retryLabel="Retry"
+        retryLabel={t('Retry')}
         retrying={retrying}
-        action={<CallButton>Call To Order</CallButton>}
+        action={<CallButton>{t('Call To Order')}</CallButton>}
       />
     </Container>
   );
@@ -33,10 +36,12 @@ export function RemoteOff({ title, isPage }: { title: string; isPage: boolean })
       <EmptyState
         titleAs={isPage ? 'h1' : 'h2'}
         art={<OfflineArt />}
-        title={`${title} is not available right now`}
-        action={<CallButton>Call To Order</CallButton>}
+        title={t('{title} is not available right now', { title })}
+        action={<CallButton>{t('Call To Order')}</CallButton>}
       >
-        We are working on it. The rest of the site works, and you can reach us at <OneLine>{phone}</OneLine>.
+        {rich('We are working on it. The rest of the site works, and you can reach us at {phone}.', {
+          phone: <OneLine>{phone}</OneLine>,
+        })}
       </EmptyState>
     </Container>
   );

@@ -1,4 +1,5 @@
 import type { ComposedRelease, ComposedRemote } from '@site/contracts';
+import { messagesReady } from '@site/kit';
 import type { ComponentType } from 'react';
 import type { LoadExposed } from './federation';
 import { keepModules, type LoadedModule } from './keepModules';
@@ -63,6 +64,8 @@ export function createRemoteLoader({ remote, loadExposed, report, askAnew, askNe
 
   const attempt = async (release: ComposedRelease, module: string): Promise<LoadedModule> => {
     const exports = await loadExposed(release, module, round);
+    // Its code asked for its texts while it was run.
+    await messagesReady();
     return { release, Component: componentOf(exports, release, module) };
   };
 

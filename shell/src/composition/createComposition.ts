@@ -8,6 +8,8 @@ import { createRemoteLoader, type RemoteLoader, type ReportFailure } from './Rem
 export type Composition = {
   remotes: readonly ComposedRemote[];
   links: readonly SiteLink[];
+  /** Titles of the shell's pages, in a language other than English. */
+  titles?: Readonly<Record<string, string>> | undefined;
   /** Routes that open in a page of their own. */
   elsewhere: readonly string[];
   /** Names of the remotes whose markup came with the page. */
@@ -24,7 +26,7 @@ export type Composition = {
 };
 
 type Options = {
-  snapshot: Pick<SiteSnapshot, 'remotes' | 'links' | 'elsewhere'>;
+  snapshot: Pick<SiteSnapshot, 'remotes' | 'links' | 'elsewhere'> & { shell?: Pick<SiteSnapshot['shell'], 'titles'> };
   guard: Pick<AssetGuard, 'askAnew'>;
   loadExposed: LoadExposed;
   report: ReportFailure;
@@ -64,6 +66,7 @@ export function createComposition({
   return {
     remotes,
     links,
+    titles: snapshot.shell?.titles,
     elsewhere,
     rendered,
     loaderOf,

@@ -3,8 +3,10 @@ import { CameraIcon, Container, Divider, Link, PhoneIcon, useSettings, VideoIcon
 import styled from 'styled-components';
 import { addressLine } from '../locations/addresses';
 import { HoursList } from '../hours/HoursList';
+import { LanguageSwitch } from './LanguageSwitch';
 import { SchemeSwitch } from './SchemeSwitch';
 import { formatYears } from './years';
+import { t } from '../messages';
 
 /** The end of every page; `links` are those of the footer. */
 export function Footer({ links }: { links: readonly SiteLink[] }) {
@@ -23,8 +25,8 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
               {brand.phone}
             </Phone>
           </div>
-          <nav aria-label="Footer">
-            <Heading>Explore</Heading>
+          <nav aria-label={t('Footer')}>
+            <Heading>{t('Explore')}</Heading>
             <List>
               {links.map(({ label, to }) => (
                 <li key={to} data-nav="footer">
@@ -34,8 +36,8 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
             </List>
           </nav>
           <div>
-            <Heading>Hours</Heading>
-            <Summary>{hours.summary}</Summary>
+            <Heading>{t('Hours')}</Heading>
+            <Summary>{t(hours.summary)}</Summary>
             <HoursList />
           </div>
         </Columns>
@@ -47,19 +49,22 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
             <li>
               <a href={brand.socials.photos} target="_blank" rel="noopener noreferrer">
                 <CameraIcon />
-                Photos
-                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                {t('Photos')}
+                <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
               </a>
             </li>
             <li>
               <a href={brand.socials.videos} target="_blank" rel="noopener noreferrer">
                 <VideoIcon />
-                Videos
-                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                {t('Videos')}
+                <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
               </a>
             </li>
           </Socials>
-          <SchemeSwitch />
+          <Switches>
+            <LanguageSwitch />
+            <SchemeSwitch />
+          </Switches>
         </LastRow>
       </Ground>
     </Foot>
@@ -162,6 +167,12 @@ const LastRow = styled(Container)`
     height: 1px;
     background: var(--color-line);
   }
+`;
+
+const Switches = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3) var(--space-8);
 `;
 
 const Socials = styled.ul`

@@ -1,13 +1,13 @@
-import { type ColorScheme, MoonIcon, SunIcon, useColorScheme, visuallyHidden } from '@site/kit';
-import type { ReactNode } from 'react';
+import { MoonIcon, SunIcon, useColorScheme } from '@site/kit';
 import { useId } from 'react';
-import styled from 'styled-components';
+import { Group, Track } from './Switch';
+import { t } from '../messages';
 
-const CHOICES: readonly { scheme: ColorScheme; label: string; icon?: ReactNode }[] = [
-  { scheme: 'system', label: 'System' },
+const CHOICES = [
+  { scheme: 'system', label: 'System', icon: null },
   { scheme: 'light', label: 'Light', icon: <SunIcon size={18} /> },
   { scheme: 'dark', label: 'Dark', icon: <MoonIcon size={18} /> },
-];
+] as const;
 
 /** Day, night, or what the device says. */
 export function SchemeSwitch() {
@@ -15,7 +15,7 @@ export function SchemeSwitch() {
   const name = useId();
   return (
     <Group>
-      <legend>Colors</legend>
+      <legend>{t('Colors')}</legend>
       <Track>
         {CHOICES.map(({ scheme, label, icon }) => (
           <label key={scheme}>
@@ -27,63 +27,10 @@ export function SchemeSwitch() {
               onChange={() => choose(scheme)}
             />
             {icon}
-            {label}
+            {t(label)}
           </label>
         ))}
       </Track>
     </Group>
   );
 }
-
-const Group = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-
-  legend {
-    float: left;
-    color: var(--color-muted);
-  }
-`;
-
-const Track = styled.div`
-  display: inline-flex;
-  flex-wrap: wrap;
-  padding: 4px;
-  border: 2px solid var(--color-control-line);
-  border-radius: 12px;
-
-  label {
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    min-height: 36px;
-    padding: 4px 12px;
-    border-radius: 8px;
-    font-weight: 600;
-    cursor: pointer;
-  }
-  label:hover {
-    background: var(--color-ember-soft);
-  }
-  label:has(:checked) {
-    background: var(--color-on-pine);
-    color: var(--color-pine);
-  }
-  label:has(:focus-visible) {
-    outline: 2px solid var(--color-corn);
-    outline-offset: 2px;
-  }
-  input {
-    ${visuallyHidden}
-  }
-  @media (forced-colors: active) {
-    label:has(:checked) {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
-  }
-`;

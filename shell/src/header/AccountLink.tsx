@@ -2,6 +2,7 @@ import { Link, UserIcon, useSession, VisuallyHidden } from '@site/kit';
 import styled from 'styled-components';
 import { PERSISTENT_SESSION } from '../host/markPersistentSession';
 import { linkStyles, middle } from './headerStyles';
+import { t } from '../messages';
 
 /** The way to /account, by the person's first name. Its room is kept while it is not known yet who that is. */
 export function AccountLink() {
@@ -11,7 +12,7 @@ export function AccountLink() {
   return (
     <Person to="/account" title={user.email}>
       <UserIcon size={22} />
-      <VisuallyHidden>Account of {user.displayName}</VisuallyHidden>
+      <VisuallyHidden>{t('Account of {name}', { name: user.displayName })}</VisuallyHidden>
       <Name aria-hidden="true">{user.displayName.split(/[ @]/)[0]}</Name>
     </Person>
   );

@@ -1,11 +1,12 @@
 import { CartIcon, CountBadge, LinkButton, useCartCount, useHost, VisuallyHidden } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { plural, t } from '../messages';
 
 /** 'Cart 3 items': begins with what is to be seen, so that a person who speaks to the machine can say it. */
 export function cartName(count: number): string {
-  if (count <= 0) return 'Cart';
-  return `Cart ${count} ${count === 1 ? 'item' : 'items'}`;
+  if (count <= 0) return t('Cart');
+  return plural(count, { one: 'Cart 1 item', other: 'Cart {count} items' });
 }
 
 /** The way to /order with the number of dishes in the cart. Used by the header and by the phone's bottom bar. */
@@ -31,7 +32,7 @@ export function CartAnnouncer() {
   const count = useCartCount();
   return (
     <VisuallyHidden aria-live="polite" aria-atomic="true">
-      {count > 0 ? `${count} ${count === 1 ? 'item' : 'items'} in the cart` : ''}
+      {count > 0 ? plural(count, { one: '1 item in the cart', other: '{count} items in the cart' }) : ''}
     </VisuallyHidden>
   );
 }

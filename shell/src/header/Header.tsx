@@ -13,6 +13,7 @@ import { PendingBar } from './PendingBar';
 import { AdminItem, SessionLink } from './SessionLinks';
 import { NEVER, spreadLinks } from './spreadLinks';
 import { useScrolled } from './useScrolled';
+import { t } from '../messages';
 
 const ADMIN = 'Admin';
 
@@ -29,10 +30,10 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
   return (
     <Bar ref={bar} data-ground="pine" data-scrolled={scrolled} data-crowded={spread.isCrowded}>
       <Row>
-        <Brand to="/" aria-label={`${name}, home`}>
+        <Brand to="/" aria-label={t('{name}, home', { name })}>
           <Wordmark name={name} />
         </Brand>
-        <DesktopNav aria-label="Main">
+        <DesktopNav aria-label={t('Main')}>
           <ul>
             {spread.links.map(
               ({ label, to, from }) =>
@@ -52,9 +53,9 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
           <DesktopOnly>
             <AccountLink />
             <SessionLink />
-            <LinkButton to="/order">Order Now</LinkButton>
+            <LinkButton to="/order">{t('Order Now')}</LinkButton>
           </DesktopOnly>
-          <CartButton label={<CartLabel>Cart</CartLabel>} />
+          <CartButton label={<CartLabel>{t('Cart')}</CartLabel>} />
           <CartAnnouncer />
           <MobileMenu links={links.filter(({ desktopOnly }) => !desktopOnly)} />
         </Actions>

@@ -1,9 +1,11 @@
 import type { SiteLink } from '@site/contracts';
 import { CloseIcon, IconButton, Link, LinkButton, MenuIcon, UserIcon, useSession } from '@site/kit';
 import styled from 'styled-components';
+import { LanguageSwitch } from '../footer/LanguageSwitch';
 import { desktop, linkStyles } from './headerStyles';
 import { AdminItem, SessionLink } from './SessionLinks';
 import { useDisclosure } from './useDisclosure';
+import { t } from '../messages';
 
 /** The phone's menu: a disclosure below the bar. */
 export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
@@ -12,11 +14,11 @@ export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
 
   return (
     <Root {...root}>
-      <IconButton label={isOpen ? 'Close menu' : 'Open menu'} {...button}>
+      <IconButton label={isOpen ? t('Close menu') : t('Open menu')} {...button}>
         {isOpen ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
       </IconButton>
       <Panel {...panel}>
-        <nav aria-label="Site">
+        <nav aria-label={t('Site')}>
           <List>
             {links.map(({ label, to }) => (
               <li key={to} data-nav="menu">
@@ -28,7 +30,7 @@ export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
         </nav>
         <Actions>
           <LinkButton to="/order" fullWidth size="lg">
-            Order Now
+            {t('Order Now')}
           </LinkButton>
           <Person>
             {user && (
@@ -38,6 +40,7 @@ export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
             )}
             <SessionLink size="lg" fullWidth />
           </Person>
+          <LanguageSwitch />
         </Actions>
       </Panel>
     </Root>

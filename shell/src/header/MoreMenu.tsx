@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components';
 import { linkStyles } from './headerStyles';
 import { type SpreadLink, widthAt } from './spreadLinks';
 import { useDisclosure } from './useDisclosure';
+import { t } from '../messages';
 
 /** The links that the bar has no room for. Where it has room for all of them, the menu is not shown. */
 export function MoreMenu({ links }: { links: readonly SpreadLink[] }) {
@@ -14,7 +15,7 @@ export function MoreMenu({ links }: { links: readonly SpreadLink[] }) {
     <li data-until={needed}>
       <Item {...root}>
         <More type="button" {...button}>
-          More
+          {t('More')}
           <ChevronDownIcon size={18} />
         </More>
         <Panel {...panel}>

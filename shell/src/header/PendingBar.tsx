@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@site/kit';
 import { useAtomValue } from 'jotai';
 import styled, { keyframes } from 'styled-components';
 import { pendingAtom } from '../app/navigation/pendingAtom';
+import { t } from '../messages';
 
 /** A line at the header's edge while the next page is loading and the old one is still shown. */
 export function PendingBar() {
@@ -9,7 +10,7 @@ export function PendingBar() {
   if (!isPending) return null;
   return (
     <>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading...')}</VisuallyHidden>
       <Line data-pending />
     </>
   );

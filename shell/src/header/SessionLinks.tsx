@@ -2,6 +2,7 @@ import { Button, type ButtonSize, LinkButton, useHost, useSession } from '@site/
 import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { PERSISTENT_SESSION } from '../host/markPersistentSession';
+import { t } from '../messages';
 
 type Look = { size?: ButtonSize; fullWidth?: boolean };
 
@@ -12,14 +13,14 @@ export function SessionLink(look: Look) {
   if (status === 'signed-out') {
     return (
       <SignIn to="/login" variant="quiet" {...look}>
-        Sign In
+        {t('Sign In')}
       </SignIn>
     );
   }
   return (
     <Place $isEmpty={status === 'loading'}>
       <Button variant="quiet" {...look} onClick={() => void session.signOut()}>
-        Sign Out
+        {t('Sign Out')}
       </Button>
     </Place>
   );

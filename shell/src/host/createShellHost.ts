@@ -1,6 +1,6 @@
 import type { HostContract, SiteSettings } from '@site/contracts';
 import { HOST_CONTRACT_VERSION } from '@site/contracts';
-import { authorizeBy, createCart, createToasts } from '@site/kit';
+import { authorizeBy, createCart, createToasts, currentLocale } from '@site/kit';
 import { createStore } from 'jotai';
 import type { AuthCallback } from '../accounts/session/authCallback';
 import type { Navigation, PageLoad } from './createNavigation';
@@ -42,6 +42,7 @@ export function createShellHost(
 
   const host: ShellHost = {
     version: HOST_CONTRACT_VERSION,
+    locale: currentLocale(),
     settings,
     session,
     toasts,

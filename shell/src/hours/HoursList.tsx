@@ -1,5 +1,6 @@
 import { useSettings } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../messages';
 
 /** The hours as the restaurant words them, a line for each day or group of days. */
 export function HoursList() {
@@ -8,8 +9,8 @@ export function HoursList() {
     <List>
       {days.map(({ label, text }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dt>{t(label)}</dt>
+          <dd>{t(text)}</dd>
         </div>
       ))}
     </List>

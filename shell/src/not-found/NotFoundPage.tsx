@@ -2,6 +2,7 @@ import { EmptyState, LinkButton, LostArt, useLocation } from '@site/kit';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { reportError } from '../host/reportError';
+import { t } from '../messages';
 
 /** For every path that no part of the site owns. The server answers it with status 404. */
 export function NotFoundPage() {
@@ -17,19 +18,19 @@ export function NotFoundPage() {
       art={<LostArt />}
       title={
         <>
-          <Code>404</Code> Oops! Page not found
+          <Code>404</Code> {t('Oops! Page not found')}
         </>
       }
       action={
         <>
-          <LinkButton to="/">Return to Home</LinkButton>
+          <LinkButton to="/">{t('Return to Home')}</LinkButton>
           <LinkButton to="/#menu" variant="secondary">
-            See the menu
+            {t('See the menu')}
           </LinkButton>
         </>
       }
     >
-      The trail ends here. Maybe the page moved, or the address has a typo.
+      {t('The trail ends here. Maybe the page moved, or the address has a typo.')}
     </EmptyState>
   );
 }

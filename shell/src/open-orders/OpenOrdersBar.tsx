@@ -5,6 +5,7 @@ import { Band } from './Band';
 import { describeOpenOrder } from './describeOpenOrder';
 import { refreshOpenOrders } from './refreshOpenOrders';
 import { orderStatusPath, useOpenOrders } from './useOpenOrders';
+import { plural, rich, t } from '../messages';
 
 /** The way back to what was ordered: the next order, and the others of this browser behind a button. */
 export default function OpenOrdersBar() {
@@ -16,7 +17,7 @@ export default function OpenOrdersBar() {
   const [first, ...others] = [...orders].sort((one, other) => dueAt(one) - dueAt(other));
   if (!first) return null;
   return (
-    <Nav aria-label="Your open orders">
+    <Nav aria-label={t('Your open orders')}>
       <Container>
         <Row>
           <OrderLink order={first} />
@@ -27,7 +28,7 @@ export default function OpenOrdersBar() {
               aria-controls={rest}
               onClick={() => setUnfolded(!isUnfolded)}
             >
-              {others.length} more
+              {plural(others.length, { one: '1 more', other: '{count} more' })}
               <ChevronDownIcon size={18} />
             </More>
           )}
@@ -49,7 +50,10 @@ function OrderLink({ order }: { order: RecentOrder }) {
   return (
     <ToOrder to={`${orderStatusPath(order)}${order.token ? `#t=${order.token}` : ''}`}>
       <span>
-        Your order <b>#{order.order_number}</b>, {describeOpenOrder(order, new Date(), timezone)}
+        {rich('Your order {number}, {state}', {
+          number: <b>#{order.order_number}</b>,
+          state: describeOpenOrder(order, new Date(), timezone),
+        })}
       </span>
       <ArrowRightIcon size={18} />
     </ToOrder>

@@ -1,4 +1,4 @@
-import type { FramePlace, LINK_PLACES, SiteSettings } from '@site/contracts';
+import { DEFAULT_LOCALE, type FramePlace, type LINK_PLACES, type SiteSettings } from '@site/contracts';
 
 /** A place in the markup that the server fills when it composes a page. The compiler knows which ones it can fill. */
 export const place = (name: FramePlace) => `{{${name}}}`;
@@ -34,5 +34,6 @@ export const placeholderSettings: SiteSettings = {
   testimonials: [],
   mapTiles: null,
   mode: 'production',
+  languages: [DEFAULT_LOCALE],
   hours: { summary: place('hours.summary'), days: [] },
 };

@@ -1,5 +1,20 @@
-import type { PrerenderedFrame, PrerenderedFrames } from '@site/contracts';
-import { colorSchemeScript, HostProvider, loadCritical, MemoryRouter, noCartScript } from '@site/kit';
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  type FrameSet,
+  type Locale,
+  type PrerenderedFrame,
+  type PrerenderedFrames,
+} from '@site/contracts';
+import {
+  colorSchemeScript,
+  HostProvider,
+  loadCritical,
+  MemoryRouter,
+  messagesReady,
+  noCartScript,
+  setLocale,
+} from '@site/kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { Site } from '../app/Site';
@@ -17,6 +32,14 @@ const UNKNOWN_PATH = '/nowhere';
 
 /** The page before any script has run, once for each kind of page. The build calls this and keeps the answer. */
 export async function renderFrames(): Promise<PrerenderedFrames> {
+  const translated: Partial<Record<Locale, FrameSet>> = {};
+  for (const locale of LOCALES) if (locale !== DEFAULT_LOCALE) translated[locale] = await renderFrameSet(locale);
+  return { ...(await renderFrameSet(DEFAULT_LOCALE)), translated };
+}
+
+async function renderFrameSet(locale: Locale): Promise<FrameSet> {
+  setLocale(locale);
+  await messagesReady();
   const composition = stillComposition([SECTION_PATH]);
   // The page carries the global rules, so that the browser need not fetch them.
   const { css } = await loadCritical();

@@ -1,5 +1,5 @@
-import type { RenderedPage, RenderInput, ServerRemote } from '@site/contracts';
-import { loadCritical, MemoryRouter } from '@site/kit';
+import { DEFAULT_LOCALE, type RenderedPage, type RenderInput, type ServerRemote } from '@site/contracts';
+import { loadCritical, MemoryRouter, setLocale } from '@site/kit';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { ServerStyleSheet } from 'styled-components';
@@ -14,6 +14,8 @@ void loadCritical().then(({ css }) => {
 
 /** Renders a page for a visitor of whom nothing is known. */
 export function render({ path, snapshot, answers }: RenderInput, remotes: Record<string, ServerRemote>): RenderedPage {
+  // Its texts come in microtasks: the first call may render them in English, and the caller repeats it.
+  setLocale(snapshot.locale ?? DEFAULT_LOCALE);
   const sheet = new ServerStyleSheet();
   const host = createShellHost(snapshot.settings);
   const composition = loadedComposition(snapshot, remotes);

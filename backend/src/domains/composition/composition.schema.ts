@@ -1,4 +1,6 @@
 import {
+  DEFAULT_LOCALE,
+  LOCALES,
   NAV_PLACES,
   PREVIEW_MAX_HOURS,
   ROUTE_PATTERN,
@@ -16,6 +18,7 @@ import {
   type RollbackRequest,
   type RolloutRequest,
   type SectionBlock,
+  type SectionTranslations,
   type SwitchRequest,
 } from '@site/contracts';
 import Joi from 'joi';
@@ -72,6 +75,10 @@ const section = Joi.object<SectionBlock, true>({
   nav: Joi.array().items(navLink).max(20).required(),
   hostContract: Joi.string().max(60).required(),
   owner: Joi.string().max(60).required(),
+  translations: Joi.object<SectionTranslations>().pattern(
+    Joi.string().valid(...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)),
+    Joi.object().pattern(line, line).max(200),
+  ),
 });
 
 const exposed = Joi.object<ExposedModule, true>({

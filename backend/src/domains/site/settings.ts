@@ -1,4 +1,4 @@
-import type { BusinessDay, SiteSettings, SiteSnapshot } from '@site/contracts';
+import type { BusinessDay, Locale, SiteSettings, SiteSnapshot } from '@site/contracts';
 import type { Env } from '../../env';
 import { devRemotesOf, testimonialsOf } from '../../env/brandEnv';
 import { brandOf } from '../../lib/brandOf';
@@ -12,7 +12,7 @@ export const THEME_COLORS = { light: '#17402F', dark: '#0B1F16', ground: '#F7F8F
 /** @param house what staff edit */
 export function siteSettings(
   env: Env,
-  { days, taxRate }: { days: readonly BusinessDay[]; taxRate: string },
+  { days, taxRate, languages }: { days: readonly BusinessDay[]; taxRate: string; languages: readonly Locale[] },
 ): SiteSettings {
   return {
     brand: brandOf(env),
@@ -24,6 +24,7 @@ export function siteSettings(
     testimonials: testimonialsOf(env),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
     mode: env.SITE_MODE,
+    languages,
     hours: { summary: SUMMARY_TEXT, days: days.map(({ label, text }) => ({ label, text })) },
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyCartArt } from '../../art';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
+import { t } from '../../messages';
 
 type Props = {
   /** null until it is known: then the drawing's place is kept, and the drawing is not fetched. */
@@ -17,10 +18,10 @@ export function EmptyCart({ cart, children }: Props) {
     <EmptyState
       art={cart ? <EmptyCartArt /> : true}
       titleAs="h1"
-      title="Your cart is empty"
+      title={t('Your cart is empty')}
       action={
         <LinkButton to="/#menu" size="lg">
-          Browse Menu
+          {t('Browse Menu')}
         </LinkButton>
       }
     >

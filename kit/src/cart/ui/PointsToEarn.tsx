@@ -2,20 +2,26 @@ import { styled } from 'styled-components';
 import { useSession } from '../../host/hooks';
 import { Link } from '../../router';
 import { StarIcon } from '../../ui/icons';
+import { plural, rich, t } from '../../messages';
 
 /** What the order will earn, computed by the server; a guest reads how to earn it. */
 export function PointsToEarn({ points }: { points: number | undefined }) {
   const { status } = useSession();
   if (!points) return null;
-  const words = `${points} ${points === 1 ? 'point' : 'points'}`;
   return (
     <Line>
       <StarIcon size={18} />
       {status === 'signed-in' ? (
-        <span>This order earns {words}</span>
+        <span>{plural(points, { one: 'This order earns 1 point', other: 'This order earns {count} points' })}</span>
       ) : (
         <span>
-          <Link to="/login">Sign in</Link> to earn {words} with this order
+          {rich(
+            plural(points, {
+              one: '{link} to earn 1 point with this order',
+              other: '{link} to earn {count} points with this order',
+            }),
+            { link: <Link to="/login">{t('Sign in')}</Link> },
+          )}
         </span>
       )}
     </Line>

@@ -9,15 +9,13 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { AlertIcon, CheckIcon } from '../../ui/icons';
 import { cartCalls } from '../cartCalls';
+import { t } from '../../messages';
 
 type Props = {
   promo: AppliedPromo | null;
   /** The code in the cart has changed: the amounts must be fetched again. */
   onChanged: () => Promise<unknown>;
 };
-
-const APPLY_FAILED = 'The code could not be checked. Please try again.';
-const REMOVE_FAILED = 'The code could not be removed. Please try again.';
 
 /**
  * A code is good or not by the server's word alone; its reason is under the field, or beside the code that it
@@ -33,7 +31,7 @@ export function PromoCode({ promo, onChanged }: Props) {
           <Words>
             <strong>{promo.code}</strong>
             <span>
-              {promo.applies ? promo.description : (promo.reason ?? 'This code gives nothing at the moment.')}
+              {t((promo.applies ? promo.description : promo.reason) ?? 'This code gives nothing at the moment.')}
             </span>
             {error && <Failure>{error}</Failure>}
           </Words>
@@ -41,10 +39,12 @@ export function PromoCode({ promo, onChanged }: Props) {
             size="sm"
             variant="quiet"
             busy={busy}
-            aria-label={`Remove promo code ${promo.code}`}
-            onClick={() => void change(cartCalls.removePromoCode, REMOVE_FAILED)}
+            aria-label={t('Remove promo code {code}', { code: promo.code })}
+            onClick={() =>
+              void change(cartCalls.removePromoCode, t('The code could not be removed. Please try again.'))
+            }
           >
-            Remove
+            {t('Remove')}
           </Button>
         </Applied>
       ) : (
@@ -52,7 +52,9 @@ export function PromoCode({ promo, onChanged }: Props) {
           busy={busy}
           error={error}
           onError={setError}
-          onApply={(code) => change(() => cartCalls.applyPromoCode(code), APPLY_FAILED)}
+          onApply={(code) =>
+            change(() => cartCalls.applyPromoCode(code), t('The code could not be checked. Please try again.'))
+          }
         />
       )}
     </div>
@@ -84,7 +86,7 @@ function useCodeChange(shownCode: string | null, onChanged: Props['onChanged']) 
       await cart.refresh(); // the code moves the cart's version
       await onChanged();
     } catch (failure) {
-      setError(failure instanceof ApiError && failure.isTheirs && failure.detail ? failure.detail : failed);
+      setError(failure instanceof ApiError && failure.isTheirs && failure.detail ? t(failure.detail) : failed);
       place.current?.querySelector('input')?.focus(); // there the reason is read out
     } finally {
       setBusy(false);
@@ -108,7 +110,7 @@ function CodeForm({ busy, error, onError, onApply }: CodeFormProps) {
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim()) return void onApply(code.trim());
-    onError('Enter a code first');
+    onError(t('Enter a code first'));
     input.current?.focus();
   };
 
@@ -116,7 +118,7 @@ function CodeForm({ busy, error, onError, onApply }: CodeFormProps) {
     <Form onSubmit={apply} noValidate>
       <TextField
         ref={input}
-        label="Promo code"
+        label={t('Promo code')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -129,7 +131,7 @@ function CodeForm({ busy, error, onError, onApply }: CodeFormProps) {
         }}
       />
       <Button type="submit" variant="secondary" busy={busy}>
-        Apply
+        {t('Apply')}
       </Button>
     </Form>
   );

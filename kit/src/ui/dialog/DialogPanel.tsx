@@ -6,6 +6,7 @@ import type { DialogProps } from './DialogProps';
 import { leaveRoomForToasts } from './leaveRoomForToasts';
 import { useJustOpened } from './useJustOpened';
 import { Backdrop, Body, CloseButton, Description, Footer, Head, Media, Popup, Title, Viewport } from './dialogStyles';
+import { t } from '../../messages';
 
 /** The heavy half of `Dialog`: focus trap, scroll lock and return of focus by base-ui. Default export for React.lazy. */
 export default function DialogPanel({
@@ -60,7 +61,7 @@ export default function DialogPanel({
             </Body>
             {footer && <Footer>{footer}</Footer>}
             {role === 'dialog' && (
-              <CloseButton aria-label="Close" disabled={locked}>
+              <CloseButton aria-label={t('Close')} disabled={locked}>
                 <CloseIcon size={22} />
               </CloseButton>
             )}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ComponentType, type ReactNode } from 'react';
 import { useToast } from '../../host/hooks';
 import { lazyPart } from '../lazyPart';
+import { t } from '../../messages';
 
 /**
  * A dialog whose code is fetched with its first opening. One that cannot be fetched says so in a toast and is closed, so that
@@ -28,8 +29,8 @@ function NotOpened({ open, retry, onClose }: { open: boolean; retry: () => void;
     }
     if (wasClosed.current) return retry();
     showToast({
-      title: 'This did not open',
-      description: navigator.onLine ? 'Please try again.' : 'You are offline. Try again once you are connected.',
+      title: t('This did not open'),
+      description: navigator.onLine ? t('Please try again.') : t('You are offline. Try again once you are connected.'),
       tone: 'error',
     });
     onClose();

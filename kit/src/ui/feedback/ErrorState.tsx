@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../Button';
 import { AlertIcon, RetryIcon } from '../icons';
 import { StateActions, StateBox, StateText, StateTitle } from './EmptyState';
+import { t } from '../../messages';
 
 const Sign = styled.span`
   display: grid;
@@ -38,7 +39,7 @@ export function ErrorState({
   title,
   message,
   onRetry,
-  retryLabel = 'Try Again',
+  retryLabel = t('Try Again'),
   retrying = false,
   action,
   art,

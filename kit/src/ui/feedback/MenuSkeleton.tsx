@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { media } from '../../theme/breakpoints';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { Skeleton, SkeletonText } from './Skeleton';
+import { t } from '../../messages';
 
 const CHIP_WIDTHS = ['104px', '80px', '112px', '88px'];
 const TAB_WIDTHS = ['88px', '132px', '112px', '96px'];
@@ -14,7 +15,7 @@ const CARDS = 6;
 export function MenuSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading menu...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading menu...')}</VisuallyHidden>
       <Filters aria-hidden="true">
         <Skeleton $height="54px" $width="min(100%, 360px)" $radius="10px" />
         <Chips>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { FieldColumn, FieldError, FieldHint, OptionalMark, useDescribedControl, type FieldTexts } from './FieldFrame';
+import { t } from '../../messages';
 
 /** Shared look of checkbox and radio marks: native inputs, drawn by CSS so that they stay native in forced colours. */
 const Row = styled.label`
@@ -87,7 +88,7 @@ export function CheckboxField({ label, hint, error, optional, ...input }: Checkb
         <Box type="checkbox" {...input} {...control} />
         <span>
           {label}
-          {optional && <OptionalMark>(optional)</OptionalMark>}
+          {optional && <OptionalMark>{t('(optional)')}</OptionalMark>}
         </span>
       </Row>
       {(hint || error) && (

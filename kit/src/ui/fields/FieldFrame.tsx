@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { AlertIcon } from '../icons';
+import { t } from '../../messages';
 
 /** What every field shows around its control. */
 export interface FieldTexts {
@@ -104,7 +105,7 @@ export function FieldFrame({
     <FieldColumn>
       <Label htmlFor={id}>
         {label}
-        {optional && <OptionalMark>(optional)</OptionalMark>}
+        {optional && <OptionalMark>{t('(optional)')}</OptionalMark>}
       </Label>
       {children}
       <FieldHint id={id}>{hint}</FieldHint>

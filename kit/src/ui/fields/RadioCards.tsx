@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldError, FieldHint, labelStyles, OptionalMark, type FieldTexts } from './FieldFrame';
+import { t } from '../../messages';
 
 const Group = styled.fieldset`
   display: grid;
@@ -170,7 +171,7 @@ export function RadioCards({
     <Group aria-describedby={describedBy} disabled={disabled}>
       <Legend>
         {legend}
-        {optional && <OptionalMark>(optional)</OptionalMark>}
+        {optional && <OptionalMark>{t('(optional)')}</OptionalMark>}
       </Legend>
       <Options $minWidth={minOptionWidth}>
         {options.map((option) => (

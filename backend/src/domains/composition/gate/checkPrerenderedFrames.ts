@@ -1,7 +1,9 @@
 import {
   FRAME_PLACES,
   LINK_PLACES,
+  LOCALES,
   PRERENDER_FILE,
+  type FrameSet,
   type PrerenderedFrame,
   type PrerenderedFrames,
 } from '@site/contracts';
@@ -23,6 +25,15 @@ export function checkPrerenderedFrames(files: ReadonlyMap<string, Buffer>): stri
 /** Reads `prerender.json`; throws with a readable reason. */
 export function parsePrerenderedFrames(body: Buffer): PrerenderedFrames {
   const value: unknown = JSON.parse(body.toString('utf8'));
+  const frames = isRecord(value) ? value : {};
+  const { translated } = frames;
+  if (!isRecord(translated)) return readFrames(frames);
+  const known = LOCALES.filter((locale) => Object.hasOwn(translated, locale));
+  const sets = known.map((locale) => [locale, readFrames(translated[locale])] as const);
+  return { ...readFrames(frames), translated: Object.fromEntries(sets) };
+}
+
+function readFrames(value: unknown): FrameSet {
   const frames = isRecord(value) ? value : {};
   return {
     home: readFrame('home', frames.home),

@@ -1,8 +1,16 @@
-import type { ComposedRemote, IntegrityMap, SiteSettings } from '@site/contracts';
+import {
+  DEFAULT_LOCALE,
+  isMessagesChunk,
+  type ComposedRemote,
+  type IntegrityMap,
+  type Locale,
+  type SiteSettings,
+} from '@site/contracts';
 import { THEME_COLORS } from '../settings';
 import { escapeHtml } from './escape';
 import type { PageMatch } from './matchPage';
 import type { PageState } from './PageState';
+import { PAGE_TEXTS } from './pageTexts';
 
 /** What is in a rendered page where a response puts its own nonce and address. */
 export type Holes = { nonce: string; canonical: string };
@@ -23,14 +31,14 @@ export function menuAddresses(merchantId: string): { categories: string; items: 
 export function describePage(
   match: PageMatch,
   { brand }: SiteSettings,
-  origin: string,
-  image: string | null,
+  { origin, image, locale }: { origin: string; image: string | null; locale: Locale },
   holes: Holes,
 ): string {
+  const texts = PAGE_TEXTS[locale];
   const title =
     match.frame === 'home'
       ? `${brand.name} | ${match.title ?? brand.tagline}`
-      : `${match.title ?? 'Page not found'} | ${brand.name}`;
+      : `${match.title ?? texts.notFound} | ${brand.name}`;
   const description = match.description ?? brand.tagline;
   const address = escapeHtml(origin) + holes.canonical;
   const og: [string, string][] = [
@@ -38,7 +46,7 @@ export function describePage(
     ['og:site_name', brand.name],
     ['og:title', title],
     ['og:description', description],
-    ['og:locale', 'en_US'],
+    ['og:locale', texts.openGraph],
     ...(image ? ([['og:image', image]] as [string, string][]) : []),
   ];
   return [
@@ -71,10 +79,14 @@ export function preloadPage(
 ): { code: string; data: string } {
   const { snapshot, entry } = state;
   const owners = new Map(snapshot.remotes.map((remote) => [remote.name, remote]));
-  const files = match.modules.flatMap(({ remote, module }) => {
-    const owner = owners.get(remote);
-    return owner ? filesOf(owner, module) : [];
-  });
+  const { locale = DEFAULT_LOCALE } = snapshot;
+  const files = [
+    ...messagesOf(snapshot.shell, locale),
+    ...match.modules.flatMap(({ remote, module }) => {
+      const owner = owners.get(remote);
+      return owner ? [...filesOf(owner, module), ...messagesOf(owner, locale)] : [];
+    }),
+  ];
   // An entry may stand before several modules of its remote.
   const unique = new Map(files.map((file) => [file.url, file]));
   const addresses = [...css.matchAll(/url\(["']?([^"'()]+)/g)].map(([, url]) => url ?? '');
@@ -93,6 +105,16 @@ export function preloadPage(
     ).map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin>`),
   ];
   return { code: code.join(''), data: data.join('') };
+}
+
+/** The texts of a release, which its code asks for as soon as it runs. None in English, and none of a dev server's release. */
+function messagesOf(
+  { base, integrity }: Pick<ComposedRemote, 'base' | 'integrity'>,
+  locale: Locale,
+): { url: string; integrity: string | null }[] {
+  return Object.entries(integrity)
+    .filter(([file]) => isMessagesChunk(file, locale))
+    .map(([file, hash]) => ({ url: base + file, integrity: hash }));
 }
 
 function filesOf(

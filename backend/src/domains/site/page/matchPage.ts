@@ -1,11 +1,14 @@
 import {
+  DEFAULT_LOCALE,
   matchesRoute,
   SHELL,
   withoutTrailingSlashes,
   type ExposedModule,
+  type Locale,
   type SectionBlock,
   type SlotName,
 } from '@site/contracts';
+import { translateText } from './translate';
 
 /** What the page composer needs of each release in the composition. */
 export type PageOwner = { name: string; section: SectionBlock; exposes: ExposedModule[]; isOff?: boolean };
@@ -42,18 +45,24 @@ const NOT_FOUND: Omit<PageMatch, 'modules'> = {
 };
 
 /** Known are the routes of the shell and of the remotes, as they declare them. */
-export function matchPage(path: string, shell: PageOwner, remotes: readonly PageOwner[]): PageMatch {
+export function matchPage(
+  path: string,
+  shell: PageOwner,
+  remotes: readonly PageOwner[],
+  locale: Locale = DEFAULT_LOCALE,
+): PageMatch {
   const plain = path.length > 1 ? withoutTrailingSlashes(path) || '/' : path;
   const remote = remotes.find(({ section }) => section.routes.some((route) => matchesRoute(route, plain)));
   const owner = remote ?? (shell.section.routes.includes(plain) ? shell : null);
   if (!owner) return { ...NOT_FOUND, modules: [] };
   const { section, isOff = false } = owner;
+  const description = longest(section.descriptions ?? {}, plain);
   return {
     frame: plain === '/' ? 'home' : 'page',
     status: isOff ? 503 : 200,
     canonicalPath: plain,
-    title: longest(section.titles, plain) ?? section.title,
-    description: longest(section.descriptions ?? {}, plain),
+    title: translateText(longest(section.titles, plain) ?? section.title, section, locale),
+    description: description && translateText(description, section, locale),
     isExact: !isOff && section.routes.includes(plain),
     isStaff: section.access === 'admin',
     indexed: !isOff && section.access !== 'admin' && !section.noindex?.some((prefix) => covers(prefix, plain)),

@@ -1,4 +1,4 @@
-import { SHELL, type RenderedPage } from '@site/contracts';
+import { DEFAULT_LOCALE, SHELL, type Locale, type RenderedPage } from '@site/contracts';
 import type { PageRenderer } from '../render';
 import { menuAddresses } from './head';
 import type { PageMatch } from './matchPage';
@@ -34,6 +34,7 @@ export async function pageContent(
   renderer: PageRenderer,
   match: PageMatch,
   state: PageState,
+  locale: Locale = DEFAULT_LOCALE,
 ): Promise<PageContent | null> {
   const path = match.canonicalPath;
   // What a dev server serves has no script for the server.
@@ -45,10 +46,10 @@ export async function pageContent(
   if (scripts.some(([, script]) => script === null)) return null;
   const answers = answersFor(match, state);
   if (answers === null) return null;
-  const page = await renderer.render(state, path, {
+  const page = await renderer.render(state, `${locale} ${path}`, {
     shell,
     remotes: Object.fromEntries(scripts) as Record<string, string>,
-    input: { path, snapshot: snapshotFor(match, state), answers },
+    input: { path, snapshot: snapshotFor(match, state, locale), answers },
   });
   return page && { page, remotes, answers };
 }

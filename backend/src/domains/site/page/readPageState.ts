@@ -6,6 +6,7 @@ import { presentHours, readHours } from '../../hours';
 import { getMenu, guestLists } from '../../menu';
 import { readOrderingSettings } from '../../ordering';
 import { now } from '../../../lib/clock';
+import { readLanguages } from '../languages';
 import { pageSettings, siteSettings } from '../settings';
 import { memoizeFor } from '../../../lib/memoizeFor';
 import { pictureOrigins } from './contentSecurityPolicy';
@@ -32,20 +33,22 @@ export function pageStateReader(
   const hoursOf = memoizeFor(HOURS_KEPT_MS, async () => presentHours(await readHours(env.MERCHANT_ID), now()));
   const pageDataOf = memoizeFor(HOURS_KEPT_MS, () => readData(env));
   const rulesOf = memoizeFor(HOURS_KEPT_MS, () => readOrderingSettings(env.MERCHANT_ID));
+  const languagesOf = memoizeFor(HOURS_KEPT_MS, () => readLanguages(env.MERCHANT_ID));
   let made: { from: readonly unknown[]; state: PageState } | null = null;
   return async () => {
     const current = await readComposition();
     if (!current) return null;
-    const [hours, rules, menu, pageData] = await Promise.all([
+    const [hours, rules, menu, pageData, { languages }] = await Promise.all([
       hoursOf(),
       rulesOf(),
       readMenu(env.MERCHANT_ID),
       pageDataOf(),
+      languagesOf(),
     ]);
     const { taxRate } = rules.charges;
-    const from = [current, menu, JSON.stringify(hours), taxRate, JSON.stringify(pageData)];
+    const from = [current, menu, JSON.stringify(hours), taxRate, JSON.stringify(pageData), languages.join()];
     if (made?.from.every((part, index) => part === from[index])) return made.state;
-    const settings = siteSettings(env, { days: hours.days, taxRate });
+    const settings = siteSettings(env, { days: hours.days, taxRate, languages });
     const state: PageState = {
       snapshot: { ...snapshotOf(current, settings), ...pageSettings(env) },
       frames: await framesOf(current),

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { ANSWERS_ELEMENT_ID, PAGE_TOKEN_NAME, ROOT_ELEMENT_ID, SNAPSHOT_ELEMENT_ID } from '@site/contracts';
+import {
+  ANSWERS_ELEMENT_ID,
+  DEFAULT_LOCALE,
+  PAGE_TOKEN_NAME,
+  ROOT_ELEMENT_ID,
+  SNAPSHOT_ELEMENT_ID,
+  type FrameSet,
+  type Locale,
+  type PrerenderedFrame,
+  type SiteSnapshot,
+} from '@site/contracts';
 import { escapeHtml, jsonForScript } from './escape';
 import { fillFrame, fillPlaces, placesOf } from './fillPlaces';
 import { describePage, preloadPage, type Holes } from './head';
 import type { PageMatch } from './matchPage';
 import type { PageContent } from './pageContent';
 import type { PageState } from './PageState';
+import { PAGE_TEXTS } from './pageTexts';
 import { snapshotFor } from './snapshot';
 import { startAfterPaint } from './startAfterPaint';
 import { menuData, restaurantData } from './structuredData';
@@ -23,12 +34,13 @@ export function renderPage(
   state: PageState,
   content: PageContent | null,
   origin: string,
-  year: number,
+  { year, locale = DEFAULT_LOCALE }: { year: number; locale?: Locale },
 ): PageTemplate {
   const { settings } = state.snapshot;
-  const frame = state.frames[match.frame];
-  const { css, styles, root } = content ? rendered(content) : framed(match, state, year);
-  const { code, data: preloads } = preloadPage(match, state, css, holes, content !== null);
+  const snapshot = snapshotFor(match, state, locale);
+  const frame = framesIn(state, locale)[match.frame];
+  const { css, styles, root } = content ? rendered(content) : framed(match, { frame, snapshot, year });
+  const { code, data: preloads } = preloadPage(match, { ...state, snapshot }, css, holes, content !== null);
   // Without content there is nothing to paint first: the page waits for its code.
   const start = content ? preloads + startAfterPaint(code, holes.nonce) : code + preloads;
   const facts = { brand: settings.brand, hours: state.hours, origin };
@@ -38,7 +50,7 @@ export function renderPage(
       ? [restaurantData(facts), menuData(categories, items, facts)]
       : (state.pageData[match.canonicalPath ?? '']?.structured ?? []);
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // Where styled-components looks for the nonce; browsers hide it from everything but scripts.
     `<meta property="csp-nonce" nonce="${holes.nonce}">`,
@@ -46,11 +58,11 @@ export function renderPage(
     frame.script ? `<script nonce="${holes.nonce}">${frame.script}</script>` : '',
     content ? '' : start,
     `<style nonce="${holes.nonce}">${css}</style>${styles}`,
-    describePage(match, settings, origin, pictureOf(items, origin), holes),
+    describePage(match, settings, { origin, image: pictureOf(items, origin), locale }, holes),
     '</head><body>',
     root,
-    `<noscript>${escapeHtml(`This site needs JavaScript to take orders. Call us: ${settings.brand.phone}`)}</noscript>`,
-    `<script type="application/json" id="${SNAPSHOT_ELEMENT_ID}">${jsonForScript(snapshotFor(match, state))}</script>`,
+    `<noscript>${escapeHtml(PAGE_TEXTS[locale].noscript + settings.brand.phone)}</noscript>`,
+    `<script type="application/json" id="${SNAPSHOT_ELEMENT_ID}">${jsonForScript(snapshot)}</script>`,
     content
       ? `<script type="application/json" id="${ANSWERS_ELEMENT_ID}">${jsonForScript(content.answers)}</script>`
       : '',
@@ -64,10 +76,16 @@ export function renderPage(
 
 type Parts = { css: string; styles: string; root: string };
 
-function framed(match: PageMatch, { snapshot, frames }: PageState, year: number): Parts {
+/** The shell's frames in a language; a shell without it has English ones. */
+function framesIn({ frames }: PageState, locale: Locale): FrameSet {
+  return frames.translated?.[locale] ?? frames;
+}
+
+type Frame = { frame: PrerenderedFrame; snapshot: SiteSnapshot; year: number };
+
+function framed(match: PageMatch, { frame: { html, css }, snapshot, year }: Frame): Parts {
   const { links, settings, shell } = snapshot;
   const places = placesOf(settings, shell.base, year);
-  const { html, css } = frames[match.frame];
   const filled = fillFrame(html, places, { links, current: match.frame === 'home' ? '/' : null });
   return { css: fillPlaces(css, places), styles: '', root: `<div id="${ROOT_ELEMENT_ID}">${filled}</div>` };
 }

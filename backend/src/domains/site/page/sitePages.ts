@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { COMPOSITION_HEADER, PREVIEW_EXIT_PATH, RESERVED_PATHS, SHELL, type SiteSnapshot } from '@site/contracts';
+import {
+  COMPOSITION_HEADER,
+  DEFAULT_LOCALE,
+  PREVIEW_EXIT_PATH,
+  RESERVED_PATHS,
+  SHELL,
+  type Locale,
+  type SiteSnapshot,
+} from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Env } from '../../../env';
 import { localTime, now } from '../../../lib/clock';
@@ -10,6 +18,7 @@ import { countPageLoad, countRolloutPage, issuePageToken, PreviewRefused } from 
 import { cohortsOf } from './cohorts';
 import { previewsOf } from './previews';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { localeOf } from './localeOf';
 import { matchPage, type PageMatch } from './matchPage';
 import { isRenderable, pageContent } from './pageContent';
 import type { PageState } from './PageState';
@@ -57,7 +66,12 @@ export function sitePages(env: Env): Middleware {
       ctx.body = plainPage(text, brand, nonce);
       return;
     }
-    const match = matchPage(ctx.path, state.shell, state.remotes);
+    const asked = localeOf(ctx, state.snapshot.settings.languages);
+    const known = matchPage(ctx.path, state.shell, state.remotes, asked);
+    // Staff's screens are written in English alone.
+    const locale = known.isStaff ? DEFAULT_LOCALE : asked;
+    const match = known.isStaff ? matchPage(ctx.path, state.shell, state.remotes) : known;
+    ctx.set('Content-Language', locale);
     ctx.state.route = `page:${match.frame}`;
     const { devOrigins } = state;
     const pictures = match.isStaff ? null : state.pictures;
@@ -71,11 +85,15 @@ export function sitePages(env: Env): Middleware {
       // No composition that the service worker knows, no page that counts, and no token with which a failure would count.
       // The browser draws it: rendering it here would drop pages that guests wait for.
       const year = Number(localTime(now()).date.slice(0, 4));
-      ctx.body = renderPage(match, state, null, env.PUBLIC_ORIGIN, year)({ nonce, canonicalPath, pageToken: '' });
+      ctx.body = renderPage(match, state, null, env.PUBLIC_ORIGIN, { year, locale })({
+        nonce,
+        canonicalPath,
+        pageToken: '',
+      });
       return;
     }
     ctx.set(COMPOSITION_HEADER, state.snapshot.compositionId);
-    const template = await templates(match, state, ctx.URL.searchParams);
+    const template = await templates(match, state, { query: ctx.URL.searchParams, locale });
     const releases = releasesOn(match, state.snapshot);
     countPageLoad(releases);
     countRolloutPage(releases);
@@ -107,25 +125,26 @@ function isPageRequest(ctx: Context): boolean {
   return accept === '' || accept === '*/*' || /text\/html/i.test(accept);
 }
 
-/** Pages differ by what they show, not by who asks: each is rendered once for a state. */
+/** Pages differ by what they show and by its language, not by who asks: each is rendered once for a state. */
 function templateCache(
   origin: string,
   renderer: PageRenderer | null,
-): (match: PageMatch, state: PageState, query: URLSearchParams) => Promise<PageTemplate> {
+): (match: PageMatch, state: PageState, request: { query: URLSearchParams; locale: Locale }) => Promise<PageTemplate> {
   // While a release is being rolled out there are several states at a time, one for each cohort.
   const kept = new WeakMap<PageState, { year: number; templates: Map<string, PageTemplate> }>();
-  return async (match, state, query) => {
+  return async (match, state, { query, locale }) => {
     const year = Number(localTime(now()).date.slice(0, 4));
     const known = kept.get(state);
     const { templates } = known?.year === year ? known : { templates: new Map<string, PageTemplate>() };
     if (known?.templates !== templates) kept.set(state, { year, templates });
-    const key = JSON.stringify([match.frame, match.title, match.description, match.indexed, match.modules]);
+    const key = JSON.stringify([locale, match.frame, match.title, match.description, match.indexed, match.modules]);
     const keyOfContent = JSON.stringify([key, match.canonicalPath]);
     const hasContent = renderer !== null && isRenderable(match, query);
     const made = templates.get(hasContent ? keyOfContent : key);
     if (made) return made;
-    const content = hasContent ? await pageContent(renderer, match, state) : null;
-    const template = templates.get(content ? keyOfContent : key) ?? renderPage(match, state, content, origin, year);
+    const content = hasContent ? await pageContent(renderer, match, state, locale) : null;
+    const template =
+      templates.get(content ? keyOfContent : key) ?? renderPage(match, state, content, origin, { year, locale });
     templates.set(content ? keyOfContent : key, template);
     return template;
   };

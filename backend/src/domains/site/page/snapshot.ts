@@ -1,10 +1,12 @@
 import {
+  DEFAULT_LOCALE,
   SERVER_FILE,
   WORKER_FILE,
   type ComposedRelease,
   type ComposedRemote,
   type ComposedSection,
   type IntegrityMap,
+  type Locale,
   type Release,
   type SectionBlock,
   type SiteSettings,
@@ -14,6 +16,7 @@ import { checkFit, type FilledComposition } from '../../composition';
 import type { PageMatch } from './matchPage';
 import type { PageState } from './PageState';
 import { siteLinks } from './siteLinks';
+import { translateLinks, translateSection, translateTitles } from './translate';
 
 /** Scripts that no page loads. */
 const NOT_FOR_PAGES: ReadonlySet<string> = new Set([SERVER_FILE, WORKER_FILE]);
@@ -45,13 +48,38 @@ export function snapshotOf(
  * The composition of one page. Guests' pages carry nothing of the sections for staff: more than half of all files are theirs,
  * and a page of staff has a policy of its own.
  */
-export function snapshotFor({ isStaff }: Pick<PageMatch, 'isStaff'>, { snapshot, remotes }: PageState): SiteSnapshot {
-  if (isStaff) return snapshot;
+export function snapshotFor(
+  { isStaff }: Pick<PageMatch, 'isStaff'>,
+  state: PageState,
+  locale: Locale = DEFAULT_LOCALE,
+): SiteSnapshot {
+  const { remotes } = state;
+  if (isStaff) return state.snapshot;
+  const snapshot = locale === DEFAULT_LOCALE ? state.snapshot : translated(state, locale);
   const staff = remotes.filter(({ section }) => section.access === 'admin');
   return {
     ...snapshot,
     remotes: snapshot.remotes.filter(({ name }) => staff.every((remote) => remote.name !== name)),
     elsewhere: staff.flatMap(({ section }) => section.routes),
+  };
+}
+
+function translated({ snapshot, shell, remotes }: PageState, locale: Locale): SiteSnapshot {
+  const { titles } = shell.section;
+  const sectionOf = (name: string) => remotes.find((remote) => remote.name === name)?.section ?? {};
+  return {
+    ...snapshot,
+    locale,
+    shell: { ...snapshot.shell, titles: translateTitles(titles, shell.section, locale) },
+    remotes: snapshot.remotes.map((remote) => ({
+      ...remote,
+      section: translateSection(remote.section, sectionOf(remote.name), locale),
+    })),
+    links: translateLinks(
+      snapshot.links,
+      [shell, ...remotes].map(({ section }) => section),
+      locale,
+    ),
   };
 }
 

@@ -1,0 +1,58 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMessages } from './createMessages';
+import { messagesReady, setLocale } from './locale';
+
+afterEach(() => setLocale('en'));
+
+const spanish = {
+  'Add to cart': 'Agregar al carrito',
+  '{name} removed': 'Se quitó {name}',
+  '{count} items': { one: '1 artículo', other: '{count} artículos' },
+  'Call {phone} to order': 'Para pedir, llama al {phone}',
+};
+
+async function inSpanish(load = () => Promise.resolve({ default: spanish })) {
+  setLocale('es');
+  const messages = createMessages({ es: load });
+  await messagesReady();
+  return messages;
+}
+
+const countOf = (plural: ReturnType<typeof createMessages>['plural'], count: number) =>
+  plural(count, { one: '1 item', other: '{count} items' });
+
+describe('the texts of a section (CMP-152)', () => {
+  it('are in English without loading anything', () => {
+    const load = jest.fn();
+    const { t, plural } = createMessages({ es: load });
+    expect(t('{name} removed', { name: 'Chili' })).toBe('Chili removed');
+    expect([0, 1, 2].map((count) => countOf(plural, count))).toEqual(['0 items', '1 item', '2 items']);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('are translated once the host has waited for them, with their values', async () => {
+    const { t, plural } = await inSpanish();
+    expect(t('Add to cart')).toBe('Agregar al carrito');
+    expect(t('{name} removed', { name: 'Chili' })).toBe('Se quitó Chili');
+    expect([0, 1, 2].map((count) => countOf(plural, count))).toEqual(['0 artículos', '1 artículo', '2 artículos']);
+  });
+
+  it('keep their elements where the translation has the place', async () => {
+    const { rich } = await inSpanish();
+    const text = rich('Call {phone} to order', { phone: createElement('b', null, '555') });
+    expect(renderToStaticMarkup(createElement('p', null, text))).toBe('<p>Para pedir, llama al <b>555</b></p>');
+  });
+
+  it('are in English where a translation is missing, and where none could be loaded', async () => {
+    expect((await inSpanish()).t('Checkout')).toBe('Checkout');
+    const { t, plural } = await inSpanish(() => Promise.reject(new Error('offline')));
+    expect([t('Add to cart'), countOf(plural, 1)]).toEqual(['Add to cart', '1 item']);
+  });
+
+  it('keep a place without a value, and take no text from the object’s own prototype', async () => {
+    const { t } = await inSpanish();
+    expect(t('{name} removed', {})).toBe('Se quitó {name}');
+    expect(t('constructor')).toBe('constructor');
+  });
+});
