@@ -22,6 +22,7 @@ const SCREENS = [
   '/admin/hours',
   '/admin/board',
   '/admin/ordering',
+  '/admin/site',
   '/admin/staff',
   '/admin/kitchen-tablets',
   '/admin/audit',

@@ -23,6 +23,7 @@ const WORDS: Partial<Record<string, Words>> = {
   ordering: { one: 'Ordering', screen: listAt('/admin/ordering') },
   'ordering.settings': { one: 'Ordering', screen: listAt('/admin/ordering') },
   'ordering.pause': { one: 'Pause of ordering', screen: listAt('/admin/ordering') },
+  site: { one: "Guests' site", screen: listAt('/admin/site') },
   customers: { one: 'Customer', screen: oneAt('/admin/customers') },
   'rewards.catalog': { one: 'Reward', screen: listAt('/admin/rewards?tab=catalog') },
   'rewards.program': { one: 'Rewards program', screen: listAt('/admin/rewards') },

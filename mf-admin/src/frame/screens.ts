@@ -43,6 +43,13 @@ export const SCREENS: readonly AdminScreen[] = [
     load: () => import('../ordering/OrderingScreen'),
   },
   {
+    path: '/admin/site',
+    label: "Guests' Site",
+    group: 'restaurant',
+    can: 'settings.edit',
+    load: () => import('../site/SiteScreen'),
+  },
+  {
     path: '/admin/staff',
     label: 'Staff',
     group: 'team',
