@@ -1,5 +1,5 @@
 const { basename } = require('node:path');
-const { swcTransform } = require('./swcTransform.js');
+const { environmentAndTransform } = require('./sharedPackages.js');
 
 /**
  * Jest settings of the journeys: Node driving a real Chromium against one demo site that is started for the whole run.
@@ -13,9 +13,8 @@ const { swcTransform } = require('./swcTransform.js');
 module.exports = (rootDir) => ({
   rootDir,
   displayName: basename(rootDir),
-  testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts'],
-  transform: swcTransform,
+  ...environmentAndTransform({ except: [] }),
   globalSetup: require.resolve('./startJourneySite.mjs'),
   globalTeardown: require.resolve('./stopJourneySite.mjs'),
   testTimeout: 60_000,
