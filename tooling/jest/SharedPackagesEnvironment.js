@@ -89,6 +89,18 @@ class SharedPackagesEnvironment extends TestEnvironment {
   }
 
   /**
+   * Sequelize gives its errors a stack that begins with a bare `Error`, and Jest shows the stack alone: the database's
+   * message would be missing from a failure.
+   *
+   * @param {{ name: string, error?: unknown }} event  of jest-circus
+   */
+  handleTestEvent({ error }) {
+    const { name, message, stack } = /** @type {Partial<Error>} */ (error ?? {});
+    if (!error || !message || !stack || stack.includes(message)) return;
+    /** @type {Error} */ (error).stack = `${name}: ${message}\n${stack.replace(/^.*\n/, '')}`;
+  }
+
+  /**
    * The environment lives as long as its worker.
    *
    * @override

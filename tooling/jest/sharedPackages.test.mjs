@@ -14,6 +14,10 @@ const FILES = {
   'node_modules/plain/package.json': '{ "name": "plain", "version": "1.0.0" }',
   'node_modules/counter/index.js': 'let count = 0; module.exports = () => (count += 1);',
   'node_modules/counter/package.json': '{ "name": "counter", "version": "1.0.0" }',
+  'failing/database.test.js': `
+    it('fails as a statement of Sequelize does', () => {
+      throw Object.assign(new Error('Unknown column'), { name: 'SequelizeDatabaseError', stack: new Error().stack });
+    });`,
   'own.js': 'let count = 0; module.exports = () => (count += 1);',
   'one.test.js': testFile(),
   'two.test.js': testFile(),
@@ -50,8 +54,9 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-it('evaluates a package once for all test files of a worker, which share nothing else', async () => {
-  const { code, output } = await runGuarded(
+/** @param {string} pattern  of the test files */
+function runJest(pattern) {
+  return runGuarded(
     process.execPath,
     [
       join(ROOT, 'node_modules/jest/bin/jest.js'),
@@ -59,10 +64,21 @@ it('evaluates a package once for all test files of a worker, which share nothing
       join(folder, 'jest.config.js'),
       '--runInBand',
       '--no-cache',
+      pattern,
     ],
     { cwd: folder, env: { ...process.env, GIVEN: 'by the run', NODE_ENV: 'test' } },
   );
+}
+
+it('evaluates a package once for all test files of a worker, which share nothing else', async () => {
+  const { code, output } = await runJest('(one|two)');
   assert.equal(code, 0, output);
   assert.match(output, /Tests: +4 passed/);
   assert.equal(readFileSync(join(folder, 'node_modules/plain/evaluations'), 'utf8'), 'x');
+});
+
+it('shows what the database said when a statement fails in a test', async () => {
+  const { code, output } = await runJest('failing');
+  assert.equal(code, 1);
+  assert.match(output, /SequelizeDatabaseError: Unknown column\n[^]*failing\/database\.test\.js/);
 });
