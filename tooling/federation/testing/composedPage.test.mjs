@@ -169,13 +169,16 @@ describe('a remote that fails to load', () => {
   }
 
   it('tells within three seconds of a remote that says nothing, and retries it', async () => {
+    // The page's own time: on a busy machine its timers fire late.
+    await page.clock.install();
     site.breakFiles(ENTRY, 'hang');
     await open('/career');
     await careersIn('loading').waitFor();
-    const start = Date.now();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now()));
+    await page.clock.runFor(3000);
     await panel().waitFor();
-    assert.ok(Date.now() - start < 3500);
     assert.equal(site.reports[0]?.cause, 'timeout');
+    await page.clock.resume();
     site.repair();
     await retry().click();
     await heading(HEADING).waitFor();
