@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runGuarded } from '../processes/startGuarded.mjs';
 import { ROOT } from '../environment/settings.mjs';
@@ -24,8 +24,8 @@ export async function runNodeTests(wanted) {
       process.execPath,
       [
         '--test',
-        // Much of these tests is waiting for processes that they start.
-        ...['--test-concurrency', '2'],
+        // A third of these tests is waiting for processes that they start.
+        ...['--test-concurrency', String(availableParallelism() + 1)],
         ...['--test-reporter', 'spec', '--test-reporter-destination', 'stdout'],
         ...['--test-reporter', REPORTER, '--test-reporter-destination', counts],
         ...files,
