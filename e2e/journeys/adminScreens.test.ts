@@ -53,6 +53,18 @@ async function open(path: string): Promise<Page> {
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
+/** @returns the controls of tables that the right edge of their frame cuts off */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main table')].flatMap((table) => {
+      const edge = table.parentElement?.getBoundingClientRect().right ?? Infinity;
+      const controls = [...table.querySelectorAll('button, a, select, input')];
+      return controls
+        .filter((control) => control.getBoundingClientRect().right > edge)
+        .map((control) => `cut off: ${control.getAttribute('aria-label') ?? control.textContent}`);
+    }),
+  );
+
 /** Presses Tab through the page. @returns the controls that the header covers while they have the focus */
 async function focusFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -102,10 +114,12 @@ const DETAILS = {
 async function checkScreen(path: string): Promise<void> {
   const page = await open(path);
   const found: Record<string, string[]> = { desktop: await axeFindingsInBothColours(page) };
-  for (const width of [1024, 390, 320]) {
+  for (const width of [1024, 820, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     if (width === 390) found.phone = await axeFindings(page);
     if ((await sideways(page)) > 0) found[`${width} px`] = ['scrolls sideways'];
+    const cut = await cutOff(page);
+    if (cut.length > 0) found[`tables at ${width} px`] = cut;
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   found.keyboard = await focusFaults(page);
@@ -113,9 +127,16 @@ async function checkScreen(path: string): Promise<void> {
   expect(owner.complaints).toEqual([]);
 }
 
+it('both buttons above the menu are on one line of a phone', async () => {
+  const page = await open('/admin/menu');
+  await page.setViewportSize({ width: 390, height: 900 });
+  const topOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
+  expect(await topOf('Add Category')).toBe(await topOf('Add Menu Item'));
+});
+
 const RULES = 'passes axe, fits a phone, a tablet and a desktop, and is walked by keyboard';
 
-it.each(SCREENS)(`%s ${RULES}`, checkScreen);
+it.each(SCREENS)(`ADM-4 %s ${RULES}`, checkScreen);
 
 it.each(Object.entries(DETAILS))(`the screen of %s ${RULES}`, async (_name, prepare) => {
   await checkScreen(await prepare());

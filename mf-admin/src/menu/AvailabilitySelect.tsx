@@ -1,5 +1,5 @@
 import type { Availability, MenuItem } from '@site/contracts';
-import { formatDayTime, media, useSettings } from '@site/kit';
+import { breakpoints, formatDayTime, useSettings } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { menuCalls } from './menuCalls';
@@ -65,7 +65,7 @@ const Select = styled.select`
     cursor: progress;
   }
   /* Else as wide as its longest choice, which needs a line of its own. */
-  @media ${media.phone} {
+  @media (max-width: ${breakpoints.desktop - 0.02}px) {
     width: 132px;
   }
   option {

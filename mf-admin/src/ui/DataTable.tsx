@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, media, Skeleton, SpinnerRing, VisuallyHidden } from '@site/kit';
+import { breakpoints, Button, EmptyState, ErrorState, media, Skeleton, SpinnerRing, VisuallyHidden } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -123,7 +123,8 @@ const Frame = styled.div`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-card);
   background: var(--color-surface);
-  overflow: hidden;
+  /* Between a phone and a desktop a row of many columns is wider than the page: its buttons stay in reach. */
+  overflow: auto hidden;
 
   @media ${media.phone} {
     border: 0;
@@ -148,6 +149,16 @@ const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: var(--text-sm);
+
+  @media ${media.tablet} and (max-width: ${breakpoints.desktop - 0.02}px) {
+    th,
+    td {
+      padding-inline: var(--space-2);
+    }
+    :is(th, td):first-child {
+      padding-inline-start: var(--space-4);
+    }
+  }
 
   &[aria-busy='true'] tbody {
     opacity: 0.6;

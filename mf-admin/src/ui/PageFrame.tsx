@@ -1,4 +1,4 @@
-import { RouteHeading } from '@site/kit';
+import { media, RouteHeading } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Cluster } from './layout';
@@ -24,7 +24,7 @@ export function PageFrame({ title, intro, back, actions, children }: Props) {
           <Title>{title}</Title>
           {intro && <Intro>{intro}</Intro>}
         </Words>
-        {actions && <Cluster>{actions}</Cluster>}
+        {actions && <Actions>{actions}</Actions>}
       </Head>
       <Content>{children}</Content>
     </>
@@ -45,6 +45,16 @@ const Words = styled.div`
   gap: var(--space-1);
   min-width: 0;
   max-width: 70ch;
+`;
+
+/* Two buttons share the width of a phone; below one another they push the content out of sight. */
+const Actions = styled(Cluster)`
+  @media ${media.phone} {
+    > button:not(:only-child) {
+      flex: 1 1 auto;
+      padding-inline: var(--space-3);
+    }
+  }
 `;
 
 const Title = styled(RouteHeading)`

@@ -19,6 +19,8 @@ export const RowActions = styled.span`
 export const Lines = styled.span`
   display: grid;
   gap: 2px;
+  /* Breaks what is too long, but not a word in a crowded table. */
+  min-width: 6rem;
   overflow-wrap: anywhere;
 
   small {
