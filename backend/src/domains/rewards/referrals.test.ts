@@ -149,7 +149,10 @@ describe('an invitation is refused', () => {
     expect((await accept(eve, 'NOBODY22')).status).toBe(404);
     const { code } = await referralsOf(ada);
     expect((await server.api.guest().post('/api/rewards/invitations/accept', { code })).status).toBe(401);
-    expect((await server.api.get('/api/rewards/invitations/NOBODY22')).status).toBe(404);
+    for (const unknown of ['NOBODY22', 'é', '١٢', '🌲']) {
+      expect((await server.api.get(`/api/rewards/invitations/${encodeURIComponent(unknown)}`)).status).toBe(404);
+      expect([404, 422]).toContain((await accept(eve, unknown)).status);
+    }
     expect((await accept(ada, (await referralsOf(bo)).code)).status).toBe(409);
     expect((await eve.api.get(`/api/rewards/customer/${ada.memberId}/referrals`)).status).toBe(404);
   });

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@site/contracts';
 import type { Transaction } from 'sequelize';
+import { asciiValue } from '../../../database/asciiValue';
 import {
   LoyaltyRedemption,
   type LoyaltyRedemptionRow,
@@ -44,7 +45,7 @@ export const RESERVED_FOR_MS = 20 * 60_000;
 export async function offerRedemption(wanted: Wanted, transaction?: Transaction): Promise<RedemptionOffer> {
   const { merchantId, code, customer } = wanted;
   const redemption = (await LoyaltyRedemption.findOne({
-    where: { merchantId, code },
+    where: { merchantId, code: asciiValue(code) },
     raw: true,
     transaction: transaction ?? null,
   })) as LoyaltyRedemptionRow | null;

@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { asciiValue } from '../../../database/asciiValue';
 import { LoyaltyAccount, type LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
 import { LoyaltyOrder } from '../../../database/models/LoyaltyOrder';
 import { LoyaltyReferral, type LoyaltyReferralRow } from '../../../database/models/LoyaltyReferral';
@@ -13,7 +14,7 @@ const NEW_FOR_MS = 30 * 86_400_000;
 
 /** The account whose link has this code; null for an unknown code. */
 export async function findInviter(merchantId: string, code: string): Promise<LoyaltyAccountRow | null> {
-  return LoyaltyAccount.findOne({ where: { merchantId, referralCode: code }, raw: true });
+  return LoyaltyAccount.findOne({ where: { merchantId, referralCode: asciiValue(code) }, raw: true });
 }
 
 type Wanted = {

@@ -1,4 +1,5 @@
 import type { OrderFilters } from '@site/contracts';
+import { asciiValue } from '../../../database/asciiValue';
 import { select } from '../../../database/connection';
 import { businessDayBounds } from '../../../lib/clock';
 import type { Terms } from './searchTerms';
@@ -19,6 +20,11 @@ export function isUnconfirmed(payment: string | undefined): boolean {
   return payment !== undefined && UNCONFIRMED.includes(payment);
 }
 
+/** A promo code as orders hold it. */
+export function storedCode(promo: string | undefined): string | undefined {
+  return promo === undefined ? undefined : asciiValue(promo.toUpperCase());
+}
+
 /** The list of the most selective filter, from its own index. */
 export function listOfFilters(merchantId: string, { promo, payment, day }: OrderFilters): Source {
   const bounds = day === undefined ? undefined : businessDayBounds(day);
@@ -37,7 +43,7 @@ export function listOfFilters(merchantId: string, { promo, payment, day }: Order
       `SELECT id FROM orders FORCE INDEX (${index})
         WHERE merchant_id = :merchantId${sql}${before === undefined ? '' : ' AND id < :before'}
         ORDER BY id DESC LIMIT ${limit}`,
-      { merchantId, promo: promo?.toUpperCase(), payment, day, before, from: bounds?.from, to: bounds?.to },
+      { merchantId, promo: storedCode(promo), payment, day, before, from: bounds?.from, to: bounds?.to },
     );
     return { ids: rows.map(({ id }) => id), isCut: rows.length === limit };
   };

@@ -58,6 +58,15 @@ describe('searching orders', () => {
     }
   });
 
+  test.each(['١٢', 'PINE1０', '🌲', '\u202ePINE10'])(
+    'finds nothing by the promo code %j, which no order can hold',
+    async (promo) => {
+      const day = businessDate();
+      expect(idsOf(await search(`promo=${encodeURIComponent(promo)}`))).toEqual([]);
+      expect(idsOf(await search(`promo=${encodeURIComponent(promo)}&q=Person&day=${day}`))).toEqual([]);
+    },
+  );
+
   test('leaves out orders that were never paid, unless they are asked for', async () => {
     const { order } = await buildOrder(server.api);
     expect(idsOf(await search('limit=50'))).not.toContain(order.id);

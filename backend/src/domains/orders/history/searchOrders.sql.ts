@@ -2,7 +2,7 @@ import type { OrderFilters } from '@site/contracts';
 import { select } from '../../../database/connection';
 import { Order, type OrderRow } from '../../../database/models/Order';
 import { businessDayBounds } from '../../../lib/clock';
-import { isUnconfirmed, listOfFilters, listOfMatches, type Source } from './candidates.sql';
+import { isUnconfirmed, listOfFilters, listOfMatches, type Source, storedCode } from './candidates.sql';
 import { readTerms, type Terms } from './searchTerms';
 
 /**
@@ -96,6 +96,6 @@ function conditionsOf(filters: OrderFilters, terms: Terms | undefined): Conditio
   ];
   return {
     sql: parts.join(''),
-    values: { status, day, type, payment, promo: promo?.toUpperCase(), ...bounds, ...terms?.values },
+    values: { status, day, type, payment, promo: storedCode(promo), ...bounds, ...terms?.values },
   };
 }

@@ -1,6 +1,7 @@
 import type { StaffActionRow } from '../../../database/models/StaffAction';
 import Joi from 'joi';
 import { Op, type WhereOptions } from 'sequelize';
+import { asciiValue } from '../../../database/asciiValue';
 import { businessDayBounds } from '../../../lib/clock';
 import { firstIdAt } from '../../../lib/firstIdAt';
 
@@ -46,7 +47,7 @@ export function whereOf(merchantId: string, filter: ActionFilter & { before?: st
     ...(actor === 'service' || actor === 'team' ? { actorKind: actor } : actor && { actorId: actor }),
     ...(action && { action }),
     ...(entity && { entity }),
-    ...(entityId && { entityId }),
+    ...(entityId && { entityId: asciiValue(entityId) }),
     ...((from || end) && {
       id: { ...(from && { [Op.gte]: firstIdAt(businessDayBounds(from).from) }), ...(end && { [Op.lt]: end }) },
     }),

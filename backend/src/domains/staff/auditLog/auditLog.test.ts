@@ -82,6 +82,7 @@ test('filters: who, action, entity and day', async () => {
   expect((await read('entity=test.filtered&actor=service')).actions).toHaveLength(1);
   expect((await read('action=test.filtered.delete')).actions).toHaveLength(2);
   expect((await read('entity=test.filtered&to=2020-01-01')).actions).toHaveLength(0);
+  expect((await read(`entity_id=${encodeURIComponent('١٢🌲')}`)).actions).toEqual([]);
   for (const wrong of ['from=yesterday', 'from=2026-02-31x', 'limit=1000', 'before=x', 'unknown=1']) {
     await expectStatus(422, server.api.staff().get(`${AUDIT}?${wrong}`));
   }

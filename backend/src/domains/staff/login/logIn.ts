@@ -1,5 +1,6 @@
 import type { StaffLogin, StaffLoginRequest } from '@site/contracts';
 import type { Context } from 'koa';
+import { asciiValue } from '../../../database/asciiValue';
 import { StaffMember } from '../../../database/models/StaffMember';
 import type { Env } from '../../../env';
 import { AppError } from '../../../lib/AppError';
@@ -36,7 +37,7 @@ async function findUserId(merchantId: string, name: string): Promise<string | nu
   if (name.includes('@')) return (await findPersonByEmail(merchantId, name))?.id ?? null;
   const member = await StaffMember.findOne({
     attributes: ['userId'],
-    where: { merchantId, username: name },
+    where: { merchantId, username: asciiValue(name) },
     raw: true,
   });
   return member?.userId ?? null;

@@ -41,6 +41,7 @@ describe('signing in as staff', () => {
     await buildMember('present');
     for (const [username, password] of [
       ['nobody', PASSWORD],
+      ['محمد', PASSWORD],
       ['present', 'wrong'],
       [customer.email, PASSWORD],
       ['former', PASSWORD],
