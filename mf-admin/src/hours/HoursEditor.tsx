@@ -3,6 +3,7 @@ import { Button, Callout, EditIcon, useSettings, useToast } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PageFrame } from '../ui/PageFrame';
+import { useFocusAfterEditing } from './useFocusAfterEditing';
 import { EndRow } from '../ui/layout';
 import { LeaveGuard } from '../ui/LeaveGuard';
 import { Problem } from '../ui/Problem';
@@ -33,6 +34,7 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
   });
   const { draft, etag, set, conflict, errors } = form;
   const [isEditing, setEditing] = useState(false);
+  const edit = useFocusAfterEditing(isEditing, FORM);
   const buttons = <EditButtons busy={busy} onCancel={cancel} />;
 
   function cancel() {
@@ -55,7 +57,7 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
         isEditing ? (
           buttons
         ) : (
-          <Button icon={<EditIcon />} onClick={() => setEditing(true)}>
+          <Button ref={edit} icon={<EditIcon />} onClick={() => setEditing(true)}>
             Edit Hours
           </Button>
         )

@@ -38,6 +38,17 @@ test("shows each day with its hours as written, such as '6AM - 11PM'", async () 
   expect(within(screen.getByRole('region', { name: 'Every week' })).getAllByText('6AM - 11PM')).toHaveLength(7);
 });
 
+test('ADM-6 editing, canceling and saving keep the focus in the screen', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Edit Hours' }));
+  await waitFor(() => expect(screen.getByLabelText('Hours on Monday')).toHaveFocus());
+  await user.click(screen.getAllByRole('button', { name: 'Cancel' })[1] as HTMLElement);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Hours' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[1] as HTMLElement);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Hours' })).toHaveFocus());
+});
+
 test('Edit Hours makes the texts editable, and Save sends them with the times that they say', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Edit Hours' }));

@@ -39,6 +39,17 @@ test('lists dishes with category, price, status and the start of the description
   expect(within(slaw as HTMLElement).getByLabelText('Status of Slaw')).toHaveDisplayValue('Out of Stock');
 });
 
+test('ADM-5 a category that the server refuses keeps its text, and the refused field gets the focus', async () => {
+  const refused = { code: 'validation_failed', detail: 'x', errors: [{ field: 'name', message: 'is taken' }] };
+  const { user } = await open({ 'POST /api/categories/': { status: 422, body: refused } });
+  await user.click(await screen.findByRole('button', { name: 'Add Category' }));
+  await user.type(await screen.findByLabelText('Category Name'), 'Soups');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Is taken.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Category Name')).toHaveFocus());
+  expect(screen.getByLabelText('Category Name')).toHaveValue('Soups');
+});
+
 test("says 'No categories yet', offers to create the first one, and no dish yet", async () => {
   await open({ [CATEGORIES]: { body: [] } }, []);
   expect(await screen.findByText('No categories yet')).toBeVisible();

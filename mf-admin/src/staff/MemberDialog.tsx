@@ -30,15 +30,7 @@ export function MemberDialog({ edited, onClose, onSaved }: Props) {
         </Button>
       }
     >
-      <Fields
-        as="form"
-        id="member-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Fields as="form" id="member-form" noValidate onSubmit={submit}>
         <Problem>{failure}</Problem>
         {!edited && <TextField label="Email" type="email" autoComplete="off" {...text('email')} />}
         <TextField label="Name" autoComplete="off" maxLength={80} {...text('name')} />

@@ -40,6 +40,19 @@ test('says to a manager that the screen is not part of the role', async () => {
   expect(api?.calls.map(({ path }) => path)).toEqual(['/api/admin/me']);
 });
 
+test('ADM-5 moves the focus to the first field that the form or the server refuses', async () => {
+  const taken = { code: 'validation_failed', detail: 'x', errors: [{ field: 'username', message: 'is taken' }] };
+  const { user } = await open({ 'POST /api/admin/staff': { status: 422, body: taken } });
+  await user.click(screen.getByRole('button', { name: 'Add Member' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a Member' }));
+  await user.click(dialog.getByRole('button', { name: 'Add Member' }));
+  await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveFocus());
+  await user.type(dialog.getByLabelText('Email'), 'kim@example.com');
+  await user.type(dialog.getByLabelText('Name'), 'Kim');
+  await user.click(dialog.getByRole('button', { name: 'Add Member' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^Username/)).toHaveFocus());
+});
+
 test('adds a member, and keeps what was typed when the server refuses', async () => {
   const refused = { status: 409, body: { code: 'conflict', detail: 'This person works here already.' } };
   const { user } = await open({ 'POST /api/admin/staff': refused });

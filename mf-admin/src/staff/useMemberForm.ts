@@ -1,7 +1,8 @@
 import type { StaffMember, StaffRole } from '@site/contracts';
 import { ApiError } from '@site/kit';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { bindFields, type FieldErrors } from '../ui/bindFields';
+import { focusFirstError } from '../ui/focusFirstError';
 import { useRetryKey } from '../ui/useRetryKey';
 import { ROLE_LABELS } from './roleWords';
 import { staffCalls } from './staffCalls';
@@ -41,7 +42,7 @@ export function useMemberForm({ edited, onSaved }: MemberFormProps) {
     if (named.length === 0) setFailure(error.detail ?? error.message);
   }
 
-  async function save(): Promise<void> {
+  async function save(form: HTMLFormElement): Promise<void> {
     setBusy(true);
     setFailure(null);
     setErrors({});
@@ -54,6 +55,7 @@ export function useMemberForm({ edited, onSaved }: MemberFormProps) {
       onSaved(saved);
     } catch (error) {
       explain(error);
+      focusFirstError(form);
       // The next attempt replaces what the colleague saved.
       if (edited && error instanceof ApiError && error.status === 412)
         setEtag((await staffCalls.read(edited.member)).etag);
@@ -62,13 +64,15 @@ export function useMemberForm({ edited, onSaved }: MemberFormProps) {
     }
   }
 
-  function submit(): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
     const found: FieldErrors = {
       ...(!edited && !fields.email.trim().slice(1, -1).includes('@') && { email: 'Please enter a valid email' }),
       ...(fields.name.trim() === '' && { name: 'Name is required' }),
     };
     setErrors(found);
-    if (Object.keys(found).length === 0 && !busy) void save();
+    if (Object.keys(found).length > 0) return focusFirstError(event.currentTarget);
+    if (!busy) void save(event.currentTarget);
   }
 
   const set = (change: Partial<Fields>) => setFields((before) => ({ ...before, ...change }));

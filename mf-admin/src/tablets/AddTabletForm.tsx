@@ -2,6 +2,7 @@ import type { KitchenTabletPairing } from '@site/contracts';
 import { Button, TextField } from '@site/kit';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
+import { focusFirstError } from '../ui/focusFirstError';
 import { sentenceOf } from '../ui/useCommand';
 import { tabletCalls } from './tabletCalls';
 
@@ -11,17 +12,23 @@ export function AddTabletForm({ onAdded }: { onAdded: (pairing: KitchenTabletPai
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
 
-  async function add(event: FormEvent): Promise<void> {
+  function refuse(form: HTMLElement, message: string): void {
+    setError(message);
+    focusFirstError(form);
+  }
+
+  async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const form = event.currentTarget;
     if (busy) return;
-    if (name.trim() === '') return setError('Give the tablet a name');
+    if (name.trim() === '') return refuse(form, 'Give the tablet a name');
     setBusy(true);
     setError(undefined);
     try {
       onAdded(await tabletCalls.add(name.trim()));
       setName('');
     } catch (failure) {
-      setError(sentenceOf(failure));
+      refuse(form, sentenceOf(failure));
     } finally {
       setBusy(false);
     }

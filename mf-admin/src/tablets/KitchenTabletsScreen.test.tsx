@@ -62,6 +62,12 @@ test('a new tablet gets a code that is shown once', async () => {
   expect(sent('POST')[0]?.body).toEqual({ name: 'Pass' });
 });
 
+test('ADM-5 a tablet without a name puts the focus back into its field', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Add tablet' }));
+  await waitFor(() => expect(screen.getByLabelText('Name of a new tablet')).toHaveFocus());
+});
+
 test('a PIN that is easy to guess is not sent, and what the server refuses stays in the field', async () => {
   const path = `/api/admin/kitchen-pins/${LEE.user_id}`;
   const { user } = await open({

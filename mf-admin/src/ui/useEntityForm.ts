@@ -71,11 +71,12 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
     }
   }
 
-  /** Saves a valid draft; an invalid one gets the focus where it is to be corrected. */
+  /** Saves a valid draft. The first field that this form or the server refuses gets the focus. */
   async function submit(event: FormEvent<HTMLFormElement>, write: () => Promise<void>): Promise<void> {
     event.preventDefault();
-    if (validate()) await save(write);
-    else focusFirstError(event.currentTarget);
+    const element = event.currentTarget;
+    const isSaved = validate() && (await save(write));
+    if (!isSaved) focusFirstError(element);
   }
 
   /** What the server saved is what the form continues on. */
