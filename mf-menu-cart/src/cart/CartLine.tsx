@@ -6,6 +6,8 @@ import { editAddress } from '../dish/dishAddress';
 import { preloadDish } from '../dish/loadDish';
 import { OPENED_HERE } from '../dish/openedHere';
 import type { RemovedLine } from './UndoRemoval';
+import { t } from '../messages';
+import { warningText } from './warningText';
 
 type Props = {
   line: CartItem;
@@ -15,13 +17,17 @@ type Props = {
 };
 
 /** What Edit is called: it is also the way out of a line that can't be ordered. */
-const EDIT_LABELS = { item_unavailable: 'See alternatives', option_unavailable: 'Choose again', price_changed: 'Edit' };
+const EDIT_LABELS = {
+  item_unavailable: 'See alternatives',
+  option_unavailable: 'Choose again',
+  price_changed: 'Edit',
+} as const;
 
 /** One line of the cart. Stepping below one removes it, as the remove button does; both can be undone. */
 export function CartLine({ line, warning, onRemoved }: Props) {
   const { cart } = useHost();
   const name = line.menu_item_name;
-  const editLabel = warning ? EDIT_LABELS[warning.code] : 'Edit';
+  const editLabel = t(warning ? EDIT_LABELS[warning.code] : 'Edit');
 
   const remove = async () => {
     if (await cart.remove(line.id)) onRemoved(line);
@@ -34,10 +40,10 @@ export function CartLine({ line, warning, onRemoved }: Props) {
       </Plate>
       <Words>
         <Name>{name}</Name>
-        {!line.is_available && <Problem>{warning?.message ?? 'No longer available'}</Problem>}
+        {!line.is_available && <Problem>{warning ? warningText(warning) : t('No longer available')}</Problem>}
         {line.menu_item_description && <Description>{line.menu_item_description}</Description>}
         {line.customizations.length > 0 && (
-          <Chips aria-label={`Choices for ${name}`}>
+          <Chips aria-label={t('Choices for {name}', { name })}>
             {line.customizations.map((text) => (
               <li key={text}>
                 <Chip>{text}</Chip>
@@ -59,7 +65,7 @@ export function CartLine({ line, warning, onRemoved }: Props) {
       <Controls>
         <div>
           <Price>{formatPrice(line.subtotal)}</Price>
-          {line.quantity > 1 && <Each>{formatPrice(line.menu_item_price)} each</Each>}
+          {line.quantity > 1 && <Each>{t('{price} each', { price: formatPrice(line.menu_item_price) })}</Each>}
         </div>
         <Steps>
           <QuantityStepper
@@ -69,7 +75,7 @@ export function CartLine({ line, warning, onRemoved }: Props) {
             max={LIMITS.cartLineQuantityMax}
             onChange={(quantity) => void (quantity <= 0 ? remove() : cart.setQuantity(line.id, quantity))}
           />
-          <IconButton label={`Remove ${name}`} onClick={() => void remove()}>
+          <IconButton label={t('Remove {name}', { name })} onClick={() => void remove()}>
             <TrashIcon />
           </IconButton>
         </Steps>

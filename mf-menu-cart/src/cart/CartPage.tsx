@@ -22,20 +22,21 @@ import { OfflineNote } from './OfflineNote';
 import { OrderSummary } from './OrderSummary';
 import type { RemovedLine } from './UndoRemoval';
 import { UndoRemoval } from './UndoRemoval';
+import { t } from '../messages';
 
 /** /order: what is in the cart and what it will cost. */
 export function CartPage() {
   const { cart, error, isLoading, actions } = useCart();
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const online = useOnline();
-  const call = <CallButton>Call To Order</CallButton>;
+  const call = <CallButton>{t('Call To Order')}</CallButton>;
 
   if (!cart && !online) {
     return (
       <Container>
-        <PageHeader title="Your order" />
+        <PageHeader title={t('Your order')} />
         <OfflineState action={call}>
-          Your cart is kept, and is shown as soon as you are back. Changing it and ordering need a connection.
+          {t('Your cart is kept, and is shown as soon as you are back. Changing it and ordering need a connection.')}
         </OfflineState>
       </Container>
     );
@@ -43,9 +44,9 @@ export function CartPage() {
   if (!cart && error) {
     return (
       <Container>
-        <PageHeader title="Your order" />
+        <PageHeader title={t('Your order')} />
         <ErrorState
-          message="Failed to load cart items"
+          message={t('Failed to load cart items')}
           onRetry={() => void actions.refresh()}
           retrying={isLoading}
           action={call}
@@ -62,7 +63,7 @@ export function CartPage() {
         empty={
           <EmptyPage>
             {undo}
-            <EmptyCart cart={cart}>Pick something good from the menu and it will wait for you here.</EmptyCart>
+            <EmptyCart cart={cart}>{t('Pick something good from the menu and it will wait for you here.')}</EmptyCart>
           </EmptyPage>
         }
       >
@@ -78,12 +79,12 @@ type LoadedProps = { cart: Cart; undo: ReactNode; onRemoved: (line: RemovedLine)
 function LoadedCart({ cart, undo, onRemoved }: LoadedProps) {
   return (
     <Page>
-      <PageHeader title="Your order" actions={<ClearCart />} />
+      <PageHeader title={t('Your order')} actions={<ClearCart />} />
       {undo}
       <OfflineNote />
       <CartWarnings warnings={cart.warnings} />
       <Columns data-bottom-bar>
-        <Lines aria-label="Items in your order">
+        <Lines aria-label={t('Items in your order')}>
           {cart.items.map((line) => (
             <CartLine
               key={line.id}

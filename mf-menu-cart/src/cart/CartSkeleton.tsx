@@ -1,12 +1,13 @@
 import { PageHeader, Skeleton, SkeletonText, visuallyHidden } from '@site/kit';
 import { styled } from 'styled-components';
+import { t } from '../messages';
 
 /** The places of two lines and the summary while the cart is on its way. */
 export function CartSkeleton() {
   return (
     <Page>
-      <PageHeader title="Your order" />
-      <Hidden role="status">Loading your cart...</Hidden>
+      <PageHeader title={t('Your order')} />
+      <Hidden role="status">{t('Loading your cart...')}</Hidden>
       <Columns aria-hidden="true">
         <div>
           {[0, 1].map((line) => (

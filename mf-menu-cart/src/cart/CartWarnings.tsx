@@ -1,16 +1,18 @@
 import type { CartWarning } from '@site/contracts';
 import { Callout } from '@site/kit';
 import { styled } from 'styled-components';
+import { t } from '../messages';
+import { warningText } from './warningText';
 
 /** What changed since the guest chose: said before anything is paid. */
 export function CartWarnings({ warnings }: { warnings: CartWarning[] }) {
   if (warnings.length === 0) return null;
   return (
     <Place>
-      <Callout tone="warning" role="status" title="Something has changed since you added it">
+      <Callout tone="warning" role="status" title={t('Something has changed since you added it')}>
         <List>
           {warnings.map((warning) => (
-            <li key={`${warning.item_id} ${warning.code}`}>{warning.message}</li>
+            <li key={`${warning.item_id} ${warning.code}`}>{warningText(warning)}</li>
           ))}
         </List>
       </Callout>

@@ -1,5 +1,6 @@
 import { Callout, formatPrice, LinkButton, media, Price, Skeleton } from '@site/kit';
 import { styled } from 'styled-components';
+import { t } from '../messages';
 
 type Props = { /** Undefined until the server answered. */ total: string | undefined; orderable: boolean };
 
@@ -11,15 +12,15 @@ export function CheckoutBar({ total, orderable }: Props) {
         <>
           {/* Said once, by the summary above. */}
           <Total aria-hidden="true">
-            <small>Total</small>
+            <small>{t('Total')}</small>
             <Price size="lg">{total === undefined ? <Skeleton $width="72px" /> : formatPrice(total)}</Price>
           </Total>
           <LinkButton to="/checkout" size="lg" fullWidth>
-            Checkout
+            {t('Checkout')}
           </LinkButton>
         </>
       ) : (
-        <Callout tone="warning">Remove what is no longer available to go on to the checkout.</Callout>
+        <Callout tone="warning">{t('Remove what is no longer available to go on to the checkout.')}</Callout>
       )}
     </Bar>
   );

@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog, TrashIcon, useHost } from '@site/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../messages';
 
 /** Empties the cart after a question, since everything in it is lost. */
 export function ClearCart() {
@@ -20,19 +21,19 @@ export function ClearCart() {
       <Flush
         variant="quiet"
         busy={clearing}
-        busyLabel="Clearing..."
+        busyLabel={t('Clearing...')}
         icon={<TrashIcon size={20} />}
         onClick={() => setAsking(true)}
       >
-        Clear Cart
+        {t('Clear Cart')}
       </Flush>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Clear the whole cart?"
-        description="Everything in it will be removed."
-        confirmLabel="Clear cart"
-        cancelLabel="Keep it"
+        title={t('Clear the whole cart?')}
+        description={t('Everything in it will be removed.')}
+        confirmLabel={t('Clear cart')}
+        cancelLabel={t('Keep it')}
         onConfirm={() => void clear()}
       />
     </>

@@ -1,6 +1,7 @@
 import type { Cart, OrderingTimes } from '@site/contracts';
 import { ClockIcon, formatDayTime, formatTime, useOrderingTimes, useSettings } from '@site/kit';
 import { styled } from 'styled-components';
+import { t } from '../messages';
 
 /** Whether and when the kitchen can make this cart, before anybody fills a form. Keeps its height while it is asked. */
 export function KitchenLine({ cart }: { cart: Cart }) {
@@ -10,7 +11,7 @@ export function KitchenLine({ cart }: { cart: Cart }) {
   return (
     <Line>
       <ClockIcon size={18} />
-      <span>{times ? describe(times, new Date(), timezone) : 'Asking the kitchen...'}</span>
+      <span>{times ? describe(times, new Date(), timezone) : t('Asking the kitchen...')}</span>
     </Line>
   );
 }
@@ -19,14 +20,16 @@ export function KitchenLine({ cart }: { cart: Cart }) {
 function describe(times: OrderingTimes, now: Date, timezone: string): string {
   const { open_now, asap, next_opening_at, paused_until } = times;
   if (asap.available)
-    return asap.minutes === null ? 'Kitchen open' : `Kitchen open · ready in about ${asap.minutes} min`;
+    return asap.minutes === null
+      ? t('Kitchen open')
+      : t('Kitchen open · ready in about {minutes} min', { minutes: asap.minutes });
   if (paused_until && paused_until === next_opening_at) {
-    return `Kitchen catching up · orders again at ${formatTime(paused_until, timezone)}`;
+    return t('Kitchen catching up · orders again at {time}', { time: formatTime(paused_until, timezone) });
   }
-  if (next_opening_at) return `Closed · opens ${formatDayTime(next_opening_at, now, timezone)}`;
+  if (next_opening_at) return t('Closed · opens {time}', { time: formatDayTime(next_opening_at, now, timezone) });
   const later = times.days.flatMap(({ slots }) => slots).find(({ available }) => available);
-  if (open_now && later) return `Kitchen busy · next time ${formatDayTime(later.at, now, timezone)}`;
-  return 'Closed for online orders';
+  if (open_now && later) return t('Kitchen busy · next time {time}', { time: formatDayTime(later.at, now, timezone) });
+  return t('Closed for online orders');
 }
 
 const Line = styled.p`

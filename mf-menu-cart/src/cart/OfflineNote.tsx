@@ -1,4 +1,5 @@
 import { Callout, useOnline } from '@site/kit';
+import { t } from '../messages';
 
 /** Says before a press what cannot be done without a connection. */
 export function OfflineNote() {
@@ -6,8 +7,8 @@ export function OfflineNote() {
   return (
     <div role="status">
       {!online && (
-        <Callout tone="info" title="You are offline">
-          Your cart is kept. Changing it and checking out need a connection.
+        <Callout tone="info" title={t('You are offline')}>
+          {t('Your cart is kept. Changing it and checking out need a connection.')}
         </Callout>
       )}
     </div>

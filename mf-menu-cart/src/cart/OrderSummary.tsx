@@ -18,6 +18,7 @@ import {
 import { css, styled } from 'styled-components';
 import { CheckoutBar } from './CheckoutBar';
 import { KitchenLine } from './KitchenLine';
+import { t } from '../messages';
 
 /** Guests have no rewards, so its code is loaded for customers only. */
 const MyRewards = lazyPart(() => import('./rewards/MyRewards'));
@@ -45,7 +46,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
     <Frame aria-labelledby="order-summary">
       <Panel>
         <Head>
-          <Title id="order-summary">Order Summary</Title>
+          <Title id="order-summary">{t('Order Summary')}</Title>
           <KitchenLine cart={cart} />
         </Head>
         {error && !summary ? (
@@ -54,31 +55,34 @@ export function OrderSummary({ cart }: { cart: Cart }) {
             role="alert"
             action={
               <Button size="sm" variant="secondary" busy={isLoading} onClick={() => void retry()}>
-                Try Again
+                {t('Try Again')}
               </Button>
             }
           >
-            The total could not be worked out.
+            {t('The total could not be worked out.')}
           </Callout>
         ) : (
           <Figures aria-busy={isLoading || undefined}>
             <DefinitionRows
               rows={[
-                { term: 'Subtotal', value: amount(summary?.subtotal) },
+                { term: t('Subtotal'), value: amount(summary?.subtotal) },
                 ...(discount
-                  ? [{ term: 'Discount', value: `-${formatPrice(discount)}`, emphasis: 'discount' as const }]
+                  ? [{ term: t('Discount'), value: `-${formatPrice(discount)}`, emphasis: 'discount' as const }]
                   : []),
-                { term: `Tax (${formatPercent(summary?.tax_rate ?? taxRate)})`, value: amount(summary?.tax_amount) },
+                {
+                  term: t('Tax ({rate})', { rate: formatPercent(summary?.tax_rate ?? taxRate) }),
+                  value: amount(summary?.tax_amount),
+                },
               ]}
             />
             <PromoCode promo={summary?.promo ?? null} onChanged={retry} />
             {isCustomer && summary?.promo === null && <MyRewards onChanged={retry} />}
-            <DefinitionRows rows={[{ term: 'Total', value: amount(summary?.total_amount), emphasis: 'total' }]} />
+            <DefinitionRows rows={[{ term: t('Total'), value: amount(summary?.total_amount), emphasis: 'total' }]} />
             <PointsToEarn points={summary?.estimated_points} />
           </Figures>
         )}
         <Assurance>
-          <LockIcon size={18} /> You pay on a secure page. No account needed.
+          <LockIcon size={18} /> {t('You pay on a secure page. No account needed.')}
         </Assurance>
       </Panel>
       <CheckoutBar total={summary?.total_amount} orderable={orderable} />

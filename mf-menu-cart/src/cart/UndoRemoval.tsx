@@ -3,6 +3,7 @@ import { Button, Callout, useHost } from '@site/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { wishesOf } from '../dish/wishesOf';
+import { t } from '../messages';
 
 export type RemovedLine = Pick<
   CartItem,
@@ -40,11 +41,11 @@ export function UndoRemoval({ removed, onDone }: { removed: RemovedLine | null; 
         role="status"
         action={
           <Button size="sm" variant="secondary" busy={busy} onClick={() => void putBack()}>
-            Undo
+            {t('Undo')}
           </Button>
         }
       >
-        {removed.menu_item_name} was removed.
+        {t('{name} was removed.', { name: removed.menu_item_name })}
       </Callout>
     </Place>
   );

@@ -3,6 +3,7 @@ import { useBrand, useIsHydrating, usePageAnswer, useServerState } from '@site/k
 import { useEffect, useMemo } from 'react';
 import { menuAddresses, menuCalls } from './menuCalls';
 import { soldOutLast } from './soldOut';
+import { t } from '../messages';
 
 /** `items` holds what can be ordered and, after it, what is sold out today. */
 export type Menu = {
@@ -48,7 +49,7 @@ export function useMenu(): MenuState {
   }, [isSaved, refresh]);
   return {
     menu: data,
-    error: error && !data ? 'Failed to load menu data' : undefined,
+    error: error && !data ? t('Failed to load menu data') : undefined,
     retrying: isLoading,
     retry: () => void refresh(),
   };

@@ -2,6 +2,7 @@ import type { MenuItem } from '@site/contracts';
 import { formatPrice, Link, Picture, Price, useLocation } from '@site/kit';
 import { styled } from 'styled-components';
 import { dishAddress } from './dishAddress';
+import { t } from '../messages';
 
 /** Dishes to order in place of one that is sold out. */
 export function Alternatives({ dishes }: { dishes: MenuItem[] }) {
@@ -9,7 +10,7 @@ export function Alternatives({ dishes }: { dishes: MenuItem[] }) {
   if (dishes.length === 0) return null;
   return (
     <section aria-labelledby="alternatives">
-      <Title id="alternatives">You could have instead</Title>
+      <Title id="alternatives">{t('You could have instead')}</Title>
       <List>
         {dishes.map((dish) => (
           <li key={dish.id}>

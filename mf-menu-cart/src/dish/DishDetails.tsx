@@ -10,6 +10,7 @@ import { DishPicture } from './DishPicture';
 import { NutritionFacts } from './NutritionFacts';
 import { OptionGroup } from './OptionGroup';
 import { useDishOrder } from './useDishOrder';
+import { t } from '../messages';
 
 type Props = {
   dish: MenuItem;
@@ -51,15 +52,15 @@ export function DishDetails({ dish, line, alternatives, open, onClose }: Props) 
       <Stack>
         <Row>
           <Price size="lg">{formatPrice(dish.price)}</Price>
-          {soldOut && <Badge $tone="danger">Sold out today</Badge>}
-          {dish.is_weekly_special && <Badge $tone="warning">Weekly Special</Badge>}
-          {dish.is_special && !dish.is_weekly_special && <Badge $tone="ember">Special</Badge>}
+          {soldOut && <Badge $tone="danger">{t('Sold out today')}</Badge>}
+          {dish.is_weekly_special && <Badge $tone="warning">{t('Weekly Special')}</Badge>}
+          {dish.is_special && !dish.is_weekly_special && <Badge $tone="ember">{t('Special')}</Badge>}
           <DietMarks diets={dish.diets} />
         </Row>
         <Alternatives dishes={alternatives} />
         {dish.description && (
           <section>
-            <Title>Description</Title>
+            <Title>{t('Description')}</Title>
             <Text>{dish.description}</Text>
           </section>
         )}
@@ -69,7 +70,7 @@ export function DishDetails({ dish, line, alternatives, open, onClose }: Props) 
           ))}
         {dish.ingredients.length > 0 && (
           <section>
-            <Title>Ingredients</Title>
+            <Title>{t('Ingredients')}</Title>
             <Chips>
               {dish.ingredients.map((ingredient) => (
                 <li key={ingredient}>
@@ -79,16 +80,16 @@ export function DishDetails({ dish, line, alternatives, open, onClose }: Props) 
             </Chips>
             <Allergens>
               {dish.allergens.length > 0
-                ? `Contains ${dish.allergens.join(', ')}.`
-                : 'Made without the nine major allergens.'}{' '}
-              Everything is cooked in one kitchen: tell us about an allergy before you order.
+                ? t('Contains {allergens}.', { allergens: dish.allergens.map((name) => t(name)).join(', ') })
+                : t('Made without the nine major allergens.')}{' '}
+              {t('Everything is cooked in one kitchen: tell us about an allergy before you order.')}
             </Allergens>
           </section>
         )}
         <NutritionFacts facts={dish.nutritional_facts} />
         {isOrderable && (
           <TextAreaField
-            label="Special instructions"
+            label={t('Special instructions')}
             optional
             rows={2}
             maxLength={LIMITS.specialInstructionsMax}

@@ -4,6 +4,7 @@ import { Button, CallButton, formatCents, QuantityStepper } from '@site/kit';
 import { styled } from 'styled-components';
 import { isSoldOut } from '../data/soldOut';
 import type { DishOrder } from './useDishOrder';
+import { t } from '../messages';
 
 type Props = {
   dish: MenuItem;
@@ -19,10 +20,10 @@ export function DishFooter({ dish, order, isEdit, onSubmit, onRemove }: Props) {
   if (isSoldOut(dish)) {
     return (
       <Row>
-        <span>Sold out today.</span>
+        <span>{t('Sold out today.')}</span>
         {isEdit && (
           <Button busy={order.busy} onClick={onRemove}>
-            Remove from order
+            {t('Remove from order')}
           </Button>
         )}
       </Row>
@@ -31,8 +32,8 @@ export function DishFooter({ dish, order, isEdit, onSubmit, onRemove }: Props) {
   if (dish.in_store_only) {
     return (
       <Row>
-        <span>Served in the restaurant only.</span>
-        <CallButton>Call To Order</CallButton>
+        <span>{t('Served in the restaurant only.')}</span>
+        <CallButton>{t('Call To Order')}</CallButton>
       </Row>
     );
   }
@@ -46,7 +47,8 @@ export function DishFooter({ dish, order, isEdit, onSubmit, onRemove }: Props) {
         onChange={order.setQuantity}
       />
       <Button busy={busy} disabled={missing !== undefined} onClick={onSubmit}>
-        {missing ?? `${isEdit ? 'Save changes' : 'Add to order'} · ${formatCents(order.total)}`}
+        {missing ??
+          t(isEdit ? 'Save changes · {total}' : 'Add to order · {total}', { total: formatCents(order.total) })}
       </Button>
     </Row>
   );

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@site/contracts';
 import { Picture } from '@site/kit';
 import { styled } from 'styled-components';
+import { t } from '../messages';
 
 /** The picture above the dialog's title, 16:9 at every width. */
 export function DishPicture({ dish }: { dish: MenuItem }) {
@@ -9,7 +10,7 @@ export function DishPicture({ dish }: { dish: MenuItem }) {
       <Frame>
         <Picture
           src={dish.image_url ?? undefined}
-          alt={`${dish.name}, drawn from above`}
+          alt={t('{name}, drawn from above', { name: dish.name })}
           width={1280}
           height={720}
           sizes="(min-width: 768px) 600px, 100vw"

@@ -5,6 +5,7 @@ import type { Menu } from '../data/useMenu';
 import { DishDetails } from './DishDetails';
 import type { DishTarget } from './dishAddress';
 import { useAlternatives, useDish } from './useDish';
+import { t } from '../messages';
 
 type Props = { target: DishTarget; menu: Menu | undefined; open: boolean; onClose: () => void };
 
@@ -27,14 +28,14 @@ export default function DishView({ target, menu, open, onClose }: Props) {
         open
         onOpenChange={onClose}
         size="sm"
-        title="Failed to fetch menu item"
-        description={gone ? explainGone(line) : 'Check your connection and try again.'}
+        title={t('Failed to fetch menu item')}
+        description={gone ? explainGone(line) : t('Check your connection and try again.')}
         footer={
           gone ? (
-            <LinkButton to="/#menu">Browse Menu</LinkButton>
+            <LinkButton to="/#menu">{t('Browse Menu')}</LinkButton>
           ) : (
             <Button busy={retrying} onClick={retry}>
-              Try Again
+              {t('Try Again')}
             </Button>
           )
         }
@@ -47,24 +48,24 @@ export default function DishView({ target, menu, open, onClose }: Props) {
         open
         onOpenChange={onClose}
         size="sm"
-        title="This item is no longer in your order"
-        description="It may have been removed or ordered on another page."
-        footer={<Button onClick={onClose}>Close</Button>}
+        title={t('This item is no longer in your order')}
+        description={t('It may have been removed or ordered on another page.')}
+        footer={<Button onClick={onClose}>{t('Close')}</Button>}
       />
     );
   }
   return (
     <Waiting>
       <SpinnerRing />
-      <VisuallyHidden role="status">Loading dish...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading dish...')}</VisuallyHidden>
     </Waiting>
   );
 }
 
 function explainGone(line: CartItem | undefined): string {
   return line
-    ? `${line.menu_item_name} is no longer on the menu. Please remove it from your order.`
-    : 'This dish is not on the menu. It may have been taken off, or the link is wrong.';
+    ? t('{name} is no longer on the menu. Please remove it from your order.', { name: line.menu_item_name })
+    : t('This dish is not on the menu. It may have been taken off, or the link is wrong.');
 }
 
 const appear = keyframes`

@@ -1,16 +1,17 @@
 import type { NutritionalFact } from '@site/contracts';
 import { styled } from 'styled-components';
+import { t } from '../messages';
 
 /** Name and value pairs in two columns (product.md section 2). */
 export function NutritionFacts({ facts }: { facts: NutritionalFact[] }) {
   if (facts.length === 0) return null;
   return (
     <section>
-      <Title>Nutritional Facts</Title>
+      <Title>{t('Nutritional Facts')}</Title>
       <List>
         {facts.map(({ name, value }) => (
           <Fact key={name}>
-            <dt>{name}</dt>
+            <dt>{t(name)}</dt>
             <dd>{value}</dd>
           </Fact>
         ))}

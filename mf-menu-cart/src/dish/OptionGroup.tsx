@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Choices } from './dishChoices';
 import { choose, replacedBy } from './dishChoices';
+import { t } from '../messages';
 
 type Props = { group: ModifierGroup; chosen: Choices; onChange: (chosen: Choices) => void };
 
@@ -17,7 +18,7 @@ export function OptionGroup({ group, chosen, onChange }: Props) {
 
   const pick = (option: ModifierOption) => {
     const replaced = single ? undefined : replacedBy(group, option.id, chosen);
-    setNotice(replaced ? `${option.name} replaces ${replaced.name}` : '');
+    setNotice(replaced ? t('{name} replaces {replaced}', { name: option.name, replaced: replaced.name }) : '');
     onChange(choose(group, option.id, chosen));
   };
 
@@ -49,9 +50,9 @@ export function OptionGroup({ group, chosen, onChange }: Props) {
 }
 
 function rule({ min_select: min, max_select: max }: ModifierGroup): string {
-  if (min === 0) return max === 1 ? 'optional' : `up to ${max}`;
-  if (min === max) return `choose ${min}`;
-  return `choose ${min} to ${max}`;
+  if (min === 0) return max === 1 ? t('optional') : t('up to {max}', { max });
+  if (min === max) return t('choose {min}', { min });
+  return t('choose {min} to {max}', { min, max });
 }
 
 const Set = styled.fieldset`

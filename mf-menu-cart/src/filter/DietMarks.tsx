@@ -2,6 +2,7 @@ import type { Diet } from '@site/contracts';
 import { Chip, LeafIcon } from '@site/kit';
 import { styled } from 'styled-components';
 import { DIET_LABELS } from './menuFilter';
+import { t } from '../messages';
 
 /** What a dish suits, in words: a colour or a letter alone needs learning. Vegan says vegetarian already. */
 export function DietMarks({ diets }: { diets: Diet[] }) {
@@ -12,7 +13,7 @@ export function DietMarks({ diets }: { diets: Diet[] }) {
       {shown.map((diet) => (
         <li key={diet}>
           <Chip tone="leaf" icon={diet === 'gluten_free' ? undefined : <LeafIcon size={14} />}>
-            {DIET_LABELS[diet]}
+            {t(DIET_LABELS[diet])}
           </Chip>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { Button, CloseIcon, FilterChip, SearchIcon, TextField, visuallyHidden } 
 import { styled } from 'styled-components';
 import type { MenuFilter } from './menuFilter';
 import { DIET_LABELS, isFiltering, NO_FILTER } from './menuFilter';
+import { plural, t } from '../messages';
 
 type Props = {
   filter: MenuFilter;
@@ -18,24 +19,24 @@ const DIETS = Object.keys(DIET_LABELS) as Diet[];
 export function MenuFilters({ filter, onChange, allergens, found }: Props) {
   const filtering = isFiltering(filter);
   return (
-    <Bar role="search" aria-label="Menu">
+    <Bar role="search" aria-label={t('Menu')}>
       <TextField
-        label={<Hidden>Search the menu</Hidden>}
+        label={<Hidden>{t('Search the menu')}</Hidden>}
         type="search"
-        placeholder="Search dishes or ingredients"
+        placeholder={t('Search dishes or ingredients')}
         prefix={<SearchIcon />}
         value={filter.search}
         maxLength={80}
         onChange={(event) => onChange({ ...filter, search: event.target.value })}
       />
-      <Chips role="group" aria-label="Diet and allergens">
+      <Chips role="group" aria-label={t('Diet and allergens')}>
         {DIETS.map((diet) => (
           <FilterChip
             key={diet}
             pressed={filter.diets.includes(diet)}
             onClick={() => onChange({ ...filter, diets: toggle(filter.diets, diet) })}
           >
-            {DIET_LABELS[diet]}
+            {t(DIET_LABELS[diet])}
           </FilterChip>
         ))}
         {allergens.map((allergen) => (
@@ -44,16 +45,18 @@ export function MenuFilters({ filter, onChange, allergens, found }: Props) {
             pressed={filter.without.includes(allergen)}
             onClick={() => onChange({ ...filter, without: toggle(filter.without, allergen) })}
           >
-            No {allergen}
+            {t('No {allergen}', { allergen: t(allergen) })}
           </FilterChip>
         ))}
         {filtering && (
           <Button variant="quiet" size="sm" icon={<CloseIcon size={18} />} onClick={() => onChange(NO_FILTER)}>
-            Clear filters
+            {t('Clear filters')}
           </Button>
         )}
       </Chips>
-      <Hidden role="status">{filtering ? `${found} ${found === 1 ? 'dish' : 'dishes'} found` : ''}</Hidden>
+      <Hidden role="status">
+        {filtering ? plural(found, { one: '1 dish found', other: '{count} dishes found' }) : ''}
+      </Hidden>
     </Bar>
   );
 }

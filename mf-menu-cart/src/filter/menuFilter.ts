@@ -10,11 +10,11 @@ export type MenuFilter = {
 
 export const NO_FILTER: MenuFilter = { search: '', diets: [], without: [] };
 
-export const DIET_LABELS: Record<Diet, string> = {
+export const DIET_LABELS = {
   vegetarian: 'Vegetarian',
   vegan: 'Vegan',
   gluten_free: 'Gluten free',
-};
+} as const satisfies Record<Diet, string>;
 
 export function isFiltering({ search, diets, without }: MenuFilter): boolean {
   return search.trim() !== '' || diets.length > 0 || without.length > 0;

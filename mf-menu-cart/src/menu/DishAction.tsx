@@ -5,6 +5,7 @@ import { defaultChoices, missingGroup } from '../dish/dishChoices';
 import { OPENED_HERE } from '../dish/openedHere';
 import { isSoldOut } from '../data/soldOut';
 import { useAddToCart } from '../data/useAddToCart';
+import { t } from '../messages';
 
 /**
  * What a guest can do with a dish from its card. Add takes the defaults that staff marked, and the toast names them and
@@ -22,23 +23,27 @@ export function DishAction({ dish }: { dish: MenuItem }) {
         variant="secondary"
         to={dishAddress(dish.id)}
         state={OPENED_HERE}
-        aria-label={`See alternatives to ${dish.name}`}
+        aria-label={t('See alternatives to {name}', { name: dish.name })}
       >
-        See alternatives
+        {t('See alternatives')}
       </LinkButton>
     );
   }
   if (dish.in_store_only) {
     return (
       <CallButton size="sm" variant="secondary">
-        Call to order
+        {t('Call to order')}
       </CallButton>
     );
   }
   if (missingGroup(dish, defaultChoices(dish))) {
     return (
-      <LinkButton to={dishAddress(dish.id)} state={OPENED_HERE} aria-label={`Choose how to have ${dish.name}`}>
-        Choose
+      <LinkButton
+        to={dishAddress(dish.id)}
+        state={OPENED_HERE}
+        aria-label={t('Choose how to have {name}', { name: dish.name })}
+      >
+        {t('Choose')}
       </LinkButton>
     );
   }
@@ -46,7 +51,7 @@ export function DishAction({ dish }: { dish: MenuItem }) {
     <Button
       busy={adding}
       icon={added ? <CheckIcon size={20} /> : <PlusIcon size={20} />}
-      aria-label={`Add ${dish.name} to cart`}
+      aria-label={t('Add {name} to cart', { name: dish.name })}
       onClick={() =>
         void add({
           menuItemId: dish.id,
@@ -56,7 +61,7 @@ export function DishAction({ dish }: { dish: MenuItem }) {
         })
       }
     >
-      Add
+      {t('Add')}
     </Button>
   );
 }

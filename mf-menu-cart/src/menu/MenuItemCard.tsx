@@ -7,6 +7,7 @@ import { OPENED_HERE } from '../dish/openedHere';
 import { DietMarks } from '../filter/DietMarks';
 import { DishAction } from './DishAction';
 import { isSoldOut } from '../data/soldOut';
+import { t } from '../messages';
 
 /** One dish. The whole card opens its details; Add puts it in the cart without opening them. */
 export function MenuItemCard({ item }: { item: MenuItem }) {
@@ -22,10 +23,10 @@ export function MenuItemCard({ item }: { item: MenuItem }) {
           sizes="(min-width: 1024px) 380px, (min-width: 768px) 45vw, 216px"
         />
         <Badges>
-          {soldOut && <Badge $tone="danger">Sold out today</Badge>}
-          {item.is_weekly_special && <Badge $tone="warning">Weekly Special</Badge>}
-          {item.is_special && !item.is_weekly_special && <Badge $tone="ember">Special</Badge>}
-          {item.in_store_only && <Badge $tone="info">In store only</Badge>}
+          {soldOut && <Badge $tone="danger">{t('Sold out today')}</Badge>}
+          {item.is_weekly_special && <Badge $tone="warning">{t('Weekly Special')}</Badge>}
+          {item.is_special && !item.is_weekly_special && <Badge $tone="ember">{t('Special')}</Badge>}
+          {item.in_store_only && <Badge $tone="info">{t('In store only')}</Badge>}
         </Badges>
       </Plate>
       <Body>
@@ -41,10 +42,10 @@ export function MenuItemCard({ item }: { item: MenuItem }) {
           <Details
             to={dishAddress(item.id)}
             state={OPENED_HERE}
-            aria-label={`View details of ${item.name}`}
+            aria-label={t('View details of {name}', { name: item.name })}
             onFocus={preloadDish}
           >
-            View details
+            {t('View details')}
           </Details>
           <Above>
             <DishAction dish={item} />

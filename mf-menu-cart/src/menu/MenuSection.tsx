@@ -9,19 +9,20 @@ import { allergensOf, filterMenu, isFiltering, NO_FILTER } from '../filter/menuF
 import type { Menu } from '../data/useMenu';
 import { useMenu } from '../data/useMenu';
 import { SavedMenuNote } from './SavedMenuNote';
+import { t } from '../messages';
 
 /** The slot `home.menu`: "What's Cookin'". */
 export default function MenuSection() {
   const { menu, error, retrying, retry } = useMenu();
   return (
     <Container>
-      <Heading>What&apos;s Cookin&apos;</Heading>
+      <Heading>{t("What's Cookin'")}</Heading>
       {error ? (
         <ErrorState
           message={error}
           onRetry={retry}
           retrying={retrying}
-          action={<CallButton>Call To Order</CallButton>}
+          action={<CallButton>{t('Call To Order')}</CallButton>}
         />
       ) : menu ? (
         <LoadedMenu menu={menu} />
@@ -39,8 +40,8 @@ function LoadedMenu({ menu }: { menu: Menu }) {
 
   if (menu.categories.length === 0) {
     return (
-      <EmptyState title="The menu is being written">
-        Please call us: we gladly tell you what is cooking today.
+      <EmptyState title={t('The menu is being written')}>
+        {t('Please call us: we gladly tell you what is cooking today.')}
       </EmptyState>
     );
   }
@@ -51,7 +52,7 @@ function LoadedMenu({ menu }: { menu: Menu }) {
       {!isFiltering(filter) ? (
         <Tabs
           sticky
-          label="Menu categories"
+          label={t('Menu categories')}
           items={menu.categories.map(({ id, name }) => ({ id: String(id), label: name }))}
         >
           {(selected) => <CategoryPanel menu={menu} categoryId={Number(selected)} />}
@@ -60,16 +61,16 @@ function LoadedMenu({ menu }: { menu: Menu }) {
         <MenuGrid items={found} />
       ) : (
         <EmptyState
-          title="Nothing on the menu fits"
+          title={t('Nothing on the menu fits')}
           action={
             <Button variant="secondary" onClick={() => setFilter(NO_FILTER)}>
-              Clear filters
+              {t('Clear filters')}
             </Button>
           }
         >
           {filter.search.trim()
-            ? `No dish matches “${filter.search.trim()}”. Try another word, or fewer filters.`
-            : 'No dish matches all of these filters together.'}
+            ? t('No dish matches “{search}”. Try another word, or fewer filters.', { search: filter.search.trim() })
+            : t('No dish matches all of these filters together.')}
         </EmptyState>
       )}
       <DishDialog menu={menu} />
@@ -82,7 +83,7 @@ function CategoryPanel({ menu, categoryId }: { menu: Menu; categoryId: number })
   return items.length > 0 ? (
     <MenuGrid items={items} />
   ) : (
-    <EmptyState title="Sold out for today">Try another category.</EmptyState>
+    <EmptyState title={t('Sold out for today')}>{t('Try another category.')}</EmptyState>
   );
 }
 

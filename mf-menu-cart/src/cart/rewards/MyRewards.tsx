@@ -3,6 +3,7 @@ import { ApiError, Button, cartCalls, ConfirmDialog, Disclosure, GiftIcon, useHo
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { redeemReward, useMyRewards } from './useMyRewards';
+import { plural, t } from '../../messages';
 
 /** Chooses a reward for this order: a code that is there already, or one that the points can buy. */
 export default function MyRewards({ onChanged }: { onChanged: () => Promise<unknown> }) {
@@ -23,17 +24,18 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<unkn
     <Disclosure
       summary={
         <Summary>
-          <GiftIcon size={20} /> Use a reward
+          <GiftIcon size={20} /> {t('Use a reward')}
         </Summary>
       }
     >
-      <List aria-label="Rewards for this order">
+      <List aria-label={t('Rewards for this order')}>
         {codes.map((code) => (
           <Choice
             key={code.id}
             title={code.reward_name}
             note={code.redemption_code}
-            label="Use"
+            label={t('Use')}
+            name={t('Use {title}', { title: code.reward_name })}
             busy={busy === code.id}
             onChoose={() => void apply(code)}
           />
@@ -42,8 +44,12 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<unkn
           <Choice
             key={reward.id}
             title={reward.name}
-            note={`${reward.points_required} of your ${dashboard.available_points} points`}
-            label="Redeem"
+            note={t('{points} of your {available} points', {
+              points: reward.points_required,
+              available: dashboard.available_points,
+            })}
+            label={t('Redeem')}
+            name={t('Redeem {title}', { title: reward.name })}
             busy={busy === reward.id}
             onChoose={() => setAsked(reward)}
           />
@@ -54,9 +60,11 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<unkn
         tone="primary"
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`Redeem ${asked?.name ?? 'this reward'}?`}
-        description={`It costs ${asked?.points_required ?? 0} points and is put on this order. The code stays yours until you use it.`}
-        confirmLabel={`Redeem for ${asked?.points_required ?? 0} points`}
+        title={t('Redeem {title}?', { title: asked?.name ?? t('this reward') })}
+        description={plural(asked?.points_required ?? 0, {
+          other: 'It costs {count} points and is put on this order. The code stays yours until you use it.',
+        })}
+        confirmLabel={plural(asked?.points_required ?? 0, { other: 'Redeem for {count} points' })}
         busy={busy !== null}
         onConfirm={() => void confirm()}
       />
@@ -79,7 +87,7 @@ function useChoice(onChanged: () => Promise<unknown>, reload: () => Promise<unkn
       await work();
       return true;
     } catch (error) {
-      setFailure(error instanceof ApiError && error.detail ? error.detail : `${fallback}. Please try again.`);
+      setFailure(error instanceof ApiError && error.detail ? t(error.detail) : fallback);
       return false;
     } finally {
       setBusy(null);
@@ -95,30 +103,43 @@ function useChoice(onChanged: () => Promise<unknown>, reload: () => Promise<unkn
   return {
     busy,
     failure,
-    apply: (code: Redemption) => run(code.id, 'Failed to apply redemption code', () => put(code.redemption_code)),
+    apply: (code: Redemption) =>
+      run(code.id, t('Failed to apply redemption code. Please try again.'), () => put(code.redemption_code)),
     redeem: (customerId: string, reward: Reward) =>
-      run(reward.id, 'Failed to redeem reward', async () => {
+      run(reward.id, t('Failed to redeem reward. Please try again.'), async () => {
         const key = keys.get(reward.id) ?? crypto.randomUUID();
         keys.set(reward.id, key);
         const { redemption_code: code } = await redeemReward(customerId, reward.id, key);
         keys.delete(reward.id);
-        show({ title: 'Reward redeemed successfully!', description: `Your redemption code: ${code}`, tone: 'success' });
+        show({
+          title: t('Reward redeemed successfully!'),
+          description: t('Your redemption code: {code}', { code }),
+          tone: 'success',
+        });
         await reload();
         await put(code);
       }),
   };
 }
 
-type ChoiceProps = { title: string; note: string; label: string; busy: boolean; onChoose: () => void };
+type ChoiceProps = {
+  title: string;
+  note: string;
+  label: string;
+  /** What the button is for screen readers: the label with the reward's name. */
+  name: string;
+  busy: boolean;
+  onChoose: () => void;
+};
 
-function Choice({ title, note, label, busy, onChoose }: ChoiceProps) {
+function Choice({ title, note, label, name, busy, onChoose }: ChoiceProps) {
   return (
     <li>
       <span>
         <strong>{title}</strong>
         <small>{note}</small>
       </span>
-      <Button size="sm" variant="secondary" busy={busy} aria-label={`${label} ${title}`} onClick={onChoose}>
+      <Button size="sm" variant="secondary" busy={busy} aria-label={name} onClick={onChoose}>
         {label}
       </Button>
     </li>

@@ -1,0 +1,40 @@
+import type { Messages } from '@site/kit';
+
+/** Texts that come from the server as data, in Spanish. No code names them, so no check can say whether each is in use. */
+export const served = {
+  'A choice you made for {name} is no longer available.':
+    'Una de las opciones que elegiste para {name} ya no está disponible.',
+  'Add a dish to use this reward.': 'Agrega un platillo para usar esta recompensa.',
+  Calories: 'Calorías',
+  Carbs: 'Carbohidratos',
+  Fat: 'Grasa',
+  'Not enough points': 'No tienes suficientes puntos',
+  'Only {1} of {name} left.': 'Solo hay {1} de {name}.',
+  Protein: 'Proteína',
+  'Sign in to see your rewards.': 'Inicia sesión para ver tus recompensas.',
+  'Sign in to use your reward code.': 'Inicia sesión para usar tu código de recompensa.',
+  Sodium: 'Sodio',
+  'The dish of this reward is no longer on the menu.': 'El platillo de esta recompensa ya no está en el menú.',
+  'The price of {name} has changed from {1} to {2}.': 'El precio de {name} cambió de {1} a {2}.',
+  'This cart is being changed too often at once. Please try again.':
+    'Este carrito está cambiando demasiado rápido. Inténtalo de nuevo.',
+  'This reward is for delivery orders.': 'Esta recompensa es para pedidos con entrega a domicilio.',
+  'This reward is not offered at the moment.': 'Esta recompensa no se ofrece por ahora.',
+  'This reward is sold out.': 'Esta recompensa está agotada.',
+  'You have redeemed this reward as often as it can be redeemed.':
+    'Ya canjeaste esta recompensa todas las veces posibles.',
+  egg: 'huevo',
+  fish: 'pescado',
+  milk: 'leche',
+  peanut: 'cacahuate',
+  peanuts: 'cacahuates',
+  sesame: 'ajonjolí',
+  shellfish: 'mariscos',
+  soy: 'soya',
+  'tree nut': 'nueces',
+  'tree nuts': 'nueces',
+  wheat: 'trigo',
+  '{name} is no longer available.': '{name} ya no está disponible.',
+  '{name} is sold out today.': '{name} se agotó por hoy.',
+  '{name} is sold out.': '{name} se agotó.',
+} satisfies Messages;
