@@ -89,7 +89,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await eventually(async () => expect(await guestSees(name)).toBeDefined());
     expect(complaints).toEqual([]);
     expect(guest.complaints).toEqual([]);
-  }, 150_000);
+  });
 });
 
 it('two staff on one dish: the second gets a conflict, keeps their text and sees the difference', async () => {

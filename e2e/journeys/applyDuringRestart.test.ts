@@ -9,7 +9,7 @@ let ownSite: CrashableSite;
 
 beforeAll(async () => {
   ownSite = await startCrashableSite();
-}, 240_000);
+});
 afterEach(leaveAll);
 afterAll(async () => {
   await closeBrowser();
@@ -53,7 +53,7 @@ it('an application that meets a dead database keeps every answer, and is sent af
   await career.submit();
   const id = await career.applicationId();
   expect(await storedIds(ana.email)).toEqual([id]);
-}, 120_000);
+});
 
 // Milliseconds between the press and the crash: the request is on its way, in its transaction, or just committed.
 it.each([0, 15, 40, 120])(

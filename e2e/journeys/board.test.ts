@@ -213,7 +213,7 @@ it('an unaccepted order is reported to the owner by mail, to the guest and on th
   await guest.status.heading('The kitchen has your order').waitFor();
   await guest.page.getByText(notice).first().waitFor({ state: 'detached' });
   await staff.move(order.id, 'cancelled');
-}, 120_000);
+});
 
 it.each(['board', 'order page'] as const)('the ticket prints on paper of 80 mm from the %s', async (from) => {
   const order = await placeOrder({ name: 'Pat Paper', quantity: 3 });

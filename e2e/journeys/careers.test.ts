@@ -11,9 +11,6 @@ import { sentBy } from '../support/sent';
 import { queryDatabase } from '../support/site';
 import { withoutRandom } from '../support/withoutRandom';
 
-// Each walks through several screens and checks them all by axe in both colors.
-jest.setTimeout(120_000);
-
 afterEach(leaveAll);
 afterAll(closeBrowser);
 

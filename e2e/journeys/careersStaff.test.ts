@@ -14,9 +14,6 @@ import { site } from '../support/site';
 import { visitAsStaff } from '../support/visitAsStaff';
 import { withoutRandom } from '../support/withoutRandom';
 
-// Each walks through several screens and checks them all by axe in both colors.
-jest.setTimeout(120_000);
-
 afterEach(leaveAll);
 afterAll(closeBrowser);
 

@@ -9,9 +9,6 @@ import { callApi } from '../support/site';
 import { call } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
 
-// Each walks through several screens and checks them all by axe in both colors.
-jest.setTimeout(120_000);
-
 afterEach(leaveAll);
 afterAll(closeBrowser);
 

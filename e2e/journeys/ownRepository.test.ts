@@ -45,7 +45,7 @@ it('CMP-102 a new team generates, tests and previews a section outside this repo
   await page.goto(await team.serve('npm run dev'));
   await page.frameLocator('iframe').getByRole('heading', { name: 'Events' }).waitFor();
   await team.endServers();
-}, 120_000);
+});
 
 it('CMP-103 its page appears on the running site, by its own token and without a build of anything else', async () => {
   const before = await readComposition();
@@ -61,7 +61,7 @@ it('CMP-103 its page appears on the running site, by its own token and without a
   await events.heading('Events').waitFor();
   await events.page.getByRole('button', { name: 'Say so' }).click();
   await events.page.getByText('It works').waitFor();
-}, 120_000);
+});
 
 it('CMP-104 a release that throws while its page is rendered is refused with the reason, and the page stays', async () => {
   const good = await readComposition();
@@ -88,7 +88,7 @@ it('CMP-104 one that throws in browsers alone leaves guests the release before i
   expect(await versionNow()).toBe(good);
   await leaveAll();
   await (await openEvents()).heading('Events').waitFor();
-}, 120_000);
+});
 
 it('CMP-105 it is switched off, on again and removed by its team, and every command of the guide was run', async () => {
   expect((await succeed('npm run release -- --status')).text).toContain(NAME);

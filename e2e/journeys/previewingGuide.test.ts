@@ -60,4 +60,4 @@ it('CMP-142 each command of the guide to previewing opens what the guide says, a
   }
   expect(commands).toEqual([]);
   expect((await callApi<Composition>('/api/composition/current')).id).toBe(id);
-}, 240_000);
+});

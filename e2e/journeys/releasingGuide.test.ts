@@ -86,7 +86,7 @@ it('CMP-93 each command of the guide to releasing does what the guide says', asy
 
   expect(commands).toEqual([]);
   // Some twenty commands, and a browser that opens four pages.
-}, 240_000);
+});
 
 it('CMP-93 the guide names every command that the program knows', async () => {
   const help = await team.type(`npm run --silent release -w ${REMOTE} -- --help`);

@@ -56,4 +56,4 @@ it('CMP-79 ten more sections cost a guest of the home page no script, no line of
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click();
   await shown.heading('Join Our Team').waitFor();
   expect(new URL(page.url()).pathname).toBe('/extra-9');
-}, 120_000);
+});

@@ -71,7 +71,7 @@ it('WEB-31 a visit reports once how fast it was, and staff see it by page and re
     expect(await axeFindings(staff.page)).toEqual([]);
     expect(await staff.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-}, 120_000);
+});
 
 it('WEB-32 an error that nobody caught counts for the release in whose code it happened, and staff see it', async () => {
   const { page } = await visit('desktop');
@@ -95,4 +95,4 @@ it('WEB-32 an error that nobody caught counts for the release in whose code it h
   const releases = staff.page.getByRole('table', { name: 'Speed and errors of releases' });
   const row = releases.getByRole('row', { name: /^shell Active/ });
   await row.getByRole('cell', { name: '1', exact: true }).first().waitFor();
-}, 120_000);
+});

@@ -54,7 +54,8 @@ export async function visit(screen: Screen, options: BrowserContextOptions = {})
     ...options,
   });
   open.push(context);
-  context.setDefaultTimeout(15_000);
+  // Long enough for a machine on which other journeys run. What a page promises to do in time, its journey measures.
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

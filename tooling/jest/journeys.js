@@ -1,3 +1,4 @@
+const { availableParallelism } = require('node:os');
 const { basename } = require('node:path');
 const { environmentAndTransform } = require('./sharedPackages.js');
 
@@ -17,7 +18,8 @@ module.exports = (rootDir) => ({
   ...environmentAndTransform({ except: [] }),
   globalSetup: require.resolve('./startJourneySite.mjs'),
   globalTeardown: require.resolve('./stopJourneySite.mjs'),
-  testTimeout: 60_000,
-  // Two browsers and a server are what two cores carry.
-  maxWorkers: 2,
+  // Ends a journey that hangs. It is no limit on the speed of the machine: each step has its own.
+  testTimeout: 240_000,
+  // Half of a journey is waiting: two files more than there are cores keep two cores busy.
+  maxWorkers: availableParallelism() + 2,
 });
