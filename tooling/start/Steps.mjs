@@ -13,13 +13,20 @@ const paint = (code, text) => (colours ? `\u001b[${code}m${text}\u001b[0m` : tex
 const TICK = paint('32', '✓');
 const CROSS = paint('31', '✗');
 
+/** @typedef {{ title: string, message: string, since: number }} RunningStep */
+
 /**
  * What a command tells while it works: one line a step, with what came of it and what it took. On a terminal the line
- * of the running step moves; in a log each step writes a line when it begins and one when it is done.
+ * of the running step moves, of several that of the one begun last; in a log each step writes a line when it begins and
+ * one when it is done.
  */
 export class Steps {
-  /** @type {{ title: string, message: string, since: number, timer: NodeJS.Timeout | undefined } | undefined} */
-  #current;
+  /** @type {RunningStep[]} the one begun last is the last */
+  #running = [];
+  /** @type {RunningStep | undefined} */
+  #failed;
+  /** @type {NodeJS.Timeout | undefined} */
+  #timer;
 
   /** @param {string} text */
   headline(text) {
@@ -36,19 +43,26 @@ export class Steps {
    * @returns {Promise<T>}
    */
   async step(title, beginning, work, summary, succeeded = () => true) {
-    const current = { title, message: beginning, since: Date.now(), timer: terminal ? this.#spin() : undefined };
-    this.#current = current;
-    if (!terminal) process.stdout.write(`  ·  ${title.padEnd(TITLE_WIDTH)}  ${beginning}\n`);
-    const result = await work((message) => {
-      current.message = message;
-    });
-    this.#finish(succeeded(result) ? TICK : CROSS, summary ? summary(result) : current.message);
-    return result;
+    const current = { title, message: beginning, since: Date.now() };
+    this.#running.push(current);
+    if (terminal) this.#timer ??= this.#spin();
+    else process.stdout.write(`  ·  ${title.padEnd(TITLE_WIDTH)}  ${beginning}\n`);
+    try {
+      const result = await work((message) => {
+        current.message = message;
+      });
+      this.#finish(current, succeeded(result) ? TICK : CROSS, summary ? summary(result) : current.message);
+      return result;
+    } catch (error) {
+      this.#end(current);
+      this.#failed = current;
+      throw error;
+    }
   }
 
   /** @param {string} text */
   note(text) {
-    process.stdout.write(`     ${''.padEnd(TITLE_WIDTH)}  ${paint('2', text)}\n`);
+    this.#write(`     ${''.padEnd(TITLE_WIDTH)}  ${paint('2', text)}\n`);
   }
 
   /**
@@ -57,7 +71,7 @@ export class Steps {
    * @param {{ failed: number, output: string }} tally
    */
   report({ failed, output }) {
-    if (failed > 0 && output.trim() !== '') process.stdout.write(`\n${indent(output.trim())}\n\n`);
+    if (failed > 0 && output.trim() !== '') this.#write(`\n${indent(output.trim())}\n\n`);
   }
 
   /**
@@ -66,8 +80,8 @@ export class Steps {
    * @param {unknown} error
    */
   fail(error) {
-    const title = this.#current?.title;
-    if (this.#current) this.#finish(CROSS, 'failed');
+    const title = this.#failed?.title;
+    if (this.#failed) this.#finish(this.#failed, CROSS, 'failed');
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     const known = error instanceof UserError;
     const text = known ? message : (stack ?? message);
@@ -79,24 +93,40 @@ export class Steps {
   #spin() {
     let frame = 0;
     return setInterval(() => {
-      const { title, message, since } = this.#current ?? { title: '', message: '', since: Date.now() };
+      const step = this.#running.at(-1);
+      if (!step) return;
       frame = (frame + 1) % FRAMES.length;
-      const line = `  ${FRAMES[frame]}  ${title.padEnd(TITLE_WIDTH)}  ${message}  ${seconds(since)}`;
+      const line = `  ${FRAMES[frame]}  ${step.title.padEnd(TITLE_WIDTH)}  ${step.message}  ${seconds(step.since)}`;
       process.stdout.write(`\r\u001b[2K${line.slice(0, (process.stdout.columns || 80) - 1)}`);
     }, FRAME_MS);
   }
 
   /**
+   * @param {RunningStep} step
    * @param {string} mark
    * @param {string} message
    */
-  #finish(mark, message) {
-    if (!this.#current) return;
-    const { title, since, timer } = this.#current;
-    this.#current = undefined;
-    clearInterval(timer);
-    if (timer) process.stdout.write('\r\u001b[2K');
-    process.stdout.write(`  ${mark}  ${title.padEnd(TITLE_WIDTH)}  ${message}  ${paint('2', seconds(since))}\n`);
+  #finish(step, mark, message) {
+    this.#end(step);
+    this.#write(`  ${mark}  ${step.title.padEnd(TITLE_WIDTH)}  ${message}  ${paint('2', seconds(step.since))}\n`);
+  }
+
+  /** @param {RunningStep} step */
+  #end(step) {
+    this.#running = this.#running.filter((other) => other !== step);
+    if (terminal) process.stdout.write('\r\u001b[2K');
+    if (this.#running.length > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /**
+   * In place of the line that moves.
+   *
+   * @param {string} text
+   */
+  #write(text) {
+    process.stdout.write(this.#timer ? `\r\u001b[2K${text}` : text);
   }
 }
 
