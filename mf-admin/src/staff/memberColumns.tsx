@@ -85,7 +85,7 @@ function MemberActions({
           variant="quiet"
           size="sm"
           busy={inviting === member.user_id}
-          aria-label={`Send the invitation of ${member.name} again`}
+          aria-label={`Invite again ${member.name}`}
           onClick={() => onInvite(member)}
         >
           Invite again
