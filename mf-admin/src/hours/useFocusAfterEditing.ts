@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Moves the focus on when the button that had it is gone: into the form when editing starts, back to the button that
@@ -10,16 +10,13 @@ import { useEffect, useRef, type RefObject } from 'react';
 export function useFocusAfterEditing(isEditing: boolean, formId: string): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);
-  useEffect(() => {
-    if (wasEditing.current === isEditing) return undefined;
+  useLayoutEffect(() => {
+    if (wasEditing.current === isEditing) return;
     wasEditing.current = isEditing;
-    const frame = requestAnimationFrame(() => {
-      // A new row took the focus itself.
-      if (document.activeElement !== document.body) return;
-      const field = document.getElementById(formId)?.querySelector<HTMLElement>('input, select, textarea');
-      (isEditing ? field : button.current)?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
+    // The button that adds a holiday starts editing as well, and stays.
+    if (document.activeElement !== document.body) return;
+    const field = document.getElementById(formId)?.querySelector<HTMLElement>('input, select, textarea');
+    (isEditing ? field : button.current)?.focus();
   }, [isEditing, formId]);
   return button;
 }

@@ -29,8 +29,9 @@ export function AvailabilitySelect({ item, reload }: { item: MenuItem; reload: (
         aria-label={`Status of ${item.name}`}
         data-status={value === 'in_stock' ? 'in' : 'out'}
         value={value}
-        disabled={pending !== null}
-        onChange={({ target }) => void change(target.value as Availability)}
+        // Not `disabled`: that drops the keyboard's focus onto the page.
+        aria-disabled={pending !== null || undefined}
+        onChange={({ target }) => pending === null && void change(target.value as Availability)}
       >
         <option value="in_stock">In Stock</option>
         <option value="sold_out">Out of Stock</option>
@@ -60,7 +61,7 @@ const Select = styled.select`
     background: var(--color-berry-soft);
     color: var(--color-berry);
   }
-  &:disabled {
+  &[aria-disabled='true'] {
     opacity: 0.6;
     cursor: progress;
   }

@@ -56,7 +56,7 @@ export function usePromotionColumns({ switching, onEdit, onDelete, onSwitch }: A
             variant="quiet"
             size="sm"
             busy={switching === promotion.id}
-            disabled={switching !== null}
+            disabled={switching !== null && switching !== promotion.id}
             onClick={() => onSwitch(promotion)}
           >
             Switch {promotion.active ? 'off' : 'on'}

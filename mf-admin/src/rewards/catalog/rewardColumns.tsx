@@ -53,7 +53,7 @@ export function rewardColumns({ changing, onEdit, onOffer }: Actions): Column<Re
             variant="quiet"
             size="sm"
             busy={changing === reward.id}
-            disabled={changing !== null}
+            disabled={changing !== null && changing !== reward.id}
             onClick={() => onOffer(reward)}
           >
             {reward.is_active ? 'Withdraw' : 'Offer again'}

@@ -1,0 +1,64 @@
+import type { Promotion } from '@site/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+const buildCode = (code: string): Promotion => ({
+  id: `promo-${code}`,
+  code,
+  kind: 'percent',
+  value: '10',
+  minimum_subtotal: '20.00',
+  max_discount: null,
+  starts_at: null,
+  ends_at: null,
+  per_customer_limit: null,
+  total_limit: null,
+  active: true,
+  description: '10% off your order',
+  used_count: 0,
+  created_at: '2026-11-01T12:00:00.000Z',
+});
+const listOf = (...codes: string[]) => ({
+  body: codes.map(buildCode),
+  headers: { 'X-Total-Count': String(codes.length) },
+});
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+async function open(...codes: string[]) {
+  const opened = openAdmin(
+    '/admin/promotions',
+    {
+      'GET /api/promotions': listOf(...codes),
+      'DELETE /api/promotions/promo-ONE': { body: { success: true } },
+    },
+    { role: 'manager' },
+  );
+  api = opened.api;
+  await screen.findByRole('button', { name: 'Delete ONE' });
+  return opened;
+}
+
+/** Deletes the code ONE by keyboard. @param left the codes of the list that the server answers afterwards */
+async function deleteFirst(user: Awaited<ReturnType<typeof open>>['user'], ...left: string[]) {
+  screen.getByRole('button', { name: 'Delete ONE' }).focus();
+  await user.keyboard('{Enter}');
+  const question = within(await screen.findByRole('alertdialog'));
+  api?.set('GET /api/promotions', listOf(...left));
+  question.getByRole('button', { name: /^Delete/ }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete ONE' })).toBeNull());
+}
+
+test('ADM-6 after a row is deleted, the focus is on the same button of the row that took its place', async () => {
+  const { user } = await open('ONE', 'TWO', 'THREE');
+  await deleteFirst(user, 'TWO', 'THREE');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete TWO' })).toHaveFocus());
+});
+
+test('ADM-6 after the last row is deleted, the focus is on what the empty list offers', async () => {
+  const { user } = await open('ONE');
+  await deleteFirst(user);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Create the first one' })).toHaveFocus());
+});

@@ -1,0 +1,50 @@
+import { useLocation } from '@site/kit';
+import { useEffect, useRef, type RefObject } from 'react';
+import { keptFocus, placeOf, type Place } from './keptFocus';
+
+/** What a screen or a dialog does with the focus itself comes first. */
+const WAIT_MS = 100;
+
+/**
+ * Keeps the focus in the screen when its control goes away: a deleted row, also one whose dialog asked before, or a button
+ * that is disabled now. Without it the keyboard starts again at the top of the page.
+ *
+ * @returns the ref of the element around the screen
+ */
+export function useKeptFocus(): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const screen = frame.current;
+    if (!screen) return undefined;
+    let place: Place | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const onFocus = ({ target }: FocusEvent) => {
+      place = target instanceof HTMLElement ? placeOf(target, screen) : null;
+    };
+    const restore = () => {
+      if (place === null || document.activeElement !== document.body) return;
+      if (place.control.isConnected && !place.control.matches(':disabled')) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      keptFocus(place, screen)?.focus();
+    };
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(restore, WAIT_MS);
+    });
+    screen.addEventListener('focusin', onFocus);
+    observer.observe(screen, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    // Dialogs open and close beside the page.
+    observer.observe(document.body, { childList: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      screen.removeEventListener('focusin', onFocus);
+    };
+    // Another screen moves the focus to its title.
+  }, [pathname]);
+
+  return frame;
+}
