@@ -1,5 +1,6 @@
 import { Divider, Portrait, Section, useSettings, VisuallyHidden } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../messages';
 
 const STARS = 5;
 const STAR = 'm12 2.6 2.9 6 6.6.8-4.9 4.5 1.3 6.5-5.9-3.3-5.9 3.3 1.3-6.5L2.5 9.4l6.6-.8z';
@@ -11,7 +12,7 @@ export function HappyCustomers() {
   return (
     <>
       <Divider tone="pine" />
-      <Section ground="pine" title="Happy Customers" titleId="customers-title">
+      <Section ground="pine" title={t('Happy Customers')} titleId="customers-title">
         <Quotes>
           {testimonials.map(({ name, photo, quote, rating }) => (
             <li key={name}>
@@ -36,9 +37,7 @@ export function HappyCustomers() {
 function Rating({ rating }: { rating: number }) {
   return (
     <p>
-      <VisuallyHidden>
-        Rated {rating} out of {STARS} stars
-      </VisuallyHidden>
+      <VisuallyHidden>{t('Rated {rating} out of {stars} stars', { rating, stars: STARS })}</VisuallyHidden>
       <Stars width={STARS * 26} height="24" aria-hidden="true">
         {Array.from({ length: STARS }, (_unused, index) => (
           <path key={index} d={STAR} transform={`translate(${index * 26} 0)`} opacity={index < rating ? 1 : 0.25} />

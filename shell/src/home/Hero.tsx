@@ -1,5 +1,6 @@
 import { CallButton, Container, HeroScene, LinkButton, speckle, useBrand } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../messages';
 import { SpecialsPanel } from './SpecialsPanel';
 
 /** What the site is and what to do about it. Stands in the first HTML: it must render the same with and without a window. */
@@ -12,16 +13,17 @@ export function Hero() {
           <Words>
             <h1 tabIndex={-1} data-route-heading="">
               {/* The space that does not break keeps a lone word off the middle line of a phone. */}
-              Camp cooking, minus&nbsp;the camping.
+              {t('Camp cooking, minus\u00a0the camping.')}
             </h1>
             <p>
-              Brisket that met the smoke before sunrise, bowls that outlast a long trail, breakfast straight from the
-              skillet. Order ahead, or call and we will have it hot when you pull in.
+              {t(
+                'Brisket that met the smoke before sunrise, bowls that outlast a long trail, breakfast straight from the skillet. Order ahead, or call and we will have it hot when you pull in.',
+              )}
             </p>
             <Actions>
-              <CallButton size="lg">Call To Order</CallButton>
+              <CallButton size="lg">{t('Call To Order')}</CallButton>
               <LinkButton to="/#menu" size="lg" variant="secondary">
-                See the menu
+                {t('See the menu')}
               </LinkButton>
             </Actions>
             <PhoneLine>{phone}</PhoneLine>

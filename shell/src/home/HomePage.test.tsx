@@ -1,3 +1,4 @@
+import { messagesReady, setLocale } from '@site/kit';
 import { buildSettings, createPreviewHost } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildRemote, renderShell } from '../testing/renderShell';
@@ -118,5 +119,20 @@ describe('welcome toast', () => {
     const returning = renderHome();
     act(() => jest.advanceTimersByTime(5000));
     expect(returning.host.asked.toasts).toEqual([]);
+  });
+});
+
+describe('home in Spanish', () => {
+  afterEach(() => setLocale('en'));
+
+  it('has its headings, its specials and the ratings in Spanish', async () => {
+    setLocale('es');
+    await messagesReady();
+    await openHome();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cocina de campamento, sin acampar.');
+    const panel = screen.getByRole('region', { name: 'Hoy en el mostrador' });
+    expect(panel).toHaveTextContent('BREAKFAST PLATE$10.99con bebida $12.99de 6 - 10 A.M.');
+    expect(screen.getByRole('region', { name: '¿Por qué elegir Test Kitchen?' })).toHaveTextContent('Sabores intensos');
+    expect(screen.getAllByText('Calificación: 5 de 5 estrellas')).toHaveLength(3);
   });
 });

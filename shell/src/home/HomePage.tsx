@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { RemoteSlot } from '../composition';
+import { t } from '../messages';
 import { HappyCustomers } from './HappyCustomers';
 import { Hero } from './Hero';
 import { LocationTeaser } from './LocationTeaser';
@@ -14,7 +15,7 @@ export function HomePage() {
   return (
     <Sections>
       <Hero />
-      <MenuGround id="menu" aria-label="Menu">
+      <MenuGround id="menu" aria-label={t('Menu')}>
         <RemoteSlot name="home.menu" />
       </MenuGround>
       <LocationTeaser />

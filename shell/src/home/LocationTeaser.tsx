@@ -1,6 +1,7 @@
 import { ClockIcon, lazyArt, LinkButton, PinIcon, Section, useBrand, useSettings } from '@site/kit';
 import styled from 'styled-components';
 import { addressLine, directionsUrl } from '../locations/addresses';
+import { t } from '../messages';
 
 const DrawnMap = lazyArt(() => import('../locations/DrawnMap'));
 
@@ -12,8 +13,10 @@ export function LocationTeaser() {
     <Section id="locations" ground="enamel" aria-labelledby="locations-title">
       <Split>
         <Words>
-          <h2 id="locations-title">Find the smoke</h2>
-          <Lead>In {[brand.address.city, brand.neighborhood].filter(Boolean).join(', ')}.</Lead>
+          <h2 id="locations-title">{t('Find the smoke')}</h2>
+          <Lead>
+            {t('In {place}.', { place: [brand.address.city, brand.neighborhood].filter(Boolean).join(', ') })}
+          </Lead>
           <Facts>
             <li>
               <PinIcon size={24} />
@@ -21,15 +24,15 @@ export function LocationTeaser() {
             </li>
             <li>
               <ClockIcon size={24} />
-              {hours.summary}
+              {t(hours.summary)}
             </li>
           </Facts>
           <Actions>
             <LinkButton href={directionsUrl(brand)} external>
-              Get Directions
+              {t('Get Directions')}
             </LinkButton>
             <LinkButton to="/locations" variant="secondary">
-              Our Locations
+              {t('Our Locations')}
             </LinkButton>
           </Actions>
         </Words>

@@ -1,5 +1,6 @@
 import { CallButton, ClockIcon, Container, GiftIcon, LinkButton, speckle, useBrand } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../messages';
 
 /** The last word of the page: a routed sign on two posts, standing in the footer's ridge of pines. */
 export function ReadyToOrder() {
@@ -8,17 +9,17 @@ export function ReadyToOrder() {
     <Ground id="order" aria-labelledby="order-title">
       <Container>
         <Sign data-ground="pine">
-          <h2 id="order-title">Ready to Order?</h2>
-          <p>One call and it is on the fire. Prefer to look first? The hours and the perks are right here.</p>
+          <h2 id="order-title">{t('Ready to Order?')}</h2>
+          <p>{t('One call and it is on the fire. Prefer to look first? The hours and the perks are right here.')}</p>
           <Actions>
-            <CallButton size="lg" aria-label={`Call Now, ${phone}`}>
-              Call Now
+            <CallButton size="lg" aria-label={t('Call Now, {phone}', { phone })}>
+              {t('Call Now')}
             </CallButton>
             <LinkButton to="/business-hours" size="lg" variant="secondary" icon={<ClockIcon />}>
-              View Hours
+              {t('View Hours')}
             </LinkButton>
             <LinkButton to="/#rewards" size="lg" variant="secondary" icon={<GiftIcon />}>
-              Join Rewards
+              {t('Join Rewards')}
             </LinkButton>
           </Actions>
         </Sign>

@@ -1,5 +1,6 @@
 import { Price, speckle, useBrand } from '@site/kit';
 import styled from 'styled-components';
+import { rich, t } from '../messages';
 import { SPECIALS } from './specials';
 
 /** The board with the day's two plates. */
@@ -8,20 +9,16 @@ export function SpecialsPanel() {
   return (
     <Board aria-labelledby="specials-title">
       <Head>
-        <h2 id="specials-title">Today at the counter</h2>
-        <p>
-          In-store only, call to order: <a href={`tel:${phoneHref}`}>{phone}</a>
-        </p>
+        <h2 id="specials-title">{t('Today at the counter')}</h2>
+        <p>{rich('In-store only, call to order: {phone}', { phone: <a href={`tel:${phoneHref}`}>{phone}</a> })}</p>
       </Head>
       {SPECIALS.map(({ name, price, withDrink, served }) => (
         <Plate key={name}>
           <h3>{name}</h3>
           <Price size="lg">{price}</Price>
           <Terms>
-            <span>
-              with a drink <strong>{withDrink}</strong>
-            </span>
-            <span>served {served}</span>
+            <span>{rich('with a drink {price}', { price: <strong>{withDrink}</strong> })}</span>
+            <span>{t('served {time}', { time: served })}</span>
           </Terms>
         </Plate>
       ))}

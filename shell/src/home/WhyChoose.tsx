@@ -1,8 +1,9 @@
 import { LinkButton, Section, useBrand } from '@site/kit';
 import styled from 'styled-components';
+import { rich, t } from '../messages';
 import { type Value, ValuePlate } from './ValuePlate';
 
-const VALUES: readonly { value: Value; title: string; text: string }[] = [
+const VALUES = [
   {
     value: 'flavors',
     title: 'Bold Flavors',
@@ -23,28 +24,30 @@ const VALUES: readonly { value: Value; title: string; text: string }[] = [
     title: 'Quick Service',
     text: 'Order ahead and walk past the line. Your bag waits on the warm shelf by the door.',
   },
-];
+] as const satisfies readonly { value: Value; title: string; text: string }[];
 
 /** The four values. Also what 'Join Rewards' leads to, so the way to the rewards ends it. */
 export function WhyChoose() {
   const { name } = useBrand();
   return (
-    <Section id="rewards" title={`Why Choose ${name}?`} titleId="why-title">
+    <Section id="rewards" title={t('Why Choose {name}?', { name })} titleId="why-title">
       <Cards>
         {VALUES.map(({ value, title, text }) => (
           <Card key={value}>
             <ValuePlate value={value} />
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
           </Card>
         ))}
       </Cards>
       <Regulars>
         <p>
-          <strong>Regulars eat better.</strong> See how meals turn into points, and points into plates.
+          {rich('{claim} See how meals turn into points, and points into plates.', {
+            claim: <strong>{t('Regulars eat better.')}</strong>,
+          })}
         </p>
         <LinkButton to="/rewards" variant="secondary">
-          See the rewards
+          {t('See the rewards')}
         </LinkButton>
       </Regulars>
     </Section>

@@ -1,6 +1,7 @@
 import { TIMES } from '@site/contracts';
 import { useBrand, useToast } from '@site/kit';
 import { useEffect } from 'react';
+import { t } from '../messages';
 
 /** Of the page load, not of the component: coming back to home by a link is not a new visit. */
 let welcomed = false;
@@ -15,8 +16,8 @@ export function useWelcomeToast(): void {
     const timer = setTimeout(() => {
       welcomed = true;
       show({
-        title: `Welcome to ${name}!`,
-        description: 'Check out our daily and weekly specials!',
+        title: t('Welcome to {name}!', { name }),
+        description: t('Check out our daily and weekly specials!'),
         duration: TIMES.toastWelcome,
       });
     }, TIMES.welcomeDelay);
