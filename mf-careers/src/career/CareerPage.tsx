@@ -19,6 +19,7 @@ import { ApplicationForm } from '../form/ApplicationForm';
 import { OpeningList } from '../openings/OpeningList';
 import { SentScreen } from '../sent/SentScreen';
 import { CAREERS_PATH, careerCalls } from '../careerCalls';
+import { t } from '../messages';
 
 type Sent = { received: CareerApplicationReceived; email: string };
 
@@ -39,12 +40,14 @@ export function CareerPage() {
   return (
     <Container $width="reading">
       <PageHeader
-        title="Join Our Team"
-        intro={`Cooks, counter crew and drivers keep the fire going at ${name}. Applying takes about five minutes.`}
+        title={t('Join Our Team')}
+        intro={t('Cooks, counter crew and drivers keep the fire going at {name}. Applying takes about five minutes.', {
+          name,
+        })}
         back={
           <Back>
             <LinkButton to="/" variant="quiet" size="sm" icon={<ArrowLeftIcon />}>
-              Back to Home
+              {t('Back to Home')}
             </LinkButton>
           </Back>
         }
@@ -66,7 +69,7 @@ export function CareerPage() {
         </Stack>
       ) : error ? (
         <ErrorState
-          message="The application form could not be loaded."
+          message={t('The application form could not be loaded.')}
           onRetry={() => void refresh()}
           retrying={isLoading}
         />
@@ -82,8 +85,8 @@ export function CareerPage() {
 
 function NotOpen() {
   return (
-    <Callout tone="info" title="Online applications are not open yet" action={<CallButton />}>
-      Please call and ask for the manager on duty. Do not leave your Social Security number on a voicemail.
+    <Callout tone="info" title={t('Online applications are not open yet')} action={<CallButton />}>
+      {t('Please call and ask for the manager on duty. Do not leave your Social Security number on a voicemail.')}
     </Callout>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Callout, visuallyHidden } from '@site/kit';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import styled from 'styled-components';
+import { t } from '../messages';
 import { DraftNotice } from './DraftNotice';
 import { FormProgress } from './FormProgress';
 import { OTHER_POSITION } from './formValues';
@@ -36,8 +37,8 @@ export function ApplicationForm({ careers, chosen, onSent }: Props) {
     <FormProvider {...form}>
       <Form id="application" noValidate aria-labelledby="application-title" onSubmit={submit}>
         <Head>
-          <h2 id="application-title">Application</h2>
-          <p>Questions marked optional may stay empty.</p>
+          <h2 id="application-title">{t('Application')}</h2>
+          <p>{t('Questions marked optional may stay empty.')}</p>
         </Head>
         {showsNotice && (
           <DraftNotice
@@ -59,19 +60,20 @@ export function ApplicationForm({ careers, chosen, onSent }: Props) {
           </label>
         </Trap>
         {failure && (
-          <Callout tone="error" role="alert" title="Your application was not sent">
-            {failure} Everything you typed is still here.
+          <Callout tone="error" role="alert" title={t('Your application was not sent')}>
+            {t('{failure} Everything you typed is still here.', { failure })}
           </Callout>
         )}
         <Consent>
-          By sending, you agree that we use your answers to decide about this application. We keep them for a limited
-          time and then delete them; your receipt has a link to delete them yourself.
+          {t(
+            'By sending, you agree that we use your answers to decide about this application. We keep them for a limited time and then delete them; your receipt has a link to delete them yourself.',
+          )}
         </Consent>
-        <Button type="submit" size="lg" fullWidth busy={formState.isSubmitting} busyLabel="Sending...">
-          Submit Application
+        <Button type="submit" size="lg" fullWidth busy={formState.isSubmitting} busyLabel={t('Sending...')}>
+          {t('Submit Application')}
         </Button>
         <p className="note">
-          What you type is kept in this tab until you send it, also over a reload. Private answers are not.
+          {t('What you type is kept in this tab until you send it, also over a reload. Private answers are not.')}
         </p>
       </Form>
     </FormProvider>

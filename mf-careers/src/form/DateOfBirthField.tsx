@@ -3,9 +3,8 @@ import { MONTH_NAMES, SelectField, TextField, useSettings, yearIn } from '@site/
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
+import { t } from '../messages';
 import type { FormValues } from './formValues';
-
-const MONTHS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 
 /**
  * A remembered date in three parts, which no time zone can shift and nobody has to page to. The years of the last fifty come
@@ -15,6 +14,7 @@ export function DateOfBirthField() {
   const { register, formState, trigger } = useFormContext<FormValues>();
   const { timezone } = useSettings();
   const id = useId();
+  const months = MONTH_NAMES.map((name, index) => ({ value: String(index + 1).padStart(2, '0'), label: t(name) }));
   const thisYear = yearIn(timezone, new Date());
   const message = formState.errors.birthMonth?.message;
   // The rule is about the three together; its message is shown at the first.
@@ -23,18 +23,18 @@ export function DateOfBirthField() {
   return (
     <Group aria-describedby={message ? `${id}-error` : undefined}>
       <legend>
-        Date of birth <small>(optional)</small>
+        {t('Date of birth')} <small>{t('(optional)')}</small>
       </legend>
       <Parts>
         <SelectField
-          label="Month"
-          options={[NONE, ...MONTHS]}
+          label={t('Month')}
+          options={[NONE, ...months]}
           autoComplete="bday-month"
           error={message ? ' ' : undefined}
           {...register('birthMonth', again)}
         />
         <TextField
-          label="Day"
+          label={t('Day')}
           inputMode="numeric"
           pattern="[0-9]*"
           autoComplete="bday-day"
@@ -42,11 +42,11 @@ export function DateOfBirthField() {
           {...invalid}
           {...register('birthDay', again)}
         />
-        <SelectField label="Year" autoComplete="bday-year" {...invalid} {...register('birthYear', again)}>
+        <SelectField label={t('Year')} autoComplete="bday-year" {...invalid} {...register('birthYear', again)}>
           <option value=""></option>
-          <Years label="Last 50 years" from={thisYear} to={thisYear - CAREER_LIMITS.birthYearsShown} />
+          <Years label={t('Last 50 years')} from={thisYear} to={thisYear - CAREER_LIMITS.birthYearsShown} />
           <Years
-            label="Earlier"
+            label={t('Earlier')}
             from={thisYear - CAREER_LIMITS.birthYearsShown - 1}
             to={Number(EARLIEST_BIRTH_DATE.slice(0, 4))}
           />

@@ -1,6 +1,7 @@
 import { media, Progress } from '@site/kit';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { t } from '../messages';
 import type { FormValues } from './formValues';
 import { positionOf } from './formValues';
 
@@ -16,9 +17,11 @@ export function FormProgress() {
   return (
     <Bar>
       <span>
-        {given === answers.length ? 'All required answers given' : `${given} of ${answers.length} required answers`}
+        {given === answers.length
+          ? t('All required answers given')
+          : t('{given} of {count} required answers', { given, count: answers.length })}
       </span>
-      <Progress label="Required answers" value={given} max={answers.length} />
+      <Progress label={t('Required answers')} value={given} max={answers.length} />
     </Bar>
   );
 }

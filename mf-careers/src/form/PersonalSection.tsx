@@ -1,6 +1,7 @@
 import type { CareerQuestions } from '@site/contracts';
 import { TextAreaField, TextField } from '@site/kit';
 import { useFormContext } from 'react-hook-form';
+import { t } from '../messages';
 import { DateOfBirthField } from './DateOfBirthField';
 import { FormSection } from './FormSection';
 import type { FormValues } from './formValues';
@@ -11,9 +12,9 @@ export function PersonalSection({ questions }: { questions: CareerQuestions }) {
   const { register, formState } = useFormContext<FormValues>();
   const { errors } = formState;
   return (
-    <FormSection title="Personal Information">
+    <FormSection title={t('Personal Information')}>
       <TextField
-        label="Full name"
+        label={t('Full name')}
         autoComplete="name"
         autoCapitalize="words"
         error={errors.fullName?.message}
@@ -21,17 +22,17 @@ export function PersonalSection({ questions }: { questions: CareerQuestions }) {
         {...register('fullName')}
       />
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint="We send your receipt here"
+        hint={t('We send your receipt here')}
         error={errors.email?.message}
         required
         {...register('email')}
       />
       <TextField
-        label="Phone number"
+        label={t('Phone number')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -40,7 +41,7 @@ export function PersonalSection({ questions }: { questions: CareerQuestions }) {
         {...register('phoneNumber')}
       />
       <TextAreaField
-        label="Address"
+        label={t('Address')}
         optional
         rows={2}
         autoComplete="street-address"

@@ -4,6 +4,7 @@ import { CheckboxField, SelectField, TextField, useBrand, useSettings } from '@s
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { t } from '../messages';
 import { FormSection } from './FormSection';
 import type { FormValues } from './formValues';
 import { restaurantToday } from './restaurantToday';
@@ -19,26 +20,26 @@ export function PositionSection({ titles, otherPosition, questions }: Props) {
   /** Known from the first focus on, since asking for it takes a slow phone 0.1 s. */
   const [today, setToday] = useState<string>();
   return (
-    <FormSection title="Position Information" intro={`At ${name}`}>
+    <FormSection title={t('Position Information')} intro={t('At {name}', { name })}>
       <PositionField titles={titles} otherPosition={otherPosition} />
       <TextField
-        label="Desired salary"
+        label={t('Desired salary')}
         optional
-        placeholder="$16 an hour"
+        placeholder={t('$16 an hour')}
         error={errors.desiredSalary?.message}
         {...register('desiredSalary')}
       />
       <Choices>
         <legend>
-          Time preference <small>(optional)</small>
+          {t('Time preference')} <small>{t('(optional)')}</small>
         </legend>
         {TIME_PREFERENCES.map((preference) => (
-          <CheckboxField key={preference} label={preference} value={preference} {...register('timePreference')} />
+          <CheckboxField key={preference} label={t(preference)} value={preference} {...register('timePreference')} />
         ))}
-        <p>Full-time, if you choose none</p>
+        <p>{t('Full-time, if you choose none')}</p>
       </Choices>
       <TextField
-        label="Available start date"
+        label={t('Available start date')}
         optional
         type="date"
         {...(today !== undefined && { min: today, max: latestStartDate(today) })}
@@ -48,23 +49,23 @@ export function PositionSection({ titles, otherPosition, questions }: Props) {
       />
       <YesNoField
         name="workPermission"
-        question="Are you permitted to work in the United States?"
-        hint="Either answer is fine; we ask to plan ahead."
+        question={t('Are you permitted to work in the United States?')}
+        hint={t('Either answer is fine; we ask to plan ahead.')}
       />
       <YesNoField
         name="backgroundCheck"
-        question="Do you consent to a background check?"
-        hint="Only after an offer, and with a separate form that you sign first."
+        question={t('Do you consent to a background check?')}
+        hint={t('Only after an offer, and with a separate form that you sign first.')}
       />
       {questions.felony_conviction && (
         <YesNoField
           name="felonyConviction"
           optional
-          question="Have you been convicted of a felony?"
-          hint="A yes does not rule you out."
+          question={t('Have you been convicted of a felony?')}
+          hint={t('A yes does not rule you out.')}
         />
       )}
-      {questions.veteran_status && <YesNoField name="veteranStatus" optional question="Are you a veteran?" />}
+      {questions.veteran_status && <YesNoField name="veteranStatus" optional question={t('Are you a veteran?')} />}
     </FormSection>
   );
 }
@@ -75,7 +76,7 @@ function PositionField({ titles, otherPosition }: Omit<Props, 'questions'>) {
   const position = useWatch({ control, name: 'position' });
   const { errors } = formState;
   const words = {
-    label: 'Position applying for',
+    label: t('Position applying for'),
     // A browser would fill in the position that the applicant holds now.
     autoComplete: 'off',
     required: true,
@@ -84,8 +85,8 @@ function PositionField({ titles, otherPosition }: Omit<Props, 'questions'>) {
   return (
     <>
       <SelectField
-        label="Position applying for"
-        placeholder="Choose a position"
+        label={words.label}
+        placeholder={t('Choose a position')}
         required
         error={errors.position?.message}
         {...register('position')}
@@ -93,12 +94,12 @@ function PositionField({ titles, otherPosition }: Omit<Props, 'questions'>) {
         {[...new Set(titles)].map((title) => (
           <option key={title}>{title}</option>
         ))}
-        <option value={otherPosition}>Another position</option>
+        <option value={otherPosition}>{t('Another position')}</option>
       </SelectField>
       {position === otherPosition && (
         <TextField
           {...words}
-          label="Which position?"
+          label={t('Which position?')}
           error={errors.otherPosition?.message}
           {...register('otherPosition')}
         />

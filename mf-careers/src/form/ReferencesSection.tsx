@@ -2,6 +2,7 @@ import { CAREER_LIMITS } from '@site/contracts';
 import { TextField } from '@site/kit';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
+import { t } from '../messages';
 import { FormSection } from './FormSection';
 import type { FormValues } from './formValues';
 
@@ -9,20 +10,20 @@ import type { FormValues } from './formValues';
 export function ReferencesSection() {
   const { register, formState } = useFormContext<FormValues>();
   return (
-    <FormSection title="References" intro="Optional: up to three people who know your work.">
+    <FormSection title={t('References')} intro={t('Optional: up to three people who know your work.')}>
       {Array.from({ length: CAREER_LIMITS.referencesMax }, (_, index) => {
         const errors = formState.errors.references?.[index];
         return (
           <Reference key={index}>
-            <legend>Reference {index + 1}</legend>
+            <legend>{t('Reference {number}', { number: index + 1 })}</legend>
             <TextField
-              label="Name"
+              label={t('Name')}
               autoComplete="off"
               error={errors?.name?.message}
               {...register(`references.${index}.name`)}
             />
             <TextField
-              label="Phone number"
+              label={t('Phone number')}
               type="tel"
               inputMode="tel"
               autoComplete="off"
@@ -30,7 +31,7 @@ export function ReferencesSection() {
               {...register(`references.${index}.phoneNumber`)}
             />
             <TextField
-              label="Address"
+              label={t('Address')}
               autoComplete="off"
               error={errors?.address?.message}
               {...register(`references.${index}.address`)}

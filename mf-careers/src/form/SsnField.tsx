@@ -3,6 +3,7 @@ import { LockIcon, TextField } from '@site/kit';
 import type { ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
+import { t } from '../messages';
 import type { FormValues } from './formValues';
 
 /** Formats while somebody types. Unless it has the focus, the number is shown as dots. It is never stored here. */
@@ -22,7 +23,7 @@ export function SsnField() {
   return (
     <Dots>
       <TextField
-        label="Social Security number"
+        label={t('Social Security number')}
         optional
         inputMode="numeric"
         autoComplete="off"
@@ -30,7 +31,7 @@ export function SsnField() {
         maxLength={CAREER_LIMITS.ssnMax}
         placeholder="000-00-0000"
         prefix={<LockIcon size={20} />}
-        hint="Encrypted for our HR office. We never store it in your browser or send it by mail."
+        hint={t('Encrypted for our HR office. We never store it in your browser or send it by mail.')}
         error={formState.errors.ssn?.message}
         data-1p-ignore=""
         data-lpignore="true"

@@ -1,12 +1,8 @@
 import { RadioCards } from '@site/kit';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { t } from '../messages';
 import type { FormValues } from './formValues';
-
-const OPTIONS = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
 
 type Props = {
   name: 'workPermission' | 'backgroundCheck' | 'felonyConviction' | 'veteranStatus';
@@ -22,7 +18,10 @@ export function YesNoField({ name, question, hint, optional = false }: Props) {
       legend={question}
       hint={hint}
       optional={optional}
-      options={OPTIONS}
+      options={[
+        { value: 'yes', label: t('Yes') },
+        { value: 'no', label: t('No') },
+      ]}
       minOptionWidth={110}
       error={formState.errors[name]?.message}
       {...register(name)}

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@site/contracts';
 import { careerProblems, filledReferences } from '@site/contracts';
 import type { FieldErrors, FieldPath } from 'react-hook-form';
+import { t } from '../messages';
 import type { FormValues } from './formValues';
 import { OTHER_POSITION, toRequest } from './formValues';
 
@@ -11,11 +12,11 @@ export function checkForm(values: FormValues, today: string): FormProblem[] {
   return placeProblems(careerProblems(toRequest(values, ''), today, 0), values);
 }
 
-/** Problems named by the wire, at the fields of the form that they belong to. Others are left out. */
+/** Problems named by the wire, in the page's language, at the fields of the form that they belong to. Others are left out. */
 export function placeProblems(problems: readonly FieldProblem[], values: FormValues): FormProblem[] {
   return problems.flatMap(({ field, message }) => {
     const place = placeOf(field, values);
-    return place ? [{ field: place, message }] : [];
+    return place ? [{ field: place, message: t(message) }] : [];
   });
 }
 

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { careerCalls } from '../careerCalls';
+import { t } from '../messages';
 import type { FormProblem } from './checkForm';
 import { checkForm, placeProblems, toErrors } from './checkForm';
 import { draft } from './draft';
@@ -46,7 +47,7 @@ export function useApplicationForm(onSent: (received: CareerApplicationReceived,
     (problems: readonly FormProblem[]) => {
       const [first] = problems;
       if (!first) return;
-      toast({ title: 'Please look again', description: first.message, tone: 'error', duration: TIMES.toastError });
+      toast({ title: t('Please look again'), description: first.message, tone: 'error', duration: TIMES.toastError });
       setFocus(first.field);
     },
     [setFocus, toast],
@@ -59,9 +60,9 @@ export function useApplicationForm(onSent: (received: CareerApplicationReceived,
     const placed = error instanceof ApiError ? placeProblems(error.fields, getValues()) : [];
     for (const { field, message } of placed) setError(field, { type: 'server', message });
     if (placed[0]) setFocus(placed[0].field);
-    setFailure(detail ?? CAREER_FAILURE.text);
-    const duration = TIMES.toastDefault;
-    toast({ title: CAREER_FAILURE.title, description: detail ?? CAREER_FAILURE.text, tone: 'error', duration });
+    const description = t(detail ?? CAREER_FAILURE.text);
+    setFailure(description);
+    toast({ title: t(CAREER_FAILURE.title), description, tone: 'error', duration: TIMES.toastDefault });
   };
 
   const send = async (values: FormValues): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { JobOpening } from '@site/contracts';
 import { Badge, Button, Card, formatMonthDay } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../messages';
 import { payText } from './payText';
 
 type Props = { openings: readonly JobOpening[]; onApply: (title: string) => void };
@@ -10,14 +11,14 @@ export function OpeningList({ openings, onApply }: Props) {
   if (openings.length === 0) return null;
   return (
     <section aria-labelledby="openings">
-      <Title id="openings">Open Positions</Title>
+      <Title id="openings">{t('Open Positions')}</Title>
       <List>
         {openings.map((opening) => (
           <Card key={opening.id} as="li">
             <Opening>
               <Head>
                 <h3>{opening.title}</h3>
-                <Badge>{opening.employment_type}</Badge>
+                <Badge>{t(opening.employment_type)}</Badge>
               </Head>
               <Facts>{factsOf(opening)}</Facts>
               <p>{opening.description}</p>
@@ -26,9 +27,9 @@ export function OpeningList({ openings, onApply }: Props) {
                   variant="secondary"
                   size="sm"
                   onClick={() => onApply(opening.title)}
-                  aria-label={`Apply as ${opening.title}`}
+                  aria-label={t('Apply as {title}', { title: opening.title })}
                 >
-                  Apply
+                  {t('Apply')}
                 </Button>
               </div>
             </Opening>
@@ -40,7 +41,7 @@ export function OpeningList({ openings, onApply }: Props) {
 }
 
 function factsOf(opening: JobOpening): string {
-  const closes = opening.closes_on && `apply by ${formatMonthDay(opening.closes_on)}`;
+  const closes = opening.closes_on && t('apply by {day}', { day: formatMonthDay(opening.closes_on) });
   const text = [payText(opening), closes].filter(Boolean).join(' · ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,6 +3,7 @@ import { CAREER_SUCCESS_TITLE } from '@site/contracts';
 import { Button, Card, Container, CopyButton, LinkButton, RouteHeading, SuccessArt } from '@site/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { rich, t } from '../messages';
 
 type Props = { received: CareerApplicationReceived; email: string; onAnother: () => void };
 
@@ -20,20 +21,24 @@ export function SentScreen({ received, email, onAnother }: Props) {
         <Art>
           <SuccessArt />
         </Art>
-        <RouteHeading>{CAREER_SUCCESS_TITLE}</RouteHeading>
-        <p>Thank you. Our hiring manager reads every application, and calls or writes to you if there is a match.</p>
+        <RouteHeading>{t(CAREER_SUCCESS_TITLE)}</RouteHeading>
+        <p>
+          {t('Thank you. Our hiring manager reads every application, and calls or writes to you if there is a match.')}
+        </p>
         <Id>
-          <span>Application ID</span>
+          <span>{t('Application ID')}</span>
           <code>{received.application_id}</code>
-          <CopyButton text={received.application_id}>Copy</CopyButton>
+          <CopyButton text={received.application_id}>{t('Copy')}</CopyButton>
         </Id>
         <p className="small">
-          A receipt is on its way to <strong>{email}</strong>. It has a link to delete your application.
+          {rich('A receipt is on its way to {email}. It has a link to delete your application.', {
+            email: <strong>{email}</strong>,
+          })}
         </p>
         <Actions>
-          <LinkButton to="/">Back to Home</LinkButton>
+          <LinkButton to="/">{t('Back to Home')}</LinkButton>
           <Button variant="quiet" onClick={onAnother}>
-            Apply for another position
+            {t('Apply for another position')}
           </Button>
         </Actions>
       </Sheet>

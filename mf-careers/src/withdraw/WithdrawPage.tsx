@@ -2,6 +2,7 @@ import { ApiError, Button, Callout, Card, Container, LinkButton, PageHeader, use
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { careerCalls } from '../careerCalls';
+import { t } from '../messages';
 
 type State = 'asking' | 'deleting' | 'deleted';
 
@@ -11,7 +12,7 @@ export default function WithdrawPage() {
   const isHydrating = useIsHydrating();
   return (
     <Container $width="reading">
-      <PageHeader title="Delete Your Application" />
+      <PageHeader title={t('Delete Your Application')} />
       <Sheet>{!isHydrating && <Withdrawal />}</Sheet>
     </Container>
   );
@@ -36,7 +37,9 @@ function Withdrawal() {
     } catch (error) {
       setState('asking');
       const isGone = error instanceof ApiError && error.status === 404;
-      setFailure(isGone ? 'This link belongs to no application.' : 'That did not work. Please try again in a moment.');
+      setFailure(
+        t(isGone ? 'This link belongs to no application.' : 'That did not work. Please try again in a moment.'),
+      );
     }
   };
 
@@ -45,34 +48,41 @@ function Withdrawal() {
       <Callout
         tone="success"
         role="status"
-        title="Your application is deleted"
-        action={<LinkButton to="/">Back to Home</LinkButton>}
+        title={t('Your application is deleted')}
+        action={<LinkButton to="/">{t('Back to Home')}</LinkButton>}
       >
-        Your answers, our notes and the mails about it are gone.
+        {t('Your answers, our notes and the mails about it are gone.')}
       </Callout>
     );
   }
   if (token === '') {
     return (
-      <Callout tone="warning" title="This link is not complete">
-        Please open the link in your receipt again.
+      <Callout tone="warning" title={t('This link is not complete')}>
+        {t('Please open the link in your receipt again.')}
       </Callout>
     );
   }
   return (
     <>
-      <p>We delete your answers, our notes and the mails about this application at once. This cannot be undone.</p>
+      <p>
+        {t('We delete your answers, our notes and the mails about this application at once. This cannot be undone.')}
+      </p>
       {failure && (
         <Callout tone="error" role="alert">
           {failure}
         </Callout>
       )}
       <Actions>
-        <Button variant="danger" busy={state === 'deleting'} busyLabel="Deleting..." onClick={() => void withdraw()}>
-          Delete my application
+        <Button
+          variant="danger"
+          busy={state === 'deleting'}
+          busyLabel={t('Deleting...')}
+          onClick={() => void withdraw()}
+        >
+          {t('Delete my application')}
         </Button>
         <LinkButton to="/" variant="quiet">
-          Keep it
+          {t('Keep it')}
         </LinkButton>
       </Actions>
     </>
