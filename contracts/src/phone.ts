@@ -7,7 +7,7 @@ export const PHONE_MESSAGE = 'Please enter a valid phone number, such as (936) 5
 const LEAST_DIGITS = 7;
 const MOST_DIGITS = 15;
 
-const SEPARATORS = new Set([...' \u00a0\u2007\u2009\u202f-\u2010\u2011\u2012\u2013\u2014\u2212./()']);
+const SEPARATORS = new Set(' \u00a0\u2007\u2009\u202f-\u2010\u2011\u2012\u2013\u2014\u2212./()');
 /** What comes along when a number is copied: marks of the writing direction around it, and the scheme of a link. */
 const COPIED_ALONG = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|^tel:/gi;
 /** What may follow the number, such as `ext. 12`, `x12` or `#12`; anchored and bounded, so it runs in linear time. */

@@ -49,7 +49,7 @@ const NOT_FOR_MANAGERS: readonly Permission[] = ['staff.manage', 'customers.priv
 /** What each role may do. The server enforces it; a screen hides what would be refused. */
 export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
   owner: PERMISSIONS,
-  manager: PERMISSIONS.filter((permission) => !NOT_FOR_MANAGERS.includes(permission)),
+  manager: /* @__PURE__ */ PERMISSIONS.filter((permission) => !NOT_FOR_MANAGERS.includes(permission)),
   kitchen: ['orders.read', 'orders.move', 'menu.stock'],
   support: [
     'figures.read',
