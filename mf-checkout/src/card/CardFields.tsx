@@ -13,11 +13,12 @@ import {
   isExpiryMonth,
   isExpiryYear,
 } from './cardRules';
+import { t } from '../messages';
 
 /** Number, expiry, CVV and holder, with the rules and messages of product.md section 5. */
 export function CardFields({ card: { register, formState, trigger } }: { card: UseFormReturn<CardDetails> }) {
   const { errors, isSubmitted } = formState;
-  const number = register('number', { validate: (value) => isCardNumber(value) || CARD_ERRORS.number });
+  const number = register('number', { validate: (value) => isCardNumber(value) || t(CARD_ERRORS.number) });
   const typeNumber = (event: ChangeEvent<HTMLInputElement>) => {
     groupByFour(event.target);
     return number.onChange(event);
@@ -25,7 +26,7 @@ export function CardFields({ card: { register, formState, trigger } }: { card: U
   return (
     <>
       <TextField
-        label="Card number"
+        label={t('Card number')}
         prefix={<LockIcon size={20} />}
         autoComplete="cc-number"
         inputMode="numeric"
@@ -36,25 +37,25 @@ export function CardFields({ card: { register, formState, trigger } }: { card: U
       />
       <Pair>
         <TextField
-          label="Expiry month"
-          placeholder="MM"
+          label={t('Expiry month')}
+          placeholder={t('MM')}
           autoComplete="cc-exp-month"
           inputMode="numeric"
           maxLength={2}
           error={errors.exp_month?.message}
           {...register('exp_month', {
-            validate: (value, { exp_year }) => isExpiryMonth(value, exp_year, new Date()) || CARD_ERRORS.month,
+            validate: (value, { exp_year }) => isExpiryMonth(value, exp_year, new Date()) || t(CARD_ERRORS.month),
           })}
         />
         <TextField
-          label="Expiry year"
-          placeholder="YYYY"
+          label={t('Expiry year')}
+          placeholder={t('YYYY')}
           autoComplete="cc-exp-year"
           inputMode="numeric"
           maxLength={4}
           error={errors.exp_year?.message}
           {...register('exp_year', {
-            validate: (value) => isExpiryYear(value, new Date()) || CARD_ERRORS.year,
+            validate: (value) => isExpiryYear(value, new Date()) || t(CARD_ERRORS.year),
             // Whether a month lies in the past depends on the year.
             onChange: () => isSubmitted && void trigger('exp_month'),
           })}
@@ -65,16 +66,16 @@ export function CardFields({ card: { register, formState, trigger } }: { card: U
           inputMode="numeric"
           maxLength={CARD_LIMITS.cvvMax}
           error={errors.cvv?.message}
-          {...register('cvv', { validate: (value) => isCvv(value) || CARD_ERRORS.cvv })}
+          {...register('cvv', { validate: (value) => isCvv(value) || t(CARD_ERRORS.cvv) })}
         />
       </Pair>
       <TextField
-        label="Name on card"
+        label={t('Name on card')}
         autoComplete="cc-name"
         maxLength={100}
         error={errors.holder_name?.message}
         {...register('holder_name', {
-          validate: (value) => value.trim().length >= CARD_LIMITS.holderMin || CARD_ERRORS.holder,
+          validate: (value) => value.trim().length >= CARD_LIMITS.holderMin || t(CARD_ERRORS.holder),
         })}
       />
     </>

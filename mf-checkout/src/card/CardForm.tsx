@@ -11,6 +11,7 @@ import { CARD_FORM_ID } from './cardFormId';
 import { CardFields } from './CardFields';
 import type { CardDetails } from './cardRules';
 import { CARD_ERRORS } from './cardRules';
+import { t } from '../messages';
 
 type Props = {
   card: UseFormReturn<CardDetails>;
@@ -26,30 +27,30 @@ export default function CardForm({ card, isPickup, byCash, refusal, onSubmit }: 
   return (
     <Form id={CARD_FORM_ID} noValidate onSubmit={onSubmit} aria-labelledby="card-payment">
       <VisuallyHidden as="h2" id="card-payment">
-        Payment
+        {t('Payment')}
       </VisuallyHidden>
       <RefusalNotice refusal={refusal} />
       {isPickup && (
         <FormSection>
           <RadioCards
-            legend="Payment method"
+            legend={t('Payment method')}
             name="payment_method"
             minOptionWidth={140}
             value={byCash ? 'cash' : 'card_form'}
             onChange={(event) => setValue('payment', event.target.value === 'cash' ? 'cash' : 'card_form')}
             options={[
-              { value: 'card_form', label: 'Credit card' },
-              { value: 'cash', label: 'Cash', hint: 'At pickup' },
+              { value: 'card_form', label: t('Credit card') },
+              { value: 'cash', label: t('Cash'), hint: t('At pickup') },
             ]}
           />
         </FormSection>
       )}
       {!byCash && (
         <>
-          <FormSection title="Card">
+          <FormSection title={t('Card')}>
             <CardFields card={card} />
           </FormSection>
-          <FormSection title="Billing">
+          <FormSection title={t('Billing')}>
             <BillingFields card={card} />
           </FormSection>
         </>
@@ -61,20 +62,20 @@ export default function CardForm({ card, isPickup, byCash, refusal, onSubmit }: 
 function BillingFields({ card: { register, formState } }: Pick<Props, 'card'>) {
   const { errors } = formState;
   const required = {
-    validate: (value: string) => value.trim() !== '' || CARD_ERRORS.billing,
+    validate: (value: string) => value.trim() !== '' || t(CARD_ERRORS.billing),
   };
   return (
     <>
       <Pair>
         <TextField
-          label="First name"
+          label={t('First name')}
           autoComplete="cc-given-name"
           maxLength={60}
           error={errors.first_name?.message}
           {...register('first_name', required)}
         />
         <TextField
-          label="Last name"
+          label={t('Last name')}
           autoComplete="cc-family-name"
           maxLength={60}
           error={errors.last_name?.message}
@@ -82,20 +83,30 @@ function BillingFields({ card: { register, formState } }: Pick<Props, 'card'>) {
         />
       </Pair>
       <TextField
-        label="Billing ZIP"
+        label={t('Billing ZIP')}
         autoComplete="billing postal-code"
         inputMode="numeric"
         maxLength={10}
         error={errors.zip_code?.message}
         {...register('zip_code', required)}
       />
-      <More summary="Billing address (optional)">
+      <More summary={t('Billing address (optional)')}>
         <Fields>
-          <TextField label="Address" autoComplete="billing street-address" maxLength={200} {...register('address')} />
-          <TextField label="Billing city" autoComplete="billing address-level2" maxLength={100} {...register('city')} />
+          <TextField
+            label={t('Address')}
+            autoComplete="billing street-address"
+            maxLength={200}
+            {...register('address')}
+          />
+          <TextField
+            label={t('Billing city')}
+            autoComplete="billing address-level2"
+            maxLength={100}
+            {...register('city')}
+          />
           <Pair>
-            <TextField label="State" autoComplete="billing address-level1" maxLength={50} {...register('state')} />
-            <TextField label="Country" autoComplete="billing country" maxLength={2} {...register('country')} />
+            <TextField label={t('State')} autoComplete="billing address-level1" maxLength={50} {...register('state')} />
+            <TextField label={t('Country')} autoComplete="billing country" maxLength={2} {...register('country')} />
           </Pair>
         </Fields>
       </More>

@@ -1,6 +1,7 @@
 import { ArrowLeftIcon, Button, Link, PageHeader, useNavigate } from '@site/kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../messages';
 
 /** Title and way back of the two screens. The focus goes to the title when they change, not when the page is opened. */
 export function CheckoutHeader({ screen }: { screen: 'details' | 'card' }) {
@@ -19,21 +20,21 @@ export function CheckoutHeader({ screen }: { screen: 'details' | 'card' }) {
     <div ref={box}>
       {screen === 'card' ? (
         <PageHeader
-          title="Complete Payment"
+          title={t('Complete Payment')}
           back={
             <BackButton>
               <Button variant="quiet" size="sm" icon={<ArrowLeftIcon size={18} />} onClick={() => void navigate(-1)}>
-                Back to Order Details
+                {t('Back to Order Details')}
               </Button>
             </BackButton>
           }
         />
       ) : (
         <PageHeader
-          title="Checkout"
+          title={t('Checkout')}
           back={
             <Back to="/order">
-              <ArrowLeftIcon size={18} /> Your order
+              <ArrowLeftIcon size={18} /> {t('Your order')}
             </Back>
           }
         />

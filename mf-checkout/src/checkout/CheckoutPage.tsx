@@ -17,6 +17,7 @@ import { useEndedSignIn } from '../person/useEndedSignIn';
 import { useCheckoutState } from '../placed/placedOrder';
 import { PlacedScreen } from '../placed/PlacedScreen';
 import { Checkout } from './Checkout';
+import { t } from '../messages';
 
 /** /checkout: the form, or the confirmation of an order that was placed without the provider's page. */
 export function CheckoutPage() {
@@ -25,7 +26,7 @@ export function CheckoutPage() {
   const { status, user } = useSession();
   const ended = useEndedSignIn(current);
   const online = useOnline();
-  const call = <CallButton>Call To Order</CallButton>;
+  const call = <CallButton>{t('Call To Order')}</CallButton>;
 
   if (placed) return <PlacedScreen placed={placed} />;
   const cart = ended?.cart ?? current;
@@ -34,10 +35,11 @@ export function CheckoutPage() {
   if (waits && !online) {
     return (
       <Frame>
-        <PageHeader title="Checkout" />
+        <PageHeader title={t('Checkout')} />
         <OfflineState action={call}>
-          Your cart and what you typed are kept. Placing an order needs a connection: this page goes on as soon as you
-          are back.
+          {t(
+            'Your cart and what you typed are kept. Placing an order needs a connection: this page goes on as soon as you are back.',
+          )}
         </OfflineState>
       </Frame>
     );
@@ -45,9 +47,9 @@ export function CheckoutPage() {
   if (waits && error) {
     return (
       <Frame>
-        <PageHeader title="Checkout" />
+        <PageHeader title={t('Checkout')} />
         <ErrorState
-          message="Failed to load cart items"
+          message={t('Failed to load cart items')}
           onRetry={() => void actions.refresh()}
           retrying={isLoading}
           action={call}
@@ -60,7 +62,7 @@ export function CheckoutPage() {
       <CartStates
         cart={cart}
         loading={<CheckoutSkeleton />}
-        empty={<EmptyCart cart={cart}>Add something from the menu before you check out.</EmptyCart>}
+        empty={<EmptyCart cart={cart}>{t('Add something from the menu before you check out.')}</EmptyCart>}
       >
         {waits ? (
           <CheckoutSkeleton />
@@ -83,7 +85,7 @@ function Frame({ children }: { children: ReactNode }) {
 function CheckoutSkeleton() {
   return (
     <>
-      <PageHeader title="Checkout" />
+      <PageHeader title={t('Checkout')} />
       <Columns aria-busy="true">
         <Skeleton $height="480px" $radius="14px" />
         <Skeleton $height="320px" $radius="14px" />

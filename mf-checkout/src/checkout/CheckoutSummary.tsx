@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { OrderLines } from './OrderLines';
 import { TipPicker } from './form/TipPicker';
+import { plural, t } from '../messages';
 
 type Props = {
   cart: Cart;
@@ -33,16 +34,18 @@ export function CheckoutSummary({ cart, summary, isCurrent, isDelivery, onPromoC
   return (
     <>
       <Head>
-        <Title id="checkout-summary">Order Summary</Title>
+        <Title id="checkout-summary">{t('Order Summary')}</Title>
         <Toggle type="button" aria-expanded={open} aria-controls="checkout-lines" onClick={() => setOpen(!open)}>
-          {open ? 'Hide' : 'Show'} {cart.item_count} {cart.item_count === 1 ? 'item' : 'items'}
+          {open
+            ? plural(cart.item_count, { one: 'Hide 1 item', other: 'Hide {count} items' })
+            : plural(cart.item_count, { one: 'Show 1 item', other: 'Show {count} items' })}
           <ChevronDownIcon size={20} />
         </Toggle>
       </Head>
       {cart.warnings.length > 0 && (
         <Callout tone="warning" role="status">
           {cart.warnings.map((warning) => (
-            <p key={`${warning.item_id} ${warning.code}`}>{warning.message}</p>
+            <p key={`${warning.item_id} ${warning.code}`}>{t(warning.message)}</p>
           ))}
         </Callout>
       )}
@@ -66,24 +69,27 @@ function Figures({ summary, isCurrent, isDelivery }: Pick<Props, 'summary' | 'is
     <Amounts aria-busy={!isCurrent || undefined}>
       <DefinitionRows
         rows={[
-          { term: 'Subtotal', value: amount(summary?.subtotal) },
+          { term: t('Subtotal'), value: amount(summary?.subtotal) },
           ...(discounted
             ? [
                 {
-                  term: 'Discount',
+                  term: t('Discount'),
                   value: `-${formatPrice(summary.discount_amount)}`,
                   emphasis: 'discount' as const,
                 },
               ]
             : []),
-          { term: `Tax (${formatPercent(summary?.tax_rate ?? taxRate)})`, value: amount(summary?.tax_amount) },
-          ...(isDelivery ? [{ term: 'Delivery', value: deliveryFee(summary) }] : []),
-          { term: 'Tip', value: amount(summary?.tip_amount) },
+          {
+            term: t('Tax ({rate})', { rate: formatPercent(summary?.tax_rate ?? taxRate) }),
+            value: amount(summary?.tax_amount),
+          },
+          ...(isDelivery ? [{ term: t('Delivery'), value: deliveryFee(summary) }] : []),
+          { term: t('Tip'), value: amount(summary?.tip_amount) },
         ]}
       />
-      <DefinitionRows rows={[{ term: 'Total', value: amount(summary?.amount_due), emphasis: 'total' }]} />
+      <DefinitionRows rows={[{ term: t('Total'), value: amount(summary?.amount_due), emphasis: 'total' }]} />
       <VisuallyHidden role="status">
-        {summary && isCurrent && `Total ${formatPrice(summary.amount_due)}`}
+        {summary && isCurrent && t('Total {amount}', { amount: formatPrice(summary.amount_due) })}
       </VisuallyHidden>
     </Amounts>
   );
@@ -95,7 +101,7 @@ function Figures({ summary, isCurrent, isDelivery }: Pick<Props, 'summary' | 'is
 function deliveryFee(summary: CartSummary | undefined): string {
   if (Number(summary?.delivery_fee) > 0) return formatPrice(summary?.delivery_fee ?? 0);
   const code = summary?.delivery?.code;
-  return code === undefined || code === 'outside_area' || code === 'delivery_off' ? '–' : 'Free';
+  return code === undefined || code === 'outside_area' || code === 'delivery_off' ? '–' : t('Free');
 }
 
 const Head = styled.div`

@@ -1,11 +1,12 @@
 import type { CartItem } from '@site/contracts';
 import { formatPrice } from '@site/kit';
 import { styled } from 'styled-components';
+import { t } from '../messages';
 
 /** The dishes of the order with their choices, in short. */
 export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
   return (
-    <Lines aria-label="Items in your order">
+    <Lines aria-label={t('Items in your order')}>
       {lines.map((line) => (
         <li key={line.id}>
           <Quantity>{line.quantity} ×</Quantity>

@@ -14,6 +14,7 @@ import { QUOTE_ID } from './form/DeliveryQuoteLine';
 import { usePlaceOrder } from './payment/usePlaceOrder';
 import type { Refusal } from './refusal/explainFailure';
 import { useFocusFirstError, useRefusal } from './refusal/useRefusal';
+import { t } from '../messages';
 
 type Parts = {
   cart: Cart;
@@ -26,12 +27,6 @@ type Parts = {
   /** Saves what the person asked to have kept in their account. */
   keep: (details: Details) => Promise<void>;
 };
-
-const UPDATING = {
-  title: 'Your total is being updated',
-  description: 'Press again when the new total is shown.',
-  tone: 'info',
-} as const;
 
 /** From a press of the pay button to the order: what is missing, what the server refused, and which screen is next. */
 export function useSubmitOrder({ cart, page, screen, choices, card, money, kitchen, keep }: Parts) {
@@ -61,8 +56,8 @@ export function useSubmitOrder({ cart, page, screen, choices, card, money, kitch
 
   const missing = (found: FieldErrors<Details>) => {
     toast({
-      title: 'Missing Information',
-      description: firstMessage(found) ?? MISSING.contact,
+      title: t('Missing Information'),
+      description: firstMessage(found) ?? t(MISSING.contact),
       tone: 'error',
       duration: TIMES.toastError,
     });
@@ -73,7 +68,13 @@ export function useSubmitOrder({ cart, page, screen, choices, card, money, kitch
   const pay = (typed: Details) => {
     const details = offered(typed);
     // Nobody pays a total that they have not seen.
-    if (state === 'updating') return void toast(UPDATING);
+    if (state === 'updating') {
+      return void toast({
+        title: t('Your total is being updated'),
+        description: t('Press again when the new total is shown.'),
+        tone: 'info',
+      });
+    }
     if (state !== 'ready' || !summary) return;
     const placing = { details, cart, summary };
     if (summary.delivery && !summary.delivery.deliverable) return document.getElementById(QUOTE_ID)?.focus();

@@ -1,6 +1,7 @@
 import { Button, Callout, useHost } from '@site/kit';
 import { useState } from 'react';
 import type { EndedSignIn } from './useEndedSignIn';
+import { t } from '../messages';
 
 type Props = { ended: EndedSignIn; promoCode: string | null };
 
@@ -20,21 +21,23 @@ export function EndedSignInNotice({ ended, promoCode }: Props) {
 
   return (
     <Callout
-      title="You have been signed out"
+      title={t('You have been signed out')}
       action={
         <>
           <Button size="sm" onClick={() => session.signIn('/checkout')}>
-            Sign in again
+            {t('Sign in again')}
           </Button>
           <Button size="sm" variant="secondary" busy={state === 'busy'} onClick={() => void goOn()}>
-            Go on as a guest
+            {t('Go on as a guest')}
           </Button>
         </>
       }
     >
-      {state === 'failed'
-        ? 'We could not reach the kitchen. What you typed is kept; please try again.'
-        : 'You can go on as a guest or sign in again. What you typed here is kept.'}
+      {t(
+        state === 'failed'
+          ? 'We could not reach the kitchen. What you typed is kept; please try again.'
+          : 'You can go on as a guest or sign in again. What you typed here is kept.',
+      )}
     </Callout>
   );
 }

@@ -4,6 +4,7 @@ import type { Details } from '../checkout/details/details';
 import type { Person } from './PersonContext';
 import { usePerson } from './PersonContext';
 import { areNewDetails } from './savedPlaces';
+import { t } from '../messages';
 
 /** Offers to keep name and phone when they are not the ones that the account has. */
 export function SaveDetails() {
@@ -17,7 +18,7 @@ function KeepDetails({ person: { account, wanted, want } }: { person: Person }) 
   if (!areNewDetails({ customer_name, customer_phone }, account)) return null;
   return (
     <CheckboxField
-      label="Save name and phone for next time"
+      label={t('Save name and phone for next time')}
       checked={wanted.details}
       onChange={(event) => want({ details: event.target.checked })}
     />

@@ -6,6 +6,7 @@ import type { Details } from '../checkout/details/details';
 import type { Person } from './PersonContext';
 import { usePerson } from './PersonContext';
 import { PLACE_FIELDS, placeOf, savedAs } from './savedPlaces';
+import { t } from '../messages';
 
 const NEW = '';
 
@@ -37,10 +38,10 @@ function Choice({ addresses }: { addresses: readonly SavedAddress[] }) {
 
   return (
     <SelectField
-      label="Deliver to"
+      label={t('Deliver to')}
       options={[
         ...addresses.map(({ id, label, address }) => ({ value: id, label: `${label}: ${address}` })),
-        { value: NEW, label: 'Another address' },
+        { value: NEW, label: t('Another address') },
       ]}
       value={chosen?.id ?? NEW}
       onChange={(event) => choose(event.target.value)}
@@ -59,7 +60,7 @@ function KeepAddress({ person: { account, wanted, want } }: { person: Person }) 
   if (savedAs(place, account.addresses)) return null;
   return (
     <CheckboxField
-      label="Save this address"
+      label={t('Save this address')}
       checked={wanted.address}
       onChange={(event) => want({ address: event.target.checked })}
     />

@@ -1,6 +1,7 @@
 import type { Cart } from '@site/contracts';
 import { cartCalls, useHost, useSession } from '@site/kit';
 import { useCallback, useEffect, useState } from 'react';
+import { t } from '../messages';
 
 /** A sign-in that ended while its person was at the checkout. */
 export type EndedSignIn = {
@@ -33,12 +34,13 @@ export function useEndedSignIn(cart: Cart | null): EndedSignIn | null {
   const goOnAsGuest = useCallback(
     async (promoCode: string | null) => {
       const left = await takeAlong(kept?.cart.items ?? []);
-      if (promoCode) await cartCalls.applyPromoCode(promoCode).catch(() => left.push(`code ${promoCode}`));
+      if (promoCode)
+        await cartCalls.applyPromoCode(promoCode).catch(() => left.push(t('code {code}', { code: promoCode })));
       await actions.refresh();
       if (left.length > 0) {
         toasts.show({
-          title: 'Please look at your order again',
-          description: `Not in it any more: ${left.join(', ')}`,
+          title: t('Please look at your order again'),
+          description: t('Not in it any more: {names}', { names: left.join(', ') }),
         });
       }
     },

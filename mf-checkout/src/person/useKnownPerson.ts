@@ -7,6 +7,7 @@ import type { Person, Wanted } from './PersonContext';
 import { areNewDetails, savedAs, toSave } from './savedPlaces';
 import { useAccount } from './useAccount';
 import { usePrefill } from './usePrefill';
+import { t } from '../messages';
 
 const NOTHING: Wanted = { details: false, address: false };
 const FAILURE = 'Failed to save your details';
@@ -38,7 +39,10 @@ export function useKnownPerson(form: UseFormReturn<Details>) {
       isSaving.current = false;
       if (failed) {
         reportError(failed.reason, { call: 'account' });
-        toasts.show({ title: 'Your details were not saved', description: 'Your order is not affected.' });
+        toasts.show({
+          title: t('Your details were not saved'),
+          description: t('Your order is not affected.'),
+        });
         return;
       }
       setWanted(NOTHING);

@@ -8,6 +8,7 @@ import { ResultFrame } from '../result/ResultFrame';
 import { FollowOrderLink } from '../status/FollowOrderLink';
 import type { PlacedOrder } from './placedOrder';
 import { isSettled } from './placedOrder';
+import { rich, t } from '../messages';
 
 const ASK_MS = 3000;
 
@@ -38,8 +39,8 @@ export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
     void cart.startNewSession(cartVersion);
     if (placed.method === 'cash') return;
     toasts.show({
-      title: 'Payment Successful!',
-      description: 'Your order has been confirmed and payment processed.',
+      title: t('Payment Successful!'),
+      description: t('Your order has been confirmed and payment processed.'),
       tone: 'success',
       duration: TIMES.toastPaymentSuccess,
     });
@@ -49,28 +50,26 @@ export function PlacedScreen({ placed }: { placed: PlacedOrder }) {
     <div ref={box}>
       <ResultFrame
         art={<SuccessArt />}
-        title={waiting ? 'Your payment is still being confirmed' : 'Order Confirmed!'}
+        title={t(waiting ? 'Your payment is still being confirmed' : 'Order Confirmed!')}
         actions={
           <>
             <FollowOrderLink orderId={placed.orderId} token={token} />
             <LinkButton to="/" variant="secondary">
-              Continue Shopping
+              {t('Continue Shopping')}
             </LinkButton>
           </>
         }
         facts={!waiting && <ConfirmedOrder orderId={placed.orderId} token={token} />}
       >
         <p role="status">
-          {waiting ? (
-            'You need not pay again: as soon as the answer comes, the kitchen has your order.'
-          ) : (
-            <>
-              Thank you! Order <strong>#{placed.orderNumber}</strong>{' '}
-              {placed.method === 'cash'
-                ? `is in the kitchen’s hands. Please pay ${formatPrice(placed.amountDue)} in cash at pickup.`
-                : `is paid: ${formatPrice(placed.amountDue)}.`}
-            </>
-          )}
+          {waiting
+            ? t('You need not pay again: as soon as the answer comes, the kitchen has your order.')
+            : rich(
+                placed.method === 'cash'
+                  ? 'Thank you! Order {number} is in the kitchen’s hands. Please pay {amount} in cash at pickup.'
+                  : 'Thank you! Order {number} is paid: {amount}.',
+                { number: <strong>#{placed.orderNumber}</strong>, amount: formatPrice(placed.amountDue) },
+              )}
         </p>
       </ResultFrame>
     </div>

@@ -1,7 +1,8 @@
-import { Callout, Card, DefinitionRows, formatPrice, useServerState, useSettings } from '@site/kit';
+import { Callout, Card, DefinitionRows, formatPrice, intlLocale, useServerState, useSettings } from '@site/kit';
 import { styled } from 'styled-components';
 import { paymentCalls } from '../payment/paymentCalls';
 import { adviceOf, headlineOf, isCalledOff, paidLabel } from '../status/statusWords';
+import { rich, t } from '../messages';
 
 /** What was ordered and when it will be ready, where this browser may see it; nothing where it may not. */
 export function ConfirmedOrder({ orderId, token }: { orderId: string; token: string | null }) {
@@ -14,7 +15,9 @@ export function ConfirmedOrder({ orderId, token }: { orderId: string; token: str
   const ready =
     order.status === 'Pending' &&
     order.promised_at &&
-    new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: timezone }).format(new Date(order.promised_at));
+    new Intl.DateTimeFormat(intlLocale(), { timeStyle: 'short', timeZone: timezone }).format(
+      new Date(order.promised_at),
+    );
   return (
     <Receipt>
       {isCalledOff(order) ? (
@@ -25,13 +28,15 @@ export function ConfirmedOrder({ orderId, token }: { orderId: string; token: str
         <>
           {ready && (
             <Ready>
-              {order.order_type === 'delivery' ? 'With you' : 'Ready'} around <strong>{ready}</strong>
+              {rich(order.order_type === 'delivery' ? 'With you around {time}' : 'Ready around {time}', {
+                time: <strong>{ready}</strong>,
+              })}
             </Ready>
           )}
           <Where>
             {order.order_type === 'delivery'
-              ? `Delivered to ${order.delivery_address}`
-              : `Pick up at ${address.street}, ${address.city}`}
+              ? t('Delivered to {address}', { address: String(order.delivery_address) })
+              : t('Pick up at {address}', { address: `${address.street}, ${address.city}` })}
           </Where>
         </>
       )}
@@ -47,13 +52,13 @@ export function ConfirmedOrder({ orderId, token }: { orderId: string; token: str
       </ul>
       <DefinitionRows
         rows={[
-          { term: 'Subtotal', value: formatPrice(order.subtotal) },
-          ...optional('Discount', order.discount_amount, '-'),
-          { term: 'Tax', value: formatPrice(order.tax_amount) },
-          ...optional('Delivery', order.delivery_fee),
-          ...optional('Tip', order.tip_amount),
+          { term: t('Subtotal'), value: formatPrice(order.subtotal) },
+          ...optional(t('Discount'), order.discount_amount, '-'),
+          { term: t('Tax'), value: formatPrice(order.tax_amount) },
+          ...optional(t('Delivery'), order.delivery_fee),
+          ...optional(t('Tip'), order.tip_amount),
           { term: paidLabel(order), value: formatPrice(order.amount_due), emphasis: 'total' },
-          ...optional(order.payment_method === 'cash' ? 'Given back' : 'Sent back', order.refunded_amount),
+          ...optional(t(order.payment_method === 'cash' ? 'Given back' : 'Sent back'), order.refunded_amount),
         ]}
       />
     </Receipt>

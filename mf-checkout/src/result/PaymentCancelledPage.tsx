@@ -6,6 +6,7 @@ import { ResultFrame } from './ResultFrame';
 import { retryAddress } from './resultRules';
 import { useMatchingPage } from './useMatchingPage';
 import { useVerifiedPayment } from './useVerifiedPayment';
+import { t } from '../messages';
 
 /** /payment-cancelled: the guest turned back; cart and order are as they were. */
 export default function PaymentCancelledPage() {
@@ -20,8 +21,8 @@ export default function PaymentCancelledPage() {
     if (!cancelled) return;
     checkoutMemory.forget();
     toast({
-      title: 'Payment Cancelled',
-      description: 'Your payment was cancelled. You can try again.',
+      title: t('Payment Cancelled'),
+      description: t('Your payment was cancelled. You can try again.'),
       duration: TIMES.toastDefault,
     });
   }, [cancelled, toast]);
@@ -29,17 +30,23 @@ export default function PaymentCancelledPage() {
   return (
     <ResultFrame
       art={<EmptyCartArt />}
-      title="Your payment was cancelled."
+      title={t('Your payment was cancelled.')}
       actions={
         <>
-          <LinkButton to={retryAddress(params, location.origin)}>Try Again</LinkButton>
+          <LinkButton to={retryAddress(params, location.origin)}>{t('Try Again')}</LinkButton>
           <LinkButton to="/" variant="secondary">
-            Continue Shopping
+            {t('Continue Shopping')}
           </LinkButton>
         </>
       }
     >
-      <p role="status">{isKnown && 'Nothing was charged. '}Your cart is kept, and you can go on whenever you like.</p>
+      <p role="status">
+        {t(
+          isKnown
+            ? 'Nothing was charged. Your cart is kept, and you can go on whenever you like.'
+            : 'Your cart is kept, and you can go on whenever you like.',
+        )}
+      </p>
     </ResultFrame>
   );
 }

@@ -8,6 +8,7 @@ import { Fact, ResultFrame } from './ResultFrame';
 import { retryAddress } from './resultRules';
 import { useMatchingPage } from './useMatchingPage';
 import { useVerifiedPayment } from './useVerifiedPayment';
+import { t } from '../messages';
 
 /** /payment-failure: nothing was charged, or it goes back; an order that waits can be tried again. */
 export default function PaymentFailurePage() {
@@ -28,8 +29,8 @@ export default function PaymentFailurePage() {
     if (!failed) return;
     checkoutMemory.forget();
     toast({
-      title: 'Payment Failed',
-      description: 'Your payment could not be processed. Please try again.',
+      title: t('Payment Failed'),
+      description: t('Your payment could not be processed. Please try again.'),
       tone: 'error',
       duration: TIMES.toastDefault,
     });
@@ -38,16 +39,16 @@ export default function PaymentFailurePage() {
   return (
     <ResultFrame
       art={<DeclinedArt />}
-      title="Your payment could not be processed."
-      facts={errorCode && <Fact>Error code: {errorCode}</Fact>}
+      title={t('Your payment could not be processed.')}
+      facts={errorCode && <Fact>{t('Error code: {code}', { code: errorCode })}</Fact>}
       actions={
         <>
           {confirmed && <FollowOrderLink orderId={confirmed.orderId} token={recentOrders.tokenOf(confirmed.orderId)} />}
           <LinkButton to={retryAddress(params, location.origin)} variant={confirmed ? 'secondary' : 'primary'}>
-            Try Again
+            {t('Try Again')}
           </LinkButton>
           <LinkButton to="/" variant="secondary">
-            Continue Shopping
+            {t('Continue Shopping')}
           </LinkButton>
         </>
       }

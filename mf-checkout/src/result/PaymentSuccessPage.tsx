@@ -24,6 +24,7 @@ import { afterSuccess } from './resultRules';
 import { useMatchingPage } from './useMatchingPage';
 import type { Verification } from './useVerifiedPayment';
 import { useVerifiedPayment } from './useVerifiedPayment';
+import { rich, t } from '../messages';
 
 /** /payment-success: waits for the server's word, then confirms the order. */
 export function PaymentSuccessPage() {
@@ -37,12 +38,12 @@ export function PaymentSuccessPage() {
     return verification.payment.status === 'APPROVED' ? (
       <Approved params={params} payment={verification.payment} />
     ) : (
-      <PaymentWaiting title="One moment" payment={null} />
+      <PaymentWaiting title={t('One moment')} payment={null} />
     );
   }
   if (verification.state === 'unknown') return <NotVerified checkoutId={params.checkoutId} />;
   if (verification.state === 'silent') return <Silent verification={verification} askAgain={askAgain} />;
-  return <PaymentWaiting title="Confirming your payment" payment={payment} />;
+  return <PaymentWaiting title={t('Confirming your payment')} payment={payment} />;
 }
 
 function Approved({ params, payment }: { params: ResultParams; payment: HostedCheckoutStatus }) {
@@ -58,8 +59,8 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
   useEffect(() => {
     if (!isRefunded) {
       toasts.show({
-        title: 'Payment Successful!',
-        description: 'Your order has been confirmed and payment processed.',
+        title: t('Payment Successful!'),
+        description: t('Your order has been confirmed and payment processed.'),
         tone: 'success',
         duration: TIMES.toastPaymentSuccess,
       });
@@ -87,31 +88,31 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
     return (
       <Centred role="status">
         <SpinnerRing />
-        <RouteHeading>Redirecting...</RouteHeading>
+        <RouteHeading>{t('Redirecting...')}</RouteHeading>
       </Centred>
     );
   }
   return (
     <ResultFrame
       art={<SuccessArt />}
-      title={isRefunded ? 'This order was refunded' : 'Order Confirmed!'}
+      title={t(isRefunded ? 'This order was refunded' : 'Order Confirmed!')}
       actions={
         <>
           {stage === 'leaving' && (
             <Button variant="secondary" onClick={() => setStage('staying')}>
-              Stay on this page
+              {t('Stay on this page')}
             </Button>
           )}
           <FollowOrderLink orderId={payment.orderId} token={token} />
           <LinkButton to="/" variant="secondary">
-            Continue Shopping
+            {t('Continue Shopping')}
           </LinkButton>
         </>
       }
       facts={
         <>
           <ConfirmedOrder orderId={payment.orderId} token={token} />
-          <Fact>Checkout id: {payment.checkoutSessionId}</Fact>
+          <Fact>{t('Checkout id: {id}', { id: payment.checkoutSessionId })}</Fact>
         </>
       }
     >
@@ -122,46 +123,43 @@ function Approved({ params, payment }: { params: ResultParams; payment: HostedCh
 
 /** Without access to the order its number and amount are hidden. */
 function Paid({ payment: { orderNumber, amount } }: { payment: HostedCheckoutStatus }) {
-  if (orderNumber === null || amount === null) return 'Thank you! The order is paid.';
-  return (
-    <>
-      Thank you! Order <strong>#{orderNumber}</strong> is paid: {formatCents(amount)}.
-    </>
-  );
+  if (orderNumber === null || amount === null) return t('Thank you! The order is paid.');
+  return rich('Thank you! Order {number} is paid: {amount}.', {
+    number: <strong>#{orderNumber}</strong>,
+    amount: formatCents(amount),
+  });
 }
 
 function SentBack({ payment: { orderNumber } }: { payment: HostedCheckoutStatus }) {
-  if (orderNumber === null) return 'All you paid for this order has been sent back to you.';
-  return (
-    <>
-      All you paid for order <strong>#{orderNumber}</strong> has been sent back to you.
-    </>
-  );
+  if (orderNumber === null) return t('All you paid for this order has been sent back to you.');
+  return rich('All you paid for order {number} has been sent back to you.', {
+    number: <strong>#{orderNumber}</strong>,
+  });
 }
-
-const VERIFICATION_FAILED = {
-  title: 'Payment Verification Failed',
-  description: 'Unable to verify payment status. Please contact support.',
-} as const;
 
 function NotVerified({ checkoutId }: { checkoutId: string | null }) {
   const { toasts } = useHost();
-  useEffect(() => toasts.show({ ...VERIFICATION_FAILED, tone: 'error', duration: TIMES.toastDefault }), [toasts]);
+  const title = t('Payment Verification Failed');
+  const description = t('Unable to verify payment status. Please contact support.');
+  useEffect(
+    () => toasts.show({ title, description, tone: 'error', duration: TIMES.toastDefault }),
+    [toasts, title, description],
+  );
   return (
     <ResultFrame
       art={<DeclinedArt />}
-      title={VERIFICATION_FAILED.title}
-      facts={checkoutId && <Fact>Checkout id: {checkoutId}</Fact>}
+      title={title}
+      facts={checkoutId && <Fact>{t('Checkout id: {id}', { id: checkoutId })}</Fact>}
       actions={
         <>
           <CallButton />
           <LinkButton to="/" variant="secondary">
-            Continue Shopping
+            {t('Continue Shopping')}
           </LinkButton>
         </>
       }
     >
-      <p>{VERIFICATION_FAILED.description}</p>
+      <p>{description}</p>
     </ResultFrame>
   );
 }
@@ -176,16 +174,20 @@ function Silent({
   return (
     <ResultFrame
       art={<SuccessArt />}
-      title="Your payment is still being confirmed"
+      title={t('Your payment is still being confirmed')}
       actions={
         <>
-          <Button onClick={askAgain}>Check again</Button>
+          <Button onClick={askAgain}>{t('Check again')}</Button>
           <CallButton variant="secondary" />
         </>
       }
     >
-      <p>The provider is slow to answer. You need not pay again: as soon as it does, the kitchen has your order.</p>
-      {verification.payment?.orderNumber != null && <Fact>Order #{verification.payment.orderNumber}</Fact>}
+      <p>
+        {t('The provider is slow to answer. You need not pay again: as soon as it does, the kitchen has your order.')}
+      </p>
+      {verification.payment?.orderNumber != null && (
+        <Fact>{t('Order #{number}', { number: verification.payment.orderNumber })}</Fact>
+      )}
     </ResultFrame>
   );
 }

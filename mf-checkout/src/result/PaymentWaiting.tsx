@@ -3,6 +3,7 @@ import { CallButton, RouteHeading, SpinnerRing } from '@site/kit';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Fact } from './ResultFrame';
+import { t } from '../messages';
 
 /** After this long the guest reads that it takes longer than usual. */
 const USUAL_MS = 6000;
@@ -26,12 +27,14 @@ export function PaymentWaiting({ title, payment }: Props) {
       <RouteHeading>{title}</RouteHeading>
       <div role="status">
         <p>
-          {isLong
-            ? 'The payment provider takes longer than usual to answer. You need not pay again: as soon as it does, the kitchen gets your order, even if you close this page.'
-            : 'We are waiting for the payment provider’s answer. This usually takes a few seconds.'}
+          {t(
+            isLong
+              ? 'The payment provider takes longer than usual to answer. You need not pay again: as soon as it does, the kitchen gets your order, even if you close this page.'
+              : 'We are waiting for the payment provider’s answer. This usually takes a few seconds.',
+          )}
         </p>
       </div>
-      {payment?.orderNumber != null && <Fact>Order #{payment.orderNumber}</Fact>}
+      {payment?.orderNumber != null && <Fact>{t('Order #{number}', { number: payment.orderNumber })}</Fact>}
       {isLong && <CallButton variant="secondary" />}
     </Centred>
   );

@@ -1,6 +1,7 @@
 import { formatTime, useOnline, useSettings } from '@site/kit';
 import { keyframes, styled } from 'styled-components';
 import type { Connection } from './useLiveOrder';
+import { t } from '../messages';
 
 type Props = { connection: Connection; seenAt: number };
 
@@ -10,13 +11,14 @@ export function ConnectionNote({ connection, seenAt }: Props) {
   const { timezone } = useSettings();
   if (connection === 'over') return null;
   if (!isOnline || connection === 'lost') {
-    return <Note $tone="lost">Offline, as of {formatTime(new Date(seenAt).toISOString(), timezone)}</Note>;
+    const time = formatTime(new Date(seenAt).toISOString(), timezone);
+    return <Note $tone="lost">{t('Offline, as of {time}', { time })}</Note>;
   }
   return connection === 'polling' ? (
-    <Note $tone="polling">Updating every 30 s</Note>
+    <Note $tone="polling">{t('Updating every 30 s')}</Note>
   ) : (
-    <Note $tone="live" title="This page turns by itself">
-      Live
+    <Note $tone="live" title={t('This page turns by itself')}>
+      {t('Live')}
     </Note>
   );
 }

@@ -1,4 +1,5 @@
 import { CallButton, Container, EmptyState, LinkButton, LostArt } from '@site/kit';
+import { t } from '../messages';
 
 /** For a link that leads to no order, or to somebody else's: both look the same, on purpose. */
 export function OrderNotFound() {
@@ -7,18 +8,19 @@ export function OrderNotFound() {
       <EmptyState
         titleAs="h1"
         art={<LostArt />}
-        title="We cannot find this order"
+        title={t('We cannot find this order')}
         action={
           <>
             <CallButton />
             <LinkButton to="/" variant="secondary">
-              To the menu
+              {t('To the menu')}
             </LinkButton>
           </>
         }
       >
-        The link may be incomplete, or made for another browser. Open it once more from your receipt, or call us: we
-        find it by your name.
+        {t(
+          'The link may be incomplete, or made for another browser. Open it once more from your receipt, or call us: we find it by your name.',
+        )}
       </EmptyState>
     </Container>
   );

@@ -1,18 +1,19 @@
 import type { Order } from '@site/contracts';
-import { Card, DefinitionRows, formatPrice, useSettings } from '@site/kit';
+import { Card, DefinitionRows, formatPrice, intlLocale, useSettings } from '@site/kit';
 import { styled } from 'styled-components';
 import { SentBack } from './SentBack';
 import { paidLabel } from './statusWords';
+import { t } from '../messages';
 
 /** What was ordered, and every amount up to what was paid and sent back. */
 export function OrderReceipt({ order, secret }: { order: Order; secret: string | null }) {
   const { timezone } = useSettings();
-  const placed = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  const placed = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
   const isRefunded = Number(order.refunded_amount) > 0;
   return (
     <Box as="section" $rim $padding="lg" aria-labelledby="receipt">
       <Head>
-        <h2 id="receipt">Your order</h2>
+        <h2 id="receipt">{t('Your order')}</h2>
         <time dateTime={order.created_at}>{placed.format(new Date(order.created_at))}</time>
       </Head>
       <ul>
@@ -33,11 +34,15 @@ export function OrderReceipt({ order, secret }: { order: Order; secret: string |
       {order.special_requests && <Wish>{order.special_requests}</Wish>}
       <DefinitionRows
         rows={[
-          { term: 'Subtotal', value: formatPrice(order.subtotal) },
-          ...optional(order.promo_code ? `Discount (${order.promo_code})` : 'Discount', order.discount_amount, '−'),
-          { term: 'Tax', value: formatPrice(order.tax_amount) },
-          ...optional('Delivery', order.delivery_fee),
-          ...optional('Tip', order.tip_amount),
+          { term: t('Subtotal'), value: formatPrice(order.subtotal) },
+          ...optional(
+            order.promo_code ? t('Discount ({code})', { code: order.promo_code }) : t('Discount'),
+            order.discount_amount,
+            '−',
+          ),
+          { term: t('Tax'), value: formatPrice(order.tax_amount) },
+          ...optional(t('Delivery'), order.delivery_fee),
+          ...optional(t('Tip'), order.tip_amount),
           { term: paidLabel(order), value: formatPrice(order.amount_due), emphasis: 'total' },
         ]}
       />

@@ -10,6 +10,7 @@ import { adviceOf, headlineOf, isCalledOff, promiseOf } from './statusWords';
 import { UnacceptedNote, unacceptedWords } from './UnacceptedNote';
 import type { Connection } from './useLiveOrder';
 import { UnpaidActions } from './UnpaidActions';
+import { t } from '../messages';
 
 type Props = {
   order: Order;
@@ -39,10 +40,10 @@ export function OrderStatus({ order, secret, connection, seenAt }: Props) {
           .join('. ')}
       </VisuallyHidden>
       <Columns>
-        <Hero aria-label="Progress">
+        <Hero aria-label={t('Progress')}>
           <Sign data-ground="pine" $isOff={isCalledOff(order)}>
             <Top>
-              <Number>Order #{order.order_number}</Number>
+              <Number>{t('Order #{number}', { number: order.order_number })}</Number>
               <ConnectionNote connection={connection} seenAt={seenAt} />
             </Top>
             <RouteHeading>{headline}</RouteHeading>
@@ -51,7 +52,7 @@ export function OrderStatus({ order, secret, connection, seenAt }: Props) {
                 <span>{promise.label}</span> <strong>{promise.time}</strong>
               </PromisedTime>
             )}
-            {order.cancel_reason && <Advice>The reason: {order.cancel_reason}</Advice>}
+            {order.cancel_reason && <Advice>{t('The reason: {reason}', { reason: order.cancel_reason })}</Advice>}
             {advice && <Advice>{advice}</Advice>}
             {order.unaccepted && <UnacceptedNote unaccepted={order.unaccepted} />}
             <UnpaidActions order={order} />

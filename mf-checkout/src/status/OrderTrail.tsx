@@ -4,6 +4,7 @@ import { keyframes, styled } from 'styled-components';
 import type { StatusStep } from './orderSteps';
 import { stepsOf } from './orderSteps';
 import { isCalledOff } from './statusWords';
+import { t } from '../messages';
 
 /** Blazes on a trail: where the order came past and when, where it is, what lies ahead. */
 export function OrderTrail({ order }: { order: Order }) {
@@ -11,7 +12,7 @@ export function OrderTrail({ order }: { order: Order }) {
   if (order.status === 'Pending' && (!isConfirmed(order) || isCalledOff(order))) return null;
   return (
     <Card $padding="lg">
-      <Trail aria-label="Steps of your order">
+      <Trail aria-label={t('Steps of your order')}>
         {stepsOf(order).map(({ id, label, at, state }) => (
           <Step key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <Marker data-state={state} aria-hidden="true">
@@ -19,7 +20,7 @@ export function OrderTrail({ order }: { order: Order }) {
             </Marker>
             <Label>
               {label}
-              <VisuallyHidden>{SPOKEN[state]}</VisuallyHidden>
+              <VisuallyHidden>{state === 'done' ? t(' (done)') : state === 'current' && t(' (now)')}</VisuallyHidden>
             </Label>
             {at && state !== 'ahead' && <time dateTime={at}>{formatTime(at, timezone)}</time>}
           </Step>
@@ -35,8 +36,6 @@ const MARKS: Record<StatusStep['state'], React.ReactNode> = {
   ahead: null,
   stopped: <CloseIcon size={18} />,
 };
-
-const SPOKEN: Record<StatusStep['state'], string> = { done: ' (done)', current: ' (now)', ahead: '', stopped: '' };
 
 const Trail = styled.ol`
   display: grid;

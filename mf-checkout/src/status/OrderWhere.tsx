@@ -2,6 +2,7 @@ import type { Brand, Order } from '@site/contracts';
 import { CallButton, Card, LinkButton, PinIcon, useBrand } from '@site/kit';
 import { styled } from 'styled-components';
 import { isCalledOff } from './statusWords';
+import { t } from '../messages';
 
 /** Where the meal is handed over, and how to reach those who make it. */
 export function OrderWhere({ order }: { order: Order }) {
@@ -11,7 +12,7 @@ export function OrderWhere({ order }: { order: Order }) {
   if (isCalledOff(order)) return <Questions />;
   return (
     <Box as="section" $padding="lg" aria-labelledby="where">
-      <h2 id="where">{isDelivery ? 'Delivery to' : 'Pick up at'}</h2>
+      <h2 id="where">{t(isDelivery ? 'Delivery to' : 'Pick up at')}</h2>
       <address>
         {isDelivery ? (
           <>
@@ -30,7 +31,7 @@ export function OrderWhere({ order }: { order: Order }) {
       <Ways>
         {!isDelivery && (
           <LinkButton href={directionsUrl(brand)} external variant="secondary" icon={<PinIcon />}>
-            Directions
+            {t('Directions')}
           </LinkButton>
         )}
         <CallButton variant="secondary" />
@@ -43,8 +44,8 @@ export function OrderWhere({ order }: { order: Order }) {
 function Questions() {
   return (
     <Box as="section" $padding="lg" aria-labelledby="questions">
-      <h2 id="questions">Questions?</h2>
-      <p>Call us, and tell us the number of your order. We will sort it out.</p>
+      <h2 id="questions">{t('Questions?')}</h2>
+      <p>{t('Call us, and tell us the number of your order. We will sort it out.')}</p>
       <Ways>
         <CallButton variant="secondary" />
       </Ways>

@@ -1,7 +1,8 @@
 import type { Order } from '@site/contracts';
-import { Callout, formatPrice, useServerState, useSettings } from '@site/kit';
+import { Callout, formatPrice, intlLocale, useServerState, useSettings } from '@site/kit';
 import { styled } from 'styled-components';
 import { paymentCalls } from '../payment/paymentCalls';
+import { t } from '../messages';
 
 /** What went back to the guest and why. The reasons are asked for each time that more went back. */
 export function SentBack({ order, secret }: { order: Order; secret: string | null }) {
@@ -10,20 +11,25 @@ export function SentBack({ order, secret }: { order: Order; secret: string | nul
     paymentCalls.refunds(order.id, secret),
   );
   const isCash = order.payment_method === 'cash';
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: timezone });
+  const day = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeZone: timezone });
   return (
-    <Callout tone="info" title={`${formatPrice(order.refunded_amount)} ${isCash ? 'given' : 'sent'} back to you`}>
+    <Callout
+      tone="info"
+      title={t(isCash ? '{amount} given back to you' : '{amount} sent back to you', {
+        amount: formatPrice(order.refunded_amount),
+      })}
+    >
       {refunds.some(({ reason }) => reason !== null) && (
-        <Reasons aria-label="Why">
+        <Reasons aria-label={t('Why')}>
           {refunds.map(({ id, amount, reason, at }) => (
             <li key={id}>
-              {formatPrice(amount)} on {day.format(new Date(at))}
+              {t('{amount} on {day}', { amount: formatPrice(amount), day: day.format(new Date(at)) })}
               {reason !== null && `: ${reason}`}
             </li>
           ))}
         </Reasons>
       )}
-      {isCash ? 'In cash, at our counter.' : 'Banks usually take three to ten business days to show it.'}
+      {t(isCash ? 'In cash, at our counter.' : 'Banks usually take three to ten business days to show it.')}
     </Callout>
   );
 }

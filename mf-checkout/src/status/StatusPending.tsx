@@ -1,12 +1,13 @@
 import { Button, CallButton, Container, EmptyState, OfflineArt, Skeleton, VisuallyHidden } from '@site/kit';
 import { Columns, Hero, Side } from './statusLayout';
+import { t } from '../messages';
 
 /** Holds the places of what comes. */
 export function StatusLoading() {
   return (
     <Container>
-      <VisuallyHidden as="h1">Your order</VisuallyHidden>
-      <VisuallyHidden role="status">Loading your order</VisuallyHidden>
+      <VisuallyHidden as="h1">{t('Your order')}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading your order')}</VisuallyHidden>
       <Columns>
         <Hero aria-hidden="true">
           <Skeleton $width="40%" $height="20px" />
@@ -30,16 +31,18 @@ export function StatusAway({ onRetry }: { onRetry: () => void }) {
       <EmptyState
         titleAs="h1"
         art={<OfflineArt />}
-        title="Your order cannot be shown right now"
+        title={t('Your order cannot be shown right now')}
         action={
           <>
-            <Button onClick={onRetry}>Try Again</Button>
+            <Button onClick={onRetry}>{t('Try Again')}</Button>
             <CallButton variant="secondary" />
           </>
         }
       >
         <span role="status">
-          Either your connection or our kitchen’s is away. Nothing is lost, and this page goes on trying by itself.
+          {t(
+            'Either your connection or our kitchen’s is away. Nothing is lost, and this page goes on trying by itself.',
+          )}
         </span>
       </EmptyState>
     </Container>

@@ -1,26 +1,23 @@
 import type { Unaccepted } from '@site/contracts';
 import { useBrand } from '@site/kit';
 import { styled } from 'styled-components';
+import { rich, t } from '../messages';
 
 /** The truth about an order that nobody in the kitchen has accepted, and what the guest can do. */
 export function UnacceptedNote({ unaccepted }: { unaccepted: Unaccepted }) {
   const { phone, phoneHref } = useBrand();
-  return (
-    <Note>
-      {openingOf(unaccepted)} <a href={`tel:${phoneHref}`}>{phone}</a>.
-    </Note>
-  );
+  return <Note>{rich(textOf(unaccepted), { phone: <a href={`tel:${phoneHref}`}>{phone}</a> })}.</Note>;
 }
 
 /** The same as one sentence for screen readers. */
 export function unacceptedWords(unaccepted: Unaccepted, phone: string): string {
-  return `${openingOf(unaccepted)} ${phone}`;
+  return t(textOf(unaccepted), { phone });
 }
 
-function openingOf({ owner_told: ownerTold }: Unaccepted): string {
+function textOf({ owner_told: ownerTold }: Unaccepted) {
   return ownerTold
-    ? 'The kitchen has not confirmed your order yet. We have told the owner; call us at'
-    : 'The kitchen has not confirmed your order yet. Please call us at';
+    ? 'The kitchen has not confirmed your order yet. We have told the owner; call us at {phone}'
+    : 'The kitchen has not confirmed your order yet. Please call us at {phone}';
 }
 
 const Note = styled.p`

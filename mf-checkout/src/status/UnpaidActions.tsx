@@ -1,12 +1,13 @@
 import type { Order } from '@site/contracts';
 import { isConfirmed, LinkButton } from '@site/kit';
+import { t } from '../messages';
 
 /** The way back to paying, for an order that nobody has paid yet. */
 export function UnpaidActions({ order }: { order: Order }) {
   if (isConfirmed(order) || order.status !== 'Pending') return null;
   return (
     <div>
-      <LinkButton to="/checkout">Back to checkout</LinkButton>
+      <LinkButton to="/checkout">{t('Back to checkout')}</LinkButton>
     </div>
   );
 }

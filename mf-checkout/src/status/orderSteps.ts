@@ -1,4 +1,5 @@
 import type { FulfillmentStatus, Instant, Order } from '@site/contracts';
+import { t } from '../messages';
 
 export type StatusStep = {
   id: FulfillmentStatus;
@@ -11,7 +12,7 @@ export type StatusStep = {
 const PICKUP: readonly FulfillmentStatus[] = ['received', 'accepted', 'preparing', 'ready', 'completed'];
 const DELIVERY: readonly FulfillmentStatus[] = ['received', 'accepted', 'preparing', 'out_for_delivery', 'completed'];
 
-const LABELS: Record<FulfillmentStatus, string> = {
+const LABELS = {
   received: 'Received',
   accepted: 'Accepted',
   preparing: 'In the kitchen',
@@ -20,7 +21,7 @@ const LABELS: Record<FulfillmentStatus, string> = {
   completed: 'Picked up',
   rejected: 'Not accepted',
   cancelled: 'Cancelled',
-};
+} as const satisfies Record<FulfillmentStatus, string>;
 
 type Standing = Pick<Order, 'fulfillment_status' | 'order_type' | 'status' | 'status_history'>;
 
@@ -49,8 +50,8 @@ export function stepsOf(order: Standing): StatusStep[] {
 }
 
 function labelOf(step: FulfillmentStatus, { order_type, fulfillment_status }: Standing): string {
-  if (order_type === 'delivery' && step === 'completed') return 'Delivered';
+  if (order_type === 'delivery' && step === 'completed') return t('Delivered');
   if (order_type === 'delivery' && step === 'preparing' && fulfillment_status === 'ready')
-    return 'Packed for the driver';
-  return LABELS[step];
+    return t('Packed for the driver');
+  return t(LABELS[step]);
 }

@@ -1,7 +1,8 @@
 import type { FulfillmentStatus, Order } from '@site/contracts';
 import { formatDayTime, formatPrice, isConfirmed } from '@site/kit';
+import { t } from '../messages';
 
-const PICKUP: Record<FulfillmentStatus, string> = {
+const PICKUP = {
   received: 'We have your order',
   accepted: 'The kitchen has your order',
   preparing: 'Your meal is being made',
@@ -10,12 +11,13 @@ const PICKUP: Record<FulfillmentStatus, string> = {
   completed: 'Enjoy your meal!',
   rejected: 'We could not take this order',
   cancelled: 'This order is cancelled',
-};
+} as const satisfies Record<FulfillmentStatus, string>;
 
-const DELIVERY: Partial<Record<FulfillmentStatus, string>> = {
+const DELIVERY = {
+  ...PICKUP,
   ready: 'Packed and ready to go',
   completed: 'Delivered. Enjoy!',
-};
+} as const;
 
 /** Nobody makes it and nobody waits for it: cancelled, or refunded in full before it was handed over. */
 export function isCalledOff({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): boolean {
@@ -24,12 +26,11 @@ export function isCalledOff({ status, payment_status }: Pick<Order, 'status' | '
 
 /** How the order stands, in one line. */
 export function headlineOf(order: Order): string {
-  if (order.status === 'Pending' && order.payment_status === 'refunded') return 'This order was refunded';
+  if (order.status === 'Pending' && order.payment_status === 'refunded') return t('This order was refunded');
   if (!isConfirmed(order) && order.status === 'Pending') {
-    return order.payment_status === 'failed' ? 'The payment did not go through' : 'Waiting for your payment';
+    return t(order.payment_status === 'failed' ? 'The payment did not go through' : 'Waiting for your payment');
   }
-  const step = order.fulfillment_status;
-  return (order.order_type === 'delivery' && DELIVERY[step]) || PICKUP[step];
+  return t((order.order_type === 'delivery' ? DELIVERY : PICKUP)[order.fulfillment_status]);
 }
 
 /** When the guest gets the meal; null when it is there, will not come, or nobody has promised anything. */
@@ -38,39 +39,47 @@ export function promiseOf(order: Order, now: Date, timeZone: string): { label: s
   if (order.status !== 'Pending' || isCalledOff(order) || !isConfirmed(order) || isReady) return null;
   const isDelivery = order.order_type === 'delivery';
   if (order.requested_for) {
-    const label = isDelivery ? 'Delivery planned for' : 'Pickup planned for';
+    const label = t(isDelivery ? 'Delivery planned for' : 'Pickup planned for');
     return { label, time: formatDayTime(order.requested_for, now, timeZone) };
   }
   if (!order.promised_at) return null;
   const time = formatDayTime(order.promised_at, now, timeZone);
-  return { label: isDelivery ? 'With you at' : 'Ready at', time };
+  return { label: t(isDelivery ? 'With you at' : 'Ready at'), time };
 }
 
 /** What to do now, beneath the headline. */
 export function adviceOf(order: Order): string | null {
   if (isCalledOff(order) || order.payment_status === 'refunded') return moneyAdvice(order);
   if (!isConfirmed(order) && order.status === 'Pending') {
-    return 'The kitchen begins as soon as it is paid. If you have just paid, this page turns by itself.';
+    return t('The kitchen begins as soon as it is paid. If you have just paid, this page turns by itself.');
   }
   if (order.fulfillment_status === 'ready' && order.order_type === 'pickup') {
-    const pay = order.payment_status === 'pay_at_pickup' ? ` and pay ${formatPrice(order.amount_due)}` : '';
-    return `Tell us number ${order.order_number} at the counter${pay}.`;
+    return t(
+      order.payment_status === 'pay_at_pickup'
+        ? 'Tell us number {number} at the counter and pay {amount}.'
+        : 'Tell us number {number} at the counter.',
+      { number: order.order_number, amount: formatPrice(order.amount_due) },
+    );
   }
   return null;
 }
 
 function moneyAdvice(order: Order): string {
   if (order.payment_status === 'refunded') {
-    return `All you paid has been ${order.payment_method === 'cash' ? 'given' : 'sent'} back to you.`;
+    return t(
+      order.payment_method === 'cash'
+        ? 'All you paid has been given back to you.'
+        : 'All you paid has been sent back to you.',
+    );
   }
   if (!isConfirmed(order) || order.payment_status === 'pay_at_pickup')
-    return 'Nothing was charged, so you owe nothing.';
-  return 'What you paid is on its way back to you.';
+    return t('Nothing was charged, so you owe nothing.');
+  return t('What you paid is on its way back to you.');
 }
 
 /** How the total was or will be paid. */
 export function paidLabel({ payment_status, payment_method }: Order): string {
-  if (payment_status === 'pay_at_pickup') return 'To pay at pickup';
-  if (!isConfirmed({ payment_status })) return 'Total';
-  return payment_method === 'cash' ? 'Paid in cash' : 'Paid by card';
+  if (payment_status === 'pay_at_pickup') return t('To pay at pickup');
+  if (!isConfirmed({ payment_status })) return t('Total');
+  return t(payment_method === 'cash' ? 'Paid in cash' : 'Paid by card');
 }

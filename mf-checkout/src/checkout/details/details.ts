@@ -1,5 +1,6 @@
 import { isPhoneNumber, PHONE_MESSAGE, type OrderType } from '@site/contracts';
 import type { FieldErrors } from 'react-hook-form';
+import { t } from '../../messages';
 
 /** How a guest pays: on the provider's page, at the counter, or (test mode only) on our own card form. */
 export type PaymentChoice = 'hosted' | 'cash' | 'card_form';
@@ -80,16 +81,16 @@ export const PATTERNS = {
 } as const;
 
 /** A rule of the form: required, blanks do not count. */
-export const filled = (message: string) => ({
-  required: message,
-  validate: (value: string) => value.trim() !== '' || message,
-});
+export const filled = (missing: (typeof MISSING)['contact' | 'address' | 'city']) => {
+  const message = t(missing);
+  return { required: message, validate: (value: string) => value.trim() !== '' || message };
+};
 
 /** Required, and a phone number by the rule that the server has too. */
-export const phoneRule = {
-  required: MISSING.contact,
-  validate: (value: string) => (value.trim() === '' ? MISSING.contact : isPhoneNumber(value) || PHONE_MESSAGE),
-};
+export const phoneRule = () => ({
+  ...filled(MISSING.contact),
+  validate: (value: string) => isPhoneNumber(value) || t(value.trim() === '' ? MISSING.contact : PHONE_MESSAGE),
+});
 
 /** The one line that is on the wire and on the driver's note. */
 export function addressLine(details: Details): string {

@@ -1,5 +1,6 @@
 import type { Instant, OrderingSlot, OrderingTimes } from '@site/contracts';
 import { formatDayTime, formatTime } from '@site/kit';
+import { t } from '../../messages';
 
 export function slotsOf(times: OrderingTimes | undefined): OrderingSlot[] {
   return times?.days.flatMap(({ slots }) => slots) ?? [];
@@ -17,17 +18,23 @@ export function hasAnyTime(times: OrderingTimes | undefined): boolean | undefine
 /** `Ready around 6:25 PM, about 20 min`, or why it cannot be. */
 export function promise({ asap, order_type, next_opening_at }: OrderingTimes, timezone: string): string {
   if (!asap.available) {
-    if (asap.reason) return asap.reason;
+    if (asap.reason) return t(asap.reason);
     return next_opening_at
-      ? `The kitchen opens ${formatDayTime(next_opening_at, new Date(), timezone)}`
-      : 'The kitchen is closed';
+      ? t('The kitchen opens {time}', { time: formatDayTime(next_opening_at, new Date(), timezone) })
+      : t('The kitchen is closed');
   }
-  const ready = order_type === 'delivery' ? 'With you' : 'Ready';
-  if (!asap.promised_at) return `${ready} as soon as we can`;
-  const minutes = asap.minutes === null ? '' : `, about ${asap.minutes} min`;
-  return `${ready} around ${formatTime(asap.promised_at, timezone)}${minutes}`;
+  const isDelivery = order_type === 'delivery';
+  const { promised_at, minutes } = asap;
+  if (!promised_at) return t(isDelivery ? 'With you as soon as we can' : 'Ready as soon as we can');
+  const time = formatTime(promised_at, timezone);
+  if (minutes === null) return t(isDelivery ? 'With you around {time}' : 'Ready around {time}', { time });
+  return t(isDelivery ? 'With you around {time}, about {minutes} min' : 'Ready around {time}, about {minutes} min', {
+    time,
+    minutes,
+  });
 }
 
 export function timeGone(at: Instant, timezone: string): string {
-  return `${formatDayTime(at, new Date(), timezone)} is no longer available. Please choose another time.`;
+  const time = formatDayTime(at, new Date(), timezone);
+  return t('{time} is no longer available. Please choose another time.', { time });
 }

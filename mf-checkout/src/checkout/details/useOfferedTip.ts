@@ -2,6 +2,7 @@ import { ApiError } from '@site/kit';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { MISSING, type Details } from './details';
+import { t } from '../../messages';
 
 /**
  * Clears a chosen percentage that staff no longer offer, and says so. The server refuses a summary with it, so the guest
@@ -14,6 +15,6 @@ export function useOfferedTip({ setValue, setError }: UseFormReturn<Details>, er
   useEffect(() => {
     if (!isRefused) return;
     setValue('tip', '');
-    setError('tip', { type: 'server', message: MISSING.tipOffer });
+    setError('tip', { type: 'server', message: t(MISSING.tipOffer) });
   }, [isRefused, setValue, setError]);
 }

@@ -5,46 +5,47 @@ import { SaveDetails } from '../../person/SaveDetails';
 import type { Details } from '../details/details';
 import { filled, MISSING, PATTERNS, phoneRule } from '../details/details';
 import { FormSection } from './FormSection';
+import { t } from '../../messages';
 
 /** Who the order is for: name and phone, email as one likes. */
 export function ContactSection() {
   const { register, formState } = useFormContext<Details>();
   const { errors } = formState;
   return (
-    <FormSection title="Who is it for?">
+    <FormSection title={t('Who is it for?')}>
       <TextField
-        label="Name"
+        label={t('Name')}
         autoComplete="name"
         maxLength={LIMITS.customerNameMax}
         error={errors.customer_name?.message}
         {...register('customer_name', filled(MISSING.contact))}
       />
       <TextField
-        label="Phone"
+        label={t('Phone')}
         type="tel"
         autoComplete="tel"
         inputMode="tel"
         maxLength={LIMITS.customerPhoneMax}
-        hint="Only to reach you about this order"
+        hint={t('Only to reach you about this order')}
         error={errors.customer_phone?.message}
-        {...register('customer_phone', phoneRule)}
+        {...register('customer_phone', phoneRule())}
       />
       <TextField
-        label="Email"
+        label={t('Email')}
         optional
         type="email"
         autoComplete="email"
         inputMode="email"
         maxLength={LIMITS.customerEmailMax}
-        hint="For the receipt"
+        hint={t('For the receipt')}
         error={errors.customer_email?.message}
         {...register('customer_email', {
-          validate: (value) => !value.trim() || PATTERNS.email.test(value.trim()) || MISSING.email,
+          validate: (value) => !value.trim() || PATTERNS.email.test(value.trim()) || t(MISSING.email),
         })}
       />
       <SaveDetails />
       <TextAreaField
-        label="Special requests"
+        label={t('Special requests')}
         optional
         rows={2}
         maxLength={LIMITS.specialRequestsMax}

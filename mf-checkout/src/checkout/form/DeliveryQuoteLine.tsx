@@ -1,6 +1,7 @@
 import type { CartSummary, DeliveryQuote } from '@site/contracts';
 import { Button, CallButton, Callout, formatCents, formatPrice, LinkButton, toCents, TruckIcon } from '@site/kit';
 import { styled } from 'styled-components';
+import { t } from '../../messages';
 
 type Props = { summary: CartSummary | undefined; onPickup: () => void };
 
@@ -15,7 +16,7 @@ export function DeliveryQuoteLine({ summary, onPickup }: Props) {
       {!quote || quote.code === 'zip_needed' ? (
         <Line>
           <TruckIcon size={20} />
-          <span>Enter your ZIP to see whether we deliver to you{quote ? priceOf(quote) : ''}.</span>
+          <span>{askForZip(quote)}</span>
         </Line>
       ) : quote.deliverable ? (
         <Line>
@@ -30,13 +31,21 @@ export function DeliveryQuoteLine({ summary, onPickup }: Props) {
 }
 
 /** The fee does not depend on the ZIP, and is in the total already. */
-const priceOf = ({ fee }: DeliveryQuote) => (toCents(fee) === 0 ? ' free of charge' : ` for ${formatPrice(fee)}`);
+function askForZip(quote: DeliveryQuote | null | undefined): string {
+  if (!quote) return t('Enter your ZIP to see whether we deliver to you.');
+  const fee = formatPrice(quote.fee);
+  return toCents(quote.fee) === 0
+    ? t('Enter your ZIP to see whether we deliver to you free of charge.')
+    : t('Enter your ZIP to see whether we deliver to you for {fee}.', { fee });
+}
 
 function describe({ fee, free_from }: DeliveryQuote, subtotalCents: number): string {
-  if (toCents(fee) === 0) return 'We deliver to you, free of charge.';
+  if (toCents(fee) === 0) return t('We deliver to you, free of charge.');
   const missing = free_from === null ? 0 : toCents(free_from) - subtotalCents;
-  const free = missing > 0 ? ` Free from ${formatPrice(free_from ?? 0)}: ${formatCents(missing)} to go.` : '';
-  return `We deliver to you for ${formatPrice(fee)}.${free}`;
+  return t(
+    missing > 0 ? 'We deliver to you for {fee}. Free from {minimum}: {missing} to go.' : 'We deliver to you for {fee}.',
+    { fee: formatPrice(fee), minimum: formatPrice(free_from ?? 0), missing: formatCents(missing) },
+  );
 }
 
 function NotDelivered({
@@ -51,10 +60,10 @@ function NotDelivered({
   const belowMinimum = quote.code === 'below_minimum';
   const outside = quote.code === 'outside_area';
   const title = belowMinimum
-    ? `${formatCents(toCents(quote.minimum) - subtotalCents)} to go for delivery`
+    ? t('{amount} to go for delivery', { amount: formatCents(toCents(quote.minimum) - subtotalCents) })
     : outside
-      ? 'That is outside our delivery area'
-      : 'No delivery at the moment';
+      ? t('That is outside our delivery area')
+      : t('No delivery at the moment');
   return (
     <Callout
       tone="warning"
@@ -63,17 +72,17 @@ function NotDelivered({
         <>
           {belowMinimum && (
             <LinkButton to="/#menu" size="sm">
-              Add something
+              {t('Add something')}
             </LinkButton>
           )}
-          {outside && <CallButton size="sm">Call To Order</CallButton>}
+          {outside && <CallButton size="sm">{t('Call To Order')}</CallButton>}
           <Button size="sm" variant="secondary" onClick={onPickup}>
-            Switch to pickup
+            {t('Switch to pickup')}
           </Button>
         </>
       }
     >
-      {quote.reason}
+      {quote.reason && t(quote.reason)}
     </Callout>
   );
 }

@@ -8,6 +8,7 @@ import { OrderTypeSection } from './OrderTypeSection';
 import { PaymentSection } from './PaymentSection';
 import { RefusalNotice } from '../refusal/RefusalNotice';
 import { WhenSection } from './WhenSection';
+import { t } from '../../messages';
 
 export const DETAILS_FORM_ID = 'order-details-form';
 
@@ -23,7 +24,7 @@ export function DetailsForm({ onSubmit, refusal, summary, kitchen }: Props) {
   const { delivery } = useSettings();
   return (
     <Form id={DETAILS_FORM_ID} noValidate onSubmit={onSubmit} aria-labelledby="order-details">
-      <Title id="order-details">Order Details</Title>
+      <Title id="order-details">{t('Order Details')}</Title>
       <RefusalNotice refusal={refusal} />
       {delivery && <OrderTypeSection summary={summary} />}
       <WhenSection

@@ -5,6 +5,7 @@ import { AddressFields } from './AddressFields';
 import { DeliveryQuoteLine } from './DeliveryQuoteLine';
 import type { Details } from '../details/details';
 import { FormSection } from './FormSection';
+import { t } from '../../messages';
 
 /** Pickup or delivery; delivery asks for the address and says at once whether and for what it is possible. */
 export function OrderTypeSection({ summary }: { summary: CartSummary | undefined }) {
@@ -13,11 +14,11 @@ export function OrderTypeSection({ summary }: { summary: CartSummary | undefined
   return (
     <FormSection>
       <RadioCards
-        legend="How would you like it?"
+        legend={t('How would you like it?')}
         minOptionWidth={130}
         options={[
-          { value: 'pickup', label: 'Pickup', hint: 'Ready to go' },
-          { value: 'delivery', label: 'Delivery', hint: 'To your door' },
+          { value: 'pickup', label: t('Pickup'), hint: t('Ready to go') },
+          { value: 'delivery', label: t('Delivery'), hint: t('To your door') },
         ]}
         {...register('order_type')}
       />

@@ -3,6 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Details } from '../details/details';
 import { payableWith } from '../details/details';
 import { FormSection } from './FormSection';
+import { t } from '../../messages';
 
 /** By card on the provider's page, which is the way; cash for pickup only; our own card form in test mode only. */
 export function PaymentSection() {
@@ -13,7 +14,7 @@ export function PaymentSection() {
   return (
     <FormSection>
       <RadioCards
-        legend="How would you like to pay?"
+        legend={t('How would you like to pay?')}
         name="payment"
         minOptionWidth={200}
         value={payableWith(field.value, isPickup, testCards)}
@@ -23,9 +24,9 @@ export function PaymentSection() {
           field.onChange(event.target.value);
         }}
         options={[
-          { value: 'hosted', label: 'Card', hint: 'On a secure page' },
-          ...(isPickup ? [{ value: 'cash', label: 'Cash', hint: 'You pay at pickup' }] : []),
-          ...(testCards ? [{ value: 'card_form', label: 'Test card', hint: 'Test mode: on this site' }] : []),
+          { value: 'hosted', label: t('Card'), hint: t('On a secure page') },
+          ...(isPickup ? [{ value: 'cash', label: t('Cash'), hint: t('You pay at pickup') }] : []),
+          ...(testCards ? [{ value: 'card_form', label: t('Test card'), hint: t('Test mode: on this site') }] : []),
         ]}
       />
     </FormSection>

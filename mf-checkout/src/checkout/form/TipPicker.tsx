@@ -4,6 +4,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { Details, TipChoice } from '../details/details';
 import { MISSING, PATTERNS } from '../details/details';
+import { t } from '../../messages';
 
 type Props = {
   /** What the restaurant offers for this cart; undefined while the first summary loads. */
@@ -28,7 +29,7 @@ export function TipPicker({ presets }: Props) {
 
   return (
     <Group>
-      <legend>Add a tip</legend>
+      <legend>{t('Add a tip')}</legend>
       {presets ? (
         presets.length > 0 && (
           <Tiles>
@@ -47,11 +48,11 @@ export function TipPicker({ presets }: Props) {
       <Others>
         <Tile>
           <VisuallyHidden as="input" {...tile('custom')} />
-          Other amount
+          {t('Other amount')}
         </Tile>
         <Tile>
           <VisuallyHidden as="input" {...tile('none')} />
-          No tip
+          {t('No tip')}
         </Tile>
       </Others>
       {fieldState.error && (
@@ -69,16 +70,16 @@ function CustomTip() {
   const payment = useWatch({ control, name: 'payment' });
   return (
     <TextField
-      label="Tip amount"
+      label={t('Tip amount')}
       prefix="$"
       inputMode="decimal"
       autoComplete="off"
       placeholder="0.00"
       maxLength={7}
       error={formState.errors.tip_custom?.message}
-      hint={payment === 'cash' ? 'Paid with your order at the counter' : undefined}
+      hint={payment === 'cash' ? t('Paid with your order at the counter') : undefined}
       {...register('tip_custom', {
-        validate: (value, { tip }) => tip !== 'custom' || PATTERNS.tip.test(value.trim()) || MISSING.tip,
+        validate: (value, { tip }) => tip !== 'custom' || PATTERNS.tip.test(value.trim()) || t(MISSING.tip),
       })}
     />
   );

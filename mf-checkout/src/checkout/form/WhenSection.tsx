@@ -7,6 +7,7 @@ import type { Details } from '../details/details';
 import { MISSING } from '../details/details';
 import { FormSection, Pair } from './FormSection';
 import { firstFreeSlot, hasAnyTime, promise, slotsOf, timeGone } from '../details/times';
+import { t } from '../../messages';
 
 type Props = { times: OrderingTimes | undefined; failed: boolean; onRetry: () => void };
 
@@ -39,7 +40,7 @@ export function WhenSection({ times, failed, onRetry }: Props) {
   return (
     <FormSection>
       <RadioCards
-        legend="When?"
+        legend={t('When?')}
         name="when"
         minOptionWidth={200}
         value={when.value}
@@ -47,9 +48,9 @@ export function WhenSection({ times, failed, onRetry }: Props) {
         options={[
           {
             value: 'asap',
-            label: 'As soon as possible',
+            label: t('As soon as possible'),
             hint: failed ? (
-              'We start when your order comes in'
+              t('We start when your order comes in')
             ) : times ? (
               promise(times, timezone)
             ) : (
@@ -59,17 +60,17 @@ export function WhenSection({ times, failed, onRetry }: Props) {
           },
           {
             value: 'later',
-            label: 'Later',
-            hint: 'At a time you choose',
+            label: t('Later'),
+            hint: t('At a time you choose'),
             disabled: failed || !free,
           },
         ]}
       />
       {failed && (
         <Row>
-          The kitchen’s times could not be loaded.
+          {t('The kitchen’s times could not be loaded.')}
           <Button size="sm" variant="secondary" onClick={onRetry}>
-            Try Again
+            {t('Try Again')}
           </Button>
         </Row>
       )}
@@ -87,7 +88,7 @@ function TimeChoice({ times }: { times: OrderingTimes }) {
   } = useController({
     control,
     name: 'requested_for',
-    rules: { validate: (value, { when }) => when === 'asap' || value !== '' || MISSING.time },
+    rules: { validate: (value, { when }) => when === 'asap' || value !== '' || t(MISSING.time) },
   });
   const days = times.days.filter(({ slots }) => slots.length > 0);
   const chosenDay = days.find(({ slots }) => slots.some(({ at }) => at === chosen))?.date;
@@ -112,15 +113,15 @@ function TimeChoice({ times }: { times: OrderingTimes }) {
     <Pair>
       {days.length > 1 && (
         <SelectField
-          label="Day"
+          label={t('Day')}
           value={day?.date ?? ''}
           onChange={(event) => chooseDay(event.target.value)}
-          options={days.map(({ date, label }) => ({ value: date, label }))}
+          options={days.map(({ date, label }) => ({ value: date, label: t(label) }))}
         />
       )}
       <SelectField
-        label="Time"
-        placeholder="Choose a time"
+        label={t('Time')}
+        placeholder={t('Choose a time')}
         error={formState.errors.requested_for?.message}
         name="requested_for"
         ref={ref}
@@ -131,7 +132,7 @@ function TimeChoice({ times }: { times: OrderingTimes }) {
         }}
         options={day?.slots.map(({ at, available }) => ({
           value: at,
-          label: `${formatTime(at, timezone)}${available ? '' : ' (full)'}`,
+          label: labelOf(formatTime(at, timezone), available),
           disabled: !available,
         }))}
       />
@@ -139,15 +140,17 @@ function TimeChoice({ times }: { times: OrderingTimes }) {
   );
 }
 
+const labelOf = (time: string, isFree: boolean) => (isFree ? time : t('{time} (full)', { time }));
+
 function NoTimes({ reason }: { reason: string | null }) {
   return (
     <Callout
       tone="warning"
       role="status"
-      title="The kitchen takes no orders right now"
+      title={t('The kitchen takes no orders right now')}
       action={<CallButton size="sm" />}
     >
-      {reason}
+      {reason && t(reason)}
     </Callout>
   );
 }

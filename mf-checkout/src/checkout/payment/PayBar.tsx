@@ -2,6 +2,7 @@ import type { CartItem } from '@site/contracts';
 import { Button, Callout, LinkButton, LockIcon, TrashIcon, useHost, useOnline } from '@site/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../messages';
 
 type Props = {
   /** The id of the form that the button sends. */
@@ -25,8 +26,8 @@ export function PayBar({ form, label, hint, state, unavailable, onRetry, instead
     <Bar>
       <div role="status">
         {!online && (
-          <Callout tone="info" title="You are offline">
-            Placing the order needs a connection. What you typed is kept. You can go on as soon as you are back.
+          <Callout tone="info" title={t('You are offline')}>
+            {t('Placing the order needs a connection. What you typed is kept. You can go on as soon as you are back.')}
           </Callout>
         )}
         {online && instead}
@@ -37,11 +38,11 @@ export function PayBar({ form, label, hint, state, unavailable, onRetry, instead
           role="alert"
           action={
             <Button size="sm" variant="secondary" onClick={onRetry}>
-              Try Again
+              {t('Try Again')}
             </Button>
           }
         >
-          The total could not be worked out.
+          {t('The total could not be worked out.')}
         </Callout>
       )}
       {instead ? null : unavailable.length > 0 ? (
@@ -55,7 +56,7 @@ export function PayBar({ form, label, hint, state, unavailable, onRetry, instead
             fullWidth
             disabled={state === 'waiting' || !online}
             busy={state === 'processing'}
-            busyLabel="Processing..."
+            busyLabel={t('Processing...')}
             aria-disabled={state === 'ready' ? undefined : true}
           >
             {label}
@@ -74,7 +75,7 @@ function Unavailable({ lines }: { lines: readonly CartItem[] }) {
   return (
     <Callout
       tone="warning"
-      title="Something in your order is no longer available"
+      title={t('Something in your order is no longer available')}
       action={
         <>
           {lines.map((line) => (
@@ -85,16 +86,16 @@ function Unavailable({ lines }: { lines: readonly CartItem[] }) {
               icon={<TrashIcon size={18} />}
               onClick={() => void cart.remove(line.id)}
             >
-              Remove {line.menu_item_name}
+              {t('Remove {name}', { name: line.menu_item_name })}
             </Button>
           ))}
           <LinkButton to="/order" size="sm" variant="quiet">
-            Change your order
+            {t('Change your order')}
           </LinkButton>
         </>
       }
     >
-      What you typed here is kept.
+      {t('What you typed here is kept.')}
     </Callout>
   );
 }

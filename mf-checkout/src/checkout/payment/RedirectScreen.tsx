@@ -1,6 +1,7 @@
 import { Button, LinkButton, RouteHeading, SpinnerRing } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../messages';
 
 /** Longer than the payment page usually takes to answer. */
 const USUAL_MS = 8000;
@@ -28,15 +29,17 @@ export function RedirectScreen({ paymentPage, onBack }: Props) {
     <Box ref={box}>
       <SpinnerRing />
       <div role="status">
-        <RouteHeading>Redirecting to Payment</RouteHeading>
-        <p>Setting up secure payment...</p>
-        {isLong && <p>The payment page takes longer than usual. Your order is kept, and nothing is charged yet.</p>}
+        <RouteHeading>{t('Redirecting to Payment')}</RouteHeading>
+        <p>{t('Setting up secure payment...')}</p>
+        {isLong && (
+          <p>{t('The payment page takes longer than usual. Your order is kept, and nothing is charged yet.')}</p>
+        )}
       </div>
       {isLong && paymentPage !== null && (
         <Actions>
-          <LinkButton href={paymentPage}>Open the payment page</LinkButton>
+          <LinkButton href={paymentPage}>{t('Open the payment page')}</LinkButton>
           <Button variant="secondary" onClick={onBack}>
-            Back to Order Details
+            {t('Back to Order Details')}
           </Button>
         </Actions>
       )}

@@ -3,6 +3,7 @@ import { TIMES } from '@site/contracts';
 import { ApiError } from '@site/kit';
 import { CardDeclinedError, PaymentFailedError, PaymentSetupError, rootOf } from '../../payment/failures';
 import { MISSING, type Details } from '../details/details';
+import { t } from '../../messages';
 
 /** What stopped an order, where the guest can do something about it: at a field, or above the form. */
 export type Refusal = { field: keyof Details | null; title: string; text: string };
@@ -48,13 +49,16 @@ export function explainFailure(error: unknown, host: HostContract): Refusal | nu
   if (!theirs && !(root instanceof CardDeclinedError)) host.reportError(root);
 
   if (needsFreshCart(error) && root instanceof ApiError) {
-    return above('Please look at your order again', root.detail ?? 'Something in it has changed.');
+    return above(t('Please look at your order again'), t(root.detail ?? 'Something in it has changed.'));
   }
   const choice = root instanceof ApiError ? refusedChoice(root) : null;
   if (choice) return choice;
   // No payment was tried, so none has failed.
   if (root instanceof ApiError && root.code === 'too_many_requests') {
-    return above('Please wait a moment', root.detail ?? 'Too many requests came from your network. Try again soon.');
+    return above(
+      t('Please wait a moment'),
+      t(root.detail ?? 'Too many requests came from your network. Try again soon.'),
+    );
   }
 
   host.toasts.show({ ...toastOf(error), tone: 'error', duration: TIMES.toastDefault });
@@ -63,26 +67,29 @@ export function explainFailure(error: unknown, host: HostContract): Refusal | nu
 
 function refusedChoice(error: ApiError): Refusal | null {
   const field = error.code && CHOICES[error.code];
-  if (field) return { field, title: '', text: error.detail ?? 'This is not possible at the moment.' };
+  if (field) return { field, title: '', text: t(error.detail ?? 'This is not possible at the moment.') };
   if (error.code !== 'validation_failed') return null;
   if (error.fields.some(({ field: name }) => name === 'tip_percent')) {
-    return { field: 'tip', title: '', text: MISSING.tipOffer };
+    return { field: 'tip', title: '', text: t(MISSING.tipOffer) };
   }
   const [known] = error.fields.flatMap((problem) => {
     const at = FIELDS[problem.field];
-    return at ? [{ field: at, title: '', text: problem.message }] : [];
+    return at ? [{ field: at, title: '', text: t(problem.message) }] : [];
   });
   return known ?? null;
 }
 
 function toastOf(error: unknown): { title: string; description: string } {
   if (error instanceof PaymentSetupError) {
-    return { title: 'Payment Setup Failed', description: 'Unable to redirect to payment. Please try again.' };
+    return { title: t('Payment Setup Failed'), description: t('Unable to redirect to payment. Please try again.') };
   }
   if (error instanceof PaymentFailedError) {
-    return { title: 'Payment Failed', description: 'Your payment could not be processed. Please try again.' };
+    return {
+      title: t('Payment Failed'),
+      description: t('Your payment could not be processed. Please try again.'),
+    };
   }
-  return { title: 'Order Failed', description: 'There was an error placing your order. Please try again.' };
+  return { title: t('Order Failed'), description: t('There was an error placing your order. Please try again.') };
 }
 
 /** The product's text for a provider that gave no page to pay on, noticed here or by the server. */
@@ -95,29 +102,29 @@ function hasNoCheckoutUrl(root: unknown): boolean {
 
 function stays(error: unknown, root: unknown): Refusal | null {
   if (hasNoCheckoutUrl(root)) {
-    return above(NO_CHECKOUT_URL, 'Your order is kept and nothing was charged. Please try again in a moment.');
+    return above(t(NO_CHECKOUT_URL), t('Your order is kept and nothing was charged. Please try again in a moment.'));
   }
   if (root instanceof CardDeclinedError) {
     const code = root.errorCode ? ` (${root.errorCode})` : '';
-    return above(root.message, `Nothing was charged. Check the card’s details or use another one.${code}`);
+    return above(t(root.message), t('Nothing was charged. Check the card’s details or use another one.') + code);
   }
   if (!(root instanceof ApiError)) {
-    return root instanceof Error && error !== root ? above('That did not work', root.message) : null;
+    return root instanceof Error && error !== root ? above(t('That did not work'), t(root.message)) : null;
   }
-  if (root.isTheirs) return above('That did not work', root.detail ?? '');
+  if (root.isTheirs) return above(t('That did not work'), root.detail ? t(root.detail) : '');
   if (root.code === 'payment_provider_failed') {
-    return above('The payment provider does not answer', 'Your order is kept. Please try again in a moment.');
+    return above(t('The payment provider does not answer'), t('Your order is kept. Please try again in a moment.'));
   }
   const isUnanswered = root.status === 0;
   if (error instanceof PaymentFailedError) {
     return above(
-      isUnanswered ? 'The answer did not reach us' : 'The payment is not confirmed',
-      'Please try again: the order is placed once, and you are not charged twice.',
+      t(isUnanswered ? 'The answer did not reach us' : 'The payment is not confirmed'),
+      t('Please try again: the order is placed once, and you are not charged twice.'),
     );
   }
   return isUnanswered
-    ? above('We could not reach the kitchen', 'Nothing was charged. Check your connection and try again.')
-    : above('Our server could not answer', 'Nothing was charged. Please try again in a moment.');
+    ? above(t('We could not reach the kitchen'), t('Nothing was charged. Check your connection and try again.'))
+    : above(t('Our server could not answer'), t('Nothing was charged. Please try again in a moment.'));
 }
 
 function above(title: string, text: string): Refusal {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Details } from '../details/details';
 import type { Refusal } from './explainFailure';
+import { t } from '../../messages';
 
 /**
  * Shows what stopped an order where the guest can correct it: at its field, or above the form when the field is not
@@ -27,7 +28,7 @@ export function useRefusal(
       const isTime = field === 'requested_for';
       const shown = isTime ? hasTimes : field && page.current?.querySelector(`[name="${field}"]`);
       if (!field || !shown) {
-        setRefusal({ ...next, field: null, title: next.title || 'Please look again' });
+        setRefusal({ ...next, field: null, title: next.title || t('Please look again') });
         return false;
       }
       if (isTime) {
