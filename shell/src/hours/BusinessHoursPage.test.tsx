@@ -1,3 +1,4 @@
+import { messagesReady, setLocale } from '@site/kit';
 import { createPreviewHost, fakeApi } from '@site/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +17,7 @@ describe('business hours', () => {
     api = fakeApi({ [ROUTE]: { body: buildHours() } });
   });
   afterEach(() => {
+    setLocale('en');
     api.restore();
     jest.useRealTimers();
   });
@@ -119,5 +121,25 @@ describe('business hours', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     act(() => host.setSession({ status: 'signed-in', role: 'admin', user }));
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/admin/hours');
+  });
+
+  it('shows the week, the next change, dates and times in Spanish', async () => {
+    setLocale('es');
+    await messagesReady();
+    const exceptions = [
+      { date: '2026-11-20', closed: false, label: 'Town fair', intervals: [{ open: '10:00', close: '01:30' }] },
+      { date: '2026-12-25', closed: true, label: 'Christmas' },
+    ];
+    api.set(ROUTE, { body: buildHours({ exceptions, next_change_at: '2026-11-21T16:00:00Z' }) });
+    renderShell(<BusinessHoursPage />);
+    const special = within(await screen.findByRole('region', { name: 'Feriados y días especiales' }));
+    expect(special.getAllByRole('term')[1]).toHaveTextContent('viernes, 25 de diciembre, Christmas');
+    expect(special.getAllByRole('definition').map((text) => text.textContent)).toEqual([
+      '10 a.m. - 1:30 a.m.',
+      'Cerrado',
+    ]);
+    expect(screen.getByRole('row', { name: /^Vie Hoy/ })).toBeInTheDocument();
+    const badge = screen.getByText('Abierto ahora').parentElement;
+    expect(badge).toHaveTextContent('cierra mañana a las 10 a.m.');
   });
 });

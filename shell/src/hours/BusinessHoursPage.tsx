@@ -12,6 +12,7 @@ import {
   useSettings,
 } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../messages';
 import { OpenBadge } from './OpenBadge';
 import { SpecialDays } from './SpecialDays';
 import { useBusinessHours } from './useBusinessHours';
@@ -25,12 +26,12 @@ export default function BusinessHoursPage() {
   return (
     <Container>
       <PageHeader
-        title="Business Hours"
-        intro={texts.summary}
+        title={t('Business Hours')}
+        intro={t(texts.summary)}
         actions={
           role === 'admin' && (
             <LinkButton to="/admin/hours" variant="secondary" icon={<EditIcon />}>
-              Edit
+              {t('Edit')}
             </LinkButton>
           )
         }
@@ -45,39 +46,43 @@ export default function BusinessHoursPage() {
             </>
           ) : error ? (
             <ErrorState
-              message={error}
+              message={t(error)}
               onRetry={retry}
               retrying={isLoading}
-              action={<CallButton>Call us</CallButton>}
+              action={<CallButton>{t('Call us')}</CallButton>}
             />
           ) : (
             <>
-              <Spinner label="Loading hours..." />
+              <Spinner label={t('Loading hours...')} />
               <Skeleton $height="378px" $radius="var(--radius-card)" />
             </>
           )}
         </Week>
         <Aside>
           <Card $padding="lg">
-            <h2>Order online</h2>
+            <h2>{t('Order online')}</h2>
             <p>
-              Online ordering for pickup{delivery && ' and delivery'} follows the hours on this page. Order ahead, pay
-              on a secure page, and pick it up at the counter in {brand.address.city}
-              {delivery && ' or have it brought to you'}.
+              {t(
+                delivery
+                  ? 'Online ordering for pickup and delivery follows the hours on this page. Order ahead, pay on a secure page, and pick it up at the counter in {city} or have it brought to you.'
+                  : 'Online ordering for pickup follows the hours on this page. Order ahead, pay on a secure page, and pick it up at the counter in {city}.',
+                { city: brand.address.city },
+              )}
             </p>
-            <LinkButton to="/order">Order Now</LinkButton>
+            <LinkButton to="/order">{t('Order Now')}</LinkButton>
           </Card>
           <Card $padding="lg">
-            <h2>Delivery</h2>
+            <h2>{t('Delivery')}</h2>
             <p>
-              {delivery && 'We deliver ourselves: choose Delivery at checkout and enter your ZIP. '}
-              Delivery is also available through our partner platforms. Their drivers keep hours of their own, so
-              delivery may end a little earlier than the kitchen does.
+              {delivery && `${t('We deliver ourselves: choose Delivery at checkout and enter your ZIP.')} `}
+              {t(
+                'Delivery is also available through our partner platforms. Their drivers keep hours of their own, so delivery may end a little earlier than the kitchen does.',
+              )}
             </p>
           </Card>
           <Card $padding="lg">
-            <h2>Breakfast and lunch specials</h2>
-            <p>In-store only. Call ahead and your plate is ready when you walk in.</p>
+            <h2>{t('Breakfast and lunch specials')}</h2>
+            <p>{t('In-store only. Call ahead and your plate is ready when you walk in.')}</p>
             <CallButton variant="secondary">{brand.phone}</CallButton>
           </Card>
         </Aside>

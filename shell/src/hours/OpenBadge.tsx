@@ -1,15 +1,16 @@
 import type { BusinessHours } from '@site/contracts';
 import { Badge } from '@site/kit';
 import styled from 'styled-components';
-import { formatMoment } from './restaurantTime';
+import { t } from '../messages';
+import { describeChange } from './restaurantTime';
 
 /** 'Open now · closes at 11 PM'. Says what the server's clock says, never what a text promises. */
 export function OpenBadge({ hours }: { hours: BusinessHours }) {
   const { open_now: isOpen, next_change_at: next, timezone, today } = hours;
-  const change = next && `${isOpen ? 'closes' : 'opens'} ${formatMoment(next, today, timezone)}`;
+  const change = next && describeChange(isOpen, next, today, timezone);
   return (
     <Line>
-      <Badge $tone={isOpen ? 'success' : 'danger'}>{isOpen ? 'Open now' : 'Closed now'}</Badge>
+      <Badge $tone={isOpen ? 'success' : 'danger'}>{t(isOpen ? 'Open now' : 'Closed now')}</Badge>
       {change && <span>{change}</span>}
     </Line>
   );

@@ -1,5 +1,6 @@
 import type { BusinessHours } from '@site/contracts';
 import styled from 'styled-components';
+import { t } from '../messages';
 import { formatDate } from './restaurantTime';
 import { formatIntervals } from './formatIntervals';
 
@@ -11,7 +12,7 @@ export function SpecialDays({ hours }: { hours: BusinessHours }) {
   if (coming.length === 0) return null;
   return (
     <section aria-labelledby="special-days">
-      <Heading id="special-days">Holidays and special days</Heading>
+      <Heading id="special-days">{t('Holidays and special days')}</Heading>
       <List>
         {coming.map(({ date, label, closed, intervals }) => (
           <div key={date}>
@@ -19,7 +20,7 @@ export function SpecialDays({ hours }: { hours: BusinessHours }) {
               {formatDate(date)}
               {label && `, ${label}`}
             </dt>
-            <dd>{closed ? 'Closed' : formatIntervals(intervals)}</dd>
+            <dd>{closed ? t('Closed') : formatIntervals(intervals)}</dd>
           </div>
         ))}
       </List>

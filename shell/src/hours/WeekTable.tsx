@@ -1,6 +1,7 @@
 import type { BusinessHours } from '@site/contracts';
 import { Badge, Card } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../messages';
 import { describeException } from './describeException';
 import { weekdayIndex } from './restaurantTime';
 
@@ -11,22 +12,22 @@ export function WeekTable({ hours }: { hours: BusinessHours }) {
   return (
     <Card $rim $padding="none">
       <Table>
-        <caption>Hours for each day of the week</caption>
+        <caption>{t('Hours for each day of the week')}</caption>
         <tbody>
           {hours.days.map(({ label, text }, index) => {
             const isToday = index === weekdayIndex(today);
             return (
               <tr key={label} aria-current={isToday ? 'date' : undefined}>
                 <th scope="row">
-                  {label} {isToday && <Badge $tone="ember">Today</Badge>}
+                  {t(label)} {isToday && <Badge $tone="ember">{t('Today')}</Badge>}
                 </th>
                 <td>
                   {isToday && exception ? (
                     <>
-                      <s>{text}</s> {describeException(exception)}
+                      <s>{t(text)}</s> {describeException(exception)}
                     </>
                   ) : (
-                    text
+                    t(text)
                   )}
                 </td>
               </tr>

@@ -1,4 +1,6 @@
 import type { Instant, LocalDate } from '@site/contracts';
+import { formatTime, intlLocale } from '@site/kit';
+import { t } from '../messages';
 
 /** The date on the restaurant's wall calendar, `2026-11-20`. */
 export function restaurantDate(now: Date, timeZone: string): LocalDate {
@@ -14,19 +16,18 @@ export function weekdayIndex(date: LocalDate): number {
 /** `Friday, December 25` */
 export function formatDate(date: LocalDate): string {
   const options = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-US', options).format(new Date(`${date}T12:00:00Z`));
+  return new Intl.DateTimeFormat(intlLocale(), options).format(new Date(`${date}T12:00:00Z`));
 }
 
-/** `at 10:30 PM`, with the day in front unless it is today: `Saturday at 10 AM`, `tomorrow at 6 AM`. */
-export function formatMoment(instant: Instant, today: LocalDate, timeZone: string): string {
+/** `closes at 10:30 PM`, with the day unless it is today: `opens Saturday at 10 AM`, `opens tomorrow at 6 AM`. */
+export function describeChange(isOpen: boolean, instant: Instant, today: LocalDate, timeZone: string): string {
   const moment = new Date(instant);
-  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-    .format(moment)
-    .replace(':00', '');
+  const time = formatTime(instant, timeZone);
   const days = dayNumber(restaurantDate(moment, timeZone)) - dayNumber(today);
-  if (days === 0) return `at ${time}`;
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(moment);
-  return `${days === 1 ? 'tomorrow' : weekday} at ${time}`;
+  if (days === 0) return t(isOpen ? 'closes at {time}' : 'opens at {time}', { time });
+  if (days === 1) return t(isOpen ? 'closes tomorrow at {time}' : 'opens tomorrow at {time}', { time });
+  const day = new Intl.DateTimeFormat(intlLocale(), { weekday: 'long', timeZone }).format(moment);
+  return t(isOpen ? 'closes {day} at {time}' : 'opens {day} at {time}', { day, time });
 }
 
 function dayNumber(date: LocalDate): number {

@@ -4,7 +4,7 @@ import { request, usePageAnswer, useServerState } from '@site/kit';
 export type HoursState = {
   hours: BusinessHours | null;
   /** Set when the last try failed. Hours that were loaded before stay. */
-  error: string | null;
+  error: typeof FAILURE | null;
   isLoading: boolean;
   retry: () => void;
 };

@@ -1,39 +1,48 @@
 import { Container, LinkButton, PageHeader, useBrand } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../messages';
 import { Prose } from './Prose';
 
 export default function AboutPage() {
   const { name, address, foundedYear } = useBrand();
   return (
     <Container>
-      <PageHeader title="About Us" intro={`${name} is a camp kitchen that stayed put.`} />
+      <PageHeader title={t('About Us')} intro={t('{name} is a camp kitchen that stayed put.', { name })} />
       <Prose>
         <p>
-          It began in {foundedYear} with one smoker on a trailer at the edge of the Sam Houston National Forest, feeding
-          people who had walked all day. They kept asking where we would be next week. Now the answer is always the
-          same: {address.street}, {address.city}.
+          {t(
+            'It began in {year} with one smoker on a trailer at the edge of the Sam Houston National Forest, feeding people who had walked all day. They kept asking where we would be next week. Now the answer is always the same: {street}, {city}.',
+            { year: foundedYear, street: address.street, city: address.city },
+          )}
         </p>
-        <h2>How we cook</h2>
+        <h2>{t('How we cook')}</h2>
         <p>
-          The smoke is post oak and it runs all night. Eggs, hash and cornbread go straight into cast iron. Bowls are
-          built to order, so you can leave out what you don&apos;t like, and we mean it.
+          {t(
+            "The smoke is post oak and it runs all night. Eggs, hash and cornbread go straight into cast iron. Bowls are built to order, so you can leave out what you don't like, and we mean it.",
+          )}
         </p>
-        <h2>What we care about</h2>
+        <h2>{t('What we care about')}</h2>
         <ul>
-          <li>Prices you see are prices you pay: tax is shown before you order, and tips are yours to choose.</li>
           <li>
-            Every dish lists its ingredients, nutrition facts and allergens. If you are unsure, call and ask the cook.
+            {t('Prices you see are prices you pay: tax is shown before you order, and tips are yours to choose.')}
           </li>
-          <li>Fast means ready when we said, not rushed.</li>
+          <li>
+            {t(
+              'Every dish lists its ingredients, nutrition facts and allergens. If you are unsure, call and ask the cook.',
+            )}
+          </li>
+          <li>{t('Fast means ready when we said, not rushed.')}</li>
         </ul>
-        <h2>Work with us</h2>
+        <h2>{t('Work with us')}</h2>
         <p>
-          We hire for kindness and teach the rest. If that sounds like your kind of kitchen, tell us about yourself.
+          {t(
+            'We hire for kindness and teach the rest. If that sounds like your kind of kitchen, tell us about yourself.',
+          )}
         </p>
         <Actions>
-          <LinkButton to="/#menu">See the menu</LinkButton>
+          <LinkButton to="/#menu">{t('See the menu')}</LinkButton>
           <LinkButton to="/career" variant="secondary">
-            Careers
+            {t('Careers')}
           </LinkButton>
         </Actions>
       </Prose>

@@ -13,46 +13,50 @@ import {
 } from '@site/kit';
 import styled from 'styled-components';
 import { addressLine, directionsUrl } from '../locations/addresses';
+import { t } from '../messages';
 
 export default function ContactPage() {
   const brand = useBrand();
   const { hours } = useSettings();
   return (
     <Container>
-      <PageHeader title="Contact" intro="The quickest way to a person is the phone. It rings in the kitchen." />
+      <PageHeader
+        title={t('Contact')}
+        intro={t('The quickest way to a person is the phone. It rings in the kitchen.')}
+      />
       <Cards>
         <Card $padding="lg" $rim>
           <PhoneIcon size={28} />
-          <h2>Call</h2>
-          <p>Orders, allergies, large parties, or something that went wrong with your meal.</p>
+          <h2>{t('Call')}</h2>
+          <p>{t('Orders, allergies, large parties, or something that went wrong with your meal.')}</p>
           <LinkButton href={`tel:${brand.phoneHref}`}>{brand.phone}</LinkButton>
         </Card>
         <Card $padding="lg">
           <PinIcon size={28} />
-          <h2>Come by</h2>
+          <h2>{t('Come by')}</h2>
           <p>{addressLine(brand.address)}</p>
           <LinkButton href={directionsUrl(brand)} external variant="secondary">
-            Get Directions
+            {t('Get Directions')}
           </LinkButton>
         </Card>
         <Card $padding="lg">
           <ClockIcon size={28} />
-          <h2>Hours</h2>
-          <p>{hours.summary}</p>
+          <h2>{t('Hours')}</h2>
+          <p>{t(hours.summary)}</p>
           <LinkButton to="/business-hours" variant="secondary">
-            View Hours
+            {t('View Hours')}
           </LinkButton>
         </Card>
         <Card $padding="lg">
           <CameraIcon size={28} />
-          <h2>Follow along</h2>
-          <p>What came off the smoker today, in pictures and in motion.</p>
+          <h2>{t('Follow along')}</h2>
+          <p>{t('What came off the smoker today, in pictures and in motion.')}</p>
           <Pair>
             <LinkButton href={brand.socials.photos} external variant="secondary" icon={<CameraIcon />}>
-              Photos
+              {t('Photos')}
             </LinkButton>
             <LinkButton href={brand.socials.videos} external variant="secondary" icon={<VideoIcon />}>
-              Videos
+              {t('Videos')}
             </LinkButton>
           </Pair>
         </Card>

@@ -1,4 +1,5 @@
 import { useBrand } from '@site/kit';
+import { t } from '../messages';
 import { MapPin } from './MapPin';
 import { MapCanvas, MapLabel } from './mapStyles';
 import { FOREST, INTERSTATE, LAKE, PINES, SAM_HOUSTON_AVE, STREETS, TX_30 } from './huntsville';
@@ -14,7 +15,10 @@ export default function DrawnMap() {
       viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={`Drawn map: ${name} at ${address.street}, near Sam Houston Avenue and TX-30, east of I-45 and north of the Sam Houston National Forest`}
+      aria-label={t(
+        'Drawn map: {name} at {street}, near Sam Houston Avenue and TX-30, east of I-45 and north of the Sam Houston National Forest',
+        { name, street: address.street },
+      )}
     >
       <rect width={MAP_SIZE.width} height={MAP_SIZE.height} fill="var(--map-land)" />
       <path d={shapeAround(FOREST)} fill="var(--map-forest)" />
@@ -68,7 +72,7 @@ function PinInTrees({ name, street, city }: { name: string; street: string; city
       viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={`A drawn pin: ${name} is at ${street}, ${city}`}
+      aria-label={t('A drawn pin: {name} is at {street}, {city}', { name, street, city })}
     >
       <rect width={MAP_SIZE.width} height={MAP_SIZE.height} fill="var(--map-land)" />
       <Pines />

@@ -5,6 +5,7 @@ import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { t } from '../messages';
 import { addressLine } from './addresses';
 import { PinShape } from './MapPin';
 
@@ -72,7 +73,7 @@ export default function LeafletMap({ tiles, onUnavailable }: Props) {
 
   return (
     <>
-      <Box ref={box} role="region" aria-label={`Map: ${label}`} />
+      <Box ref={box} role="region" aria-label={t('Map: {place}', { place: label })} />
       {createPortal(
         <svg viewBox="-38 -104 76 112" width="44" height="65" aria-hidden="true">
           <PinShape />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { HoursList } from '../hours/HoursList';
+import { t } from '../messages';
 import { directionsUrl } from './addresses';
 
 type Props = {
@@ -35,12 +36,12 @@ export function LocationCard({ title, tag, state, children }: Props) {
           </span>
         </Address>
         <div>
-          <h3>Business hours</h3>
+          <h3>{t('Business hours')}</h3>
           <HoursList />
         </div>
         <Actions>
           <LinkButton href={directionsUrl(brand)} external>
-            Get Directions
+            {t('Get Directions')}
           </LinkButton>
           <CallButton variant="secondary">{brand.phone}</CallButton>
         </Actions>

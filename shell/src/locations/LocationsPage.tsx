@@ -2,6 +2,7 @@ import { Badge, Button, Container, PageHeader, RetryIcon, Skeleton, Spinner, use
 import styled from 'styled-components';
 import { OpenBadge } from '../hours/OpenBadge';
 import { type HoursState, useBusinessHours } from '../hours/useBusinessHours';
+import { t } from '../messages';
 import { LocationCard } from './LocationCard';
 import { RestaurantMap } from './RestaurantMap';
 
@@ -11,24 +12,29 @@ export default function LocationsPage() {
   return (
     <Container>
       <PageHeader
-        title="Our Locations"
-        intro={`One kitchen, two counters: sit down by the pit or pick up at the window, both in ${address.city}, ${address.region}.`}
+        title={t('Our Locations')}
+        intro={t('One kitchen, two counters: sit down by the pit or pick up at the window, both in {city}, {region}.', {
+          city: address.city,
+          region: address.region,
+        })}
       />
       <RestaurantMap />
       <Cards>
         <LocationCard
           title={`${name}, ${address.city}`}
-          tag={<Badge $tone="warning">Flagship</Badge>}
+          tag={<Badge $tone="warning">{t('Flagship')}</Badge>}
           state={<OpenState {...hours} />}
         >
-          The dining room, the smoker out back and the breakfast skillets. Specials are served here, at the counter.
+          {t(
+            'The dining room, the smoker out back and the breakfast skillets. Specials are served here, at the counter.',
+          )}
         </LocationCard>
         <LocationCard
-          title="Trailhead Pickup Window"
-          tag={<Badge $tone="ember">NOW OPEN</Badge>}
+          title={t('Trailhead Pickup Window')}
+          tag={<Badge $tone="ember">{t('NOW OPEN')}</Badge>}
           state={<OpenState {...hours} />}
         >
-          Around the corner of the same house. Order ahead and take your bag through the window, boots and all.
+          {t('Around the corner of the same house. Order ahead and take your bag through the window, boots and all.')}
         </LocationCard>
       </Cards>
     </Container>
@@ -41,16 +47,16 @@ function OpenState({ hours, error, isLoading, retry }: HoursState) {
   if (isLoading && !error) {
     return (
       <Line>
-        <Spinner label="Checking whether we are open..." hideLabel />
+        <Spinner label={t('Checking whether we are open...')} hideLabel />
         <Skeleton $width="180px" $height="24px" />
       </Line>
     );
   }
   return (
     <Line>
-      Could not check whether we are open.
+      {t('Could not check whether we are open.')}
       <Button variant="quiet" size="sm" icon={<RetryIcon size={18} />} busy={isLoading} onClick={retry}>
-        Try Again
+        {t('Try Again')}
       </Button>
     </Line>
   );

@@ -1,11 +1,13 @@
 import type { Messages } from '@site/kit';
 import { pages } from './es.pages';
+import { privacy } from './es.privacy';
 import { served } from './es.served';
 
 /** The shell's texts in Spanish. The words that all sections share are in docs/translating.md. */
 export default {
   ...served,
   ...pages,
+  ...privacy,
   '(opens in a new tab)': '(se abre en una pestaña nueva)',
   'Account of {name}': 'Cuenta de {name}',
   'Call Now': 'Llamar ahora',
