@@ -1,4 +1,5 @@
 import { ApiError, request, type RequestOptions } from '@site/kit';
+import { t } from '../messages';
 
 const HEADERS_TOO_LARGE = 431;
 
@@ -31,7 +32,7 @@ function onlyOwn(headers: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase().startsWith('x-')));
 }
 
-/** What the server says of a failed write, else the default of the specification. */
+/** What the server says of a failed write, in the page's language, else the (translated) default of the specification. */
 export function detailOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.detail !== null ? error.detail : fallback;
+  return error instanceof ApiError && error.detail !== null ? t(error.detail) : fallback;
 }

@@ -1,6 +1,17 @@
 import type { Order } from '@site/contracts';
-import { Badge, Button, Card, Disclosure, formatDayTime, formatPrice, LinkButton, useSettings } from '@site/kit';
+import {
+  Badge,
+  Button,
+  Card,
+  Disclosure,
+  formatDayTime,
+  formatPrice,
+  intlLocale,
+  LinkButton,
+  useSettings,
+} from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../messages';
 import { Receipt } from './Receipt';
 import { statusWords } from './statusWords';
 import { isOpen } from './useHistory';
@@ -11,13 +22,14 @@ const SHOWN_DISHES = 3;
 export function OrderCard({ order, onReorder }: { order: Order; onReorder: () => void }) {
   const { timezone } = useSettings();
   const { words, tone } = statusWords(order);
-  const placed = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  const { order_number: number } = order;
+  const placed = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
   const dishes = order.items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
   const more = dishes.length - SHOWN_DISHES;
   return (
     <Box as="li" $padding="lg">
       <Head>
-        <h2>Order #{order.order_number}</h2>
+        <h2>{t('Order #{number}', { number })}</h2>
         <Badge $tone={tone}>{words}</Badge>
       </Head>
       <p>
@@ -25,27 +37,28 @@ export function OrderCard({ order, onReorder }: { order: Order; onReorder: () =>
         {isOpen(order) && order.promised_at && (
           <strong>
             {' '}
-            {order.order_type === 'delivery' ? 'At your door' : 'Ready'} at{' '}
-            {formatDayTime(order.promised_at, new Date(), timezone)}
+            {t(order.order_type === 'delivery' ? 'At your door at {time}' : 'Ready at {time}', {
+              time: formatDayTime(order.promised_at, new Date(), timezone),
+            })}
           </strong>
         )}
       </p>
       <Items>
         {dishes.slice(0, SHOWN_DISHES).join(', ')}
-        {more > 0 && ` +${more} more`}
+        {more > 0 && ` ${t('+{count} more', { count: more })}`}
       </Items>
       <Total>{formatPrice(order.amount_due)}</Total>
       <Actions>
         {isOpen(order) && (
           <LinkButton size="sm" to={`/order-status/${order.id}`}>
-            Follow order #{order.order_number}
+            {t('Follow order #{number}', { number })}
           </LinkButton>
         )}
         <Button size="sm" variant="secondary" onClick={onReorder}>
-          Order again
+          {t('Order again')}
         </Button>
       </Actions>
-      <Disclosure summary={`Receipt of order #${order.order_number}`}>
+      <Disclosure summary={t('Receipt of order #{number}', { number })}>
         <Receipt order={order} />
       </Disclosure>
     </Box>

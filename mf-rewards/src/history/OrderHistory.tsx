@@ -12,6 +12,7 @@ import {
 } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { t } from '../messages';
 import { OrderCard } from './OrderCard';
 import { ReorderDialog } from './ReorderDialog';
 import { isOpen, useHistory } from './useHistory';
@@ -38,14 +39,14 @@ export function OrderHistory() {
 
   return (
     <Container>
-      <PageHeader title="Order history" intro="Every order you made while signed in." />
+      <PageHeader title={t('Order history')} intro={t('Every order you made while signed in.')} />
       {data ? (
         <>
           {data.orders.length > 0 && (
-            <Filters role="group" aria-label="Show">
+            <Filters role="group" aria-label={t('Show')}>
               {FILTERS.map(({ name }) => (
                 <FilterChip key={name} pressed={filter === name} onClick={() => setFilter(name)}>
-                  {name}
+                  {t(name)}
                 </FilterChip>
               ))}
             </Filters>
@@ -54,13 +55,13 @@ export function OrderHistory() {
           {data.hasMore && (
             <More>
               <Button variant="secondary" busy={isLoading} onClick={showMore}>
-                Show earlier orders
+                {t('Show earlier orders')}
               </Button>
             </More>
           )}
         </>
       ) : error ? (
-        <ErrorState message="Failed to fetch orders" onRetry={() => void refresh()} retrying={isLoading} />
+        <ErrorState message={t('Failed to fetch orders')} onRetry={() => void refresh()} retrying={isLoading} />
       ) : (
         <Loading />
       )}
@@ -75,16 +76,16 @@ function List({ orders, hasMore, filter, onReorder }: ListProps) {
   const wanted = orders.filter(FILTERS.find(({ name }) => name === filter)?.has ?? (() => true));
   if (orders.length === 0) {
     return (
-      <EmptyState title="No orders yet" action={<LinkButton to="/#menu">See the menu</LinkButton>}>
-        Your first order will show here, with its receipt and its points.
+      <EmptyState title={t('No orders yet')} action={<LinkButton to="/#menu">{t('See the menu')}</LinkButton>}>
+        {t('Your first order will show here, with its receipt and its points.')}
       </EmptyState>
     );
   }
   if (wanted.length === 0) {
-    return <Quiet>{hasMore ? 'None among your latest orders. Earlier ones may match.' : 'No orders match.'}</Quiet>;
+    return <Quiet>{t(hasMore ? 'None among your latest orders. Earlier ones may match.' : 'No orders match.')}</Quiet>;
   }
   return (
-    <Cards aria-label="Orders">
+    <Cards aria-label={t('Orders')}>
       {wanted.map((order) => (
         <OrderCard key={order.id} order={order} onReorder={() => onReorder(order)} />
       ))}
@@ -95,7 +96,7 @@ function List({ orders, hasMore, filter, onReorder }: ListProps) {
 function Loading() {
   return (
     <Cards as="div">
-      <Spinner label="Loading your orders..." />
+      <Spinner label={t('Loading your orders...')} />
       {[1, 2, 3].map((key) => (
         <Skeleton key={key} $height="148px" $radius="var(--radius-card)" />
       ))}

@@ -1,13 +1,14 @@
 import type { Order } from '@site/contracts';
 import { Button, DefinitionRows, formatPrice } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../messages';
 import { printOnly } from './printOnly';
 
 /** Every line and amount of an order. Printing prints this receipt alone. */
 export function Receipt({ order }: { order: Order }) {
   return (
     <Paper>
-      <PrintTitle>Order #{order.order_number}</PrintTitle>
+      <PrintTitle>{t('Order #{number}', { number: order.order_number })}</PrintTitle>
       <ul>
         {order.items.map((item) => (
           <li key={item.id}>
@@ -22,17 +23,21 @@ export function Receipt({ order }: { order: Order }) {
       </ul>
       <DefinitionRows
         rows={[
-          { term: 'Subtotal', value: formatPrice(order.subtotal) },
-          ...some(order.promo_code ? `Discount (${order.promo_code})` : 'Discount', order.discount_amount, '−'),
-          { term: 'Tax', value: formatPrice(order.tax_amount) },
-          ...some('Delivery', order.delivery_fee),
-          ...some('Tip', order.tip_amount),
-          { term: 'Total', value: formatPrice(order.amount_due), emphasis: 'total' as const },
-          ...some('Refunded', order.refunded_amount, '−'),
+          { term: t('Subtotal'), value: formatPrice(order.subtotal) },
+          ...some(
+            order.promo_code ? t('Discount ({code})', { code: order.promo_code }) : t('Discount'),
+            order.discount_amount,
+            '−',
+          ),
+          { term: t('Tax'), value: formatPrice(order.tax_amount) },
+          ...some(t('Delivery'), order.delivery_fee),
+          ...some(t('Tip'), order.tip_amount),
+          { term: t('Total'), value: formatPrice(order.amount_due), emphasis: 'total' as const },
+          ...some(t('Refunded'), order.refunded_amount, '−'),
         ]}
       />
       <PrintButton size="sm" variant="secondary" onClick={(event) => printOnly(event.currentTarget.parentElement)}>
-        Print receipt
+        {t('Print receipt')}
       </PrintButton>
     </Paper>
   );

@@ -13,6 +13,7 @@ import {
 } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { plural, t } from '../messages';
 import { historyCalls } from './historyCalls';
 
 type Props = { order: Order; open: boolean; onOpenChange: (open: boolean) => void };
@@ -33,25 +34,25 @@ export function ReorderDialog({ order, open, onOpenChange }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       locked={busy}
-      title={`Order #${order.order_number} again`}
+      title={t('Order #{number} again', { number: order.order_number })}
       description={data ? introFor(lines) : undefined}
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button busy={busy} disabled={!isPossible} onClick={() => void run()}>
-            Add to cart
+            {t('Add to cart')}
           </Button>
         </>
       }
     >
       {error ? (
-        <ErrorState message="This order could not be loaded." onRetry={() => void refresh()} />
+        <ErrorState message={t('This order could not be loaded.')} onRetry={() => void refresh()} />
       ) : data ? (
         <Lines lines={lines} />
       ) : (
-        <Spinner label="Checking today's menu..." />
+        <Spinner label={t("Checking today's menu...")} />
       )}
       {failure && (
         <Callout tone="error" role="alert">
@@ -65,12 +66,12 @@ export function ReorderDialog({ order, open, onOpenChange }: Props) {
 function introFor(lines: ReorderLine[]): string {
   const gone = lines.filter(({ status }) => status === 'unavailable').length;
   const changed = lines.filter(({ status }) => status === 'price_changed').length;
-  if (gone === lines.length) return 'Nothing of this order can be ordered right now.';
-  const parts = [
-    gone > 0 && `${gone} ${gone === 1 ? 'dish is' : 'dishes are'} not available`,
-    changed > 0 && `${changed} ${changed === 1 ? 'price has' : 'prices have'} changed`,
-  ].filter(Boolean);
-  return parts.length === 0 ? 'Everything is available at the same price.' : `${parts.join(', and ')}.`;
+  if (gone === lines.length) return t('Nothing of this order can be ordered right now.');
+  const goneWords = plural(gone, { one: '1 dish is not available', other: '{count} dishes are not available' });
+  const changedWords = plural(changed, { one: '1 price has changed', other: '{count} prices have changed' });
+  if (gone > 0 && changed > 0) return t('{gone}, and {changed}.', { gone: goneWords, changed: changedWords });
+  if (gone > 0) return `${goneWords}.`;
+  return changed > 0 ? `${changedWords}.` : t('Everything is available at the same price.');
 }
 
 function Lines({ lines }: { lines: ReorderLine[] }) {
@@ -81,14 +82,16 @@ function Lines({ lines }: { lines: ReorderLine[] }) {
           <span>
             <strong>{line.quantity} ×</strong> {line.name}
             {line.customizations.length > 0 && <small>{line.customizations.join(', ')}</small>}
-            {line.reason && <Gone>{line.reason}</Gone>}
+            {line.reason && <Gone>{reasonIn(line.reason, line.name)}</Gone>}
           </span>
           <span>
             {line.status === 'price_changed' && (
-              <s aria-label={`was ${formatPrice(line.price_then)}`}>{formatPrice(line.price_then)}</s>
+              <s aria-label={t('was {price}', { price: formatPrice(line.price_then) })}>
+                {formatPrice(line.price_then)}
+              </s>
             )}{' '}
             {line.price_now === null ? '–' : formatPrice(line.price_now)}
-            {line.price_now !== null && line.quantity > 1 && <small>each</small>}
+            {line.price_now !== null && line.quantity > 1 && <small>{t('each')}</small>}
           </span>
         </li>
       ))}
@@ -110,11 +113,11 @@ function useReorder(order: Order, onDone: () => void) {
       const outcome = await historyCalls.reorder(order.id);
       await actions.refresh();
       if (outcome.added.length === 0) return setFailure(wordsFor(outcome));
-      show({ title: 'Added to your order', description: wordsFor(outcome), tone: 'success' });
+      show({ title: t('Added to your order'), description: wordsFor(outcome), tone: 'success' });
       onDone();
       navigation.go('/order');
     } catch {
-      setFailure('Your cart could not be filled. Please try again.');
+      setFailure(t('Your cart could not be filled. Please try again.'));
     } finally {
       setBusy(false);
     }
@@ -123,8 +126,14 @@ function useReorder(order: Order, onDone: () => void) {
 }
 
 function wordsFor({ added, skipped }: Reordered): string {
-  const sum = `${added.length} ${added.length === 1 ? 'dish' : 'dishes'} added`;
-  return skipped.length === 0 ? sum : `${sum}. ${skipped.map(({ reason }) => reason).join(' ')}`;
+  const sum = plural(added.length, { one: '1 dish added', other: '{count} dishes added' });
+  return skipped.length === 0 ? sum : `${sum}. ${skipped.map(({ reason, name }) => reasonIn(reason, name)).join(' ')}`;
+}
+
+/** The server's reason in the page's language: its translation has places for the dish and for how many are left. */
+function reasonIn(reason: string, name: string): string {
+  const count = /^Only (\d+)/.exec(reason)?.[1] ?? '';
+  return t(reason.replace(name, '{name}').replace(/^Only \d+/, 'Only {count}'), { name, count });
 }
 
 const List = styled.ul`

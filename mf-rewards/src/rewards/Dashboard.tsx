@@ -2,6 +2,7 @@ import type { Reward, SessionUser } from '@site/contracts';
 import { Container, LinkButton, PageHeader } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { t } from '../messages';
 import { BalanceCard } from './balance/BalanceCard';
 import { LoyaltySummary } from './balance/LoyaltySummary';
 import { TierLadder } from './balance/TierLadder';
@@ -17,6 +18,9 @@ import type { RefreshRewards, Rewards } from './useRewards';
 
 type Props = { rewards: Rewards; user: SessionUser; refresh: RefreshRewards };
 
+/** Letters of scripts such as Arabic. A name in them is isolated, else the sentence's last mark moves to its other side. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+
 /** A member's points: what they have, what they can have for them, and where each point came from. */
 export function Dashboard({ rewards: { dashboard, catalog }, user, refresh }: Props) {
   const [chosen, setChosen] = useState<Reward | null>(null);
@@ -25,18 +29,18 @@ export function Dashboard({ rewards: { dashboard, catalog }, user, refresh }: Pr
     setChosen(reward);
     setIsOpen(true);
   };
-  const name = user.displayName || user.email || 'Valued Customer';
+  const name = user.displayName || user.email || t('Valued Customer');
 
   return (
     <Container>
       <PageHeader
-        title="Your Rewards"
-        intro={`Welcome back, ${name}!`}
+        title={t('Your Rewards')}
+        intro={t('Welcome back, {name}!', { name: RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name })}
         actions={
           <Actions>
-            <LinkButton to="/order">ORDER NOW</LinkButton>
+            <LinkButton to="/order">{t('ORDER NOW')}</LinkButton>
             <LinkButton to="/order-history" variant="secondary">
-              VIEW HISTORY
+              {t('VIEW HISTORY')}
             </LinkButton>
           </Actions>
         }

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@site/contracts';
 import { ApiError, Container, ErrorState, PageHeader, useToast } from '@site/kit';
 import { useEffect } from 'react';
+import { t } from '../messages';
 import { Dashboard } from './Dashboard';
 import { RewardsLoading } from './RewardsLoading';
 import { SignInRequired } from './SignInRequired';
@@ -13,7 +14,7 @@ export function MemberRewards({ user }: { user: SessionUser }) {
   const hasFailed = error !== undefined && data === undefined;
 
   useEffect(() => {
-    if (hasFailed) show({ title: 'Failed to load rewards data', tone: 'error' });
+    if (hasFailed) show({ title: t('Failed to load rewards data'), tone: 'error' });
   }, [hasFailed, show]);
 
   const refresh: RefreshRewards = (change) => {
@@ -28,8 +29,8 @@ export function MemberRewards({ user }: { user: SessionUser }) {
   if (error instanceof ApiError && error.status === 404) return <NoEmail />;
   return (
     <Container>
-      <PageHeader title="Your Rewards" />
-      <ErrorState message="Failed to load rewards data" onRetry={() => void readAgain()} retrying={isLoading} />
+      <PageHeader title={t('Your Rewards')} />
+      <ErrorState message={t('Failed to load rewards data')} onRetry={() => void readAgain()} retrying={isLoading} />
     </Container>
   );
 }
@@ -38,8 +39,8 @@ export function MemberRewards({ user }: { user: SessionUser }) {
 function NoEmail() {
   return (
     <Container>
-      <PageHeader title="Your Rewards" />
-      <ErrorState message="Rewards need a confirmed email address. Add or confirm one in your account." />
+      <PageHeader title={t('Your Rewards')} />
+      <ErrorState message={t('Rewards need a confirmed email address. Add or confirm one in your account.')} />
     </Container>
   );
 }

@@ -1,13 +1,14 @@
 import { Container, PageHeader, Skeleton, Spinner } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../messages';
 
 /** Holds the page's shape while points and catalog are on their way. */
 export function RewardsLoading() {
   return (
     <Container>
-      <PageHeader title="Your Rewards" />
+      <PageHeader title={t('Your Rewards')} />
       <Note>
-        <Spinner label="Loading your rewards..." />
+        <Spinner label={t('Loading your rewards...')} />
       </Note>
       <Shape aria-hidden="true">
         <Skeleton $height="236px" $radius="var(--radius-card)" />

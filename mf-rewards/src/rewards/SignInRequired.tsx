@@ -1,6 +1,7 @@
 import { Card, Container, FlameIcon, GiftIcon, PageHeader, StarIcon } from '@site/kit';
 import styled from 'styled-components';
 import { SignInGate } from '../ui/SignInGate';
+import { t } from '../messages';
 import { TierLadder } from './balance/TierLadder';
 
 const WAYS = [
@@ -11,24 +12,27 @@ const WAYS = [
     text: 'The more you eat with us in a year, the more each dollar earns.',
   },
   { Icon: GiftIcon, title: 'Drinks, sides and more', text: 'Trade points for a code, and use it at checkout.' },
-];
+] as const;
 
 /** Explains the rewards program to signed-out visitors. */
 export function SignInRequired() {
   return (
     <Container>
-      <PageHeader title="Your Rewards" intro="Eat well, collect points, and trade them for more of what you like." />
+      <PageHeader
+        title={t('Your Rewards')}
+        intro={t('Eat well, collect points, and trade them for more of what you like.')}
+      />
       <SignInGate
-        title="Sign In Required"
-        text="Sign in to see your points, your tier and what you can redeem. New here? It takes a minute."
+        title={t('Sign In Required')}
+        text={t('Sign in to see your points, your tier and what you can redeem. New here? It takes a minute.')}
         next="/rewards"
       />
       <Ways>
         {WAYS.map(({ Icon, title, text }) => (
           <Card key={title} as="li" $padding="lg">
             <Icon size={30} />
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
           </Card>
         ))}
       </Ways>

@@ -1,6 +1,7 @@
 import { Callout, Card, LinkButton, useSession } from '@site/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { t } from '../messages';
 
 type Props = {
   title: string;
@@ -21,9 +22,9 @@ export function SignInGate({ title, text, next }: Props) {
       </div>
       {session.status === 'signed-out' && session.ended && <Ended />}
       <Actions>
-        <LinkButton to={`/login${query}`}>Sign In</LinkButton>
+        <LinkButton to={`/login${query}`}>{t('Sign In')}</LinkButton>
         <LinkButton to={`/signup${query}`} variant="secondary">
-          Create an account
+          {t('Create an account')}
         </LinkButton>
       </Actions>
     </Gate>
@@ -35,8 +36,15 @@ function Ended() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Notice ref={box} tabIndex={-1} data-route-heading="" tone="warning" role="alert" title="You have been signed out">
-      Your last change may not be saved. Sign in again to go on.
+    <Notice
+      ref={box}
+      tabIndex={-1}
+      data-route-heading=""
+      tone="warning"
+      role="alert"
+      title={t('You have been signed out')}
+    >
+      {t('Your last change may not be saved. Sign in again to go on.')}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { RewardsDashboard } from '@site/contracts';
+import { plural, t } from '../../messages';
 import { formatCount, formatDay } from '../formatDay';
 import { Progress, speckle, useSettings } from '@site/kit';
 import styled from 'styled-components';
@@ -12,19 +13,22 @@ export function BalanceCard({ dashboard }: { dashboard: RewardsDashboard }) {
   const { timezone } = useSettings();
   return (
     <Sign data-ground="pine" aria-labelledby="balance">
-      <h2 id="balance">Points balance</h2>
+      <h2 id="balance">{t('Points balance')}</h2>
       <Points>
-        <strong>{formatCount(points)}</strong> {Math.abs(points) === 1 ? 'point' : 'points'}
+        <strong>{formatCount(points)}</strong> {plural(Math.abs(points), { one: 'point', other: 'points' })}
       </Points>
       <Notes>
-        {pending !== 0 && <li>{pending} more when your orders are picked up</li>}
+        {pending !== 0 && <li>{t('{count} more when your orders are picked up', { count: pending })}</li>}
         {expiring.slice(0, SHOWN_EXPIRIES).map((next) => (
           <li key={next.expires_at}>
-            {next.points} {next.points === 1 ? 'point expires' : 'points expire'} on{' '}
-            {formatDay(next.expires_at, timezone)}
+            {plural(
+              next.points,
+              { one: '1 point expires on {day}', other: '{count} points expire on {day}' },
+              { day: formatDay(next.expires_at, timezone) },
+            )}
           </li>
         ))}
-        {points < 0 && <li>A refund took back points that were spent. Your next points settle it.</li>}
+        {points < 0 && <li>{t('A refund took back points that were spent. Your next points settle it.')}</li>}
       </Notes>
       <TierProgressRow dashboard={dashboard} />
     </Sign>
@@ -46,13 +50,20 @@ function TierProgressRow({ dashboard }: { dashboard: RewardsDashboard }) {
         <span>{tier}</span>
         {next && <span>{next.name}</span>}
       </TierName>
-      <Progress label={next ? `Progress to ${next.name}` : 'Progress'} value={progress.progress_percent} />
+      <Progress
+        label={next ? t('Progress to {tier}', { tier: next.name }) : t('Progress')}
+        value={progress.progress_percent}
+      />
       <p>
         {next
-          ? `${missing} ${missing === 1 ? 'point' : 'points'} to ${next.name}`
-          : 'You have reached the highest tier'}
-        {until && `. ${tier} until ${formatDay(until, timezone)}`}
-        {until && toKeep > 0 && `; earn ${toKeep} more by then to keep it`}
+          ? plural(missing, { one: '1 point to {tier}', other: '{count} points to {tier}' }, { tier: next.name })
+          : t('You have reached the highest tier')}
+        {until &&
+          `. ${t(toKeep > 0 ? '{tier} until {day}; earn {count} more by then to keep it' : '{tier} until {day}', {
+            tier,
+            day: formatDay(until, timezone),
+            count: toKeep,
+          })}`}
       </p>
     </Tier>
   );

@@ -1,5 +1,6 @@
 import type { RewardsDashboard } from '@site/contracts';
 import { Card, formatPrice } from '@site/kit';
+import { plural, t } from '../../messages';
 import { formatCount } from '../formatDay';
 import styled from 'styled-components';
 
@@ -10,20 +11,21 @@ export function LoyaltySummary({ dashboard }: { dashboard: RewardsDashboard }) {
   return (
     <Box $rim $padding="lg" as="section" aria-labelledby="summary">
       <Head>
-        <h2 id="summary">Loyalty summary</h2>
+        <h2 id="summary">{t('Loyalty summary')}</h2>
         <Tier>{(tier || 'BRONZE').toUpperCase()}</Tier>
       </Head>
       <Figures>
-        <Figure term="Total Earned" value={formatCount(sums.total_earned)} />
-        <Figure term="Total Redeemed" value={formatCount(sums.total_redeemed)} />
-        <Figure term="Total Orders" value={formatCount(orders)} />
-        <Figure term="Lifetime Spent" value={formatPrice(String(Number(spent)))} />
+        <Figure term={t('Total Earned')} value={formatCount(sums.total_earned)} />
+        <Figure term={t('Total Redeemed')} value={formatCount(sums.total_redeemed)} />
+        <Figure term={t('Total Orders')} value={formatCount(orders)} />
+        <Figure term={t('Lifetime Spent')} value={formatPrice(String(Number(spent)))} />
       </Figures>
       {(expired !== 0 || adjusted !== 0) && (
         <More>
           {[
-            expired !== 0 && `${expired} expired`,
-            adjusted !== 0 && `${adjusted > 0 ? '+' : '−'}${Math.abs(adjusted)} adjusted by us`,
+            expired !== 0 && plural(expired, { other: '{count} expired' }),
+            adjusted !== 0 &&
+              plural(Math.abs(adjusted), { other: '{sign}{count} adjusted by us' }, { sign: adjusted > 0 ? '+' : '−' }),
           ]
             .filter(Boolean)
             .join(', ')}

@@ -1,5 +1,6 @@
 import { Card } from '@site/kit';
 import styled from 'styled-components';
+import { plural, t } from '../../messages';
 import { useTiers } from '../useTiers';
 
 /** The tiers of the program and what each brings. Nothing when they can't be read: it is an extra. */
@@ -8,18 +9,22 @@ export function TierLadder({ current }: { current?: string }) {
   if (!tiers || tiers.length === 0) return null;
   return (
     <section aria-labelledby="tiers">
-      <Heading id="tiers">Tiers</Heading>
+      <Heading id="tiers">{t('Tiers')}</Heading>
       <Ladder>
         {tiers.map((tier) => (
           <Card key={tier.id} as="li" $rim={tier.name === current}>
             <Name>
               {tier.name}
-              {tier.name === current && <Here>Your tier</Here>}
+              {tier.name === current && <Here>{t('Your tier')}</Here>}
             </Name>
-            <p>{tier.min_points === 0 ? 'From your first order' : `From ${tier.min_points} points in a year`}</p>
+            <p>
+              {tier.min_points === 0
+                ? t('From your first order')
+                : plural(tier.min_points, { other: 'From {count} points in a year' })}
+            </p>
             <ul>
               {tier.benefits.map((benefit) => (
-                <li key={benefit}>{benefit}</li>
+                <li key={benefit}>{t(benefit)}</li>
               ))}
             </ul>
           </Card>

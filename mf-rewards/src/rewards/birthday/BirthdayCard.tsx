@@ -4,11 +4,10 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
 import { detailOf } from '../../api/rewardsRequest';
+import { plural, t } from '../../messages';
 import type { RefreshRewards } from '../useRewards';
 
 type Props = { dashboard: RewardsDashboard; refresh: RefreshRewards };
-
-const MONTHS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 
 /** The days of a leap year, since February 29 is a valid birthday. */
 function daysOf(month: string): { value: string; label: string }[] {
@@ -26,11 +25,9 @@ export function BirthdayCard({ dashboard, refresh }: Props) {
   if (bonus === 0) return null;
   return (
     <Card as="section" $padding="lg" aria-labelledby="birthday">
-      <Heading id="birthday">Birthday</Heading>
+      <Heading id="birthday">{t('Birthday')}</Heading>
       {birthday ? (
-        <p>
-          On {formatMonthDay(birthday)} you get {bonus} points from us.
-        </p>
+        <p>{plural(bonus, { other: 'On {day} you get {count} points from us.' }, { day: formatMonthDay(birthday) })}</p>
       ) : (
         <BirthdayForm dashboard={dashboard} refresh={refresh} />
       )}
@@ -44,6 +41,7 @@ function BirthdayForm({ dashboard, refresh }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const show = useToast();
+  const months = MONTH_NAMES.map((name, index) => ({ value: String(index + 1).padStart(2, '0'), label: t(name) }));
   const days = daysOf(month);
   const chosen = days.some(({ value }) => value === day) ? day : (days.at(-1)?.value ?? '01');
 
@@ -54,9 +52,9 @@ function BirthdayForm({ dashboard, refresh }: Props) {
     try {
       await rewardsCalls.setBirthday(dashboard.id, `${month}-${chosen}`);
       await refresh();
-      show({ title: 'Birthday saved', tone: 'success' });
+      show({ title: t('Birthday saved'), tone: 'success' });
     } catch (error) {
-      setFailure(detailOf(error, 'Your birthday could not be saved. Please try again.'));
+      setFailure(detailOf(error, t('Your birthday could not be saved. Please try again.')));
     } finally {
       setBusy(false);
     }
@@ -65,12 +63,18 @@ function BirthdayForm({ dashboard, refresh }: Props) {
   return (
     <Form onSubmit={(event) => void save(event)}>
       <p>
-        Tell us the day and get {dashboard.program.birthday_bonus_points} points each year. It can be changed once a
-        year.
+        {plural(dashboard.program.birthday_bonus_points, {
+          other: 'Tell us the day and get {count} points each year. It can be changed once a year.',
+        })}
       </p>
       <Fields>
-        <SelectField label="Month" options={MONTHS} value={month} onChange={(event) => setMonth(event.target.value)} />
-        <SelectField label="Day" options={days} value={chosen} onChange={(event) => setDay(event.target.value)} />
+        <SelectField
+          label={t('Month')}
+          options={months}
+          value={month}
+          onChange={(event) => setMonth(event.target.value)}
+        />
+        <SelectField label={t('Day')} options={days} value={chosen} onChange={(event) => setDay(event.target.value)} />
       </Fields>
       {failure && (
         <Callout tone="error" role="alert">
@@ -78,7 +82,7 @@ function BirthdayForm({ dashboard, refresh }: Props) {
         </Callout>
       )}
       <Button type="submit" variant="secondary" busy={busy}>
-        Save birthday
+        {t('Save birthday')}
       </Button>
     </Form>
   );

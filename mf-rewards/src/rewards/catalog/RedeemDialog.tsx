@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
 import { detailOf } from '../../api/rewardsRequest';
+import { plural, t } from '../../messages';
 import { CodeCard } from '../codes/CodeCard';
 import { withRedeemed } from '../spentPoints';
 import type { RefreshRewards } from '../useRewards';
@@ -19,29 +20,30 @@ type Props = {
 /** What a reward costs and brings, and then its code, once the server has issued it (decision 0430). */
 export function RedeemDialog({ reward, open, onOpenChange, dashboard, refresh }: Props) {
   const { redeemed, busy, failure, run } = useRedeem(reward, dashboard, refresh);
+  const { name } = reward;
   return (
     <Dialog
       size="sm"
       open={open}
       onOpenChange={onOpenChange}
       locked={busy}
-      title={redeemed ? 'Your code is ready' : `Redeem ${reward.name}?`}
-      description={redeemed ? `${reward.name}: enter the code in the promo box of your cart.` : reward.description}
+      title={redeemed ? t('Your code is ready') : t('Redeem {name}?', { name })}
+      description={redeemed ? t('{name}: enter the code in the promo box of your cart.', { name }) : reward.description}
       footer={
         redeemed ? (
           <>
             <Button variant="secondary" onClick={() => onOpenChange(false)}>
-              Done
+              {t('Done')}
             </Button>
-            <LinkButton to="/order">ORDER NOW</LinkButton>
+            <LinkButton to="/order">{t('ORDER NOW')}</LinkButton>
           </>
         ) : (
           <>
             <Button variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
-              Cancel
+              {t('Cancel')}
             </Button>
-            <Button busy={busy} busyLabel="Redeeming..." onClick={() => void run()}>
-              Redeem for {reward.points_required} points
+            <Button busy={busy} busyLabel={t('Redeeming...')} onClick={() => void run()}>
+              {plural(reward.points_required, { other: 'Redeem for {count} points' })}
             </Button>
           </>
         )
@@ -71,20 +73,22 @@ function useRedeem(reward: Reward, dashboard: RewardsDashboard, refresh: Refresh
       const redeemed = await rewardsCalls.redeem(dashboard.id, reward.id, key);
       setState({ busy: false, failure: null, redeemed });
       show({
-        title: 'Reward redeemed successfully!',
-        description: `Your redemption code: ${redeemed.redemption_code}`,
+        title: t('Reward redeemed successfully!'),
+        description: t('Your redemption code: {code}', { code: redeemed.redemption_code }),
         tone: 'success',
       });
       // The points are spent, whether or not the page can be read again.
       refresh(withRedeemed(redeemed)).catch(() => undefined);
     } catch (error) {
-      const failure = dashboard.id ? detailOf(error, 'Please try again later') : 'Customer data not available';
+      const failure = dashboard.id ? detailOf(error, t('Please try again later')) : t('Customer data not available');
       setState({ busy: false, failure, redeemed: null });
-      show({ title: 'Failed to redeem reward', description: failure, tone: 'error' });
+      show({ title: t('Failed to redeem reward'), description: failure, tone: 'error' });
     }
   }
   return { ...state, run };
 }
+
+const pointsOf = (points: number): string => plural(points, { other: '{count} points' });
 
 type CostsProps = { reward: Reward; dashboard: RewardsDashboard; failure: string | null };
 
@@ -95,20 +99,23 @@ function Costs({ reward, dashboard, failure }: CostsProps) {
     <Body>
       <dl>
         <div>
-          <dt>You have</dt>
-          <dd>{dashboard.available_points} points</dd>
+          <dt>{t('You have')}</dt>
+          <dd>{pointsOf(dashboard.available_points)}</dd>
         </div>
         <div>
-          <dt>It costs</dt>
-          <dd>{reward.points_required} points</dd>
+          <dt>{t('It costs')}</dt>
+          <dd>{pointsOf(reward.points_required)}</dd>
         </div>
         <div>
-          <dt>You keep</dt>
-          <dd>{left} points</dd>
+          <dt>{t('You keep')}</dt>
+          <dd>{pointsOf(left)}</dd>
         </div>
       </dl>
       <p>
-        The code is good for {days} days and one order. Until you use it you can give it up and get the points back.
+        {plural(days, {
+          other:
+            'The code is good for {count} days and one order. Until you use it you can give it up and get the points back.',
+        })}
         {reward.terms_conditions && ` ${reward.terms_conditions}`}
       </p>
       {failure && (

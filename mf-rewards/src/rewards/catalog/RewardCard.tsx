@@ -1,6 +1,7 @@
 import type { Reward } from '@site/contracts';
 import { Button, Card, preloadDialog, Progress } from '@site/kit';
 import styled from 'styled-components';
+import { plural, t } from '../../messages';
 import { RewardIcon } from './RewardIcon';
 
 type Props = { reward: Reward; points: number; isForHigherTier: boolean; onRedeem: () => void };
@@ -12,9 +13,9 @@ export function RewardCard({ reward, points, isForHigherTier, onRedeem }: Props)
   const isSoldOut = left === 0;
   const isLocked = missing > 0 || isSoldOut || isForHigherTier;
   function stateOf(): string {
-    if (isSoldOut) return 'Sold out for now';
-    if (isForHigherTier) return `For ${reward.min_tier} members`;
-    return missing === 0 ? 'Available to redeem!' : `${missing} more points needed`;
+    if (isSoldOut) return t('Sold out for now');
+    if (isForHigherTier) return t('For {tier} members', { tier: reward.min_tier });
+    return missing === 0 ? t('Available to redeem!') : plural(missing, { other: '{count} more points needed' });
   }
 
   return (
@@ -23,11 +24,11 @@ export function RewardCard({ reward, points, isForHigherTier, onRedeem }: Props)
         <RewardIcon category={reward.category} />
         <div>
           <h3>{name}</h3>
-          <Price>{price} points</Price>
+          <Price>{plural(price, { other: '{count} points' })}</Price>
         </div>
       </Head>
       <p>{description}</p>
-      <Progress label={`Points for ${name}`} value={(Math.max(points, 0) / price) * 100} />
+      <Progress label={t('Points for {name}', { name })} value={(Math.max(points, 0) / price) * 100} />
       <State $isNear={!isLocked}>{stateOf()}</State>
       {terms && <Terms>{terms}</Terms>}
       <Button
@@ -36,7 +37,7 @@ export function RewardCard({ reward, points, isForHigherTier, onRedeem }: Props)
         onClick={onRedeem}
         onPointerEnter={() => void preloadDialog()}
       >
-        {isLocked ? 'NOT AVAILABLE YET' : 'REDEEM NOW'}
+        {t(isLocked ? 'NOT AVAILABLE YET' : 'REDEEM NOW')}
       </Button>
     </Box>
   );

@@ -1,6 +1,7 @@
 import type { Reward } from '@site/contracts';
 import { EmptyState, GiftIcon } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../../messages';
 import { useTiers } from '../useTiers';
 import { RewardCard } from './RewardCard';
 
@@ -12,10 +13,10 @@ export function RewardGrid({ catalog, points, tier, onRedeem }: Props) {
   const rankOf = (name: string): number => tiers?.find((each) => each.name === name)?.rank ?? 0;
   return (
     <Area aria-labelledby="available-rewards">
-      <h2 id="available-rewards">Available rewards</h2>
+      <h2 id="available-rewards">{t('Available rewards')}</h2>
       {catalog.length === 0 ? (
-        <EmptyState titleAs="h3" art={<Gift aria-hidden="true" />} title="No rewards available at this time.">
-          Keep ordering to earn points and unlock amazing rewards!
+        <EmptyState titleAs="h3" art={<Gift aria-hidden="true" />} title={t('No rewards available at this time.')}>
+          {t('Keep ordering to earn points and unlock amazing rewards!')}
         </EmptyState>
       ) : (
         <Grid>

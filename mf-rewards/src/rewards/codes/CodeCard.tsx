@@ -1,6 +1,7 @@
 import type { Redemption } from '@site/contracts';
 import { CopyButton, useSettings } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../../messages';
 import { formatDay } from '../formatDay';
 import { QrCode } from './QrCode';
 
@@ -10,11 +11,11 @@ export function CodeCard({ redemption }: { redemption: Redemption }) {
   const { redemption_code: code, expires_at: until } = redemption;
   return (
     <Box>
-      <QrCode text={code} label={`QR code of ${code}`} />
+      <QrCode text={code} label={t('QR code of {code}', { code })} />
       <div>
         <Code>{code}</Code>
-        <p>Good until {formatDay(until, timezone)}</p>
-        <CopyButton text={code}>Copy code</CopyButton>
+        <p>{t('Good until {day}', { day: formatDay(until, timezone) })}</p>
+        <CopyButton text={code}>{t('Copy code')}</CopyButton>
       </div>
     </Box>
   );

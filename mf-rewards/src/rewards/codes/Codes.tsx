@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
 import { detailOf } from '../../api/rewardsRequest';
+import { plural, t } from '../../messages';
 import { formatDay } from '../formatDay';
 import { Code } from './CodeCard';
 import { withCancelled } from '../spentPoints';
@@ -18,7 +19,7 @@ export function Codes({ dashboard, refresh }: Props) {
   if (codes.length === 0) return null;
   return (
     <Area aria-labelledby="codes">
-      <h2 id="codes">Your codes</h2>
+      <h2 id="codes">{t('Your codes')}</h2>
       <ul>
         {codes.map((redemption) => (
           <CodeRow key={redemption.id} redemption={redemption} customerId={dashboard.id} refresh={refresh} />
@@ -43,12 +44,16 @@ function CodeRow({ redemption, customerId, refresh }: RowProps) {
       const cancelled = await rewardsCalls.cancel(customerId, redemption.id);
       // The points are back, whether or not the page can be read again.
       refresh(withCancelled(cancelled)).catch(() => undefined);
-      show({ title: 'Reward cancelled', description: `${spent} points are back in your balance.`, tone: 'success' });
+      show({
+        title: t('Reward cancelled'),
+        description: plural(spent, { other: '{count} points are back in your balance.' }),
+        tone: 'success',
+      });
       setAsks(false);
     } catch (error) {
       show({
-        title: 'Failed to cancel the reward',
-        description: detailOf(error, 'Please try again later'),
+        title: t('Failed to cancel the reward'),
+        description: detailOf(error, t('Please try again later')),
         tone: 'error',
       });
     } finally {
@@ -62,28 +67,28 @@ function CodeRow({ redemption, customerId, refresh }: RowProps) {
         <strong>{name}</strong>
         <small>
           {status === 'reserved'
-            ? 'On an order that is waiting for payment'
-            : `Good until ${formatDay(until, timezone)}`}
+            ? t('On an order that is waiting for payment')
+            : t('Good until {day}', { day: formatDay(until, timezone) })}
         </small>
       </div>
       <Code>{code}</Code>
       <Actions>
-        <CopyButton text={code}>Copy code</CopyButton>
+        <CopyButton text={code}>{t('Copy code')}</CopyButton>
         {status === 'issued' && (
           <Button size="sm" variant="quiet" onClick={() => setAsks(true)}>
-            Give up
+            {t('Give up')}
           </Button>
         )}
       </Actions>
-      <Disclosure summary="Show as QR code">
-        <QrCode text={code} label={`QR code of ${code}`} />
+      <Disclosure summary={t('Show as QR code')}>
+        <QrCode text={code} label={t('QR code of {code}', { code })} />
       </Disclosure>
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title={`Give up ${name}?`}
-        description={`The code stops working and ${spent} points come back to your balance.`}
-        confirmLabel="Give up the code"
+        title={t('Give up {name}?', { name })}
+        description={plural(spent, { other: 'The code stops working and {count} points come back to your balance.' })}
+        confirmLabel={t('Give up the code')}
         busy={busy}
         onConfirm={() => void giveUp()}
       />

@@ -3,6 +3,7 @@ import { Button, Callout, Spinner, useSettings } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
+import { plural, t } from '../../messages';
 import { formatDay } from '../formatDay';
 import { Code } from './CodeCard';
 
@@ -31,7 +32,7 @@ export function EarlierCodes({ customerId }: { customerId: string }) {
 
   return (
     <section aria-labelledby="earlier-codes">
-      <Heading id="earlier-codes">Earlier codes</Heading>
+      <Heading id="earlier-codes">{t('Earlier codes')}</Heading>
       {over && over.length > 0 && (
         <Rows>
           {over.map((redemption) => (
@@ -39,24 +40,24 @@ export function EarlierCodes({ customerId }: { customerId: string }) {
           ))}
         </Rows>
       )}
-      {over?.length === 0 && state === 'idle' && <Quiet>No code was used, given up or expired yet.</Quiet>}
-      {state === 'loading' && <Spinner label="Loading earlier codes..." />}
+      {over?.length === 0 && state === 'idle' && <Quiet>{t('No code was used, given up or expired yet.')}</Quiet>}
+      {state === 'loading' && <Spinner label={t('Loading earlier codes...')} />}
       {state === 'failed' && (
         <Callout
           tone="error"
           role="alert"
           action={
             <Button size="sm" variant="secondary" onClick={() => void load()}>
-              Try Again
+              {t('Try Again')}
             </Button>
           }
         >
-          Your earlier codes could not be loaded.
+          {t('Your earlier codes could not be loaded.')}
         </Callout>
       )}
       {state === 'idle' && (loaded === null || loaded.hasMore) && (
         <Button variant="secondary" onClick={() => void load()}>
-          {loaded === null ? 'Show earlier codes' : 'Show more codes'}
+          {t(loaded === null ? 'Show earlier codes' : 'Show more codes')}
         </Button>
       )}
     </section>
@@ -74,16 +75,17 @@ function EarlierCode({ redemption }: { redemption: Redemption }) {
       </span>
       <span>
         <Code>{code}</Code>
-        <small>{points} points</small>
+        <small>{plural(points, { other: '{count} points' })}</small>
       </span>
     </li>
   );
 }
 
 function fateOf({ status, used_at: used, cancelled_at: cancelled, expires_at: until }: Redemption, day: Day): string {
-  if (status === 'used') return used ? `Used on ${day(used)}` : 'Used';
-  if (status === 'cancelled') return cancelled ? `Given up on ${day(cancelled)}, points returned` : 'Given up';
-  return `Expired on ${day(until)}`;
+  if (status === 'used') return used ? t('Used on {day}', { day: day(used) }) : t('Used');
+  if (status === 'cancelled')
+    return cancelled ? t('Given up on {day}, points returned', { day: day(cancelled) }) : t('Given up');
+  return t('Expired on {day}', { day: day(until) });
 }
 
 type Day = (instant: string) => string;

@@ -2,6 +2,7 @@ import type { Referrals } from '@site/contracts';
 import { Button, Callout, Card, Skeleton, useServerState } from '@site/kit';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
+import { t } from '../../messages';
 import { InvitedFriends } from './InvitedFriends';
 import { OwnInvitationNote } from './OwnInvitationNote';
 import { ShareLink } from './ShareLink';
@@ -18,7 +19,7 @@ export function InviteCard({ customerId }: { customerId: string }) {
   if (data && paysNothing && data.total === 0) return data.invited_by && <OwnInvitationNote own={data.invited_by} />;
   return (
     <Area aria-labelledby="invite">
-      <h2 id="invite">Invite a friend</h2>
+      <h2 id="invite">{t('Invite a friend')}</h2>
       {data?.invited_by && <OwnInvitationNote own={data.invited_by} />}
       {data ? (
         <Plate $padding="lg">
@@ -31,11 +32,11 @@ export function InviteCard({ customerId }: { customerId: string }) {
           role="alert"
           action={
             <Button size="sm" variant="secondary" busy={isLoading} onClick={() => void refresh()}>
-              Try Again
+              {t('Try Again')}
             </Button>
           }
         >
-          Your invitations could not be loaded.
+          {t('Your invitations could not be loaded.')}
         </Callout>
       ) : (
         <Skeleton $height="220px" $radius="var(--radius-card)" />

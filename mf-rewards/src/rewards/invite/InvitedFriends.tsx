@@ -3,6 +3,7 @@ import { Badge, Button, Callout, useSettings } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
+import { plural, t } from '../../messages';
 import { formatCount, formatDay } from '../formatDay';
 
 type Props = { customerId: string; first: Referrals };
@@ -28,15 +29,22 @@ export function InvitedFriends({ customerId, first }: Props) {
   if (first.total === 0) {
     return (
       <Side>
-        <h3>Your friends</h3>
-        <p>Nobody has followed your link yet. Send it to somebody who is hungry.</p>
+        <h3>{t('Your friends')}</h3>
+        <p>{t('Nobody has followed your link yet. Send it to somebody who is hungry.')}</p>
       </Side>
     );
   }
   return (
     <Side>
       <h3>
-        Your friends <small>{formatCount(first.points_earned)} points so far</small>
+        {t('Your friends')}{' '}
+        <small>
+          {plural(
+            first.points_earned,
+            { other: '{points} points so far' },
+            { points: formatCount(first.points_earned) },
+          )}
+        </small>
       </h3>
       <Rows>
         {friends.map((each, index) => (
@@ -45,12 +53,12 @@ export function InvitedFriends({ customerId, first }: Props) {
       </Rows>
       {state === 'failed' && (
         <Callout tone="error" role="alert">
-          More friends could not be loaded. Please try again.
+          {t('More friends could not be loaded. Please try again.')}
         </Callout>
       )}
       {friends.length < first.total && (
         <Button size="sm" variant="secondary" busy={state === 'loading'} onClick={() => void more()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </Side>
@@ -64,7 +72,7 @@ function FriendRow({ referral }: { referral: Referral }) {
     <li>
       <span>
         <strong>{referral.friend}</strong>
-        <small>Joined {formatDay(referral.invited_at, timezone)}</small>
+        <small>{t('Joined {day}', { day: formatDay(referral.invited_at, timezone) })}</small>
       </span>
       <Badge $tone={tone}>{words}</Badge>
     </li>
@@ -74,15 +82,15 @@ function FriendRow({ referral }: { referral: Referral }) {
 function stateOf({ status, points, is_over_limit: isOverLimit }: Referral) {
   switch (status) {
     case 'pending':
-      return { words: 'No order yet', tone: 'info' } as const;
+      return { words: t('No order yet'), tone: 'info' } as const;
     case 'rewarded':
       return isOverLimit
-        ? ({ words: 'Over the yearly limit', tone: 'neutral' } as const)
-        : ({ words: `+${points} points`, tone: 'success' } as const);
+        ? ({ words: t('Over the yearly limit'), tone: 'neutral' } as const)
+        : ({ words: plural(points, { other: '+{count} points' }), tone: 'success' } as const);
     case 'reversed':
-      return { words: 'Refunded', tone: 'warning' } as const;
+      return { words: t('Refunded'), tone: 'warning' } as const;
     case 'refused':
-      return { words: 'No bonus', tone: 'neutral' } as const;
+      return { words: t('No bonus'), tone: 'neutral' } as const;
   }
 }
 

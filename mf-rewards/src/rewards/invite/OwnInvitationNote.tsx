@@ -1,12 +1,17 @@
 import type { OwnInvitation } from '@site/contracts';
 import { Callout } from '@site/kit';
+import { plural, t } from '../../messages';
 
 /** Shows an invited customer the remaining steps to the bonus. Renders nothing once it is decided. */
 export function OwnInvitationNote({ own: { status, friend_points: points, minimum_order: minimum } }: Props) {
   if (status !== 'pending' || points === 0) return null;
   return (
-    <Callout tone="success" title="Your friend’s invitation is accepted">
-      Your first order of ${minimum} or more brings you {points} points once it has been picked up.
+    <Callout tone="success" title={t('Your friend’s invitation is accepted')}>
+      {plural(
+        points,
+        { other: 'Your first order of {amount} or more brings you {count} points once it has been picked up.' },
+        { amount: `$${minimum}` },
+      )}
     </Callout>
   );
 }

@@ -1,6 +1,7 @@
 import type { Referrals } from '@site/contracts';
 import { Button, CopyButton, GiftIcon, ExternalIcon, useSettings } from '@site/kit';
 import styled from 'styled-components';
+import { plural, t } from '../../messages';
 
 /** What both get, and the link: copied, or handed to the apps of the device where the browser can do that. */
 export function ShareLink({ referrals }: { referrals: Referrals }) {
@@ -10,7 +11,11 @@ export function ShareLink({ referrals }: { referrals: Referrals }) {
   const canShare = typeof navigator.share === 'function';
 
   async function share(): Promise<void> {
-    const text = `Join me at ${brand.name}: ${theirs} points are yours after your first order.`;
+    const text = plural(
+      theirs,
+      { other: 'Join me at {name}: {count} points are yours after your first order.' },
+      { name: brand.name },
+    );
     // Closing the sheet without choosing an app is no failure.
     await navigator.share({ title: brand.name, text, url: link }).catch(() => undefined);
   }
@@ -21,30 +26,34 @@ export function ShareLink({ referrals }: { referrals: Referrals }) {
         <li>
           <GiftIcon size={26} />
           <span>
-            <strong>{mine} points for you</strong>
-            <small>for each friend who orders</small>
+            <strong>{plural(mine, { other: '{count} points for you' })}</strong>
+            <small>{t('for each friend who orders')}</small>
           </span>
         </li>
         <li>
           <GiftIcon size={26} />
           <span>
-            <strong>{theirs} points for your friend</strong>
-            <small>after the first order of ${minimum} or more</small>
+            <strong>{plural(theirs, { other: '{count} points for your friend' })}</strong>
+            <small>{t('after the first order of {amount} or more', { amount: `$${minimum}` })}</small>
           </span>
         </li>
       </Gains>
       <LinkRow>
-        <input readOnly aria-label="Your link" value={link} onFocus={(event) => event.target.select()} />
-        <CopyButton text={link}>Copy link</CopyButton>
+        <input readOnly aria-label={t('Your link')} value={link} onFocus={(event) => event.target.select()} />
+        <CopyButton text={link}>{t('Copy link')}</CopyButton>
         {canShare && (
           <Button size="sm" icon={<ExternalIcon size={18} />} onClick={() => void share()}>
-            Share
+            {t('Share')}
           </Button>
         )}
       </LinkRow>
       <Terms>
-        Points come once the order has been picked up or delivered. The bonus is for new customers, and for{' '}
-        {limit === 1 ? 'one friend' : `up to ${limit} friends`} a year. A refund takes it back.
+        {t('Points come once the order has been picked up or delivered.')}{' '}
+        {plural(limit, {
+          one: 'The bonus is for new customers, and for one friend a year.',
+          other: 'The bonus is for new customers, and for up to {count} friends a year.',
+        })}{' '}
+        {t('A refund takes it back.')}
       </Terms>
     </Side>
   );

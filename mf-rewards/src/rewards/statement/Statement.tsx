@@ -3,6 +3,7 @@ import { Button, Callout, FilterChip, Spinner } from '@site/kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
+import { t } from '../../messages';
 import { StatementRow } from './StatementRow';
 
 const PAGE = 20;
@@ -50,11 +51,11 @@ export function Statement({ customerId, recent }: { customerId: string; recent: 
 
   return (
     <section aria-labelledby="statement">
-      <Heading id="statement">Points history</Heading>
-      <Filters role="group" aria-label="Show">
+      <Heading id="statement">{t('Points history')}</Heading>
+      <Filters role="group" aria-label={t('Show')}>
         {FILTERS.map(({ type: each, label }) => (
           <FilterChip key={label} pressed={type === each} onClick={() => choose(each)}>
-            {label}
+            {t(label)}
           </FilterChip>
         ))}
       </Filters>
@@ -66,25 +67,25 @@ export function Statement({ customerId, recent }: { customerId: string; recent: 
         </Rows>
       )}
       {rows.length === 0 && state === 'idle' && (
-        <Quiet>{type === undefined ? 'Your first order brings your first points.' : 'Nothing here yet.'}</Quiet>
+        <Quiet>{t(type === undefined ? 'Your first order brings your first points.' : 'Nothing here yet.')}</Quiet>
       )}
-      {state === 'loading' && <Spinner label="Loading points history..." />}
+      {state === 'loading' && <Spinner label={t('Loading points history...')} />}
       {state === 'failed' && (
         <Callout
           tone="error"
           role="alert"
           action={
             <Button size="sm" variant="secondary" onClick={() => void load(type, older?.rows ?? [])}>
-              Try Again
+              {t('Try Again')}
             </Button>
           }
         >
-          Your points history could not be loaded.
+          {t('Your points history could not be loaded.')}
         </Callout>
       )}
       {hasMore && state === 'idle' && (
         <Button variant="secondary" onClick={() => void load(type, older?.rows ?? [])}>
-          {older === null ? 'Show all' : 'Show more'}
+          {t(older === null ? 'Show all' : 'Show more')}
         </Button>
       )}
     </section>

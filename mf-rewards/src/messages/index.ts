@@ -1,0 +1,6 @@
+import { createMessages } from '@site/kit';
+
+/** The section's texts in the page's language. */
+export const { t, plural } = createMessages({
+  es: () => import(/* webpackChunkName: "messages-es" */ './es'),
+});
