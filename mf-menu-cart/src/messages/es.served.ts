@@ -26,6 +26,7 @@ export const served = {
   egg: 'huevo',
   fish: 'pescado',
   milk: 'leche',
+  mustard: 'mostaza',
   peanut: 'cacahuate',
   peanuts: 'cacahuates',
   sesame: 'ajonjolí',

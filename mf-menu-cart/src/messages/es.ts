@@ -115,7 +115,7 @@ export default {
   "What's Cookin'": 'Qué hay en la cocina',
   'You are offline': 'No tienes conexión',
   'You could have instead': 'En su lugar podrías pedir',
-  'You pay on a secure page. No account needed.': 'Pagas en una página segura. No necesitas cuenta.',
+  'You pay on a secure page. No account needed.': 'Pagas en una página segura, sin cuenta.',
   'Your cart is kept, and is shown as soon as you are back. Changing it and ordering need a connection.':
     'Tu carrito se conserva y aparecerá en cuanto vuelvas a tener conexión. Para cambiarlo y pedir necesitas conexión.',
   'Your cart is kept. Changing it and checking out need a connection.':
