@@ -40,7 +40,7 @@ export default {
   'Failed to load menu data': 'No se pudo cargar el menú',
   'Failed to redeem reward. Please try again.': 'No se pudo canjear la recompensa. Inténtalo de nuevo.',
   'Gluten free': 'Sin gluten',
-  'In store only': 'Solo en el local',
+  'In store only': 'Solo en local',
   Ingredients: 'Ingredientes',
   'It costs {count} points and is put on this order. The code stays yours until you use it.': {
     one: 'Cuesta 1 punto y se aplica a este pedido. El código es tuyo hasta que lo uses.',
@@ -111,7 +111,7 @@ export default {
   Vegetarian: 'Vegetariano',
   'View details': 'Ver detalles',
   'View details of {name}': 'Ver detalles de {name}',
-  'Weekly Special': 'Especial semanal',
+  'Weekly Special': 'De la semana',
   "What's Cookin'": 'Qué hay en la cocina',
   'You are offline': 'No tienes conexión',
   'You could have instead': 'En su lugar podrías pedir',
