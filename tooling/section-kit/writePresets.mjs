@@ -170,6 +170,9 @@ function vendorRefresh(target) {
   for (const part of ['lib', 'loader', 'client', 'options', 'LICENSE'])
     cpSync(join(from, part), join(to, part), { recursive: true, force: true });
   writeFileSync(join(to, 'package.json'), `${JSON.stringify({ main: './lib/index.js' })}\n`);
+  // The plugin looks for its overlay even where it is turned off.
+  mkdirSync(join(to, 'overlay'), { recursive: true });
+  writeFileSync(join(to, 'overlay/index.js'), 'module.exports = {};\n');
   const client = join(to, 'client/ReactRefreshEntry.js');
   const polyfill = "require('core-js-pure/features/global-this')";
   const source = readFileSync(client, 'utf8');
