@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -39,18 +39,11 @@ async function installTarball(name, address) {
   linkCommands(folder);
 }
 
-/**
- * As npm does: the tarballs don't hold which files may be run.
- *
- * @param {string} folder
- */
+/** @param {string} folder */
 function linkCommands(folder) {
   /** @type {{ bin?: Record<string, string> }} */
   const { bin = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  for (const [command, file] of Object.entries(bin)) {
-    chmodSync(join(folder, file), 0o755);
-    link(join(folder, file), join(modules, '.bin', command));
-  }
+  for (const [command, file] of Object.entries(bin)) link(join(folder, file), join(modules, '.bin', command));
 }
 
 /** @param {string} from */
