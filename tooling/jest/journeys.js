@@ -20,6 +20,6 @@ module.exports = (rootDir) => ({
   globalTeardown: require.resolve('./stopJourneySite.mjs'),
   // Ends a journey that hangs. It is no limit on the speed of the machine: each step has its own.
   testTimeout: 240_000,
-  // Half of a journey is waiting: two files more than there are cores keep two cores busy.
-  maxWorkers: availableParallelism() + 2,
+  // Half of a journey is waiting: one file more than there are cores keeps them busy.
+  maxWorkers: availableParallelism() + 1,
 });
