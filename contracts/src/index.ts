@@ -39,6 +39,7 @@ export * from './releases';
 export * from './render';
 export * from './rollouts';
 export * from './routes';
+export * from './servedTexts';
 export * from './site';
 export * from './staff';
 export * from './staging';

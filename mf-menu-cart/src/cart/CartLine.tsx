@@ -7,7 +7,6 @@ import { preloadDish } from '../dish/loadDish';
 import { OPENED_HERE } from '../dish/openedHere';
 import type { RemovedLine } from './UndoRemoval';
 import { t } from '../messages';
-import { warningText } from './warningText';
 
 type Props = {
   line: CartItem;
@@ -40,7 +39,7 @@ export function CartLine({ line, warning, onRemoved }: Props) {
       </Plate>
       <Words>
         <Name>{name}</Name>
-        {!line.is_available && <Problem>{warning ? warningText(warning) : t('No longer available')}</Problem>}
+        {!line.is_available && <Problem>{warning ? t(warning.message) : t('No longer available')}</Problem>}
         {line.menu_item_description && <Description>{line.menu_item_description}</Description>}
         {line.customizations.length > 0 && (
           <Chips aria-label={t('Choices for {name}', { name })}>

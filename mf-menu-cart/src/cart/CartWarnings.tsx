@@ -2,7 +2,6 @@ import type { CartWarning } from '@site/contracts';
 import { Callout } from '@site/kit';
 import { styled } from 'styled-components';
 import { t } from '../messages';
-import { warningText } from './warningText';
 
 /** What changed since the guest chose: said before anything is paid. */
 export function CartWarnings({ warnings }: { warnings: CartWarning[] }) {
@@ -12,7 +11,7 @@ export function CartWarnings({ warnings }: { warnings: CartWarning[] }) {
       <Callout tone="warning" role="status" title={t('Something has changed since you added it')}>
         <List>
           {warnings.map((warning) => (
-            <li key={`${warning.item_id} ${warning.code}`}>{warningText(warning)}</li>
+            <li key={`${warning.item_id} ${warning.code}`}>{t(warning.message)}</li>
           ))}
         </List>
       </Callout>

@@ -1,0 +1,26 @@
+import type { Messages } from '../locale/createMessages';
+
+/** What the server says about a cart and its codes, in Spanish. No code of kit names these texts. */
+export const served = {
+  'Add a dish to use this reward.': 'Agrega un platillo para usar esta recompensa.',
+  'Add {amount} more to use {code}: it starts at {minimum}.':
+    'Agrega {amount} más para usar {code}: empieza en {minimum}.',
+  'Many guests are using the code {code} right now.': 'Muchos clientes están usando el código {code} en este momento.',
+  'Only {count} of {name} left.': 'Solo quedan {count} de {name}.',
+  'Please change your cart.': 'Cambia tu carrito.',
+  'Please try again in a few minutes.': 'Inténtalo de nuevo en unos minutos.',
+  'The code {code} can be used from {time} on.': 'El código {code} se puede usar desde: {time}.',
+  'The code {code} can no longer be used.': 'El código {code} ya no se puede usar.',
+  'The code {code} has ended.': 'El código {code} ya terminó.',
+  'The code {code} is not valid.': 'El código {code} no es válido.',
+  'The code {code} is used up.': 'El código {code} ya se agotó.',
+  'You have used the code {code} already.': 'Ya usaste el código {code}.',
+  '{discount} off your order': '{discount} de descuento en tu pedido',
+  '{discount} off your order from {minimum}': '{discount} de descuento en tu pedido desde {minimum}',
+  '{discount} off your order from {minimum}, up to {most}':
+    '{discount} de descuento en tu pedido desde {minimum}, hasta {most}',
+  '{discount} off your order, up to {most}': '{discount} de descuento en tu pedido, hasta {most}',
+  '{name} is sold out right now.': '{name} se agotó por ahora.',
+  '{name} is sold out today.': '{name} se agotó por hoy.',
+  '{name} is sold out.': '{name} se agotó.',
+} satisfies Messages;
