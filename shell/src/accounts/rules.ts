@@ -1,3 +1,4 @@
+import { t } from '../messages';
 /** Spec section 9. A site may ask for more; then the server says so. */
 const PASSWORD_MIN = 6;
 const NAME_MIN = 2;
@@ -18,26 +19,26 @@ const TEXTS = {
 
 /** Rules for react-hook-form: checked on submit, and again at each change from then on. */
 export const rules = {
-  name: { validate: (name: string) => name.trim().length >= NAME_MIN || TEXTS.name },
-  email: { validate: (email: string) => EMAIL.test(email.trim()) || TEXTS.email },
-  password: { validate: (password: string) => password.length >= PASSWORD_MIN || TEXTS.password },
-  terms: { validate: (accepted: boolean) => accepted || TEXTS.terms },
-  code: { validate: (code: string) => /^\d{6}$/.test(code.replace(/\s/g, '')) || TEXTS.code },
+  name: { validate: (name: string) => name.trim().length >= NAME_MIN || t(TEXTS.name) },
+  email: { validate: (email: string) => EMAIL.test(email.trim()) || t(TEXTS.email) },
+  password: { validate: (password: string) => password.length >= PASSWORD_MIN || t(TEXTS.password) },
+  terms: { validate: (accepted: boolean) => accepted || t(TEXTS.terms) },
+  code: { validate: (code: string) => /^\d{6}$/.test(code.replace(/\s/g, '')) || t(TEXTS.code) },
 
-  paperCode: { validate: (code: string) => code.trim() !== '' || TEXTS.paperCode },
+  paperCode: { validate: (code: string) => code.trim() !== '' || t(TEXTS.paperCode) },
 
   /** Of the sign-up form, where an empty field has a text of its own. */
   confirmation: {
     validate: (again: string, { password }: { password: string }) => {
-      if (again.length === 0) return TEXTS.confirm;
-      return again === password || TEXTS.match;
+      if (again.length === 0) return t(TEXTS.confirm);
+      return again === password || t(TEXTS.match);
     },
   },
   /** Of the reset form, where both fields have the same least length. */
   repetition: {
     validate: (again: string, { password }: { password: string }) => {
-      if (again.length < PASSWORD_MIN) return TEXTS.password;
-      return again === password || TEXTS.match;
+      if (again.length < PASSWORD_MIN) return t(TEXTS.password);
+      return again === password || t(TEXTS.match);
     },
   },
 } as const;

@@ -2,12 +2,14 @@ import type { Messages } from '@site/kit';
 import { pages } from './es.pages';
 import { privacy } from './es.privacy';
 import { served } from './es.served';
+import { signIn } from './es.signin';
 
 /** The shell's texts in Spanish. The words that all sections share are in docs/translating.md. */
 export default {
   ...served,
   ...pages,
   ...privacy,
+  ...signIn,
   '(opens in a new tab)': '(se abre en una pestaña nueva)',
   'Account of {name}': 'Cuenta de {name}',
   'Call Now': 'Llamar ahora',

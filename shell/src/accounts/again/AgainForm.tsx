@@ -2,6 +2,7 @@ import type { SessionUser } from '@site/contracts';
 import { Button, CheckboxField } from '@site/kit';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { t } from '../../messages';
 import { useAccounts } from '../AccountsContext';
 import { AccountForm } from '../frame/AccountForm';
 import { PasswordField } from '../frame/PasswordField';
@@ -37,18 +38,18 @@ export function AgainForm({ person, onCodeNeeded }: Props) {
 
   return (
     <>
-      <AccountForm label="Sign In" onSubmit={(event) => void submit(event)} failure={failure}>
+      <AccountForm label={t('Sign In')} onSubmit={(event) => void submit(event)} failure={failure}>
         {/* For password managers, which fill in the account that they see. */}
         <input type="text" autoComplete="username" value={person.email} readOnly hidden />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           autoComplete="current-password"
           error={formState.errors.password?.message}
           {...register('password', rules.password)}
         />
-        <CheckboxField label="Keep me signed in on this device" {...register('rememberMe')} />
-        <Button type="submit" size="lg" fullWidth busy={formState.isSubmitting} busyLabel="Signing in...">
-          Sign In
+        <CheckboxField label={t('Keep me signed in on this device')} {...register('rememberMe')} />
+        <Button type="submit" size="lg" fullWidth busy={formState.isSubmitting} busyLabel={t('Signing in...')}>
+          {t('Sign In')}
         </Button>
       </AccountForm>
       <ProviderWindows

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@site/contracts';
 import { Button, Dialog } from '@site/kit';
 import { useState } from 'react';
+import { t } from '../../messages';
 import { SecondFactorForm } from '../frame/SecondFactorForm';
 import type { SecondFactor } from '../session/secondFactor';
 import { AgainForm } from './AgainForm';
@@ -23,16 +24,18 @@ export function SignInAgain({ person, place, onSomebodyElse }: Props) {
       container={place}
       role="alertdialog"
       size="sm"
-      title="You are signed out"
+      title={t('You are signed out')}
       description={
         secondFactor
-          ? 'Your account is protected by a code from your authenticator app.'
-          : `Your sign-in ended. Sign in again as ${person.displayName} to continue: what you typed is still here.`
+          ? t('Your account is protected by a code from your authenticator app.')
+          : t('Your sign-in ended. Sign in again as {name} to continue: what you typed is still here.', {
+              name: person.displayName,
+            })
       }
       footer={
         !secondFactor && (
           <Button variant="secondary" onClick={onSomebodyElse}>
-            I am somebody else
+            {t('I am somebody else')}
           </Button>
         )
       }

@@ -1,5 +1,6 @@
 import { ClockIcon, GiftIcon, PinIcon } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../../messages';
 
 const BENEFITS = [
   { Icon: GiftIcon, title: 'Points on every order', text: 'Trade them for a drink, a side or supper.' },
@@ -15,8 +16,8 @@ export function Benefits() {
         <li key={title}>
           <Icon size={24} />
           <div>
-            <strong>{title}</strong>
-            <span>{text}</span>
+            <strong>{t(title)}</strong>
+            <span>{t(text)}</span>
           </div>
         </li>
       ))}

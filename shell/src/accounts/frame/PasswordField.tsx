@@ -2,6 +2,7 @@ import { TextField, type TextFieldProps, VisuallyHidden } from '@site/kit';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { t } from '../../messages';
 
 type Props = Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password';
@@ -21,12 +22,12 @@ export function PasswordField({ hint, ...field }: Props) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      hint={capsLock ? 'Caps Lock is on.' : hint}
+      hint={capsLock ? t('Caps Lock is on.') : hint}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       suffix={
         <Toggle type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
+          {t(isShown ? 'Hide' : 'Show')}
           <VisuallyHidden> {field.label}</VisuallyHidden>
         </Toggle>
       }

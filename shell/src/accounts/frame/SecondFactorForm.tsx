@@ -1,6 +1,7 @@
 import { Button, SelectField, TextField } from '@site/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '../../messages';
 import { rules } from '../rules';
 import type { AuthFailure } from '../session/failure';
 import { UNREACHED } from '../session/failure';
@@ -43,17 +44,17 @@ export function SecondFactorForm({ secondFactor, onVerified, onCancel }: Props) 
   }
 
   return (
-    <AccountForm label="Two-step verification" onSubmit={(event) => void submit(event)}>
+    <AccountForm label={t('Two-step verification')} onSubmit={(event) => void submit(event)}>
       {factors.length > 1 && !byPaper && (
         <SelectField
-          label="Authenticator"
+          label={t('Authenticator')}
           options={factors.map(({ id, name }) => ({ value: id, label: name }))}
           {...register('factorId')}
         />
       )}
       <TextField
-        label={byPaper ? 'Recovery code' : 'Code'}
-        hint={byPaper ? 'One of those that you kept; each works once' : 'Six digits from your authenticator app'}
+        label={t(byPaper ? 'Recovery code' : 'Code')}
+        hint={t(byPaper ? 'One of those that you kept; each works once' : 'Six digits from your authenticator app')}
         autoComplete={byPaper ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         inputMode={byPaper ? 'text' : 'numeric'}
@@ -62,14 +63,14 @@ export function SecondFactorForm({ secondFactor, onVerified, onCancel }: Props) 
         error={errors.code?.message ?? failure?.message}
         {...register('code', { ...(byPaper ? rules.paperCode : rules.code), onChange: () => setFailure(null) })}
       />
-      <Button type="submit" size="lg" fullWidth busy={isSubmitting} busyLabel="Checking...">
-        Verify
+      <Button type="submit" size="lg" fullWidth busy={isSubmitting} busyLabel={t('Checking...')}>
+        {t('Verify')}
       </Button>
       <Button variant="quiet" onClick={change}>
-        {byPaper ? 'Use the authenticator app' : 'Lost your phone? Use a recovery code'}
+        {t(byPaper ? 'Use the authenticator app' : 'Lost your phone? Use a recovery code')}
       </Button>
       <Button variant="quiet" onClick={giveUp}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </AccountForm>
   );

@@ -1,6 +1,7 @@
 import { Button, useHost } from '@site/kit';
 import styled from 'styled-components';
 import { useState } from 'react';
+import { t } from '../../messages';
 import { AccountFrame } from '../frame/AccountFrame';
 import type { SecondFactor } from '../session/secondFactor';
 import type { UnexpectedSession } from '../session/unexpectedSession';
@@ -36,15 +37,17 @@ export function ContinueAs({ session, next, onCodeNeeded, onDone }: Props) {
 
   return (
     <AccountFrame
-      title={`Continue as ${session.account}?`}
-      intro="A link wants to sign you in to this account in this browser. If somebody else sent you the link, your orders and addresses would go to their account."
+      title={t('Continue as {account}?', { account: session.account })}
+      intro={t(
+        'A link wants to sign you in to this account in this browser. If somebody else sent you the link, your orders and addresses would go to their account.',
+      )}
     >
       <Choices>
-        <Button size="lg" fullWidth busy={isBusy} busyLabel="Signing in..." onClick={() => void accept()}>
-          Continue
+        <Button size="lg" fullWidth busy={isBusy} busyLabel={t('Signing in...')} onClick={() => void accept()}>
+          {t('Continue')}
         </Button>
         <Button size="lg" fullWidth variant="secondary" disabled={isBusy} onClick={decline}>
-          Not Now
+          {t('Not Now')}
         </Button>
       </Choices>
     </AccountFrame>

@@ -1,5 +1,6 @@
 import { Link, Navigate, Spinner, useSearchParams, useSession } from '@site/kit';
 import { useState } from 'react';
+import { rich, t } from '../../messages';
 import { AccountFrame } from '../frame/AccountFrame';
 import { OtherWay } from '../frame/AccountForm';
 import { SecondFactorForm } from '../frame/SecondFactorForm';
@@ -28,14 +29,17 @@ export default function LoginPage() {
   if (status === 'signed-in') return <Navigate to={pathAfterSignIn(next)} replace />;
   if (status === 'loading') {
     return (
-      <AccountFrame title="Sign In">
-        <Spinner label="Loading..." />
+      <AccountFrame title={t('Sign In')}>
+        <Spinner label={t('Loading...')} />
       </AccountFrame>
     );
   }
   if (secondFactor) {
     return (
-      <AccountFrame title="One more step" intro="Your account is protected by a code from your authenticator app.">
+      <AccountFrame
+        title={t('One more step')}
+        intro={t('Your account is protected by a code from your authenticator app.')}
+      >
         <SecondFactorForm secondFactor={secondFactor} onVerified={clear} onCancel={clear} />
       </AccountFrame>
     );
@@ -45,7 +49,7 @@ export default function LoginPage() {
   }
   if (mode !== 'sign-in') return <MailRequest key={mode} kind={mode} email={email} onBack={switchTo('sign-in')} />;
   return (
-    <AccountFrame title="Sign In" intro="Good to see you again.">
+    <AccountFrame title={t('Sign In')} intro={t('Good to see you again.')}>
       <SignInForm
         email={email}
         next={next}
@@ -54,7 +58,9 @@ export default function LoginPage() {
         onCodeNeeded={askForCode}
       />
       <OtherWay>
-        New here? <Link to={next ? `/signup?next=${encodeURIComponent(next)}` : '/signup'}>Sign Up</Link>
+        {rich('New here? {link}', {
+          link: <Link to={next ? `/signup?next=${encodeURIComponent(next)}` : '/signup'}>{t('Sign Up')}</Link>,
+        })}
       </OtherWay>
     </AccountFrame>
   );

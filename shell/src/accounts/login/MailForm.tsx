@@ -1,6 +1,7 @@
 import { ArrowLeftIcon, Button, TextField } from '@site/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '../../messages';
 import { useAccounts } from '../AccountsContext';
 import { AccountForm } from '../frame/AccountForm';
 import { rules } from '../rules';
@@ -39,7 +40,7 @@ export function MailForm({ email, label, action, send, onBack }: Props) {
   return (
     <AccountForm label={label} onSubmit={(event) => void submit(event)} failure={failure?.message}>
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -50,7 +51,7 @@ export function MailForm({ email, label, action, send, onBack }: Props) {
         {action}
       </Button>
       <Button variant="quiet" icon={<ArrowLeftIcon size={18} />} onClick={() => onBack(getValues('email'))}>
-        Back to Sign In
+        {t('Back to Sign In')}
       </Button>
     </AccountForm>
   );

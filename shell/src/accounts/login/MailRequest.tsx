@@ -1,3 +1,4 @@
+import { t } from '../../messages';
 import { AccountFrame } from '../frame/AccountFrame';
 import { MailForm } from './MailForm';
 
@@ -12,10 +13,13 @@ type Props = {
 export function MailRequest({ kind, email, onBack }: Props) {
   if (kind === 'reset') {
     return (
-      <AccountFrame title="Reset Password" intro="Tell us your email and we send you a link to set a new password.">
+      <AccountFrame
+        title={t('Reset Password')}
+        intro={t('Tell us your email and we send you a link to set a new password.')}
+      >
         <MailForm
-          label="Reset Password"
-          action="Send Reset Link"
+          label={t('Reset Password')}
+          action={t('Send Reset Link')}
           email={email}
           send={({ sendPasswordReset }, address) => sendPasswordReset(address)}
           onBack={onBack}
@@ -24,10 +28,13 @@ export function MailRequest({ kind, email, onBack }: Props) {
     );
   }
   return (
-    <AccountFrame title="Confirm your email" intro="Links do not live long. Tell us your email and we send a new one.">
+    <AccountFrame
+      title={t('Confirm your email')}
+      intro={t('Links do not live long. Tell us your email and we send a new one.')}
+    >
       <MailForm
-        label="Confirmation"
-        action="Send New Link"
+        label={t('Confirmation')}
+        action={t('Send New Link')}
         email={email}
         send={({ sendConfirmation }, address) => sendConfirmation(address)}
         onBack={onBack}

@@ -1,5 +1,6 @@
 import { Button } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../../messages';
 import { useProviders } from './useProviders';
 
 type Props = {
@@ -13,8 +14,8 @@ export function ProviderList({ opening, onChoose }: Props) {
   const providers = useProviders();
   if (providers.length === 0) return null;
   return (
-    <Group role="group" aria-label="Other ways to sign in">
-      <Or>or</Or>
+    <Group role="group" aria-label={t('Other ways to sign in')}>
+      <Or>{t('or')}</Or>
       {providers.map(({ name, label }) => (
         <Button
           key={name}
@@ -24,7 +25,7 @@ export function ProviderList({ opening, onChoose }: Props) {
           busy={opening === name}
           onClick={() => onChoose(name)}
         >
-          Continue with {label}
+          {t('Continue with {provider}', { provider: label })}
         </Button>
       ))}
     </Group>

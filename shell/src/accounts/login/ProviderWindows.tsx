@@ -1,5 +1,6 @@
 import { useHost } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../messages';
 import { useAccounts } from '../AccountsContext';
 import type { Tokens } from '../session/authCallback';
 import { awaitOffer } from '../session/handOver';
@@ -24,7 +25,7 @@ export function ProviderWindows({ onBrought, onFailure }: Props) {
     onFailure(null);
     // At once: after a wait a browser takes it for an advertisement and blocks it.
     const opened = window.open('', '_blank');
-    if (!opened) return onFailure('Your browser blocked the window. Allow it, then try again.');
+    if (!opened) return onFailure(t('Your browser blocked the window. Allow it, then try again.'));
     setOpening(name);
     const id = crypto.randomUUID();
     stop.current();
@@ -41,7 +42,7 @@ export function ProviderWindows({ onBrought, onFailure }: Props) {
     } catch (error) {
       reportError(error, { provider: name });
       opened.close();
-      onFailure('That did not work. Please try again.');
+      onFailure(t('That did not work. Please try again.'));
     }
     setOpening(null);
   }

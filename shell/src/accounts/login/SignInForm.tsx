@@ -2,6 +2,7 @@ import { Button, CheckboxField, TextField } from '@site/kit';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { t } from '../../messages';
 import { useAccounts } from '../AccountsContext';
 import { AccountForm, BetweenRow } from '../frame/AccountForm';
 import { PasswordField } from '../frame/PasswordField';
@@ -48,10 +49,10 @@ export function SignInForm({ email, next, onForgotten, onUnconfirmed, onCodeNeed
   function failureAction() {
     const [act, label] =
       failure?.code === 'email_not_confirmed'
-        ? [onUnconfirmed, 'Send the confirmation again']
+        ? [onUnconfirmed, t('Send the confirmation again')]
         : // Strangers may be guessing at the account: a mailed link does not have to wait for them.
           failure?.code === 'over_request_rate_limit'
-          ? [onForgotten, 'Reset your password instead']
+          ? [onForgotten, t('Reset your password instead')]
           : [];
     if (!act) return undefined;
     return (
@@ -64,13 +65,13 @@ export function SignInForm({ email, next, onForgotten, onUnconfirmed, onCodeNeed
   return (
     <>
       <AccountForm
-        label="Sign In"
+        label={t('Sign In')}
         onSubmit={(event) => void submit(event)}
         failure={failure?.message}
         failureAction={failureAction()}
       >
         <TextField
-          label="Email"
+          label={t('Email')}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -78,19 +79,19 @@ export function SignInForm({ email, next, onForgotten, onUnconfirmed, onCodeNeed
           {...register('email', rules.email)}
         />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           autoComplete="current-password"
           error={errors.password?.message}
           {...register('password', rules.password)}
         />
         <BetweenRow>
-          <CheckboxField label="Remember me" {...register('rememberMe')} />
+          <CheckboxField label={t('Remember me')} {...register('rememberMe')} />
           <Forgotten variant="quiet" size="sm" onClick={() => onForgotten(getValues('email'))}>
-            Forgot password?
+            {t('Forgot password?')}
           </Forgotten>
         </BetweenRow>
-        <Button type="submit" size="lg" fullWidth busy={isSubmitting} busyLabel="Signing in...">
-          Sign In
+        <Button type="submit" size="lg" fullWidth busy={isSubmitting} busyLabel={t('Signing in...')}>
+          {t('Sign In')}
         </Button>
       </AccountForm>
       <ProviderButtons next={next} remember={remember} />

@@ -2,6 +2,7 @@ import { TIMES } from '@site/contracts';
 import { Button, useToast } from '@site/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '../../messages';
 import { AccountForm } from '../frame/AccountForm';
 import { PasswordField } from '../frame/PasswordField';
 import { WeakPassword } from '../frame/WeakPassword';
@@ -27,7 +28,7 @@ export function NewPasswordForm({ recovery, onDone }: { recovery: Recovery; onDo
     setFailure(refused);
     if (refused.code === 'weak_password') setError('password', { message: refused.message }, { shouldFocus: true });
     show({
-      title: 'Password reset failed',
+      title: t('Password reset failed'),
       description: refused.message,
       tone: 'error',
       duration: TIMES.toastError,
@@ -36,27 +37,27 @@ export function NewPasswordForm({ recovery, onDone }: { recovery: Recovery; onDo
 
   return (
     <AccountForm
-      label="Password reset"
+      label={t('Password reset')}
       onSubmit={(event) => void submit(event)}
       failure={isWeak ? null : failure?.message}
     >
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={recovery.email} readOnly hidden />
       <PasswordField
-        label="New Password"
+        label={t('New Password')}
         autoComplete="new-password"
-        hint="At least 6 characters; a few words are easy to remember and hard to guess"
+        hint={t('At least 6 characters; a few words are easy to remember and hard to guess')}
         error={errors.password && <WeakPassword message={errors.password.message} failure={failure} />}
         {...register('password', { ...rules.password, onChange: () => setFailure(null) })}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t('Confirm Password')}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...register('confirmPassword', rules.repetition)}
       />
-      <Button type="submit" size="lg" fullWidth busy={isSubmitting} busyLabel="Updating Password...">
-        Update Password
+      <Button type="submit" size="lg" fullWidth busy={isSubmitting} busyLabel={t('Updating Password...')}>
+        {t('Update Password')}
       </Button>
     </AccountForm>
   );

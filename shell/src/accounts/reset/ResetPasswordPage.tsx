@@ -1,4 +1,5 @@
 import { Button, Callout, Spinner, useHost } from '@site/kit';
+import { t } from '../../messages';
 import { AccountFrame } from '../frame/AccountFrame';
 import { SecondFactorForm } from '../frame/SecondFactorForm';
 import { UNREACHED } from '../session/failure';
@@ -14,8 +15,8 @@ export default function ResetPasswordPage() {
 
   function finish(): void {
     toasts.show({
-      title: 'Password updated successfully',
-      description: 'Your password has been reset. You can now sign in with your new password.',
+      title: t('Password updated successfully'),
+      description: t('Your password has been reset. You can now sign in with your new password.'),
       tone: 'success',
     });
     navigation.go('/login', { replace: true });
@@ -24,28 +25,28 @@ export default function ResetPasswordPage() {
   switch (link.step) {
     case 'opening':
       return (
-        <AccountFrame title={TITLE}>
-          <Spinner label="Checking your link..." />
+        <AccountFrame title={t(TITLE)}>
+          <Spinner label={t('Checking your link...')} />
         </AccountFrame>
       );
     case 'unreached':
       return (
-        <AccountFrame title={TITLE}>
+        <AccountFrame title={t(TITLE)}>
           <Callout
             tone="error"
             action={
               <Button size="sm" variant="secondary" onClick={link.retry}>
-                Try Again
+                {t('Try Again')}
               </Button>
             }
           >
-            {UNREACHED.message} Your link is still good.
+            {UNREACHED.message} {t('Your link is still good.')}
           </Callout>
         </AccountFrame>
       );
     case 'code':
       return (
-        <AccountFrame title={TITLE} intro="First, a code from your authenticator app.">
+        <AccountFrame title={t(TITLE)} intro={t('First, a code from your authenticator app.')}>
           <SecondFactorForm
             secondFactor={link.secondFactor}
             onVerified={link.onVerified}
@@ -55,7 +56,7 @@ export default function ResetPasswordPage() {
       );
     case 'password':
       return (
-        <AccountFrame title={TITLE} intro={<>For {link.recovery.email}</>}>
+        <AccountFrame title={t(TITLE)} intro={t('For {email}', { email: link.recovery.email })}>
           <NewPasswordForm recovery={link.recovery} onDone={finish} />
         </AccountFrame>
       );

@@ -1,6 +1,7 @@
 import { TIMES } from '@site/contracts';
 import { useHost } from '@site/kit';
 import { useCallback, useEffect, useState } from 'react';
+import { t } from '../../messages';
 import { useAccounts } from '../AccountsContext';
 import type { Tokens } from '../session/authCallback';
 import { UNREACHED } from '../session/failure';
@@ -24,7 +25,7 @@ export function useRecoveryLink(): LinkState {
 
   const refuse = useCallback(
     (description: string) => {
-      toasts.show({ title: 'Invalid reset link', description, tone: 'error', duration: TIMES.toastError });
+      toasts.show({ title: t('Invalid reset link'), description, tone: 'error', duration: TIMES.toastError });
       navigation.go('/login', { replace: true });
     },
     [toasts, navigation],
@@ -46,7 +47,7 @@ export function useRecoveryLink(): LinkState {
           void open(tokens);
         };
         setState({ step: 'unreached', retry });
-      } else refuse(UNVERIFIED);
+      } else refuse(t(UNVERIFIED));
     },
     [accounts, refuse],
   );
@@ -54,7 +55,7 @@ export function useRecoveryLink(): LinkState {
   useEffect(() => {
     const tokens = takeRecovery();
     if (tokens) void open(tokens);
-    else refuse(INVALID);
+    else refuse(t(INVALID));
   }, [takeRecovery, open, refuse]);
 
   return state;

@@ -1,6 +1,7 @@
 import type { HostContract } from '@site/contracts';
 import { TIMES } from '@site/contracts';
 import type { AuthError, GoTrueClient, Provider } from '@supabase/auth-js';
+import { t } from '../../messages';
 import { siteRoot } from './entry';
 import type { AuthFailure } from './failure';
 import { describeFailure } from './failure';
@@ -17,10 +18,10 @@ export function createRequests(client: GoTrueClient, { show }: HostContract['toa
     /** Null when the mail is on its way, which says nothing about whether the address is known. */
     async sendPasswordReset(email: string): Promise<AuthFailure | null> {
       const { error } = await client.resetPasswordForEmail(email, { redirectTo: `${siteRoot()}reset-password` });
-      if (error) return shownFailure('Password reset failed', error);
+      if (error) return shownFailure(t('Password reset failed'), error);
       show({
-        title: 'Password reset email sent',
-        description: 'Check your email for the password reset link.',
+        title: t('Password reset email sent'),
+        description: t('Check your email for the password reset link.'),
         tone: 'success',
       });
       return null;
@@ -29,10 +30,10 @@ export function createRequests(client: GoTrueClient, { show }: HostContract['toa
     /** The mail of the sign-up once more. */
     async sendConfirmation(email: string): Promise<AuthFailure | null> {
       const { error } = await client.resend({ type: 'signup', email, options: { emailRedirectTo: siteRoot() } });
-      if (error) return shownFailure('Sign up failed', error);
+      if (error) return shownFailure(t('Sign up failed'), error);
       show({
-        title: 'Check your email',
-        description: 'If the address still waits for its confirmation, a new link is on its way.',
+        title: t('Check your email'),
+        description: t('If the address still waits for its confirmation, a new link is on its way.'),
         tone: 'success',
       });
       return null;
@@ -45,7 +46,7 @@ export function createRequests(client: GoTrueClient, { show }: HostContract['toa
         provider: provider as Provider,
         options: { redirectTo: siteRoot(), skipBrowserRedirect: true },
       });
-      if (error) shownFailure('Sign in failed', error);
+      if (error) shownFailure(t('Sign in failed'), error);
       return data.url;
     },
   };

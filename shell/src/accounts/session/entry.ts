@@ -1,6 +1,7 @@
 import type { HostContract } from '@site/contracts';
 import { TIMES } from '@site/contracts';
 import type { GoTrueClient } from '@supabase/auth-js';
+import { t } from '../../messages';
 import type { Tokens } from './authCallback';
 import { makeEphemeralClient } from './authClient';
 import type { AcceptInvitation } from './acceptInvitation';
@@ -33,7 +34,7 @@ export const siteRoot = () => `${window.location.origin}/`;
 export function createEntry(client: GoTrueClient, follower: SessionFollower, host: Host, accept: AcceptInvitation) {
   const { show } = host.toasts;
 
-  function failed(failure: AuthFailure, title = 'Sign in failed'): Entry {
+  function failed(failure: AuthFailure, title = t('Sign in failed')): Entry {
     show({ title, description: failure.message, tone: 'error', duration: TIMES.toastError });
     return { status: 'failed', failure };
   }
@@ -44,7 +45,7 @@ export function createEntry(client: GoTrueClient, follower: SessionFollower, hos
     const { data, error } = await client.setSession(session);
     if (error) return describeFailure(error);
     await follower.settled(); // from here on the API is called in the person's name
-    show({ title: 'Welcome back!', description: 'Successfully signed in.', tone: 'success' });
+    show({ title: t('Welcome back!'), description: t('Successfully signed in.'), tone: 'success' });
     await joinCart(host);
     if (data.user) await accept(data.user);
     return null;
@@ -76,11 +77,11 @@ export function createEntry(client: GoTrueClient, follower: SessionFollower, hos
           emailRedirectTo: siteRoot(),
         },
       });
-      if (error) return failed(describeFailure(error), 'Sign up failed');
+      if (error) return failed(describeFailure(error), t('Sign up failed'));
       if (data.session) return admitOrAsk(ephemeral, data.session, false);
       show({
-        title: 'Check your email',
-        description: 'Please check your email for the confirmation link to complete your registration.',
+        title: t('Check your email'),
+        description: t('Please check your email for the confirmation link to complete your registration.'),
         tone: 'success',
       });
       return { status: 'mail-sent' };

@@ -1,4 +1,5 @@
 import type { AuthError, AuthWeakPasswordError } from '@supabase/auth-js';
+import { t } from '../../messages';
 
 /** Why the authentication service refused, in words for the person. */
 export type AuthFailure = {
@@ -11,18 +12,26 @@ export type AuthFailure = {
 
 const UNREACHABLE = 'We cannot reach the server right now. Please try again in a moment.';
 
-const WEAKNESSES: Record<string, string> = {
+const WEAKNESSES = {
   length: 'It is too short.',
   characters: 'It needs other kinds of characters as well.',
   pwned: 'It is one of those that everybody tries first.',
-};
+} as const;
 
 /** No answer came: what was asked for may work in a moment. */
-export const UNREACHED: AuthFailure = { message: UNREACHABLE, code: null, weakPassword: [] };
+export const UNREACHED: AuthFailure = {
+  get message() {
+    return t(UNREACHABLE);
+  },
+  code: null,
+  weakPassword: [],
+};
 
 /** The library's own words for it are not meant for people. */
 const ENDED: AuthFailure = {
-  message: 'Your session has ended. Please sign in again.',
+  get message() {
+    return t('Your session has ended. Please sign in again.');
+  },
   code: 'session_not_found',
   weakPassword: [],
 };
@@ -33,7 +42,9 @@ export function describeFailure(error: AuthError): AuthFailure {
   if (error.name === 'AuthSessionMissingError') return ENDED;
   const weakPassword =
     error.name === 'AuthWeakPasswordError'
-      ? (error as AuthWeakPasswordError).reasons.map((reason) => WEAKNESSES[reason] ?? '').filter(Boolean)
+      ? (error as AuthWeakPasswordError).reasons.flatMap((reason) =>
+          reason in WEAKNESSES ? [t(WEAKNESSES[reason])] : [],
+        )
       : [];
-  return { message: error.message, code: error.code ?? null, weakPassword };
+  return { message: t(error.message), code: error.code ?? null, weakPassword };
 }

@@ -1,6 +1,7 @@
 import type { HostContract } from '@site/contracts';
 import { TIMES } from '@site/contracts';
 import type { GoTrueClient } from '@supabase/auth-js';
+import { t } from '../../messages';
 import type { AuthCallback } from './authCallback';
 import { makeEphemeralClient } from './authClient';
 import { offer } from './handOver';
@@ -27,7 +28,7 @@ type SessionCallback = Extract<AuthCallback, { kind: 'session' }>;
 type ErrorCallback = Extract<AuthCallback, { kind: 'error' }>;
 
 /** What a mail's link has done, for somebody who is signed in already. */
-const DONE: ReadonlyMap<string | null, string> = new Map([
+const DONE: ReadonlyMap<string | null, 'Email address changed' | 'Email address confirmed'> = new Map([
   ['email_change', 'Email address changed'],
   ['signup', 'Email address confirmed'],
 ]);
@@ -38,7 +39,7 @@ export async function receive(callback: AuthCallback, parts: Parts): Promise<voi
   const left = returnTo.take();
   const isExpected = callback.kind === 'session' && takeExpectation(callback.tokens.accessToken);
   if (left?.handOver !== undefined && (await offer(left.handOver, callback, isExpected))) {
-    return host.toasts.show({ title: 'Go on in the other window', description: 'This one can be closed.' });
+    return host.toasts.show({ title: t('Go on in the other window'), description: t('This one can be closed.') });
   }
   switch (callback.kind) {
     case 'session':
@@ -47,7 +48,7 @@ export async function receive(callback: AuthCallback, parts: Parts): Promise<voi
     case 'error':
       return explain(callback, left, host);
     case 'message':
-      return host.toasts.show({ title: callback.text });
+      return host.toasts.show({ title: t(callback.text) });
     case 'none':
     case 'recovery':
   }
@@ -70,7 +71,7 @@ async function askFirst({ tokens }: SessionCallback, { entry, host, ask }: Parts
   const opening = await openUnexpected(tokens, entry);
   if (opening.status === 'refused') {
     const { message: description } = opening.failure;
-    host.toasts.show({ title: 'Sign in failed', description, tone: 'error', duration: TIMES.toastError });
+    host.toasts.show({ title: t('Sign in failed'), description, tone: 'error', duration: TIMES.toastError });
     return;
   }
   ask({ kind: 'continue', session: opening.session });
@@ -88,22 +89,22 @@ async function signInAgain({ tokens, type }: SessionCallback, { client, host }: 
   await ephemeral.signOut({ scope: 'local' });
   if (data.user && data.user.id !== persistentSession.read()?.user.id) {
     host.toasts.show({
-      title: 'You are already signed in',
-      description: 'That link belongs to another account. Sign out first, then ask for a new link.',
+      title: t('You are already signed in'),
+      description: t('That link belongs to another account. Sign out first, then ask for a new link.'),
       tone: 'error',
       duration: TIMES.toastDefault,
     });
     return;
   }
   await client.refreshSession(); // what is kept of the person is from before the link
-  host.toasts.show({ title: DONE.get(type) ?? 'Your account is up to date', tone: 'success' });
+  host.toasts.show({ title: t(DONE.get(type) ?? 'Your account is up to date'), tone: 'success' });
 }
 
 function explain({ code, description }: ErrorCallback, left: ReturnTo | null, host: Parts['host']): void {
   const isSignedIn = persistentSession.exists();
   host.toasts.show({
-    title: isSignedIn ? 'That did not work' : 'Sign in failed',
-    description,
+    title: t(isSignedIn ? 'That did not work' : 'Sign in failed'),
+    description: t(description),
     tone: 'error',
     duration: TIMES.toastDefault,
   });

@@ -1,5 +1,6 @@
 import { TIMES, type HostContract } from '@site/contracts';
 import type { GoTrueClient } from '@supabase/auth-js';
+import { t } from '../../messages';
 import { AUTH_STORAGE_KEY } from './persistentSession';
 import type { SessionFollower } from './followSession';
 
@@ -18,13 +19,14 @@ export function createSignOut(
 ): () => Promise<void> {
   return async () => {
     if (await endSession(client, follower)) {
-      toasts.show({ title: 'Signed out', description: 'Successfully signed out.', tone: 'success' });
+      toasts.show({ title: t('Signed out'), description: t('Successfully signed out.'), tone: 'success' });
       return;
     }
     toasts.show({
-      title: 'Sign out failed',
-      description:
+      title: t('Sign out failed'),
+      description: t(
         'You are signed out on this device, but we could not reach the server to end the session there as well.',
+      ),
       tone: 'error',
       duration: TIMES.toastDefault,
     });

@@ -1,6 +1,7 @@
 import type { Invitation } from '@site/contracts';
 import { Callout, GiftIcon, request, useServerState } from '@site/kit';
 import styled from 'styled-components';
+import { t } from '../../messages';
 
 const read = (code: string): Promise<Invitation> =>
   request<Invitation>(`/api/rewards/invitations/${encodeURIComponent(code)}`, {
@@ -14,11 +15,18 @@ export function Invited({ code }: { code: string }) {
   if (!data || data.friend_points === 0) return null;
   const { inviter, friend_points: points, minimum_order: minimum } = data;
   return (
-    <Callout tone="success" role="status" title={`${inviter === '' ? 'A friend' : inviter} invites you`}>
+    <Callout
+      tone="success"
+      role="status"
+      title={inviter === '' ? t('A friend invites you') : t('{name} invites you', { name: inviter })}
+    >
       <Words>
         <GiftIcon size={20} />
         <span>
-          {points} points are yours after your first order of ${minimum} or more. Sign up below to get them.
+          {t('{points} points are yours after your first order of ${minimum} or more. Sign up below to get them.', {
+            points,
+            minimum,
+          })}
         </span>
       </Words>
     </Callout>

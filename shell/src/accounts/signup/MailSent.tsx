@@ -2,6 +2,7 @@ import { Button, Callout, TextField } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
+import { rich, t } from '../../messages';
 import { useAccounts } from '../AccountsContext';
 import { rules } from '../rules';
 import { UNREACHED } from '../session/failure';
@@ -33,13 +34,15 @@ export function MailSent({ email }: { email: string }) {
   }
 
   return (
-    <Place tone="success" title="Almost there" tabIndex={-1} ref={place}>
+    <Place tone="success" title={t('Almost there')} tabIndex={-1} ref={place}>
       <p>
-        Open the link that we sent to <strong>{email}</strong>, or type the code that stands in the mail.
+        {rich('Open the link that we sent to {email}, or type the code that stands in the mail.', {
+          email: <strong>{email}</strong>,
+        })}
       </p>
-      <Row noValidate aria-label="Confirmation" onSubmit={(event) => void submit(event)}>
+      <Row noValidate aria-label={t('Confirmation')} onSubmit={(event) => void submit(event)}>
         <TextField
-          label="Code"
+          label={t('Code')}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={7}
@@ -47,11 +50,11 @@ export function MailSent({ email }: { email: string }) {
           {...register('code', rules.code)}
         />
         <Button type="submit" variant="secondary" busy={isSubmitting}>
-          Confirm
+          {t('Confirm')}
         </Button>
       </Row>
       <Again size="sm" variant="quiet" busy={isSending} onClick={() => void sendAgain()}>
-        Send it again
+        {t('Send it again')}
       </Again>
     </Place>
   );

@@ -1,6 +1,7 @@
 import { Button, CheckboxField, TextField } from '@site/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '../../messages';
 import { useAccounts } from '../AccountsContext';
 import { AccountForm } from '../frame/AccountForm';
 import { PasswordField } from '../frame/PasswordField';
@@ -38,13 +39,13 @@ export function SignUpForm({ onMailSent }: { onMailSent: (email: string) => void
 
   return (
     <AccountForm
-      label="Sign Up"
+      label={t('Sign Up')}
       onSubmit={(event) => void submit(event)}
       failure={failure?.code === 'weak_password' ? null : failure?.message}
     >
-      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name', rules.name)} />
+      <TextField label={t('Name')} autoComplete="name" error={errors.name?.message} {...register('name', rules.name)} />
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -52,25 +53,25 @@ export function SignUpForm({ onMailSent }: { onMailSent: (email: string) => void
         {...register('email', rules.email)}
       />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="new-password"
-        hint="At least 6 characters; a few words are easy to remember and hard to guess"
+        hint={t('At least 6 characters; a few words are easy to remember and hard to guess')}
         error={errors.password && <WeakPassword message={errors.password.message} failure={failure} />}
         {...register('password', { ...rules.password, onChange: () => setFailure(null) })}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t('Confirm Password')}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...register('confirmPassword', rules.confirmation)}
       />
       <CheckboxField
-        label="I accept the terms and conditions"
+        label={t('I accept the terms and conditions')}
         error={errors.termsAndConditions?.message}
         {...register('termsAndConditions', rules.terms)}
       />
-      <Button type="submit" size="lg" fullWidth busy={isSubmitting} busyLabel="Signing up...">
-        Sign Up
+      <Button type="submit" size="lg" fullWidth busy={isSubmitting} busyLabel={t('Signing up...')}>
+        {t('Sign Up')}
       </Button>
     </AccountForm>
   );

@@ -1,5 +1,6 @@
 import { Link, Navigate, Spinner, useSearchParams, useSession } from '@site/kit';
 import { useState } from 'react';
+import { rich, t } from '../../messages';
 import { AccountFrame } from '../frame/AccountFrame';
 import { OtherWay } from '../frame/AccountForm';
 import { loginPath, pathAfterSignIn } from '../session/loginPath';
@@ -18,16 +19,16 @@ export default function SignUpPage() {
 
   if (status === 'signed-in') return <Navigate to={pathAfterSignIn(next)} replace />;
   return (
-    <AccountFrame title="Sign Up" intro="A minute now, points on every order from here on.">
+    <AccountFrame title={t('Sign Up')} intro={t('A minute now, points on every order from here on.')}>
       {status === 'loading' ? (
-        <Spinner label="Loading..." />
+        <Spinner label={t('Loading...')} />
       ) : (
         <>
           {code !== null && <Invited code={code} />}
           {mailedTo && <MailSent key={mailedTo} email={mailedTo} />}
           <SignUpForm onMailSent={setMailedTo} />
           <OtherWay>
-            Already have an account? <Link to={loginPath(next)}>Sign In</Link>
+            {rich('Already have an account? {link}', { link: <Link to={loginPath(next)}>{t('Sign In')}</Link> })}
           </OtherWay>
         </>
       )}
