@@ -33,7 +33,7 @@ export const signIn = {
   Email: 'Correo electrónico',
   'First, a code from your authenticator app.': 'Primero, un código de tu aplicación de autenticación.',
   'For {email}': 'Para {email}',
-  'Forgot password?': '¿Olvidaste tu contraseña?',
+  'Forgot password?': 'Olvidé mi contraseña',
   'Go on in the other window': 'Continúa en la otra ventana',
   'Good to see you again.': 'Qué gusto verte de nuevo.',
   Hide: 'Ocultar',
