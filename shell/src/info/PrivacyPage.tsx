@@ -1,3 +1,4 @@
+import { LOCALE_COOKIE } from '@site/contracts';
 import { Container, Link, PageHeader, useBrand, useSettings } from '@site/kit';
 import { rich, t } from '../messages';
 import { Prose } from './Prose';
@@ -64,6 +65,11 @@ function BrowserStorage() {
         <li>
           {rich('{name}, in local storage: your choice of light or dark, if you made one.', {
             name: <strong>color_scheme</strong>,
+          })}
+        </li>
+        <li>
+          {rich('{name}, a cookie: the language of these pages for the next 400 days, if you chose one.', {
+            name: <strong>{LOCALE_COOKIE}</strong>,
           })}
         </li>
         <li>

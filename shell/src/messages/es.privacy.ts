@@ -49,6 +49,8 @@ export const privacy = {
     '{name}, en el almacenamiento local: números, horas y claves de hasta cinco pedidos hechos en este navegador, para que los encuentres de nuevo. Nada sobre ti. Cada uno se descarta un día después de su hora prevista, el que no se pagó después de una hora, y los de tu cuenta cuando cierras sesión.',
   '{name}, in local storage: the numbers of your order and its payment, until the payment has ended.':
     '{name}, en el almacenamiento local: los números de tu pedido y de su pago, hasta que el pago termine.',
+  '{name}, a cookie: the language of these pages for the next 400 days, if you chose one.':
+    '{name}, una cookie: el idioma de estas páginas durante los próximos 400 días, si elegiste uno.',
   '{name}, in local storage: your choice of light or dark, if you made one.':
     '{name}, en el almacenamiento local: tu elección de claro u oscuro, si hiciste una.',
   '{name}, while you are signed in: what proves that it is you. In local storage if you asked to be remembered, else until you close the tab. Signing out discards it, and your cart with it.':
