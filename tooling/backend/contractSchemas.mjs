@@ -39,6 +39,7 @@ function generate() {
     additionalProperties: false,
     jsDoc: 'extended',
     skipTypeCheck: true,
+    functions: 'hide',
   }).createSchema('*');
   return Object.fromEntries(Object.entries(definitions).sort(([a], [b]) => a.localeCompare(b)));
 }
