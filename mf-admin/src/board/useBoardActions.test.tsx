@@ -44,8 +44,8 @@ async function open(routes: Parameters<typeof fakeApi>[0]) {
 
 test('ADM-3 a double press on "Paid, hand over" records one payment and reports no failure', async () => {
   const { button, done, user, sent } = await open({
-    [PAY]: { body: { payment_status: 'paid' }, delayMs: 30 },
-    [MOVE]: { body: HANDED_OVER, delayMs: 30 },
+    [PAY]: { body: { payment_status: 'paid' }, delayMs: 300 },
+    [MOVE]: { body: HANDED_OVER, delayMs: 300 },
   });
   await user.dblClick(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
