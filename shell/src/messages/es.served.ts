@@ -31,4 +31,36 @@ export const served = {
     'Demasiados códigos incorrectos. Inténtalo de nuevo más tarde.',
   'User already registered': 'Esta cuenta ya existe',
   'User is banned': 'Esta cuenta está bloqueada',
+  'A factor with the friendly name "{name}" for this user already exists':
+    'Ya hay un autenticador con el nombre "{name}"',
+  'A program': 'Un programa',
+  'AAL2 required to enroll a new factor': 'Primero inicia sesión de nuevo con un código de tu autenticador',
+  'AAL2 required to manage recovery codes': 'Primero inicia sesión de nuevo con un código de tu autenticador',
+  'AAL2 required to unenroll verified factor': 'Primero escribe un código de tu autenticador',
+  'Current password required when setting new password.': 'Escribe tu contraseña actual.',
+  'Factor not found': 'Este autenticador ya no existe',
+  'For security purposes, you can only request this after 60 seconds.':
+    'Por seguridad, solo puedes pedirlo de nuevo después de 60 segundos.',
+  "Identity doesn't exist": 'Esta cuenta ya no está vinculada',
+  'Identity is already linked': 'Esta cuenta ya está vinculada',
+  'Identity is already linked to another user': 'Esta cuenta ya está vinculada a otra persona',
+  'Manual linking is disabled': 'En este sitio no se pueden vincular cuentas',
+  'Maximum number of verified factors reached, unenroll to continue':
+    'Ya tienes todos los autenticadores posibles. Quita uno para continuar.',
+  'Password update requires reauthentication': 'Para cambiar la contraseña, escribe el código del correo',
+  'Please sign out, sign in again, and repeat this within ten minutes.':
+    'Cierra sesión, inicia sesión de nuevo y repite esto antes de que pasen diez minutos.',
+  'Recovery codes already exist, regenerate them to continue':
+    'Ya tienes códigos de recuperación. Crea nuevos para continuar.',
+  'Recovery codes need another verified factor': 'Los códigos de recuperación necesitan antes un autenticador',
+  'This address does not exist.': 'Esta dirección ya no existe.',
+  'This password is not right': 'Esta contraseña no es correcta',
+  'This sign-in does not exist.': 'Esa sesión ya no existe.',
+  'Too many requests; try again in {seconds} s.': 'Demasiados intentos; inténtalo de nuevo en {seconds} s.',
+  'Unable to unlink identity due to email conflict':
+    'No se puede desvincular: otra cuenta ya usa ese correo electrónico',
+  'Unknown device': 'Dispositivo desconocido',
+  'User must have at least 1 identity after unlinking': 'No puedes desvincular tu única forma de iniciar sesión',
+  'You can save {count} addresses. Please delete one first.':
+    'Puedes guardar {count} direcciones. Primero elimina una.',
 } satisfies Messages;

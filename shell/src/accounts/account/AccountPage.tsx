@@ -2,6 +2,7 @@ import type { DeletedAccount } from '@site/contracts';
 import { Container, media, PageHeader, Skeleton, useHost, useSession, useToast } from '@site/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { t } from '../../messages';
 import { useAccounts } from '../AccountsContext';
 import { AddressesSection } from './addresses/AddressesSection';
 import { DataSection } from './data/DataSection';
@@ -26,14 +27,15 @@ export default function AccountPage() {
 
   useEffect(() => {
     if (status !== 'signed-out' || gone) return;
-    if (hasEnded) showToast({ title: 'Your session has ended', description: 'Please sign in again.', tone: 'error' });
+    if (hasEnded)
+      showToast({ title: t('Your session has ended'), description: t('Please sign in again.'), tone: 'error' });
     session.signIn('/account');
   }, [status, hasEnded, gone, session, showToast]);
 
   if (gone) return <Farewell inKitchen={gone.orders_in_kitchen} />;
   return (
     <Container>
-      <PageHeader title="Your Account" intro={user?.email} />
+      <PageHeader title={t('Your Account')} intro={user?.email} />
       <Columns>
         <SettingsNav />
         {user ? (
@@ -54,7 +56,7 @@ export default function AccountPage() {
             />
           </Sections>
         ) : (
-          <Sections role="status" aria-label="Loading...">
+          <Sections role="status" aria-label={t('Loading...')}>
             <Skeleton $height="28rem" $radius="14px" />
             <Skeleton $height="14rem" $radius="14px" />
           </Sections>

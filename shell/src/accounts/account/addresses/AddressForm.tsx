@@ -3,6 +3,7 @@ import { LIMITS } from '@site/contracts';
 import { CheckboxField, joinAddress, splitAddress, TextField, useBrand, useToast } from '@site/kit';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
+import { t } from '../../../messages';
 import { InlineForm } from '../frame/InlineForm';
 import { useMutation } from '../server/useMutation';
 
@@ -39,7 +40,7 @@ export function AddressForm({ label, submit, known, isFirst, save, onSaved, onCl
       is_default: typed.is_default,
     });
     await onSaved();
-    show({ title: 'Address saved', description: typed.label.trim(), tone: 'success' });
+    show({ title: t('Address saved'), description: typed.label.trim(), tone: 'success' });
     onClose();
   });
   const refused = failure?.fields ?? {};
@@ -55,22 +56,22 @@ export function AddressForm({ label, submit, known, isFirst, save, onSaved, onCl
       onCancel={onClose}
     >
       <TextField
-        label="Name of this place"
-        placeholder="Home, Work, …"
+        label={t('Name of this place')}
+        placeholder={t('Home, Work, …')}
         autoFocus
         maxLength={LIMITS.addressLabelMax}
         error={errors.label?.message ?? refused.label}
-        {...register('label', { ...filled('Please give the place a name'), onChange: clear })}
+        {...register('label', { ...filled(t('Please give the place a name')), onChange: clear })}
       />
       <TextField
-        label="Street and number"
+        label={t('Street and number')}
         autoComplete="address-line1"
         maxLength={200}
         error={errors.street?.message ?? refused.address}
-        {...register('street', { ...filled('Please provide the street and number'), onChange: clear })}
+        {...register('street', { ...filled(t('Please provide the street and number')), onChange: clear })}
       />
       <TextField
-        label="Apartment, floor, gate code"
+        label={t('Apartment, floor, gate code')}
         optional
         autoComplete="address-line2"
         maxLength={100}
@@ -78,25 +79,27 @@ export function AddressForm({ label, submit, known, isFirst, save, onSaved, onCl
       />
       <Pair>
         <TextField
-          label="City"
+          label={t('City')}
           autoComplete="address-level2"
           maxLength={100}
           error={errors.city?.message}
-          {...register('city', filled('Please provide the city'))}
+          {...register('city', filled(t('Please provide the city')))}
         />
         <TextField
-          label="ZIP"
+          label={t('ZIP')}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={10}
           error={errors.zip?.message ?? refused.zip}
           {...register('zip', {
-            validate: (zip) => /^\d{5}(-\d{4})?$/.test(zip.trim()) || 'Please provide a five-digit ZIP',
+            validate: (zip) => /^\d{5}(-\d{4})?$/.test(zip.trim()) || t('Please provide a five-digit ZIP'),
             onChange: clear,
           })}
         />
       </Pair>
-      {!isFirst && !known?.is_default && <CheckboxField label="Make this the default" {...register('is_default')} />}
+      {!isFirst && !known?.is_default && (
+        <CheckboxField label={t('Make this the default')} {...register('is_default')} />
+      )}
     </InlineForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { SavedAddress } from '@site/contracts';
 import { Badge, Button, ConfirmDialog, useToast } from '@site/kit';
 import { useState } from 'react';
+import { t } from '../../../messages';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { useOpenForm } from '../frame/useOpenForm';
@@ -18,7 +19,7 @@ export function AddressRow({ address, onChanged }: Props) {
   const removal = useMutation(async () => {
     await accountCalls.removeAddress(id);
     await onChanged();
-    show({ title: 'Address deleted', description: label, tone: 'success' });
+    show({ title: t('Address deleted'), description: label, tone: 'success' });
   });
   const choice = useMutation(async () => {
     await accountCalls.changeAddress(id, { label, address: line, zip, is_default: true });
@@ -32,7 +33,7 @@ export function AddressRow({ address, onChanged }: Props) {
         title={
           <>
             {label}
-            {is_default && <Badge $tone="success">Default</Badge>}
+            {is_default && <Badge $tone="success">{t('Default')}</Badge>}
           </>
         }
         value={[line, zip].filter(Boolean).join(' ')}
@@ -40,21 +41,26 @@ export function AddressRow({ address, onChanged }: Props) {
           <>
             {!is_default && (
               <Button size="sm" variant="quiet" busy={choice.busy} onClick={() => void choice.run()}>
-                Make default
+                {t('Make default')}
               </Button>
             )}
             <Button
               ref={opener}
               size="sm"
               variant="quiet"
-              aria-label={`Edit ${label}`}
+              aria-label={t('Edit {name}', { name: label })}
               aria-expanded={isOpen}
               onClick={isOpen ? close : open}
             >
-              Edit
+              {t('Edit')}
             </Button>
-            <Button size="sm" variant="quiet" aria-label={`Delete ${label}`} onClick={() => setAsking(true)}>
-              Delete
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t('Delete {name}', { name: label })}
+              onClick={() => setAsking(true)}
+            >
+              {t('Delete')}
             </Button>
           </>
         }
@@ -62,8 +68,8 @@ export function AddressRow({ address, onChanged }: Props) {
         {failure && <Problem>{failure.message}</Problem>}
         {isOpen && (
           <AddressForm
-            label={`Edit ${label}`}
-            submit="Save address"
+            label={t('Edit {name}', { name: label })}
+            submit={t('Save address')}
             known={address}
             isFirst={false}
             save={(typed) => accountCalls.changeAddress(id, typed)}
@@ -75,9 +81,9 @@ export function AddressRow({ address, onChanged }: Props) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Delete ${label}?`}
-        description="Orders that were brought there keep their address."
-        confirmLabel="Delete address"
+        title={t('Delete {name}?', { name: label })}
+        description={t('Orders that were brought there keep their address.')}
+        confirmLabel={t('Delete address')}
         busy={removal.busy}
         onConfirm={() => void removal.run().then(() => setAsking(false))}
       />

@@ -1,6 +1,7 @@
 import type { Account } from '@site/contracts';
 import { LIMITS } from '@site/contracts';
 import { Button, PlusIcon, type ServerState } from '@site/kit';
+import { t } from '../../../messages';
 import { RowList } from '../frame/SettingRow';
 import { SettingsSection } from '../frame/SettingsSection';
 import { useOpenForm } from '../frame/useOpenForm';
@@ -14,8 +15,8 @@ import { AddressRow } from './AddressRow';
 export function AddressesSection() {
   const account = useAccount();
   return (
-    <SettingsSection id="addresses" intro="Choose one of them at the checkout. The default is filled in for you.">
-      <WhenLoaded of={account} what="your addresses" rows={2}>
+    <SettingsSection id="addresses" intro={t('Choose one of them at the checkout. The default is filled in for you.')}>
+      <WhenLoaded of={account} what={t('your addresses')} rows={2}>
         {({ addresses }) => <Addresses addresses={addresses} refresh={account.refresh} />}
       </WhenLoaded>
     </SettingsSection>
@@ -27,7 +28,7 @@ function Addresses({ addresses, refresh }: Pick<Account, 'addresses'> & Pick<Ser
   return (
     <>
       {addresses.length > 0 && (
-        <RowList aria-label="Addresses">
+        <RowList aria-label={t('Addresses')}>
           {addresses.map((address) => (
             <AddressRow key={address.id} address={address} onChanged={refresh} />
           ))}
@@ -36,8 +37,8 @@ function Addresses({ addresses, refresh }: Pick<Account, 'addresses'> & Pick<Ser
       <div>
         {isOpen ? (
           <AddressForm
-            label="New address"
-            submit="Save address"
+            label={t('New address')}
+            submit={t('Save address')}
             isFirst={addresses.length === 0}
             save={accountCalls.addAddress}
             onSaved={refresh}
@@ -45,10 +46,10 @@ function Addresses({ addresses, refresh }: Pick<Account, 'addresses'> & Pick<Ser
           />
         ) : addresses.length < LIMITS.addressesMax ? (
           <Button ref={opener} variant="secondary" icon={<PlusIcon />} onClick={open}>
-            Add an address
+            {t('Add an address')}
           </Button>
         ) : (
-          <p>You have {LIMITS.addressesMax} addresses. Delete one to add another.</p>
+          <p>{t('You have {count} addresses. Delete one to add another.', { count: LIMITS.addressesMax })}</p>
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { DeletedAccount } from '@site/contracts';
 import { Button, useSettings, useToast } from '@site/kit';
+import { t } from '../../../messages';
 import { Problem } from '../frame/Problem';
 import { saveFile } from '../frame/saveFile';
 import { SettingRow } from '../frame/SettingRow';
@@ -18,14 +19,14 @@ export function DataSection({ onDeleted }: { onDeleted: (gone: DeletedAccount) =
   return (
     <SettingsSection id="data">
       <Download />
-      <WhenLoaded of={account} what="your account">
+      <WhenLoaded of={account} what={t('your account')}>
         {({ has_password, email }) => (
           <SettingRow
-            title="Delete your account"
-            value="For good: it cannot be brought back"
+            title={t('Delete your account')}
+            value={t('For good: it cannot be brought back')}
             actions={
               <Button ref={opener} size="sm" variant="secondary" aria-expanded={isOpen} onClick={isOpen ? close : open}>
-                Delete account
+                {t('Delete account')}
               </Button>
             }
           >
@@ -49,15 +50,15 @@ function Download() {
       new Date(everything.exported_at),
     );
     saveFile(`my-data-${day}.json`, JSON.stringify(everything, null, 2), 'application/json');
-    show({ title: 'Your data is on its way to your downloads', tone: 'success' });
+    show({ title: t('Your data is on its way to your downloads'), tone: 'success' });
   });
   return (
     <SettingRow
-      title="Download your data"
-      value="Everything that we keep about you, in one file"
+      title={t('Download your data')}
+      value={t('Everything that we keep about you, in one file')}
       actions={
         <Button size="sm" variant="secondary" busy={busy} onClick={() => void run()}>
-          Download
+          {t('Download')}
         </Button>
       }
     >

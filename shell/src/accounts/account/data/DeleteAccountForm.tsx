@@ -2,6 +2,7 @@ import type { DeletedAccount } from '@site/contracts';
 import { Button, Callout, TextField, useHost } from '@site/kit';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
+import { t } from '../../../messages';
 import { PasswordField } from '../../frame/PasswordField';
 import { InlineForm } from '../frame/InlineForm';
 import { accountCalls } from '../server/accountCalls';
@@ -20,13 +21,14 @@ export function DeleteAccountForm({ hasPassword, email, onDeleted, onClose }: Pr
     onDeleted(await accountCalls.remove(hasPassword ? { password } : {}));
   });
   const atPassword = failure?.fields.password;
+  const word = t(CONFIRMATION);
 
   return (
     <InlineForm
-      label="Delete account"
+      label={t('Delete account')}
       onSubmit={(event) => void handleSubmit(run)(event)}
-      submit="Delete my account for good"
-      busyLabel="Deleting..."
+      submit={t('Delete my account for good')}
+      busyLabel={t('Deleting...')}
       tone="danger"
       busy={busy}
       failure={atPassword ? null : failure?.message}
@@ -37,11 +39,11 @@ export function DeleteAccountForm({ hasPassword, email, onDeleted, onClose }: Pr
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword ? (
         <PasswordField
-          label="Your password"
+          label={t('Your password')}
           autoComplete="current-password"
           error={errors.password?.message ?? atPassword}
           {...register('password', {
-            validate: (typed) => typed !== '' || 'Please enter your password',
+            validate: (typed) => typed !== '' || t('Please enter your password'),
             onChange: clear,
           })}
         />
@@ -49,12 +51,12 @@ export function DeleteAccountForm({ hasPassword, email, onDeleted, onClose }: Pr
         failure && <SignInAgain />
       )}
       <TextField
-        label={`Type “${CONFIRMATION}” to confirm`}
+        label={t('Type “{word}” to confirm', { word })}
         autoComplete="off"
         autoCapitalize="none"
         error={errors.confirmation?.message}
         {...register('confirmation', {
-          validate: (typed) => typed.trim().toLowerCase() === CONFIRMATION || `Please type ${CONFIRMATION}`,
+          validate: (typed) => typed.trim().toLowerCase() === word || t('Please type {word}', { word }),
         })}
       />
     </InlineForm>
@@ -65,21 +67,21 @@ function WhatGoes() {
   return (
     <Lists>
       <div>
-        <h3>Erased</h3>
+        <h3>{t('Erased')}</h3>
         <ul>
-          <li>your name, email, phone, addresses, cart and every way to sign in</li>
-          <li>your points and rewards</li>
-          <li>your name, phone, email and address on orders that you made</li>
+          <li>{t('your name, email, phone, addresses, cart and every way to sign in')}</li>
+          <li>{t('your points and rewards')}</li>
+          <li>{t('your name, phone, email and address on orders that you made')}</li>
         </ul>
       </div>
       <div>
-        <h3>Kept</h3>
+        <h3>{t('Kept')}</h3>
         <ul>
-          <li>what was ordered and paid, without your name: the tax office asks for it</li>
-          <li>the details of an order that is being made right now, until it is done</li>
+          <li>{t('what was ordered and paid, without your name: the tax office asks for it')}</li>
+          <li>{t('the details of an order that is being made right now, until it is done')}</li>
         </ul>
       </div>
-      <p>Orders that are not paid yet are cancelled.</p>
+      <p>{t('Orders that are not paid yet are cancelled.')}</p>
     </Lists>
   );
 }
@@ -95,11 +97,11 @@ function SignInAgain() {
           variant="secondary"
           onClick={() => void session.signOut().then(() => session.signIn('/account#data'))}
         >
-          Sign in again
+          {t('Sign in again')}
         </Button>
       }
     >
-      You have no password, so sign in again and delete the account within ten minutes.
+      {t('You have no password, so sign in again and delete the account within ten minutes.')}
     </Callout>
   );
 }

@@ -1,23 +1,25 @@
-import { describeDevice, type AccountSession } from '@site/contracts';
+import type { AccountSession } from '@site/contracts';
 import { Badge, Button, ConfirmDialog, useToast } from '@site/kit';
 import { useState } from 'react';
+import { t } from '../../../messages';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { accountCalls } from '../server/accountCalls';
 import { useMutation } from '../server/useMutation';
+import { nameDevice } from './nameDevice';
 import { sinceWhen } from './sinceWhen';
 
 type Props = { signIn: AccountSession; onEnded: () => Promise<unknown> };
 
 export function DeviceRow({ signIn, onEnded }: Props) {
   const { id, ip, user_agent, last_used_at, is_current } = signIn;
-  const device = describeDevice(user_agent);
+  const device = nameDevice(user_agent);
   const show = useToast();
   const [asking, setAsking] = useState(false);
   const { run, busy, failure } = useMutation(async () => {
     await accountCalls.endSignIn(id);
     await onEnded();
-    show({ title: 'Device signed out', description: device, tone: 'success' });
+    show({ title: t('Device signed out'), description: device, tone: 'success' });
   });
 
   return (
@@ -26,14 +28,21 @@ export function DeviceRow({ signIn, onEnded }: Props) {
         title={
           <>
             {device}
-            {is_current && <Badge $tone="success">This device</Badge>}
+            {is_current && <Badge $tone="success">{t('This device')}</Badge>}
           </>
         }
-        value={[ip, is_current ? 'in use now' : `last used ${sinceWhen(last_used_at)}`].filter(Boolean).join(' · ')}
+        value={[ip, is_current ? t('in use now') : t('last used {when}', { when: sinceWhen(last_used_at) })]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           !is_current && (
-            <Button size="sm" variant="quiet" aria-label={`Sign out ${device}`} onClick={() => setAsking(true)}>
-              Sign out
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t('Sign out {device}', { device })}
+              onClick={() => setAsking(true)}
+            >
+              {t('Sign out')}
             </Button>
           )
         }
@@ -43,9 +52,9 @@ export function DeviceRow({ signIn, onEnded }: Props) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Sign out ${device}?`}
-        description="That device must sign in again."
-        confirmLabel="Sign out"
+        title={t('Sign out {device}?', { device })}
+        description={t('That device must sign in again.')}
+        confirmLabel={t('Sign out')}
         busy={busy}
         onConfirm={() => void run().then(() => setAsking(false))}
       />

@@ -1,6 +1,7 @@
 import type { AccountSession } from '@site/contracts';
 import { Button, ConfirmDialog, useServerState, useToast } from '@site/kit';
 import { useState } from 'react';
+import { t } from '../../../messages';
 import { Problem } from '../frame/Problem';
 import { RowList, SettingRow } from '../frame/SettingRow';
 import { SettingsSection } from '../frame/SettingsSection';
@@ -14,8 +15,8 @@ import { DeviceRow } from './DeviceRow';
 export function DevicesSection() {
   const signIns = useServerState('/api/account/sessions', accountCalls.signIns, { own: true });
   return (
-    <SettingsSection id="devices" intro="Sign out whatever you do not know, then change your password.">
-      <WhenLoaded of={signIns} what="your devices" rows={2}>
+    <SettingsSection id="devices" intro={t('Sign out whatever you do not know, then change your password.')}>
+      <WhenLoaded of={signIns} what={t('your devices')} rows={2}>
         {(known) => <Devices signIns={known} onChanged={signIns.refresh} />}
       </WhenLoaded>
     </SettingsSection>
@@ -25,7 +26,7 @@ export function DevicesSection() {
 function Devices({ signIns, onChanged }: { signIns: AccountSession[]; onChanged: () => Promise<unknown> }) {
   return (
     <>
-      <RowList aria-label="Signed-in devices">
+      <RowList aria-label={t('Signed-in devices')}>
         {signIns.map((signIn) => (
           <DeviceRow key={signIn.id} signIn={signIn} onEnded={onChanged} />
         ))}
@@ -42,15 +43,15 @@ function EndOthers({ onEnded }: { onEnded: () => Promise<unknown> }) {
   const { run, busy, failure } = useMutation(async () => {
     await endOtherSignIns();
     await onEnded();
-    show({ title: 'All other devices are signed out', tone: 'success' });
+    show({ title: t('All other devices are signed out'), tone: 'success' });
   });
   return (
     <SettingRow
-      title="Everywhere else"
-      value="You stay signed in here"
+      title={t('Everywhere else')}
+      value={t('You stay signed in here')}
       actions={
         <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-          Sign out all others
+          {t('Sign out all others')}
         </Button>
       }
     >
@@ -58,9 +59,9 @@ function EndOthers({ onEnded }: { onEnded: () => Promise<unknown> }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Sign out all other devices?"
-        description="Those devices must sign in again."
-        confirmLabel="Sign out all others"
+        title={t('Sign out all other devices?')}
+        description={t('Those devices must sign in again.')}
+        confirmLabel={t('Sign out all others')}
         busy={busy}
         onConfirm={() => void run().then(() => setAsking(false))}
       />

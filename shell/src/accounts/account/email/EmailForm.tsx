@@ -1,5 +1,6 @@
 import { TextField, useToast } from '@site/kit';
 import { useForm } from 'react-hook-form';
+import { t } from '../../../messages';
 import { rules } from '../../rules';
 import { InlineForm } from '../frame/InlineForm';
 import { useSignInCalls } from '../server/useAccount';
@@ -16,31 +17,31 @@ export function EmailForm({ current, onChanged, onClose }: Props) {
   const { run, busy, failure, clear } = useMutation(async (email: string) => {
     const { new_email: pending } = await changeEmail(email);
     await onChanged();
-    if (!pending) show({ title: 'Email changed', tone: 'success' });
+    if (!pending) show({ title: t('Email changed'), tone: 'success' });
     onClose();
   });
 
   return (
     <InlineForm
-      label="Change email"
+      label={t('Change email')}
       onSubmit={(event) => void handleSubmit(({ email }) => run(email.trim()))(event)}
-      submit="Send the mails"
-      busyLabel="Sending..."
+      submit={t('Send the mails')}
+      busyLabel={t('Sending...')}
       busy={busy}
       onCancel={onClose}
     >
       <TextField
-        label="New email"
+        label={t('New email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoFocus
         maxLength={254}
-        hint={current ? 'Both addresses get a link. Yours stays the same until both were opened.' : undefined}
+        hint={current ? t('Both addresses get a link. Yours stays the same until both were opened.') : undefined}
         error={formState.errors.email?.message ?? failure?.message}
         {...register('email', {
           validate: (email) =>
-            email.trim().toLowerCase() === current.toLowerCase() ? SAME : rules.email.validate(email),
+            email.trim().toLowerCase() === current.toLowerCase() ? t(SAME) : rules.email.validate(email),
           onChange: clear,
         })}
       />

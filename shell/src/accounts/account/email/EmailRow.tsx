@@ -1,5 +1,6 @@
 import { Badge, Button, Callout } from '@site/kit';
 import type { User } from '@supabase/auth-js';
+import { t } from '../../../messages';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { useOpenForm } from '../frame/useOpenForm';
@@ -15,21 +16,21 @@ export function EmailRow({ person, onChanged }: { person: User; onChanged: () =>
     <SettingRow
       title={
         <>
-          Email
-          {email && !confirmedAt && <Badge $tone="warning">Not confirmed</Badge>}
+          {t('Email')}
+          {email && !confirmedAt && <Badge $tone="warning">{t('Not confirmed')}</Badge>}
         </>
       }
-      value={email || 'None yet'}
+      value={email || t('None yet')}
       actions={
         <Button
           ref={opener}
           size="sm"
           variant="secondary"
           aria-expanded={isOpen}
-          aria-label={email ? 'Change email' : 'Add email'}
+          aria-label={t(email ? 'Change email' : 'Add email')}
           onClick={isOpen ? close : open}
         >
-          {email ? 'Change' : 'Add'}
+          {t(email ? 'Change' : 'Add')}
         </Button>
       }
     >
@@ -51,16 +52,16 @@ function PendingChange({ from, to, onChanged }: { from: string; to: string; onCh
       {failure && <Problem>{failure.message}</Problem>}
       <Callout
         role="status"
-        title={`Waiting for ${to}`}
+        title={t('Waiting for {to}', { to })}
         action={
           <Button size="sm" variant="secondary" busy={busy} onClick={() => void run()}>
-            Send the mails again
+            {t('Send the mails again')}
           </Button>
         }
       >
         {from
-          ? `We sent a link to ${from} and one to ${to}. Open both; until then you sign in with ${from}.`
-          : `We sent a link to ${to}. Open it to confirm the address.`}
+          ? t('We sent a link to {from} and one to {to}. Open both; until then you sign in with {from}.', { from, to })
+          : t('We sent a link to {to}. Open it to confirm the address.', { to })}
       </Callout>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../messages';
 import { SettingsSection } from '../frame/SettingsSection';
 import { WhenLoaded } from '../frame/WhenLoaded';
 import { PasswordRow } from '../password/PasswordRow';
@@ -10,10 +11,10 @@ export function SignInSection() {
   const account = useAccount();
   return (
     <SettingsSection id="sign-in">
-      <WhenLoaded of={person} what="your email address">
+      <WhenLoaded of={person} what={t('your email address')}>
         {(known) => <EmailRow person={known} onChanged={person.refresh} />}
       </WhenLoaded>
-      <WhenLoaded of={account} what="your password">
+      <WhenLoaded of={account} what={t('your password')}>
         {({ has_password, email }) => (
           <PasswordRow hasPassword={has_password} email={email} onChanged={account.refresh} />
         )}

@@ -1,6 +1,7 @@
 import { Button, Callout } from '@site/kit';
 import type { FormEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
+import { t } from '../../../messages';
 
 type Props = {
   /** Names the form for those who do not see what it belongs to. */
@@ -22,7 +23,7 @@ export function InlineForm({
   label,
   onSubmit,
   submit,
-  busyLabel = 'Saving...',
+  busyLabel = t('Saving...'),
   busy,
   tone = 'primary',
   failure,
@@ -44,7 +45,7 @@ export function InlineForm({
         </Button>
         {onCancel && (
           <Button variant="quiet" disabled={busy} onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
       </Buttons>

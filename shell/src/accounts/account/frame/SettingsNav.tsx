@@ -1,18 +1,19 @@
 import { ChevronRightIcon, Link, media } from '@site/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { t } from '../../../messages';
 import { SECTIONS, type SectionId } from './sections';
 
 /** Beside the sections on a desktop, a list above them on a phone. */
 export function SettingsNav() {
   const current = useSectionInSight();
   return (
-    <Nav aria-label="Account settings">
+    <Nav aria-label={t('Account settings')}>
       <ul>
         {SECTIONS.map(({ id, title }) => (
           <li key={id}>
             <Link to={`/account#${id}`} aria-current={id === current ? 'true' : undefined}>
-              {title}
+              {t(title)}
               <ChevronRightIcon size={20} />
             </Link>
           </li>

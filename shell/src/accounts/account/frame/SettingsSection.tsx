@@ -1,15 +1,17 @@
 import { Card } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { t } from '../../../messages';
 import { SECTIONS, type SectionId } from './sections';
 
 /** One subject of the page under its heading. */
 export function SettingsSection({ id, intro, children }: { id: SectionId; intro?: ReactNode; children: ReactNode }) {
   const headingId = `${id}-heading`;
+  const title = SECTIONS.find((section) => section.id === id)?.title;
   return (
     <Part id={id} aria-labelledby={headingId} tabIndex={-1}>
       <div>
-        <h2 id={headingId}>{SECTIONS.find((section) => section.id === id)?.title}</h2>
+        <h2 id={headingId}>{title && t(title)}</h2>
         {intro && <Intro>{intro}</Intro>}
       </div>
       <Plate>{children}</Plate>

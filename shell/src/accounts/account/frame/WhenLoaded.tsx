@@ -1,10 +1,11 @@
 import { Button, Callout, RetryIcon, Skeleton, type ServerState } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { t } from '../../../messages';
 
 type Props<T> = {
   of: ServerState<T>;
-  /** Names what could not be loaded: 'your addresses'. */
+  /** Names what could not be loaded, in the page's language: 'your addresses'. */
   what: string;
   /** As many rows as will come, so that the page does not jump. */
   rows?: number;
@@ -22,17 +23,17 @@ export function WhenLoaded<T>({ of, what, rows = 1, children }: Props<T>) {
           role="alert"
           action={
             <Button size="sm" variant="secondary" icon={<RetryIcon size={18} />} onClick={() => void of.refresh()}>
-              Retry
+              {t('Retry')}
             </Button>
           }
         >
-          We could not load {what}.
+          {t('We could not load {what}.', { what })}
         </Callout>
       </div>
     );
   }
   return (
-    <Place role="status" aria-label={`Loading ${what}`}>
+    <Place role="status" aria-label={t('Loading {what}', { what })}>
       {Array.from({ length: rows }, (_unused, index) => (
         <span key={index}>
           <Skeleton $width="9rem" $height="1em" />

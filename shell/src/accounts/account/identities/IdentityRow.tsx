@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog, useToast } from '@site/kit';
 import type { UserIdentity } from '@supabase/auth-js';
 import { useState } from 'react';
+import { t } from '../../../messages';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { useSignInCalls } from '../server/useAccount';
@@ -21,7 +22,7 @@ export function IdentityRow({ identity, label, isLast, onUnlinked }: Props) {
   const { run, busy, failure } = useMutation(async () => {
     await unlink(identity);
     await onUnlinked();
-    show({ title: `${label} unlinked`, tone: 'success' });
+    show({ title: t('{name} unlinked', { name: label }), tone: 'success' });
   });
   const address = identity.identity_data?.email as unknown;
 
@@ -29,13 +30,18 @@ export function IdentityRow({ identity, label, isLast, onUnlinked }: Props) {
     <li>
       <SettingRow
         title={label}
-        value={[typeof address === 'string' ? address : '', isLast ? 'the only way in' : '']
+        value={[typeof address === 'string' ? address : '', isLast ? t('the only way in') : '']
           .filter(Boolean)
           .join(' · ')}
         actions={
           !isLast && (
-            <Button size="sm" variant="quiet" aria-label={`Unlink ${label}`} onClick={() => setAsking(true)}>
-              Unlink
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t('Unlink {name}', { name: label })}
+              onClick={() => setAsking(true)}
+            >
+              {t('Unlink')}
             </Button>
           )
         }
@@ -45,9 +51,9 @@ export function IdentityRow({ identity, label, isLast, onUnlinked }: Props) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Unlink ${label}?`}
-        description="You can no longer sign in with it. You can link it again."
-        confirmLabel={`Unlink ${label}`}
+        title={t('Unlink {name}?', { name: label })}
+        description={t('You can no longer sign in with it. You can link it again.')}
+        confirmLabel={t('Unlink {name}', { name: label })}
         busy={busy}
         onConfirm={() => void run().then(() => setAsking(false))}
       />

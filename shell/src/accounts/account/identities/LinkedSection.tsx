@@ -1,6 +1,7 @@
 import { Button, useHost } from '@site/kit';
 import type { User, UserIdentity } from '@supabase/auth-js';
 import { useState } from 'react';
+import { t } from '../../../messages';
 import { useProviders } from '../../login/useProviders';
 import { Problem } from '../frame/Problem';
 import { RowList, SettingRow } from '../frame/SettingRow';
@@ -14,8 +15,8 @@ import { IdentityRow } from './IdentityRow';
 export function LinkedSection() {
   const person = usePerson();
   return (
-    <SettingsSection id="linked" intro="Every one of them signs you in to this account.">
-      <WhenLoaded of={person} what="your linked accounts">
+    <SettingsSection id="linked" intro={t('Every one of them signs you in to this account.')}>
+      <WhenLoaded of={person} what={t('your linked accounts')}>
         {(known) => <Linked person={known} onChanged={person.refresh} />}
       </WhenLoaded>
     </SettingsSection>
@@ -31,12 +32,12 @@ function Linked({ person, onChanged }: { person: User; onChanged: () => Promise<
   return (
     <>
       {identities.length > 0 && (
-        <RowList aria-label="Linked accounts">
+        <RowList aria-label={t('Linked accounts')}>
           {identities.map((identity) => (
             <IdentityRow
               key={identity.identity_id}
               identity={identity}
-              label={identity.provider === 'email' ? 'Email' : labelOf(identity.provider)}
+              label={identity.provider === 'email' ? t('Email') : labelOf(identity.provider)}
               isLast={identities.length === 1}
               onUnlinked={onChanged}
             />
@@ -46,7 +47,7 @@ function Linked({ person, onChanged }: { person: User; onChanged: () => Promise<
       {free.map(({ name, label }) => (
         <LinkProvider key={name} name={name} label={label} />
       ))}
-      {identities.length === 0 && free.length === 0 && <p>There is nothing to link here.</p>}
+      {identities.length === 0 && free.length === 0 && <p>{t('There is nothing to link here.')}</p>}
     </>
   );
 }
@@ -63,16 +64,16 @@ function LinkProvider({ name, label }: { name: string; label: string }) {
   return (
     <SettingRow
       title={label}
-      value="Not linked"
+      value={t('Not linked')}
       actions={
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`Link ${label}`}
+          aria-label={t('Link {name}', { name: label })}
           busy={busy || isLeaving}
           onClick={() => void run()}
         >
-          Link
+          {t('Link')}
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import type { ClaimableOrder } from '@site/contracts';
-import { Button, formatPrice, LinkButton, useServerState, useSettings, useToast } from '@site/kit';
+import { Button, formatPrice, intlLocale, LinkButton, useServerState, useSettings, useToast } from '@site/kit';
 import styled from 'styled-components';
+import { plural, t } from '../../../messages';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { SettingsSection } from '../frame/SettingsSection';
@@ -14,15 +15,15 @@ export function OrdersSection() {
   return (
     <SettingsSection id="orders">
       <SettingRow
-        title="Your orders"
-        value="What you ordered while you were signed in"
+        title={t('Your orders')}
+        value={t('What you ordered while you were signed in')}
         actions={
           <LinkButton to="/order-history" variant="secondary" size="sm">
-            Order history
+            {t('Order history')}
           </LinkButton>
         }
       />
-      <WhenLoaded of={claimable} what="your earlier orders">
+      <WhenLoaded of={claimable} what={t('your earlier orders')}>
         {(orders) => (orders.length > 0 ? <Claimable orders={orders} onClaimed={claimable.refresh} /> : null)}
       </WhenLoaded>
     </SettingsSection>
@@ -35,33 +36,33 @@ function Claimable({ orders, onClaimed }: { orders: ClaimableOrder[]; onClaimed:
   const { run, busy, failure } = useMutation(async () => {
     const { claimed } = await accountCalls.claim();
     await onClaimed();
-    show({ title: claimed === 1 ? '1 order added' : `${claimed} orders added`, tone: 'success' });
+    show({ title: plural(claimed, { one: '1 order added', other: '{count} orders added' }), tone: 'success' });
   });
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: timezone });
-  const isOne = orders.length === 1;
+  const day = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeZone: timezone });
 
   return (
     <SettingRow
-      title="Orders you made before"
-      value={`${isOne ? 'One order was' : `${orders.length} orders were`} made as a guest with your email address.`}
+      title={t('Orders you made before')}
+      value={plural(orders.length, {
+        one: 'One order was made as a guest with your email address.',
+        other: '{count} orders were made as a guest with your email address.',
+      })}
       actions={
         <Button size="sm" busy={busy} onClick={() => void run()}>
-          {isOne ? 'Add it to my account' : 'Add them to my account'}
+          {t(orders.length === 1 ? 'Add it to my account' : 'Add them to my account')}
         </Button>
       }
     >
       {failure && <Problem>{failure.message}</Problem>}
-      <List aria-label="Orders you made before">
+      <List aria-label={t('Orders you made before')}>
         {orders.slice(0, SHOWN).map(({ id, order_number, date, total }) => (
           <li key={id}>
-            <span>
-              Order {order_number}, {day.format(new Date(date))}
-            </span>
+            <span>{t('Order {number}, {day}', { number: order_number, day: day.format(new Date(date)) })}</span>
             <span>{formatPrice(total)}</span>
           </li>
         ))}
       </List>
-      {orders.length > SHOWN && <p>and {orders.length - SHOWN} more</p>}
+      {orders.length > SHOWN && <p>{t('and {count} more', { count: orders.length - SHOWN })}</p>}
     </SettingRow>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Callout } from '@site/kit';
 import { useState } from 'react';
+import { t } from '../../../messages';
 import { Problem } from '../frame/Problem';
 import { useSignInCalls } from '../server/useAccount';
 import { useMutation } from '../server/useMutation';
@@ -19,13 +20,13 @@ export function MailedCode({ email }: { email: string }) {
         role="status"
         action={
           <Button size="sm" variant="secondary" busy={busy} onClick={() => void run()}>
-            {isSent ? 'Send another code' : 'Mail me a code'}
+            {t(isSent ? 'Send another code' : 'Mail me a code')}
           </Button>
         }
       >
         {isSent
-          ? `A code is on its way to ${email}. It holds for ten minutes.`
-          : `To be sure that it is you, we mail a code to ${email}.`}
+          ? t('A code is on its way to {email}. It holds for ten minutes.', { email })
+          : t('To be sure that it is you, we mail a code to {email}.', { email })}
       </Callout>
       {failure && <Problem>{failure.message}</Problem>}
     </>

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { t } from '../../../messages';
 import { PasswordField } from '../../frame/PasswordField';
 import { rules } from '../../rules';
 import { InlineForm } from '../frame/InlineForm';
@@ -17,9 +18,9 @@ export function PasswordForm({ hasPassword, email, onChanged, onClose }: Props) 
 
   return (
     <InlineForm
-      label={hasPassword ? 'Change password' : 'Set a password'}
+      label={t(hasPassword ? 'Change password' : 'Set a password')}
       onSubmit={(event) => void change.submit(event)}
-      submit={hasPassword ? 'Change password' : 'Set password'}
+      submit={t(hasPassword ? 'Change password' : 'Set password')}
       busy={change.busy}
       failure={change.failure}
       onCancel={onClose}
@@ -30,7 +31,7 @@ export function PasswordForm({ hasPassword, email, onChanged, onClose }: Props) 
         <>
           <MailedCode email={email} />
           <TextField
-            label="Code from the mail"
+            label={t('Code from the mail')}
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={7}
@@ -41,29 +42,29 @@ export function PasswordForm({ hasPassword, email, onChanged, onClose }: Props) 
       ) : (
         <div>
           <PasswordField
-            label="Current password"
+            label={t('Current password')}
             autoComplete="current-password"
             autoFocus
             error={errorAt('current')}
             {...register('current', {
-              validate: (typed) => typed !== '' || 'Please enter your current password',
+              validate: (typed) => typed !== '' || t('Please enter your current password'),
               onChange: clear,
             })}
           />
           <Unknown size="sm" variant="quiet" onClick={() => setByCode(true)}>
-            I do not know it: mail me a code
+            {t('I do not know it: mail me a code')}
           </Unknown>
         </div>
       )}
       <PasswordField
-        label="New password"
+        label={t('New password')}
         autoComplete="new-password"
-        hint="At least 6 characters; a few words are easy to remember and hard to guess"
+        hint={t('At least 6 characters; a few words are easy to remember and hard to guess')}
         error={errorAt('password')}
         {...register('password', { ...rules.password, onChange: clear })}
       />
       <PasswordField
-        label="Confirm new password"
+        label={t('Confirm new password')}
         autoComplete="new-password"
         error={errorAt('again')}
         {...register('again', {

@@ -1,4 +1,5 @@
 import { Button } from '@site/kit';
+import { t } from '../../../messages';
 import { SettingRow } from '../frame/SettingRow';
 import { useOpenForm } from '../frame/useOpenForm';
 import { PasswordForm } from './PasswordForm';
@@ -9,18 +10,18 @@ export function PasswordRow({ hasPassword, email, onChanged }: Props) {
   const { isOpen, open, close, opener } = useOpenForm();
   return (
     <SettingRow
-      title="Password"
-      value={hasPassword ? 'Changing it signs out all your other devices' : 'None: you sign in another way'}
+      title={t('Password')}
+      value={t(hasPassword ? 'Changing it signs out all your other devices' : 'None: you sign in another way')}
       actions={
         <Button
           ref={opener}
           size="sm"
           variant="secondary"
           aria-expanded={isOpen}
-          aria-label={hasPassword ? 'Change password' : 'Set a password'}
+          aria-label={t(hasPassword ? 'Change password' : 'Set a password')}
           onClick={isOpen ? close : open}
         >
-          {hasPassword ? 'Change' : 'Set'}
+          {t(hasPassword ? 'Change' : 'Set')}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import { useToast } from '@site/kit';
 import { useForm } from 'react-hook-form';
+import { t } from '../../../messages';
 import { useSignInCalls } from '../server/useAccount';
 import { useMutation } from '../server/useMutation';
 
@@ -36,8 +37,8 @@ export function usePasswordChange({ hasPassword, byCode, onChanged, onClose }: O
     await changePassword({ password, ...proof });
     await onChanged();
     show({
-      title: hasPassword ? 'Password changed' : 'Password set',
-      description: 'Your other devices are signed out.',
+      title: t(hasPassword ? 'Password changed' : 'Password set'),
+      description: t('Your other devices are signed out.'),
       tone: 'success',
     });
     onClose();

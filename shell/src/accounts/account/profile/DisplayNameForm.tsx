@@ -1,6 +1,7 @@
 import { LIMITS } from '@site/contracts';
 import { TextField, useToast } from '@site/kit';
 import { useForm } from 'react-hook-form';
+import { t } from '../../../messages';
 import { rules } from '../../rules';
 import { InlineForm } from '../frame/InlineForm';
 import { useSignInCalls } from '../server/useAccount';
@@ -17,22 +18,22 @@ export function DisplayNameForm({ name, onSaved }: { name: string; onSaved: () =
     await changeName(typed);
     reset({ name: typed });
     await onSaved();
-    show({ title: 'Name saved', tone: 'success' });
+    show({ title: t('Name saved'), tone: 'success' });
   });
 
   return (
     <div>
       <InlineForm
-        label="How we greet you"
+        label={t('How we greet you')}
         onSubmit={(event) => void handleSubmit(({ name: typed }) => run(typed.trim()))(event)}
-        submit="Save name"
+        submit={t('Save name')}
         tone="secondary"
         busy={busy}
         failure={failure?.message}
       >
         <TextField
-          label="Display name"
-          hint="We greet you by it"
+          label={t('Display name')}
+          hint={t('We greet you by it')}
           autoComplete="nickname"
           maxLength={LIMITS.customerNameMax}
           error={formState.errors.name?.message}

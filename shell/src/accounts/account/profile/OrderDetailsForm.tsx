@@ -2,6 +2,7 @@ import type { Account } from '@site/contracts';
 import { isPhoneNumber, LIMITS, PHONE_MESSAGE } from '@site/contracts';
 import { TextField, useToast } from '@site/kit';
 import { useForm } from 'react-hook-form';
+import { t } from '../../../messages';
 import { InlineForm } from '../frame/InlineForm';
 import { accountCalls } from '../server/accountCalls';
 import { useMutation } from '../server/useMutation';
@@ -23,38 +24,38 @@ export function OrderDetailsForm({ account, onSaved }: { account: Account; onSav
     });
     reset(typed);
     await onSaved();
-    show({ title: 'Details saved', tone: 'success' });
+    show({ title: t('Details saved'), tone: 'success' });
   });
   // A number of before the rule may stay as it is.
   const checkPhone = (typed: string): true | string =>
-    !typed.trim() || typed === account.customer_phone || isPhoneNumber(typed) || PHONE_MESSAGE;
+    !typed.trim() || typed === account.customer_phone || isPhoneNumber(typed) || t(PHONE_MESSAGE);
   const atFields = failure && (failure.fields.customer_name || failure.fields.customer_phone);
 
   return (
     <div>
       <InlineForm
-        label="Details for your orders"
+        label={t('Details for your orders')}
         onSubmit={(event) => void handleSubmit(run)(event)}
-        submit="Save details"
+        submit={t('Save details')}
         tone="secondary"
         busy={busy}
         failure={atFields ? null : failure?.message}
       >
         <TextField
-          label="Name on your orders"
+          label={t('Name on your orders')}
           optional
-          hint="The checkout fills this in for you"
+          hint={t('The checkout fills this in for you')}
           autoComplete="name"
           maxLength={LIMITS.customerNameMax}
           error={failure?.fields.customer_name}
           {...register('customer_name', { onChange: clear })}
         />
         <TextField
-          label="Phone"
+          label={t('Phone')}
           optional
           type="tel"
           inputMode="tel"
-          hint="Only to reach you about an order"
+          hint={t('Only to reach you about an order')}
           autoComplete="tel"
           maxLength={LIMITS.customerPhoneMax}
           error={formState.errors.customer_phone?.message ?? failure?.fields.customer_phone}

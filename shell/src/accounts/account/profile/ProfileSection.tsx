@@ -1,3 +1,4 @@
+import { t } from '../../../messages';
 import { SettingsSection } from '../frame/SettingsSection';
 import { WhenLoaded } from '../frame/WhenLoaded';
 import { useAccount } from '../server/useAccount';
@@ -9,7 +10,7 @@ export function ProfileSection() {
   const account = useAccount();
   return (
     <SettingsSection id="profile">
-      <WhenLoaded of={account} what="your profile" rows={4}>
+      <WhenLoaded of={account} what={t('your profile')} rows={4}>
         {(known) => (
           <>
             <DisplayNameForm name={known.display_name} onSaved={account.refresh} />

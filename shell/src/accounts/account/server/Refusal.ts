@@ -1,4 +1,5 @@
 import type { AuthError } from '@supabase/auth-js';
+import { t } from '../../../messages';
 import { describeFailure, type AuthFailure } from '../../session/failure';
 
 /** The authentication service did not do what it was asked for. */
@@ -21,7 +22,7 @@ export class Refusal extends Error {
 export function granted<T>({ data, error }: { data: T; error: AuthError | null }): NonNullable<T> {
   if (error || data === null || data === undefined) {
     throw new Refusal(
-      error ? describeFailure(error) : { message: 'The server did not answer.', code: null, weakPassword: [] },
+      error ? describeFailure(error) : { message: t('The server did not answer.'), code: null, weakPassword: [] },
     );
   }
   return data;

@@ -1,4 +1,5 @@
 import { ApiError } from '@site/kit';
+import { t } from '../../../messages';
 import { Refusal } from './Refusal';
 
 /** Why something was not saved: one sentence, and what belongs to a field. */
@@ -17,12 +18,12 @@ const BROKEN = 'Something went wrong on our side. What you typed is kept; please
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) {
     const { message, code, weakPassword } = error.failure;
-    return { message, code, fields: weakPassword.length > 0 ? { password: weakPassword.join(' ') } : {} };
+    return { message: t(message), code, fields: weakPassword.length > 0 ? { password: weakPassword.join(' ') } : {} };
   }
-  if (!(error instanceof ApiError)) return { message: BROKEN, code: null, fields: {} };
+  if (!(error instanceof ApiError)) return { message: t(BROKEN), code: null, fields: {} };
   return {
-    message: error.isTheirs ? (error.detail ?? BROKEN) : error.status === 0 ? UNREACHABLE : BROKEN,
+    message: t(error.isTheirs ? (error.detail ?? BROKEN) : error.status === 0 ? UNREACHABLE : BROKEN),
     code: error.code,
-    fields: Object.fromEntries(error.fields.map(({ field, message }) => [field, message])),
+    fields: Object.fromEntries(error.fields.map(({ field, message }) => [field, t(message)])),
   };
 }

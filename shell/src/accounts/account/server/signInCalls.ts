@@ -1,4 +1,5 @@
 import type { Provider, User, UserResponse } from '@supabase/auth-js';
+import { t } from '../../../messages';
 import type { ShellSession } from '../../../host/createSession';
 import { describeFailure } from '../../session/failure';
 import { granted, Refusal } from './Refusal';
@@ -70,7 +71,7 @@ export function createSignInCalls(accounts: ShellSession['accounts']) {
         }),
       );
       if (!url)
-        throw new Refusal({ message: 'This provider cannot be linked right now.', code: null, weakPassword: [] });
+        throw new Refusal({ message: t('This provider cannot be linked right now.'), code: null, weakPassword: [] });
       return url;
     },
     async unlink(identity: NonNullable<User['identities']>[number]): Promise<void> {

@@ -2,6 +2,7 @@ import { TextField, useToast } from '@site/kit';
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '../../../messages';
 import { InlineForm } from '../frame/InlineForm';
 import type { Enrolment } from '../server/signInCalls';
 import { useSignInCalls } from '../server/useAccount';
@@ -37,8 +38,8 @@ export function AddAuthenticator({ taken, leftovers, onAdded, onClose }: Props) 
         onShown={async () => {
           await onAdded();
           show({
-            title: 'Two-step sign-in is on',
-            description: 'Devices that had not shown a code are signed out.',
+            title: t('Two-step sign-in is on'),
+            description: t('Devices that had not shown a code are signed out.'),
             tone: 'success',
           });
         }}
@@ -51,23 +52,23 @@ export function AddAuthenticator({ taken, leftovers, onAdded, onClose }: Props) 
   }
   return (
     <InlineForm
-      label="New authenticator"
+      label={t('New authenticator')}
       onSubmit={(event) => void handleSubmit(({ name }) => run(name.trim()))(event)}
-      submit="Show the QR code"
-      busyLabel="One moment..."
+      submit={t('Show the QR code')}
+      busyLabel={t('One moment...')}
       busy={busy}
       onCancel={onClose}
     >
       <TextField
-        label="Name of the authenticator"
-        hint="To tell it apart later, such as: my phone"
+        label={t('Name of the authenticator')}
+        hint={t('To tell it apart later, such as: my phone')}
         autoFocus
         maxLength={NAME_MAX}
         error={formState.errors.name?.message ?? failure?.message}
         {...register('name', {
           validate: (name) => {
-            if (name.trim() === '') return 'Please give it a name';
-            return !taken.includes(name.trim()) || 'There is one of this name already';
+            if (name.trim() === '') return t('Please give it a name');
+            return !taken.includes(name.trim()) || t('There is one of this name already');
           },
           onChange: clear,
         })}
@@ -77,6 +78,7 @@ export function AddAuthenticator({ taken, leftovers, onAdded, onClose }: Props) 
 }
 
 function firstFree(taken: string[]): string {
-  const names = ['My phone', ...Array.from({ length: 10 }, (_unused, index) => `Authenticator ${index + 2}`)];
+  const others = Array.from({ length: 10 }, (_unused, index) => t('Authenticator {number}', { number: index + 2 }));
+  const names = [t('My phone'), ...others];
   return names.find((name) => !taken.includes(name)) ?? '';
 }

@@ -1,4 +1,5 @@
-import { Button } from '@site/kit';
+import { Button, intlLocale } from '@site/kit';
+import { t } from '../../../messages';
 import { SettingRow } from '../frame/SettingRow';
 import { useOpenForm } from '../frame/useOpenForm';
 import { RemoveAuthenticator } from './RemoveAuthenticator';
@@ -13,22 +14,22 @@ type Props = {
 
 export function AuthenticatorRow({ factor, others, onRemoved }: Props) {
   const { isOpen, open, close, opener } = useOpenForm();
-  const added = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(factor.addedAt));
+  const day = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium' }).format(new Date(factor.addedAt));
   return (
     <li>
       <SettingRow
         title={factor.name}
-        value={`Added ${added}`}
+        value={t('Added {day}', { day })}
         actions={
           <Button
             ref={opener}
             size="sm"
             variant="quiet"
-            aria-label={`Remove ${factor.name}`}
+            aria-label={t('Remove {name}', { name: factor.name })}
             aria-expanded={isOpen}
             onClick={isOpen ? close : open}
           >
-            Remove
+            {t('Remove')}
           </Button>
         }
       >

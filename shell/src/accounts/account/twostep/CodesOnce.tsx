@@ -1,6 +1,7 @@
 import { Button, Callout, CopyButton, useSettings } from '@site/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { t } from '../../../messages';
 import { Buttons } from '../frame/InlineForm';
 import { saveFile } from '../frame/saveFile';
 import { printCodes } from './printCodes';
@@ -9,15 +10,15 @@ import { printCodes } from './printCodes';
 export function CodesOnce({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { brand } = useSettings();
   const shown = codes.map(inGroups);
-  const title = `Recovery codes for ${brand.name}`;
+  const title = t('Recovery codes for {name}', { name: brand.name });
   const text = [title, '', ...shown, ''].join('\n');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
 
   return (
-    <Callout ref={box} tabIndex={-1} tone="warning" title="Keep these codes now">
-      <p>They are not shown again. Put them where you would find them without your phone.</p>
-      <Codes aria-label="Recovery codes">
+    <Callout ref={box} tabIndex={-1} tone="warning" title={t('Keep these codes now')}>
+      <p>{t('They are not shown again. Put them where you would find them without your phone.')}</p>
+      <Codes aria-label={t('Recovery codes')}>
         {shown.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -25,15 +26,15 @@ export function CodesOnce({ codes, onDone }: { codes: string[]; onDone: () => vo
         ))}
       </Codes>
       <Buttons>
-        <CopyButton text={text}>Copy</CopyButton>
+        <CopyButton text={text}>{t('Copy')}</CopyButton>
         <Button size="sm" variant="secondary" onClick={() => saveFile('recovery-codes.txt', text, 'text/plain')}>
-          Download
+          {t('Download')}
         </Button>
         <Button size="sm" variant="secondary" onClick={() => printCodes(title, shown)}>
-          Print
+          {t('Print')}
         </Button>
         <Button size="sm" onClick={onDone}>
-          I have kept them
+          {t('I have kept them')}
         </Button>
       </Buttons>
     </Callout>

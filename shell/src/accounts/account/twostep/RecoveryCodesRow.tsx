@@ -1,5 +1,6 @@
 import { Button, ConfirmDialog, useServerState } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../messages';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
 import { WhenLoaded } from '../frame/WhenLoaded';
@@ -31,10 +32,10 @@ export function RecoveryCodesRow({ isFresh }: { isFresh: boolean }) {
   });
 
   return (
-    <WhenLoaded of={status} what="your recovery codes">
+    <WhenLoaded of={status} what={t('your recovery codes')}>
       {(known) => (
         <SettingRow
-          title="Recovery codes"
+          title={t('Recovery codes')}
           value={describe(known)}
           actions={
             <Button
@@ -43,7 +44,7 @@ export function RecoveryCodesRow({ isFresh }: { isFresh: boolean }) {
               busy={busy}
               onClick={() => (known ? setAsking(true) : void run(false))}
             >
-              {known ? 'Make new codes' : 'Get recovery codes'}
+              {t(known ? 'Make new codes' : 'Get recovery codes')}
             </Button>
           }
         >
@@ -52,9 +53,9 @@ export function RecoveryCodesRow({ isFresh }: { isFresh: boolean }) {
           <ConfirmDialog
             open={asking}
             onOpenChange={setAsking}
-            title="Make new recovery codes?"
-            description="The ones that you have stop working at once."
-            confirmLabel="Make new codes"
+            title={t('Make new recovery codes?')}
+            description={t('The ones that you have stop working at once.')}
+            confirmLabel={t('Make new codes')}
             busy={busy}
             onConfirm={() => void run(true).then(() => setAsking(false))}
           />
@@ -65,6 +66,7 @@ export function RecoveryCodesRow({ isFresh }: { isFresh: boolean }) {
 }
 
 function describe(status: RecoveryCodesStatus | null): string {
-  if (!status) return 'None yet. They sign you in when your phone is lost.';
-  return `${status.remaining} of ${status.total} left. Each signs you in once when your phone is lost.`;
+  if (!status) return t('None yet. They sign you in when your phone is lost.');
+  const { remaining, total } = status;
+  return t('{remaining} of {total} left. Each signs you in once when your phone is lost.', { remaining, total });
 }

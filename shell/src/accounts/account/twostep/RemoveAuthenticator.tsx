@@ -1,6 +1,7 @@
 import { Button, SelectField, TextField, useToast } from '@site/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '../../../messages';
 import { rules } from '../../rules';
 import { InlineForm } from '../frame/InlineForm';
 import { Refusal } from '../server/Refusal';
@@ -24,8 +25,9 @@ export function RemoveAuthenticator({ factor, others, onRemoved, onClose }: Prop
   const [byPaper, setByPaper] = useState(false);
   const show = useToast();
   const isLast = others.length === 0;
+  const { name } = factor;
   const [needsCode, setNeedsCode] = useState(!isLast);
-  const shownBy = isLast ? [{ value: factor.id, label: factor.name }] : others;
+  const shownBy = isLast ? [{ value: factor.id, label: name }] : others;
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { factorId: shownBy[0]?.value ?? '', code: '' },
   });
@@ -38,40 +40,42 @@ export function RemoveAuthenticator({ factor, others, onRemoved, onClose }: Prop
     });
     await onRemoved();
     show({
-      title: `${factor.name} removed`,
-      description: isLast ? 'Two-step sign-in is off.' : undefined,
+      title: t('{name} removed', { name }),
+      description: isLast ? t('Two-step sign-in is off.') : undefined,
       tone: 'success',
     });
   });
 
   return (
     <InlineForm
-      label={`Remove ${factor.name}`}
+      label={t('Remove {name}', { name })}
       onSubmit={(event) => void handleSubmit(run)(event)}
-      submit={isLast ? 'Turn off two-step sign-in' : `Remove ${factor.name}`}
-      busyLabel="Removing..."
+      submit={isLast ? t('Turn off two-step sign-in') : t('Remove {name}', { name })}
+      busyLabel={t('Removing...')}
       tone="danger"
       busy={busy}
       failure={needsCode ? null : failure?.message}
       onCancel={onClose}
     >
       <p>
-        {isLast
-          ? 'Your password alone will sign you in again, and your recovery codes stop working.'
-          : 'Show that you can still sign in without it.'}
+        {t(
+          isLast
+            ? 'Your password alone will sign you in again, and your recovery codes stop working.'
+            : 'Show that you can still sign in without it.',
+        )}
       </p>
       {needsCode && (
         <>
           {shownBy.length > 1 && !byPaper && (
-            <SelectField label="Authenticator" options={shownBy} {...register('factorId')} />
+            <SelectField label={t('Authenticator')} options={shownBy} {...register('factorId')} />
           )}
           <TextField
             label={
               byPaper
-                ? 'Recovery code'
+                ? t('Recovery code')
                 : shownBy.length > 1
-                  ? 'Its code'
-                  : `Code from ${shownBy[0]?.label ?? 'the app'}`
+                  ? t('Its code')
+                  : t('Code from {name}', { name: shownBy[0]?.label ?? t('the app') })
             }
             autoComplete={byPaper ? 'off' : 'one-time-code'}
             inputMode={byPaper ? 'text' : 'numeric'}
@@ -81,7 +85,7 @@ export function RemoveAuthenticator({ factor, others, onRemoved, onClose }: Prop
             {...register('code', { ...(byPaper ? rules.paperCode : rules.code), onChange: clear })}
           />
           <Button size="sm" variant="quiet" onClick={() => setByPaper(!byPaper)}>
-            {byPaper ? 'Use an authenticator' : 'Use a recovery code'}
+            {t(byPaper ? 'Use an authenticator' : 'Use a recovery code')}
           </Button>
         </>
       )}

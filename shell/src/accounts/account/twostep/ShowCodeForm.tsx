@@ -1,6 +1,7 @@
 import { CopyButton, TextField } from '@site/kit';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
+import { t } from '../../../messages';
 import { rules } from '../../rules';
 import { InlineForm } from '../frame/InlineForm';
 import type { Enrolment } from '../server/signInCalls';
@@ -26,29 +27,29 @@ export function ShowCodeForm({ enrolment, onShown, onCancel }: Props) {
 
   return (
     <InlineForm
-      label="Scan the code"
+      label={t('Scan the code')}
       onSubmit={(event) => void submit(event)}
-      submit="Check the code"
-      busyLabel="Checking..."
+      submit={t('Check the code')}
+      busyLabel={t('Checking...')}
       busy={busy}
       onCancel={onCancel}
     >
       <Steps>
         <li>
-          Scan this picture with your authenticator app.
-          <Picture src={enrolment.qrCode} alt="QR code for your authenticator app" width={200} height={200} />
+          {t('Scan this picture with your authenticator app.')}
+          <Picture src={enrolment.qrCode} alt={t('QR code for your authenticator app')} width={200} height={200} />
         </li>
         <li>
-          Cannot scan it? Type this key into the app instead.
+          {t('Cannot scan it? Type this key into the app instead.')}
           <Secret>
-            <code aria-label="Key for your authenticator app">{inGroups(enrolment.secret)}</code>
-            <CopyButton text={enrolment.secret}>Copy the key</CopyButton>
+            <code aria-label={t('Key for your authenticator app')}>{inGroups(enrolment.secret)}</code>
+            <CopyButton text={enrolment.secret}>{t('Copy the key')}</CopyButton>
           </Secret>
         </li>
-        <li>Enter the six digits that the app shows.</li>
+        <li>{t('Enter the six digits that the app shows.')}</li>
       </Steps>
       <TextField
-        label="Code"
+        label={t('Code')}
         autoComplete="one-time-code"
         inputMode="numeric"
         autoFocus

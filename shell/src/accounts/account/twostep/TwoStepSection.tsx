@@ -1,6 +1,7 @@
 import type { Factor, User } from '@supabase/auth-js';
 import { Badge, Button, PlusIcon } from '@site/kit';
 import { useState } from 'react';
+import { t } from '../../../messages';
 import { RowList, SettingRow } from '../frame/SettingRow';
 import { SettingsSection } from '../frame/SettingsSection';
 import { useOpenForm } from '../frame/useOpenForm';
@@ -16,9 +17,11 @@ export function TwoStepSection() {
   return (
     <SettingsSection
       id="two-step"
-      intro="With it, a stolen password opens nothing: signing in also takes the code that an app on your phone shows."
+      intro={t(
+        'With it, a stolen password opens nothing: signing in also takes the code that an app on your phone shows.',
+      )}
     >
-      <WhenLoaded of={person} what="your two-step sign-in">
+      <WhenLoaded of={person} what={t('your two-step sign-in')}>
         {(known) => <TwoStep person={known} onChanged={person.refresh} />}
       </WhenLoaded>
     </SettingsSection>
@@ -36,11 +39,11 @@ function TwoStep({ person, onChanged }: { person: User; onChanged: () => Promise
       <SettingRow
         title={
           <>
-            Authenticator app
-            <Badge $tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+            {t('Authenticator app')}
+            <Badge $tone={isOn ? 'success' : 'neutral'}>{t(isOn ? 'On' : 'Off')}</Badge>
           </>
         }
-        value={isOn ? 'Signing in takes a code from one of these' : 'Any app for six-digit codes will do'}
+        value={t(isOn ? 'Signing in takes a code from one of these' : 'Any app for six-digit codes will do')}
         actions={
           <Button
             ref={opener}
@@ -50,7 +53,7 @@ function TwoStep({ person, onChanged }: { person: User; onChanged: () => Promise
             aria-expanded={isOpen}
             onClick={isOpen ? close : open}
           >
-            {isOn ? 'Add another' : 'Turn on'}
+            {t(isOn ? 'Add another' : 'Turn on')}
           </Button>
         }
       >
@@ -68,7 +71,7 @@ function TwoStep({ person, onChanged }: { person: User; onChanged: () => Promise
         )}
       </SettingRow>
       {isOn && (
-        <RowList aria-label="Authenticators">
+        <RowList aria-label={t('Authenticators')}>
           {authenticators.map((factor) => (
             <AuthenticatorRow
               key={factor.id}
@@ -88,4 +91,4 @@ function TwoStep({ person, onChanged }: { person: User; onChanged: () => Promise
 
 const isAuthenticator = ({ factor_type, status }: Factor) => factor_type === 'totp' && status === 'verified';
 
-const nameOf = ({ friendly_name }: Factor) => friendly_name || 'Authenticator';
+const nameOf = ({ friendly_name }: Factor) => friendly_name || t('Authenticator');
