@@ -3,7 +3,7 @@ import { SitePage } from '../pages/SitePage';
 import { axeFindings } from '../support/axe';
 import { visit } from '../support/browser';
 import { ownSite } from '../support/ownSite';
-import { createPreview, publishVariant, releaseVariant, stage } from '../support/releases';
+import { createPreview, publishVariant, releaseVariant, stage, replaceShown } from '../support/releases';
 import { callApi, queryDatabase, site } from '../support/site';
 
 ownSite();
@@ -42,7 +42,7 @@ it('CMP-70 CMP-74 a team opens its unreleased section inside the site on a phone
 
 it('CMP-72 a previewed release that fails says so in place, is not replaced, and is not reported', async () => {
   const broken = await publishVariant('mf-careers', (script) =>
-    script.replaceAll('"Join Our Team"', '(()=>{throw new Error("No team to preview")})()'),
+    replaceShown(script, 'Join Our Team', '(()=>{throw new Error("No team to preview")})()'),
   );
   const { page } = await visit('phone');
   const sent: string[] = [];

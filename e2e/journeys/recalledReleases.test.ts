@@ -2,7 +2,7 @@ import { MenuPage } from '../pages/MenuPage';
 import { SitePage } from '../pages/SitePage';
 import { visit } from '../support/browser';
 import { ownSite } from '../support/ownSite';
-import { activate, publishVariant, rollBack } from '../support/releases';
+import { activate, publishVariant, rollBack, replaceShown } from '../support/releases';
 import { queryDatabase } from '../support/site';
 
 ownSite();
@@ -12,8 +12,9 @@ it('CMP-11 two broken releases in a row leave visitors the one that worked befor
   await queryDatabase("UPDATE release_states SET proven_at = NOW(3) WHERE remote = 'mf-careers'", []);
   for (const message of ['first', 'second']) {
     const broken = await publishVariant('mf-careers', (script) =>
-      script.replaceAll(
-        '"Join Our Team"',
+      replaceShown(
+        script,
+        'Join Our Team',
         `(()=>{if(globalThis.document)throw new Error("${message}");return"Join Our Team"})()`,
       ),
     );

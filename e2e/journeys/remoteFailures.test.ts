@@ -5,7 +5,7 @@ import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import type { Fault } from '../support/faults';
 import { breakRemote, FAULTS } from '../support/faults';
-import { composeWith, publishVariant } from '../support/releases';
+import { composeWith, publishVariant, replaceShown } from '../support/releases';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
@@ -68,7 +68,7 @@ describe('a release that throws while it renders', () => {
 
   beforeAll(async () => {
     broken = await publishVariant('mf-careers', (script) =>
-      script.replaceAll('"Join Our Team"', '(()=>{throw new Error("thrown by the section")})()'),
+      replaceShown(script, 'Join Our Team', '(()=>{throw new Error("thrown by the section")})()'),
     );
   });
 

@@ -46,6 +46,11 @@ export async function publishCopy(remote: string, as: { name: string; path: stri
   });
 }
 
+/** Puts code where a section shows a text. The text alone is also a key of the section's translations. */
+export function replaceShown(script: string, text: string, code: string): string {
+  return script.replaceAll(`("${text}")`, `(${code})`);
+}
+
 type Change = (dist: string) => Promise<void>;
 type Released = { version: string; output: string; failed: boolean };
 
