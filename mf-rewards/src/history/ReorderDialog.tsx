@@ -82,7 +82,7 @@ function Lines({ lines }: { lines: ReorderLine[] }) {
           <span>
             <strong>{line.quantity} ×</strong> {line.name}
             {line.customizations.length > 0 && <small>{line.customizations.join(', ')}</small>}
-            {line.reason && <Gone>{reasonIn(line.reason, line.name)}</Gone>}
+            {line.reason && <Gone>{t(line.reason)}</Gone>}
           </span>
           <span>
             {line.status === 'price_changed' && (
@@ -127,13 +127,7 @@ function useReorder(order: Order, onDone: () => void) {
 
 function wordsFor({ added, skipped }: Reordered): string {
   const sum = plural(added.length, { one: '1 dish added', other: '{count} dishes added' });
-  return skipped.length === 0 ? sum : `${sum}. ${skipped.map(({ reason, name }) => reasonIn(reason, name)).join(' ')}`;
-}
-
-/** The server's reason in the page's language: its translation has places for the dish and for how many are left. */
-function reasonIn(reason: string, name: string): string {
-  const count = /^Only (\d+)/.exec(reason)?.[1] ?? '';
-  return t(reason.replace(name, '{name}').replace(/^Only \d+/, 'Only {count}'), { name, count });
+  return skipped.length === 0 ? sum : `${sum}. ${skipped.map(({ reason }) => t(reason)).join(' ')}`;
 }
 
 const List = styled.ul`

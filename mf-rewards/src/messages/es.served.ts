@@ -36,4 +36,5 @@ export const served = {
     '{name} se sirve solo en el restaurante. Llámanos para pedirlo.',
   '{name} is sold out right now.': '{name}: agotado por ahora.',
   '{name} is sold out.': '{name}: agotado.',
+  '{name}, cancelled': '{name}, cancelada',
 } satisfies Messages;

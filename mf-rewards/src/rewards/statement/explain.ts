@@ -46,7 +46,7 @@ function stateOf(row: PointsTransaction, formatDay: (instant: string) => string)
 /** What a row is about: `34 points for order #1042`. */
 export function headline(row: PointsTransaction): string {
   const { basis, points, description, transaction_type: type, status } = row;
-  if (type !== 'earned' || !basis) return describe(description);
+  if (type !== 'earned' || !basis) return t(description);
   const number = basis.order_number;
   if (status === 'void') return t('No points for order #{number}', { number });
   return plural(
@@ -54,13 +54,4 @@ export function headline(row: PointsTransaction): string {
     { one: '1 point for order #{number}', other: '{count} points for order #{number}' },
     { number },
   );
-}
-
-/** The server's text: its translation has a place for its number, or for the reward that was given up. */
-function describe(description: string): string {
-  const cancelled = ', cancelled';
-  if (description.endsWith(cancelled)) {
-    return t('{name}, cancelled', { name: description.slice(0, -cancelled.length) });
-  }
-  return t(description.replace(/\d+/, '{number}'), { number: /\d+/.exec(description)?.[0] ?? '' });
 }
