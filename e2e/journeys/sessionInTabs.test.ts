@@ -1,6 +1,7 @@
 import { signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { createPerson, signInsOf } from '../support/people';
 import { ageAccessToken, refreshesOf } from '../support/tokens';
 
@@ -65,9 +66,10 @@ it('tabs that renew an old token at the same moment all stay signed in, in one s
     await ageAccessToken(page);
     await Promise.all(pages.map((tab) => tab.reload()));
     for (const tab of pages) await new SitePage(tab).waitForSignedIn();
+    // The header shows the remembered person before the renewal is answered, and the next reload would cut the answer off.
+    await eventually(() => expect(refreshes.length).toBeGreaterThanOrEqual(round));
     expect(await signInsOf(ana.email)).toMatchObject([{ refresh_counter: round }]);
   }
-  expect(refreshes.length).toBeGreaterThanOrEqual(3);
   expect(refreshes.filter((status) => status !== 200)).toEqual([]);
   await page.goto('/account');
   await new SitePage(page).heading('Your Account').waitFor();
