@@ -64,9 +64,9 @@ test(`an account that is deleted while everything of it is in use leaves nothing
       pick([5, 40, 120]),
     );
   }
-  // What the last requests wrote goes a minute later.
+  // What the last requests wrote goes a minute later. On a slow machine that minute has passed for the first accounts.
   await eventually(async () => {
-    expect(await select("SELECT 1 FROM outbox WHERE topic = 'customer.gone' AND done_at IS NULL", {})).toHaveLength(12);
+    expect(await select("SELECT 1 FROM outbox WHERE topic = 'customer.gone'", {})).toHaveLength(12);
   });
   setClock(() => new Date(Date.now() + 61_000));
   await eventually(async () => {
