@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../testing/eventually';
 import { createLogOutput } from './logOutput';
 import type { Done, LogSink } from './logSink';
 
@@ -27,6 +28,34 @@ test('lines are written in their order, and as they are', async () => {
   await output.flush(1000);
   expect(sink.written).toBe(lines.join(''));
   expect(output.dropped).toBe(0);
+});
+
+test('a line is written at once, and those that follow within milliseconds are written together', async () => {
+  const chunks: string[] = [];
+  const sink = fakeSink();
+  const accept = sink.outcome;
+  sink.outcome = (chunk, done) => {
+    chunks.push(chunk.toString());
+    accept(chunk, done);
+  };
+  const output = createLogOutput(sink, { betweenWritesMs: 60_000 });
+  output.write('first\n');
+  await eventually(() => Promise.resolve(expect(chunks).toEqual(['first\n'])));
+  output.write('second\n');
+  await sleep(20);
+  output.write('third\n');
+  await output.flush(1000);
+  expect(chunks).toEqual(['first\n', 'second\nthird\n']);
+});
+
+test('a flush does not wait for further lines', async () => {
+  const sink = fakeSink();
+  const output = createLogOutput(sink, { betweenWritesMs: 60_000 });
+  output.write('first\n');
+  await output.flush(1000);
+  output.write('second\n');
+  await output.flush(1000);
+  expect(sink.written).toBe('first\nsecond\n');
 });
 
 test.each(['ENOSPC', 'EIO', 'EAGAIN'])(

@@ -5,6 +5,8 @@ import { standardOutput, type LogSink } from './logSink';
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 const MAX_CHUNK_BYTES = 64 * 1024;
 const RETRY_MS = 500;
+/** A busy server writes many lines at once: a write for each took up to a tenth of its processor time. */
+const BETWEEN_WRITES_MS = 10;
 /** The reader of a pipe is gone, and no write to it will ever succeed. */
 const GONE = new Set(['EPIPE', 'ECONNRESET', 'EBADF', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 const NOT_READ = 'the reader was too slow';
@@ -25,7 +27,7 @@ export type LogOutput = {
  */
 export function createLogOutput(
   sink: LogSink,
-  { maxWaitingBytes = MAX_WAITING_BYTES, retryMs = RETRY_MS } = {},
+  { maxWaitingBytes = MAX_WAITING_BYTES, retryMs = RETRY_MS, betweenWritesMs = BETWEEN_WRITES_MS } = {},
 ): LogOutput {
   const waiting = createWaitingLines();
   let dropped = 0;
@@ -33,16 +35,15 @@ export function createLogOutput(
   let reason = NOT_READ;
   let isWriting = false;
   let isGone = false;
-  let retry: NodeJS.Timeout | undefined;
+  const pause = createPause();
   const flushes = createFlushes();
-
   const drop = (lines: number): void => {
     dropped += lines;
     unreported += lines;
   };
 
   const writeNext = (): void => {
-    if (isWriting || retry !== undefined) return;
+    if (isWriting || pause.isOn) return;
     if (waiting.isEmpty) return flushes.end();
     const chunk = waiting.take();
     isWriting = true;
@@ -57,7 +58,8 @@ export function createLogOutput(
       // A disk that fills up takes a part of a line; the rest follows when there is space.
       if (written < chunk.length) waiting.putBack(chunk.subarray(written));
       else if (unreported > 0) reportDropped();
-      writeNext();
+      if (flushes.areWaiting) writeNext();
+      else pause.begin(betweenWritesMs, writeNext);
     });
   };
   const handleFailure = (error: NodeJS.ErrnoException): void => {
@@ -68,11 +70,7 @@ export function createLogOutput(
       flushes.end();
       return;
     }
-    retry = setTimeout(() => {
-      retry = undefined;
-      writeNext();
-    }, retryMs);
-    retry.unref();
+    pause.begin(retryMs, writeNext);
   };
   const reportDropped = (): void => {
     const fields = { level: 'warn', time: now().toISOString(), dropped: unreported, reason };
@@ -95,7 +93,13 @@ export function createLogOutput(
       waiting.add(line);
       writeNext();
     },
-    flush: (withinMs) => (isGone || (!isWriting && waiting.isEmpty) ? Promise.resolve() : flushes.wait(withinMs)),
+    flush: (withinMs) => {
+      if (isGone || (!isWriting && waiting.isEmpty)) return Promise.resolve();
+      const written = flushes.wait(withinMs);
+      pause.end();
+      writeNext();
+      return written;
+    },
     get dropped() {
       return dropped;
     },
@@ -145,11 +149,37 @@ function createWaitingLines() {
   };
 }
 
+/** Time in which nothing is written, at most one at once. It keeps no process alive: what waits is written when it ends. */
+function createPause() {
+  let timer: NodeJS.Timeout | undefined;
+  const end = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+
+  return {
+    get isOn() {
+      return timer !== undefined;
+    },
+    begin(milliseconds: number, then: () => void): void {
+      timer = setTimeout(() => {
+        end();
+        then();
+      }, milliseconds);
+      timer.unref();
+    },
+    end,
+  };
+}
+
 /** Callers that wait until everything is written, each for as long as it chose. */
 function createFlushes() {
   const resolvers: (() => void)[] = [];
 
   return {
+    get areWaiting() {
+      return resolvers.length > 0;
+    },
     end: () => resolvers.splice(0).forEach((resolve) => resolve()),
     wait: (withinMs: number) =>
       new Promise<void>((resolve) => {
