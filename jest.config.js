@@ -9,6 +9,8 @@ const presets = [
   { pattern: /^(contracts|tooling)$/, preset: require('./tooling/jest/node.js') },
 ];
 
+const runtime = require.resolve('./tooling/jest/CompileOnceRuntime.js');
+
 /** @type {import('jest').Config} */
 module.exports = {
   // A third of a server test is waiting for the database: one file more than there are cores keeps them busy.
@@ -16,6 +18,8 @@ module.exports = {
   projects: readdirSync(__dirname)
     .filter((name) => existsSync(join(__dirname, name, 'package.json')))
     .flatMap((name) =>
-      presets.filter(({ pattern }) => pattern.test(name)).map(({ preset }) => preset(join(__dirname, name))),
+      presets
+        .filter(({ pattern }) => pattern.test(name))
+        .map(({ preset }) => ({ ...preset(join(__dirname, name)), runtime })),
     ),
 };

@@ -10,7 +10,7 @@ import { throwawayFolder } from '../files/throwawayFolder.mjs';
 const FILES = {
   'node_modules/plain/index.js': `
     require('node:fs').appendFileSync(__dirname + '/evaluations', 'x');
-    module.exports = { isDate: (value) => value instanceof Date, isError: (value) => value instanceof Error, dirname: __dirname };`,
+    module.exports = { templates: new Set(), isDate: (value) => value instanceof Date, isError: (value) => value instanceof Error, dirname: __dirname };`,
   'node_modules/plain/package.json': '{ "name": "plain", "version": "1.0.0" }',
   'node_modules/counter/index.js': 'let count = 0; module.exports = () => (count += 1);',
   'node_modules/counter/package.json': '{ "name": "counter", "version": "1.0.0" }',
@@ -18,12 +18,15 @@ const FILES = {
     it('fails as a statement of Sequelize does', () => {
       throw Object.assign(new Error('Unknown column'), { name: 'SequelizeDatabaseError', stack: new Error().stack });
     });`,
-  'own.js': 'let count = 0; module.exports = () => (count += 1);',
+  // The text of a template is one object for each time that the module is compiled.
+  'own.js':
+    'let count = 0; module.exports = () => (count += 1); require("plain").templates.add(((text) => text)`compiled`);',
   'one.test.js': testFile(),
   'two.test.js': testFile(),
   'jest.config.js': `
     const { environmentAndTransform } = require(${JSON.stringify(join(ROOT, 'tooling/jest/sharedPackages.js'))});
-    module.exports = { rootDir: __dirname, ...environmentAndTransform({ except: ['counter'] }) };`,
+    const runtime = ${JSON.stringify(join(ROOT, 'tooling/jest/CompileOnceRuntime.js'))};
+    module.exports = { rootDir: __dirname, runtime, ...environmentAndTransform({ except: ['counter'] }) };`,
 };
 
 function testFile() {
@@ -35,6 +38,7 @@ function testFile() {
       expect(process.env.GIVEN).toBe('by the run');
       expect(require('./own.js')()).toBe(1);
       expect(require('counter')()).toBe(1);
+      expect(plain.templates.size).toBe(1);
       globalThis.left = 'behind';
       process.env.LEFT = 'behind';
       delete process.env.GIVEN;
@@ -70,7 +74,7 @@ function runJest(pattern) {
   );
 }
 
-it('evaluates a package once for all test files of a worker, which share nothing else', async () => {
+it('evaluates a package and compiles a module once for all test files of a worker, which share nothing else', async () => {
   const { code, output } = await runJest('(one|two)');
   assert.equal(code, 0, output);
   assert.match(output, /Tests: +4 passed/);
