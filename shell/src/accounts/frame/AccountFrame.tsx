@@ -69,7 +69,7 @@ const Scene = styled.div`
   overflow: hidden;
 
   /* The drawing fills whatever room there is, instead of keeping its own shape. */
-  > span {
+  span {
     height: 100%;
     aspect-ratio: auto;
   }
