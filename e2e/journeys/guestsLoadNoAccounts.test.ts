@@ -1,15 +1,20 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { MenuPage } from '../pages/MenuPage';
 import { signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { createPerson } from '../support/people';
+import { untilLive } from '../support/untilLive';
+import { untilRendered } from '../support/untilRendered';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
 
 /** What the library calls itself on the wire; no build takes it out. */
 const LIBRARY = 'gotrue-js';
+
+const isLibrary = async (response: Response) =>
+  new URL(response.url()).pathname.endsWith('.js') && (await response.text()).includes(LIBRARY);
 
 /** The scripts with the library in them, and the calls of the service, that a page asks for from now on. */
 function accountsOf(page: Page) {
@@ -43,9 +48,23 @@ it('WEB-5 a guest who reads the menu and fills a cart loads nothing of accounts'
   expect(seen).toMatchObject({ scripts: [], calls: [] });
 
   await page.goto('/login'); // where it is needed, and would be seen
-  await page.waitForLoadState('networkidle');
+  await Promise.all([page.waitForResponse(isLibrary), page.getByRole('textbox', { name: 'Email' }).focus()]);
   await seen.read();
   expect(seen.scripts).not.toEqual([]);
+});
+
+it('WEB-93 the sign-in page loads the code of accounts when its form is first used', async () => {
+  await untilRendered('/login');
+  const { page } = await visit('phone');
+  const seen = accountsOf(page);
+  await page.goto('/login');
+  await untilLive(page);
+  await page.waitForLoadState('networkidle');
+  await seen.read();
+  expect(seen.scripts).toEqual([]);
+  await Promise.all([page.waitForResponse(isLibrary), page.getByRole('textbox', { name: 'Email' }).tap()]);
+  await seen.read();
+  expect(seen.scripts).toHaveLength(1);
 });
 
 it.each(['phone', 'desktop'] as const)(

@@ -13,6 +13,8 @@ import { watchBrowser } from './watchBrowser';
 export type ShellSession = HostContract['session'] & {
   /** What the account pages work with. Its code comes when it is first asked for. */
   accounts(): Promise<Accounts>;
+  /** What `accounts` has begun or brought; null before. */
+  loadedAccounts(): Promise<Accounts> | null;
   /** What a reset link brought, handed out once; null is a link that is not valid. */
   takeRecovery(): Tokens | null;
   /** Restores what is kept and answers a callback. Called once the page is painted; returns how to stop. */
@@ -33,7 +35,6 @@ export function createSession(store: ReturnType<typeof createStore>, host: Host,
   const isSignedOut = () => get().status === 'signed-out';
   const library = createAccountsLoader({ ...host, show });
   let toReceive = callback.kind === 'none' || callback.kind === 'recovery' ? null : callback;
-  let recovery = callback.kind === 'recovery' ? callback.tokens : null;
 
   function show(reported: Session): void {
     const session = nextSession(get(), reported, phase);
@@ -85,12 +86,8 @@ export function createSession(store: ReturnType<typeof createStore>, host: Host,
     getAccessToken: async ({ fresh = false } = {}) =>
       isSignedOut() ? null : (await library.load()).accessToken(fresh),
     accounts: library.load,
-
-    takeRecovery() {
-      const taken = recovery;
-      recovery = null;
-      return taken;
-    },
+    loadedAccounts: library.loaded,
+    takeRecovery: handOutOnce(callback.kind === 'recovery' ? callback.tokens : null),
 
     start() {
       if (isSignedOut()) unmarkPersistentSession();
@@ -104,5 +101,14 @@ export function createSession(store: ReturnType<typeof createStore>, host: Host,
         library.dispose();
       };
     },
+  };
+}
+
+function handOutOnce<T>(value: T | null): () => T | null {
+  let kept = value;
+  return () => {
+    const taken = kept;
+    kept = null;
+    return taken;
   };
 }

@@ -31,7 +31,11 @@ export function buildRemote(section: Partial<ComposedRemote['section']> = {}, na
 }
 
 /** For parts that only show who is signed in; `openSite` has the real ones. */
-const NO_ACCOUNTS = { accounts: () => new Promise<never>(() => undefined), takeRecovery: () => null };
+const NO_ACCOUNTS = {
+  accounts: () => new Promise<never>(() => undefined),
+  loadedAccounts: () => null,
+  takeRecovery: () => null,
+};
 
 /** Renders part of the shell at a path, in a composition of the given remotes, none of which has any code to load. */
 export function renderShell(

@@ -3,7 +3,7 @@ import { Container, media, PageHeader, Skeleton, useHost, useSession, useToast }
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../../messages';
-import { useAccounts } from '../AccountsContext';
+import { useAccounts } from '../useAccounts';
 import { AddressesSection } from './addresses/AddressesSection';
 import { DataSection } from './data/DataSection';
 import { Farewell } from './data/Farewell';

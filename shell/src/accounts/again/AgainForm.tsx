@@ -3,7 +3,7 @@ import { Button, CheckboxField } from '@site/kit';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { t } from '../../messages';
-import { useAccounts } from '../AccountsContext';
+import { useAccounts } from '../useAccounts';
 import { AccountForm } from '../frame/AccountForm';
 import { PasswordField } from '../frame/PasswordField';
 import { ProviderWindows } from '../login/ProviderWindows';

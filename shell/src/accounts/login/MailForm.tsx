@@ -2,7 +2,7 @@ import { ArrowLeftIcon, Button, TextField } from '@site/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../messages';
-import { useAccounts } from '../AccountsContext';
+import { useAccounts } from '../useAccounts';
 import { AccountForm } from '../frame/AccountForm';
 import { rules } from '../rules';
 import type { Accounts } from '../session/createAccounts';

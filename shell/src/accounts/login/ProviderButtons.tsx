@@ -1,6 +1,6 @@
 import { useHost } from '@site/kit';
 import { useState } from 'react';
-import { useAccounts } from '../AccountsContext';
+import { useAccounts } from '../useAccounts';
 import { returnTo } from '../session/returnTo';
 import { ProviderList } from './ProviderList';
 

@@ -1,7 +1,7 @@
 import { useHost } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../messages';
-import { useAccounts } from '../AccountsContext';
+import { useAccounts } from '../useAccounts';
 import type { Tokens } from '../session/authCallback';
 import { awaitOffer } from '../session/handOver';
 import { returnTo } from '../session/returnTo';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { t } from '../../messages';
-import { useAccounts } from '../AccountsContext';
+import { useAccounts } from '../useAccounts';
 import { AccountForm, BetweenRow } from '../frame/AccountForm';
 import { PasswordField } from '../frame/PasswordField';
 import { rules } from '../rules';

@@ -1,6 +1,6 @@
 import { useSession } from '@site/kit';
 import { useCallback, useEffect, useState } from 'react';
-import { useAccounts } from '../AccountsContext';
+import { useAccounts } from '../useAccounts';
 import type { SecondFactor } from '../session/secondFactor';
 import type { UnexpectedSession } from '../session/unexpectedSession';
 
@@ -10,13 +10,14 @@ import type { UnexpectedSession } from '../session/unexpectedSession';
  */
 export function usePendingQuestion() {
   const { status } = useSession();
-  const { accounts } = useAccounts();
+  const { loadedAccounts } = useAccounts();
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
   const [unexpected, setUnexpected] = useState<UnexpectedSession | null>(null);
 
   useEffect(() => {
     if (status !== 'signed-out') return;
-    accounts().then(
+    // Who comes with a question has had it loaded: a first visit does not need it yet.
+    loadedAccounts()?.then(
       ({ takePending }) => {
         const question = takePending();
         if (question?.kind === 'code') setSecondFactor(question.secondFactor);
@@ -24,7 +25,7 @@ export function usePendingQuestion() {
       },
       () => undefined,
     );
-  }, [status, accounts]);
+  }, [status, loadedAccounts]);
 
   const clear = useCallback(() => {
     setSecondFactor(null);

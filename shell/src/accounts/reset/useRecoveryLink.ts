@@ -2,7 +2,7 @@ import { TIMES } from '@site/contracts';
 import { useHost } from '@site/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { t } from '../../messages';
-import { useAccounts } from '../AccountsContext';
+import { useAccounts } from '../useAccounts';
 import type { Tokens } from '../session/authCallback';
 import { UNREACHED } from '../session/failure';
 import type { Recovery } from '../session/recovery';

@@ -2,7 +2,7 @@ import { Button, CheckboxField, TextField } from '@site/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../messages';
-import { useAccounts } from '../AccountsContext';
+import { useAccounts } from '../useAccounts';
 import { AccountForm } from '../frame/AccountForm';
 import { PasswordField } from '../frame/PasswordField';
 import { WeakPassword } from '../frame/WeakPassword';

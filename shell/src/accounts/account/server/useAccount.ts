@@ -2,7 +2,7 @@ import type { Account } from '@site/contracts';
 import { useServerState, type ServerState } from '@site/kit';
 import type { User } from '@supabase/auth-js';
 import { useMemo } from 'react';
-import { useAccounts } from '../../AccountsContext';
+import { useAccounts } from '../../useAccounts';
 import { accountCalls } from './accountCalls';
 import { createRecoveryCodeCalls } from './recoveryCodeCalls';
 import { createSignInCalls, type SignInCalls } from './signInCalls';
