@@ -1,7 +1,8 @@
 /**
  * A webpack loader for react-router: marks what its modules make when they load as free of side effects, so that the parts that
  * nobody imports are left out. The package says `sideEffects: false` of its files, but all of it is one file, in which a bundler must keep
- * every `React.forwardRef(…)` and `Component.displayName = …`, and what those use (decision 0057).
+ * every `React.forwardRef(…)` and `Component.displayName = …`, and what those use (decision 0057). So are its warnings to developers, which
+ * a minimized build leaves out.
  *
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {string} source
@@ -9,6 +10,7 @@
  */
 module.exports = function annotatePure(source) {
   return source
+    .replace(/^( +)warning\(/gm, '$1/* @__PURE__ */ warning(')
     .replace(/= (React\d*\.(?:createContext|forwardRef|memo)|new (?:Set|URL)|Object\.getOwnPropertyNames)\(/g, PURE)
     .replace(/^\w+\.displayName = "\w+(?:\.\w+)?";$/gm, '');
 };

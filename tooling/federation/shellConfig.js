@@ -12,6 +12,9 @@ const { providedByHost } = require('./shared.js');
 /** As WORKER_FILE in contracts. */
 const WORKER_FILE = 'worker.js';
 
+/** The package brings a hook to versions of React that do not have it. */
+const IN_REACT = { 'use-sync-external-store/shim$': 'react', 'use-sync-external-store/shim/index.js$': 'react' };
+
 const SHARE_REFRESH = require.resolve('./client/shareRefresh.js');
 
 /**
@@ -35,6 +38,7 @@ function browserConfig(dir, development) {
   return {
     ...base,
     entry: { main: [...(parts.refresh ? [SHARE_REFRESH] : []), './src/index.ts'] },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...IN_REACT } },
     optimization: { ...base.optimization, ...parts.optimization },
     plugins: [
       ...(base.plugins ?? []),
