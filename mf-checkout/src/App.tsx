@@ -1,12 +1,12 @@
 import { Route, Routes } from '@site/kit';
 import { lazy } from 'react';
 import { CheckoutPage } from './checkout/CheckoutPage';
-import { PaymentSuccessPage } from './result/PaymentSuccessPage';
 import { OrderNotFound } from './status/OrderNotFound';
 import { loadOrderStatusPage } from './status/loadOrderStatusPage';
 
 // They do not weigh on the way to paying.
 const OrderStatusPage = lazy(loadOrderStatusPage);
+const PaymentSuccessPage = lazy(() => import(/* webpackChunkName: "paid" */ './result/PaymentSuccessPage'));
 const PaymentCancelledPage = lazy(() => import(/* webpackChunkName: "not-paid" */ './result/PaymentCancelledPage'));
 const PaymentFailurePage = lazy(() => import(/* webpackChunkName: "not-paid" */ './result/PaymentFailurePage'));
 

@@ -27,7 +27,7 @@ import { useVerifiedPayment } from './useVerifiedPayment';
 import { rich, t } from '../messages';
 
 /** /payment-success: waits for the server's word, then confirms the order. */
-export function PaymentSuccessPage() {
+export default function PaymentSuccessPage() {
   const { params, verification, askAgain } = useVerifiedPayment();
   useMatchingPage(params, verification);
   const [expected] = useState(() => checkoutMemory.read().orderId);

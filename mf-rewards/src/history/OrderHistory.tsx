@@ -5,8 +5,10 @@ import {
   EmptyState,
   ErrorState,
   FilterChip,
+  lazyDialog,
   LinkButton,
   PageHeader,
+  preloadDialog,
   Skeleton,
   Spinner,
 } from '@site/kit';
@@ -14,8 +16,16 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../messages';
 import { OrderCard } from './OrderCard';
-import { ReorderDialog } from './ReorderDialog';
 import { isOpen, useHistory } from './useHistory';
+
+const ReorderDialog = lazyDialog(
+  async () => {
+    // What it is made of comes at the same time, not after it.
+    void preloadDialog();
+    return import('./ReorderDialog');
+  },
+  ({ onOpenChange }) => onOpenChange(false),
+);
 
 const FILTERS = [
   { name: 'All', has: () => true },

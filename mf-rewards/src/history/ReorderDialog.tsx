@@ -19,7 +19,7 @@ import { historyCalls } from './historyCalls';
 type Props = { order: Order; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Names what is gone or costs something else today, before anything goes into the cart. */
-export function ReorderDialog({ order, open, onOpenChange }: Props) {
+export default function ReorderDialog({ order, open, onOpenChange }: Props) {
   const { data, error, refresh } = useServerState<ReorderPreview>(
     open ? ['reorder', order.id] : null,
     () => historyCalls.previewReorder(order.id),
