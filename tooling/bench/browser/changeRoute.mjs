@@ -28,13 +28,29 @@ export async function timeRouteChange(browser, origin, { path, content }) {
     await throttleNetwork(devtools);
     const link = page.locator(`a[href="${path}"]:visible`).first();
     await link.hover();
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     await throttleProcessor(devtools);
     const changed = page.evaluate(timeNextClick, content);
     await link.click();
     return await changed;
   } finally {
     await close();
+  }
+}
+
+/** So long must nothing new arrive before the code of a link counts as loaded: more than two round trips. Milliseconds. */
+const QUIET_MS = 1500;
+
+/**
+ * The browser says that its network is idle once for each page, and then no more.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function untilLoaded(page) {
+  const countFiles = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await countFiles(); now !== before; now = await countFiles()) {
+    before = now;
+    await page.waitForTimeout(QUIET_MS);
   }
 }
 
