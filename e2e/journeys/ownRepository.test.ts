@@ -47,6 +47,15 @@ it('CMP-102 a new team generates, tests and previews a section outside this repo
   await team.endServers();
 });
 
+it('CMP-102 before its first release the new section is shown inside the running site, from source', async () => {
+  const { page } = await visit('desktop');
+  await page.goto(await team.serve('npm run preview'));
+  await page.getByRole('heading', { name: 'Events' }).waitFor();
+  await page.getByRole('banner').waitFor();
+  await team.endServers();
+  expect(Object.keys((await readComposition()).remotes)).not.toContain(NAME);
+});
+
 it('CMP-103 its page appears on the running site, by its own token and without a build of anything else', async () => {
   const before = await readComposition();
   expect((await succeed('npm run release -- --preview')).text).toContain('/_preview/');

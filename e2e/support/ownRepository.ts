@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { site } from './site';
 
 const root = join(__dirname, '../..');
@@ -107,8 +107,13 @@ export class OwnRepository {
 
 /** That of a developer's shell: nothing of this run of tests, and a registry that is not there. */
 function environment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, LANG } = process.env;
-  return { PATH, HOME, LANG, npm_config_registry: 'http://127.0.0.1:1', npm_config_yes: 'true', CI: 'true' };
+  const { PATH = '', HOME, LANG } = process.env;
+  // `npm test` adds the commands of this clone, which would hide that one of the kit's own cannot be run.
+  const path = PATH.split(delimiter).filter((folder) => !folder.startsWith(root));
+  return {
+    ...{ PATH: path.join(delimiter), HOME, LANG },
+    ...{ npm_config_registry: 'http://127.0.0.1:1', npm_config_yes: 'true', CI: 'true' },
+  };
 }
 
 function withoutComment(line: string): string {

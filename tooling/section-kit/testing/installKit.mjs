@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
 import { ROOT } from '../../environment/settings.mjs';
 
 // `npm install` for tests, which have no registry: the site's own packages come from the site, as npm would get them, and
-// public packages are links to those of this clone. Run in the section's folder.
+// public packages are links to those of this clone, in the versions that the site's packages declare. Run in the section's
+// folder.
 const dir = process.cwd();
 const modules = join(dir, 'node_modules');
 
@@ -21,8 +22,8 @@ const [, first = ''] = own[0] ?? [];
 const kit = await (await fetch(new URL('/_kit/index.json', first))).json();
 
 mkdirSync(join(modules, '.bin'), { recursive: true });
-linkPublicPackages(join(ROOT, 'node_modules'));
 for (const [name, address] of own) await installTarball(name, address);
+linkPublicPackages(join(ROOT, 'node_modules'));
 
 /**
  * @param {string} name
@@ -36,14 +37,39 @@ async function installTarball(name, address) {
   const folder = join(modules, name);
   mkdirSync(folder, { recursive: true });
   await pipeline(Readable.from([body]), extract({ cwd: folder, strip: 1 }));
-  linkCommands(folder);
+  /** @type {{ bin?: Record<string, string>, dependencies?: Record<string, string> }} */
+  const { bin = {}, dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  for (const [command, file] of Object.entries(bin)) {
+    // As npm does: the tarball does not hold which files may be run.
+    chmodSync(join(folder, file), 0o755);
+    link(join(folder, file), join(modules, '.bin', command));
+  }
+  for (const [dependency, version] of Object.entries(dependencies))
+    link(findInClone(dependency, version), join(modules, dependency));
 }
 
-/** @param {string} folder */
-function linkCommands(folder) {
-  /** @type {{ bin?: Record<string, string> }} */
-  const { bin = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  for (const [command, file] of Object.entries(bin)) link(join(folder, file), join(modules, '.bin', command));
+/**
+ * The clone may have several versions of a package, and the one at its root may be another.
+ *
+ * @param {string} name
+ * @param {string} version
+ */
+function findInClone(name, version) {
+  const folders = ['node_modules', 'tooling/node_modules'].map((folder) => join(ROOT, folder, name));
+  const found = folders.find((folder) => versionIn(folder) === version);
+  if (found === undefined) throw new Error(`The clone has no ${name} ${version}, which the kit depends on`);
+  return found;
+}
+
+/**
+ * @param {string} folder
+ * @returns {string | undefined}
+ */
+function versionIn(folder) {
+  const file = join(folder, 'package.json');
+  /** @type {{ version: string } | undefined} */
+  const about = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return about?.version;
 }
 
 /** @param {string} from */
@@ -61,7 +87,5 @@ function linkPublicPackages(from) {
  */
 function link(target, path) {
   mkdirSync(dirname(path), { recursive: true });
-  // The clone has the commands of the same names from its own workspaces.
-  if (/^site-/.test(relative(join(modules, '.bin'), path)) && target.startsWith(join(ROOT, 'node_modules'))) return;
   if (!existsSync(path)) symlinkSync(target, path);
 }
