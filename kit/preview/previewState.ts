@@ -1,4 +1,4 @@
-import type { SectionBlock } from '@site/contracts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, type SectionBlock } from '@site/contracts';
 
 export const SESSIONS = ['guest', 'customer', 'admin'] as const;
 /** Who is signed in. */
@@ -20,6 +20,8 @@ export type PreviewState = {
   data: DataState;
   viewport: Viewport;
   scheme: (typeof SCHEMES)[number];
+  /** The language of the page. */
+  locale: Locale;
   /** The address inside the section's page, such as `/order?dish=7`. */
   at: string;
 };
@@ -38,6 +40,7 @@ export function defaultState(section: SectionBlock): PreviewState {
     data: 'filled',
     viewport: window.innerWidth < PHONE_WINDOW ? 'phone' : 'desktop',
     scheme: 'system',
+    locale: DEFAULT_LOCALE,
     at: isSlotFirst ? '/' : first.replace('/*', ''),
   };
 }
@@ -54,6 +57,7 @@ export function readState(search: string, section: SectionBlock): PreviewState {
     data: oneOf('data', DATA_STATES, defaults.data),
     viewport: oneOf('viewport', VIEWPORTS, defaults.viewport),
     scheme: oneOf('scheme', SCHEMES, defaults.scheme),
+    locale: oneOf('locale', LOCALES, defaults.locale),
     at: at.startsWith('/') && !at.startsWith('//') ? at : defaults.at,
   };
 }
@@ -62,7 +66,7 @@ export function readState(search: string, section: SectionBlock): PreviewState {
 export function writeState(state: PreviewState, section: SectionBlock): string {
   const defaults = defaultState(section);
   const query = new URLSearchParams();
-  for (const name of ['session', 'data', 'viewport', 'scheme', 'at'] as const)
+  for (const name of ['session', 'data', 'viewport', 'scheme', 'locale', 'at'] as const)
     if (state[name] !== defaults[name]) query.set(name, state[name]);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;

@@ -1,7 +1,7 @@
 import type { Cart, HostContract } from '@site/contracts';
-import { CART_SESSION_STORAGE_KEY, HOST_CONTRACT_VERSION } from '@site/contracts';
+import { CART_SESSION_STORAGE_KEY, DEFAULT_LOCALE, HOST_CONTRACT_VERSION, LOCALES } from '@site/contracts';
 import type { createStore } from 'jotai';
-import { request, toastsAtom } from '@site/kit';
+import { request, setLocale, toastsAtom } from '@site/kit';
 import { fakeApi } from './fakeApi';
 
 /** A host and what a test has to see of it from outside. */
@@ -53,6 +53,12 @@ export function hostContractSuite(name: string, makeHost: (api: ReturnType<typeo
 
     it('CMP-16 says which version of the contract it keeps', () => {
       expect(host.version).toBe(HOST_CONTRACT_VERSION);
+    });
+
+    it.each(LOCALES)('CMP-16 says that the page is in the language %s', (locale) => {
+      setLocale(locale);
+      expect(makeHost(api).host.locale).toBe(locale);
+      setLocale(DEFAULT_LOCALE);
     });
 
     it('starts signed out or loading, with no access token', async () => {

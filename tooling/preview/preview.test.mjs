@@ -19,7 +19,7 @@ for (const name of listSections()) {
 
     const words = WORDS[name];
     assert.ok(words, `testing/sections.mjs says nothing of ${name}`);
-    const { sessions, states, statesOf, statesAt, pages = {} } = words;
+    const { sessions, states, statesOf, statesAt, spanish, pages = {} } = words;
     const views = [
       ...Object.entries(sessions).map(([session, text]) => ({ query: { session }, text })),
       ...Object.entries(states).map(([data, text]) => ({
@@ -27,9 +27,10 @@ for (const name of listSections()) {
         text,
       })),
       ...Object.entries(pages).map(([at, text]) => ({ query: { session: statesOf, at }, text })),
+      ...(spanish ? [{ query: { session: statesOf, locale: 'es' }, text: spanish }] : []),
     ];
 
-    it('CMP-40 CMP-41 shows the section alone to everybody and in each state of its data', async () => {
+    it('CMP-40 CMP-41 CMP-155 shows the section alone to everybody, in each state of its data, and in Spanish', async () => {
       await Promise.all(
         views.map(async ({ query, text }) => {
           const where = new URLSearchParams(query).toString();

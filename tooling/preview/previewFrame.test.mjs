@@ -49,6 +49,33 @@ describe('the frame of a preview', () => {
     await page.close();
   });
 
+  it('CMP-155 shows the section in each language of the site, and changes of source and texts keep language and state', async () => {
+    const { page, section, problems } = await frames.open(preview.address);
+    await section.getByRole('button', { name: 'Save' }).waitFor();
+    await page.getByLabel('Language').selectOption({ label: 'Español' });
+    await section.getByRole('button', { name: 'Guardar' }).waitFor();
+    await section.getByText('Language: es').waitFor();
+    assert.equal(new URL(page.url()).search, '?locale=es');
+    assert.equal(await section.locator('html').getAttribute('lang'), 'es');
+
+    await section.getByLabel('Note').fill('media frase');
+    sample.write('Third heading');
+    await section.getByRole('heading', { name: 'Third heading' }).waitFor();
+    sample.translate('Guardar cambios');
+    await section.getByRole('button', { name: 'Guardar cambios' }).waitFor();
+    assert.equal(await section.getByLabel('Note').inputValue(), 'media frase');
+
+    await page.reload();
+    await section.getByRole('button', { name: 'Guardar cambios' }).waitFor();
+    await page.getByLabel('Language').selectOption({ label: 'English' });
+    await section.getByRole('button', { name: 'Save' }).waitFor();
+    assert.equal(new URL(page.url()).search, '');
+    sample.write('Second heading');
+    await section.getByRole('heading', { name: 'Second heading' }).waitFor();
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
   it('CMP-42 lists what the section asks of its host, and stays where another section begins', async () => {
     const { page, section, log } = await frames.open(preview.address);
     /** @type {[() => Promise<void>, string][]} */

@@ -1,4 +1,4 @@
-import type { SectionBlock } from '@site/contracts';
+import { LOCALE_NAMES, LOCALES, type SectionBlock } from '@site/contracts';
 import { IconButton, LogoMark, MenuIcon, RetryIcon } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -72,6 +72,12 @@ export function Bar({ name, section, addresses, state, onChange, onReload }: Pro
           value={state.scheme}
           options={options(SCHEMES)}
           onChange={(scheme) => onChange({ scheme })}
+        />
+        <Choice
+          label="Language"
+          value={state.locale}
+          options={options(LOCALES, LOCALE_NAMES)}
+          onChange={(locale) => onChange({ locale })}
         />
       </Choices>
     </Header>

@@ -12,6 +12,7 @@ import { useFrameState } from './useFrameState';
 export type FrameOptions = { name: string; section: SectionBlock; addresses: Record<string, string> };
 
 const MOST_NOTES = 100;
+const READ_AT_START = ['session', 'data', 'locale', 'at'] as const;
 
 /** Bar, section and log below each other: nothing covers the section. */
 export function Frame({ name, section, addresses }: FrameOptions) {
@@ -40,9 +41,8 @@ export function Frame({ name, section, addresses }: FrameOptions) {
   /** What the section's page read when it started needs a new page. */
   function handle(changes: Partial<PreviewState>) {
     change(changes);
-    const { at = state.at, session, data } = changes;
-    if (session !== undefined || data !== undefined || changes.at !== undefined)
-      setLoaded(({ times }) => ({ at, times: times + 1 }));
+    const { at = state.at } = changes;
+    if (READ_AT_START.some((name) => changes[name] !== undefined)) setLoaded(({ times }) => ({ at, times: times + 1 }));
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { SectionBlock, Session, SiteSettings } from '@site/contracts';
-import { cartSession } from '@site/kit';
+import { cartSession, messagesReady, setLocale } from '@site/kit';
 import { lazy, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createPreviewHost, SIGNED_IN, SIGNED_IN_STAFF, SIGNED_OUT } from '../../testing/createPreviewHost';
@@ -30,8 +30,10 @@ const note = (value: Note) => tellFrame({ from: 'section', note: value });
 
 /** The page inside of the frame: the section, its host and its API. What the bar says is in the address of the frame. */
 export function showSection({ section, modules, preview }: Options): void {
-  const { session, data, scheme } = readState(frameSearch(), section);
+  const { session, data, scheme, locale } = readState(frameSearch(), section);
   applyScheme(document, scheme);
+  document.documentElement.lang = locale;
+  setLocale(locale);
   if (data === 'offline') pretendOffline();
   const cart = new PreviewCart(data === 'empty');
   startFakeServer({
@@ -51,11 +53,18 @@ export function showSection({ section, modules, preview }: Options): void {
   if (!place) throw new Error('The page has no #section');
   const exposed = new Map(
     Object.entries(modules).map(([key, load]) => {
-      const Exposed = lazy(load);
+      const Exposed = lazy(() => loadWithTexts(load));
       return [key, <Exposed key={key} />] as const;
     }),
   );
   createRoot(place).render(<SectionPage section={section} exposed={exposed} host={host} />);
+}
+
+/** The section asked for its texts while it was loaded. They are waited for as on the site. */
+async function loadWithTexts<Module>(load: () => Promise<Module>): Promise<Module> {
+  const module = await load();
+  await messagesReady();
+  return module;
 }
 
 function frameSearch(): string {

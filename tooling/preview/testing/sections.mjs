@@ -8,11 +8,12 @@ export function listSections() {
 }
 
 /**
- * Words that each section shows: to everybody with data, and to one of them in each state of the data.
+ * Words that each section shows: to everybody with data, and to one of them in each state of the data and, where the section is
+ * translated, in Spanish.
  *
  * @typedef {'guest' | 'customer' | 'admin'} Session
  * @typedef {Record<'empty' | 'error' | 'offline' | 'slow', string>} States
- * @type {Record<string, { sessions: Record<Session, string>, states: States, statesOf: Session, statesAt?: string, pages?: Record<string, string> }>}
+ * @type {Record<string, { sessions: Record<Session, string>, states: States, statesOf: Session, statesAt?: string, spanish?: string, pages?: Record<string, string> }>}
  */
 export const WORDS = {
   'mf-careers': {
@@ -24,6 +25,7 @@ export const WORDS = {
       offline: 'You are offline',
       slow: 'Counter crew',
     },
+    spanish: 'Puestos vacantes',
     pages: { '/career/withdraw#preview': 'This cannot be undone.' },
   },
   'mf-menu-cart': {
@@ -35,6 +37,7 @@ export const WORDS = {
       offline: 'Failed to load menu data',
       slow: 'Smoked Sausage',
     },
+    spanish: 'Agregar',
     pages: { '/order': 'Mac and cheese', '/?dish=7': 'Pick a side' },
   },
   'mf-rewards': {
@@ -46,6 +49,7 @@ export const WORDS = {
       offline: 'Failed to load rewards data',
       slow: 'Free side',
     },
+    spanish: 'Faltan 310 puntos para GOLD',
     pages: { '/order-history': '#1017' },
   },
   'mf-checkout': {
@@ -57,6 +61,7 @@ export const WORDS = {
       offline: 'Your cart and what you typed are kept.',
       slow: 'As soon as possible',
     },
+    spanish: '¿Para quién es?',
     pages: {
       '/order-status/o1': 'Your meal is being made',
       '/payment-success?checkout_id=cs_paid&status=APPROVED': 'Order Confirmed!',

@@ -7,6 +7,7 @@ import { ROOT } from '../../environment/settings.mjs';
 const app = (heading) => `
 import { Button, Link, Route, Routes, useHost, useServerState, request } from '@site/kit';
 import { useState } from 'react';
+import { t } from './messages';
 
 function Sample() {
   const host = useHost();
@@ -19,7 +20,8 @@ function Sample() {
       <label>Note <input value={note} onChange={(event) => setNote(event.target.value)} /></label>
       <Link to="/checkout">Checkout</Link>
       <Link to="/sample/more">More</Link>
-      <Button onClick={() => host.toasts.show({ title: 'Saved' })}>Save</Button>
+      <Button onClick={() => host.toasts.show({ title: 'Saved' })}>{t('Save')}</Button>
+      <p>Language: {host.locale}</p>
       <Button onClick={() => void request('/api/unknown', { failure: 'Failed' }).catch(() => undefined)}>Ask</Button>
       <Button onClick={() => host.navigation.leave('https://pay.example/session')}>Pay</Button>
       <Button onClick={() => host.reportError(new Error('broken sample'))}>Report</Button>
@@ -37,6 +39,15 @@ export default function App() {
   );
 }
 `;
+
+const MESSAGES = `
+import { createMessages } from '@site/kit';
+
+export const { t } = createMessages({ es: () => import('./es') });
+`;
+
+/** @param {string} save */
+const spanish = (save) => `export default { Save: '${save}' };\n`;
 
 const PREVIEW = `
 import { answer, definePreview } from '@site/kit/preview';
@@ -60,12 +71,16 @@ const ABOUT = {
 export function writeSampleSection() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'preview-')));
   const dir = join(folder, ABOUT.name);
-  for (const name of ['src', 'preview']) mkdirSync(join(dir, name), { recursive: true });
+  for (const name of ['src/messages', 'preview']) mkdirSync(join(dir, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   /** @param {string} heading */
   const write = (heading) => writeFileSync(join(dir, 'src/App.tsx'), app(heading));
+  /** @param {string} save */
+  const translate = (save) => writeFileSync(join(dir, 'src/messages/es.ts'), spanish(save));
   write('First heading');
+  writeFileSync(join(dir, 'src/messages/index.ts'), MESSAGES);
+  translate('Guardar');
   writeFileSync(join(dir, 'preview/preview.ts'), PREVIEW);
   writeFileSync(join(dir, 'package.json'), JSON.stringify(ABOUT));
-  return { dir, write, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { dir, write, translate, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
