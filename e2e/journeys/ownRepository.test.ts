@@ -27,9 +27,9 @@ async function succeed(command: string): Promise<Said> {
   return said;
 }
 
-/** Opens the section's page as a guest. */
-async function openEvents(): Promise<SitePage> {
-  const { page } = await visit('phone');
+/** Opens the section's page as a guest, with the languages of a browser. */
+async function openEvents(locale = 'en-US'): Promise<SitePage> {
+  const { page } = await visit('phone', { locale });
   const events = new SitePage(page);
   await events.open('/events');
   return events;
@@ -40,11 +40,23 @@ it('CMP-102 a new team generates, tests and previews a section outside this repo
   await succeed('npm install');
   await succeed('npm test');
   await succeed('npm run types');
+  await succeed('npm run messages');
 
   const { page } = await visit('desktop');
   await page.goto(await team.serve('npm run dev'));
-  await page.frameLocator('iframe').getByRole('heading', { name: 'Events' }).waitFor();
+  const section = page.frameLocator('iframe');
+  await section.getByRole('heading', { name: 'Events' }).waitFor();
+  await page.getByLabel('Language').selectOption({ label: 'Español' });
+  await section.getByRole('button', { name: 'Probar' }).waitFor();
   await team.endServers();
+});
+
+it('CMP-156 it names a text of the new section that has no translation, and one that is not in use', async () => {
+  team.edit(PAGE, (text) => text.replace("t('Say so')", "t('Say it')"));
+  const { code, text } = await team.run('npm run messages');
+  expect([code, text]).toEqual([1, expect.stringContaining('"Say it" has no Spanish translation') as string]);
+  expect(text).toContain('"Say so" is not in use');
+  team.edit(PAGE, (text) => text.replace("t('Say it')", "t('Say so')"));
 });
 
 it('CMP-102 before its first release the new section is shown inside the running site, from source', async () => {
@@ -70,6 +82,13 @@ it('CMP-103 its page appears on the running site, by its own token and without a
   await events.heading('Events').waitFor();
   await events.page.getByRole('button', { name: 'Say so' }).click();
   await events.page.getByText('It works').waitFor();
+});
+
+it('CMP-156 a guest who reads Spanish gets the new section in Spanish, from its own release', async () => {
+  const { page } = await openEvents('es-MX');
+  await page.getByRole('button', { name: 'Probar' }).click();
+  await page.getByText('Funciona').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
 });
 
 it('CMP-104 a release that throws while its page is rendered is refused with the reason, and the page stays', async () => {

@@ -5,25 +5,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../environment/settings.mjs';
-import { checkMessages } from './checkPackage.mjs';
-import { checkSection } from './checkSection.mjs';
+import { checkFolder } from './checkFolder.mjs';
 
-const { workspaces } = /** @type {{ workspaces: string[] }} */ (readJson(join(ROOT, 'package.json')));
+/** @type {{ workspaces: string[] }} */
+const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 let faults = 0;
 for (const name of workspaces) {
   const folder = join(ROOT, name);
   if (!existsSync(join(folder, 'package.json'))) continue;
-  const { section } = /** @type {{ section?: Parameters<typeof checkSection>[0] }} */ (
-    readJson(join(folder, 'package.json'))
-  );
-  const found = [...checkMessages(folder), ...checkSection(section)];
+  const found = checkFolder(folder);
   faults += found.length;
   for (const fault of found) console.log(`${name}/${fault}`);
 }
 console.log(`${faults} texts to translate or to remove`);
 process.exitCode = faults > 0 ? 1 : 0;
-
-/** @param {string} path */
-function readJson(path) {
-  return JSON.parse(readFileSync(path, 'utf8'));
-}

@@ -50,8 +50,11 @@ export function checkMessages(folder) {
 
 /** @param {string} folder */
 function createProgram(folder) {
-  const path = ts.findConfigFile(folder, (name) => ts.sys.fileExists(name), 'tsconfig.web.json') ?? '';
-  const { config } = ts.readConfigFile(path, (name) => ts.sys.readFile(name));
+  // The first is this repository's; a section in its own repository has the second.
+  const [path] = ['tsconfig.web.json', 'tsconfig.json'].flatMap(
+    (file) => ts.findConfigFile(folder, (name) => ts.sys.fileExists(name), file) ?? [],
+  );
+  const { config } = ts.readConfigFile(path ?? '', (name) => ts.sys.readFile(name));
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, folder);
   const names = ts.sys
     .readDirectory(join(folder, 'src'), ['.ts', '.tsx'])

@@ -79,6 +79,14 @@ describe('the generator', () => {
     assert.match(readFileSync(join(dir, 'src/SlotExample.tsx'), 'utf8'), /to="\/slot"/);
   });
 
+  it('CMP-156 writes any title as a text of the code, in English and in the list of translations', () => {
+    const dir = join(work, 'mf-table');
+    createSection(dir, { ...options, name: 'mf-table', title: "Chef's \\ Table" });
+    const written = JSON.stringify("Chef's \\ Table");
+    assert.ok(readFileSync(join(dir, 'src/TablePage.tsx'), 'utf8').includes(`title={t(${written})}`));
+    assert.ok(readFileSync(join(dir, 'src/messages/es.ts'), 'utf8').includes(`  ${written}: ${written},`));
+  });
+
   it('CMP-102 refuses a name that no section may have, and a folder with files in it', () => {
     for (const name of ['events', 'mf-', 'mf-Events', 'mf-a--b', '../mf-events'])
       assert.throws(() => createSection(join(work, 'none'), { ...options, name }), /is no name of a section/, name);

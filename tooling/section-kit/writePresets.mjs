@@ -17,6 +17,7 @@ const ENTRIES = [
   'preview/cli.mjs',
   'preview/previewConfig.js',
   'release/cli.mjs',
+  'messages/cli.mjs',
   'jest/web.js',
   'jest/webSetup.js',
   'jest/WebEnvironment.js',
@@ -58,7 +59,11 @@ export async function writePresets(target) {
   writeManifest(target, {
     ...{ name: '@site/section-kit', version: readManifest('tooling').version },
     exports: { './federation': './federation/index.js', './eslint': './section-kit/eslint.mjs', './*': './*' },
-    bin: { 'site-preview': './preview/cli.mjs', 'site-release': './release/cli.mjs' },
+    bin: {
+      'site-preview': './preview/cli.mjs',
+      'site-release': './release/cli.mjs',
+      'site-messages': './messages/cli.mjs',
+    },
     dependencies: versionsOf(dependencies.filter((name) => !name.startsWith('@site/') && !LINT.includes(name))),
     peerDependencies: versionsOf(LINT),
     peerDependenciesMeta: Object.fromEntries(LINT.map((name) => [name, { optional: true }])),

@@ -25,7 +25,7 @@ export function createSection(dir, { name, site, kit, title, slot }) {
   if (existsSync(dir) && readdirSync(dir).length > 0) throw new UserError(`${dir} is not empty.`);
   const path = name.slice('mf-'.length);
   const shownTitle = title ?? titleOf(path);
-  const section = { path, title: shownTitle, component: componentOf(path) };
+  const section = { path, title: shownTitle, component: componentOf(path), ...textsOf(shownTitle, slot) };
   const about = describe({ ...section, name, site, kit, slot });
   write(dir, 'package.json', `${JSON.stringify(about, null, 2)}\n`);
   for (const file of templateFiles()) {
@@ -43,13 +43,20 @@ function describe({ name, path, title, site, kit, slot }) {
     engines: { node: '>=20.19' },
     scripts: {
       ...{ dev: 'site-preview', preview: `site-preview --host real --site ${site}`, test: 'jest' },
-      ...{ types: 'tsc --noEmit', build: 'webpack --mode production', release: `site-release --site ${site}` },
+      ...{
+        types: 'tsc --noEmit',
+        messages: 'site-messages',
+        build: 'webpack --mode production',
+        release: `site-release --site ${site}`,
+      },
     },
     section: {
       ...{ title, routes: [route], slots: slot === undefined ? {} : { [slot]: './SlotExample' } },
       ...{ titles: { [route]: title }, descriptions: { [route]: `${title}.` }, access: 'public' },
       nav: [{ label: title, to: route, place: 'footer', order: 100 }],
       ...{ hostContract: '^1.0.0', owner: path },
+      // Not translated yet: the generator knows no Spanish for a title.
+      translations: { es: { [title]: title, [`${title}.`]: `${title}.` } },
     },
     dependencies: { ...addresses(kit, ['@site/contracts', '@site/kit']), ...kit.shared },
     devDependencies: addresses(kit, ['@site/section-kit']),
@@ -70,6 +77,18 @@ function addresses({ packages }, names) {
       return [name, found.url];
     }),
   );
+}
+
+/**
+ * What the templates write into code.
+ *
+ * @param {string} title
+ * @param {string | undefined} slot
+ */
+function textsOf(title, slot) {
+  const titleText = /['\\]/.test(title) ? JSON.stringify(title) : `'${title}'`;
+  const titleKey = /^[A-Za-z]\w*$/.test(title) ? title : titleText;
+  return { titleText, titleKey, slotTexts: slot === undefined ? '' : "\n  Open: 'Abrir'," };
 }
 
 /**
