@@ -17,6 +17,7 @@ const COMMANDS: Record<string, (env: Env, parameters: readonly string[]) => Prom
     const ran = await (await import('./database/migrate')).migrate();
     return ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'nothing to migrate';
   },
+  settings: () => Promise.resolve('complete'),
   seed: async (env) => {
     await (await import('./seed')).seed(env);
     return 'seeded';

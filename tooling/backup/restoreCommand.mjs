@@ -41,6 +41,13 @@ export default async function restore(steps, parameters) {
   const binlog = readMoment(values);
   await buildServer(steps);
   const env = values.check ? await throwawayEnvironment(steps) : givenEnvironment();
+  // Before anything is written: a database that is filled but not migrated is of no use.
+  await steps.step(
+    'settings',
+    'reading',
+    () => runBackend('settings', env),
+    (said) => said,
+  );
   const [databaseUrl = ''] = hostsIn(env.DATABASE_URL ?? '').urls;
   await steps.step(
     'restore',

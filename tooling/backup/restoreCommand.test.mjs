@@ -97,7 +97,7 @@ async function ordersOfCopy() {
   }
 }
 
-test('OPS-12 a moment without a time zone, or without a binary log, is refused and changes nothing', async () => {
+test('OPS-12 a moment without a time zone or a binary log, and settings that are incomplete, are refused and change nothing', async () => {
   for (const [parameters, message] of /** @type {[string[], RegExp][]} */ ([
     [['--until', moment.toISOString()], /--until and --binlog need each other/],
     [['--until', '2026-11-25 12:34:56', '--binlog', binlog], /no moment with a time zone/],
@@ -107,6 +107,10 @@ test('OPS-12 a moment without a time zone, or without a binary log, is refused a
     assert.notEqual(code, 0);
     assert.match(output, message);
   }
+  const production = { SITE_MODE: 'production', DATABASE_URL: urlOf(1), BACKUP_IDENTITY: identity };
+  const { code, output } = await command(['restore', '--', file], production);
+  assert.notEqual(code, 0);
+  assert.match(output, /"PUBLIC_ORIGIN" is required/);
   const copy = await createConnection(urlOf(1));
   const [tables] = await copy.query('SHOW TABLES');
   await copy.end();

@@ -14,7 +14,7 @@ const READY_WITHIN_MS = 30_000;
 /**
  * Runs one of the backend's short commands.
  *
- * @param {'migrate' | 'seed' | 'invariants'} command
+ * @param {'settings' | 'migrate' | 'seed' | 'invariants'} command  `settings` does no more than read them, as every command does
  * @param {NodeJS.ProcessEnv} env
  * @param {string} [root]  of the clone that it is built in
  * @returns {Promise<string>}  its last line
