@@ -22,13 +22,20 @@ export type SwitchRequest = { remote: string; off: boolean; reason: string };
 /** What a team should know of its change, by the part that it is about. */
 export type CompositionWarning = { remote: string; message: string };
 
-/** The answer to each change of the composition. */
-export type ChangedComposition = Composition & { warnings: CompositionWarning[] };
+/** A part that changes: the most script that one page loads of it, in brotli bytes, also for a visitor who had the page before. */
+export type CompositionDownload = { remote: string; bytes: number };
+
+/** The answer to each change of the composition. `downloads` is empty when it brings back what visitors had; older servers don't send it. */
+export type ChangedComposition = Composition & { warnings: CompositionWarning[]; downloads?: CompositionDownload[] };
 
 /** POST /api/composition/checks: what an activation would be answered, without making it. */
 export type CheckRequest = Pick<ActivationRequest, 'changes'>;
 /** The answer to it: with a refusal the activation would be refused. */
-export type CheckedComposition = { refusals: CompositionWarning[]; warnings: CompositionWarning[] };
+export type CheckedComposition = {
+  refusals: CompositionWarning[];
+  warnings: CompositionWarning[];
+  downloads?: CompositionDownload[];
+};
 
 /**
  * POST /api/composition/previews: a link that shows these published releases in place of the live ones, to those who open it

@@ -34,7 +34,14 @@ const release = (remote: string, version: string): ReleaseSummary => ({
 
 const CHANGED: ChangedComposition = {
   ...{ id: COMPOSITION, parent: null, createdAt: minutesFromNow(0), createdBy: 'user:u1', reason: 'A test' },
-  ...{ remotes: {}, shell: { version: '1.2.0', previous: null }, restores: null, lastRecall: null, warnings: [] },
+  ...{
+    remotes: {},
+    shell: { version: '1.2.0', previous: null },
+    restores: null,
+    lastRecall: null,
+    warnings: [],
+    downloads: [],
+  },
 };
 
 function history(): CompositionAuditEntry[] {
@@ -137,7 +144,9 @@ export function releaseFixtures(isEmpty: boolean): Fixtures {
     'GET /api/composition/proofs/:remote/:version/pictures/:picture': answer<ReleaseProofPicture>(() => ({
       src: PICTURE,
     })),
-    'POST /api/composition/checks': answer<CheckedComposition>(() => ({ refusals: [], warnings: [] })),
+    'POST /api/composition/checks': answer<CheckedComposition>(() => ({
+      ...{ refusals: [], warnings: [], downloads: [{ remote: 'mf-careers', bytes: 23_000 }] },
+    })),
     'POST /api/composition/previews': answer<PreviewLink>(() => ({
       url: `https://site.example/_preview/mf-careers/1.2.0?key=${'c2lnbmVk'.repeat(8)}.${'A'.repeat(43)}`,
       expiresAt: '2026-11-25T18:00:00Z',

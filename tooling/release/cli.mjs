@@ -8,7 +8,7 @@ import { keepProof } from './proof/keepProof.mjs';
 import { prepareRelease } from './prepareRelease.mjs';
 import { activate, changeSection, createPreview, publish, readComposition, rollOut, versionsOf } from './registry.mjs';
 import { activateStaged, stage, unstage } from './staging.mjs';
-import { tellDifference, tellStatus } from './tellState.mjs';
+import { tellDifference, tellDownloads, tellStatus } from './tellState.mjs';
 
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -89,13 +89,13 @@ async function release(options) {
     const reason = options.reason ?? `released ${remote} ${version}`;
     const changed = await activate(options, [{ remote, version }], reason);
     say(`activated     composition ${changed.id}`);
-    tellWarnings(changed);
+    tellEffects(changed);
   } else if (options.percent !== null) {
     const { percent } = options;
     const reason = options.reason ?? `${remote} ${version} for ${percent} percent`;
     const changed = await rollOut(options, { remote, version, percent, reason });
     say(`rolled out    to ${percent} percent of visitors, composition ${changed.id}`);
-    tellWarnings(changed);
+    tellEffects(changed);
   } else if (options.stage) {
     const { url, expiresAt } = await stage(options, {
       remote,
@@ -125,7 +125,7 @@ async function takeOffStaging(options) {
 async function showStaged(options) {
   const { version, changed } = await activateStaged(options, remoteName(), options.reason);
   say(`activated     ${remoteName()} ${version}, composition ${changed.id}`);
-  tellWarnings(changed);
+  tellEffects(changed);
 }
 
 /**
@@ -169,11 +169,12 @@ async function changeIt({ command, wholeSite, reason, ...site }) {
   const changed = await changeSection(site, kind, { ...body, ...(remote && { remote }), reason: reason ?? usual });
   const version = remote === undefined ? '' : (versionsOf(changed)[remote] ?? '');
   say(`${did}${[remote ?? 'the whole site', version].filter(Boolean).join(' ')}, composition ${changed.id}`);
-  tellWarnings(changed);
+  tellEffects(changed);
 }
 
 /** @param {import('./registry.mjs').Changed} changed */
-function tellWarnings({ warnings }) {
+function tellEffects({ warnings, downloads }) {
+  tellDownloads(downloads, say);
   for (const { remote, message } of warnings) say(`warning       ${remote}: ${message}`);
 }
 

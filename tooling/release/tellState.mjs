@@ -51,11 +51,22 @@ export async function tellDifference(site, prepared, say) {
   say(`from          ${before ? `${remote} ${before.version}` : `nothing of ${remote}`}`);
   say(`to            ${remote} ${version}`);
   for (const line of differences(before, next)) say(line);
-  const { refusals, warnings } = await check(site, [{ remote, version }]);
+  const { refusals, warnings, downloads } = await check(site, [{ remote, version }]);
+  tellDownloads(downloads, say);
   for (const warning of warnings) say(`warning       ${warning.remote}: ${warning.message}`);
   for (const refusal of refusals) say(`refused       ${refusal.remote}: ${refusal.message}`);
   if (refusals.length === 0) say('It can be activated.');
   return refusals.length === 0;
+}
+
+/**
+ * What a visitor who had the site loads again. The rest of the site stays in browsers' caches.
+ *
+ * @param {import('./registry.mjs').Changed['downloads'] | undefined} downloads older servers don't say it
+ * @param {Say} say
+ */
+export function tellDownloads(downloads = [], say) {
+  for (const { remote, bytes } of downloads) say(`returning     visitors load ${kib(bytes)} of ${remote} at most`);
 }
 
 /**

@@ -1,7 +1,8 @@
-import type { CheckedComposition, CompositionWarning } from '@site/contracts';
+import type { CheckedComposition, CompositionDownload, CompositionWarning } from '@site/contracts';
 import { Callout, ErrorState, Skeleton, useServerState } from '@site/kit';
 import type { Change } from './Change';
 import { releaseCalls } from './releaseCalls';
+import { kib } from './releaseWords';
 
 type Gate = {
   answer: CheckedComposition | undefined;
@@ -48,10 +49,22 @@ export function GateAnswer({ answer, error, onRetry, isLoading, isAsked }: Gate)
     return (
       <Callout tone="warning" title="The release fits. Know this before">
         <Reasons list={answer.warnings} />
+        <Downloads list={answer.downloads} />
       </Callout>
     );
   }
-  return <Callout tone="success" title="The release fits into the site" />;
+  return (
+    <Callout tone="success" title="The release fits into the site">
+      <Downloads list={answer.downloads} />
+    </Callout>
+  );
+}
+
+/** What the change costs visitors who had the page before: browsers keep the files of the parts that stay. */
+function Downloads({ list = [] }: { list: readonly CompositionDownload[] | undefined }) {
+  return list.map(({ remote, bytes }) => (
+    <p key={remote}>Visitors who come back load {kib(bytes)} at most. The rest of the site stays in their browser.</p>
+  ));
 }
 
 function Reasons({ list }: { list: readonly CompositionWarning[] }) {

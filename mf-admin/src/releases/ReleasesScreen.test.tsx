@@ -68,7 +68,7 @@ test('CMP-126 the list of changes shows a release that the prune command removed
 
 test('CMP-63 a section goes back to the release before, with the reason, and only from what was seen', async () => {
   const { user } = open('/admin/releases', {
-    'POST /api/composition/rollbacks': { body: { id: 'next', warnings: [] } },
+    'POST /api/composition/rollbacks': { body: { id: 'next', warnings: [], downloads: [] } },
   });
   await user.click(within(await row(/Careers/)).getByRole('button', { name: 'Roll Back Careers to 1.0.0' }));
   const dialog = await screen.findByRole('dialog', { name: 'Roll Careers back?' });
@@ -93,7 +93,7 @@ test('CMP-63 a change that somebody else made meanwhile keeps the reason, and th
   expect(await within(dialog).findByText('Somebody else changed the composition meanwhile.')).toBeInTheDocument();
   expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue('it asks twice');
 
-  api?.set('POST /api/composition/switches', { body: { id: 'next', warnings: [] } });
+  api?.set('POST /api/composition/switches', { body: { id: 'next', warnings: [], downloads: [] } });
   await user.click(within(dialog).getByRole('button', { name: 'Switch Off' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('POST', '/api/composition/switches').at(-1)?.headers.get('if-match')).toBe('"newer"');
@@ -113,7 +113,7 @@ test('a section that is off can be switched on; the shell and this page cannot b
 test('CMP-64 a release that the gate refuses cannot be activated, and the dialog says why', async () => {
   const { user } = open('/admin/releases/mf-careers', {
     'POST /api/composition/checks': {
-      body: { refusals: [{ remote: 'mf-careers', message: 'its own code is 60 KiB' }], warnings: [] },
+      body: { refusals: [{ remote: 'mf-careers', message: 'its own code is 60 KiB' }], warnings: [], downloads: [] },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Activate 1.2.0' }));
@@ -123,15 +123,18 @@ test('CMP-64 a release that the gate refuses cannot be activated, and the dialog
   expect(within(dialog).getByRole('button', { name: 'Activate' })).toBeDisabled();
 });
 
-test('CMP-64 a release that fits is activated with its warnings in sight', async () => {
+test('CMP-64 CMP-158 a release that fits is activated with its warnings and its cost in sight', async () => {
   const warning = { remote: 'mf-careers', message: 'its page /careers/old is gone' };
   const { user } = open('/admin/releases/mf-careers', {
-    'POST /api/composition/checks': { body: { refusals: [], warnings: [warning] } },
-    'POST /api/composition/activations': { body: { id: 'next', warnings: [warning] } },
+    'POST /api/composition/checks': {
+      body: { refusals: [], warnings: [warning], downloads: [{ remote: 'mf-careers', bytes: 23_040 }] },
+    },
+    'POST /api/composition/activations': { body: { id: 'next', warnings: [warning], downloads: [] } },
   });
   await user.click(await screen.findByRole('button', { name: 'Activate 1.2.0' }));
   const dialog = await screen.findByRole('dialog', { name: 'Activate Careers 1.2.0?' });
   expect(await within(dialog).findByText('mf-careers: its page /careers/old is gone')).toBeInTheDocument();
+  expect(within(dialog).getByText(/^Visitors who come back load 22.5 KiB at most/)).toBeInTheDocument();
   await user.type(within(dialog).getByLabelText(/^Reason/), 'a new form');
   await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
   expect(await screen.findByText('Careers 1.2.0 is live')).toBeInTheDocument();
@@ -169,8 +172,8 @@ describe('CMP-119 an owner', () => {
     ...{ is_failing: false, page_loads: 80, failing_pages: 2 },
   };
   const RUNNING = { 'GET /api/admin/releases': { body: { ...LIVE, parts: [SHELL, { ...CAREERS, rollout }] } } };
-  const FITS = { 'POST /api/composition/checks': { body: { refusals: [], warnings: [] } } };
-  const CHANGED = { body: { id: 'next', warnings: [] } };
+  const FITS = { 'POST /api/composition/checks': { body: { refusals: [], warnings: [], downloads: [] } } };
+  const CHANGED = { body: { id: 'next', warnings: [], downloads: [] } };
 
   test('shows a release to a share of the visitors', async () => {
     const { user } = open('/admin/releases/mf-careers', { ...FITS, 'POST /api/composition/rollouts': CHANGED });

@@ -42,8 +42,8 @@ test('CMP-140 an owner sees what is staged, who staged it and why, and what does
 
 test('CMP-140 a staged release is activated after the gate was asked', async () => {
   const { user } = open({
-    'POST /api/composition/checks': { body: { refusals: [], warnings: [] } },
-    'POST /api/composition/activations': { body: { id: 'next', warnings: [] } },
+    'POST /api/composition/checks': { body: { refusals: [], warnings: [], downloads: [] } },
+    'POST /api/composition/activations': { body: { id: 'next', warnings: [], downloads: [] } },
   });
   await user.click((await staged()).getByRole('button', { name: 'Activate Careers 1.2.0' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Activate Careers 1.2.0?' }));

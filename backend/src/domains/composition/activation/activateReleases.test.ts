@@ -17,8 +17,9 @@ test('there is no composition before the first activation, which needs the shell
   const changes = ['shell', 'mf-careers'].map((remote) => ({ remote, version: '1.0.0' }));
   const first = await activate(deployer(), changes, null);
   expect(first.status).toBe(200);
-  const { warnings, ...composition } = first.json as ChangedComposition;
+  const { warnings, downloads, ...composition } = first.json as ChangedComposition;
   expect(warnings).toEqual([]);
+  expect(downloads?.map(({ remote }) => remote)).toEqual(['shell', 'mf-careers']);
   expect(composition).toMatchObject({
     parent: null,
     restores: null,

@@ -3,8 +3,7 @@ import { actorKey, type Actor } from '../../../http/actor';
 import { notFound } from '../../../lib/AppError';
 import { changeComposition, readBase, type Changed } from './changeComposition';
 import { currentComposition } from './currentComposition';
-import type { Judgement } from '../gate/Refusal';
-import { judge } from './judge';
+import { judge, type Judged } from './judge';
 import { requireOwnRemotes } from '../releases/deployRights';
 import { versionsOf, withActivated } from './nextComposition';
 import { getRelease } from '../releases/releaseCatalog';
@@ -22,7 +21,7 @@ export async function activateReleases(
 }
 
 /** What the gate would say to an activation now. */
-export async function checkActivation({ changes }: CheckRequest, actor: Actor): Promise<Judgement> {
+export async function checkActivation({ changes }: CheckRequest, actor: Actor): Promise<Judged> {
   await requirePublished(changes, actor);
   const before = versionsOf((await currentComposition())?.composition ?? null);
   return judge(before, withActivated(before, changes), { isActivation: true });

@@ -5,7 +5,7 @@ import { notFound } from '../../../lib/AppError';
 import { now, toInstant } from '../../../lib/clock';
 import { refreshComposition } from './currentComposition';
 import { judge } from './judge';
-import type { Refusal } from '../gate/Refusal';
+import type { Download, Refusal } from '../gate/Refusal';
 import { refuseIfAny } from '../gate/refuse';
 import { recordActivated, recordRecalled, type Version } from '../health/releaseStates';
 import { changedParts, composeNext, isShownAlike, versionsOf, type Versions } from './nextComposition';
@@ -26,8 +26,8 @@ export type Change = {
 
 export type Base = { head: Head; parent: Composition | null };
 
-/** What visitors see from now on, and what the team should know of it. */
-export type Changed = { composition: Composition; warnings: Refusal[] };
+/** What visitors see from now on, what the team should know of it, and what visitors load again. */
+export type Changed = { composition: Composition; warnings: Refusal[]; downloads: Download[] };
 
 /** Each of them takes something back that pages may show. */
 const RECALLS: ReadonlySet<Change['action']> = new Set(['rollback', 'remove', 'switch_off']);
@@ -48,10 +48,12 @@ export async function readBase(expected: string | null): Promise<Base> {
 export async function changeComposition({ head, parent }: Base, versions: Versions, change: Change): Promise<Changed> {
   const before = versionsOf(parent);
   const changed = changedParts(before, versions);
-  if (parent && changed.length === 0) return { composition: parent, warnings: [] };
+  if (parent && changed.length === 0) return { composition: parent, warnings: [], downloads: [] };
   const only = changed.length === 1 ? (changed[0] ?? null) : null;
   const judged = change.judged ?? versions;
-  const { refusals, warnings } = await judge(before, judged, { isActivation: ACTIVATIONS.has(change.action) });
+  const { refusals, warnings, downloads } = await judge(before, judged, {
+    isActivation: ACTIVATIONS.has(change.action),
+  });
   await refuseIfAny(refusals, {
     by: change.by,
     remote: only,
@@ -91,7 +93,7 @@ export async function changeComposition({ head, parent }: Base, versions: Versio
     }
   });
   await refreshComposition();
-  return { composition: next, warnings };
+  return { composition: next, warnings, downloads };
 }
 
 /** Every release that a composition names, those in a rollout among them. */

@@ -106,11 +106,26 @@ describe('CMP-27 a team is warned before it is refused', () => {
     expect(json as CheckedComposition).toEqual({
       refusals: [{ remote: 'mf-careers', message: 'it wants the host contract ^9.0.0, the shell provides 1.0.0' }],
       warnings: [{ remote: 'mf-careers', message: 'its page /careers is gone' }],
+      downloads: [{ remote: 'mf-careers', bytes: expect.any(Number) as number }],
     });
     expect(await currentId(deployer())).toBe(before);
     expect((await check(team('checkout'))).status).toBe(403);
     const { json: audit } = await deployer().get('/api/composition/audit?limit=1');
     expect((audit as CompositionAuditEntry[])[0]?.action).toBe('publish');
     expect((await current()).remotes['mf-careers']?.version).not.toBe(version);
+  });
+});
+
+describe('CMP-158 a team learns what its release costs visitors who come back', () => {
+  test('all of the part that changes, and nothing of the others', async () => {
+    const release = buildRelease('mf-careers', nextVersion(), { files: { 'App.js': heavy(BUDGETS.remote * 0.5) } });
+    const { json } = await goLive(deployer(), release);
+    const [download, ...others] = (json as ChangedComposition).downloads ?? [];
+    expect([download?.remote, others]).toEqual(['mf-careers', []]);
+    expect((download?.bytes ?? 0) / BUDGETS.remote).toBeCloseTo(0.5, 1);
+  });
+
+  test('nothing for a roll back: they have it already', async () => {
+    expect(((await rollBack('mf-careers')).json as ChangedComposition).downloads).toEqual([]);
   });
 });

@@ -6,9 +6,13 @@ import { checkComposition } from '../gate/checkComposition';
 import { checkStoredFiles } from '../gate/checkStoredFiles';
 import type { Fault } from '../gate/Fault';
 import { judgeChange } from '../gate/judgeChange';
-import type { Judgement, Refusal } from '../gate/Refusal';
+import { downloadsOf } from '../gate/downloads';
+import type { Download, Judgement, Refusal } from '../gate/Refusal';
 import { rehearseChange } from './rehearsal';
 import { warningsOf } from '../gate/warnings';
+
+/** What the gate says, and what visitors would load. */
+export type Judged = Judgement & { downloads: Download[] };
 
 /**
  * Compares what is composed with what would be.
@@ -20,11 +24,11 @@ export async function judge(
   before: Versions,
   after: Versions,
   { isActivation }: { isActivation: boolean },
-): Promise<Judgement> {
+): Promise<Judged> {
   const changed = changedParts(before, after);
   if (!after[SHELL]) {
     const message = 'no shell is active; activate one first or together with it';
-    return { refusals: [{ remote: changed[0] ?? SHELL, message }], warnings: [] };
+    return { refusals: [{ remote: changed[0] ?? SHELL, message }], warnings: [], downloads: [] };
   }
   const [old, next] = await Promise.all([releasesOf(before), releasesOf(after)]);
   const damaged: Refusal[] = [];
@@ -35,11 +39,12 @@ export async function judge(
   }
   const faults = judgeChange(faultsOf(old, isActivation), faultsOf(next, isActivation), changed);
   const refusals = [...damaged, ...faults];
-  if (!isActivation) return { refusals, warnings: [] };
+  if (!isActivation) return { refusals, warnings: [], downloads: [] };
   const warnings = warningsOf(old, next, changed);
-  if (refusals.length > 0) return { refusals, warnings };
+  const downloads = downloadsOf(old, next, changed);
+  if (refusals.length > 0) return { refusals, warnings, downloads };
   const rehearsed = await rehearseChange(before, after, changed);
-  return { refusals: rehearsed.refusals, warnings: [...warnings, ...rehearsed.warnings] };
+  return { refusals: rehearsed.refusals, warnings: [...warnings, ...rehearsed.warnings], downloads };
 }
 
 function faultsOf({ [SHELL]: shell, ...others }: Record<string, Release>, withSizes: boolean): Fault[] {

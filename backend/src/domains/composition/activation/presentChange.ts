@@ -10,6 +10,6 @@ export const CHANGE_PROBLEMS = [
   'not_found',
 ] as const;
 
-/** The answer to a change: what visitors see now, what the team should know, and what the next change names in If-Match. */
-export const presentChange = ({ composition, warnings }: Changed) =>
-  answer(200, { ...composition, warnings }, etagOf(composition));
+/** The answer to a change: what visitors see now, what the team should know, what visitors load again, and what the next change names in If-Match. */
+export const presentChange = ({ composition, warnings, downloads }: Changed) =>
+  answer(200, { ...composition, warnings, downloads }, etagOf(composition));

@@ -115,6 +115,7 @@ test('CMP-139 stages a release, says so, lets visitors see it, and takes another
 
   const shown = await release(['--activate-staged']);
   expect(shown.said).toContain(`activated     mf-careers ${version}, composition`);
+  expect(shown.said).toMatch(/^returning {5}visitors load 0\.\d KiB of mf-careers at most$/m);
   expect(await current()).toMatchObject({ reason: 'a shorter form', remotes: { 'mf-careers': { version } } });
   expect(await release(['--activate-staged'])).toMatchObject({ code: 1, said: expect.stringContaining('Nothing of') });
 
@@ -170,7 +171,7 @@ test('a build of files that differ from their commit is marked', async () => {
   expect(await commitOf('5.0.1')).toBe(`${commit}-dirty`);
 });
 
-test('tells what an activation would change, and what is active', async () => {
+test('CMP-158 tells what an activation would change and cost, and what is active', async () => {
   const { submission } = buildRelease('mf-careers', '1.0.0');
   const { version: active } = (await current()).remotes['mf-careers'] ?? {};
   writePackage('longer();'.repeat(50));
@@ -181,7 +182,7 @@ test('tells what an activation would change, and what is active', async () => {
   const difference = await release(['--diff', '--version', '3.0.9']);
   expect(difference.said).toContain(`from          mf-careers ${active}\nto            mf-careers 3.0.9\n`);
   expect(difference.said).toMatch(
-    /\+ page {8}\/interns\nfirst load {4}0\.\d KiB -> 0\.\d KiB\nnew files {5}1, 0\.\d KiB\n/,
+    /\+ page {8}\/interns\nfirst load {4}0\.\d KiB -> 0\.\d KiB\nnew files {5}1, 0\.\d KiB\nreturning {5}visitors load 0\.\d KiB of mf-careers at most\n/,
   );
   expect(difference.said).toContain(
     'refused       mf-careers: it wants the host contract ^9.0.0, the shell provides 1.0.0',
