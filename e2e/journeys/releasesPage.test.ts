@@ -88,6 +88,33 @@ it('CMP-65 an owner switches a section off and on again, and guests see each', a
   await guest.getByRole('heading', { name: 'Join Our Team' }).waitFor();
 });
 
+it('CMP-159 an owner stages releases of two sections and shows both to guests at once', async () => {
+  const careers = await publishVariant('mf-careers', (script) =>
+    replaceShown(script, 'Join Our Team', '"Cook With Us"'),
+  );
+  const rewards = await publishVariant('mf-rewards', (script) => `${script};`);
+  const { page } = await visitAsStaff('/admin/releases');
+  for (const { remote, version } of [careers, rewards]) {
+    await page.goto(`/admin/releases/${remote}`);
+    await change(page, `Stage ${version}`, 'Stage', 'for the tasting on Friday');
+    await page.getByText('Staged', { exact: true }).waitFor();
+  }
+  const { page: guest } = await visit('phone');
+  await guest.goto('/career');
+  await guest.getByRole('heading', { name: 'Join Our Team' }).waitFor();
+
+  await page.goto('/admin/releases');
+  await change(page, 'Activate All Staged', 'Activate All', 'the tasting begins');
+  await page.getByText('Nothing is staged.').waitFor();
+  for (const [name, { version }] of [
+    [/^Careers/, careers],
+    [/^Rewards/, rewards],
+  ] as const)
+    await part(page, name).getByText(version).waitFor();
+  await guest.reload();
+  await guest.getByRole('heading', { name: 'Cook With Us' }).waitFor();
+});
+
 it('CMP-65 the pages of releases can be used on a phone, and by everybody', async () => {
   const { page } = await visitAsStaff('/admin/releases');
   await part(page, /^Careers/).waitFor();

@@ -96,6 +96,10 @@ const STAGED: Staging = {
       ...{ stagedAt: minutesFromNow(-120), stagedBy: 'team:mf-careers' },
     },
     {
+      ...{ remote: 'mf-menu-cart', version: '1.3.0', reason: 'The tasting menu' },
+      ...{ stagedAt: minutesFromNow(-60), stagedBy: 'user:u1' },
+    },
+    {
       ...{ remote: 'mf-rewards', version: '1.4.0', reason: 'Points for reviews' },
       ...{ stagedAt: minutesFromNow(-30), stagedBy: 'team:mf-rewards' },
     },
@@ -130,6 +134,7 @@ export function releaseFixtures(isEmpty: boolean): Fixtures {
       isEmpty ? [] : [failure(query.get('remote') ?? '')],
     ),
     'GET /api/composition/staging': answer<Staging>(() => (isEmpty ? { releases: [], leftOut: [] } : STAGED)),
+    'POST /api/composition/staging': answer<Staging>(() => STAGED),
     'DELETE /api/composition/staging/:remote': answer<Staging>(() => ({ ...STAGED, leftOut: [] })),
     'POST /api/composition/staging/links': answer<PreviewLink>(() => ({
       url: `https://site.example/_preview/staging?key=${'c2lnbmVk'.repeat(5)}.${'A'.repeat(43)}`,

@@ -1,8 +1,18 @@
-import { SHELL } from '@site/contracts';
+import { SHELL, type ActivationRequest } from '@site/contracts';
 
-/** What a member of staff does to one part of the site. */
+/** What a member of staff does to one part of the site, or to several at once. */
 export type Change = {
-  kind: 'roll-back' | 'switch-off' | 'switch-on' | 'remove' | 'activate' | 'roll-out' | 'promote' | 'abandon';
+  kind:
+    | 'roll-back'
+    | 'switch-off'
+    | 'switch-on'
+    | 'remove'
+    | 'activate'
+    | 'activate-staged'
+    | 'stage'
+    | 'roll-out'
+    | 'promote'
+    | 'abandon';
   remote: string;
   /** As people know it. */
   title: string;
@@ -10,7 +20,13 @@ export type Change = {
   version: string;
   /** The share of visitors who see it already, when a rollout is changed. */
   percent?: number;
+  /** What is activated together; otherwise the one release above. */
+  releases?: ActivationRequest['changes'];
 };
+
+/** The releases that guests see after an activation. */
+export const releasesOf = ({ remote, version, releases }: Change): ActivationRequest['changes'] =>
+  releases ?? [{ remote, version }];
 
 type Words = { title: string; description: string; label: string; done: string; tone: 'danger' | 'primary' };
 
@@ -57,6 +73,10 @@ export function wordsOf({ kind, remote, title, version }: Change): Words {
         done: `${title} ${version} is live`,
         tone: 'primary',
       };
+    case 'activate-staged':
+      return allStagedWords(title);
+    case 'stage':
+      return stageWords(title, version);
     case 'roll-out':
       return {
         title: `Show ${title} ${version} to some visitors?`,
@@ -87,3 +107,19 @@ export function wordsOf({ kind, remote, title, version }: Change): Words {
       };
   }
 }
+
+const allStagedWords = (names: string): Words => ({
+  title: 'Activate all that is staged?',
+  description: `Guests see ${names} from then on, all of it or nothing. Roll Back brings back what was there before.`,
+  label: 'Activate All',
+  done: 'All that was staged is live',
+  tone: 'primary',
+});
+
+const stageWords = (title: string, version: string): Words => ({
+  title: `Stage ${title} ${version}?`,
+  description: 'Those with a link to staging see it beside what the teams have staged. Guests see nothing of it.',
+  label: 'Stage',
+  done: `${title} ${version} is staged`,
+  tone: 'primary',
+});

@@ -1,6 +1,6 @@
 import type { CheckedComposition, CompositionDownload, CompositionWarning } from '@site/contracts';
 import { Callout, ErrorState, Skeleton, useServerState } from '@site/kit';
-import type { Change } from './Change';
+import { releasesOf, type Change } from './Change';
 import { releaseCalls } from './releaseCalls';
 import { kib } from './releaseWords';
 
@@ -13,23 +13,34 @@ type Gate = {
   isAsked: boolean;
   /** The change cannot be made, or nobody knows yet whether it can. */
   isBlocked: boolean;
+  /** Several releases are asked about together. */
+  areSeveral: boolean;
 };
 
-const ASKED: readonly Change['kind'][] = ['activate', 'roll-out', 'promote'];
+const ASKED: readonly Change['kind'][] = ['activate', 'activate-staged', 'roll-out', 'promote'];
 
 /** What the gate would say to a release now. What goes back was let in before, so nothing else is asked about. */
-export function useGateAnswer({ kind, remote, version }: Change): Gate {
-  const isAsked = ASKED.includes(kind);
+export function useGateAnswer(change: Change): Gate {
+  const isAsked = ASKED.includes(change.kind);
+  const releases = releasesOf(change);
   const { data, error, isLoading, refresh } = useServerState<CheckedComposition>(
-    isAsked ? ['release check', remote, version] : null,
-    () => releaseCalls.check(remote, version),
+    isAsked ? ['release check', ...releases.map(({ remote, version }) => `${remote} ${version}`)] : null,
+    () => releaseCalls.check(releases),
     { fresh: true },
   );
   const isBlocked = isAsked && (data === undefined || data.refusals.length > 0);
-  return { answer: data, error, onRetry: () => void refresh(), isLoading, isAsked, isBlocked };
+  return {
+    answer: data,
+    error,
+    onRetry: () => void refresh(),
+    isLoading,
+    isAsked,
+    isBlocked,
+    areSeveral: releases.length > 1,
+  };
 }
 
-export function GateAnswer({ answer, error, onRetry, isLoading, isAsked }: Gate) {
+export function GateAnswer({ answer, error, onRetry, isLoading, isAsked, areSeveral }: Gate) {
   if (!isAsked) return null;
   if (answer === undefined) {
     return error ? (
@@ -38,23 +49,24 @@ export function GateAnswer({ answer, error, onRetry, isLoading, isAsked }: Gate)
       <Skeleton $height="72px" aria-label="Checking the release" />
     );
   }
+  const fits = areSeveral ? 'The releases fit' : 'The release fits';
   if (answer.refusals.length > 0) {
     return (
-      <Callout tone="error" role="alert" title="The site refuses this release">
+      <Callout tone="error" role="alert" title={`The site refuses ${areSeveral ? 'these releases' : 'this release'}`}>
         <Reasons list={answer.refusals} />
       </Callout>
     );
   }
   if (answer.warnings.length > 0) {
     return (
-      <Callout tone="warning" title="The release fits. Know this before">
+      <Callout tone="warning" title={`${fits}. Know this before`}>
         <Reasons list={answer.warnings} />
         <Downloads list={answer.downloads} />
       </Callout>
     );
   }
   return (
-    <Callout tone="success" title="The release fits into the site">
+    <Callout tone="success" title={`${fits} into the site`}>
       <Downloads list={answer.downloads} />
     </Callout>
   );
@@ -62,9 +74,9 @@ export function GateAnswer({ answer, error, onRetry, isLoading, isAsked }: Gate)
 
 /** What the change costs visitors who had the page before: browsers keep the files of the parts that stay. */
 function Downloads({ list = [] }: { list: readonly CompositionDownload[] | undefined }) {
-  return list.map(({ remote, bytes }) => (
-    <p key={remote}>Visitors who come back load {kib(bytes)} at most. The rest of the site stays in their browser.</p>
-  ));
+  if (list.length === 0) return null;
+  const sizes = list.map(({ remote, bytes }) => (list.length === 1 ? kib(bytes) : `${kib(bytes)} of ${remote}`));
+  return <p>Visitors who come back load {sizes.join(', ')} at most. The rest of the site stays in their browser.</p>;
 }
 
 function Reasons({ list }: { list: readonly CompositionWarning[] }) {

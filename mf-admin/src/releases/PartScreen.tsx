@@ -16,6 +16,7 @@ import { StateBadge } from './partColumns';
 import { PreviewDialog } from './PreviewDialog';
 import { RELEASES_PATH, releaseCalls } from './releaseCalls';
 import { SizeMeter } from './SizeMeter';
+import { useStaging } from './Staging';
 import { shortCommit, whoWords } from './releaseWords';
 
 const ProofDialog = lazyDialog(
@@ -30,6 +31,7 @@ export default function PartScreen() {
   const versions = useVersions(remote);
   const [change, setChange] = useState<Change | null>(null);
   const proofs = useProofs(remote);
+  const staging = useStaging();
   const [proven, setProven] = useState<string | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const { data, error, isLoading } = live;
@@ -63,6 +65,8 @@ export default function PartScreen() {
         onRollOut={part?.rollout === null ? (version) => setChange({ kind: 'roll-out', remote, title, version }) : null}
         onActivate={(version) => setChange({ kind: 'activate', remote, title, version })}
         onPreview={setPreviewed}
+        staged={staging.data?.releases.find((one) => one.remote === remote)?.version ?? null}
+        onStage={(version) => setChange({ kind: 'stage', remote, title, version })}
         proofs={proofs}
         onProof={setProven}
       />
@@ -81,7 +85,7 @@ export default function PartScreen() {
           change={change}
           compositionId={data.composition_id}
           onClose={() => setChange(null)}
-          onChanged={() => Promise.all([live.refresh(), versions.refresh()])}
+          onChanged={() => Promise.all([live.refresh(), versions.refresh(), staging.refresh()])}
         />
       )}
     </PageFrame>

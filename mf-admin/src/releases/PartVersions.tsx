@@ -28,6 +28,9 @@ type Actions = {
   onRollOut: ((version: string) => void) | null;
   onActivate: (version: string) => void;
   onPreview: (version: string) => void;
+  /** The release that is staged; null for none. */
+  staged: string | null;
+  onStage: (version: string) => void;
   onProof: (version: string) => void;
 };
 
@@ -66,7 +69,7 @@ export function PartVersions({
 
 function columnsOf(
   moment: (instant: Instant) => string,
-  { proofs, rollout, onRollOut, onActivate, onPreview, onProof }: Actions,
+  { proofs, rollout, staged, onRollOut, onActivate, onPreview, onStage, onProof }: Actions,
 ): Column<ReleaseSummary>[] {
   return [
     {
@@ -76,6 +79,7 @@ function columnsOf(
       cell: ({ version, active }) => (
         <span>
           {version} {active && <Badge $tone="success">Live</Badge>}
+          {version === staged && <Badge $tone="info">Staged</Badge>}{' '}
           {version === rollout?.version && <Badge $tone="info">{rollout.percent} % of visitors</Badge>}
         </span>
       ),
@@ -106,6 +110,11 @@ function columnsOf(
             <Button size="sm" variant="secondary" aria-label={`Preview ${version}`} onClick={() => onPreview(version)}>
               Preview
             </Button>
+            {version !== staged && (
+              <Button size="sm" variant="secondary" aria-label={`Stage ${version}`} onClick={() => onStage(version)}>
+                Stage
+              </Button>
+            )}
             {onRollOut && (
               <Button
                 size="sm"

@@ -1,4 +1,4 @@
-import type { LivePart, LiveReleases } from '@site/contracts';
+import type { LivePart, LiveReleases, StagedRelease } from '@site/contracts';
 import { Button, CopyButton, ErrorState, useServerState } from '@site/kit';
 import { useState } from 'react';
 import { ScreenLoading } from '../ui/ScreenLoading';
@@ -53,6 +53,7 @@ export default function ReleasesScreen() {
             onActivate={({ remote, version }) =>
               setChange({ kind: 'activate', remote, version, title: titleOf(remote) })
             }
+            onActivateAll={(staged) => setChange(activateAll(staged, titleOf))}
           />
           <AbsentSections names={data.absent} />
           <Changes {...changes} />
@@ -68,6 +69,14 @@ export default function ReleasesScreen() {
       )}
     </PageFrame>
   );
+}
+
+const list = new Intl.ListFormat('en-US');
+
+function activateAll(staged: readonly StagedRelease[], titleOf: (remote: string) => string): Change {
+  const title = list.format(staged.map(({ remote, version }) => `${titleOf(remote)} ${version}`));
+  const releases = staged.map(({ remote, version }) => ({ remote, version }));
+  return { kind: 'activate-staged', remote: '', version: '', title, releases };
 }
 
 function LiveParts({ parts, onChange }: { parts: readonly LivePart[]; onChange: (change: Change) => void }) {

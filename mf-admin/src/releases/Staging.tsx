@@ -16,17 +16,37 @@ export const useStaging = () => useServerState<Staged>(['staging'], releaseCalls
 type Props = ReturnType<typeof useStaging> & {
   titleOf: (remote: string) => string;
   onActivate: (release: StagedRelease) => void;
+  /** Activates these at once. */
+  onActivateAll: (releases: readonly StagedRelease[]) => void;
 };
 
 /** The releases that the teams see together before guests do. */
-export function Staging({ data, error, isLoading, refresh, set, titleOf, onActivate }: Props) {
+export function Staging({ data, error, isLoading, refresh, set, titleOf, onActivate, onActivateAll }: Props) {
   const moment = useMoment();
   const unstage = useCommand(
     async (remote: string) => set(await releaseCalls.unstage(remote)),
     'Failed to take the release off staging',
   );
+  const fitting = data?.releases.filter(({ remote }) => data.leftOut.every((each) => each.remote !== remote)) ?? [];
   return (
-    <Section title="Staging" actions={<StagingLink />}>
+    <Section
+      title="Staging"
+      actions={
+        <RowActions>
+          {fitting.length > 1 && (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label="Activate All Staged"
+              onClick={() => onActivateAll(fitting)}
+            >
+              Activate All
+            </Button>
+          )}
+          <StagingLink />
+        </RowActions>
+      }
+    >
       <Small>What the teams show each other before guests see it. A link opens all of it inside the site.</Small>
       <Problem>{unstage.error}</Problem>
       {data && data.leftOut.length > 0 && (

@@ -1,4 +1,5 @@
 import type {
+  ActivationRequest,
   ChangedComposition,
   CheckedComposition,
   CompositionAuditEntry,
@@ -12,7 +13,7 @@ import type {
   Staging,
 } from '@site/contracts';
 import { request } from '@site/kit';
-import type { Change } from './Change';
+import { releasesOf, type Change } from './Change';
 
 export const RELEASES_PATH = '/api/admin/releases';
 const COMPOSITION = '/api/composition';
@@ -57,10 +58,10 @@ export const releaseCalls = {
     request(`${COMPOSITION}/staging/links`, { method: 'POST', failure: 'Failed to make the link' }),
 
   /** What activating would be answered now; changes nothing. */
-  check: (remote: string, version: string): Promise<CheckedComposition> =>
+  check: (changes: ActivationRequest['changes']): Promise<CheckedComposition> =>
     request(`${COMPOSITION}/checks`, {
       method: 'POST',
-      body: { changes: [{ remote, version }] },
+      body: { changes },
       failure: 'Failed to check the release',
     }),
 
@@ -73,7 +74,7 @@ export const releaseCalls = {
     }),
 
   /** @param compositionId what the person saw; somebody else's change meanwhile is not overwritten */
-  change: (change: Change, compositionId: string, reason: string): Promise<ChangedComposition> =>
+  change: (change: Change, compositionId: string, reason: string): Promise<ChangedComposition | Staging> =>
     request(`${COMPOSITION}/${RESOURCES[change.kind]}`, {
       method: 'POST',
       headers: { 'If-Match': `"${compositionId}"` },
@@ -88,13 +89,17 @@ const RESOURCES: Record<Change['kind'], string> = {
   'switch-on': 'switches',
   remove: 'removals',
   activate: 'activations',
+  'activate-staged': 'activations',
+  stage: 'staging',
   'roll-out': 'rollouts',
   promote: 'promotions',
   abandon: 'abandonments',
 };
 
-function bodyOf({ kind, remote, version, percent }: Change): object {
-  if (kind === 'activate') return { changes: [{ remote, version }] };
+function bodyOf(change: Change): object {
+  const { kind, remote, version, percent } = change;
+  if (kind === 'activate' || kind === 'activate-staged') return { changes: releasesOf(change) };
+  if (kind === 'stage') return { remote, version };
   if (kind === 'switch-off' || kind === 'switch-on') return { remote, off: kind === 'switch-off' };
   if (kind === 'roll-out') return { remote, version, percent };
   return { remote };

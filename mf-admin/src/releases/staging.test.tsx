@@ -1,4 +1,4 @@
-import type { Staging } from '@site/contracts';
+import type { ReleaseSummary, Staging } from '@site/contracts';
 import { screen, within } from '@testing-library/react';
 import { LIVE } from '../../testing/liveReleases';
 import { openAdmin } from '../../testing/openAdmin';
@@ -15,10 +15,14 @@ const STAGED: Staging = {
   ],
   leftOut: [{ remote: 'mf-careers', message: '1.2.0 is left out: the route /jobs collides' }],
 };
+const RELEASE: ReleaseSummary = {
+  ...{ remote: 'mf-careers', version: '1.2.0', active: false, commit: '', builtAt: '2026-11-24T14:50:00Z' },
+  ...{ publishedAt: '2026-11-24T14:55:00Z', publishedBy: 'team:mf-careers' },
+};
 const URL_OF_STAGING = 'https://site.example/_preview/staging?key=k.s';
 
-function open(routes: object = {}) {
-  const opened = openAdmin('/admin/releases', {
+function open(routes: object = {}, path = '/admin/releases') {
+  const opened = openAdmin(path, {
     'GET /api/admin/releases': { body: LIVE },
     'GET /api/composition/audit': { body: [] },
     'GET /api/composition/staging': { body: STAGED },
@@ -56,6 +60,34 @@ test('CMP-140 a staged release is activated after the gate was asked', async () 
   expect(call?.body).toEqual({ changes: [{ remote: 'mf-careers', version: '1.2.0' }], reason: 'seen by all' });
 });
 
+test('CMP-159 all that is staged and fits is activated at once, after the gate was asked about all of it', async () => {
+  const [careers] = STAGED.releases;
+  const both = ['mf-careers', 'mf-rewards', 'mf-menu'].map((remote) => ({ ...careers, remote }));
+  const changes = ['mf-careers', 'mf-rewards'].map((remote) => ({ remote, version: '1.2.0' }));
+  const downloads = changes.map(({ remote }) => ({ remote, bytes: 10_240 }));
+  const { user } = open({
+    'GET /api/composition/staging': { body: { releases: both, leftOut: [{ remote: 'mf-menu', message: 'collides' }] } },
+    'POST /api/composition/checks': { body: { refusals: [], warnings: [], downloads } },
+    'POST /api/composition/activations': { body: { id: 'next', warnings: [], downloads } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Activate All Staged' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Activate all that is staged?' }));
+  expect(dialog.getByText(/^Guests see Careers 1\.2\.0 and mf-rewards 1\.2\.0 from then on/)).toBeInTheDocument();
+  expect(await dialog.findByText('The releases fit into the site')).toBeInTheDocument();
+  expect(await dialog.findByText(/load 10 KiB of mf-careers, 10 KiB of mf-rewards at most/)).toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/^Reason/), 'the tasting');
+  await user.click(dialog.getByRole('button', { name: 'Activate All' }));
+  expect(await screen.findByText('All that was staged is live')).toBeInTheDocument();
+  const sent = api?.calls.filter(({ path }) => /checks|activations/.test(path)).map(({ body }) => body);
+  expect(sent).toEqual([{ changes }, { changes, reason: 'the tasting' }]);
+});
+
+test('CMP-159 one staged release has a button of its own alone', async () => {
+  open({ 'GET /api/composition/staging': { body: { ...STAGED, leftOut: [] } } });
+  await staged();
+  expect(screen.queryByRole('button', { name: 'Activate All Staged' })).toBeNull();
+});
+
 test('CMP-140 a release is taken off staging', async () => {
   const { user } = open({ 'DELETE /api/composition/staging/mf-careers': { body: { releases: [], leftOut: [] } } });
   await user.click((await staged()).getByRole('button', { name: 'Take Careers 1.2.0 off staging' }));
@@ -78,4 +110,39 @@ test('CMP-140 an owner makes a link to staging and opens it', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   await user.click(dialog.getByRole('button', { name: 'Open Staging' }));
   expect(opened).toHaveBeenCalledWith(URL_OF_STAGING, '_blank', 'noopener');
+});
+
+test('CMP-159 a published release is staged from its page, and one that does not fit says why', async () => {
+  const { user } = open(
+    {
+      'GET /api/composition/releases': { body: [RELEASE] },
+      'GET /api/composition/proofs': { body: [] },
+      'GET /api/composition/reports': { body: [] },
+      'GET /api/composition/staging': { body: { releases: [], leftOut: [] } },
+      'POST /api/composition/staging': {
+        status: 422,
+        body: { code: 'release_refused', detail: 'mf-careers: the route /jobs collides' },
+      },
+    },
+    '/admin/releases/mf-careers',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Stage 1.2.0' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stage Careers 1.2.0?' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'for Friday');
+  await user.click(dialog.getByRole('button', { name: 'Stage' }));
+  expect(await dialog.findByText(/the route \/jobs collides/)).toBeInTheDocument();
+
+  const row = { remote: 'mf-careers', version: '1.2.0', reason: 'for Friday', stagedBy: 'user:u1' };
+  const body = { releases: [{ ...row, stagedAt: '2026-11-24T16:00:00Z' }], leftOut: [] };
+  api?.set('POST /api/composition/staging', { body });
+  api?.set('GET /api/composition/staging', { body });
+  await user.click(dialog.getByRole('button', { name: 'Stage' }));
+  expect(await screen.findByText('Careers 1.2.0 is staged')).toBeInTheDocument();
+  expect(await screen.findByText('Staged')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Stage 1.2.0' })).toBeNull();
+  const calls = api?.calls.filter(({ method, path }) => method === 'POST' && path === '/api/composition/staging');
+  expect(calls?.at(-1)?.body).toEqual({
+    ...{ remote: 'mf-careers', version: '1.2.0' },
+    reason: 'for Friday',
+  });
 });
