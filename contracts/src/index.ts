@@ -13,6 +13,7 @@ export * from './frames';
 export * from './health';
 export * from './host';
 export * from './hours';
+export * from './hoursText';
 export * from './invariants';
 export * from './kitchenTablets';
 export * from './limits';

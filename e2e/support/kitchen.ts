@@ -34,7 +34,7 @@ export async function openKitchen(): Promise<void> {
 async function saveHours(closedDays: readonly number[]): Promise<void> {
   const { days } = await callApi<BusinessHours>('/api/business-hours');
   const exceptions: HoursException[] = closedDays.map((day) => ({ date: dayFromNow(day), closed: true, label: '' }));
-  const week = days.map((day) => ({ ...day, intervals: [{ open: '10:00', close: '20:00' }] }));
+  const week = days.map((day) => ({ ...day, text: '10AM - 8PM', intervals: [{ open: '10:00', close: '20:00' }] }));
   await call('PUT', '/api/business-hours', { days: week, exceptions } satisfies SaveBusinessHoursRequest);
   await keepHours(true);
 }

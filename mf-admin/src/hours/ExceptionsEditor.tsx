@@ -1,3 +1,4 @@
+import { describeIntervals } from '@site/contracts';
 import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@site/kit';
 import styled from 'styled-components';
 import { Cluster } from '../ui/layout';
@@ -7,7 +8,6 @@ import { Section } from '../ui/Section';
 import { SwitchField } from '../ui/SwitchField';
 import type { ExceptionDraft } from './HoursDraft';
 import { IntervalsEditor } from './IntervalsEditor';
-import { describeIntervals } from './parseHours';
 import { describeDate } from './today';
 
 type Props = {
@@ -93,6 +93,7 @@ function Row({ exception, today, errors, onChange, onRemove }: RowProps) {
           placeholder={closed ? 'Christmas' : 'Live music'}
           maxLength={80}
           value={label}
+          error={errors[`exceptions.${key}.label`]}
           onChange={({ target }) => onChange({ label: target.value })}
         />
         <IconButton label={`Remove ${name}`} onClick={onRemove}>

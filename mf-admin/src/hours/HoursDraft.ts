@@ -1,6 +1,13 @@
-import type { BusinessHours, HoursException, OpenInterval, SaveBusinessHoursRequest } from '@site/contracts';
-import type { DraftTexts } from '../ui/rebase';
-import { describeIntervals, parseHours } from './parseHours';
+import {
+  describeIntervals,
+  HOURS_MESSAGE,
+  parseHours,
+  type BusinessHours,
+  type HoursException,
+  type OpenInterval,
+  type SaveBusinessHoursRequest,
+} from '@site/contracts';
+import { isSame, type DraftTexts } from '../ui/rebase';
 
 export const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 export type DayLabel = (typeof DAYS)[number];
@@ -14,6 +21,9 @@ export const DAY_NAMES: Record<DayLabel, string> = {
   Sat: 'Saturday',
   Sun: 'Sunday',
 };
+
+/** Opening times of one day, at most. */
+export const MAX_INTERVALS = 4;
 
 /** What guests read, and when orders are taken. The times follow the text wherever it says some. */
 export type DayDraft = { text: string; intervals: OpenInterval[] };
@@ -40,13 +50,21 @@ export function toDraft({ days, exceptions }: BusinessHours): HoursDraft {
 export function toRequest(draft: HoursDraft, today: string): SaveBusinessHoursRequest {
   return {
     days: DAYS.map((label) => ({ label, text: draft[label].text.trim(), intervals: draft[label].intervals })),
-    exceptions: draft.exceptions
-      .filter(({ date }) => date >= today)
-      .map(({ date, label, closed, intervals }): HoursException => {
-        const common = { date, closed, label: label.trim() };
-        return closed ? common : { ...common, intervals };
-      }),
+    exceptions: comingExceptions(draft, today).map(({ date, label, closed, intervals }): HoursException => {
+      const common = { date, closed, label: label.trim() };
+      return closed ? common : { ...common, intervals };
+    }),
   };
+}
+
+const comingExceptions = ({ exceptions }: HoursDraft, today: string) => exceptions.filter(({ date }) => date >= today);
+
+/** The field that shows what the server says of a part of {@link toRequest}: `days.0.text` is `Mon`. */
+export function fieldOf(path: string, draft: HoursDraft, today: string): string {
+  const [list, place, part = 'date'] = path.split('.');
+  if (list === 'days') return DAYS[Number(place)] ?? path;
+  const exception = comingExceptions(draft, today)[Number(place)];
+  return exception ? `exceptions.${exception.key}.${part}` : path;
 }
 
 /** A day that differs, to be dated and named. */
@@ -60,11 +78,22 @@ export function withText(day: DayDraft, text: string): DayDraft {
   return { text, intervals: parseHours(text) ?? day.intervals };
 }
 
-/** Messages by field: `Mon`, `exceptions.<key>.date`. */
-export function checkHours(draft: HoursDraft, today: string): Record<string, string> {
+/** Times that are set by clock, written as guests read them. */
+export function withIntervals(intervals: OpenInterval[]): DayDraft {
+  return { text: describeIntervals(intervals), intervals };
+}
+
+/**
+ * Messages by field: `Mon`, `exceptions.<key>.date`.
+ *
+ * @param saved a day that is as it was saved stays valid, also one from before its text was checked
+ */
+export function checkHours(draft: HoursDraft, saved: HoursDraft, today: string): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const label of DAYS) {
-    if (draft[label].text.trim() === '') errors[label] = 'Write the hours, such as 6AM - 11PM, or Closed';
+    const { text, intervals } = draft[label];
+    if (!parseHours(text) && !isSame(draft[label], saved[label])) errors[label] = HOURS_MESSAGE;
+    else if (intervals.length > MAX_INTERVALS) errors[label] = `Write at most ${MAX_INTERVALS} opening times`;
   }
   const dates = new Set<string>();
   for (const { key, date, closed, intervals } of draft.exceptions) {

@@ -11,7 +11,7 @@ import { SaveConflict } from '../ui/SaveConflict';
 import { useEntityForm } from '../ui/useEntityForm';
 import { saveVersioned, type Versioned } from '../ui/versioned';
 import { ExceptionsEditor } from './ExceptionsEditor';
-import { checkHours, HOURS_TEXTS, newException, toDraft, toRequest } from './HoursDraft';
+import { checkHours, fieldOf, HOURS_TEXTS, newException, toDraft, toRequest } from './HoursDraft';
 import { todayIn } from './today';
 import { WeekEditor } from './WeekEditor';
 
@@ -28,7 +28,8 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
     opened,
     toDraft,
     texts: HOURS_TEXTS,
-    check: (draft) => checkHours(draft, today),
+    check: (draft, base) => checkHours(draft, base, today),
+    fieldOf: (path, draft) => fieldOf(path, draft, today),
     onBusy: setBusy,
     failure: FAILURE,
   });

@@ -1,5 +1,5 @@
 import type { BusinessHours } from '@site/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
 const PATH = '/api/business-hours';
@@ -86,6 +86,58 @@ test('a text without times keeps the times, which then have fields of their own'
   await user.type(sunday, 'Brunch');
   const times = screen.getByRole('group', { name: 'Opening times of Sunday' });
   expect(within(times).getByLabelText('Opens')).toHaveValue('06:00');
+});
+
+test('ADM-7 a text that says no hours is refused at its field before anything is sent', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Edit Hours' }));
+  const monday = screen.getByLabelText('Hours on Monday');
+  for (const text of ['whenever', '6AM - 25PM', '8-20', '5AM - 6AM, 7AM - 8AM, 9AM - 10AM, 1PM - 2PM, 3PM - 4PM']) {
+    await user.clear(monday);
+    await user.type(monday, text);
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+    await waitFor(() => expect(monday).toHaveAccessibleDescription(/Write /));
+    await waitFor(() => expect(monday).toHaveFocus());
+    expect(monday).toHaveValue(text);
+  }
+  expect(saved()).toEqual([]);
+});
+
+test('ADM-7 times that are set by clock write the text that guests read', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Edit Hours' }));
+  const sunday = screen.getByLabelText('Hours on Sunday');
+  await user.clear(sunday);
+  await user.type(sunday, 'Brunch');
+  const times = screen.getByRole('group', { name: 'Opening times of Sunday' });
+  fireEvent.change(within(times).getByLabelText('Closes'), { target: { value: '15:30' } });
+  expect(sunday).toHaveValue('6AM - 3:30PM');
+});
+
+test('ADM-7 a week with a text from before the check is saved while that day is not changed', async () => {
+  const hours = buildHours();
+  const days = hours.days.map((day) => (day.label === 'Sun' ? { ...day, text: 'Brunch' } : day));
+  const { user } = await open({ ...hours, days });
+  expect(screen.getByText('Brunch')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit Hours' }));
+  const monday = screen.getByLabelText('Hours on Monday');
+  await user.clear(monday);
+  await user.type(monday, 'Closed');
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect((saved()[0]?.body as BusinessHours).days[6]).toEqual(days[6]);
+});
+
+test('ADM-7 hours that the server refuses are explained at their day, which gets the focus', async () => {
+  const message = 'Write the hours, such as 6AM - 11PM, or Closed';
+  const { user } = await open(buildHours(), {
+    [`PUT ${PATH}`]: { status: 422, body: { detail: message, errors: [{ field: 'days.2.text', message }] } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Hours' }));
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+  const wednesday = screen.getByLabelText('Hours on Wednesday');
+  await waitFor(() => expect(wednesday).toHaveFocus());
+  expect(wednesday).toHaveAccessibleDescription(new RegExp(message));
 });
 
 test('Holiday Hours adds a closed day, and a day is required', async () => {

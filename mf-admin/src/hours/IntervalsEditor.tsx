@@ -2,6 +2,7 @@ import type { OpenInterval } from '@site/contracts';
 import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@site/kit';
 import styled from 'styled-components';
 import { FieldProblem } from '../ui/text';
+import { MAX_INTERVALS } from './HoursDraft';
 
 type Props = {
   /** Names the times for screen readers: a day. */
@@ -10,8 +11,6 @@ type Props = {
   error?: string | undefined;
   onChange: (value: OpenInterval[]) => void;
 };
-
-const MAX_INTERVALS = 4;
 
 /** Opening times as clock times. A closing time before the opening time is after midnight. */
 export function IntervalsEditor({ label, value, error, onChange }: Props) {

@@ -1,9 +1,9 @@
+import { describeIntervals, parseHours } from '@site/contracts';
 import { TextField } from '@site/kit';
 import styled from 'styled-components';
 import { Section } from '../ui/Section';
-import { DAY_NAMES, DAYS, withText, type HoursDraft } from './HoursDraft';
+import { DAY_NAMES, DAYS, withIntervals, withText, type HoursDraft } from './HoursDraft';
 import { IntervalsEditor } from './IntervalsEditor';
-import { describeIntervals, parseHours } from './parseHours';
 
 type Props = {
   draft: HoursDraft;
@@ -12,7 +12,7 @@ type Props = {
   onChange: (change: Partial<HoursDraft>) => void;
 };
 
-/** The seven days. A text that says no times gets fields for them, since orders need times. */
+/** The seven days. A text that says no times gets fields that write them, since guests and orders need times. */
 export function WeekEditor({ draft, isEditing, errors, onChange }: Props) {
   return (
     <Section title="Every week">
@@ -31,14 +31,14 @@ export function WeekEditor({ draft, isEditing, errors, onChange }: Props) {
                     maxLength={80}
                     value={day.text}
                     error={errors[label]}
-                    hint={saysTimes ? orders : 'This text says no times. Set below when orders are taken.'}
+                    hint={saysTimes ? orders : 'This text says no times. Write them, or set them below.'}
                     onChange={({ target }) => onChange({ [label]: withText(day, target.value) })}
                   />
                   {!saysTimes && (
                     <IntervalsEditor
                       label={DAY_NAMES[label]}
                       value={day.intervals}
-                      onChange={(intervals) => onChange({ [label]: { ...day, intervals } })}
+                      onChange={(intervals) => onChange({ [label]: withIntervals(intervals) })}
                     />
                   )}
                 </Fields>

@@ -16,7 +16,9 @@ type Options<Entity, Draft extends object> = {
   toDraft: (entity: Entity) => Draft;
   texts: DraftTexts<Draft>;
   /** What is wrong with each field; empty for a draft that can be saved. */
-  check: (draft: Draft) => Partial<FieldErrors>;
+  check: (draft: Draft, base: Draft) => Partial<FieldErrors>;
+  /** The form's name of a field that the server calls otherwise, such as `days.0.text`. */
+  fieldOf?: (path: string, draft: Draft) => string;
   onBusy: (busy: boolean) => void;
   /** Title of a toast about a failed save, for a form whose message may be out of sight. */
   failure?: string | ((form: { base: Draft; draft: Draft }) => string);
@@ -24,7 +26,7 @@ type Options<Entity, Draft extends object> = {
 
 /** The form of something with a version: what is typed, what is wrong with it, and its save. A failed save keeps every field. */
 export function useEntityForm<Entity, Draft extends object>(options: Options<Entity, Draft>) {
-  const { opened, toDraft, texts, check, onBusy, failure } = options;
+  const { opened, toDraft, texts, check, fieldOf = (path) => path, onBusy, failure } = options;
   const show = useToast();
   const versionOf = ({ entity, etag }: Versioned<Entity>) => ({ draft: toDraft(entity), etag });
   const form = useVersionedDraft(versionOf(opened), texts);
@@ -39,7 +41,7 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
       return form.meet(versionOf(current));
     }
     const { sentence, fields } = problemOf(error);
-    setErrors(fields);
+    setErrors(Object.fromEntries(Object.entries(fields).map(([path, said]) => [fieldOf(path, form.draft), said])));
     if (failure === undefined) return setProblem(sentence);
     setProblem(detailOf(error));
     const title = typeof failure === 'string' ? failure : failure(form);
@@ -48,7 +50,7 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
 
   /** @returns whether there is nothing to correct */
   function validate(): boolean {
-    const found = check(form.draft);
+    const found = check(form.draft, form.base);
     setErrors(found as FieldErrors);
     return Object.keys(found).length === 0;
   }

@@ -1,4 +1,5 @@
-import type { BusinessHours, Problem } from '@site/contracts';
+import { HOURS_MESSAGE, type BusinessHours, type Problem } from '@site/contracts';
+import { BusinessHours as BusinessHoursRow } from '../../database/models/BusinessHours';
 import { setClock } from '../../lib/clock';
 import { testServer } from '../../testing';
 import { defaultDays } from './defaultHours';
@@ -46,6 +47,39 @@ test('refuses guests and saves for staff', async () => {
 
   await server.api.staff().put('/api/business-hours', { days: defaultDays });
   expect(((await server.api.get('/api/business-hours')).json as BusinessHours).exceptions).toEqual(exceptions);
+});
+
+const withMonday = (monday: object) => defaultDays.map((day) => (day.label === 'Mon' ? { ...day, ...monday } : day));
+
+test.each([
+  ['text without times', { text: 'whenever' }, 'days.0.text', HOURS_MESSAGE],
+  ['times that no clock shows', { text: '6AM - 25PM' }, 'days.0.text', HOURS_MESSAGE],
+  [
+    'times other than those of the text',
+    { text: '7AM - 9PM' },
+    'days.0.intervals',
+    'must be the times that the text says',
+  ],
+  [
+    'a text that says closed on an open day',
+    { text: 'Closed' },
+    'days.0.intervals',
+    'must be the times that the text says',
+  ],
+])('ADM-7 refuses a day with %s', async (_, monday, field, message) => {
+  const { status, json } = await server.api.staff().put('/api/business-hours', { days: withMonday(monday) });
+  expect(status).toBe(422);
+  expect((json as Problem).errors).toEqual([{ field, message }]);
+});
+
+test('ADM-7 a day from before the check stays as it was, and the others can be changed', async () => {
+  const read = async () => ((await server.api.get('/api/business-hours')).json as BusinessHours).days;
+  const old = withMonday({ text: 'Brunch' });
+  await BusinessHoursRow.upsert({ merchantId: server.merchantId, days: old, exceptions: [], updatedAt: new Date() });
+  expect((await read())[0]?.text).toBe('Brunch');
+  const changed = old.map((day) => (day.label === 'Sun' ? { ...day, text: 'Closed', intervals: [] } : day));
+  expect((await server.api.staff().put('/api/business-hours', { days: changed })).status).toBe(200);
+  expect(await read()).toEqual(changed);
 });
 
 test.each([

@@ -1,7 +1,8 @@
-import type { SaveBusinessHoursRequest } from '@site/contracts';
+import { HOURS_MESSAGE, parseHours, type BusinessDay, type SaveBusinessHoursRequest } from '@site/contracts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'sequelize';
 import { BusinessHours } from '../../database/models/BusinessHours';
-import { invalidField } from '../../lib/AppError';
+import { invalidField, invalidFields } from '../../lib/AppError';
 import { now } from '../../lib/clock';
 import { defaultDays } from './defaultHours';
 import { readHours } from './readHours';
@@ -17,8 +18,25 @@ export async function saveHours(
     const expected = defaultDays[index]?.label;
     if (label !== expected) throw invalidField(`days.${index}.label`, `must be ${expected}: the week begins on Monday`);
   });
-  const exceptions = request.exceptions ?? (await readHours(merchantId, transaction)).exceptions;
+  const before = await readHours(merchantId, transaction);
+  requireTimes(request.days, before.days);
+  const exceptions = request.exceptions ?? before.exceptions;
   const saved = { days: request.days, exceptions: [...exceptions].sort((a, b) => a.date.localeCompare(b.date)) };
   await BusinessHours.upsert({ merchantId, ...saved, updatedAt: now() }, { transaction });
   return saved;
+}
+
+/**
+ * What guests read is when orders are taken. A day that is as it was saved stays valid, also one from before its text was
+ * checked.
+ */
+function requireTimes(days: readonly BusinessDay[], before: readonly BusinessDay[]): void {
+  const errors = days.flatMap((day, index) => {
+    if (isDeepStrictEqual(day, before[index])) return [];
+    const said = parseHours(day.text);
+    if (!said) return [{ field: `days.${index}.text`, message: HOURS_MESSAGE }];
+    if (isDeepStrictEqual(said, day.intervals)) return [];
+    return [{ field: `days.${index}.intervals`, message: 'must be the times that the text says' }];
+  });
+  if (errors.length > 0) throw invalidFields(errors);
 }

@@ -1,4 +1,4 @@
-import type { BusinessDay, OpenInterval, OrderingSettings } from '@site/contracts';
+import { describeIntervals, type BusinessDay, type OpenInterval, type OrderingSettings } from '@site/contracts';
 import type { ApiClient } from '../apiClient';
 import { expectStatus } from './buildOrder';
 
@@ -13,6 +13,6 @@ export async function setKitchen(api: ApiClient, kitchen: Partial<OrderingSettin
 
 /** Staff give every day the same hours. */
 export async function setHours(api: ApiClient, ...intervals: OpenInterval[]): Promise<void> {
-  const days: BusinessDay[] = LABELS.map((label) => ({ label, text: 'As the test has it', intervals }));
+  const days: BusinessDay[] = LABELS.map((label) => ({ label, text: describeIntervals(intervals), intervals }));
   await expectStatus(200, api.staff().put('/api/business-hours', { days, exceptions: [] }));
 }

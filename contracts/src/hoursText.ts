@@ -1,7 +1,11 @@
-import type { OpenInterval } from '@site/contracts';
+import type { OpenInterval } from './hours';
 
-const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?|(noon|midnight)`;
-const INTERVAL = new RegExp(String.raw`^(?:${CLOCK})\s*(?:-|–|to)\s*(?:${CLOCK})$`, 'i');
+/** Shown at the field and returned by the server, word for word. */
+export const HOURS_MESSAGE = 'Write the hours, such as 6AM - 11PM, or Closed';
+
+/** A literal, so that bundles without the parser leave it out. */
+const INTERVAL =
+  /^(?:(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?|(noon|midnight))\s*(?:-|–|to)\s*(?:(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?|(noon|midnight))$/i;
 
 /**
  * The opening times that a text says: `6AM - 11PM`, `11:30 AM - 2 PM, 5PM - 10PM`, `Closed`, `Open 24 hours`.

@@ -1,4 +1,4 @@
-import { describeIntervals, parseHours } from './parseHours';
+import { describeIntervals, parseHours } from './hoursText';
 
 test.each([
   ['6AM - 11PM', [{ open: '06:00', close: '23:00' }]],
