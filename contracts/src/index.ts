@@ -8,6 +8,7 @@ export * from './composition';
 export * from './compositionChanges';
 export * from './customers';
 export * from './device';
+export * from './fieldLabels';
 export * from './figures';
 export * from './frames';
 export * from './health';

@@ -10,11 +10,12 @@ import {
   useToast,
 } from '@site/kit';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormSetError } from 'react-hook-form';
 import styled from 'styled-components';
-import { changesOf, differences, fieldsOf, formOf, PRICE, type MenuForm } from './menuForm';
+import { changesOf, differences, fieldsOf, formOf, LABELS, PRICE, type MenuForm } from './menuForm';
 import { CATEGORIES, titleOf, type MenuRow } from './MenuRow';
 import { ChangedMeanwhile, insertMenuRow, updateMenuRow } from './menuTable';
+import { RefusedFields } from './refusedFields';
 
 type Props = {
   /** Null adds a new one. */
@@ -28,8 +29,8 @@ const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label:
 
 /** Adds a dish or changes one. A failure keeps everything that was typed. */
 export function MenuItemDialog({ row, onClose, reload }: Props) {
-  const { save, failure } = useSave({ row, onClose, reload });
-  const { register, handleSubmit, formState } = useForm<MenuForm>({ defaultValues: formOf(row) });
+  const { register, handleSubmit, formState, setError } = useForm<MenuForm>({ defaultValues: formOf(row) });
+  const { save, failure } = useSave({ row, onClose, reload, refuse: setError });
   const { errors, isSubmitting } = formState;
 
   return (
@@ -56,7 +57,14 @@ export function MenuItemDialog({ row, onClose, reload }: Props) {
           error={errors.name?.message}
           {...register('name', { validate: (name) => name.trim() !== '' || 'Name is required' })}
         />
-        <TextAreaField label="Description" optional rows={3} maxLength={2000} {...register('description')} />
+        <TextAreaField
+          label="Description"
+          optional
+          rows={3}
+          maxLength={2000}
+          error={errors.description?.message}
+          {...register('description')}
+        />
         <TextField
           label="Price"
           prefix="$"
@@ -67,8 +75,20 @@ export function MenuItemDialog({ row, onClose, reload }: Props) {
             pattern: { value: PRICE, message: 'Enter an amount such as 12.50' },
           })}
         />
-        <SelectField label="Category" options={CATEGORY_OPTIONS} {...register('category')} />
-        <TextField label="Image URL" optional type="url" maxLength={500} {...register('image_url')} />
+        <SelectField
+          label="Category"
+          options={CATEGORY_OPTIONS}
+          error={errors.category?.message}
+          {...register('category')}
+        />
+        <TextField
+          label="Image URL"
+          optional
+          type="url"
+          maxLength={500}
+          error={errors.image_url?.message}
+          {...register('image_url')}
+        />
         <CheckboxField label="Available" {...register('is_available')} />
         {failure && (
           <Callout tone="error" role="alert">
@@ -84,7 +104,7 @@ export function MenuItemDialog({ row, onClose, reload }: Props) {
  * Saves the fields that were changed here. When somebody else changed the row meanwhile, nothing is written; the person
  * sees what is different now, and a second press saves their own changes on the row as it is now.
  */
-function useSave({ row, onClose, reload }: Props) {
+function useSave({ row, onClose, reload, refuse }: Props & { refuse: UseFormSetError<MenuForm> }) {
   const show = useToast();
   const { user } = useSession();
   const [failure, setFailure] = useState<string | null>(null);
@@ -98,6 +118,7 @@ function useSave({ row, onClose, reload }: Props) {
 
   const explain = async (error: unknown): Promise<void> => {
     const reason = (error as Error).message;
+    if (error instanceof RefusedFields) showRefusals(error.fields, refuse);
     show({ title: 'Failed to save menu item', description: reason, tone: 'error' });
     const rows = await reload();
     if (!row || !(error instanceof ChangedMeanwhile)) return setFailure(reason);
@@ -119,6 +140,12 @@ function useSave({ row, onClose, reload }: Props) {
     onClose();
   };
   return { save, failure };
+}
+
+/** Each refusal at its field; the first one in the form gets the focus. */
+function showRefusals(fields: RefusedFields['fields'], refuse: UseFormSetError<MenuForm>): void {
+  const names = (Object.keys(LABELS) as (keyof MenuForm)[]).filter((name) => fields[name] !== undefined);
+  names.forEach((name, index) => refuse(name, { message: fields[name] ?? '' }, { shouldFocus: index === 0 }));
 }
 
 const Form = styled.form`

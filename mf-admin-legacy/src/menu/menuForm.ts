@@ -46,7 +46,8 @@ export function changesOf(row: MenuRow, form: MenuForm): Partial<MenuFields> {
   return Object.fromEntries(entries.filter(([name, value]) => value !== before[name]));
 }
 
-const LABELS: Record<keyof MenuFields, string> = {
+/** As the dialog names its fields. */
+export const LABELS: Record<keyof MenuFields, string> = {
   name: 'Name',
   description: 'Description',
   price: 'Price',

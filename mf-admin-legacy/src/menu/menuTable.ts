@@ -1,6 +1,7 @@
 import { authorization } from '@site/kit';
-import { PostgrestClient } from '@supabase/postgrest-js';
+import { PostgrestClient, type PostgrestError } from '@supabase/postgrest-js';
 import type { MenuFields, MenuRow } from './MenuRow';
+import { refusedFields, RefusedFields } from './refusedFields';
 
 const TIMEOUT_MS = 10_000;
 
@@ -24,6 +25,11 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
+function failureOf({ message, details }: PostgrestError): Error {
+  const fields = refusedFields(message, details);
+  return Object.keys(fields).length > 0 ? new RefusedFields(fields) : new Error(details || message);
+}
+
 /** @throws Error with the server's sentence */
 export async function listMenuRows(): Promise<MenuRow[]> {
   const { data, error } = await menuItems().select('*').order('created_at', { ascending: false });
@@ -31,17 +37,17 @@ export async function listMenuRows(): Promise<MenuRow[]> {
   return data as MenuRow[];
 }
 
-/** @throws Error with the server's sentence */
+/** @throws RefusedFields, or Error with the server's sentence */
 export async function insertMenuRow(fields: MenuFields, createdBy: string): Promise<void> {
   const { error } = await menuItems().insert({ ...fields, created_by: createdBy });
-  if (error) throw new Error(error.details || error.message);
+  if (error) throw failureOf(error);
 }
 
 /**
  * Writes the changed fields, if the row still has the version that was read: the filter on `updated_at` finds no row
  * otherwise.
  *
- * @throws ChangedMeanwhile, or Error with the server's sentence
+ * @throws ChangedMeanwhile, RefusedFields, or Error with the server's sentence
  */
 export async function updateMenuRow(row: MenuRow, changes: Partial<MenuFields>): Promise<void> {
   const { data, error } = await menuItems()
@@ -49,13 +55,13 @@ export async function updateMenuRow(row: MenuRow, changes: Partial<MenuFields>):
     .eq('id', row.id)
     .eq('updated_at', row.updated_at)
     .select('id');
-  if (error) throw new Error(error.details || error.message);
+  if (error) throw failureOf(error);
   if (data.length === 0) throw new ChangedMeanwhile();
 }
 
 /** @throws ChangedMeanwhile, or Error with the server's sentence */
 export async function deleteMenuRow(row: MenuRow): Promise<void> {
   const { data, error } = await menuItems().delete().eq('id', row.id).eq('updated_at', row.updated_at).select('id');
-  if (error) throw new Error(error.details || error.message);
+  if (error) throw failureOf(error);
   if (data.length === 0) throw new ChangedMeanwhile();
 }

@@ -1,5 +1,5 @@
 import { createPreviewHost, fakeApi, renderWithHost, SIGNED_IN } from '@site/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../App';
 import type { MenuRow } from './MenuRow';
@@ -52,6 +52,20 @@ test("says 'Failed to save menu item' and keeps everything that was typed", asyn
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Failed to save menu item')).toBeVisible();
   expect(dialog.getByLabelText('Name')).toHaveValue('Stew');
+});
+
+test('ADM-8 a refused dish names its fields by their labels, and the first one gets the focus', async () => {
+  const message = 'new row for relation "menu_items" violates check constraint "menu_items_image_url_check"';
+  const details = 'image_url must be a path of this site; price must be at most 9999.99.';
+  const user = open({ [`PATCH ${PATH}`]: { status: 400, body: { code: '23514', message, details, hint: null } } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Chili' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Menu Item' }));
+  await user.type(dialog.getByLabelText('Name'), '!');
+  await user.click(dialog.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(dialog.getByLabelText('Price')).toHaveFocus());
+  expect(dialog.getByLabelText('Price')).toHaveAccessibleDescription('Price must be at most 9999.99.');
+  expect(dialog.getByLabelText(/^Image URL/)).toHaveAccessibleDescription('Image URL must be a path of this site.');
+  expect(dialog.getByLabelText('Name')).toHaveValue('Chili!');
 });
 
 test("asks 'Are you sure you want to delete this menu item?', and says 'Failed to delete menu item' when it could not", async () => {

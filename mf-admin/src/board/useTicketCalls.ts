@@ -1,6 +1,7 @@
 import type { BoardTicket, FulfillmentStatus } from '@site/contracts';
 import { ApiError, useToast } from '@site/kit';
 import { useCallback, useRef, useState } from 'react';
+import { detailOf } from '../ui/detailOf';
 
 type TicketCall = {
   id: string;
@@ -24,7 +25,7 @@ export function useTicketCalls(put: (ticket: BoardTicket) => void) {
     (title: string, error: unknown) => {
       const moved = movedTicket(error);
       if (moved) put(moved);
-      const description = error instanceof ApiError ? (error.detail ?? error.message) : String(error);
+      const description = detailOf(error, error instanceof Error ? error.message : String(error));
       toast({ title: moved ? 'Already moved' : title, description, tone: moved ? 'info' : 'error' });
     },
     [put, toast],

@@ -50,6 +50,19 @@ test('ADM-5 a category that the server refuses keeps its text, and the refused f
   expect(screen.getByLabelText('Category Name')).toHaveValue('Soups');
 });
 
+test('ADM-8 a refusal names the field by its label, at the field and above the form', async () => {
+  const message = 'is too large a number';
+  const refused = { detail: `sort_order ${message}.`, errors: [{ field: 'sort_order', message }] };
+  const { user } = await open({ 'POST /api/categories/': { status: 422, body: refused } });
+  await user.click(await screen.findByRole('button', { name: 'Add Category' }));
+  await user.type(await screen.findByLabelText('Category Name'), 'Soups');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add New Category' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Sort Order is too large a number.');
+  await waitFor(() => expect(dialog.getByLabelText('Sort Order')).toHaveFocus());
+  expect(dialog.getByLabelText('Sort Order')).toHaveAccessibleDescription(/Is too large a number\./);
+});
+
 test("says 'No categories yet', offers to create the first one, and no dish yet", async () => {
   await open({ [CATEGORIES]: { body: [] } }, []);
   expect(await screen.findByText('No categories yet')).toBeVisible();
@@ -174,6 +187,23 @@ test('a failed save keeps the form and says why', async () => {
   expect(await within(dialog).findByText('Nothing was saved')).toBeVisible();
   expect(within(dialog).getByLabelText('Item Name')).toHaveValue('Brisket Plate!');
   expect(within(dialog).getByLabelText('Item Name')).toBeInvalid();
+});
+
+test('ADM-8 a dish that the server refuses gets the focus at the refused field, and lists name the place', async () => {
+  const errors = [
+    { field: 'ingredients.1', message: 'must have at most 120 characters' },
+    { field: 'prep_minutes', message: 'must be at most 240' },
+  ];
+  const detail = `${errors.map(({ field, message }) => `${field} ${message}`).join('; ')}.`;
+  const { user, dialog } = await editBrisket({
+    'PUT /api/menu/items/7': { status: 422, body: { code: 'validation_failed', detail, errors } },
+  });
+  await user.type(within(dialog).getByLabelText('Item Name'), '!');
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(within(dialog).getByLabelText('Preparation (minutes)')).toHaveFocus());
+  expect(
+    within(dialog).getByText(/Ingredients 2 must have at most 120 characters; Preparation time must/),
+  ).toBeVisible();
 });
 
 test('leaving a changed form asks first', async () => {

@@ -1,7 +1,8 @@
 import { LIMITS, type Order, type Refundable, type RefundRequest, type RefundResult } from '@site/contracts';
-import { ApiError, Button, formatPrice, RadioCards, request, TextAreaField, TextField, useToast } from '@site/kit';
+import { Button, formatPrice, RadioCards, request, TextAreaField, TextField, useToast } from '@site/kit';
 import { useState } from 'react';
 import { ActionDialog } from '../ui/ActionDialog';
+import { detailOf } from '../ui/detailOf';
 import { Fields } from '../ui/formLayout';
 import { Problem } from '../ui/Problem';
 import { useRetryKey } from '../ui/useRetryKey';
@@ -40,7 +41,7 @@ function useRefund({ order, refundable, onClose, onChanged }: Omit<Props, 'open'
       toast({ title: `${formatPrice(result.amount)} ${isDone ? 'refunded' : 'is on its way back'}`, tone: 'success' });
       onClose();
     } catch (error) {
-      setProblem(error instanceof ApiError ? (error.detail ?? error.message) : 'Refund processing failed');
+      setProblem(detailOf(error, 'Refund processing failed'));
     } finally {
       setIsBusy(false);
       onChanged();

@@ -48,6 +48,17 @@ test('shows items, payment, history, mails, points and what staff did', async ()
   expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('Points earned24');
 });
 
+test('ADM-8 a refusal outside of a form with fields of its own names them in words', async () => {
+  const errors = [{ field: 'seen_refunded', message: 'must be an amount' }];
+  const { user } = await open({
+    [REFUND]: { status: 422, body: { detail: 'seen_refunded must be an amount.', errors } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: /^Refund/ }));
+  expect(await within(dialog).findByText('Seen refunded must be an amount.')).toBeVisible();
+});
+
 test('refunds an amount with a reason, and names what was seen as refunded', async () => {
   const { user } = await open({ [REFUND]: { body: { status: 'SUCCEEDED', amount: '5.00' } } });
   await user.click(screen.getByRole('button', { name: 'Refund' }));

@@ -102,6 +102,22 @@ describe('the rules', () => {
     expect(api?.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
+  test('ADM-8 a rule that the server refuses is named by its label, and its field gets the focus', async () => {
+    const message = 'must be at most 9999.99';
+    const field = 'referral.minimum_order';
+    const { user } = open('/admin/rewards', {
+      'PUT /api/rewards/program': {
+        status: 422,
+        body: { detail: `${field} ${message}.`, errors: [{ field, message }] },
+      },
+    });
+    await typeOver(user, 'Smallest first order', '20');
+    await user.click(screen.getByRole('button', { name: 'Review and save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save version 4' }));
+    expect(await screen.findByText('Smallest first order must be at most 9999.99.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Smallest first order')).toHaveFocus());
+  });
+
   test('keep what was typed while the catalog is open', async () => {
     const { user } = open('/admin/rewards');
     await typeOver(user, 'Points per dollar', '2');

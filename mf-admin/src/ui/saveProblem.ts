@@ -1,15 +1,17 @@
+import { labelOfField } from '@site/contracts';
 import { ApiError } from '@site/kit';
+import { detailOf } from './detailOf';
 
 /** Why a save was refused: one sentence, and what is wrong with each field. */
 export type SaveProblem = { sentence: string; fields: Record<string, string> };
 
-/** The server's words where the person can act on them. */
-export function problemOf(error: unknown): SaveProblem {
-  if (!(error instanceof ApiError) || !error.isTheirs || error.detail === null) {
-    return { sentence: 'Nothing was saved. Check your connection and try again.', fields: {} };
-  }
+const UNREACHED = 'Nothing was saved. Check your connection and try again.';
+
+/** The server's words where the person can act on them. @param labelOf a field as the form names it */
+export function problemOf(error: unknown, labelOf: (path: string) => string = labelOfField): SaveProblem {
+  if (!(error instanceof ApiError) || !error.isTheirs) return { sentence: UNREACHED, fields: {} };
   const fields = Object.fromEntries(error.fields.map(({ field, message }) => [field, asSentence(message)]));
-  return { sentence: error.detail, fields };
+  return { sentence: detailOf(error, UNREACHED, labelOf), fields };
 }
 
 /** Messages of the server continue a field's name: `must be later`. */

@@ -41,6 +41,5 @@ export function sentenceOf(failure: unknown): string {
   if (failure instanceof ApiError && failure.status === 412) {
     return 'A colleague changed this meanwhile. Load it again and repeat your change.';
   }
-  if (failure instanceof ApiError && failure.detail !== null) return failure.detail;
-  return failure instanceof Error ? failure.message : 'That did not work. Please try again.';
+  return detailOf(failure, failure instanceof Error ? failure.message : 'That did not work. Please try again.');
 }

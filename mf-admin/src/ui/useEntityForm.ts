@@ -1,3 +1,4 @@
+import { labelOfField } from '@site/contracts';
 import { useToast } from '@site/kit';
 import { useState, type FormEvent } from 'react';
 import type { FieldErrors } from './bindFields';
@@ -40,12 +41,15 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
       setEntity(current.entity);
       return form.meet(versionOf(current));
     }
-    const { sentence, fields } = problemOf(error);
+    const labelOf = (path: string) =>
+      texts.labels[fieldOf(path, form.draft) as keyof Draft & string] ?? labelOfField(path, texts.labels);
+    const { sentence, fields } = problemOf(error, labelOf);
     setErrors(Object.fromEntries(Object.entries(fields).map(([path, said]) => [fieldOf(path, form.draft), said])));
     if (failure === undefined) return setProblem(sentence);
-    setProblem(detailOf(error));
+    const detail = detailOf(error, undefined, labelOf);
+    setProblem(detail);
     const title = typeof failure === 'string' ? failure : failure(form);
-    show({ title, description: detailOf(error), tone: 'error' });
+    show({ title, description: detail, tone: 'error' });
   }
 
   /** @returns whether there is nothing to correct */

@@ -64,10 +64,11 @@ export function useItemForm({ opened, categories, merchantId, onBusy, onDirty, o
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
-    if (!form.validate()) return focusFirstError(element);
-    const isSaved = await form.save(write);
-    // What was wrong is said at the top of the form.
-    if (!isSaved && element.parentElement) element.parentElement.scrollTop = 0;
+    const isSaved = form.validate() && (await form.save(write));
+    if (isSaved) return;
+    // The reason is at the top of the form; the focus scrolls on to a field that is wrong.
+    if (element.parentElement) element.parentElement.scrollTop = 0;
+    focusFirstError(element);
   }
 
   const onTyped = (change: Partial<TypedLists>) => setTyped((before) => ({ ...before, ...change }));

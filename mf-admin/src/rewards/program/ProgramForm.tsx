@@ -1,6 +1,6 @@
 import type { LoyaltyProgram } from '@site/contracts';
 import { Button, Card, useSettings } from '@site/kit';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Small } from '../../ui/text';
 import { focusFirstError } from '../../ui/focusFirstError';
@@ -24,6 +24,7 @@ export function ProgramForm({ opened }: Props) {
   const form = useSaveProgram(opened);
   const { draft, base, set, errors, changed, entity: saved } = form;
   const [isAsking, setIsAsking] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
   const isValid = Object.keys(checkProgram(draft)).length === 0;
 
   function review(event: FormEvent<HTMLFormElement>): void {
@@ -32,8 +33,14 @@ export function ProgramForm({ opened }: Props) {
     else focusFirstError(event.currentTarget);
   }
 
+  async function save(): Promise<void> {
+    const isSaved = await form.save();
+    setIsAsking(false);
+    if (!isSaved) focusFirstError(element.current);
+  }
+
   return (
-    <Columns noValidate onSubmit={review}>
+    <Columns ref={element} noValidate onSubmit={review}>
       <LeaveGuard noun="these rules" isDirty={changed.length > 0} />
       <Fields>
         <p>
@@ -69,7 +76,7 @@ export function ProgramForm({ opened }: Props) {
         after={draft}
         changed={changed}
         onClose={() => setIsAsking(false)}
-        onSave={() => void form.save().then(() => setIsAsking(false))}
+        onSave={() => void save()}
       />
     </Columns>
   );

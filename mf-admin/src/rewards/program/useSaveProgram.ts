@@ -11,7 +11,15 @@ import { PROGRAM_TEXTS, toDraft, toRequest } from './programDraft';
 export function useSaveProgram(opened: Versioned<LoyaltyProgram>) {
   const show = useToast();
   const [busy, setBusy] = useState(false);
-  const form = useEntityForm({ opened, toDraft, texts: PROGRAM_TEXTS, check: checkProgram, onBusy: setBusy });
+  const form = useEntityForm({
+    opened,
+    toDraft,
+    texts: PROGRAM_TEXTS,
+    check: checkProgram,
+    // Rules of the referrals are fields of the form like the others.
+    fieldOf: (path) => path.replace(/^referral\./, ''),
+    onBusy: setBusy,
+  });
 
   async function write(): Promise<void> {
     const saved = await rewardCalls.saveProgram(toRequest(form.draft), form.etag);
