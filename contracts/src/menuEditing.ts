@@ -25,6 +25,9 @@ export type BulkMenuItemsRequest = {
 /** Answer to a bulk change: how many dishes it changed, and all named dishes as they are now. */
 export type BulkMenuItems = { changed: number; items: MenuItem[] };
 
+/** GET of the same two addresses: the ids in their present order. The ETag is what a new order names in If-Match. */
+export type MenuOrder = { ids: number[] };
+
 /** PUT /api/admin/menu/categories/order and /api/admin/menu/categories/{id}/items/order: all ids of the list, in their new order. */
 export type SortMenuRequest = { ids: number[] };
 

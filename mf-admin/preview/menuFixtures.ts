@@ -8,6 +8,7 @@ import type {
   Deleted,
   DeletedMenu,
   MenuItem,
+  MenuOrder,
   SetAvailabilityRequest,
   UpdateCategoryRequest,
   UploadedPicture,
@@ -84,6 +85,13 @@ export function menuFixtures(isEmpty: boolean): Fixtures {
     'DELETE /api/categories/:id': answer<Deleted>(({ params }) => {
       menu.categories = menu.categories.filter(({ id }) => String(id) !== params.id);
       return DONE;
+    }),
+    'GET /api/admin/menu/categories/order': answer<MenuOrder>(() =>
+      versioned<MenuOrder>({ ids: menu.categories.map(({ id }) => id) }),
+    ),
+    'GET /api/admin/menu/categories/:id/items/order': answer<MenuOrder>(({ params }) => {
+      const dishes = menu.items.filter(({ category_id: category }) => category === Number(params.id));
+      return versioned<MenuOrder>({ ids: dishes.map(({ id }) => id) });
     }),
     'PUT /api/admin/menu/categories/order': answer<Deleted>(() => DONE),
     'PUT /api/admin/menu/categories/:id/items/order': answer<Deleted>(() => DONE),

@@ -58,6 +58,21 @@ const EDITED: Record<string, () => Promise<Edited>> = {
     const points = (count: string) => ({ ...rules, points_per_dollar: count });
     return { path: '/api/rewards/program', first: points('3'), second: points('2') };
   },
+  'the order of the categories': async () => {
+    for (const name of ['Sides', 'Soups', 'Pies']) await buildCategory({ name });
+    const path = '/api/admin/menu/categories/order';
+    const { ids } = (await read(path)).entity as { ids: number[] };
+    const [first = 0, ...others] = ids;
+    return { path, first: { ids: [...others, first] }, second: { ids: [...ids].reverse() } };
+  },
+  'the order of the dishes of a category': async () => {
+    const { categoryId } = await buildMenuItem();
+    for (const name of ['Slaw', 'Beans']) await buildMenuItem({ name, categoryId });
+    const path = `/api/admin/menu/categories/${categoryId}/items/order`;
+    const { ids } = (await read(path)).entity as { ids: number[] };
+    const [first = 0, ...others] = ids;
+    return { path, first: { ids: [...others, first] }, second: { ids: [...ids].reverse() } };
+  },
   'an order': async () => {
     const path = `/api/orders/${(await buildOrder(server.api)).order.id}`;
     return {

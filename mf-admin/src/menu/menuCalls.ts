@@ -8,13 +8,17 @@ import type {
   Deleted,
   DeletedMenu,
   MenuItem,
+  MenuOrder,
   UpdateMenuItemRequest,
 } from '@site/contracts';
 import { request } from '@site/kit';
-import { readVersioned, saveVersioned } from '../ui/versioned';
+import { readVersioned, saveVersioned, type Versioned } from '../ui/versioned';
 
 /** A second press on Create must not make a second dish. */
 const once = (key: string) => ({ 'idempotency-key': key });
+
+const orderPath = (categoryId: number | null) =>
+  `/api/admin/menu/categories/${categoryId === null ? '' : `${categoryId}/items/`}order`;
 
 export const menuCalls = {
   categories: () => request<Category[]>('/api/categories/', { failure: 'Failed to fetch categories' }),
@@ -37,12 +41,6 @@ export const menuCalls = {
     request<Category>(`/api/admin/menu/categories/${id}/restore`, {
       method: 'POST',
       failure: 'Failed to restore category',
-    }),
-  sortCategories: (ids: number[]) =>
-    request<Deleted>('/api/admin/menu/categories/order', {
-      method: 'PUT',
-      body: { ids },
-      failure: 'Failed to sort categories',
     }),
 
   item: (id: number) => readVersioned<MenuItem>(`/api/menu-items/${id}`, 'Failed to fetch menu item'),
@@ -68,12 +66,14 @@ export const menuCalls = {
       body: { availability },
       failure: 'Failed to update menu item',
     }),
-  sortItems: (categoryId: number, ids: number[]) =>
-    request<Deleted>(`/api/admin/menu/categories/${categoryId}/items/order`, {
-      method: 'PUT',
-      body: { ids },
-      failure: 'Failed to sort menu items',
-    }),
+  /** @param categoryId null: the categories themselves */
+  order: (categoryId: number | null) =>
+    readVersioned<MenuOrder>(orderPath(categoryId), 'Failed to fetch the order of the menu'),
+  saveOrder: async (categoryId: number | null, order: MenuOrder, etag: string): Promise<Versioned<MenuOrder>> => {
+    const failure = categoryId === null ? 'Failed to sort categories' : 'Failed to sort menu items';
+    const saved = await saveVersioned<Deleted>(orderPath(categoryId), { body: order, etag, failure });
+    return { entity: order, etag: saved.etag };
+  },
   bulk: (body: BulkMenuItemsRequest, key: string) =>
     request<BulkMenuItems>('/api/admin/menu/items/bulk', {
       method: 'POST',

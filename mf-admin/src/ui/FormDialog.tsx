@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@site/kit';
 import { useState } from 'react';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 
-type Props = Omit<ActionDialogProps, 'open' | 'cancelLabel'> & {
+type Props = Omit<ActionDialogProps, 'open'> & {
   /** What the form is about, as in "this menu item". */
   noun: string;
   /** Changes that no field reports, such as a chip that was pressed. */

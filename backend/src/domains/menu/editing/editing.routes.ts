@@ -1,6 +1,8 @@
-import type { Deleted } from '@site/contracts';
+import type { Deleted, MenuOrder } from '@site/contracts';
+import type { Context } from 'koa';
 import { MenuItem } from '../../../database/models/MenuItem';
 import { addAuditDetail } from '../../../http/audit';
+import { etagOf } from '../../../http/precondition';
 import type { Routers } from '../../../http/routers';
 import { toWire } from '../../../lib/money';
 import { currentMenuItem } from '../changes/currentMenu';
@@ -9,7 +11,14 @@ import { changeMenuItems } from './changeMenuItems';
 import { availabilitySchema, bulkSchema, sortSchema } from './editing.schema';
 import { listDeleted, restoreCategory, restoreMenuItem } from './restore';
 import { setAvailability } from './setAvailability';
-import { currentCategoryOrder, currentItemOrder, sortCategories, sortMenuItems } from './sortMenu';
+import {
+  currentCategoryOrder,
+  currentItemOrder,
+  readCategoryOrder,
+  readItemOrder,
+  sortCategories,
+  sortMenuItems,
+} from './sortMenu';
 
 const done: Deleted = { success: true };
 
@@ -54,7 +63,24 @@ function deletedOnes({ staff, admin }: Routers): void {
   );
 }
 
-function sorting({ admin }: Routers): void {
+function sorting({ staff, admin }: Routers): void {
+  staff.get(
+    '/api/admin/menu/categories/order',
+    { can: 'menu.edit', summary: 'The order of the categories, with its ETag', answers: { 200: 'MenuOrder' } },
+    async ({ merchantId, ctx }) => tagged(ctx, await readCategoryOrder(merchantId)),
+  );
+
+  staff.get(
+    '/api/admin/menu/categories/:id/items/order',
+    {
+      can: 'menu.edit',
+      summary: 'The order of the dishes of a category, with its ETag',
+      params: idParams,
+      answers: { 200: 'MenuOrder' },
+    },
+    async ({ merchantId, params, ctx }) => tagged(ctx, await readItemOrder(merchantId, params.id)),
+  );
+
   admin.put(
     '/api/admin/menu/categories/order',
     {
@@ -89,6 +115,11 @@ function sorting({ admin }: Routers): void {
       return done;
     },
   );
+}
+
+function tagged(ctx: Context, order: MenuOrder): MenuOrder {
+  ctx.set('ETag', etagOf(order));
+  return order;
 }
 
 function dishChanges({ admin }: Routers): void {

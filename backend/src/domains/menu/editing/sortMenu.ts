@@ -1,3 +1,4 @@
+import type { MenuOrder } from '@site/contracts';
 import { col, fn, type Transaction } from 'sequelize';
 import { MenuCategory } from '../../../database/models/MenuCategory';
 import { MenuItem } from '../../../database/models/MenuItem';
@@ -10,25 +11,41 @@ const BY_PLACE: [string, string][] = [
   ['id', 'ASC'],
 ];
 
-/** The ids of the categories in their order; the menu's lock keeps other writers out. */
+/** The categories' order; the menu's lock keeps other writers out. */
 export const currentCategoryOrder: Current<unknown> = {
   read: async ({ merchantId, transaction }) => {
     await changeMenu(merchantId, transaction);
-    const where = { merchantId, deletedAt: null };
-    const rows = await MenuCategory.findAll({ where, order: BY_PLACE, attributes: ['id'], raw: true, transaction });
-    return { ids: rows.map(({ id }) => id) };
+    return readCategoryOrder(merchantId, transaction);
   },
 };
 
-/** The ids of a category's dishes in their order; the menu's lock keeps other writers out. */
+/** The order of a category's dishes; the menu's lock keeps other writers out. */
 export const currentItemOrder: Current<{ id: number }> = {
   read: async ({ merchantId, params, transaction }) => {
     await changeMenu(merchantId, transaction);
-    const where = { merchantId, categoryId: params.id, deletedAt: null };
-    const rows = await MenuItem.findAll({ where, order: BY_PLACE, attributes: ['id'], raw: true, transaction });
-    return { ids: rows.map(({ id }) => id) };
+    return readItemOrder(merchantId, params.id, transaction);
   },
 };
+
+/** The ids of the categories in their order. */
+export async function readCategoryOrder(merchantId: string, transaction?: Transaction): Promise<MenuOrder> {
+  const where = { merchantId, deletedAt: null };
+  const scope = { where, transaction: transaction ?? null };
+  const rows = await MenuCategory.findAll({ ...scope, order: BY_PLACE, attributes: ['id'], raw: true });
+  return { ids: rows.map(({ id }) => id) };
+}
+
+/** The ids of a category's dishes in their order. */
+export async function readItemOrder(
+  merchantId: string,
+  categoryId: number,
+  transaction?: Transaction,
+): Promise<MenuOrder> {
+  const where = { merchantId, categoryId, deletedAt: null };
+  const scope = { where, transaction: transaction ?? null };
+  const rows = await MenuItem.findAll({ ...scope, order: BY_PLACE, attributes: ['id'], raw: true });
+  return { ids: rows.map(({ id }) => id) };
+}
 
 /**
  * Gives the categories a new order.
