@@ -16,8 +16,12 @@ import { NoAccess } from './NoAccess';
 import { ScreenLoading } from '../ui/ScreenLoading';
 import { SCREENS } from './screens';
 import { tabletSession } from '../tablet/tabletSession';
+import { TabletSignedOut } from '../tablet/TabletSignedOut';
 import { useKnownStaff } from './useKnownStaff';
 import { StaffContext, type Staff } from './useStaff';
+
+/** A session of a tablet lasts a shift, but a manager may end it. */
+const TABLET_CHECK_MS = 20_000;
 
 /**
  * Admits staff, and members signed in on a kitchen tablet, and shows the frame around their screen. Everybody else goes
@@ -48,18 +52,24 @@ export function RequireStaff() {
 }
 
 function StaffArea({ userId }: { userId: string }) {
-  const { data, error, refresh, isLoading } = useServerState<StaffMe>(['/api/admin/me', userId], readMe);
+  const isTablet = userId.startsWith('tablet');
+  const { data, error, refresh, isLoading } = useServerState<StaffMe>(['/api/admin/me', userId], readMe, {
+    // The host watches the sign-in of a person; nobody else notices the end of a PIN session.
+    everyMs: isTablet ? TABLET_CHECK_MS : 0,
+  });
+  const hasTabletEnded = isTablet && error instanceof ApiError && error.status === 401;
   const staff = useMemo<Staff | null>(() => (data ? staffOf(data, () => void refresh()) : null), [data, refresh]);
   if (staff) {
     return (
       <StaffContext value={staff}>
         <AdminFrame>
+          {hasTabletEnded && <TabletSignedOut />}
           <Outlet />
         </AdminFrame>
       </StaffContext>
     );
   }
-  if (error instanceof ApiError && error.status === 401 && userId.startsWith('tablet')) {
+  if (hasTabletEnded) {
     return <Navigate to="/admin/kitchen-sign-in" replace />;
   }
   if (error instanceof ApiError && error.status === 403) return <NoAccess />;

@@ -1,6 +1,7 @@
 import { SIGNED_OUT } from '@site/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { openAdmin } from '../../testing/openAdmin';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildMe, openAdmin } from '../../testing/openAdmin';
 
 const PATH = '/api/kitchen-tablet';
 const KIM = { user_id: '0190a1b2-0000-7000-8000-000000000022', name: 'Kim Oak' };
@@ -68,6 +69,29 @@ test('a tablet whose session is over leads to the choice of who works', async ()
   });
   expect(await screen.findByRole('heading', { name: 'Who are you?' })).toBeVisible();
   expect(address()).toBe('/admin/kitchen-sign-in');
+});
+
+test('ADM-11 a tablet whose session ends on any screen says so there, and the PIN leads back to it', async () => {
+  localStorage.setItem('admin-kitchen-tablet', '2026-11-22T18:00:00Z');
+  jest.useFakeTimers({ advanceTimers: true });
+  const { address } = open('/admin/orders?status=Pending', { [`GET ${PATH}`]: { body: STATE } });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await screen.findByRole('heading', { level: 1, name: 'Order History' });
+  expect(screen.queryByText('You are signed out')).toBeNull();
+  api?.set('GET /api/admin/me', { status: 401, body: { detail: 'x' } });
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(await screen.findByText('You are signed out')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Sign in again' }));
+  await user.click(await screen.findByRole('button', { name: 'Kim Oak' }));
+  api?.set(`POST ${PATH}/sign-in`, { body: { name: 'Kim Oak', expires_at: '2026-11-23T02:00:00Z' } });
+  api?.set('GET /api/admin/me', { body: buildMe('kitchen', { tablet: 'Grill' }) });
+  await user.keyboard('8371{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
+  expect(address()).toBe('/admin/orders?status=Pending');
+  expect(screen.queryByText('You are signed out')).toBeNull();
+  jest.useRealTimers();
 });
 
 test('a member who was never on a tablet signs in with a password', async () => {

@@ -1,5 +1,5 @@
 import type { KitchenSignInState } from '@site/contracts';
-import { Callout, ErrorState, Link, useNavigate, useServerState } from '@site/kit';
+import { Callout, ErrorState, Link, useLocation, useNavigate, useServerState } from '@site/kit';
 import { useState } from 'react';
 import { Small } from '../ui/text';
 import { ScreenLoading } from '../ui/ScreenLoading';
@@ -15,6 +15,7 @@ type Member = KitchenSignInState['members'][number];
 /** /admin/kitchen-sign-in: pairs a tablet once, then signs members of the kitchen in by PIN. */
 export default function KitchenSignInScreen() {
   const navigate = useNavigate();
+  const { back } = (useLocation().state ?? {}) as { back?: string };
   const { data, error, refresh, isLoading, set } = useServerState<KitchenSignInState>(
     KITCHEN_SIGN_IN_PATH,
     kitchenSignInCalls.state,
@@ -47,7 +48,7 @@ export default function KitchenSignInScreen() {
           onBack={() => setChosen(null)}
           onSignedIn={() => {
             tabletSession.begin();
-            void navigate('/admin/board', { replace: true });
+            void navigate(back ?? '/admin/board', { replace: true });
           }}
         />
       </LoginPlate>
