@@ -146,6 +146,8 @@ export type StaffAction = {
   title: string;
   entity: string;
   entity_id: string | null;
+  /** What it was called then. Null for what has no name, for customers and applicants, and in rows from before names were kept. */
+  entity_name: string | null;
   /** `failed`: a command of several steps stopped on its way. */
   outcome: 'done' | 'failed';
   reason: string | null;

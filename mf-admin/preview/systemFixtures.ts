@@ -84,7 +84,14 @@ function actions(isEmpty: boolean): StaffActions {
       {
         ...{ id: 'ac1', at: minutesFromNow(-30), actor_kind: 'user', actor_id: 'u1', actor_name: 'Ada Pine' },
         ...{ staff_role: 'owner', action: 'menu.item.update', title: 'Changed a dish', entity: 'menu_item' },
-        ...{ entity_id: '7', outcome: 'done', reason: null, before: { price: '17.50' }, after: { price: '18.50' } },
+        ...{
+          entity_id: '7',
+          entity_name: 'Brisket Plate',
+          outcome: 'done',
+          reason: null,
+          before: { price: '17.50' },
+          after: { price: '18.50' },
+        },
       },
     ],
     next: null,

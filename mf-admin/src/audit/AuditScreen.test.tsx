@@ -16,6 +16,7 @@ const ACTION: StaffAction = {
   title: 'Change a dish',
   entity: 'menu.items',
   entity_id: '7',
+  entity_name: null,
   outcome: 'done',
   reason: null,
   before: { price: '9.00' },
@@ -44,6 +45,12 @@ test('shows who changed what, with the values before and after', async () => {
   expect(row.getByText('ruth@example.com')).toBeVisible();
   expect(row.getByText('9.00')).toBeVisible();
   expect(row.getByText('9.50')).toBeVisible();
+});
+
+test('ADM-1 names the thing also when its name is not among the changed fields', async () => {
+  await open('/admin/audit', { actions: [{ ...ACTION, entity_name: 'Brisket Plate' }], next: null });
+  const row = within(await screen.findByRole('row', { name: /Changed a dish/ }));
+  expect(row.getByRole('link', { name: 'Dish Brisket Plate' })).toHaveAttribute('href', '/admin/menu');
 });
 
 test('ADM-1 names what was changed in words, with the way to it; what programs call it is folded', async () => {

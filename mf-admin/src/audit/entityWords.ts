@@ -54,8 +54,13 @@ export function screenOf({ entity, entity_id: id }: Pick<StaffAction, 'entity' |
 
 const NAMES = ['name', 'title', 'code', 'order_number', 'full_name', 'email'];
 
-/** What the thing is called, from what the row says of it; null when it says no name. */
-export function nameOf({ before, after }: Pick<StaffAction, 'before' | 'after'>): string | null {
+/** What the thing is called: the name that the row kept, else one among the changed fields; null without either. */
+export function nameOf({
+  entity_name: kept,
+  before,
+  after,
+}: Pick<StaffAction, 'entity_name' | 'before' | 'after'>): string | null {
+  if (kept !== null) return kept;
   for (const name of NAMES) {
     const value = after?.[name] ?? before?.[name];
     if (typeof value === 'number') return `#${value}`;

@@ -1,4 +1,4 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
+import { DataTypes, Model, type CreationOptional, type InferAttributes, type InferCreationAttributes } from 'sequelize';
 import { sequelize } from '../connection';
 
 /** One change by staff. Rows are inserted and read, never updated or deleted. */
@@ -13,6 +13,8 @@ export class StaffAction extends Model<InferAttributes<StaffAction>, InferCreati
   declare title: string;
   declare entity: string;
   declare entityId: string | null;
+  /** What it was called then; null for what has no name, and for people. */
+  declare entityName: CreationOptional<string | null>;
   declare outcome: 'done' | 'failed';
   declare reason: string | null;
   /** JSON of the changed fields, redacted. */
@@ -34,6 +36,7 @@ StaffAction.init(
     title: { type: DataTypes.STRING(200), allowNull: false },
     entity: { type: DataTypes.STRING(64), allowNull: false },
     entityId: DataTypes.STRING(64),
+    entityName: DataTypes.STRING(160),
     outcome: { type: DataTypes.STRING(8), allowNull: false },
     reason: DataTypes.STRING(500),
     beforeState: DataTypes.TEXT('medium'),

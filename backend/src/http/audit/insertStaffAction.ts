@@ -4,6 +4,7 @@ import { StaffAction, type StaffActionRow } from '../../database/models/StaffAct
 import { now } from '../../lib/clock';
 import { nameOfActor, type Actor } from '../actor';
 import { changedFields } from './changedFields';
+import { nameEntity } from './nameEntity';
 import { redactState } from './redactState';
 
 export type NewStaffAction = {
@@ -33,6 +34,7 @@ export async function insertStaffAction(given: NewStaffAction, transaction?: Tra
       id: uuidv7(),
       ...describeActor(actor),
       entityId: entityId?.slice(0, 64) ?? null,
+      entityName: nameEntity(given.entity, after, before),
       reason: reason?.slice(0, 500) ?? null,
       beforeState: toJson(changed.before),
       afterState: toJson(changed.after),

@@ -51,6 +51,23 @@ test('an owner sees who changed what, with the values before and after', async (
   });
 });
 
+test('ADM-1 a row keeps the name of the thing, also when it did not change or the thing is gone', async () => {
+  const owner = await buildUser(server, { staffRole: 'owner' });
+  const { id } = (await expectStatus(201, owner.api.post('/api/categories', { name: 'Broths', sort_order: 1 })))
+    .json as { id: number };
+  await expectStatus(200, owner.api.put(`/api/categories/${id}`, { color: '#112233' }));
+  await expectStatus(200, owner.api.delete(`/api/categories/${id}`));
+  const { actions } = await read(`entity=categories&entity_id=${id}`);
+  expect(actions.map(({ action, entity_name: name }) => [action, name])).toEqual([
+    ['categories.delete', 'Broths'],
+    ['categories.update', 'Broths'],
+    ['categories.create', 'Broths'],
+  ]);
+  expect(actions[1]?.after).toEqual({ color: '#112233' });
+  const { text } = await expectStatus(200, server.api.staff().get(`${AUDIT}/export?entity=categories&entity_id=${id}`));
+  expect(text.match(/,Broths,/g)).toHaveLength(3);
+});
+
 test('people are named as their colleagues know them, in the rows, the filter and the export', async () => {
   const manager = await buildUser(server, { staffRole: 'manager', displayName: 'Ruth Oak' });
   await expectStatus(201, manager.api.post('/api/categories', { name: 'Roots', sort_order: 1 }));

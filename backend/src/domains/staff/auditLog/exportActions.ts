@@ -5,7 +5,7 @@ import { readActions } from './readActions';
 import type { ActionFilter } from './actionQuery';
 
 const PAGE = 200;
-const HEADER = ['When', 'Who', 'Role', 'Action', 'What', 'Entity', 'Entity id', 'Outcome', 'Reason', 'Before', 'After'];
+const HEADER = 'When,Who,Role,Action,What,Entity,Entity id,Name,Outcome,Reason,Before,After'.split(',');
 
 /** The log as CSV, newest first, a page of rows at a time: memory does not grow with the log. */
 export function exportActions(merchantId: string, filter: ActionFilter): Readable {
@@ -33,6 +33,7 @@ function cellsOf(row: WireAction): string[] {
     row.title,
     row.entity,
     row.entity_id ?? '',
+    row.entity_name ?? '',
     row.outcome,
     row.reason ?? '',
     row.before ? JSON.stringify(row.before) : '',

@@ -78,6 +78,7 @@ function presentAction(row: StaffActionRow, names: ReadonlyMap<string, string>):
     title: row.title,
     entity: row.entity,
     entity_id: row.entityId,
+    entity_name: row.entityName,
     outcome: row.outcome,
     reason: row.reason,
     before: parsed(row.beforeState),
