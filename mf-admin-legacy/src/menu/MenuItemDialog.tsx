@@ -2,6 +2,7 @@ import {
   Button,
   Callout,
   CheckboxField,
+  ConfirmDialog,
   Dialog,
   SelectField,
   TextAreaField,
@@ -9,7 +10,7 @@ import {
   useSession,
   useToast,
 } from '@site/kit';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useForm, type UseFormSetError } from 'react-hook-form';
 import styled from 'styled-components';
 import { changesOf, differences, fieldsOf, formOf, LABELS, PRICE, type MenuForm } from './menuForm';
@@ -31,17 +32,19 @@ const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label:
 export function MenuItemDialog({ row, onClose, reload }: Props) {
   const { register, handleSubmit, formState, setError } = useForm<MenuForm>({ defaultValues: formOf(row) });
   const { save, failure } = useSave({ row, onClose, reload, refuse: setError });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => (isDirty ? setAsking(true) : onClose());
 
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
       locked={isSubmitting}
       title={row ? 'Edit Menu Item' : 'Add Menu Item'}
       footer={
         <>
-          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+          <Button variant="secondary" disabled={isSubmitting} onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} busy={isSubmitting}>
@@ -96,7 +99,20 @@ export function MenuItemDialog({ row, onClose, reload }: Props) {
           </Callout>
         )}
       </Form>
+      <DiscardQuestion open={isAsking} onOpenChange={setAsking} onConfirm={onClose} />
     </Dialog>
+  );
+}
+
+function DiscardQuestion(props: Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'onOpenChange' | 'onConfirm'>) {
+  return (
+    <ConfirmDialog
+      {...props}
+      title="Discard your changes?"
+      description="What you typed for this menu item is not saved."
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+    />
   );
 }
 

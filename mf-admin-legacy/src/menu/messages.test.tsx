@@ -68,6 +68,20 @@ test('ADM-8 a refused dish names its fields by their labels, and the first one g
   expect(dialog.getByLabelText('Name')).toHaveValue('Chili!');
 });
 
+test('ADM-10 leaving a changed dish asks first, and keeps what was typed', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Chili' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Menu Item' }));
+  await user.type(dialog.getByLabelText('Name'), '!');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(dialog.getByLabelText('Name')).toHaveValue('Chili!');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test("asks 'Are you sure you want to delete this menu item?', and says 'Failed to delete menu item' when it could not", async () => {
   const user = open({ [`DELETE ${PATH}`]: FAILS });
   await user.click(await screen.findByRole('button', { name: 'Delete Chili' }));

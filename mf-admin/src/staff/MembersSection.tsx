@@ -23,6 +23,7 @@ export function MembersSection() {
   const [dialog, setDialog] = useState<{ edited: Edited } | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [inviting, setInviting] = useState<string | null>(null);
+  const [opening, setOpening] = useState<string | null>(null);
 
   const openDialog = (edited: Edited) => setDialog({ edited });
   const closeDialog = () => setDialog(null);
@@ -41,6 +42,7 @@ export function MembersSection() {
   const columns = memberColumns({
     me: me.user_id,
     inviting,
+    opening,
     moment,
     onInvite: (member) => {
       setInviting(member.user_id);
@@ -48,11 +50,14 @@ export function MembersSection() {
         .catch(explain)
         .finally(() => setInviting(null));
     },
-    onEdit: (member) =>
+    onEdit: (member) => {
+      setOpening(member.user_id);
       void staffCalls
         .read(member)
         .then(openDialog)
-        .catch((failure: Error) => show({ title: failure.message, tone: 'error' })),
+        .catch(explain)
+        .finally(() => setOpening(null));
+    },
     onSignOut: (member) => setQuestion(signOutQuestion(member, finish)),
     onRemove: (member) => setQuestion(removeQuestion(member, finish)),
   });

@@ -53,6 +53,19 @@ test('ADM-5 moves the focus to the first field that the form or the server refus
   await waitFor(() => expect(dialog.getByLabelText(/^Username/)).toHaveFocus());
 });
 
+test('ADM-13 the button that opens a member is busy until the form is there, and does it once', async () => {
+  let answer: (value: object) => void = () => undefined;
+  const { user } = await open({ [`GET ${PATH}`]: () => new Promise<object>((resolve) => (answer = resolve)) });
+  const edit = await screen.findByRole('button', { name: 'Edit Kim Oak' });
+  await user.click(edit);
+  expect(edit).toHaveAttribute('aria-busy', 'true');
+  await user.click(edit);
+  expect(sent('GET').filter(({ path }) => path === PATH)).toHaveLength(1);
+  answer(KIM);
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(edit).not.toHaveAttribute('aria-busy');
+});
+
 test('adds a member, and keeps what was typed when the server refuses', async () => {
   const refused = { status: 409, body: { code: 'conflict', detail: 'This person works here already.' } };
   const { user } = await open({ 'POST /api/admin/staff': refused });

@@ -11,6 +11,8 @@ type Options = {
   me: string | null;
   /** The id of the member who is being invited again. */
   inviting: string | null;
+  /** The id of the member whose form is being opened. */
+  opening: string | null;
   moment: ReturnType<typeof useMoment>;
   onInvite: (member: StaffMember) => void;
   onSignOut: (member: StaffMember) => void;
@@ -73,6 +75,7 @@ function MemberActions({
   member,
   me,
   inviting,
+  opening,
   onInvite,
   onSignOut,
   onEdit,
@@ -101,7 +104,13 @@ function MemberActions({
           Sign out
         </Button>
       )}
-      <Button variant="secondary" size="sm" aria-label={`Edit ${member.name}`} onClick={() => onEdit(member)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={opening === member.user_id}
+        aria-label={`Edit ${member.name}`}
+        onClick={() => onEdit(member)}
+      >
         Edit
       </Button>
       {member.user_id === me ? (
