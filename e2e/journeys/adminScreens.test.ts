@@ -134,6 +134,34 @@ it('both buttons above the menu are on one line of a phone', async () => {
   expect(await topOf('Add Category')).toBe(await topOf('Add Menu Item'));
 });
 
+it('ADM-12 the buttons of each row end at the right of its card on a phone', async () => {
+  for (const path of ['/admin/openings', '/admin/promotions', '/admin/rewards?tab=catalog']) {
+    const page = await open(path);
+    await page.setViewportSize({ width: 390, height: 900 });
+    const gaps = await page.evaluate(() =>
+      [...document.querySelectorAll('main tbody tr:has(button)')].map((row) => {
+        const ends = [...row.querySelectorAll('button')].map((button) => button.getBoundingClientRect().right);
+        return row.getBoundingClientRect().right - Math.max(...ends);
+      }),
+    );
+    expect({ path, rows: gaps.length, widest: Math.max(...gaps) < 24 }).toMatchObject({ path, widest: true });
+    expect(gaps.length).toBeGreaterThan(0);
+  }
+});
+
+it('ADM-12 the rules of the rewards have labels of one line on a tablet', async () => {
+  const page = await open('/admin/rewards');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const wrapped = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll('main form label')];
+    const line = Math.min(...labels.map((label) => label.getBoundingClientRect().height));
+    return labels
+      .filter((label) => label.getBoundingClientRect().height > 1.5 * line)
+      .map(({ textContent }) => textContent);
+  });
+  expect(wrapped).toEqual([]);
+});
+
 const RULES = 'passes axe, fits a phone, a tablet and a desktop, and is walked by keyboard';
 
 it.each(SCREENS)(`ADM-4 %s ${RULES}`, checkScreen);

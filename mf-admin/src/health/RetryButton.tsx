@@ -1,5 +1,6 @@
 import { Button, useToast } from '@site/kit';
 import { useState } from 'react';
+import { RowActions } from '../ui/layout';
 
 type Props = {
   /** What is tried again, for screen readers. */
@@ -12,7 +13,7 @@ type Props = {
   onSettled: () => void;
 };
 
-/** Tries one failed thing again. */
+/** Tries the failed thing of a table's row again. */
 export function RetryButton({ about, label, done, retry, onSettled }: Props) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -27,8 +28,10 @@ export function RetryButton({ about, label, done, retry, onSettled }: Props) {
       });
   };
   return (
-    <Button size="sm" variant="secondary" busy={busy} onClick={run} aria-label={`${label}: ${about}`}>
-      {label}
-    </Button>
+    <RowActions>
+      <Button size="sm" variant="secondary" busy={busy} onClick={run} aria-label={`${label}: ${about}`}>
+        {label}
+      </Button>
+    </RowActions>
   );
 }

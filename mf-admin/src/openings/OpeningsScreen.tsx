@@ -3,6 +3,7 @@ import { Badge, Button, ConfirmDialog, formatPrice, useServerState, useToast } f
 import { useState } from 'react';
 import { useStaff } from '../frame/useStaff';
 import { DataTable, type Column } from '../ui/DataTable';
+import { RowActions } from '../ui/layout';
 import { PageFrame } from '../ui/PageFrame';
 import { useCommand } from '../ui/useCommand';
 import { OpeningDialog } from './OpeningDialog';
@@ -91,7 +92,7 @@ function columnsOf(mayEdit: boolean, { onEdit, onDelete }: Actions): Column<Staf
             header: 'Actions',
             hidesHeader: true,
             cell: (opening: StaffJobOpening) => (
-              <span>
+              <RowActions>
                 <Button size="sm" variant="quiet" onClick={() => onEdit(opening)} aria-label={`Edit ${opening.title}`}>
                   Edit
                 </Button>
@@ -103,7 +104,7 @@ function columnsOf(mayEdit: boolean, { onEdit, onDelete }: Actions): Column<Staf
                 >
                   Delete
                 </Button>
-              </span>
+              </RowActions>
             ),
           },
         ]

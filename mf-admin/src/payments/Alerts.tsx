@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { DataTable, type Column } from '../ui/DataTable';
 import { detailOf } from '../ui/detailOf';
+import { RowActions } from '../ui/layout';
 import { useMoment } from '../ui/useMoment';
 import { Pager } from '../ui/Pager';
 import { readPage, type Page } from '../ui/readPage';
@@ -117,9 +118,11 @@ function actionsColumn(onResolve: ((alert: PaymentAlert) => void) | undefined): 
     align: 'end',
     cell: (alert) =>
       onResolve && (
-        <Button size="sm" variant="secondary" onClick={() => onResolve(alert)}>
-          Resolve
-        </Button>
+        <RowActions>
+          <Button size="sm" variant="secondary" onClick={() => onResolve(alert)}>
+            Resolve
+          </Button>
+        </RowActions>
       ),
   };
 }

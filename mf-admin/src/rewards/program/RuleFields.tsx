@@ -63,7 +63,7 @@ export function RuleFields({ draft, errors, set }: Props) {
 
 export const Group = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   gap: var(--space-4);
   min-width: 0;
   margin: 0;
