@@ -25,7 +25,9 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-function failureOf({ message, details }: PostgrestError): Error {
+/** Why a call failed, in words. The client's own words for one without an answer are a stack trace. */
+function failureOf({ message, details }: PostgrestError, status: number): Error {
+  if (status === 0 || message === '') return new Error('Check your connection and try again.');
   const fields = refusedFields(message, details);
   return Object.keys(fields).length > 0 ? new RefusedFields(fields) : new Error(details || message);
 }
@@ -39,8 +41,8 @@ export async function listMenuRows(): Promise<MenuRow[]> {
 
 /** @throws RefusedFields, or Error with the server's sentence */
 export async function insertMenuRow(fields: MenuFields, createdBy: string): Promise<void> {
-  const { error } = await menuItems().insert({ ...fields, created_by: createdBy });
-  if (error) throw failureOf(error);
+  const { error, status } = await menuItems().insert({ ...fields, created_by: createdBy });
+  if (error) throw failureOf(error, status);
 }
 
 /**
@@ -50,18 +52,22 @@ export async function insertMenuRow(fields: MenuFields, createdBy: string): Prom
  * @throws ChangedMeanwhile, RefusedFields, or Error with the server's sentence
  */
 export async function updateMenuRow(row: MenuRow, changes: Partial<MenuFields>): Promise<void> {
-  const { data, error } = await menuItems()
+  const { data, error, status } = await menuItems()
     .update(changes)
     .eq('id', row.id)
     .eq('updated_at', row.updated_at)
     .select('id');
-  if (error) throw failureOf(error);
+  if (error) throw failureOf(error, status);
   if (data.length === 0) throw new ChangedMeanwhile();
 }
 
 /** @throws ChangedMeanwhile, or Error with the server's sentence */
 export async function deleteMenuRow(row: MenuRow): Promise<void> {
-  const { data, error } = await menuItems().delete().eq('id', row.id).eq('updated_at', row.updated_at).select('id');
-  if (error) throw failureOf(error);
+  const { data, error, status } = await menuItems()
+    .delete()
+    .eq('id', row.id)
+    .eq('updated_at', row.updated_at)
+    .select('id');
+  if (error) throw failureOf(error, status);
   if (data.length === 0) throw new ChangedMeanwhile();
 }

@@ -68,6 +68,22 @@ test('ADM-8 a refused dish names its fields by their labels, and the first one g
   expect(dialog.getByLabelText('Name')).toHaveValue('Chili!');
 });
 
+test('ADM-10 a dish that is saved without a connection says so in words, and keeps what was typed', async () => {
+  const user = open({
+    [`POST ${PATH}`]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add Menu Item' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Menu Item' }));
+  await user.type(dialog.getByLabelText('Name'), 'Stew');
+  await user.type(dialog.getByLabelText('Price'), '8.75');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Check your connection and try again\.$/);
+  expect(screen.queryByText(/TypeError/)).toBeNull();
+  expect(dialog.getByLabelText('Name')).toHaveValue('Stew');
+});
+
 test('ADM-10 leaving a changed dish asks first, and keeps what was typed', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Chili' }));
