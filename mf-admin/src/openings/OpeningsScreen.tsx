@@ -91,6 +91,8 @@ function columnsOf(mayEdit: boolean, { onEdit, onDelete }: Actions): Column<Staf
             key: 'actions',
             header: 'Actions',
             hidesHeader: true,
+            // Both buttons on one line.
+            width: '190px',
             cell: (opening: StaffJobOpening) => (
               <RowActions>
                 <Button size="sm" variant="quiet" onClick={() => onEdit(opening)} aria-label={`Edit ${opening.title}`}>
