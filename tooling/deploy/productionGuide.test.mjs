@@ -161,6 +161,7 @@ test('CMP-157 the log of changes is followed, and a backup is made while the sit
   const into = (/** @type {string} */ name) => ({ ...env, DATABASE_URL: urlOf(name) });
   const named = (/** @type {string} */ command) => command.replace(/\/backups\/\S+/, file);
   await type(named(check), { env });
+  await type(`deploy/with-settings.sh ${named(check)}`, { env });
   await query('site', 'CREATE DATABASE copy CHARACTER SET utf8mb4');
   await type(`deploy/with-settings.sh ${named(restore)}`, { env: into('copy') });
   assert.deepEqual(await admins('copy'), ['ada@example.com']);

@@ -10,8 +10,8 @@
  * @returns {NodeJS.ProcessEnv}
  */
 export function siteEnvironment({ mode, port, dataDir, databaseUrl, secrets }) {
-  return {
-    ...process.env,
+  const { AUTH_PUBLISHABLE_KEYS_FILE, HR_PUBLIC_KEY_FILE } = process.env;
+  const settings = {
     SITE_MODE: mode,
     PORT: String(port),
     PUBLIC_ORIGIN: originOf(port),
@@ -21,10 +21,14 @@ export function siteEnvironment({ mode, port, dataDir, databaseUrl, secrets }) {
     // A team's token beside the one for everything: how a section in its own repository tries a demo.
     DEPLOY_TOKENS: [process.env.DEPLOY_TOKENS, `*:${secrets.deployToken}`].filter(Boolean).join(','),
     SITE_SECRET: secrets.siteSecret,
-    AUTH_PUBLISHABLE_KEYS: publishableKeys(secrets),
+    ...(AUTH_PUBLISHABLE_KEYS_FILE ? {} : { AUTH_PUBLISHABLE_KEYS: publishableKeys(secrets) }),
     // Not the private one: what guests write to cannot be opened by the process that they write to.
-    HR_PUBLIC_KEY: process.env.HR_PUBLIC_KEY || secrets.hrPublicKey,
+    ...(HR_PUBLIC_KEY_FILE ? {} : { HR_PUBLIC_KEY: process.env.HR_PUBLIC_KEY || secrets.hrPublicKey }),
   };
+  const given = { ...process.env };
+  // The server refuses a setting that is given twice, as a value and by its file.
+  for (const name of Object.keys(settings)) delete given[`${name}_FILE`];
+  return { ...given, ...settings };
 }
 
 /**

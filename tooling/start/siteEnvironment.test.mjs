@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { siteEnvironment } from './siteEnvironment.mjs';
+
+const before = { ...process.env };
+after(() => Object.assign(process.env, before));
+
+const secrets = {
+  serviceToken: 'service',
+  deployToken: 'deploy',
+  siteSecret: 'secret',
+  publishableKey: 'key',
+  hrPublicKey: 'drawn',
+  hrPrivateKey: 'private',
+  adminPassword: 'password',
+};
+const environment = () =>
+  siteEnvironment({ mode: 'demo', port: 1, dataDir: '/data', databaseUrl: 'mysql://u:p@127.0.0.1/own', secrets });
+
+test('a setting of its own takes the place of one that a file gives', () => {
+  process.env.DATABASE_URL_FILE = '/run/secrets/database_url';
+  process.env.SMTP_URL_FILE = '/run/secrets/smtp_url';
+  const env = environment();
+  assert.equal(env.DATABASE_URL, 'mysql://u:p@127.0.0.1/own');
+  assert.equal('DATABASE_URL_FILE' in env, false);
+  assert.equal(env.SMTP_URL_FILE, '/run/secrets/smtp_url');
+});
+
+test('a key of the operator is kept, also where a file gives it', () => {
+  delete process.env.HR_PUBLIC_KEY;
+  assert.equal(environment().HR_PUBLIC_KEY, 'drawn');
+  process.env.HR_PUBLIC_KEY_FILE = '/run/secrets/hr_public_key';
+  assert.equal('HR_PUBLIC_KEY' in environment(), false);
+  assert.equal(environment().HR_PUBLIC_KEY_FILE, '/run/secrets/hr_public_key');
+});
