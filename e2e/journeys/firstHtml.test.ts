@@ -103,6 +103,8 @@ describe('WEB-24 before the scripts have come', () => {
       .first()
       .waitFor();
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    // The fonts move what is above the section, and the browser keeps the section in its place.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await eventually(async () => expect(await scrolled()).toBeGreaterThan(0));
     const anchored = await scrolled();
     await page.mouse.wheel(0, 700);

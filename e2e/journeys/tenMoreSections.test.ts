@@ -4,6 +4,7 @@ import { visit, type Screen } from '../support/browser';
 import { ownSite } from '../support/ownSite';
 import { activate, publishCopy } from '../support/releases';
 import { site } from '../support/site';
+import { untilRendered } from '../support/untilRendered';
 
 ownSite();
 
@@ -15,6 +16,8 @@ const NAMES = ['Catering', 'Gift Cards', 'Events', 'Classes', 'Farm', 'News', 'P
 
 /** The files of releases that a first visit to the home page loads, how high its header is, and the page's own size. */
 async function homePage(screen: Screen) {
+  // A page that only the browser renders also asks for its drawings.
+  await untilRendered('/');
   const { page, complaints } = await visit(screen);
   const files = new Set<string>();
   page.on('request', (request) => {
