@@ -45,6 +45,7 @@ it('CMP-142 each command of the guide to previewing opens what the guide says, a
     // CMP-155: the site's own switch, which sets a cookie of the preview's origin.
     await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click();
     await page.getByRole('heading', { name: 'Únete a nuestro equipo' }).waitFor();
+    await untilLive(page);
     await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
     await page.getByRole('heading', { name: 'Join Our Team' }).waitFor();
   } finally {
