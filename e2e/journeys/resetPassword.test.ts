@@ -69,8 +69,10 @@ it('a password that everybody tries is refused with its reason, and the link sta
   const login = new LoginPage(page);
   await login.open('/login');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await login.heading('Reset Password').waitFor();
   await login.email.fill(ana.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await login.arrive(); // the mail is on its way
   await page.goto(await readLink(ana.email, 'recovery'));
   await page.getByRole('button', { name: 'Go on' }).click();
   for (const password of ['password', ana.password]) {

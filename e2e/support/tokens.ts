@@ -10,7 +10,18 @@ export function ageAccessToken(page: Page): Promise<void> {
   }, KEY);
 }
 
-/** The renewals of a sign-in that the browser asks for from now on, by their answers' status. */
+/** Whether the remembered access token is one that its next use must renew. */
+export function hasOldToken(page: Page): Promise<boolean> {
+  return page.evaluate((key) => {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { expires_at: number };
+    return kept.expires_at * 1000 < Date.now();
+  }, KEY);
+}
+
+/**
+ * The renewals of a sign-in that the browser asks for from now on, by their answers' status. One whose page is left before the
+ * answer arrives is missing.
+ */
 export function refreshesOf(context: BrowserContext): number[] {
   const statuses: number[] = [];
   context.on('response', (response) => {

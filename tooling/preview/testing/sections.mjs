@@ -22,7 +22,7 @@ export const WORDS = {
     states: {
       empty: 'Full name',
       error: 'The application form could not be loaded.',
-      offline: 'You are offline',
+      offline: 'The application form could not be loaded.',
       slow: 'Counter crew',
     },
     spanish: 'Puestos vacantes',
