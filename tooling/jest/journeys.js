@@ -18,6 +18,7 @@ module.exports = (rootDir) => ({
   ...environmentAndTransform({ except: [] }),
   globalSetup: require.resolve('./startJourneySite.mjs'),
   globalTeardown: require.resolve('./stopJourneySite.mjs'),
+  reporters: ['default', require.resolve('./SiteLogReporter.js')],
   // Ends a journey that hangs. It is no limit on the speed of the machine: each step has its own.
   testTimeout: 240_000,
   // Half of a journey is waiting: one file more than there are cores keeps them busy.
