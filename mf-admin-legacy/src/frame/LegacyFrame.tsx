@@ -34,7 +34,7 @@ export function LegacyFrame() {
 
 const Layout = styled.div<{ $isOpen: boolean }>`
   display: grid;
-  min-height: 70vh;
+  min-height: calc(100dvh - var(--size-header-height));
 
   @media ${media.tablet} {
     grid-template-columns: ${({ $isOpen }) => ($isOpen ? '248px' : '72px')} minmax(0, 1fr);
