@@ -5,6 +5,7 @@ import { site } from './site';
 export async function untilRendered(path: string): Promise<void> {
   await eventually(async () => {
     const response = await fetch(new URL(path, site.origin), { headers: { Accept: 'text/html' } });
-    if (!(await response.text()).includes('data-rendered')) throw new Error(`${path} is not rendered`);
+    // With its value: a script of every page names the attribute.
+    if (!(await response.text()).includes(' data-rendered=')) throw new Error(`${path} is not rendered`);
   }, 40_000);
 }

@@ -35,7 +35,7 @@ const page = async (path: string): Promise<string> => {
 async function renderedPage(path: string): Promise<string> {
   for (;;) {
     const text = await page(path);
-    if (text.includes('data-rendered')) return text;
+    if (text.includes(' data-rendered=')) return text;
   }
 }
 
