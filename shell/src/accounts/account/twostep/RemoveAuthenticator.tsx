@@ -1,4 +1,4 @@
-import { Button, SelectField, TextField, useToast } from '@site/kit';
+import { Button, SelectField, TextField, type TextFieldProps, useToast } from '@site/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../../messages';
@@ -69,18 +69,9 @@ export function RemoveAuthenticator({ factor, others, onRemoved, onClose }: Prop
           {shownBy.length > 1 && !byPaper && (
             <SelectField label={t('Authenticator')} options={shownBy} {...register('factorId')} />
           )}
-          <TextField
-            label={
-              byPaper
-                ? t('Recovery code')
-                : shownBy.length > 1
-                  ? t('Its code')
-                  : t('Code from {name}', { name: shownBy[0]?.label ?? t('the app') })
-            }
-            autoComplete={byPaper ? 'off' : 'one-time-code'}
-            inputMode={byPaper ? 'text' : 'numeric'}
-            autoFocus
-            maxLength={byPaper ? 40 : 7}
+          <CodeField
+            label={byPaper ? t('Recovery code') : codeLabel(shownBy)}
+            isPaper={byPaper}
             error={formState.errors.code?.message ?? failure?.message}
             {...register('code', { ...(byPaper ? rules.paperCode : rules.code), onChange: clear })}
           />
@@ -90,5 +81,22 @@ export function RemoveAuthenticator({ factor, others, onRemoved, onClose }: Prop
         </>
       )}
     </InlineForm>
+  );
+}
+
+function codeLabel(shownBy: Props['others']): string {
+  return shownBy.length > 1 ? t('Its code') : t('Code from {name}', { name: shownBy[0]?.label ?? t('the app') });
+}
+
+/** A code of six digits from an app, or a longer one from paper. */
+function CodeField({ isPaper, ...field }: TextFieldProps & { isPaper: boolean }) {
+  return (
+    <TextField
+      {...field}
+      autoComplete={isPaper ? 'off' : 'one-time-code'}
+      inputMode={isPaper ? 'text' : 'numeric'}
+      autoFocus
+      maxLength={isPaper ? 40 : 7}
+    />
   );
 }
