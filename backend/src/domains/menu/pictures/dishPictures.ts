@@ -17,6 +17,8 @@ export type PictureFormat = (typeof PICTURE.formats)[number];
 export type DishPicture = {
   slug: string;
   hash: string;
+  /** Of an upload: the restaurant that it belongs to. */
+  merchantId?: string;
   /** A drawing is rendered in each size; a photo is scaled down. */
   isDrawing: boolean;
   read: () => Promise<Buffer>;

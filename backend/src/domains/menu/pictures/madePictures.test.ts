@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { readEnv } from '../../../env';
 import { setClock } from '../../../lib/clock';
 import { folderStore } from '../../../lib/store/folderStore';
@@ -10,9 +11,10 @@ import { eventually, testServer } from '../../../testing';
 import { backendProcess, type BackendProcess } from '../../../testing/backendProcess';
 import { objectStore, OBJECT_STORE_KEYS, type ObjectStore } from '../../../testing/objectStore';
 import { dishPictures, type DishPicture } from './dishPictures';
-import { madePictureKey } from './madePictureKey';
+import { madePictureKey, sharedPictureKey } from './madePictureKey';
 import { pictureStore } from './pictureStore';
 import { purgePictures } from './purgePictures';
+import { keepUpload, UPLOAD_SLUG } from './uploads';
 
 let bucket: ObjectStore;
 const dataDir = mkdtempSync(join(tmpdir(), 'no-pictures-'));
@@ -99,6 +101,29 @@ test('OPS-10 two processes that make the same picture at once both serve it whol
   await isStored(key);
 });
 
+/** An upload of the restaurant, as its sizes are asked for and kept. */
+async function uploadedPicture(color: string) {
+  const photo = await sharp({ create: { width: 1280, height: 720, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+  const { image_url: address } = await keepUpload(server.merchantId, photo);
+  const hash = /\.([0-9a-f]+)\//.exec(address)?.[1] ?? '';
+  const picture = { slug: UPLOAD_SLUG, hash, merchantId: server.merchantId };
+  return {
+    picture,
+    url: `/media/dishes/${UPLOAD_SLUG}.${hash}/320.webp`,
+    made: { picture, width: 320, format: 'webp' } as const,
+  };
+}
+
+test('OPS-10 a size that an older version kept without its restaurant is served, and is kept with it', async () => {
+  const { url, made } = await uploadedPicture('#775533');
+  const bytes = Buffer.from('made by an older version');
+  await pictureStore().put(sharedPictureKey(made), bytes);
+  expect(await bytesFrom(server.url, url)).toEqual(bytes);
+  await isStored(madePictureKey(made));
+});
+
 test.each(['away', { failing: 99 }] as const)(
   'OPS-10 while the bucket is %j pictures are made and served',
   async (fault) => {
@@ -140,6 +165,20 @@ test('OPS-11 made sizes of drawings and uploads that are gone are removed after 
   const left = (await pictureStore().list()).map(({ key }) => key);
   expect(left).toContain(current);
   for (const key of gone) expect(left).not.toContain(key);
+});
+
+test('OPS-11 restaurants that share a bucket keep their uploads apart: neither removes those of the other', async () => {
+  const { picture, made } = await uploadedPicture('#335577');
+  const own = madePictureKey(made);
+  const others = madePictureKey({ ...made, picture: { ...picture, merchantId: 'Other_Kitchen' } });
+  const gone = madePictureKey({ ...made, picture: { ...picture, hash: 'e'.repeat(32) } });
+  expect(new Set([own, others, gone]).size).toBe(3);
+  for (const key of [own, others, gone]) await pictureStore().put(key, Buffer.from('made'));
+  setClock(new Date(Date.now() + 25 * 3_600_000));
+  await purgePictures(server.merchantId);
+  const left = (await pictureStore().list()).map(({ key }) => key);
+  expect(left).toEqual(expect.arrayContaining([own, others]));
+  expect(left).not.toContain(gone);
 });
 
 test('OPS-10 the folder keeps the same contract: a damaged value reads as missing and is replaced', async () => {

@@ -1,6 +1,6 @@
 import { PICTURE } from '@site/contracts';
 import type { DishPicture, PictureFormat } from './dishPictures';
-import { madePictureKey } from './madePictureKey';
+import { madePictureKey, sharedPictureKey } from './madePictureKey';
 import { readMadePicture, storeMadePicture } from './pictureStore';
 
 /** Pictures made at the same time; each uses one core. */
@@ -35,7 +35,10 @@ export async function readOrMakePicture(request: Request, urgent = true): Promis
 async function readOrMake(request: Request, key: string, urgent: boolean): Promise<Buffer> {
   const kept = await readMadePicture(key);
   if (kept) return kept;
-  const bytes = await queuePicture(() => make(request), urgent);
+  // Reading costs less than making. Only an upload whose size is missing gets here with two keys.
+  const sharedKey = sharedPictureKey(request);
+  const shared = sharedKey === key ? null : await readMadePicture(sharedKey);
+  const bytes = shared ?? (await queuePicture(() => make(request), urgent));
   // Not waited for: a slow bucket keeps no guest waiting. It never rejects.
   void storeMadePicture(key, bytes);
   return bytes;

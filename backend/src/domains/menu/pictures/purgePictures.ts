@@ -2,13 +2,15 @@ import { MenuPicture } from '../../../database/models/MenuPicture';
 import { now } from '../../../lib/clock';
 import type { StoredFile } from '../../../lib/store/FileStore';
 import { dishPictures } from './dishPictures';
-import { pictureOfKey } from './madePictureKey';
+import { merchantTag, pictureOfKey } from './madePictureKey';
 import { pictureStore } from './pictureStore';
 import { purgeUnusedUploads, UPLOAD_SLUG } from './uploads';
 
 const DAY_MS = 86_400_000;
 /** Hashes of one query. */
 const AT_ONCE = 500;
+/** Owner of an upload of any restaurant. No drawing has such a name. */
+const OTHER_UPLOAD = new RegExp(`^${UPLOAD_SLUG}-[0-9a-f]+$`);
 
 /** Deletes uploads that no dish shows, and the made sizes of pictures that are gone. */
 export async function purgePictures(merchantId: string): Promise<{ uploads: number; made: number }> {
@@ -33,9 +35,11 @@ async function purgeMadePictures(merchantId: string): Promise<number> {
   return removed;
 }
 
+/** Those whose picture is gone. Uploads of other restaurants are not this one's to remove. */
 async function withoutPicture(merchantId: string, files: StoredFile[]): Promise<StoredFile[]> {
+  const own = [UPLOAD_SLUG, `${UPLOAD_SLUG}-${merchantTag(merchantId)}`];
   const made = files.map((file) => ({ file, picture: pictureOfKey(file.key) }));
-  const hashes = made.flatMap(({ picture }) => (picture?.slug === UPLOAD_SLUG ? [picture.hash] : []));
+  const hashes = made.flatMap(({ picture }) => (picture && own.includes(picture.owner) ? [picture.hash] : []));
   const rows =
     hashes.length === 0
       ? []
@@ -44,8 +48,9 @@ async function withoutPicture(merchantId: string, files: StoredFile[]): Promise<
   return made
     .filter(({ picture }) => {
       if (picture === null) return false;
-      if (picture.slug === UPLOAD_SLUG) return !uploads.has(picture.hash);
-      return dishPictures().get(picture.slug)?.hash !== picture.hash;
+      if (own.includes(picture.owner)) return !uploads.has(picture.hash);
+      if (OTHER_UPLOAD.test(picture.owner)) return false;
+      return dishPictures().get(picture.owner)?.hash !== picture.hash;
     })
     .map(({ file }) => file);
 }

@@ -40,7 +40,7 @@ export async function findUpload(merchantId: string, hash: string): Promise<Dish
     const row = await MenuPicture.findOne({ where, attributes: ['bytes'], raw: true, rejectOnEmpty: true });
     return row.bytes;
   };
-  return { slug: UPLOAD_SLUG, hash, isDrawing: false, read };
+  return { slug: UPLOAD_SLUG, hash, merchantId, isDrawing: false, read };
 }
 
 /** Deletes pictures that no dish shows. Deleted dishes count: they can be restored. */
