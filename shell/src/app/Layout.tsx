@@ -12,6 +12,11 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { useNavigationEffects } from './navigation/useNavigationEffects';
 import { usePageTitle } from './usePageTitle';
 
+// The same elements each time, as header and footer below: a change of page renders the page and not what stays around it.
+const SKIP_LINK = <SkipLink />;
+const BOTTOM_BAR = <BottomBar />;
+const TOASTER = <Toaster />;
+
 /** What stays on the page while its middle changes. */
 export function Layout() {
   const composition = useComposition();
@@ -33,20 +38,22 @@ export function Layout() {
     ),
     [key],
   );
+  const header = useMemo(() => <Header links={shown.filter(({ place }) => place === 'header')} />, [shown]);
+  const footer = useMemo(() => <Footer links={shown.filter(({ place }) => place === 'footer')} />, [shown]);
   useNavigationEffects(main);
   usePageTitle(composition);
 
   return (
     <>
-      <SkipLink />
-      <Header links={shown.filter(({ place }) => place === 'header')} />
+      {SKIP_LINK}
+      {header}
       <Main id="main" ref={main} tabIndex={-1} data-part>
         <ErrorBoundary resetKey={pathname}>{page}</ErrorBoundary>
       </Main>
-      <Footer links={shown.filter(({ place }) => place === 'footer')} />
+      {footer}
       {/* Sections bring their own last step (Checkout, Save): a second bar would cover it. */}
-      {!section && <BottomBar />}
-      <Toaster />
+      {!section && BOTTOM_BAR}
+      {TOASTER}
     </>
   );
 }

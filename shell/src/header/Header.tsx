@@ -21,7 +21,6 @@ const ADMIN = 'Admin';
 export function Header({ links }: { links: readonly SiteLink[] }) {
   const { name } = useBrand();
   const session = useSession();
-  const { pathname } = useLocation();
   const scrolled = useScrolled();
   const bar = useRef<HTMLElement>(null);
   useMeasuredHeight(bar, '--size-header-height');
@@ -39,9 +38,7 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
               ({ label, to, from }) =>
                 from < NEVER && (
                   <li key={to} data-nav="header" data-from={from || undefined}>
-                    <BarLink to={to} aria-current={to === pathname ? 'page' : undefined}>
-                      {label}
-                    </BarLink>
+                    <PageLink to={to}>{label}</PageLink>
                   </li>
                 ),
             )}
@@ -63,6 +60,16 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
       <OpenOrders />
       <PendingBar />
     </Bar>
+  );
+}
+
+/** Reads the address itself, so that a change of page renders the links and not the whole bar. */
+function PageLink({ to, children }: { to: string; children: string }) {
+  const { pathname } = useLocation();
+  return (
+    <BarLink to={to} aria-current={to === pathname ? 'page' : undefined}>
+      {children}
+    </BarLink>
   );
 }
 
