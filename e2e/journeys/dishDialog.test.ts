@@ -2,6 +2,7 @@ import type { Category, MenuItem } from '@site/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { MenuPage } from '../pages/MenuPage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { call } from '../support/staff';
 
 afterEach(leaveAll);
@@ -73,6 +74,28 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     expect(complaints).toEqual([]);
   });
 });
+
+it.each(['phone', 'desktop'] as const)(
+  'WEB-95 on a %s a dish opened by its address closes on its card',
+  async (screen) => {
+    const { page } = await visit(screen);
+    const menu = new MenuPage(page);
+    await menu.openMenu();
+    await menu.chooseCategory('Smokehouse Plates');
+    const link = page.getByRole('link', { name: `View details of ${PLATE}` });
+    const address = await link.getAttribute('href');
+    await page.goto(address ?? '');
+    await page.getByRole('dialog', { name: PLATE }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await eventually(async () => {
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+      const { y } = await boxOf(link);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(await page.evaluate(() => innerHeight));
+    });
+  },
+);
 
 it('a sold-out dish stays on the menu and leads to what can be ordered instead', async () => {
   const categories = await call<Category[]>('GET', '/api/categories/');

@@ -20,10 +20,11 @@ type Props = {
   alternatives: MenuItem[];
   open: boolean;
   onClose: () => void;
+  returnFocus: () => HTMLElement | null;
 };
 
 /** Everything about one dish, with its options, to add it to the order or to edit a line of it. */
-export function DishDetails({ dish, line, alternatives, open, onClose }: Props) {
+export function DishDetails({ dish, line, alternatives, open, onClose, returnFocus }: Props) {
   const order = useDishOrder(dish, line);
   const soldOut = isSoldOut(dish);
   const isOrderable = !soldOut && !dish.in_store_only;
@@ -36,6 +37,7 @@ export function DishDetails({ dish, line, alternatives, open, onClose }: Props) 
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
+      returnFocus={returnFocus}
       locked={order.busy}
       title={dish.name}
       media={<DishPicture dish={dish} />}

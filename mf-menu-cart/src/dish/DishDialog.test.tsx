@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCategory, buildMenuItem, fakeApi, renderWithHost } from '@site/kit/testing';
 import MenuSection from '../menu/MenuSection';
@@ -62,5 +62,26 @@ describe('the dialog that an address names', () => {
     await user.click(within(instead).getByRole('link'));
     const other = await screen.findByRole('dialog', { name: 'Sausage Plate' });
     expect(within(other).getByRole('button', { name: 'Add to order · $15.50' })).toBeEnabled();
+  });
+
+  it.each([
+    ['of the first category', '/?dish=7', 'Brisket Plate'],
+    ['of another category', '/?dish=9', 'Pecan Pie'],
+  ])('WEB-95 gives the focus to the card of a dish %s that an address opened', async (_which, path, name) => {
+    const user = userEvent.setup();
+    show(path);
+    await screen.findByRole('dialog', { name });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('link', { name: `View details of ${name}` })).toHaveFocus());
+  });
+
+  it('gives the focus back to the link that opened it', async () => {
+    const user = userEvent.setup();
+    show('/');
+    const link = await screen.findByRole('link', { name: 'View details of Brisket Plate' });
+    await user.click(link);
+    await screen.findByRole('dialog', { name: 'Brisket Plate' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(link).toHaveFocus());
   });
 });

@@ -12,8 +12,9 @@ const DishView = lazyDialog(loadDishView, ({ onClose }) => onClose());
  * to, and Back closes it. The dialog's code is loaded with the first one that opens.
  *
  * @param menu the menu, where the page has it already
+ * @param onLeave called before the dialog of a dish closes: shows the card that gets the focus
  */
-export function DishDialog({ menu }: { menu?: Menu }) {
+export function DishDialog({ menu, onLeave }: { menu?: Menu; onLeave?: (dishId: string) => void }) {
   const navigate = useNavigate();
   const location = useLocation();
   const [params] = useSearchParams();
@@ -25,6 +26,7 @@ export function DishDialog({ menu }: { menu?: Menu }) {
   if (!shown) return null;
 
   const close = () => {
+    if (shown.kind === 'dish') onLeave?.(shown.id);
     // Back to the entry it was opened from: another one on top would make the next Back seem dead.
     if (wasOpenedHere(location.state)) void navigate(-1);
     else void navigate('?', { preventScrollReset: true, replace: true });

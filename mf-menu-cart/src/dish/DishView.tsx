@@ -3,7 +3,7 @@ import { ApiError, Button, Dialog, LinkButton, SpinnerRing, useCart, VisuallyHid
 import { keyframes, styled } from 'styled-components';
 import type { Menu } from '../data/useMenu';
 import { DishDetails } from './DishDetails';
-import type { DishTarget } from './dishAddress';
+import { findOpener, type DishTarget } from './dishAddress';
 import { useAlternatives, useDish } from './useDish';
 import { t } from '../messages';
 
@@ -18,8 +18,9 @@ export default function DishView({ target, menu, open, onClose }: Props) {
   const { dish: fetched, error, retrying, retry } = useDish(onMenu ? undefined : dishId);
   const dish = onMenu ?? fetched;
   const alternatives = useAlternatives(dish, menu);
+  const returnFocus = () => findOpener(target);
 
-  if (dish) return <DishDetails {...{ dish, line, alternatives, open, onClose }} />;
+  if (dish) return <DishDetails {...{ dish, line, alternatives, open, onClose, returnFocus }} />;
   if (!open) return null;
   if (error) {
     const gone = error instanceof ApiError && error.status === 404;
@@ -27,6 +28,7 @@ export default function DishView({ target, menu, open, onClose }: Props) {
       <Dialog
         open
         onOpenChange={onClose}
+        returnFocus={returnFocus}
         size="sm"
         title={t('Failed to fetch menu item')}
         description={gone ? explainGone(line) : t('Check your connection and try again.')}
@@ -47,6 +49,7 @@ export default function DishView({ target, menu, open, onClose }: Props) {
       <Dialog
         open
         onOpenChange={onClose}
+        returnFocus={returnFocus}
         size="sm"
         title={t('This item is no longer in your order')}
         description={t('It may have been removed or ordered on another page.')}

@@ -9,11 +9,19 @@ export function readTarget(params: URLSearchParams): DishTarget | null {
 }
 
 /** The address of a dish's dialog on the page at hand. */
-export function dishAddress(dishId: number): string {
+export function dishAddress(dishId: number | string): string {
   return `?dish=${dishId}`;
 }
 
 /** The address of the dialog that edits a cart line, on the page at hand. */
 export function editAddress(lineId: string): string {
   return `?edit=${encodeURIComponent(lineId)}`;
+}
+
+/** Returns the link on the page that opens the dialog of a target; null where its card or line is not shown. */
+export function findOpener(target: DishTarget): HTMLElement | null {
+  const search = target.kind === 'dish' ? dishAddress(target.id) : editAddress(target.lineId);
+  const links = [...document.querySelectorAll('a')];
+  // A dialog links to dishes as well: to alternatives.
+  return links.find((link) => link.search === search && !link.closest('[role=dialog]')) ?? null;
 }

@@ -35,8 +35,14 @@ export default function MenuSection() {
 
 function LoadedMenu({ menu }: { menu: Menu }) {
   const [filter, setFilter] = useState<MenuFilter>(NO_FILTER);
+  const [categoryId, setCategoryId] = useState<string>();
   const found = useMemo(() => filterMenu(menu.items, filter), [menu, filter]);
   const allergens = useMemo(() => allergensOf(menu.items), [menu]);
+
+  const showCard = (dishId: string) => {
+    const dish = menu.items.find(({ id }) => String(id) === dishId);
+    if (dish && !isFiltering(filter)) setCategoryId(String(dish.category_id));
+  };
 
   if (menu.categories.length === 0) {
     return (
@@ -53,6 +59,8 @@ function LoadedMenu({ menu }: { menu: Menu }) {
         <Tabs
           sticky
           label={t('Menu categories')}
+          selectedId={categoryId}
+          onSelect={setCategoryId}
           items={menu.categories.map(({ id, name }) => ({ id: String(id), label: name }))}
         >
           {(selected) => <CategoryPanel menu={menu} categoryId={Number(selected)} />}
@@ -73,7 +81,7 @@ function LoadedMenu({ menu }: { menu: Menu }) {
             : t('No dish matches all of these filters together.')}
         </EmptyState>
       )}
-      <DishDialog menu={menu} />
+      <DishDialog menu={menu} onLeave={showCard} />
     </>
   );
 }

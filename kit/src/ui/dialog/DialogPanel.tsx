@@ -5,6 +5,7 @@ import { CloseIcon } from '../icons';
 import type { DialogProps } from './DialogProps';
 import { leaveRoomForToasts } from './leaveRoomForToasts';
 import { useJustOpened } from './useJustOpened';
+import { useReturnFocus } from './useReturnFocus';
 import { Backdrop, Body, CloseButton, Description, Footer, Head, Media, Popup, Title, Viewport } from './dialogStyles';
 import { t } from '../../messages';
 
@@ -21,10 +22,12 @@ export default function DialogPanel({
   locked = false,
   role = 'dialog',
   container,
+  returnFocus,
 }: DialogProps) {
   const Root = role === 'alertdialog' ? AlertDialog.Root : ModalDialog.Root;
   const popup = useRef<HTMLDivElement>(null);
   const justOpened = useJustOpened(open);
+  const finalFocus = useReturnFocus(open, popup, returnFocus);
 
   const change = (next: boolean, reason: string) => {
     if (!next && (locked || (reason === 'outside-press' && justOpened()))) return;
@@ -46,6 +49,7 @@ export default function DialogPanel({
             ref={popup}
             data-dialog
             initialFocus={role === 'dialog' ? popup : true}
+            finalFocus={returnFocus && finalFocus}
             $size={size}
             aria-busy={locked || undefined}
             onClickCapture={dropSecondPress}

@@ -18,4 +18,6 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** Where it is put in the document; its body unless given. */
   container?: HTMLElement;
+  /** Finds what gets the focus on closing where nothing had it on opening: the dialog was opened by its address. */
+  returnFocus?: () => HTMLElement | null;
 }
