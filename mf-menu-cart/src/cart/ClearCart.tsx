@@ -44,4 +44,9 @@ export function ClearCart() {
 const Flush = styled(Button)`
   margin-inline-end: -14px;
   padding-inline: 14px;
+
+  /* In forced colors the button has a border, which ends where the cards do. */
+  @media (forced-colors: active) {
+    margin-inline-end: 0;
+  }
 `;
