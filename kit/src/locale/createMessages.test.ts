@@ -10,6 +10,7 @@ const spanish = {
   '{name} removed': 'Se quitó {name}',
   '{count} items': { one: '1 artículo', other: '{count} artículos' },
   'Call {phone} to order': 'Para pedir, llama al {phone}',
+  'Ready at {time}': 'Listo a las {time}',
 };
 
 async function inSpanish(load = () => Promise.resolve({ default: spanish })) {
@@ -36,6 +37,17 @@ describe('the texts of a section (CMP-152)', () => {
     expect(t('Add to cart')).toBe('Agregar al carrito');
     expect(t('{name} removed', { name: 'Chili' })).toBe('Se quitó Chili');
     expect([0, 1, 2].map((count) => countOf(plural, count))).toEqual(['0 artículos', '1 artículo', '2 artículos']);
+  });
+
+  it.each([
+    ['1:05 p. m.', 'Listo a la 1:05 p. m.'],
+    ['1 p. m.', 'Listo a la 1 p. m.'],
+    ['2:01 p. m.', 'Listo a las 2:01 p. m.'],
+    ['10:01 a. m.', 'Listo a las 10:01 a. m.'],
+    ['12 p. m.', 'Listo a las 12 p. m.'],
+  ])('have the Spanish article in the number of the hour: %s', async (time, text) => {
+    const { t } = await inSpanish();
+    expect(t('Ready at {time}', { time })).toBe(text);
   });
 
   it('keep their elements where the translation has the place', async () => {

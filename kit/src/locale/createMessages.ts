@@ -40,7 +40,7 @@ export function createMessages(loaders: Loaders) {
 
   return {
     /** `t('{name} removed', { name })`: the text in the page's language. */
-    t: (text: string, values?: Values): string => fill(translate(text), values),
+    t: (text: string, values?: Values): string => agree(fill(translate(text), values)),
 
     /** `plural(count, { one: '1 item', other: '{count} items' })`. */
     plural: (count: number, forms: PluralForms, values?: Values): string => {
@@ -58,6 +58,11 @@ export function createMessages(loaders: Loaders) {
         .split(PLACE)
         .map((piece, index) => (index % 2 ? createElement(Fragment, { key: index }, parts[piece]) : piece)),
   };
+}
+
+/** Only one o'clock is singular in Spanish: "a la 1:05", "a las 2:05". The catalogs are written for the others. */
+function agree(text: string): string {
+  return currentLocale() === 'es' ? text.replace(/\blas (?=1\b)/g, 'la ') : text;
 }
 
 const PLACE = /\{(\w+)\}/g;

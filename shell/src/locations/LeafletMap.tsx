@@ -40,7 +40,11 @@ export default function LeafletMap({ tiles, onUnavailable }: Props) {
       zoomAnimation: !still,
       fadeAnimation: !still,
       markerZoomAnimation: !still,
+      zoomControl: false,
     });
+    // Leaflet's own words are English.
+    map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
+    L.control.zoom({ zoomInTitle: t('Zoom in'), zoomOutTitle: t('Zoom out') }).addTo(map);
 
     let loaded = 0;
     let failed = 0;
@@ -64,7 +68,13 @@ export default function LeafletMap({ tiles, onUnavailable }: Props) {
     });
     const popup = document.createElement('span');
     popup.textContent = label;
-    L.marker([latitude, longitude], { icon, title: label, alt: label, keyboard: true }).addTo(map).bindPopup(popup);
+    L.marker([latitude, longitude], { icon, title: label, alt: label, keyboard: true })
+      .addTo(map)
+      .bindPopup(popup)
+      .on('popupopen', ({ popup: opened }) => {
+        const close = opened.getElement()?.querySelector('.leaflet-popup-close-button');
+        close?.setAttribute('aria-label', t('Close'));
+      });
 
     return () => {
       map.remove();

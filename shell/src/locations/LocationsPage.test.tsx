@@ -1,3 +1,4 @@
+import { messagesReady, setLocale } from '@site/kit';
 import { buildSettings, createPreviewHost, fakeApi } from '@site/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -113,6 +114,22 @@ describe('the map', () => {
     expect(map).toHaveAttribute('tabindex', '0');
     expect(tiles()[0]?.src).toMatch(/^https:\/\/tiles\.example\.test\/15\//);
     expect(drawn()).toBeNull();
+  });
+
+  it('has the words of its controls in the language of the page', async () => {
+    setLocale('es');
+    await messagesReady();
+    try {
+      renderPage(TILES);
+      const map = within(await screen.findByRole('region', { name: /^Mapa:/ }));
+      expect(map.getByRole('button', { name: 'Acercar' })).toHaveAttribute('title', 'Acercar');
+      expect(map.getByRole('button', { name: 'Alejar' })).toBeVisible();
+      expect(map.getByRole('link', { name: 'Leaflet' })).not.toHaveAttribute('title');
+      fireEvent.click(map.getByRole('button', { name: /^Test Kitchen/ }));
+      expect(await map.findByRole('button', { name: 'Cerrar' })).toBeInTheDocument();
+    } finally {
+      setLocale('en');
+    }
   });
 
   it('is our drawn one where no tiles are configured', async () => {

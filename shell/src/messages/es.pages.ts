@@ -22,6 +22,7 @@ export const pages = {
   'Checking whether we are open...': 'Verificando si estamos abiertos...',
   'Chopped, rubbed and baked in this kitchen every morning, before the doors open.':
     'Picado, sazonado y horneado en esta cocina cada mañana, antes de abrir las puertas.',
+  Close: 'Cerrar',
   'Closed now': 'Cerrado ahora',
   'Come by': 'Visítanos',
   Contact: 'Contacto',
@@ -100,6 +101,8 @@ export const pages = {
   'What we care about': 'Lo que nos importa',
   'Why Choose {name}?': '¿Por qué elegir {name}?',
   'Work with us': 'Trabaja con nosotros',
+  'Zoom in': 'Acercar',
+  'Zoom out': 'Alejar',
   'closes at {time}': 'cierra a las {time}',
   'closes tomorrow at {time}': 'cierra mañana a las {time}',
   'closes {day} at {time}': 'cierra el {day} a las {time}',
