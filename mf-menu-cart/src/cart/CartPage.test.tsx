@@ -1,6 +1,7 @@
 import type { OrderingTimes } from '@site/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cartSession } from '@site/kit';
 import { createPreviewHost, fakeApi, renderWithHost } from '@site/kit/testing';
 import App from '../App';
 import { buildCart, buildCartItem, summary } from '../../testing/builders';
@@ -31,6 +32,31 @@ describe('the cart page', () => {
   afterEach(() => {
     api.restore();
     localStorage.clear();
+  });
+
+  it('WEB-96 says that the cart ends with the page where the browser forbids to store anything', async () => {
+    const host = createPreviewHost();
+    for (const call of ['getItem', 'setItem'] as const) {
+      jest.spyOn(Storage.prototype, call).mockImplementation(() => {
+        throw new DOMException('Refused', 'SecurityError');
+      });
+    }
+    jest.spyOn(Document.prototype, 'cookie', 'set').mockReturnValue();
+    try {
+      cartSession.id();
+      renderWithHost(<App />, { path: '/order', host });
+      await act(() => host.cart.refresh());
+      expect(await screen.findByText('This browser keeps no cart')).toBeInTheDocument();
+    } finally {
+      jest.restoreAllMocks();
+      cartSession.forget();
+    }
+  });
+
+  it('says nothing of it where the cart is kept', async () => {
+    await show();
+    await screen.findByRole('list', { name: 'Items in your order' });
+    expect(screen.queryByText('This browser keeps no cart')).toBeNull();
   });
 
   it("Empty: 'Your cart is empty' with a Browse Menu link to /#menu", async () => {

@@ -18,6 +18,7 @@ import { CartLine } from './CartLine';
 import { CartSkeleton } from './CartSkeleton';
 import { CartWarnings } from './CartWarnings';
 import { ClearCart } from './ClearCart';
+import { NotKeptNote } from './NotKeptNote';
 import { OfflineNote } from './OfflineNote';
 import { OrderSummary } from './OrderSummary';
 import type { RemovedLine } from './UndoRemoval';
@@ -82,6 +83,7 @@ function LoadedCart({ cart, undo, onRemoved }: LoadedProps) {
       <PageHeader title={t('Your order')} actions={<ClearCart />} />
       {undo}
       <OfflineNote />
+      <NotKeptNote />
       <CartWarnings warnings={cart.warnings} />
       <Columns data-bottom-bar>
         <Lines aria-label={t('Items in your order')}>

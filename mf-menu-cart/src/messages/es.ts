@@ -48,6 +48,8 @@ export default withServedTexts(
       one: 'Cuesta 1 punto y se aplica a este pedido. El código es tuyo hasta que lo uses.',
       other: 'Cuesta {count} puntos y se aplica a este pedido. El código es tuyo hasta que lo uses.',
     },
+    'It forbids this site to store anything. Loading the page again empties your cart.':
+      'No permite que este sitio guarde nada. Si vuelves a cargar la página, tu carrito queda vacío.',
     'It may have been removed or ordered on another page.': 'Tal vez lo quitaste o lo pediste en otra página.',
     'Items in your order': 'Artículos de tu pedido',
     'Keep it': 'Conservarlo',
@@ -99,6 +101,7 @@ export default withServedTexts(
     'Tax ({rate})': 'Impuesto ({rate})',
     'The menu is being written': 'El menú se está escribiendo',
     'The total could not be worked out.': 'No se pudo calcular el total.',
+    'This browser keeps no cart': 'Este navegador no guarda el carrito',
     'This dish is not on the menu. It may have been taken off, or the link is wrong.':
       'Este platillo no está en el menú. Tal vez se retiró o el enlace es incorrecto.',
     'This item is no longer in your order': 'Este artículo ya no está en tu pedido',

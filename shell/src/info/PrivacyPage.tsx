@@ -58,7 +58,7 @@ function BrowserStorage() {
       <ul>
         <li>
           {rich(
-            '{name}, in local storage: a random string that finds your cart again. It says nothing about you. Clearing the cart discards it.',
+            '{name}, in local storage: a random string that finds your cart again. It says nothing about you. Clearing the cart discards it. Where the browser forbids local storage: a cookie, until you close the browser.',
             { name: <strong>cart_session_id</strong> },
           )}
         </li>

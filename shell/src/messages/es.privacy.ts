@@ -43,8 +43,8 @@ export const privacy = {
     '{name}, una cookie, por el momento en que el enlace de un correo u otra empresa inicia tu sesión: le indica a este sitio que tú lo pediste. La página la elimina en cuanto se abre.',
   '{name}, a cookie, once you have signed in: a random string that tells your account this browser is yours, so that a stranger who guesses at your password cannot keep you out. Nothing else reads it.':
     '{name}, una cookie, después de iniciar sesión: una cadena aleatoria que le indica a tu cuenta que este navegador es tuyo, para que un extraño que intente adivinar tu contraseña no pueda dejarte fuera. Nada más la lee.',
-  '{name}, in local storage: a random string that finds your cart again. It says nothing about you. Clearing the cart discards it.':
-    '{name}, en el almacenamiento local: una cadena aleatoria con la que se encuentra tu carrito. No dice nada sobre ti. Al vaciar el carrito se descarta.',
+  '{name}, in local storage: a random string that finds your cart again. It says nothing about you. Clearing the cart discards it. Where the browser forbids local storage: a cookie, until you close the browser.':
+    '{name}, en el almacenamiento local: una cadena aleatoria con la que se encuentra tu carrito. No dice nada sobre ti. Al vaciar el carrito se descarta. Si el navegador no permite el almacenamiento local: una cookie, hasta que cierres el navegador.',
   '{name}, in local storage: numbers, times and keys of up to five orders placed in this browser, so that you find them again. Nothing about you. Each is discarded a day after it is due, one that was not paid after an hour, and those of your account when you sign out.':
     '{name}, en el almacenamiento local: números, horas y claves de hasta cinco pedidos hechos en este navegador, para que los encuentres de nuevo. Nada sobre ti. Cada uno se descarta un día después de su hora prevista, el que no se pagó después de una hora, y los de tu cuenta cuando cierras sesión.',
   '{name}, in local storage: the numbers of your order and its payment, until the payment has ended.':
