@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../processes/UserError.mjs';
+import { send, sendUntilFree } from './send.mjs';
 
-const TIMEOUT_MS = 60_000;
 /** Other teams may activate at the same moment; each attempt loses only to one that won. */
 const ACTIVATION_ATTEMPTS = 10;
 
 /** @typedef {'rollbacks' | 'removals' | 'switches' | 'promotions' | 'abandonments'} ChangeKind */
 /** @typedef {import('../../contracts/src/composition').Composition} Composition */
 /** @typedef {import('../../contracts/src/composition').Release} Release */
-/** @typedef {import('../../contracts/src/problems').Problem} Problem */
 /** @typedef {import('../../contracts/src/compositionChanges').ChangedComposition} Changed */
 /** @typedef {{ remote: string, version: string }} Change */
 /** @typedef {{ origin: string, token: string }} Site */
@@ -49,7 +48,7 @@ export async function publish(site, { submission, contents }) {
   for (const [file, content] of contents) form.append('file', new Blob([new Uint8Array(content)]), file);
   const headers = { Authorization: `Bearer ${site.token}` };
   const options = { method: 'POST', headers, body: form };
-  const response = await send(`${site.origin}/api/composition/releases`, options, [409]);
+  const response = await sendUntilFree(`${site.origin}/api/composition/releases`, options, [409]);
   if (response.status !== 409) {
     const release = /** @type {Release} */ (await response.json());
     return { release, isNew: response.status === 201 };
@@ -109,7 +108,7 @@ export const rollOut = (site, rollout) => changeOnTop(site, 'rollouts', rollout)
  */
 async function changeOnTop(site, kind, body) {
   for (let attempt = 1; ; attempt += 1) {
-    const response = await change(site, kind, body, await readComposition(site.origin));
+    const response = await change(site, kind, body, await readComposition(site.origin), sendUntilFree);
     if (response.status !== 412) return /** @type {Promise<Changed>} */ (response.json());
     if (attempt === ACTIVATION_ATTEMPTS)
       throw new UserError('Others keep changing the composition.', 'Try again in a moment.');
@@ -215,11 +214,12 @@ export async function readRelease({ origin, token }, { remote, version }) {
  * @param {'activations' | 'rollouts' | ChangeKind} kind
  * @param {object} body
  * @param {Composition | null} seen
+ * @param {typeof send} [sender]
  */
-function change({ origin, token }, kind, body, seen) {
+function change({ origin, token }, kind, body, seen, sender = send) {
   /** @type {Record<string, string>} */
   const precondition = seen ? { 'If-Match': `"${seen.id}"` } : { 'If-None-Match': '*' };
-  return send(
+  return sender(
     `${origin}/api/composition/${kind}`,
     {
       method: 'POST',
@@ -228,47 +228,4 @@ function change({ origin, token }, kind, body, seen) {
     },
     [412],
   );
-}
-
-/**
- * @param {string} url
- * @param {RequestInit} options
- * @param {readonly number[]} [expected]  statuses beside success that the caller understands
- */
-export async function send(url, options, expected = []) {
-  const response = await request(url, options);
-  if (response.ok || expected.includes(response.status)) return response;
-  const text = await response.text();
-  const problem = parseProblem(text);
-  const reasons = problem?.errors?.map(({ field, message }) => `- ${field}: ${message}`).join('\n');
-  const said = reasons ? `${problem?.title}:\n${reasons}` : (problem?.detail ?? text.slice(0, 300));
-  throw new UserError(`${new URL(url).origin} answered ${response.status}. ${said}`);
-}
-
-/**
- * @param {string} url
- * @param {RequestInit} options
- */
-async function request(url, options) {
-  try {
-    return await fetch(url, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch (error) {
-    const { message, cause } = /** @type {Error} */ (error);
-    throw new UserError(
-      `${new URL(url).origin} cannot be reached: ${cause instanceof Error ? cause.message : message}`,
-      'Is the site running, and its address right (--site)?',
-    );
-  }
-}
-
-/**
- * @param {string} text
- * @returns {Problem | null}
- */
-function parseProblem(text) {
-  try {
-    return /** @type {Problem} */ (JSON.parse(text));
-  } catch {
-    return null; // a proxy's page, say
-  }
 }

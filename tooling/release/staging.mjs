@@ -1,5 +1,6 @@
 import { UserError } from '../processes/UserError.mjs';
-import { activate, send } from './registry.mjs';
+import { activate } from './registry.mjs';
+import { send } from './send.mjs';
 
 /** @typedef {import('./registry.mjs').Site} Site */
 /** @typedef {import('../../contracts/src/staging').Staging} Staging */

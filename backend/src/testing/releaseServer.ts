@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Composition, Problem } from '@site/contracts';
 import type { ApiClient } from './apiClient';
-import { testServer, type TestServer } from './testServer';
+import { testServer, type TestServer, type TestServerOptions } from './testServer';
 
 export type ReleaseServer = {
   server: TestServer;
@@ -19,13 +19,10 @@ export type ReleaseServer = {
 };
 
 /** A server with a release folder and deploy tokens of its own. */
-export function releaseServer(settings: Record<string, string> = {}): ReleaseServer {
+export function releaseServer(settings: Record<string, string> = {}, options: TestServerOptions = {}): ReleaseServer {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'));
-  const server = testServer({
-    DATA_DIR: folder,
-    DEPLOY_TOKENS: '*:all-remotes-token,mf-careers:careers-token,mf-checkout:checkout-token',
-    ...settings,
-  });
+  const tokens = '*:all-remotes-token,mf-careers:careers-token,mf-checkout:checkout-token';
+  const server = testServer({ DATA_DIR: folder, DEPLOY_TOKENS: tokens, ...settings }, options);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   let counter = 0;
   return {
