@@ -155,6 +155,17 @@ test('the services of compose start in order, stop in time, and write to their v
   for (const service of [site, migrate, database]) for (const name of service.secrets) assert.ok(name in secrets, name);
 });
 
+test('compose leaves no volume without a name behind', () => {
+  const { services } = compose();
+  const paths = stepsOf('VOLUME');
+  assert.deepEqual(paths, ['/data']);
+  for (const name of ['site', 'migrate']) {
+    const { volumes = [], tmpfs } = services[name];
+    const mounted = [...volumes.map((/** @type {string} */ mount) => mount.split(':')[1]), ...tmpfs];
+    for (const path of [...paths, '/tmp']) assert.ok(mounted.includes(path), `${name}: ${path}`);
+  }
+});
+
 test('the unit is valid, and systemd rates its exposure below 2 of 10', { skip: noSystemd() }, async () => {
   const path = join(folder, 'site.service');
   writeFileSync(path, read('site.service').replaceAll('/usr/bin/node', process.execPath));

@@ -52,6 +52,8 @@ export async function createMachine() {
     ['CREATE USER site@localhost', 'CREATE USER kitchen@127.0.0.1'],
     ['mysql://site:%s@localhost/site', `mysql://kitchen:%s@${host}/kitchen`],
     ['--host=… --user=… ', ''],
+    // The folder is no clone.
+    ['git rev-parse', `git -C '${ROOT}' rev-parse`],
   ];
   const env = {
     PATH: `${folder}/bin:${process.env.PATH}`,

@@ -18,7 +18,7 @@ const ELSEWHERE = {
   'npm run serve': 'tooling/start/serve.test.mjs',
   'git clone … /srv/site': 'the clone that every test runs in',
   'npm run releases -- copy': 'backend/src/commands/releasesCommand.test.ts',
-  'docker compose up': 'no engine; tooling/deploy/image.test.mjs carries out the Dockerfile',
+  'docker compose ': 'no engine; tooling/deploy/image.test.mjs carries out the Dockerfile',
   'kubectl ': 'no cluster; tooling/deploy/files.test.mjs checks the manifests',
 };
 
@@ -101,7 +101,14 @@ async function query(database, sql) {
 const secretsFile = (/** @type {string} */ name) => join(machine.folder, 'etc/site/secrets', name);
 
 test('CMP-157 with containers: the commands write the secrets that compose hands over', { skip: !isRoot }, async () => {
-  await type(take('docker compose up'), { cwd: machine.folder });
+  const [first, next] = [take('docker compose up'), take('docker compose build')];
+  await type(first, { cwd: machine.folder });
+  const { output: commit } = await runGuarded('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, env: machine.env });
+  const version = () => readFileSync(join(machine.folder, 'deploy/.env'), 'utf8');
+  assert.equal(version(), `SITE_VERSION=${commit}`);
+  writeFileSync(join(machine.folder, 'deploy/.env'), 'SITE_VERSION=before\n');
+  await type(next, { cwd: join(machine.folder, 'deploy') });
+  assert.equal(version(), `SITE_VERSION=${commit}`);
   const secrets = join(machine.folder, 'deploy/secrets');
   assert.deepEqual(readdirSync(secrets).sort(), ['database_password', 'database_root_password', 'database_url']);
   assert.match(readFileSync(join(secrets, 'database_url'), 'utf8'), /^mysql:\/\/site:[0-9a-f]{48}@database\/site$/);
@@ -194,7 +201,7 @@ test('CMP-157 the other commands work beside the server that runs', async () => 
 });
 
 test('CMP-157 every command of the guide is run here or elsewhere', () => {
-  if (!isRoot) take('docker compose up');
+  if (!isRoot) for (const part of ['docker compose up', 'docker compose build']) take(part);
   assert.deepEqual(blocks, []);
   assert.deepEqual([...leftOut].sort(), Object.keys(ELSEWHERE).sort());
   for (const where of Object.values(ELSEWHERE)) {
