@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 const server = testServer(settings);
 const provider = sandbox(() => server.url);
-afterAll(() => collector.stop());
+afterAll(async () => {
+  await collector.stop();
+  expect(collector.faults).toEqual([]);
+});
 
 const names = (spans: readonly { name: string }[]): string[] => spans.map(({ name }) => name);
 
@@ -78,6 +81,27 @@ test("a checkout's trace has the call of the payment provider, and a payment's h
   ]) {
     expect(sent).not.toContain(personal);
   }
+});
+
+test('what is sent is valid by the protocol, and a collector refuses what is not', async () => {
+  await server.api.get('/api/business-hours');
+  await eventually(() => Promise.resolve(expect(collector.spans.length).toBeGreaterThan(0)), 10_000);
+  expect(collector.faults).toEqual([]);
+  const [body = ''] = collector.text().split('\n');
+  const other = await otlpCollector();
+  const post = (text: string) =>
+    fetch(`${other.url}/v1/traces`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text });
+  expect((await post(body)).status).toBe(200);
+  for (const [right, wrong] of [
+    [/"traceId":"\w{16}/, '"traceId":"'],
+    [/"startTimeUnixNano":"(\d+)"/, '"startTimeUnixNano":$1.5'],
+    [/"kind":\d/, '"kind":"SPAN_KIND_SERVER"'],
+    [/"spans":/, '"span":'],
+  ] as const) {
+    expect(body).toMatch(right);
+    expect((await post(body.replace(right, wrong))).status).toBe(400);
+  }
+  await other.stop();
 });
 
 test('an error is named by its code and not by its message', async () => {

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { otlpTraceSchema } from './otlpTraceSchema';
 
 export type ReceivedSpan = {
   traceId: string;
@@ -17,6 +18,8 @@ export type ReceivedSpan = {
 export type OtlpCollector = {
   url: string;
   readonly spans: readonly ReceivedSpan[];
+  /** What was wrong with a body, by the protocol. Such a body is refused, as by any collector. */
+  readonly faults: readonly string[];
   /** Everything that it got, as it came. */
   text(): string;
   /** The only span of a name in what has come so far, or of a trace of it. */
@@ -37,6 +40,7 @@ type Body = {
 /** @param options.isSilent takes connections and answers nothing */
 export async function otlpCollector({ isSilent = false } = {}): Promise<OtlpCollector> {
   const spans: ReceivedSpan[] = [];
+  const faults: string[] = [];
   const bodies: string[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -45,7 +49,15 @@ export async function otlpCollector({ isSilent = false } = {}): Promise<OtlpColl
       const body = Buffer.concat(chunks).toString();
       bodies.push(body);
       if (isSilent) return;
-      if (request.method === 'POST' && request.url === '/v1/traces') spans.push(...spansOf(JSON.parse(body) as Body));
+      const fault = faultOf(request, body);
+      if (fault !== undefined) {
+        faults.push(fault);
+        response
+          .writeHead(400, { 'Content-Type': 'application/json' })
+          .end(JSON.stringify({ code: 3, message: fault }));
+        return;
+      }
+      spans.push(...spansOf(JSON.parse(body) as Body));
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
     });
   });
@@ -53,6 +65,7 @@ export async function otlpCollector({ isSilent = false } = {}): Promise<OtlpColl
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
+    faults,
     text: () => bodies.join('\n'),
     find: (name, traceId) => {
       const found = spans.filter((span) => span.name === name && (traceId ?? span.traceId) === span.traceId);
@@ -70,6 +83,12 @@ export async function otlpCollector({ isSilent = false } = {}): Promise<OtlpColl
         server.close(() => resolve());
       }),
   };
+}
+
+function faultOf({ method, url, headers }: IncomingMessage, body: string): string | undefined {
+  const sent = `${method} ${url} ${headers['content-type']}`;
+  if (sent !== 'POST /v1/traces application/json') return sent;
+  return otlpTraceSchema.validate(JSON.parse(body)).error?.message;
 }
 
 function spansOf({ resourceSpans }: Body): ReceivedSpan[] {
