@@ -1,6 +1,6 @@
 import { BOARD_EVENTS, type Board, type BoardTicket } from '@site/contracts';
 import { ApiError, useSession, waitToRetry } from '@site/kit';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { boardClock } from './boardClock';
 import { applyEvent, EMPTY_BOARD, withTicket, type BoardState } from './boardState';
 import { readEvents } from './readEvents';
@@ -31,7 +31,8 @@ export function useBoard(): LiveBoard & { retry: () => void; put: (ticket: Board
     const leaving = new AbortController();
     const { signal } = leaving;
     void follow(signal, (change) => {
-      if (!signal.aborted) setBoard(change);
+      // In slices: a full board is long to render, and a press must not wait for it.
+      if (!signal.aborted) startTransition(() => setBoard(change));
     });
     return () => leaving.abort();
   }, [attempt, status]);

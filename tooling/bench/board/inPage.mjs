@@ -24,6 +24,16 @@ export function watchTasks() {
 }
 
 /**
+ * Runs in the page: what `watchTasks` has kept until now. Milliseconds.
+ *
+ * @returns {{ longest: number, answers: number[] }}
+ */
+export function readTasks() {
+  return /** @type {{ benchTasks: { longest: number, answers: number[] } }} */ (/** @type {unknown} */ (window))
+    .benchTasks;
+}
+
+/**
  * Runs in the page: how long it takes until a ticket is painted in another lane than now.
  *
  * @param {{ number: number, begins: 'click' | 'now' }} what

@@ -21,7 +21,8 @@ export function boardReport([quiet, full]) {
       ['main thread: a press with all that follows', beside('pressWork')],
       ['main thread: an order that a colleague moved', beside('eventWork')],
       ['main thread: ten seconds in which nothing happens', beside('quietWork')],
-      ['longest task', `${longest(full.longest)} / ${longest(quiet.longest)}`],
+      ['longest task while the board loads', `${longest(full.loading)} / ${longest(quiet.loading)}`],
+      ['longest task of the presses', `${longest(full.longest)} / ${longest(quiet.longest)}`],
     ],
   });
 }
