@@ -73,6 +73,32 @@ describe('links of header and footer', () => {
   });
 });
 
+describe('header and footer', () => {
+  it('WEB-98 are not rendered again with the next page', async () => {
+    const read: string[] = [];
+    const watched = [
+      ...buildLinks('header', { Catering: '/catering' }),
+      ...buildLinks('footer', { Allergens: '/allergens' }),
+    ];
+    for (const link of watched) {
+      const { label, place } = link;
+      Object.defineProperty(link, 'label', {
+        get() {
+          read.push(place);
+          return label;
+        },
+      });
+    }
+    renderShell(<Site />, { path: '/about', links: [...watched, ...links] });
+    await screen.findByRole('heading', { level: 1, name: 'About Us' });
+    expect(new Set(read)).toEqual(new Set(['header', 'footer']));
+    read.length = 0;
+    await userEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Contact' }));
+    await screen.findByRole('heading', { level: 1, name: 'Contact' });
+    expect(read).toEqual([]);
+  });
+});
+
 describe('not-found page', () => {
   it('is shown for an unknown path below a section’s route, too, and the bottom bar with it', () => {
     const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,5 +1,6 @@
 import type { SiteLink } from '@site/contracts';
 import { CloseIcon, IconButton, Link, LinkButton, MenuIcon, UserIcon, useSession } from '@site/kit';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { LanguageSwitch } from '../footer/LanguageSwitch';
 import { desktop, linkStyles } from './headerStyles';
@@ -9,41 +10,49 @@ import { t } from '../messages';
 
 /** The phone's menu: a disclosure below the bar. */
 export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
-  const { user } = useSession();
   const { isOpen, root, button, panel } = useDisclosure();
+  // The disclosure follows the address; what is in it does not.
+  const content = useMemo(() => <Content links={links} />, [links]);
 
   return (
     <Root {...root}>
       <IconButton label={isOpen ? t('Close menu') : t('Open menu')} {...button}>
         {isOpen ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
       </IconButton>
-      <Panel {...panel}>
-        <nav aria-label={t('Site')}>
-          <List>
-            {links.map(({ label, to }) => (
-              <li key={to} data-nav="menu">
-                <MenuLink to={to}>{label}</MenuLink>
-              </li>
-            ))}
-            <AdminItem as={MenuLink} label="Admin Panel" />
-          </List>
-        </nav>
-        <Actions>
-          <LinkButton to="/order" fullWidth size="lg">
-            {t('Order Now')}
-          </LinkButton>
-          <Person>
-            {user && (
-              <AccountButton to="/account" variant="quiet" size="lg" icon={<UserIcon size={22} />}>
-                <span>{user.displayName}</span>
-              </AccountButton>
-            )}
-            <SessionLink size="lg" fullWidth />
-          </Person>
-          <LanguageSwitch />
-        </Actions>
-      </Panel>
+      <Panel {...panel}>{content}</Panel>
     </Root>
+  );
+}
+
+function Content({ links }: { links: readonly SiteLink[] }) {
+  const { user } = useSession();
+  return (
+    <>
+      <nav aria-label={t('Site')}>
+        <List>
+          {links.map(({ label, to }) => (
+            <li key={to} data-nav="menu">
+              <MenuLink to={to}>{label}</MenuLink>
+            </li>
+          ))}
+          <AdminItem as={MenuLink} label="Admin Panel" />
+        </List>
+      </nav>
+      <Actions>
+        <LinkButton to="/order" fullWidth size="lg">
+          {t('Order Now')}
+        </LinkButton>
+        <Person>
+          {user && (
+            <AccountButton to="/account" variant="quiet" size="lg" icon={<UserIcon size={22} />}>
+              <span>{user.displayName}</span>
+            </AccountButton>
+          )}
+          <SessionLink size="lg" fullWidth />
+        </Person>
+        <LanguageSwitch />
+      </Actions>
+    </>
   );
 }
 
