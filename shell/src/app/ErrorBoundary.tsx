@@ -1,6 +1,7 @@
 import { Button, EmptyState, LinkButton, OfflineArt, RetryIcon } from '@site/kit';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
+import { goLive, PART } from '../hydration/earlyInput';
 import { reportError } from '../host/reportError';
 import { t } from '../messages';
 
@@ -9,6 +10,11 @@ type Props = {
   /** A new value gives the content another chance: the place in the site. */ resetKey: string;
 };
 type State = { failed: boolean; resetKey: string };
+
+/** The page that threw never goes live, but these buttons answer at once. */
+function liveInItsPart(box: HTMLElement | null): void {
+  goLive(box?.closest(`[${PART}]`) ?? null);
+}
 
 /**
  * Catches what a page throws while rendering, and a page whose code could not be fetched. Header and footer stay
@@ -32,7 +38,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <div role="alert">
+      <div role="alert" ref={liveInItsPart}>
         <EmptyState
           titleAs="h1"
           art={<OfflineArt />}

@@ -1,9 +1,11 @@
 import { ROOT_ELEMENT_ID } from '@site/contracts';
+import { MemoryRouter } from '@site/kit';
 import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useRef, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { useEffect, useRef, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { ErrorBoundary } from '../app/ErrorBoundary';
 import { earlyInputScript, goLive } from './earlyInput';
 import { Live } from './Live';
 
@@ -82,6 +84,56 @@ it('keeps a press in a part that is hydrated after others', async () => {
   await hydrate();
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(onPress.mock.calls).toEqual([[' false']]);
+});
+
+it('WEB-97 presses the same button again where the page was drawn in place of the frame', async () => {
+  const Site = ({ onPress }: { onPress: (name: string) => void }) => {
+    useEffect(() => goLive(document.getElementById(ROOT_ELEMENT_ID)), []);
+    const button = (name: string, region: string) => (
+      <button onClick={() => onPress(`${name} ${region}`)}>{name}</button>
+    );
+    return (
+      <>
+        <nav>{button('Dark', 'nav')}</nav>
+        <main data-part>{button('Dark', 'main')}</main>
+        <footer>
+          {button('Light', 'footer')}
+          {button('Dark', 'footer')}
+        </footer>
+      </>
+    );
+  };
+  const onPress = jest.fn();
+  document.body.innerHTML = `<div id="${ROOT_ELEMENT_ID}">${renderToString(<Site onPress={onPress} />)}</div>`;
+  const root = document.getElementById(ROOT_ELEMENT_ID) as HTMLElement;
+  await userEvent.click(root.querySelector('footer button:last-child') as HTMLElement);
+  await act(() => {
+    createRoot(root).render(<Site onPress={onPress} />);
+    return Promise.resolve();
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(onPress.mock.calls).toEqual([['Dark footer']]);
+});
+
+it('answers at once on a page that broke before it was live', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = (): never => {
+    throw new Error('broken');
+  };
+  document.body.innerHTML = '<main data-part></main>';
+  const main = document.querySelector('main') as HTMLElement;
+  await act(() => {
+    createRoot(main).render(
+      <MemoryRouter>
+        <ErrorBoundary resetKey="/">
+          <Broken />
+        </ErrorBoundary>
+      </MemoryRouter>,
+    );
+    return Promise.resolve();
+  });
+  expect(document.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
+  expect(window.__early?.live.has(main)).toBe(true);
 });
 
 it('leaves a part alone that is hydrated', async () => {
