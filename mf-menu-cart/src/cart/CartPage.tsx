@@ -82,8 +82,10 @@ function LoadedCart({ cart, undo, onRemoved }: LoadedProps) {
     <Page>
       <PageHeader title={t('Your order')} actions={<ClearCart />} />
       {undo}
-      <OfflineNote />
-      <NotKeptNote />
+      <Notes>
+        <OfflineNote />
+        <NotKeptNote />
+      </Notes>
       <CartWarnings warnings={cart.warnings} />
       <Columns data-bottom-bar>
         <Lines aria-label={t('Items in your order')}>
@@ -116,6 +118,12 @@ const EmptyPage = styled(Page)`
   display: grid;
   align-content: center;
   min-height: calc(100svh - var(--size-header-height));
+`;
+
+const Notes = styled.div`
+  > :not(:empty) {
+    margin-block-end: var(--space-4);
+  }
 `;
 
 /* A column, not a grid, below desktop: in a grid the checkout bar could stick only within its own row. */
