@@ -78,14 +78,14 @@ export default function BoardScreen() {
           />
         </>
       )}
-      {/* A new ticket starts with an empty reason. */}
-      <CancelOrderDialog
-        key={toCancel?.id ?? 'closed'}
-        ticket={toCancel}
-        isBusy={toCancel !== null && busy.has(toCancel.id)}
-        onClose={() => setToCancel(null)}
-        onConfirm={(ticket, reason) => void cancel(ticket, reason).then((done) => done && setToCancel(null))}
-      />
+      {toCancel && (
+        <CancelOrderDialog
+          ticket={toCancel}
+          isBusy={busy.has(toCancel.id)}
+          onClose={() => setToCancel(null)}
+          onConfirm={(ticket, reason) => void cancel(ticket, reason).then((done) => done && setToCancel(null))}
+        />
+      )}
       {/* A colleague may have handed the order over meanwhile. */}
       <CollectDialog
         ticket={toCollect !== null && tickets?.has(toCollect.id) ? toCollect : null}

@@ -3,38 +3,38 @@ import { Button, FilterChip, formatPrice, TextAreaField } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Cluster } from '../ui/layout';
-import { ActionDialog } from '../ui/ActionDialog';
+import { FormDialog } from '../ui/FormDialog';
 
 const REASONS = ['A dish is sold out', 'The kitchen is too busy', 'We are closing', 'The guest asked us to'];
 const SHORTEST = 3;
 
 type Props = {
-  /** Null while closed. */
-  ticket: BoardTicket | null;
+  ticket: BoardTicket;
   isBusy: boolean;
   onClose: () => void;
   onConfirm: (ticket: BoardTicket, reason: string) => void;
 };
 
-/** Asks why. The guest reads the reason, so it is asked in words that may be sent. */
+/** Asks why, mounted while it is open. The guest reads the reason, so it is asked in words that may be sent. */
 export function CancelOrderDialog({ ticket, isBusy, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState('');
   const [isTooShort, setIsTooShort] = useState(false);
   const confirm = () => {
     const isShort = reason.trim().length < SHORTEST;
     setIsTooShort(isShort);
-    if (ticket && !isShort) onConfirm(ticket, reason.trim());
+    if (!isShort) onConfirm(ticket, reason.trim());
   };
   return (
-    <ActionDialog
+    <FormDialog
       role="alertdialog"
       size="sm"
-      open={ticket !== null}
+      noun="cancellation"
+      isDirty={reason !== ''}
       busy={isBusy}
       cancelLabel="Keep the order"
       onClose={onClose}
-      title={`Cancel order #${ticket?.order_number ?? ''}?`}
-      description={ticket ? moneyWords(ticket) : undefined}
+      title={`Cancel order #${ticket.order_number}?`}
+      description={moneyWords(ticket)}
       action={
         <Button variant="danger" busy={isBusy} onClick={confirm}>
           Cancel order
@@ -59,7 +59,7 @@ export function CancelOrderDialog({ ticket, isBusy, onClose, onConfirm }: Props)
           ))}
         </Cluster>
       </Body>
-    </ActionDialog>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Callout, formatTime, LinkButton, useSettings } from '@site/kit';
+import { Button, Callout, formatTime, useSettings } from '@site/kit';
 import { useStaff } from '../frame/useStaff';
+import { SignedOut } from '../ui/SignedOut';
 import type { BoardConnection } from './useBoard';
 
 type Props = { connection: BoardConnection; asOf: number; onRetry: () => void };
@@ -10,18 +11,9 @@ export function ConnectionState({ connection, asOf, onRetry }: Props) {
   const { me } = useStaff();
   if (connection === 'refused') {
     return (
-      <Callout
-        tone="error"
-        role="alert"
-        title="You are signed out"
-        action={
-          <LinkButton to={me.tablet === undefined ? '/admin/login' : '/admin/kitchen-sign-in'}>
-            Sign in again
-          </LinkButton>
-        }
-      >
+      <SignedOut to={me.tablet === undefined ? '/admin/login' : '/admin/kitchen-sign-in'}>
         The board shows no new orders until you sign in.
-      </Callout>
+      </SignedOut>
     );
   }
   if (connection !== 'lost') return null;
