@@ -107,6 +107,22 @@ test.each([
   expect(sent(PATH)).toEqual([]);
 });
 
+test('ADM-15 a pause that a colleague changed meanwhile is shown and not overwritten', async () => {
+  const theirs = { paused_until: '2096-11-20T18:15:00Z' };
+  const { user } = await open({
+    [`GET ${PAUSE}`]: { body: { paused_until: null }, headers: { ETag: '"taken"' } },
+    [`PUT ${PAUSE}`]: { status: 412, body: { current: theirs }, headers: { ETag: '"theirs"' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pause for 60 minutes' }));
+  expect(await screen.findByText('Nothing was changed')).toBeVisible();
+  expect(sent(PAUSE)[0]?.headers.get('if-match')).toBe('"taken"');
+  expect(screen.getByText(/^Orders are paused\. Back /)).toBeVisible();
+  api?.set(`PUT ${PAUSE}`, { body: { paused_until: null }, headers: { ETag: '"mine"' } });
+  await user.click(screen.getByRole('button', { name: 'Resume now' }));
+  expect(await screen.findByText('Orders are taken.')).toBeVisible();
+  expect(sent(PAUSE)[1]?.headers.get('if-match')).toBe('"theirs"');
+});
+
 test('orders are paused for 15 minutes and resumed', async () => {
   const { user } = await open({ [`PUT ${PAUSE}`]: { body: { paused_until: '2096-11-20T18:15:00Z' } } });
   await user.click(await screen.findByRole('button', { name: 'Pause for 15 minutes' }));

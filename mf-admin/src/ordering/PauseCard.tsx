@@ -1,47 +1,41 @@
 import type { OrderingPause } from '@site/contracts';
-import {
-  Button,
-  Callout,
-  ErrorState,
-  formatDayTime,
-  request,
-  Skeleton,
-  useServerState,
-  useSettings,
-  useToast,
-} from '@site/kit';
+import { Button, Callout, ErrorState, formatDayTime, Skeleton, useServerState, useSettings, useToast } from '@site/kit';
 import { useState } from 'react';
 import { Cluster } from '../ui/layout';
 import { detailOf } from '../ui/detailOf';
+import { ChangedMeanwhile, readVersioned, saveVersioned, type Versioned } from '../ui/versioned';
 
 const PATH = '/api/admin/ordering/pause';
 /** A colleague may pause or resume. */
 const REFRESH_MS = 15_000;
 const LENGTHS = [15, 30, 60];
+const CHANGED_MEANWHILE = 'The pause has changed since you saw it. Check it, and press again if you still want to.';
 
-const readPause = () => request<OrderingPause>(PATH, { failure: 'Failed to load the pause' });
+const readPause = () => readVersioned<OrderingPause>(PATH, 'Failed to load the pause');
 
 /** Stops new orders for some minutes when the kitchen is behind. Orders that were placed stay. */
 export function PauseCard() {
   const show = useToast();
   const { timezone } = useSettings();
-  const { data, error, refresh, isLoading, set } = useServerState<OrderingPause>(PATH, readPause, {
+  const { data, error, refresh, isLoading, set } = useServerState<Versioned<OrderingPause>>(PATH, readPause, {
     everyMs: REFRESH_MS,
   });
   const [busy, setBusy] = useState<number | null>(null);
 
-  async function pause(minutes: number) {
+  async function pause(minutes: number, etag: string) {
     setBusy(minutes);
     try {
       const failure = minutes === 0 ? 'Failed to resume orders' : 'Failed to pause orders';
-      const next = await request<OrderingPause>(PATH, { method: 'PUT', body: { minutes }, failure });
-      set(next);
+      set(await saveVersioned<OrderingPause>(PATH, { body: { minutes }, etag, failure }));
       show({
         title: minutes === 0 ? 'Orders are taken again' : `Orders are paused for ${minutes} minutes`,
         tone: 'success',
       });
     } catch (failed) {
-      show({ title: (failed as Error).message, description: detailOf(failed), tone: 'error' });
+      if (failed instanceof ChangedMeanwhile) {
+        set(failed.current as Versioned<OrderingPause>);
+        show({ title: 'Nothing was changed', description: CHANGED_MEANWHILE, tone: 'info' });
+      } else show({ title: (failed as Error).message, description: detailOf(failed), tone: 'error' });
     }
     setBusy(null);
   }
@@ -50,7 +44,8 @@ export function PauseCard() {
     return <ErrorState message={error.message} onRetry={() => void refresh()} retrying={isLoading} />;
   }
   if (!data) return <Skeleton $height="120px" $radius="var(--radius-card)" />;
-  const { paused_until: until } = data;
+  const { entity, etag } = data;
+  const until = entity.paused_until;
   return (
     <Callout
       tone={until ? 'warning' : 'success'}
@@ -62,7 +57,12 @@ export function PauseCard() {
       action={
         <Cluster>
           {until && (
-            <Button size="sm" busy={busy === 0} disabled={busy !== null && busy !== 0} onClick={() => void pause(0)}>
+            <Button
+              size="sm"
+              busy={busy === 0}
+              disabled={busy !== null && busy !== 0}
+              onClick={() => void pause(0, etag)}
+            >
               Resume now
             </Button>
           )}
@@ -73,7 +73,7 @@ export function PauseCard() {
               variant="secondary"
               busy={busy === minutes}
               disabled={busy !== null && busy !== minutes}
-              onClick={() => void pause(minutes)}
+              onClick={() => void pause(minutes, etag)}
             >
               {until ? `Pause ${minutes} minutes from now` : `Pause for ${minutes} minutes`}
             </Button>

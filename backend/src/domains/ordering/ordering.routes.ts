@@ -28,7 +28,11 @@ export function orderingRoutes({ public: guests, staff, admin }: Routers): void 
   staff.get(
     '/api/admin/ordering/pause',
     { can: 'orders.read', summary: 'Until when orders are paused', answers: { 200: 'OrderingPause' } },
-    ({ merchantId }) => readPause(merchantId),
+    async ({ merchantId, ctx }) => {
+      const pause = await readPause(merchantId);
+      ctx.set('ETag', etagOf(pause));
+      return pause;
+    },
   );
 
   admin.put(

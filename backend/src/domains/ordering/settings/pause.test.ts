@@ -33,6 +33,16 @@ afterEach(async () => {
   setClock();
 });
 
+test('ADM-15 a pause is not overwritten by somebody who saw it before a colleague changed it', async () => {
+  const seen = (await expectStatus(200, server.api.staff().get(PAUSE))).headers.get('etag') ?? '';
+  await pause(60);
+  const refused = await server.api.staff().with({ 'If-Match': seen }).put(PAUSE, { minutes: 15 });
+  expect(refused.status).toBe(412);
+  expect(refused.json).toMatchObject({ current: { paused_until: '2026-11-20T19:00:00Z' } });
+  const newest = refused.headers.get('etag') ?? '';
+  await expectStatus(200, server.api.staff().with({ 'If-Match': newest }).put(PAUSE, { minutes: 0 }));
+});
+
 describe.each([
   ['a kitchen that never closes', true],
   ['a kitchen with hours', false],
