@@ -103,7 +103,7 @@ describe('locks are taken in one order', () => {
     } as const;
     const confirmed = (actor: Actor): Promise<string> =>
       inTransaction(async (transaction) => {
-        const { order } = await createOrder({ merchantId, actor, requester: null, request }, transaction);
+        const { order } = await createOrder({ merchantId, actor, requester: null, locale: 'en', request }, transaction);
         return (await confirmForPickup(order, transaction)).id;
       });
     const move = (id: string) =>

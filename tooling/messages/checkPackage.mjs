@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import ts from 'typescript';
 
-/** The functions of `createMessages` in kit, and the place of the English text among their arguments. */
+/** The functions of `createMessages` in kit and of `createTexts` on the server, and the place of the English text among their arguments. */
 const FUNCTIONS = new Map([
   ['t', 0],
   ['rich', 0],
@@ -12,24 +12,53 @@ const FUNCTIONS = new Map([
 const PLACE = /\{(\w+)\}/g;
 
 /**
- * @typedef {{ english: string, where: string, isPlural: boolean }} Use
+ * `messages` is the folder whose function is called.
+ *
+ * @typedef {{ english: string, where: string, isPlural: boolean, messages: string }} Use
  * @typedef {{ english: string, forms: string[], isPlural: boolean, isServed: boolean }} Translation
  */
 
 /**
  * Compares the texts that a package passes to `t`, `plural` and `rich` with its Spanish ones: each is translated, has the same
  * places, and is in use. Arguments are resolved by the type checker, so a label out of a constant list counts; a text that is
- * no more than a string comes from the server, and its translation is in `es.served.ts`.
+ * no more than a string comes from the server, and its translation is in `es.served.ts`. The server has a folder `messages`
+ * in each domain that writes mails.
  *
  * @param {string} folder of the package
- * @returns {string[]} what is wrong; none for a package without `src/messages/es.ts`
+ * @returns {string[]} what is wrong; none for a package without a `messages/es.ts`
  */
 export function checkMessages(folder) {
-  const file = join(folder, 'src/messages/es.ts');
-  if (!existsSync(file)) return [];
-  const program = createProgram(folder);
-  const translations = readTranslations(program, file);
+  const files = findTranslations(join(folder, 'src'));
+  if (files.length === 0) return [];
+  const program = createProgram(folder, files);
   const { uses, faults } = readUses(program, folder);
+  for (const file of files) {
+    const own = uses.filter(({ messages }) => messages === dirname(file));
+    faults.push(...compare(own, readTranslations(program, file), relative(folder, file)));
+  }
+  return faults;
+}
+
+/**
+ * @param {string} source the folder `src` of a package
+ * @returns {string[]} each `messages/es.ts` below it
+ */
+function findTranslations(source) {
+  if (!existsSync(source)) return [];
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(^|[\\/])messages[\\/]es\.ts$/.test(name))
+    .map((name) => join(source, name))
+    .sort();
+}
+
+/**
+ * @param {Use[]} uses of one folder of translations
+ * @param {Translation[]} translations
+ * @param {string} file of the translations, for the reader
+ */
+function compare(uses, translations, file) {
+  /** @type {string[]} */
+  const faults = [];
   const known = new Map(translations.map((translation) => [translation.english, translation]));
   for (const { english, where, isPlural } of uses) {
     const found = known.get(english);
@@ -39,19 +68,23 @@ export function checkMessages(folder) {
   }
   const used = new Set(uses.map(({ english }) => english));
   for (const { english, forms, isServed } of translations) {
-    if (!isServed && !used.has(english)) faults.push(`src/messages/es.ts: ${quote(english)} is not in use`);
+    if (!isServed && !used.has(english)) faults.push(`${file}: ${quote(english)} is not in use`);
     for (const form of forms) {
       const fault = differentPlaces(english, form, forms.length > 1);
-      if (fault) faults.push(`src/messages/es.ts: ${quote(english)} ${fault}`);
+      if (fault) faults.push(`${file}: ${quote(english)} ${fault}`);
     }
   }
   return faults;
 }
 
-/** @param {string} folder */
-function createProgram(folder) {
+/**
+ * @param {string} folder
+ * @param {readonly string[]} translations
+ */
+function createProgram(folder, translations) {
+  const isServer = !translations.includes(join(folder, 'src/messages/es.ts'));
   // The first is this repository's; a section in its own repository has the second.
-  const [path] = ['tsconfig.web.json', 'tsconfig.json'].flatMap(
+  const [path] = [isServer ? 'tsconfig.server.json' : 'tsconfig.web.json', 'tsconfig.json'].flatMap(
     (file) => ts.findConfigFile(folder, (name) => ts.sys.fileExists(name), file) ?? [],
   );
   const { config } = ts.readConfigFile(path ?? '', (name) => ts.sys.readFile(name));
@@ -121,39 +154,56 @@ function readUses(program, folder) {
      * @param {boolean} isInFunction
      */
     function visit(node, isInFunction) {
-      const place = ts.isCallExpression(node) && isOwnFunction(node.expression) ? nameOf(node.expression) : undefined;
-      if (ts.isCallExpression(node) && place !== undefined) {
+      const called = ts.isCallExpression(node) ? ownFunction(node.expression) : undefined;
+      if (ts.isCallExpression(node) && called) {
+        const { name: callee, messages } = called;
         const where = `${name}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
         if (!isInFunction) faults.push(`${where}: called while the module loads, before the translations have come`);
-        const argument = node.arguments[FUNCTIONS.get(place) ?? 0];
-        if (argument) uses.push(...usesOf(argument, where, place === 'plural'));
+        const argument = node.arguments[FUNCTIONS.get(callee) ?? 0];
+        if (argument) uses.push(...usesOf(argument, where, callee === 'plural').map((use) => ({ ...use, messages })));
       }
       const isFunction = ts.isFunctionLike(node) || ts.isPropertyDeclaration(node);
       ts.forEachChild(node, (child) => visit(child, isInFunction || isFunction));
     }
 
     /**
-     * Whether a function is one of the package's own `src/messages`.
+     * Whether a function is one of the package's own `messages`: exported by its `index.ts`, or taken from what a function of it
+     * returns, as the server does for one language: `const { t } = textsIn(locale)`.
      *
      * @param {ts.Expression} callee
+     * @returns {{ name: string, messages: string } | undefined} with the folder of the translations
      */
-    function isOwnFunction(callee) {
-      if (!ts.isIdentifier(callee) || !FUNCTIONS.has(callee.text)) return false;
-      const symbol = checker.getSymbolAtLocation(callee);
-      const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-      return target?.declarations?.some((one) => /\/messages\/index\.ts$/.test(one.getSourceFile().fileName)) ?? false;
+    function ownFunction(callee) {
+      if (!ts.isIdentifier(callee) || !FUNCTIONS.has(callee.text)) return undefined;
+      const exported = messagesOf(callee);
+      if (exported) return { name: callee.text, messages: exported };
+      const [declaration] = checker.getSymbolAtLocation(callee)?.declarations ?? [];
+      if (!declaration || !ts.isBindingElement(declaration)) return undefined;
+      const variable = declaration.parent.parent;
+      if (!ts.isVariableDeclaration(variable) || !variable.initializer) return undefined;
+      const { initializer } = variable;
+      const made = ts.isCallExpression(initializer) ? messagesOf(initializer.expression) : undefined;
+      return made === undefined ? undefined : { name: callee.text, messages: made };
     }
 
-    /** @param {ts.Expression} callee */
-    function nameOf(callee) {
-      return ts.isIdentifier(callee) ? callee.text : undefined;
+    /**
+     * @param {ts.Expression} node
+     * @returns {string | undefined} the folder `messages` whose `index.ts` declares what the node names
+     */
+    function messagesOf(node) {
+      const symbol = checker.getSymbolAtLocation(node);
+      const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      const file = target?.declarations
+        ?.map((one) => one.getSourceFile().fileName)
+        .find((one) => /\/messages\/index\.ts$/.test(one));
+      return file === undefined ? undefined : dirname(file);
     }
 
     /**
      * @param {ts.Expression} argument
      * @param {string} where
      * @param {boolean} isPlural
-     * @returns {Use[]}
+     * @returns {Omit<Use, 'messages'>[]}
      */
     function usesOf(argument, where, isPlural) {
       if (!isPlural) return textsOf(argument).map((english) => ({ english, where, isPlural }));

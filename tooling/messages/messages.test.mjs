@@ -75,6 +75,30 @@ describe('the check of translations (CMP-154)', () => {
     assert.match(faultsOf(`export const one = t('Open');`, `Open: 'Abierto'`).join(), /while the module loads/);
   });
 
+  it('checks the mails of each domain of the server against the translations of that domain', () => {
+    const server = mkdtempSync(join(ROOT, 'node_modules/.cache/messages-'));
+    after(() => rmSync(server, { recursive: true, force: true }));
+    cpSync(join(ROOT, 'tsconfig.server.json'), join(server, 'tsconfig.server.json'));
+    cpSync(join(ROOT, 'tsconfig.base.json'), join(server, 'tsconfig.base.json'));
+    const index = `
+      type Functions = { t(text: string): string; plural(count: number, forms: { one?: string; other: string }): string };
+      export const textsIn = (locale: string): Functions => ({ t: (text) => text, plural: (_, forms) => forms.other });`;
+    for (const [domain, spanish] of Object.entries({ orders: `Paid: 'Pagado', Gone: 'Ido'`, careers: '' })) {
+      mkdirSync(join(server, 'src/domains', domain, 'messages'), { recursive: true });
+      writeFileSync(join(server, 'src/domains', domain, 'messages/index.ts'), index);
+      writeFileSync(join(server, 'src/domains', domain, 'messages/es.ts'), `export default { ${spanish} };`);
+      writeFileSync(
+        join(server, 'src/domains', domain, 'mail.ts'),
+        `import { textsIn } from './messages';
+         export function write(locale: string) { const { t } = textsIn(locale); return t('Paid'); }`,
+      );
+    }
+    assert.deepEqual(checkMessages(server), [
+      'src/domains/careers/mail.ts:2: "Paid" has no Spanish translation',
+      'src/domains/orders/messages/es.ts: "Gone" is not in use',
+    ]);
+  });
+
   it('names texts of the section block that are not translated, and translations that are left over', () => {
     const section = { title: 'Rewards', translations: { es: { Prizes: 'Premios' } } };
     assert.equal(checkSection(section).length, 2);

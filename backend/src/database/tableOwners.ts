@@ -35,6 +35,7 @@ export const TABLE_OWNERS = {
   customers: ['customer_addresses', 'customer_search_terms', 'customers'],
   hours: ['business_hours'],
   kitchen: ['kitchen_hold_items', 'kitchen_hold_slots', 'kitchen_holds', 'kitchen_slots', 'kitchens'],
+  languages: ['site_settings'],
   loyalty: [
     'loyalty_accounts',
     'loyalty_figures',
@@ -80,7 +81,6 @@ export const TABLE_OWNERS = {
     'webhook_inbox',
   ],
   promotions: ['promotion_uses', 'promotions'],
-  site: ['site_settings'],
   staff: ['kitchen_pins', 'kitchen_sessions', 'kitchen_tablets', 'staff_members'],
   visits: ['visit_vitals'],
 

@@ -8,6 +8,7 @@ import type { Domain } from '../Domain';
 import { figures } from './figures';
 import { hours } from './hours';
 import { kitchen } from './kitchen';
+import { languages } from './languages';
 import { loyalty } from './loyalty';
 import { mail } from './mail';
 import { menu } from './menu';
@@ -25,6 +26,7 @@ import { visits } from './visits';
 /** Every domain, in the order in which their routes are tried. */
 export const domains: readonly Domain[] = [
   hours,
+  languages,
   ordering,
   promotions,
   menu,

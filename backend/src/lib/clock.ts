@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
+import { DEFAULT_LOCALE, type Locale } from '@site/contracts';
 import { LONE_PINE } from '../env/lonePine';
 
 const MINUTE_MS = 60_000;
@@ -112,13 +113,15 @@ export function toInstant(moment: Date): string {
   return moment.toISOString().replace(/\.\d{3}Z$/, 'Z');
 }
 
-/** Writes moments in English as the restaurant's clock shows them. The formatter is made at its first use, after the settings. */
-export function clockFormat(options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): (moment: Date) => string {
-  let made: { zone: string; format: Intl.DateTimeFormat } | undefined;
-  return (moment) => {
-    if (made?.zone !== timeZone()) {
-      made = { zone: timeZone(), format: new Intl.DateTimeFormat('en-US', { ...options, timeZone: timeZone() }) };
-    }
-    return made.format.format(moment);
+/** A moment as the restaurant's clock shows it, in a language; English without one. */
+export type ClockFormat = (moment: Date, locale?: Locale) => string;
+
+/** Writes moments as the restaurant's clock shows them. The formatters are made at their first use, after the settings. */
+export function clockFormat(options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): ClockFormat {
+  let made: { zone: string; formats: Partial<Record<Locale, Intl.DateTimeFormat>> } = { zone: '', formats: {} };
+  return (moment, locale = DEFAULT_LOCALE) => {
+    if (made.zone !== timeZone()) made = { zone: timeZone(), formats: {} };
+    made.formats[locale] ??= new Intl.DateTimeFormat(`${locale}-US`, { ...options, timeZone: timeZone() });
+    return made.formats[locale].format(moment);
   };
 }

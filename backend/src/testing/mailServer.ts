@@ -31,7 +31,7 @@ export async function mailServer(port: number): Promise<MailServer> {
           raw,
           // A long header is on a line of its own (RFC 5322, section 2.2.3).
           messageId: /^Message-ID:\s+(<.+>)/im.exec(raw)?.[1] ?? '',
-          subject: /^Subject: (.+)$/im.exec(raw)?.[1]?.trim() ?? '',
+          subject: readSubject(raw),
         });
         done();
       });
@@ -43,4 +43,22 @@ export async function mailServer(port: number): Promise<MailServer> {
     refuse: (address) => refused.add(address),
     stop: () => new Promise((resolve) => void server.close(resolve)),
   };
+}
+
+/** As a reader shows it: unfolded, and with the words decoded that hold more than ASCII (RFC 2047). */
+function readSubject(raw: string): string {
+  const [, folded = ''] = /^Subject: (.+(?:\r?\n[ \t].+)*)/im.exec(raw) ?? [];
+  return folded
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, encoding: string, text: string) => decodeWord(encoding, text))
+    .trim();
+}
+
+function decodeWord(encoding: string, text: string): string {
+  if (encoding.toLowerCase() === 'b') return Buffer.from(text, 'base64').toString();
+  const bytes = text
+    .replaceAll('_', ' ')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
 }

@@ -1,11 +1,13 @@
-import type {
-  Currency,
-  FulfillmentStatus,
-  OrderStatus,
-  OrderStatusChange,
-  OrderType,
-  PaymentMethod,
-  PaymentStatus,
+import {
+  DEFAULT_LOCALE,
+  type Currency,
+  type FulfillmentStatus,
+  type Locale,
+  type OrderStatus,
+  type OrderStatusChange,
+  type OrderType,
+  type PaymentMethod,
+  type PaymentStatus,
 } from '@site/contracts';
 import { DataTypes, Model, type CreationOptional, type InferAttributes, type InferCreationAttributes } from 'sequelize';
 import { sequelize } from '../connection';
@@ -59,6 +61,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare customerEmail: string | null;
   declare deliveryAddress: string | null;
   declare specialRequests: string | null;
+  /** The language in which it was ordered, and in which its mails are written. */
+  declare locale: CreationOptional<Locale>;
   declare requestedFor: Date | null;
   declare promisedAt: Date | null;
   /** Of its slowest dish. */
@@ -120,6 +124,7 @@ Order.init(
     customerEmail: DataTypes.STRING(254),
     deliveryAddress: DataTypes.STRING(500),
     specialRequests: DataTypes.STRING(1000),
+    locale: { type: DataTypes.CHAR(2), allowNull: false, defaultValue: DEFAULT_LOCALE },
     requestedFor: moment(),
     promisedAt: moment(),
     prepMinutes: { type: DataTypes.SMALLINT, allowNull: false },

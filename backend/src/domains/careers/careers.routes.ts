@@ -1,6 +1,7 @@
 import type { Deleted } from '@site/contracts';
 import { answer } from '../../http/answer';
 import type { RateLimit } from '../../http/rateLimit';
+import { requestedLocale } from '../../http/requestedLocale';
 import type { Routers } from '../../http/routers';
 import { careerApplicationSchema, deleteApplicationSchema } from './applications/application.schema';
 import { submitApplication } from './applications/submitApplication';
@@ -34,7 +35,10 @@ export function careersRoutes({ public: open }: Routers): void {
       fingerprint: ({ personalInfo: { ssn: _, ...personalInfo } = {}, ...rest }) => ({ ...rest, personalInfo }),
       limit: SUBMISSIONS,
     },
-    async ({ env, body, transaction }) => answer(201, await submitApplication({ env, request: body }, transaction)),
+    async ({ env, body, ctx, transaction }) => {
+      const submission = { env, request: body, locale: requestedLocale(ctx) };
+      return answer(201, await submitApplication(submission, transaction));
+    },
   );
 
   open.post(

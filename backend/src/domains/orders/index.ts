@@ -52,6 +52,7 @@ export { claimOrders, listOrdersToClaim, type OrderToClaim } from './ownership/c
 export { countOrdersOf, findOrderByNumber, lastContactOf, listContacts } from './ownership/customerOrders';
 export { createOrder } from './placing/createOrder';
 export { cancelUnpaidOrders, countInKitchen, disownOrders, eraseClosedOrders } from './ownership/eraseOrders';
+export { localeOfOrder } from './placing/localeOfOrder';
 export { moveOrdersToCart, settleWithCart, versionsToTakeOut } from './ownership/joinOrders';
 export { PURGED_ORDERS, purgeOrders } from './purgeOrders';
 export { placeOrderFromCart } from './placing/placeOrderFromCart';

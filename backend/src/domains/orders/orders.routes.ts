@@ -15,6 +15,7 @@ import type { Routers } from '../../http/routers';
 import { AppError } from '../../lib/AppError';
 import { boardRoutes } from './board/board.routes';
 import { createOrder } from './placing/createOrder';
+import { localeOfOrder } from './placing/localeOfOrder';
 import { currentOrder } from './reading/currentOrder';
 import { EVENT_STREAM_HEADERS } from './events/eventStreams';
 import { openOrderEvents } from './events/orderEvents';
@@ -74,8 +75,9 @@ function placing({ session, customer }: Routers): void {
       serialized: true,
       limit: FROM_CART,
     },
-    async ({ merchantId, actor, ip, body, transaction }) => {
-      const wanted = { merchantId, actor, requester: requesterOf(actor, ip), request: body };
+    async ({ merchantId, actor, ip, body, ctx, transaction }) => {
+      const locale = localeOfOrder(actor, ctx);
+      const wanted = { merchantId, actor, requester: requesterOf(actor, ip), locale, request: body };
       const { order, items, accessToken, isNew } = await placeOrderFromCart(wanted, transaction);
       return answer(isNew ? 201 : 200, presentOrder(order, items, accessToken));
     },
@@ -92,8 +94,9 @@ function placing({ session, customer }: Routers): void {
       idempotent: true,
       limit: { max: 30, seconds: 60, by: 'address' },
     },
-    async ({ merchantId, actor, ip, body, transaction }) => {
-      const wanted = { merchantId, actor, requester: requesterOf(actor, ip), request: body };
+    async ({ merchantId, actor, ip, body, ctx, transaction }) => {
+      const locale = localeOfOrder(actor, ctx);
+      const wanted = { merchantId, actor, requester: requesterOf(actor, ip), locale, request: body };
       const { order, items, accessToken } = await createOrder(wanted, transaction);
       return answer(201, presentOrder(order, items, accessToken));
     },

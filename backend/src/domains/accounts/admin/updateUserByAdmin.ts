@@ -62,7 +62,7 @@ async function change(
   if (isNewPassword) await resetAttempts(merchantId, user.id, transaction);
   if (isNewPassword || isBannedNow) await endSessions(userRef, transaction);
   if (isNewPassword) await mailPasswordChanged(after, transaction);
-  if (user.email !== '' && after.email !== user.email) await mailEmailChanged(after, user.email, transaction);
+  if (user.email !== '' && after.email !== user.email) await mailEmailChanged(user, after.email, transaction);
   const event = { ...userRef, actor: 'service', origin };
   const changed = Object.entries(changes).flatMap(([name, value]) =>
     value === undefined || value === false ? [] : [name],

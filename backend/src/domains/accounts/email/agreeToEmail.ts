@@ -44,7 +44,7 @@ export async function changeEmail(user: AuthUserRow, origin: Origin, transaction
   await clearTokens(changed, transaction);
   const event = { merchantId, action: 'user_modified', userId, actor: `user:${userId}`, origin } as const;
   await recordEvent({ ...event, traits: { changed: 'email' } }, transaction);
-  if (from !== '') await mailEmailChanged(changed, from, transaction);
+  if (from !== '') await mailEmailChanged({ merchantId, email: from, locale: origin.locale }, newEmail, transaction);
   return changed;
 }
 

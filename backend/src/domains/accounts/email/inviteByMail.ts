@@ -16,14 +16,14 @@ import { mailInvitation } from './mailLink';
 
 /** @throws AuthError email_exists for somebody who has confirmed the address already */
 export async function inviteByMail(call: AuthCall): Promise<object> {
-  const { body, query, merchantId, settings } = call;
+  const { body, query, merchantId, settings, origin } = call;
   const email = readEmail(textOf(body, 'email'));
   const data = metadataOf(body, 'data') ?? {};
   const redirectTo = allowedRedirect(query.redirect_to, settings);
   const user = await retryOnDuplicateKey(async (transaction) => {
     const invited = await findOrCreate({ email, data, merchantId }, transaction);
     await recordInvitation(invited, call, transaction);
-    return mailInvitation(invited, { settings, redirectTo }, transaction);
+    return mailInvitation(invited, { settings, redirectTo, origin }, transaction);
   }).catch((error: unknown) => {
     if (isDuplicateKey(error)) throw emailExists();
     throw error;

@@ -4,7 +4,7 @@ import { now } from '../../../lib/clock';
 import { issueToken } from '../oneTimeTokens/issueToken';
 import { updateUser } from '../users/updateUser';
 import { mailedLink } from './linkAddress';
-import { changeFromMail, changeToMail } from './linkMails';
+import { changeFromMail, changeToMail } from './changeMails';
 import type { Wish } from './mailLink';
 import { sendAccountMail } from './sendAccountMail';
 
@@ -25,10 +25,10 @@ export async function mailEmailChange(
   if (from !== '') {
     const token = await issueToken(user, { purpose: 'email_change_current', address: from, data }, transaction);
     const mail = changeFromMail({ from, to, link: linkTo(token.link), code: token.code, origin });
-    await sendAccountMail({ merchantId, to: from, mail }, transaction);
+    await sendAccountMail({ merchantId, to: from, locale: origin.locale, mail }, transaction);
   }
   const token = await issueToken(user, { purpose: 'email_change_new', address: to, data }, transaction);
   const mail = changeToMail({ from, to, link: linkTo(token.link), code: token.code, origin });
-  await sendAccountMail({ merchantId, to, mail }, transaction);
+  await sendAccountMail({ merchantId, to, locale: origin.locale, mail }, transaction);
   return updateUser(user, { emailChangeSentAt: now(), emailChangeConfirmed: 0 }, transaction);
 }

@@ -29,7 +29,7 @@ export async function mailConfirmation(
   const { link: token, code } = await issueToken(user, { purpose: 'signup', address: user.email, data }, transaction);
   const link = mailedLink({ token, type: 'signup', redirectTo }, settings);
   const mail = confirmationMail({ address: user.email, link, code, origin });
-  await sendAccountMail({ merchantId: user.merchantId, to: user.email, mail }, transaction);
+  await sendAccountMail({ merchantId: user.merchantId, to: user.email, locale: origin.locale, mail }, transaction);
   await updateUser(user, { confirmationSentAt: now() }, transaction);
 }
 
@@ -46,7 +46,7 @@ export async function mailMagicLink(
   );
   const link = mailedLink({ token, type: 'magiclink', redirectTo }, settings);
   const mail = magicLinkMail({ address: user.email, link, code, origin });
-  await sendAccountMail({ merchantId: user.merchantId, to: user.email, mail }, transaction);
+  await sendAccountMail({ merchantId: user.merchantId, to: user.email, locale: origin.locale, mail }, transaction);
   await updateUser(user, { recoverySentAt: now() }, transaction);
 }
 
@@ -59,14 +59,14 @@ export async function mailRecovery(
   const { link: token, code } = await issueToken(user, { purpose: 'recovery', address: user.email, data }, transaction);
   const link = mailedLink({ token, type: 'recovery', redirectTo }, settings);
   const mail = recoveryMail({ address: user.email, link, code, origin });
-  await sendAccountMail({ merchantId: user.merchantId, to: user.email, mail }, transaction);
+  await sendAccountMail({ merchantId: user.merchantId, to: user.email, locale: origin.locale, mail }, transaction);
   await updateUser(user, { recoverySentAt: now() }, transaction);
 }
 
 /** @returns the person, who is invited now */
 export async function mailInvitation(
   user: AuthUserRow,
-  { settings, redirectTo }: Pick<Wish, 'settings' | 'redirectTo'>,
+  { settings, redirectTo, origin }: Wish,
   transaction: Transaction,
 ): Promise<AuthUserRow> {
   const { link: token, code } = await issueToken(user, { purpose: 'invite', address: user.email }, transaction);
@@ -75,6 +75,6 @@ export async function mailInvitation(
     link: mailedLink({ token, type: 'invite', redirectTo }, settings),
     code,
   });
-  await sendAccountMail({ merchantId: user.merchantId, to: user.email, mail }, transaction);
+  await sendAccountMail({ merchantId: user.merchantId, to: user.email, locale: origin.locale, mail }, transaction);
   return updateUser(user, { invitedAt: now(), confirmationSentAt: now() }, transaction);
 }

@@ -1,30 +1,40 @@
+import type { Locale } from '@site/contracts';
 import { readEnv } from '../../../env';
 import { clockFormat, now } from '../../../lib/clock';
 import type { MailBlock } from '../../mail';
 import type { Origin } from '../limits/originOf';
+import { textsIn } from '../messages';
 
 const moment = clockFormat({ dateStyle: 'long', timeStyle: 'short' });
 
-export function brandName(): string {
-  return readEnv().BRAND_NAME;
+/** The values that most texts name. */
+export function brandWords(): { brand: string; phone: string } {
+  const { BRAND_NAME, BRAND_PHONE } = readEnv();
+  return { brand: BRAND_NAME, phone: BRAND_PHONE };
 }
 
 /** When and from where it was asked for, so that a stranger's asking shows. */
-export function askedFrom(origin: Pick<Origin, 'ip'>): MailBlock {
+export function askedFrom(origin: Pick<Origin, 'ip'>, locale: Locale): MailBlock {
+  const { t } = textsIn(locale);
   return {
     kind: 'facts',
     rows: [
-      { term: 'Asked for', value: moment(now()) },
-      { term: 'From', value: `network address ${origin.ip}` },
+      { term: t('Asked for'), value: moment(now(), locale) },
+      { term: t('From'), value: t('network address {address}', { address: origin.ip }) },
     ],
   };
 }
 
 /** For programs that ask for the code instead of the link. */
-export function codeWords(code: string): MailBlock {
-  return { kind: 'note', text: `If you are asked for a code instead, it is ${code}. It is good for 10 minutes.` };
+export function codeWords(code: string, locale: Locale): MailBlock {
+  const { t } = textsIn(locale);
+  return {
+    kind: 'note',
+    text: t('If you are asked for a code instead, it is {code}. It is good for 10 minutes.', { code }),
+  };
 }
 
-export function helpWords(): string {
-  return `Call us at ${readEnv().BRAND_PHONE} if something about this looks wrong.`;
+export function helpWords(locale: Locale): string {
+  const { t } = textsIn(locale);
+  return t('Call us at {phone} if something about this looks wrong.', brandWords());
 }

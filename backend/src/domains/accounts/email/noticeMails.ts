@@ -1,115 +1,140 @@
+import type { Locale } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { readEnv } from '../../../env';
-import { brandName, helpWords } from './mailWords';
-import { sendAccountMail, type AccountMail } from './sendAccountMail';
+import type { MailBlock } from '../../mail';
+import { textsIn } from '../messages';
+import { brandWords, helpWords } from './mailWords';
+import { sendAccountMail, type WriteMail } from './sendAccountMail';
+
+/** Who is notified; `locale` is of the request that changed the account, undefined where a program or staff did. */
+export type Notified = Pick<AuthUserRow, 'merchantId' | 'email'> & { locale?: Locale | undefined };
 
 /** Tells that the password is another now (ACC-D7). */
-export async function mailPasswordChanged(user: AuthUserRow, transaction: Transaction): Promise<void> {
-  await tell(
-    user,
-    {
-      subject: 'Your password was changed',
-      preheader: 'Every other device was signed out.',
-      heading: 'Your password was changed',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `The password of your account at ${brandName()} was just changed. Every other device was signed out.`,
-        },
-        notYou(),
-      ],
-      because: `the password of your account at ${brandName()} was changed`,
-    },
-    transaction,
-  );
+export async function mailPasswordChanged(to: Notified, transaction: Transaction): Promise<void> {
+  await notify(to, passwordChanged, transaction);
 }
 
-/** Tells the address that was left (ACC-D7). */
-export async function mailEmailChanged(user: AuthUserRow, from: string, transaction: Transaction): Promise<void> {
-  await tell(
-    { ...user, email: from },
-    {
-      subject: 'Your e-mail address was changed',
-      preheader: `Your account is known by ${user.email} now.`,
-      heading: 'Your address was changed',
+const passwordChanged: WriteMail = (locale) => {
+  const { t } = textsIn(locale);
+  const { brand } = brandWords();
+  return {
+    subject: t('Your password was changed'),
+    preheader: t('Every other device was signed out.'),
+    heading: t('Your password was changed'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: t('The password of your account at {brand} was just changed. Every other device was signed out.', {
+          brand,
+        }),
+      },
+      notYou(locale),
+    ],
+    reason: t('You get this mail because the password of your account at {brand} was changed.', { brand }),
+  };
+};
+
+/** Tells the address that was left (ACC-D7). @param to with the address before */
+export async function mailEmailChanged(to: Notified, address: string, transaction: Transaction): Promise<void> {
+  const write: WriteMail = (locale) => {
+    const { t } = textsIn(locale);
+    const { brand, phone } = brandWords();
+    return {
+      subject: t('Your e-mail address was changed'),
+      preheader: t('Your account is known by {address} now.', { address }),
+      heading: t('Your address was changed'),
       blocks: [
         {
           kind: 'paragraph',
-          text: `Your account at ${brandName()} is known by ${user.email} from now on. This address has nothing to do with it any more.`,
+          text: t(
+            'Your account at {brand} is known by {address} from now on. This address has nothing to do with it any more.',
+            { brand, address },
+          ),
         },
-        { kind: 'note', text: `If it was not you, call us at ${readEnv().BRAND_PHONE} at once.` },
+        { kind: 'note', text: t('If it was not you, call us at {phone} at once.', { phone }) },
       ],
-      because: `it was the address of your account at ${brandName()}`,
-    },
-    transaction,
-  );
+      reason: t('You get this mail because it was the address of your account at {brand}.', { brand }),
+    };
+  };
+  await notify(to, write, transaction);
 }
+
+type AddedOrRemoved = 'added' | 'removed';
 
 /** Tells that an authenticator app was added or removed (ACC-D7, ACC-M8). */
-export async function mailFactorChanged(
-  user: AuthUserRow,
-  change: 'added' | 'removed',
-  transaction: Transaction,
-): Promise<void> {
+export async function mailFactorChanged(to: Notified, change: AddedOrRemoved, transaction: Transaction): Promise<void> {
   const isAdded = change === 'added';
-  await tell(
-    user,
-    {
-      subject: isAdded ? 'Two-step sign-in was turned on' : 'An authenticator app was removed',
-      preheader: isAdded ? 'Your account asks for a code from now on.' : 'It gives no codes for your account any more.',
-      heading: isAdded ? 'An authenticator app was added' : 'An authenticator app was removed',
+  const write: WriteMail = (locale) => {
+    const { t } = textsIn(locale);
+    const { brand } = brandWords();
+    return {
+      subject: isAdded ? t('Two-step sign-in was turned on') : t('An authenticator app was removed'),
+      preheader: isAdded
+        ? t('Your account asks for a code from now on.')
+        : t('It gives no codes for your account any more.'),
+      heading: isAdded ? t('An authenticator app was added') : t('An authenticator app was removed'),
       blocks: [
         {
           kind: 'paragraph',
           text: isAdded
-            ? `Your account at ${brandName()} now asks for a code of your authenticator app when you sign in.`
-            : `An authenticator app was removed from your account at ${brandName()}. Its codes are worth nothing any more.`,
+            ? t('Your account at {brand} now asks for a code of your authenticator app when you sign in.', { brand })
+            : t(
+                'An authenticator app was removed from your account at {brand}. Its codes are worth nothing any more.',
+                { brand },
+              ),
         },
-        notYou(),
+        notYou(locale),
       ],
-      because: `the two-step sign-in of your account at ${brandName()} was changed`,
-    },
-    transaction,
-  );
+      reason: t('You get this mail because the two-step sign-in of your account at {brand} was changed.', { brand }),
+    };
+  };
+  await notify(to, write, transaction);
 }
 
 /** Tells that there is one way more, or less, to sign in (ACC-D7). */
 export async function mailSignInLinked(
-  user: AuthUserRow,
-  { label, change }: { label: string; change: 'added' | 'removed' },
+  to: Notified,
+  { label, change }: { label: string; change: AddedOrRemoved },
   transaction: Transaction,
 ): Promise<void> {
   const isAdded = change === 'added';
-  await tell(
-    user,
-    {
-      subject: isAdded ? `${label} was added to your account` : `${label} was removed from your account`,
-      preheader: isAdded ? 'You can sign in with it from now on.' : 'It does not sign you in any more.',
-      heading: isAdded ? 'A way to sign in was added' : 'A way to sign in was removed',
+  const write: WriteMail = (locale) => {
+    const { t } = textsIn(locale);
+    const { brand } = brandWords();
+    return {
+      subject: isAdded
+        ? t('{label} was added to your account', { label })
+        : t('{label} was removed from your account', { label }),
+      preheader: isAdded ? t('You can sign in with it from now on.') : t('It does not sign you in any more.'),
+      heading: isAdded ? t('A way to sign in was added') : t('A way to sign in was removed'),
       blocks: [
         {
           kind: 'paragraph',
           text: isAdded
-            ? `You can now sign in to your account at ${brandName()} with ${label}.`
-            : `${label} does not sign you in to your account at ${brandName()} any more.`,
+            ? t('You can now sign in to your account at {brand} with {label}.', { brand, label })
+            : t('{label} does not sign you in to your account at {brand} any more.', { brand, label }),
         },
-        notYou(),
+        notYou(locale),
       ],
-      because: `the ways to sign in to your account at ${brandName()} were changed`,
-    },
-    transaction,
-  );
+      reason: t('You get this mail because the ways to sign in to your account at {brand} were changed.', { brand }),
+    };
+  };
+  await notify(to, write, transaction);
 }
 
-function notYou(): AccountMail['blocks'][number] {
+/** What to do if it was somebody else. */
+export function notYou(locale: Locale): MailBlock {
+  const { t } = textsIn(locale);
+  const signIn = `${readEnv().PUBLIC_ORIGIN}/login`;
   return {
     kind: 'note',
-    text: `If it was you, all is well. If not, ask for a new password at ${readEnv().PUBLIC_ORIGIN}/login at once. ${helpWords()}`,
+    text: `${t('If it was you, all is well. If not, ask for a new password at {address} at once.', { address: signIn })} ${helpWords(locale)}`,
   };
 }
 
-async function tell(user: AuthUserRow, mail: AccountMail, transaction: Transaction): Promise<void> {
-  if (user.email === '') return;
-  await sendAccountMail({ merchantId: user.merchantId, to: user.email, mail }, transaction);
+/** Nothing is sent to an account without an address. */
+export async function notify(to: Notified, mail: WriteMail, transaction: Transaction): Promise<void> {
+  if (to.email === '') return;
+  await sendAccountMail({ merchantId: to.merchantId, to: to.email, locale: to.locale, mail }, transaction);
 }

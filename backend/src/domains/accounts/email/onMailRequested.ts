@@ -88,7 +88,7 @@ async function write(user: AuthUserRow, { asked, settings }: Asking, transaction
     await mailMagicLink(user, wish, transaction);
   } else if (kind === 'signup') {
     const mail = alreadySignedUpMail({ signIn: `${settings.siteUrl.replace(/\/$/, '')}/login`, origin });
-    await sendAccountMail({ merchantId, to: user.email, mail }, transaction);
+    await sendAccountMail({ merchantId, to: user.email, locale: origin.locale, mail }, transaction);
   }
 }
 

@@ -31,7 +31,8 @@ export async function reauthenticate({ user, merchantId, origin }: SignedInCall)
     const event = { merchantId, userId: user.id, actor: `user:${user.id}`, origin };
     await recordEvent({ ...event, action: 'user_reauthenticate_requested' }, transaction);
     const { code } = await issueToken(locked, { purpose: 'reauthentication', address: locked.email }, transaction);
-    await sendAccountMail({ merchantId, to: locked.email, mail: reauthenticationMail({ code, origin }) }, transaction);
+    const mail = reauthenticationMail({ code, origin });
+    await sendAccountMail({ merchantId, to: locked.email, locale: origin.locale, mail }, transaction);
     await updateUser(locked, { reauthenticationSentAt: now() }, transaction);
   });
   return {};

@@ -36,8 +36,7 @@ export async function requestMail(
   call: AuthCall,
   transaction: Transaction,
 ): Promise<void> {
-  const { ip, userAgent, device } = call.origin;
-  const origin = { ip, userAgent };
+  const { device, ...origin } = call.origin;
   const payload: MailRequested = { ...asked, ...readMailOptions(call), origin, deviceHash: device.hash };
   await publish({ merchantId: call.merchantId, topic: MAIL_REQUESTED, key: randomUUID(), payload }, transaction);
 }

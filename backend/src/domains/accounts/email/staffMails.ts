@@ -1,36 +1,38 @@
 import { readEnv } from '../../../env';
-import { brandName } from './mailWords';
+import { brandWords } from './mailWords';
 import type { AccountMail } from './sendAccountMail';
 
 /** For somebody without an account: the link leads to a form for a password. */
 export function staffInvitationMail(link: string): AccountMail {
+  const { brand } = brandWords();
   return {
-    subject: `You are invited to work at ${brandName()}`,
+    subject: `You are invited to work at ${brand}`,
     preheader: 'Choose a password, and sign in to the admin area.',
     heading: 'Welcome to the team',
     blocks: [
-      { kind: 'paragraph', text: `An owner of ${brandName()} has made a staff account for you.` },
+      { kind: 'paragraph', text: `An owner of ${brand} has made a staff account for you.` },
       { kind: 'button', label: 'Choose a password', href: link },
       {
         kind: 'note',
         text: 'The link works once, within an hour. Ask the owner for another one when it has expired. If you expected nothing like it, ignore this mail.',
       },
     ],
-    because: `an owner of ${brandName()} invited this address`,
+    reason: `You get this mail because an owner of ${brand} invited this address.`,
   };
 }
 
 /** For somebody who has an account already. */
 export function staffWelcomeMail(): AccountMail {
+  const { brand } = brandWords();
   return {
-    subject: `You are now staff at ${brandName()}`,
+    subject: `You are now staff at ${brand}`,
     preheader: 'Sign in with the account that you have.',
     heading: 'Welcome to the team',
     blocks: [
-      { kind: 'paragraph', text: `An owner of ${brandName()} has given your account access to the admin area.` },
+      { kind: 'paragraph', text: `An owner of ${brand} has given your account access to the admin area.` },
       { kind: 'button', label: 'Open the admin area', href: `${readEnv().PUBLIC_ORIGIN}/admin` },
       { kind: 'note', text: 'If you expected nothing like it, reply to the restaurant and tell them.' },
     ],
-    because: `an owner of ${brandName()} made this account one of staff`,
+    reason: `You get this mail because an owner of ${brand} made this account one of staff.`,
   };
 }

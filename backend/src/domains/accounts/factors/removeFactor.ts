@@ -5,7 +5,7 @@ import { AuthRecoveryCodes } from '../../../database/models/AuthRecoveryCodes';
 import { AuthSession } from '../../../database/models/AuthSession';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { hasVerifiedFactor } from './requireAal2';
-import { mailFactorChanged } from '../email/noticeMails';
+import { mailFactorChanged, type Notified } from '../email/noticeMails';
 
 /** As `amr` names them. */
 const SECOND = ['totp', 'mfa/recovery_code'];
@@ -16,7 +16,11 @@ type UserRef = { merchantId: string; userId: string };
  * Takes a factor away. Sign-ins that showed it fall to aal1; recovery codes go with the last verified one, because they
  * are never the only factor. Hold the person's row.
  */
-export async function removeFactor(user: AuthUserRow, factor: AuthFactorRow, transaction: Transaction): Promise<void> {
+export async function removeFactor(
+  user: AuthUserRow & Pick<Notified, 'locale'>,
+  factor: AuthFactorRow,
+  transaction: Transaction,
+): Promise<void> {
   const { merchantId, id } = factor;
   const userRef = { merchantId, userId: user.id };
   await AuthFactor.destroy({ where: { merchantId, id }, transaction });

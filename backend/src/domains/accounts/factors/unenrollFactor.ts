@@ -20,7 +20,7 @@ export async function unenrollFactor(call: SignedInCall): Promise<object> {
     if (factor.status === 'verified') {
       await requireAal2(held, transaction, { status: 422, message: 'AAL2 required to unenroll verified factor' });
     }
-    await removeFactor(held.user, factor, transaction);
+    await removeFactor({ ...held.user, locale: call.origin.locale }, factor, transaction);
     const event = { merchantId, userId, actor: `user:${userId}`, origin: call.origin };
     const traits = { factor_id: id, factor_status: factor.status, session_id: held.session.id };
     await recordEvent({ ...event, action: 'factor_unenrolled', traits }, transaction);

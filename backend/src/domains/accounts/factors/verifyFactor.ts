@@ -75,7 +75,8 @@ async function takeCode(call: SignedInCall, answer: Answer, transaction: Transac
   await change(factor, { ...NO_WRONG_TRIES, status: 'verified', lastStep: step }, transaction);
   // What else was begun may be somebody else's, who knows the password too.
   await AuthFactor.destroy({ where: { merchantId, userId, status: 'unverified' }, transaction });
-  if (factor.status === 'unverified') await mailFactorChanged(user, 'added', transaction);
+  const notified = { ...user, locale: call.origin.locale };
+  if (factor.status === 'unverified') await mailFactorChanged(notified, 'added', transaction);
   return { user, session: await raiseSession(session, { method: 'totp', factorId, origin: call.origin }, transaction) };
 }
 

@@ -1,9 +1,16 @@
+import type { Locale } from '@site/contracts';
 import type { Context } from 'koa';
+import { requestedLocale } from '../../../http/requestedLocale';
 import { deviceOf, type Device } from './device';
 import type { AuthSettings } from '../settings';
 
-/** Where and on what a request came, for events and sessions. */
-export type Origin = { ip: string; userAgent: string | null };
+/** Where and on what a request came, for events, sessions and mails. */
+export type Origin = {
+  ip: string;
+  userAgent: string | null;
+  /** Of the mails that the request leads to; undefined where no visitor asks, and in messages of an older version. */
+  locale?: Locale;
+};
 /** Where a sign-in comes from: its device is remembered. */
 export type SignInOrigin = Origin & { device: Device };
 
@@ -14,6 +21,7 @@ export function originOf(ctx: Context, ip: string, settings: AuthSettings): Sign
   return {
     ip,
     userAgent: ctx.get('User-Agent').slice(0, USER_AGENT_MAX) || null,
+    locale: requestedLocale(ctx),
     device: deviceOf(ctx, settings),
   };
 }

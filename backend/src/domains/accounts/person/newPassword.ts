@@ -115,6 +115,6 @@ export async function setPassword(
   await rememberOrigin({ merchantId, userId }, origin, transaction);
   const event = { merchantId, action: 'user_updated_password', userId, actor: `user:${userId}`, origin } as const;
   await recordEvent(event, transaction);
-  await mailPasswordChanged(changed, transaction);
+  await mailPasswordChanged({ ...changed, locale: origin.locale }, transaction);
   return before === null && user.isSso === 0 ? addEmailIdentity(changed, transaction) : changed;
 }

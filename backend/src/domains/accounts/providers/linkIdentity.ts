@@ -40,7 +40,8 @@ export async function linkIdentity<T>(
     const current = await withIdentity(user, profile, transaction);
     const event = { merchantId, userId: user.id, actor: `user:${user.id}`, origin: call.origin };
     await recordEvent({ ...event, action: 'identity_linked', traits: { provider } }, transaction);
-    await mailSignInLinked(current, { label: profile.label, change: 'added' }, transaction);
+    const notified = { ...current, locale: call.origin.locale };
+    await mailSignInLinked(notified, { label: profile.label, change: 'added' }, transaction);
     return linked({ user: current, session }, transaction);
   }).catch((error: unknown) => {
     if (isDuplicateKey(error, 'auth_identities_subject')) throw alreadyLinked(true);

@@ -49,8 +49,9 @@ export async function unlinkIdentity(call: SignedInCall): Promise<object> {
     const current = await updateUser(user, changes, transaction);
     const event = { merchantId, userId: user.id, actor: `user:${user.id}`, origin };
     await recordEvent({ ...event, action: 'identity_unlinked', traits: { provider: gone.provider } }, transaction);
-    await mailSignInLinked(user, { label: labelOf(gone.provider, settings), change: 'removed' }, transaction);
-    if (user.email !== '' && current.email !== user.email) await mailEmailChanged(current, user.email, transaction);
+    const notified = { ...user, locale: origin.locale };
+    await mailSignInLinked(notified, { label: labelOf(gone.provider, settings), change: 'removed' }, transaction);
+    if (user.email !== '' && current.email !== user.email) await mailEmailChanged(notified, current.email, transaction);
   });
   return {};
 }

@@ -39,7 +39,7 @@ export async function grantAdmin(
   }
   const user = known ?? (await createInvited({ merchantId, email, displayName }, transaction));
   await setRole(user, 'admin', transaction);
-  if (known) await sendAccountMail({ merchantId, to: email, mail: staffWelcomeMail() }, transaction);
+  if (known) await sendAccountMail({ merchantId, to: email, locale: undefined, mail: staffWelcomeMail }, transaction);
   else await mailStaffInvitation(env, user, transaction);
   return { userId: user.id };
 }
@@ -77,6 +77,6 @@ async function mailStaffInvitation(env: Env, user: AuthUserRow, transaction: Tra
   const settings = authSettings(env);
   const { link: token } = await issueToken(user, { purpose: 'recovery', address: user.email }, transaction);
   const link = mailedLink({ token, type: 'recovery', redirectTo: `${settings.siteUrl}/reset-password` }, settings);
-  const mail = staffInvitationMail(link);
-  await sendAccountMail({ merchantId: user.merchantId, to: user.email, mail }, transaction);
+  const mail = () => staffInvitationMail(link);
+  await sendAccountMail({ merchantId: user.merchantId, to: user.email, locale: undefined, mail }, transaction);
 }

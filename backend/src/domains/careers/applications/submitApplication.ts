@@ -7,6 +7,7 @@ import {
   type CareerApplicationRequest,
   type CareerPersonalInfo,
   type CareerQuestions,
+  type Locale,
 } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { readPublicKey } from '../../../env/careersEnv';
@@ -26,7 +27,12 @@ const DAY_MS = 86_400_000;
 /** A date may be a day off: it is checked in the restaurant's calendar, and typed in the applicant's. */
 const SLACK_DAYS = 1;
 
-type Submission = { env: Env; request: CareerApplicationRequest };
+type Submission = {
+  env: Env;
+  request: CareerApplicationRequest;
+  /** In which the applicant reads the site. */
+  locale: Locale;
+};
 
 /**
  * Stores an application and queues its receipt.
@@ -34,7 +40,7 @@ type Submission = { env: Env; request: CareerApplicationRequest };
  * @throws AppError validation_failed with the first problem as its detail; unavailable without an HR public key
  */
 export async function submitApplication(
-  { env, request }: Submission,
+  { env, request, locale }: Submission,
   transaction: Transaction,
 ): Promise<CareerApplicationReceived> {
   requireKey(env);
@@ -50,7 +56,7 @@ export async function submitApplication(
   );
   const row = rowOf({ env, request, questions, openingId: opening?.id ?? null });
   await CareerApplication.create(row, { transaction });
-  if (!row.isSuspectedSpam) await mailReceipt(env, row, transaction);
+  if (!row.isSuspectedSpam) await mailReceipt({ env, locale }, row, transaction);
   return { application_id: row.id, status: 'received', submitted_at: toInstant(row.submittedAt) };
 }
 
@@ -59,7 +65,7 @@ function requireKey({ HR_PUBLIC_KEY, BRAND_PHONE }: Env): void {
   throw new AppError('unavailable', `Online applications are not open yet. Please call us at ${BRAND_PHONE}.`);
 }
 
-type Draft = Submission & { questions: CareerQuestions; openingId: string | null };
+type Draft = Omit<Submission, 'locale'> & { questions: CareerQuestions; openingId: string | null };
 
 function rowOf({ env, request, questions, openingId }: Draft): CareerApplicationModelRow {
   const { personalInfo = {}, positionInfo = {}, website = '' } = request;

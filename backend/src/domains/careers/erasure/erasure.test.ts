@@ -7,6 +7,7 @@ import { eventually, withoutIds } from '../../../testing';
 import { buildApplication } from '../../../testing/builders/buildApplication';
 import { expectStatus } from '../../../testing/builders/buildOrder';
 import { hrKeys } from '../../../testing/hrKeys';
+import { offerLanguages } from '../../../testing/offerLanguages';
 import { serverWithMail } from '../../../testing/serverWithMail';
 import { deletionToken } from '../deletionToken';
 import { purgeApplications } from './purgeApplications';
@@ -31,6 +32,16 @@ test('the receipt names the application and links to its deletion, and holds no 
   await expectStatus(200, server.api.post(PATH, { token }));
   expect(await exists(id)).toBe(false);
   expect(await reasonOf(id)).toBe('withdrawn');
+});
+
+test('the receipt is in the language in which the applicant reads the site (CMP-170)', async () => {
+  await offerLanguages(server.api, 'en', 'es');
+  await buildApplication({ api: server.api.with({ Cookie: 'site-language=es' }) }, { email: 'luz@example.com' });
+  const { subject, text } = await server.mailTo('luz@example.com');
+  expect(subject).toBe('Recibimos tu solicitud en Lone Pine Kitchen');
+  expect(text).toMatch(/Recibida: \d+ de [a-z]+ de \d{4}/);
+  expect(text).toContain('/career/withdraw#');
+  await offerLanguages(server.api, 'en');
 });
 
 test('a deletion that is asked for twice succeeds twice', async () => {

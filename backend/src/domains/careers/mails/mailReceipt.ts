@@ -1,9 +1,12 @@
+import type { Locale } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { CareerApplication, type CareerApplicationModelRow } from '../../../database/models/CareerApplication';
 import type { Env } from '../../../env';
 import { clockFormat, now } from '../../../lib/clock';
-import { renderMail, sendMail } from '../../mail';
+import { offeredLocale } from '../../languages';
+import { renderMail, sendMail, type MailTemplate } from '../../mail';
 import { brandOf } from '../../../lib/brandOf';
+import { textsIn } from '../messages';
 import { deletionToken } from '../deletionToken';
 import { mailKeyPrefix } from './mailKey';
 
@@ -16,45 +19,68 @@ type Applicant = Pick<
   'merchantId' | 'id' | 'email' | 'emailKey' | 'fullName' | 'position' | 'submittedAt' | 'keepUntil'
 >;
 
+/** What the receipt is written with: the language in which the applicant reads the site. */
+type Setting = { env: Env; locale: Locale };
+
 /** Tells the applicant that their application arrived, and how to delete it. Holds none of its private answers. */
-export async function mailReceipt(env: Env, applicant: Applicant, transaction: Transaction): Promise<void> {
+export async function mailReceipt(
+  { env, locale: wanted }: Setting,
+  applicant: Applicant,
+  transaction: Transaction,
+): Promise<void> {
   if (await isFlooded(applicant, transaction)) return;
+  const { merchantId, id, email: to } = applicant;
+  const locale = await offeredLocale(merchantId, wanted, transaction);
+  const { html, text, subject } = renderMail(write(applicant, { env, locale }));
+  await sendMail({ merchantId, key: `${mailKeyPrefix(id)}receipt`, to, subject, html, text }, transaction);
+}
+
+function write(applicant: Applicant, { env, locale }: Setting): MailTemplate {
+  const { t } = textsIn(locale);
+  const { id, position } = applicant;
   const brand = brandOf(env);
-  const { html, text, subject } = renderMail({
+  const day = (moment: Date): string => dayOf(moment, locale);
+  return {
+    locale,
     brand,
     site: env.PUBLIC_ORIGIN,
-    subject: `We received your application at ${brand.name}`,
-    preheader: `Your application as ${applicant.position} is with our hiring manager.`,
-    heading: 'Application received',
+    subject: t('We received your application at {brand}', { brand: brand.name }),
+    preheader: t('Your application as {position} is with our hiring manager.', { position }),
+    heading: t('Application received'),
     blocks: [
       {
         kind: 'paragraph',
-        text: `Thank you, ${applicant.fullName}. Our hiring manager reads every application. If we see a match, we call or write to you.`,
+        text: t(
+          'Thank you, {name}. Our hiring manager reads every application. If we see a match, we call or write to you.',
+          { name: applicant.fullName },
+        ),
       },
       {
         kind: 'facts',
         rows: [
-          { term: 'Application', value: applicant.id },
-          { term: 'Position', value: applicant.position },
-          { term: 'Received', value: dayOf(applicant.submittedAt) },
+          { term: t('Application'), value: id },
+          { term: t('Position'), value: position },
+          { term: t('Received'), value: day(applicant.submittedAt) },
         ],
       },
       {
         kind: 'paragraph',
-        text: `We keep your application until ${dayOf(applicant.keepUntil)} and delete it then. You can delete it yourself at any time:`,
+        text: t('We keep your application until {day} and delete it then. You can delete it yourself at any time:', {
+          day: day(applicant.keepUntil),
+        }),
       },
       {
         kind: 'button',
-        label: 'Delete my application',
+        label: t('Delete my application'),
         // Behind the hash, so that the token reaches no server log.
-        href: `${env.PUBLIC_ORIGIN}/career/withdraw#${deletionToken(applicant.id)}`,
+        href: `${env.PUBLIC_ORIGIN}/career/withdraw#${deletionToken(id)}`,
       },
-      { kind: 'note', text: `Questions? Call us at ${env.BRAND_PHONE} and name your application.` },
+      { kind: 'note', text: t('Questions? Call us at {phone} and name your application.', { phone: env.BRAND_PHONE }) },
     ],
-    reason: `You get this mail because somebody applied for a job at ${brand.name} with this address.`,
-  });
-  const { merchantId, id, email: to } = applicant;
-  await sendMail({ merchantId, key: `${mailKeyPrefix(id)}receipt`, to, subject, html, text }, transaction);
+    reason: t('You get this mail because somebody applied for a job at {brand} with this address.', {
+      brand: brand.name,
+    }),
+  };
 }
 
 async function isFlooded({ merchantId, emailKey }: Applicant, transaction: Transaction): Promise<boolean> {

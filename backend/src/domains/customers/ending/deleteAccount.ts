@@ -1,11 +1,18 @@
-import type { DeletedAccount } from '@site/contracts';
+import type { DeletedAccount, Locale } from '@site/contracts';
 import { inTransaction } from '../../../http/transaction';
 import type { UserActor } from '../../../http/actor';
 import { deletePerson, requirePassword } from '../../accounts';
 import { cancelUnpaidOrders, countInKitchen } from '../../orders';
 import { mailFarewell } from './mailFarewell';
 
-type Wanted = { merchantId: string; actor: UserActor; password: string | undefined; ip: string };
+type Wanted = {
+  merchantId: string;
+  actor: UserActor;
+  password: string | undefined;
+  ip: string;
+  /** In which the person reads the site. */
+  locale: Locale;
+};
 
 /**
  * The account and everything about its person, gone for good (decision 0209). What they ordered and have not paid is
@@ -14,23 +21,23 @@ type Wanted = { merchantId: string; actor: UserActor; password: string | undefin
  *
  * @throws AppError as requirePassword does
  */
-export async function deleteAccount({ merchantId, actor, password, ip }: Wanted): Promise<DeletedAccount> {
+export async function deleteAccount({ merchantId, actor, password, ip, locale }: Wanted): Promise<DeletedAccount> {
   const { userId, signInId } = actor;
   const userRef = { merchantId, userId };
   await requirePassword({ ...userRef, signInId, password, ip });
-  return removePerson({ ...userRef, by: `user:${userId}`, ip });
+  return removePerson({ ...userRef, by: `user:${userId}`, ip, locale });
 }
 
-type Removal = { merchantId: string; userId: string; by: string; ip: string };
+type Removal = { merchantId: string; userId: string; by: string; ip: string; locale?: Locale };
 
 /** Calls off what is not paid, deletes the account, and says farewell by mail. @param removal.by who did it, for the log */
-export async function removePerson({ merchantId, userId, by, ip }: Removal): Promise<DeletedAccount> {
+export async function removePerson({ merchantId, userId, by, ip, locale }: Removal): Promise<DeletedAccount> {
   const userRef = { merchantId, userId };
   await cancelUnpaidOrders(userRef);
   const inKitchen = await countInKitchen(userRef);
   await inTransaction(async (transaction) => {
     const person = await deletePerson({ ...userRef, by, ip }, transaction);
-    if (person.email !== '') await mailFarewell({ merchantId, person, inKitchen }, transaction);
+    if (person.email !== '') await mailFarewell({ merchantId, person, inKitchen, locale }, transaction);
   });
   return { success: true, orders_in_kitchen: inKitchen };
 }

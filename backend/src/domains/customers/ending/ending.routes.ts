@@ -1,6 +1,7 @@
 import { answer } from '../../../http/answer';
 import { signedIn } from '../../../http/authenticate';
 import type { RateLimit } from '../../../http/rateLimit';
+import { requestedLocale } from '../../../http/requestedLocale';
 import type { Routers } from '../../../http/routers';
 import { deleteAccountSchema } from '../customers.schema';
 import { deleteAccount } from './deleteAccount';
@@ -39,7 +40,9 @@ export function endingRoutes({ user }: Routers): void {
       serialized: true,
       limit: TRIES,
     },
-    ({ merchantId, actor, body, ip }) =>
-      deleteAccount({ merchantId, actor: signedIn(actor), password: body.password, ip }),
+    ({ merchantId, actor, body, ip, ctx }) => {
+      const locale = requestedLocale(ctx);
+      return deleteAccount({ merchantId, actor: signedIn(actor), password: body.password, ip, locale });
+    },
   );
 }

@@ -1,34 +1,27 @@
+import type { Locale } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { readEnv } from '../../../env';
 import type { Person } from '../../accounts';
-import { eraseMailsTo, renderMail, sendMail } from '../../mail';
+import { offeredLocale } from '../../languages';
+import { eraseMailsTo, renderMail, sendMail, type MailTemplate } from '../../mail';
 import { brandOf } from '../../../lib/brandOf';
+import { textsIn } from '../messages';
 
-type Farewell = { merchantId: string; person: Person; inKitchen: number };
+type Farewell = {
+  merchantId: string;
+  person: Person;
+  inKitchen: number;
+  /** Of the person who deletes their account; undefined when staff do. */
+  locale: Locale | undefined;
+};
 
 /** The last mail to somebody who deleted their account; it is erased as well, once it has gone. */
 export async function mailFarewell(
-  { merchantId, person, inKitchen }: Farewell,
+  { merchantId, person, inKitchen, locale: wanted }: Farewell,
   transaction: Transaction,
 ): Promise<void> {
-  const env = readEnv();
-  const brand = brandOf(env);
-  const { html, text, subject } = renderMail({
-    brand,
-    site: env.PUBLIC_ORIGIN,
-    subject: `Your account at ${brand.name} is deleted`,
-    preheader: 'What we knew about you is gone.',
-    heading: 'Your account is deleted',
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: 'Your name, addresses, sign-ins and cart are gone. Of what you ordered we keep the dishes and the amounts, as the law asks of us, but not who ordered them.',
-      },
-      ...(inKitchen > 0 ? [{ kind: 'paragraph', text: stillCooking(inKitchen) } as const] : []),
-      { kind: 'note', text: `If it was not you, call us at ${env.BRAND_PHONE} at once.` },
-    ],
-    reason: `You get this mail because an account with this address was deleted at ${brand.name}.`,
-  });
+  const locale = await offeredLocale(merchantId, wanted, transaction);
+  const { html, text, subject } = renderMail(write(inKitchen, locale));
   await sendMail(
     { merchantId, key: `account-deleted:${person.id}`, to: person.email, subject, html, text },
     transaction,
@@ -36,8 +29,31 @@ export async function mailFarewell(
   await eraseMailsTo(merchantId, person.email, transaction);
 }
 
-function stillCooking(count: number): string {
-  return count === 1
-    ? 'One order is with our kitchen right now: it keeps your name and number until you have it.'
-    : `${count} orders are with our kitchen right now: they keep your name and number until you have them.`;
+function write(inKitchen: number, locale: Locale): MailTemplate {
+  const { t, plural } = textsIn(locale);
+  const env = readEnv();
+  const brand = brandOf(env);
+  const stillCooking = plural(inKitchen, {
+    one: 'One order is with our kitchen right now: it keeps your name and number until you have it.',
+    other: '{count} orders are with our kitchen right now: they keep your name and number until you have them.',
+  });
+  return {
+    locale,
+    brand,
+    site: env.PUBLIC_ORIGIN,
+    subject: t('Your account at {brand} is deleted', { brand: brand.name }),
+    preheader: t('What we knew about you is gone.'),
+    heading: t('Your account is deleted'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: t(
+          'Your name, addresses, sign-ins and cart are gone. Of what you ordered we keep the dishes and the amounts, as the law asks of us, but not who ordered them.',
+        ),
+      },
+      ...(inKitchen > 0 ? [{ kind: 'paragraph', text: stillCooking } as const] : []),
+      { kind: 'note', text: t('If it was not you, call us at {phone} at once.', { phone: env.BRAND_PHONE }) },
+    ],
+    reason: t('You get this mail because an account with this address was deleted at {brand}.', { brand: brand.name }),
+  };
 }

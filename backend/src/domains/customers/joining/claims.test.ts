@@ -82,7 +82,7 @@ test('a long history is claimed whole, batch after batch', async () => {
     await inTransaction(async (transaction) => {
       const { merchantId } = server;
       const actor = { kind: 'guest', sessionHash: null } as const;
-      const { order } = await createOrder({ merchantId, actor, requester: null, request }, transaction);
+      const { order } = await createOrder({ merchantId, actor, requester: null, locale: 'en', request }, transaction);
       await confirmForPickup(order, transaction);
     });
   }

@@ -1,4 +1,4 @@
-import type { Brand } from '@site/contracts';
+import type { Brand, Locale } from '@site/contracts';
 
 /** A part of a mail, said once; the HTML and the plain text are both made from it. */
 export type MailBlock =
@@ -17,6 +17,8 @@ export type BillLine = { label: string; details: string[]; amount: string };
 export type BillSum = { term: string; value: string; isTotal?: boolean };
 
 export type MailTemplate = {
+  /** The language of all of it. English without one: mails to staff. */
+  locale?: Locale;
   subject: string;
   /** What a list of mails shows beside the subject. */
   preheader: string;

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@site/contracts';
 import { html, Markup } from '../../../lib/html';
 import type { BillLine, BillSum, MailBlock, MailTemplate } from './MailTemplate';
 import { DAY, NIGHT } from './palette';
@@ -8,10 +9,11 @@ const FONT = "'Atkinson Hyperlegible Next','Segoe UI',Roboto,Helvetica,Arial,san
  * Tables and inline styles, which every reader understands; the style element adds what some do: night colours and
  * narrow screens. Nothing is loaded from anywhere, so opening a mail is not tracked.
  */
-export function renderHtml({ subject, preheader, heading, blocks, brand, site, reason }: MailTemplate): string {
+export function renderHtml(template: MailTemplate): string {
+  const { locale = DEFAULT_LOCALE, subject, preheader, heading, blocks, brand, site, reason } = template;
   const { street, city, region, postalCode } = brand.address;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,11 +1,13 @@
+import type { Locale } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { readEnv } from '../../../env';
 import type { MailBlock } from '../../mail';
+import { textsIn } from '../messages';
 import { statusAddress } from './orderBlocks';
 import { dollars, firstNameOf } from './orderWords';
-import { sendOrderMail } from './sendOrderMail';
+import { sendOrderMail, type MailTexts } from './sendOrderMail';
 
 /** Mails that an accepted order is cancelled or rejected, and what happens to the money. */
 export async function mailCancellation(
@@ -13,34 +15,52 @@ export async function mailCancellation(
   items: readonly OrderItemRow[],
   transaction: Transaction,
 ): Promise<void> {
-  const { orderNumber, fulfillmentStatus, cancelReason } = order;
+  await sendOrderMail(order, `cancelled:${order.id}`, (locale) => write(order, items, locale), transaction);
+}
+
+function write(order: OrderRow, items: readonly OrderItemRow[], locale: Locale): MailTexts {
+  const { t } = textsIn(locale);
+  const { orderNumber: number, fulfillmentStatus, cancelReason: reason } = order;
   const isRejected = fulfillmentStatus === 'rejected';
-  const tell = () => ({
-    subject: isRejected ? `We cannot make your order #${orderNumber}` : `Your order #${orderNumber} is cancelled`,
-    preheader: moneyWords(order),
-    heading: isRejected ? 'We are sorry' : 'Your order is cancelled',
+  const name = firstNameOf(order);
+  const money = moneyWords(order, locale);
+  return {
+    subject: isRejected
+      ? t('We cannot make your order #{number}', { number })
+      : t('Your order #{number} is cancelled', { number }),
+    preheader: money,
+    heading: isRejected ? t('We are sorry') : t('Your order is cancelled'),
     blocks: [
       {
         kind: 'paragraph',
         text: isRejected
-          ? `${firstNameOf(order)}, our kitchen could not take your order #${orderNumber}.`
-          : `${firstNameOf(order)}, your order #${orderNumber} will not be made.`,
+          ? t('{name}, our kitchen could not take your order #{number}.', { name, number })
+          : t('{name}, your order #{number} will not be made.', { name, number }),
       },
-      ...(cancelReason ? [{ kind: 'paragraph', text: `The reason: ${cancelReason}` } as const] : []),
-      { kind: 'paragraph', text: moneyWords(order) },
+      ...(reason ? [{ kind: 'paragraph', text: t('The reason: {reason}', { reason }) } as const] : []),
+      { kind: 'paragraph', text: money },
       {
         kind: 'facts',
-        rows: [{ term: 'It was', value: items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n') }],
+        rows: [{ term: t('It was'), value: items.map((item) => `${item.quantity} × ${item.name}`).join('\n') }],
       },
-      { kind: 'button', label: 'See your order', href: statusAddress(order) },
-      { kind: 'note', text: `If this surprises you, call us at ${readEnv().BRAND_PHONE}: we will sort it out.` },
+      { kind: 'button', label: t('See your order'), href: statusAddress(order) },
+      {
+        kind: 'note',
+        text: t('If this surprises you, call us at {phone}: we will sort it out.', { phone: readEnv().BRAND_PHONE }),
+      },
     ] satisfies MailBlock[],
-  });
-  await sendOrderMail(order, `cancelled:${order.id}`, tell, transaction);
+  };
 }
 
-function moneyWords({ paidCents, refundedCents }: OrderRow): string {
+function moneyWords({ paidCents, refundedCents }: OrderRow, locale: Locale): string {
+  const { t } = textsIn(locale);
   const left = paidCents - refundedCents;
-  if (left > 0) return `The ${dollars(left)} you paid goes back the way it came. We write again when it is on its way.`;
-  return refundedCents > 0 ? 'What you paid has gone back to you already.' : 'Nothing was charged, so you owe nothing.';
+  if (left > 0) {
+    return t('The {amount} you paid goes back the way it came. We write again when it is on its way.', {
+      amount: dollars(left),
+    });
+  }
+  return refundedCents > 0
+    ? t('What you paid has gone back to you already.')
+    : t('Nothing was charged, so you owe nothing.');
 }

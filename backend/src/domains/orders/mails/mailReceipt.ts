@@ -1,12 +1,14 @@
+import type { Locale } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { readEnv } from '../../../env';
 import type { MailBlock } from '../../mail';
 import { brandOf } from '../../../lib/brandOf';
+import { textsIn } from '../messages';
 import { bill, statusAddress } from './orderBlocks';
 import { dateWords, dollars, firstNameOf, promiseOf } from './orderWords';
-import { sendOrderMail } from './sendOrderMail';
+import { sendOrderMail, type MailTexts } from './sendOrderMail';
 
 /** The receipt of a confirmed order, paid or to be paid at pickup. One order, one receipt. */
 export async function mailReceipt(
@@ -14,52 +16,69 @@ export async function mailReceipt(
   items: readonly OrderItemRow[],
   transaction: Transaction,
 ): Promise<void> {
-  const { orderNumber, amountDueCents } = order;
+  await sendOrderMail(order, `receipt:${order.id}`, (locale) => write(order, items, locale), transaction);
+}
+
+function write(order: OrderRow, items: readonly OrderItemRow[], locale: Locale): MailTexts {
+  const { t } = textsIn(locale);
+  const { orderNumber: number, amountDueCents } = order;
+  const { BRAND_NAME: brand, BRAND_PHONE: phone } = readEnv();
   const payLater = order.paymentStatus === 'pay_at_pickup';
-  const promise = promiseOf(order);
-  const tell = () => ({
-    subject: `Your order #${orderNumber} at ${readEnv().BRAND_NAME}`,
-    preheader: [promise && `${promise.label} ${promise.value}.`, payLater ? 'Pay when you pick up.' : 'It is paid.']
+  const promise = promiseOf(order, locale);
+  return {
+    subject: t('Your order #{number} at {brand}', { number, brand }),
+    preheader: [
+      promise && `${promise.label} ${promise.value}.`,
+      payLater ? t('Pay when you pick up.') : t('It is paid.'),
+    ]
       .filter(Boolean)
       .join(' '),
-    heading: `Thank you, ${firstNameOf(order)}!`,
+    heading: t('Thank you, {name}!', { name: firstNameOf(order) }),
     blocks: [
       {
         kind: 'paragraph',
         text: payLater
-          ? `Your order #${orderNumber} is with our kitchen. Please bring ${dollars(amountDueCents)} when you pick it up.`
-          : `Your order #${orderNumber} is paid and with our kitchen.`,
+          ? t('Your order #{number} is with our kitchen. Please bring {amount} when you pick it up.', {
+              number,
+              amount: dollars(amountDueCents),
+            })
+          : t('Your order #{number} is paid and with our kitchen.', { number }),
       },
       ...(promise ? [{ kind: 'headline', ...promise } as const] : []),
-      { kind: 'button', label: 'Follow your order', href: statusAddress(order) },
+      { kind: 'button', label: t('Follow your order'), href: statusAddress(order) },
       {
         kind: 'facts',
-        rows: [...whereRows(order), { term: 'Ordered', value: dateWords(order.createdAt) }, ...wishRows(order)],
+        rows: [
+          ...whereRows(order, locale),
+          { term: t('Ordered'), value: dateWords(order.createdAt, locale) },
+          ...wishRows(order, locale),
+        ],
       },
-      bill(order, items),
-      { kind: 'note', text: `A question, or something to change? Call us at ${readEnv().BRAND_PHONE}.` },
+      bill(order, items, locale),
+      { kind: 'note', text: t('A question, or something to change? Call us at {phone}.', { phone }) },
     ] satisfies MailBlock[],
-  });
-  await sendOrderMail(order, `receipt:${order.id}`, tell, transaction);
+  };
 }
 
-function whereRows(order: OrderRow): { term: string; value: string }[] {
+function whereRows(order: OrderRow, locale: Locale): { term: string; value: string }[] {
+  const { t } = textsIn(locale);
   if (order.deliveryAddress !== null) {
     return [
-      { term: 'Delivery to', value: order.deliveryAddress },
-      { term: 'For', value: `${order.customerName}, ${order.customerPhone}` },
+      { term: t('Delivery to'), value: order.deliveryAddress },
+      { term: t('For'), value: `${order.customerName}, ${order.customerPhone}` },
     ];
   }
   const { name, address } = brandOf(readEnv());
   return [
     {
-      term: 'Pick up at',
+      term: t('Pick up at'),
       value: `${name}\n${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
     },
-    { term: 'For', value: order.customerName },
+    { term: t('For'), value: order.customerName },
   ];
 }
 
-function wishRows({ specialRequests }: OrderRow): { term: string; value: string }[] {
-  return specialRequests === null ? [] : [{ term: 'Your wish', value: specialRequests }];
+function wishRows({ specialRequests }: OrderRow, locale: Locale): { term: string; value: string }[] {
+  const { t } = textsIn(locale);
+  return specialRequests === null ? [] : [{ term: t('Your wish'), value: specialRequests }];
 }

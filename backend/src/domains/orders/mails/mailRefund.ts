@@ -1,10 +1,12 @@
+import type { Locale } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import { readEnv } from '../../../env';
 import type { MailBlock } from '../../mail';
+import { textsIn } from '../messages';
 import { statusAddress } from './orderBlocks';
 import { dollars, firstNameOf } from './orderWords';
-import { sendOrderMail } from './sendOrderMail';
+import { sendOrderMail, type MailTexts } from './sendOrderMail';
 
 export type SentBack = {
   refundId: string;
@@ -22,55 +24,64 @@ export type SentBack = {
  * @param order as it is after the refund
  */
 export async function mailRefund(order: OrderRow, sentBack: SentBack, transaction: Transaction): Promise<void> {
-  const { isCash } = sentBack;
-  const amount = dollars(sentBack.amountCents);
-  const tell = () => ({
-    subject: `${amount} of order #${order.orderNumber} sent back to you`,
-    preheader: isCash ? 'In cash, at our counter.' : 'Banks take a few days to show it.',
-    heading: isCash ? 'You have your money back' : 'Your money is on its way back',
-    blocks: [
-      { kind: 'paragraph', text: opening(order, sentBack) },
-      {
-        kind: 'headline',
-        label: isCash ? 'Given back' : 'Sent back',
-        value: amount,
-        note: isCash ? 'in cash' : 'to the card or account it came from',
-      },
-      ...(sentBack.reason === null ? [] : [{ kind: 'paragraph', text: `The reason: ${sentBack.reason}` } as const]),
-      ...soFar(order, sentBack),
-      ...(isCash ? [] : [days()]),
-      { kind: 'button', label: 'See your order', href: statusAddress(order) },
-      { kind: 'note', text: `Questions? Call us at ${readEnv().BRAND_PHONE}.` },
-    ] satisfies MailBlock[],
-  });
-  await sendOrderMail(order, `refund:${sentBack.refundId}`, tell, transaction);
+  await sendOrderMail(order, `refund:${sentBack.refundId}`, (locale) => write(order, sentBack, locale), transaction);
 }
 
-function opening(order: OrderRow, { amountCents, unusable, isCash }: SentBack): string {
-  const name = firstNameOf(order);
+function write(order: OrderRow, sentBack: SentBack, locale: Locale): MailTexts {
+  const { t } = textsIn(locale);
+  const { isCash, reason } = sentBack;
+  const amount = dollars(sentBack.amountCents);
+  return {
+    subject: t('{amount} of order #{number} sent back to you', { amount, number: order.orderNumber }),
+    preheader: isCash ? t('In cash, at our counter.') : t('Banks take a few days to show it.'),
+    heading: isCash ? t('You have your money back') : t('Your money is on its way back'),
+    blocks: [
+      { kind: 'paragraph', text: opening(order, sentBack, locale) },
+      {
+        kind: 'headline',
+        label: isCash ? t('Given back') : t('Sent back'),
+        value: amount,
+        note: isCash ? t('in cash') : t('to the card or account it came from'),
+      },
+      ...(reason === null ? [] : [{ kind: 'paragraph', text: t('The reason: {reason}', { reason }) } as const]),
+      ...soFar(order, sentBack, locale),
+      ...(isCash
+        ? []
+        : [{ kind: 'paragraph', text: t('Banks usually take three to ten business days to show it.') } as const]),
+      { kind: 'button', label: t('See your order'), href: statusAddress(order) },
+      { kind: 'note', text: t('Questions? Call us at {phone}.', { phone: readEnv().BRAND_PHONE }) },
+    ] satisfies MailBlock[],
+  };
+}
+
+function opening(order: OrderRow, { amountCents, unusable, isCash }: SentBack, locale: Locale): string {
+  const { t } = textsIn(locale);
+  const [name, number] = [firstNameOf(order), order.orderNumber];
   if (unusable !== null) {
-    return `${name}, a payment for order #${order.orderNumber} reached us that we could not keep: ${lowerFirst(unusable)}. All of it has been sent back.`;
+    return t(
+      '{name}, a payment for order #{number} reached us that we could not keep: {reason}. All of it has been sent back.',
+      { name, number, reason: lowerFirst(t(unusable)) },
+    );
   }
-  const given = isCash ? 'given back' : 'sent back';
-  return `${name}, we have ${given} ${dollars(amountCents)} of what you paid for order #${order.orderNumber}.`;
+  const values = { name, number, amount: dollars(amountCents) };
+  return isCash
+    ? t('{name}, we have given back {amount} of what you paid for order #{number}.', values)
+    : t('{name}, we have sent back {amount} of what you paid for order #{number}.', values);
 }
 
 /** The whole account, where a part was sent back. */
-function soFar({ paidCents, refundedCents }: OrderRow, { unusable }: SentBack): MailBlock[] {
+function soFar({ paidCents, refundedCents }: OrderRow, { unusable }: SentBack, locale: Locale): MailBlock[] {
+  const { t } = textsIn(locale);
   if (unusable !== null || refundedCents >= paidCents) return [];
   return [
     {
       kind: 'facts',
       rows: [
-        { term: 'You paid', value: dollars(paidCents) },
-        { term: 'Sent back so far', value: dollars(refundedCents) },
+        { term: t('You paid'), value: dollars(paidCents) },
+        { term: t('Sent back so far'), value: dollars(refundedCents) },
       ],
     },
   ];
-}
-
-function days(): MailBlock {
-  return { kind: 'paragraph', text: 'Banks usually take three to ten business days to show it.' };
 }
 
 function lowerFirst(text: string): string {

@@ -1,7 +1,9 @@
+import type { Locale } from '@site/contracts';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { readEnv } from '../../../env';
 import type { MailBlock } from '../../mail';
+import { textsIn } from '../messages';
 import { accessTokenOf } from '../orderAccess';
 import { dollars } from './orderWords';
 
@@ -12,7 +14,9 @@ export function statusAddress(order: OrderRow): string {
 }
 
 /** What was ordered, and every amount up to the total. */
-export function bill(order: OrderRow, items: readonly OrderItemRow[]): MailBlock {
+export function bill(order: OrderRow, items: readonly OrderItemRow[], locale: Locale): MailBlock {
+  const { t } = textsIn(locale);
+  const { promoCode, paymentStatus } = order;
   const sum = (term: string, cents: number, sign = ''): { term: string; value: string }[] =>
     cents > 0 ? [{ term, value: `${sign}${dollars(cents)}` }] : [];
   return {
@@ -23,13 +27,13 @@ export function bill(order: OrderRow, items: readonly OrderItemRow[]): MailBlock
       amount: dollars(subtotalCents),
     })),
     sums: [
-      { term: 'Subtotal', value: dollars(order.subtotalCents) },
-      ...sum(order.promoCode ? `Discount (${order.promoCode})` : 'Discount', order.discountCents, '−'),
-      { term: `Tax (${taxPercent(order)})`, value: dollars(order.taxCents) },
-      ...sum('Delivery', order.deliveryFeeCents),
-      ...sum('Tip', order.tipCents),
+      { term: t('Subtotal'), value: dollars(order.subtotalCents) },
+      ...sum(promoCode ? t('Discount ({code})', { code: promoCode }) : t('Discount'), order.discountCents, '−'),
+      { term: t('Tax ({rate})', { rate: taxPercent(order) }), value: dollars(order.taxCents) },
+      ...sum(t('Delivery'), order.deliveryFeeCents),
+      ...sum(t('Tip'), order.tipCents),
       {
-        term: order.paymentStatus === 'pay_at_pickup' ? 'To pay at pickup' : 'Paid',
+        term: paymentStatus === 'pay_at_pickup' ? t('To pay at pickup') : t('Paid'),
         value: dollars(order.amountDueCents),
         isTotal: true,
       },

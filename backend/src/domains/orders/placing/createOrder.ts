@@ -1,4 +1,4 @@
-import type { CreateOrderRequest } from '@site/contracts';
+import type { CreateOrderRequest, Locale } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../../http/actor';
@@ -20,6 +20,8 @@ type Wanted = {
   actor: Actor;
   /** Whose unpaid order it is; null for staff. */
   requester: Requester | null;
+  /** In which the visitor reads the site; their mails are written in it. */
+  locale: Locale;
   request: CreateOrderRequest;
 };
 
@@ -30,7 +32,7 @@ type Wanted = {
  *   in_store_only or item_unavailable, naming the dish
  */
 export async function createOrder(
-  { merchantId, actor, requester, request }: Wanted,
+  { merchantId, actor, requester, locale, request }: Wanted,
   transaction: Transaction,
 ): Promise<PlacedOrder> {
   const details = customerDetails(request);
@@ -65,6 +67,7 @@ export async function createOrder(
       id: uuidv7(),
       userId,
       sessionHash: actor.sessionHash,
+      locale,
       cart: null,
       version: 1,
       details,

@@ -1,4 +1,5 @@
 import { CURRENCY } from '@site/contracts';
+import type { Locale } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { nextNumber } from '../../../database/models/Counter';
 import { Order, type OrderRow } from '../../../database/models/Order';
@@ -31,6 +32,8 @@ export type NewOrder = {
   id: string;
   userId: string | null;
   sessionHash: string | null;
+  /** Of the mails about it. */
+  locale: Locale;
   cart: { id: string; version: number } | null;
   /** 1, or one more than the order that this one takes the place of. */
   version: number;
@@ -73,7 +76,7 @@ function freeze(
 }
 
 function newOrder(
-  { merchantId, id, userId, sessionHash, cart, version, details, lines, totals, promoCode, time }: NewOrder,
+  { merchantId, id, userId, sessionHash, locale, cart, version, details, lines, totals, promoCode, time }: NewOrder,
   { orderNumber, accessToken }: { orderNumber: number; accessToken: string },
 ): OrderRow {
   const moment = now();
@@ -84,6 +87,7 @@ function newOrder(
     version,
     userId,
     sessionHash,
+    locale,
     accessTokenHash: sha256(accessToken),
     cartId: cart?.id ?? null,
     cartVersion: cart?.version ?? null,

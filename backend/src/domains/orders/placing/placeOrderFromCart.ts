@@ -1,4 +1,4 @@
-import type { OrderFromCartRequest } from '@site/contracts';
+import type { Locale, OrderFromCartRequest } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { Order, type OrderRow } from '../../../database/models/Order';
@@ -37,6 +37,8 @@ type Wanted = {
   actor: Actor;
   /** Whose unpaid order it is; null for staff. */
   requester: Requester | null;
+  /** In which the visitor reads the site; their mails are written in it. */
+  locale: Locale;
   request: OrderFromCartRequest;
 };
 
@@ -52,7 +54,7 @@ export type OrderFromCart = Omit<PlacedOrder, 'accessToken'> & { accessToken: st
  *   time_unavailable; cart_changed, item_unavailable and totals_changed with the cart as it is
  */
 export async function placeOrderFromCart(wanted: Wanted, transaction: Transaction): Promise<OrderFromCart> {
-  const { merchantId, actor } = wanted;
+  const { merchantId, actor, locale } = wanted;
   const terms = await readTerms(wanted, transaction);
   const { cart, lines, details, requestedFor, userId } = terms;
   const cartId = cart.id ?? '';
@@ -67,7 +69,7 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
   if (outdated.some(({ isConfirmed }) => isConfirmed)) throw paidMeanwhile(cart);
   const plan = (): Date => promisedFor(kitchen, { lines, requestedFor, orderType: details.orderType }, cart);
   if (same && isReusable(same, terms)) {
-    const reused = await reuse(same, { details, plan, cart, userId }, transaction);
+    const reused = await reuse(same, { details, plan, cart, userId, locale }, transaction);
     await holdPromo(reused.order, terms, transaction);
     return reused;
   }
@@ -85,6 +87,7 @@ export async function placeOrderFromCart(wanted: Wanted, transaction: Transactio
       id,
       userId,
       sessionHash: actor.sessionHash,
+      locale,
       cart: { id: cartId, version },
       version: 1 + Math.max(0, ...outdated.map((order) => order.version)),
       details,
@@ -225,7 +228,12 @@ function promisedFor(kitchen: Kitchen, { lines, requestedFor, orderType }: Timed
   return planOrder(kitchen, demand, requestedFor, { cart: presentCart(cart) }).promisedAt;
 }
 
-type Reusing = { details: CustomerDetails; plan: () => Date; cart: LoadedCart; userId: string | null };
+type Reusing = Pick<Wanted, 'locale'> & {
+  details: CustomerDetails;
+  plan: () => Date;
+  cart: LoadedCart;
+  userId: string | null;
+};
 
 /**
  * The same order, with the customer's details as they are now. One that somebody is paying at this moment has its
@@ -233,7 +241,7 @@ type Reusing = { details: CustomerDetails; plan: () => Date; cart: LoadedCart; u
  */
 async function reuse(
   { merchantId, id }: OrderOfCart,
-  { details, plan, cart, userId }: Reusing,
+  { details, plan, cart, userId, locale }: Reusing,
   transaction: Transaction,
 ): Promise<OrderFromCart> {
   const order = await lockOrder(merchantId, id, transaction);
@@ -241,7 +249,7 @@ async function reuse(
   if (order.supersededBy !== null) throw paidMeanwhile(cart);
   const promisedAt = (await holdsPlace(order, transaction)) ? order.promisedAt : plan();
   // A guest who signed in since they ordered becomes its owner.
-  const renewed = { ...details, promisedAt, userId: order.userId ?? userId };
+  const renewed = { ...details, locale, promisedAt, userId: order.userId ?? userId };
   const changed = (Object.keys(renewed) as (keyof typeof renewed)[]).some((field) => renewed[field] !== order[field]);
   if (changed) await Order.update({ ...renewed, updatedAt: now() }, { where: { merchantId, id }, transaction });
   const items = await itemsOf(order, transaction);

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
@@ -40,7 +41,7 @@ export async function mailUnaccepted(
 type Facts = Extract<MailBlock, { kind: 'facts' }>['rows'];
 
 function factsOf(order: OrderRow, items: readonly OrderItemRow[]): Facts {
-  const promise = promiseOf(order);
+  const promise = promiseOf(order, DEFAULT_LOCALE);
   return [
     { term: 'Came in', value: timeWords(order.confirmedAt ?? order.createdAt) },
     ...(promise ? [{ term: promise.label, value: promise.value }] : []),

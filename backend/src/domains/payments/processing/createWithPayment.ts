@@ -1,6 +1,7 @@
 import type {
   CreateOrderRequest,
   CreateWithPaymentRequest,
+  Locale,
   OrderFromCartRequest,
   OrderWithPayment,
 } from '@site/contracts';
@@ -15,6 +16,8 @@ import { processPayment, requireToken, requireWay, type Paying } from './process
 type Wanted = Pick<Paying, 'requester' | 'provider' | 'publicOrigin' | 'key'> & {
   merchantId: string;
   actor: Actor;
+  /** Of the mails about the order. */
+  locale: Locale;
   request: CreateWithPaymentRequest;
 };
 
@@ -56,12 +59,15 @@ export async function createWithPayment(wanted: Wanted): Promise<OrderWithPaymen
   }
 }
 
-async function place({ merchantId, actor, requester, request }: Wanted, transaction: Transaction): Promise<Placed> {
+async function place(
+  { merchantId, actor, requester, locale, request }: Wanted,
+  transaction: Transaction,
+): Promise<Placed> {
   const { payment_method } = request.payment;
   const wanted = { ...request.order, payment_method };
   const { order, accessToken } = isOfDishes(wanted)
-    ? await createOrder({ merchantId, actor, requester, request: wanted }, transaction)
-    : await placeFromCart({ merchantId, actor, requester, request: wanted }, transaction);
+    ? await createOrder({ merchantId, actor, requester, locale, request: wanted }, transaction)
+    : await placeFromCart({ merchantId, actor, requester, locale, request: wanted }, transaction);
   // Before the commit: without a card there is no order either.
   requireToken(order, request.payment);
   return { orderId: order.id, accessToken };
@@ -72,7 +78,7 @@ function isOfDishes(order: CreateWithPaymentRequest['order']): order is CreateOr
 }
 
 function placeFromCart(
-  wanted: Pick<Wanted, 'merchantId' | 'actor' | 'requester'> & { request: OrderFromCartRequest },
+  wanted: Pick<Wanted, 'merchantId' | 'actor' | 'requester' | 'locale'> & { request: OrderFromCartRequest },
   transaction: Transaction,
 ): ReturnType<typeof placeOrderFromCart> {
   requireSession(wanted.actor, '');

@@ -2,7 +2,7 @@ import { ORDER_TOKEN_HEADER } from '@site/contracts';
 import { answer } from '../../../http/answer';
 import { requesterOf } from '../../../http/requester';
 import type { Routers } from '../../../http/routers';
-import { orderParams } from '../../orders';
+import { localeOfOrder, orderParams } from '../../orders';
 import { createWithPayment } from './createWithPayment';
 import { processPayment } from './processPayment';
 import { createWithPaymentSchema, processPaymentSchema } from './processing.schema';
@@ -35,10 +35,11 @@ export function processingRoutes({ customer }: Routers): void {
       idempotent: true,
       limit: { max: 30, seconds: 60, by: 'address' },
     },
-    async ({ body, actor, merchantId, env, key, ip }) => {
+    async ({ body, actor, merchantId, env, key, ip, ctx }) => {
       const made = await createWithPayment({
         merchantId,
         actor,
+        locale: localeOfOrder(actor, ctx),
         requester: requesterOf(actor, ip),
         request: body,
         provider: configuredProvider(),

@@ -1,9 +1,9 @@
-import { DEFAULT_LOCALE, LOCALE_COOKIE, type Locale } from '@site/contracts';
+import { DEFAULT_LOCALE, type Locale } from '@site/contracts';
 import type { Context } from 'koa';
+import { requestedLocale } from '../../../http/requestedLocale';
 
 /**
- * The language of a visitor's page: the one that they chose, else the best match of their browser's languages, else English.
- * The answer is marked as one that differs by both.
+ * The language of a visitor's page. The answer is marked as one that differs by what the visitor asks for.
  *
  * @param offered the languages of the restaurant
  */
@@ -11,9 +11,5 @@ export function localeOf(ctx: Context, offered: readonly Locale[] = [DEFAULT_LOC
   if (offered.length < 2) return DEFAULT_LOCALE;
   ctx.vary('Cookie');
   ctx.vary('Accept-Language');
-  const chosen = ctx.cookies.get(LOCALE_COOKIE);
-  const known = offered.find((locale) => locale === chosen);
-  if (known) return known;
-  const best = ctx.acceptsLanguages([...offered]);
-  return offered.find((locale) => locale === best) ?? DEFAULT_LOCALE;
+  return requestedLocale(ctx, offered);
 }

@@ -6,7 +6,7 @@ import { presentHours, readHours } from '../../hours';
 import { getMenu, guestLists } from '../../menu';
 import { readOrderingSettings } from '../../ordering';
 import { now } from '../../../lib/clock';
-import { readLanguages } from '../languages';
+import { readLanguages } from '../../languages';
 import { pageSettings, siteSettings } from '../settings';
 import { memoizeFor } from '../../../lib/memoizeFor';
 import { pictureOrigins } from './contentSecurityPolicy';

@@ -1,56 +1,62 @@
+import type { Locale } from '@site/contracts';
 import type { Transaction } from 'sequelize';
-import type { AuthUserRow } from '../../../../database/models/AuthUser';
-import { readEnv } from '../../../../env';
-import { brandName, helpWords } from '../../email/mailWords';
-import { sendAccountMail } from '../../email/sendAccountMail';
+import { brandWords } from '../../email/mailWords';
+import { notify, notYou, type Notified } from '../../email/noticeMails';
+import { textsIn } from '../../messages';
 
 export type RecoveryCodesChange = 'made' | 'removed' | { left: number };
 
 /** Mails a user about their recovery codes: about each use, too (ACC-M8). */
 export async function mailRecoveryCodes(
-  { merchantId, email }: AuthUserRow,
+  to: Notified,
   change: RecoveryCodesChange,
   transaction: Transaction,
 ): Promise<void> {
-  if (email === '') return;
-  const { heading, text } = wordsOf(change);
-  const mail = {
-    subject: heading,
-    preheader: text,
-    heading,
-    blocks: [
-      { kind: 'paragraph' as const, text },
-      {
-        kind: 'note' as const,
-        text: `If it was you, all is well. If not, ask for a new password at ${readEnv().PUBLIC_ORIGIN}/login at once. ${helpWords()}`,
-      },
-    ],
-    because: `the recovery codes of your account at ${brandName()} were used or changed`,
-  };
-  await sendAccountMail({ merchantId, to: email, mail }, transaction);
+  await notify(
+    to,
+    (locale) => {
+      const { t } = textsIn(locale);
+      const { heading, text } = wordsOf(change, locale);
+      return {
+        subject: heading,
+        preheader: text,
+        heading,
+        blocks: [{ kind: 'paragraph', text }, notYou(locale)],
+        reason: t(
+          'You get this mail because the recovery codes of your account at {brand} were used or changed.',
+          brandWords(),
+        ),
+      };
+    },
+    transaction,
+  );
 }
 
-function wordsOf(change: RecoveryCodesChange): { heading: string; text: string } {
-  const account = `your account at ${brandName()}`;
+function wordsOf(change: RecoveryCodesChange, locale: Locale): { heading: string; text: string } {
+  const { t } = textsIn(locale);
+  const { brand } = brandWords();
   if (change === 'made') {
     return {
-      heading: 'New recovery codes were made',
-      text: `New recovery codes were made for ${account}. Any from before are worth nothing any more.`,
+      heading: t('New recovery codes were made'),
+      text: t('New recovery codes were made for your account at {brand}. Any from before are worth nothing any more.', {
+        brand,
+      }),
     };
   }
   if (change === 'removed') {
     return {
-      heading: 'Your recovery codes were removed',
-      text: `The recovery codes of ${account} were removed. None of them counts any more.`,
+      heading: t('Your recovery codes were removed'),
+      text: t('The recovery codes of your account at {brand} were removed. None of them counts any more.', { brand }),
     };
   }
   return {
-    heading: 'A recovery code was used',
-    text: `Somebody signed in to ${account} with one of its recovery codes. ${left(change.left)}`,
+    heading: t('A recovery code was used'),
+    text: `${t('Somebody signed in to your account at {brand} with one of its recovery codes.', { brand })} ${left(change.left, locale)}`,
   };
 }
 
-function left(count: number): string {
-  if (count === 0) return 'None is left: make new ones on your account page.';
-  return count === 1 ? 'One is left.' : `${count} are left.`;
+function left(count: number, locale: Locale): string {
+  const { t, plural } = textsIn(locale);
+  if (count === 0) return t('None is left: make new ones on your account page.');
+  return plural(count, { one: 'One is left.', other: '{count} are left.' });
 }

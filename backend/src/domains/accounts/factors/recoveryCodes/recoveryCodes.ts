@@ -108,7 +108,8 @@ function withRaised(call: SignedInCall, action: Noted, change: Change): Promise<
     }
     const result = await change(held, transaction);
     const event = { merchantId, userId, actor: `user:${userId}`, origin: call.origin };
-    await mailRecoveryCodes(held.user, action === 'factor_unenrolled' ? 'removed' : 'made', transaction);
+    const notified = { ...held.user, locale: call.origin.locale };
+    await mailRecoveryCodes(notified, action === 'factor_unenrolled' ? 'removed' : 'made', transaction);
     await recordEvent({ ...event, action, traits: { factor_id: result.id, factor_type: TYPE } }, transaction);
     return result;
   });

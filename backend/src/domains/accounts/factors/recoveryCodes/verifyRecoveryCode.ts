@@ -54,7 +54,7 @@ async function takeCode(
   }
   const unused = hashes.filter((hash) => hash !== given);
   await change(codes, { ...NO_WRONG_TRIES, codeHashes: JSON.stringify(unused) }, transaction);
-  await mailRecoveryCodes(user, { left: unused.length }, transaction);
+  await mailRecoveryCodes({ ...user, locale: call.origin.locale }, { left: unused.length }, transaction);
   const shown = { method: 'mfa/recovery_code', factorId: codes.id, origin: call.origin } as const;
   return raiseSession(session, shown, transaction);
 }

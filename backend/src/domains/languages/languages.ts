@@ -23,3 +23,19 @@ export async function saveLanguages(
   await StoredSiteSettings.upsert({ merchantId, content, updatedAt: now() }, { transaction });
   return readLanguages(merchantId, transaction);
 }
+
+/**
+ * A visitor's language as far as the restaurant offers it, else English. For texts that are written later than they were
+ * asked for, such as mails.
+ *
+ * @param wanted undefined where no visitor asked, and in what an older version wrote down
+ */
+export async function offeredLocale(
+  merchantId: string,
+  wanted: Locale | undefined,
+  transaction?: Transaction,
+): Promise<Locale> {
+  if (wanted === undefined || wanted === DEFAULT_LOCALE) return DEFAULT_LOCALE;
+  const { languages } = await readLanguages(merchantId, transaction);
+  return languages.includes(wanted) ? wanted : DEFAULT_LOCALE;
+}

@@ -1,0 +1,40 @@
+import type { SiteLanguages } from '@site/contracts';
+import { StoredSiteSettings } from '../../database/models/StoredSiteSettings';
+import type { Current } from '../../http/DeclaredRoute';
+import { etagOf } from '../../http/precondition';
+import type { Routers } from '../../http/routers';
+import { readLanguages, saveLanguages } from './languages';
+import { languagesSchema } from './languages.schema';
+
+const currentLanguages: Current<SiteLanguages> = {
+  read: async ({ merchantId, transaction }) => {
+    await StoredSiteSettings.findOne({ where: { merchantId }, raw: true, transaction, lock: transaction.LOCK.UPDATE });
+    return readLanguages(merchantId, transaction);
+  },
+};
+
+export function languagesRoutes({ staff, admin }: Routers): void {
+  staff.get(
+    '/api/site/languages',
+    { can: 'settings.edit', summary: 'The languages that guests may choose', answers: { 200: 'SiteLanguages' } },
+    async ({ merchantId, ctx }) => {
+      const languages = await readLanguages(merchantId);
+      ctx.set({ ETag: etagOf(languages), 'Cache-Control': 'no-store' });
+      return languages;
+    },
+  );
+
+  admin.put(
+    '/api/site/languages',
+    {
+      can: 'settings.edit',
+      summary: 'Save the languages that guests may choose',
+      body: languagesSchema,
+      answers: { 200: 'SiteLanguages' },
+      problems: ['precondition_failed'],
+      current: currentLanguages,
+      writes: 'transaction',
+    },
+    ({ merchantId, body, transaction }) => saveLanguages(merchantId, body, transaction),
+  );
+}
