@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { HostProvider, MemoryRouter, Toaster } from '@site/kit';
 import type { PreviewHost } from './createPreviewHost';
@@ -9,7 +9,7 @@ import { FreshServerState } from './FreshServerState';
 export function renderWithHost(
   element: ReactElement,
   { path = '/', host = createPreviewHost() }: { path?: string; host?: PreviewHost } = {},
-) {
+): RenderResult & { host: PreviewHost } {
   const view = render(
     <MemoryRouter initialEntries={[path]}>
       <HostProvider host={host} store={host.store}>

@@ -115,6 +115,14 @@ function emitTypes(entries, base, target) {
   const program = ts.createProgram([...entries, join(ROOT, 'tooling/web.d.ts')], { ...TYPES, rootDir: ROOT });
   for (const file of program.getSourceFiles()) {
     if (relative(base, file.fileName).startsWith('..') || file.isDeclarationFile) continue;
-    program.emit(file, (path, text) => ts.sys.writeFile(join(target, relative(base, path)), text), undefined, true);
+    const { diagnostics } = program.emit(
+      file,
+      (path, text) => ts.sys.writeFile(join(target, relative(base, path)), text),
+      undefined,
+      true,
+    );
+    // A file whose types cannot be named is left out without an error, and what it exports is `any` in a section.
+    const [fault] = diagnostics;
+    if (fault) throw new Error(`${file.fileName}: ${ts.flattenDiagnosticMessageText(fault.messageText, ' ')}`);
   }
 }
