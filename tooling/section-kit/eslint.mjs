@@ -25,7 +25,7 @@ export function sectionRules(folder) {
       rules: rules.remotes,
     },
     {
-      files: ['*.{js,mjs}'],
+      files: ['*.js'],
       languageOptions: {
         sourceType: 'commonjs',
         globals: { module: 'writable', require: 'readonly', __dirname: 'readonly' },

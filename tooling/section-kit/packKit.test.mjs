@@ -72,6 +72,20 @@ describe('the generator', () => {
     assert.match(readFileSync(join(dir, 'src/App.tsx'), 'utf8'), /from '\.\/LiveMusicPage'/);
   });
 
+  it('CMP-172 has a pipeline, and the site’s lint rules, of its own', () => {
+    const dir = join(work, 'mf-pipeline');
+    createSection(dir, { ...options, name: 'mf-pipeline' });
+    const { scripts } = /** @type {{ scripts: Record<string, string> }} */ (
+      JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
+    );
+    const workflow = readFileSync(join(dir, '.github/workflows/release.yml'), 'utf8');
+    for (const [, script = ''] of workflow.matchAll(/npm (?:run )?(types|messages|test|build|release)\b/g))
+      assert.ok(scripts[script], script);
+    assert.match(workflow, /DEPLOY_TOKEN: \$\{\{ secrets\.DEPLOY_TOKEN \}\}/);
+    assert.match(readFileSync(join(dir, 'eslint.config.mjs'), 'utf8'), /sectionRules\(import\.meta\.dirname\)/);
+    assert.equal(scripts.lint, 'eslint .');
+  });
+
   it('CMP-102 writes an example for a slot that is asked for', () => {
     const dir = join(work, 'mf-slot');
     createSection(dir, { ...options, name: 'mf-slot', slot: 'home.menu' });

@@ -46,6 +46,7 @@ function describe({ name, path, title, site, kit, slot }) {
       ...{
         types: 'tsc --noEmit',
         messages: 'site-messages',
+        lint: 'eslint .',
         build: 'webpack --mode production',
         release: `site-release --site ${site}`,
       },
@@ -60,8 +61,12 @@ function describe({ name, path, title, site, kit, slot }) {
     },
     dependencies: { ...addresses(kit, ['@site/contracts', '@site/kit']), ...kit.shared },
     devDependencies: addresses(kit, ['@site/section-kit']),
-    // The newest one needs a newer Node than the oldest that this supports.
-    overrides: { 'unrs-resolver': '1.12.2' },
+    overrides: {
+      // The newest one needs a newer Node than the oldest that this supports.
+      'unrs-resolver': '1.12.2',
+      // Holds the preview's build. The newer one of webpack-dev-server installs 7 MiB of codecs that nothing here runs (decision 0141).
+      memfs: '3.5.3',
+    },
   };
 }
 
