@@ -66,6 +66,7 @@ describe('mails about an order are in the language in which it was placed (CMP-1
     ])
       expect(html).toContain(words);
     expect(text).toMatch(/Pedido hecho: \d+ de [a-z]+ de \d{4} a las \d{1,2}:\d\d [ap]\.m\./);
+    expect(html).toMatch(/Estará listo \d{1,2}:\d\d [ap]\.m\. Ya está pagado\./);
     expect(text).toContain('PAGADO $25.98');
     expect(text).not.toMatch(/\b(your|the|with|paid)\b/i);
   });

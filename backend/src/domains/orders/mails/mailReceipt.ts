@@ -28,7 +28,7 @@ function write(order: OrderRow, items: readonly OrderItemRow[], locale: Locale):
   return {
     subject: t('Your order #{number} at {brand}', { number, brand }),
     preheader: [
-      promise && `${promise.label} ${promise.value}.`,
+      promise && asSentence(`${promise.label} ${promise.value}`),
       payLater ? t('Pay when you pick up.') : t('It is paid.'),
     ]
       .filter(Boolean)
@@ -58,6 +58,11 @@ function write(order: OrderRow, items: readonly OrderItemRow[], locale: Locale):
       { kind: 'note', text: t('A question, or something to change? Call us at {phone}.', { phone }) },
     ] satisfies MailBlock[],
   };
+}
+
+/** "6:25 p.m." has its point already. */
+function asSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
 }
 
 function whereRows(order: OrderRow, locale: Locale): { term: string; value: string }[] {
