@@ -17,6 +17,7 @@ const ELSEWHERE = {
   'npm ci && npm run build': 'the packages that every test runs with',
   'npm run serve': 'tooling/start/serve.test.mjs',
   'git clone … /srv/site': 'the clone that every test runs in',
+  'cd /srv && ': 'by hand; it moves the clone that every test runs in',
   'npm run releases -- copy': 'backend/src/commands/releasesCommand.test.ts',
   'docker compose ': 'no engine; tooling/deploy/image.test.mjs carries out the Dockerfile',
   'kubectl ': 'no cluster; tooling/deploy/files.test.mjs checks the manifests',
@@ -197,6 +198,7 @@ test('CMP-157 the other commands work beside the server that runs', async () => 
   });
   assert.match(await type(take('sb_publishable_')), /^sb_publishable_[\w-]{32}\n$/);
   take('kubectl');
+  take('site.before');
   assert.equal(await server?.stop(), 0, server?.output());
 });
 
