@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { startPreview } from './startPreview.mjs';
 import { openFrames } from './testing/openFrames.mjs';
 import { writeSampleSection } from './testing/writeSampleSection.mjs';
@@ -26,6 +27,19 @@ describe('the frame of a preview', () => {
     await section.getByRole('heading', { name: 'Second heading' }).waitFor();
     assert.equal(await section.getByLabel('Note').inputValue(), 'half a sentence');
     assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('CMP-160 shows what the compiler says of preview/preview.ts, and continues once it is repaired', async () => {
+    sample.writePreview('export default {\n  fixtures: () => (,\n};\n');
+    const isShown = async () => (await (await fetch(preview.address)).text()).includes('does not compile');
+    for (let tries = 0; tries < 300 && !(await isShown()); tries++) await setTimeout(100);
+    const { page, section } = await frames.open(preview.address);
+    const said = page.getByRole('alert');
+    await said.waitFor();
+    assert.match(await said.innerText(), /preview\/preview\.ts[\s\S]*:2:/);
+    sample.writePreview();
+    await section.getByRole('heading', { name: /heading$/ }).waitFor();
     await page.close();
   });
 

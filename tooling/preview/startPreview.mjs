@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { UserError } from '../processes/UserError.mjs';
+import { frameProblem, problemPage } from './frameProblem.mjs';
 import { FILES_PATH, FRAME_PATH, pageOf } from './pages.mjs';
 import { nextFreePort, portOf } from './ports.mjs';
 
@@ -37,10 +38,16 @@ export async function startPreview(dir, { port = portOf(basename(dir)), onProble
     compiler.hooks.failed.tap('preview', reject);
     compiler.hooks.done.tap('preview', resolve);
   });
+  /** @type {string | undefined} */
+  let problem;
   compiler.hooks.done.tap('preview', (/** @type {import('webpack').Stats} */ stats) => {
     if (stats.hasErrors()) onProblem(stats.toString({ preset: 'errors-only', colors: false }));
+    problem = frameProblem(stats);
   });
-  const server = new WebpackDevServer(serverOptions(basename(dir), chosen), compiler);
+  const server = new WebpackDevServer(
+    serverOptions(basename(dir), chosen, () => problem),
+    compiler,
+  );
   await server.start();
   await built;
   const origin = `http://localhost:${chosen}`;
@@ -58,9 +65,10 @@ export async function startPreview(dir, { port = portOf(basename(dir)), onProble
 /**
  * @param {string} name
  * @param {number} port
+ * @param {() => string | undefined} problemOf why the frame cannot run
  * @returns {import('webpack-dev-server').Configuration}
  */
-function serverOptions(name, port) {
+function serverOptions(name, port, problemOf) {
   return {
     port,
     host: '127.0.0.1',
@@ -72,7 +80,7 @@ function serverOptions(name, port) {
     liveReload: false,
     webSocketServer: { type: 'ws', options: { path: '/_preview/ws' } },
     devMiddleware: { publicPath: FILES_PATH, stats: 'none' },
-    setupMiddlewares: (middlewares) => [...middlewares, { name: 'preview-pages', middleware: pages(name) }],
+    setupMiddlewares: (middlewares) => [...middlewares, { name: 'preview-pages', middleware: pages(name, problemOf) }],
   };
 }
 
@@ -81,9 +89,10 @@ function serverOptions(name, port) {
  * to the frame.
  *
  * @param {string} name
+ * @param {() => string | undefined} problemOf
  * @returns {import('webpack-dev-server').RequestHandler}
  */
-function pages(name) {
+function pages(name, problemOf) {
   return (request, response, next) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'GET' || pathname.startsWith(FILES_PATH)) return next();
@@ -95,6 +104,8 @@ function pages(name) {
       return response.end();
     }
     response.setHeader('content-type', 'text/html; charset=utf-8');
+    const problem = problemOf();
+    if (problem !== undefined && pathname === FRAME_PATH) return response.end(problemPage(name, problem));
     response.end(pageOf(pathname === FRAME_PATH ? 'frame' : 'section', name));
   };
 }

@@ -80,7 +80,8 @@ export function writeSampleSection() {
   write('First heading');
   writeFileSync(join(dir, 'src/messages/index.ts'), MESSAGES);
   translate('Guardar');
-  writeFileSync(join(dir, 'preview/preview.ts'), PREVIEW);
+  const writePreview = (source = PREVIEW) => writeFileSync(join(dir, 'preview/preview.ts'), source);
+  writePreview();
   writeFileSync(join(dir, 'package.json'), JSON.stringify(ABOUT));
-  return { dir, write, translate, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { dir, write, translate, writePreview, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
