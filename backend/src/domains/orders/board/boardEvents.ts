@@ -27,7 +27,7 @@ export function startBoardEvents(merchantId: string): () => Promise<void> {
 }
 
 /**
- * The whole board first, then each ticket that is new, changed or gone. One query a second serves all boards of this
+ * The whole board first, then each ticket that is new, changed or gone. One query each 400 ms serves all boards of this
  * process, and none runs while nobody watches.
  *
  * @throws AppError unavailable, too_many_requests

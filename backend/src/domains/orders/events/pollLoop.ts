@@ -1,8 +1,8 @@
 import { Order } from '../../../database/models/Order';
 import { log, safeMessage } from '../../../lib/log';
 
-/** What another process changes is seen within this. */
-const LOOK_EVERY_MS = 1000;
+/** What another process changes is seen within this and one query: half a second in all. */
+const LOOK_EVERY_MS = 400;
 /** However much is committed here, looks stay this far apart. */
 const SHORTEST_PAUSE_MS = 100;
 
@@ -26,7 +26,7 @@ export type PollLoop = {
 };
 
 /**
- * Follows orders through the database: one look a second, and one right after a commit of this process. It works with
+ * Follows orders through the database: a look every 400 ms while somebody follows one, and one right after a commit of this process. It works with
  * any number of processes, with nothing between them but the database.
  */
 export function createPollLoop({ name, follows, look }: Options): PollLoop {
