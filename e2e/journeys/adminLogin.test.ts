@@ -40,6 +40,9 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await page.waitForURL((url) => url.pathname === '/admin');
     await page.goto('/admin/no-such-screen');
     await page.waitForURL((url) => url.pathname === '/admin');
+    await admin.heading(/Welcome/).waitFor();
+    // A figure that is still on its way would be refused once the session has ended.
+    await page.waitForLoadState('networkidle');
 
     await admin.logOut();
     await page.goto('/admin');
