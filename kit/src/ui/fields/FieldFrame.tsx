@@ -118,7 +118,8 @@ export function FieldFrame({
 export const controlStyles = css`
   width: 100%;
   min-height: 48px;
-  padding: 10px 14px;
+  /* Less than the height needs: the parts of a date are taller than a line of text. */
+  padding: 8px 14px;
   border: 2px solid var(--color-control-line);
   border-radius: var(--radius-control);
   background: var(--color-surface);
