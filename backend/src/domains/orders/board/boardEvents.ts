@@ -13,6 +13,7 @@ const readBoard = createBoardReader();
 const loop = createPollLoop({
   name: 'board',
   follows: () => listeners.size > 0,
+  isFollowed: () => listeners.size > 0,
   look: async (merchantId) => {
     if (listeners.size === 0) return;
     const read = await readBoard(merchantId);

@@ -30,7 +30,12 @@ export function createOrderWatch(): OrderWatch {
     }
   };
 
-  const { start, stop } = createPollLoop({ name: 'watched orders', follows: (id) => watched.has(id), look });
+  const { start, stop } = createPollLoop({
+    name: 'watched orders',
+    follows: (id) => watched.has(id),
+    isFollowed: () => watched.size > 0,
+    look,
+  });
   return {
     watch: (order, items, listener) => {
       const entry = watched.get(order.id) ?? { items, listeners: new Set() };

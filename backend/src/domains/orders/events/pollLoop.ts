@@ -3,6 +3,8 @@ import { log, safeMessage } from '../../../lib/log';
 
 /** What another process changes is seen within this and one query: half a second in all. */
 const LOOK_EVERY_MS = 400;
+/** While nobody follows anything there is nothing to read, only whether somebody does. */
+const REST_MS = 1000;
 /** However much is committed here, looks stay this far apart. */
 const SHORTEST_PAUSE_MS = 100;
 
@@ -14,6 +16,8 @@ type Options = {
   name: string;
   /** Whether somebody follows this order. */
   follows(orderId: string): boolean;
+  /** Whether somebody follows any order. */
+  isFollowed(): boolean;
   /** Reads what is due and tells the listeners. Looks never overlap. */
   look(merchantId: string, due: Due): Promise<void>;
 };
@@ -29,7 +33,7 @@ export type PollLoop = {
  * Follows orders through the database: a look every 400 ms while somebody follows one, and one right after a commit of this process. It works with
  * any number of processes, with nothing between them but the database.
  */
-export function createPollLoop({ name, follows, look }: Options): PollLoop {
+export function createPollLoop({ name, follows, isFollowed, look }: Options): PollLoop {
   const touched = new Set<string>();
   let stopped = true;
   let ended: Promise<void> = Promise.resolve();
@@ -59,7 +63,7 @@ export function createPollLoop({ name, follows, look }: Options): PollLoop {
       const isAllDue = performance.now() >= allDueAt;
       const due: Due = isAllDue ? 'all' : [...touched];
       touched.clear();
-      if (isAllDue) allDueAt = performance.now() + LOOK_EVERY_MS;
+      if (isAllDue) allDueAt = performance.now() + (isFollowed() ? LOOK_EVERY_MS : REST_MS);
       await look(merchantId, due).catch((error: unknown) => {
         log().warn({ error: safeMessage((error as Error).message) }, `${name} could not be read`);
       });
