@@ -3,7 +3,7 @@ import { log, safeMessage } from '../../../lib/log';
 
 /** What another process changes is seen within this and one query: half a second in all. */
 const LOOK_EVERY_MS = 400;
-/** While nobody follows anything there is nothing to read, only whether somebody does. */
+/** While nobody follows anything there is nothing to read. The first news after it may be as late as this. */
 const REST_MS = 1000;
 /** However much is committed here, looks stay this far apart. */
 const SHORTEST_PAUSE_MS = 100;
@@ -30,8 +30,8 @@ export type PollLoop = {
 };
 
 /**
- * Follows orders through the database: a look every 400 ms while somebody follows one, and one right after a commit of this process. It works with
- * any number of processes, with nothing between them but the database.
+ * Follows orders through the database: a look every 400 ms while somebody follows one, and one right after a commit of
+ * this process. It works with any number of processes, with nothing between them but the database.
  */
 export function createPollLoop({ name, follows, isFollowed, look }: Options): PollLoop {
   const touched = new Set<string>();
