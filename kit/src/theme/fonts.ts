@@ -23,31 +23,77 @@ function webFaces(family: string, weights: string, basicUrl: string, moreUrl: st
   return face(`${moreUrl}#more`, restRange) + face(basicUrl, basicRange);
 }
 
+/** The fonts that a system has before the web fonts arrive, by the names under which `local()` finds them. */
+const systemFonts = {
+  Arial: {
+    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'],
+    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
+  },
+  Roboto: { regular: ['Roboto', 'Roboto-Regular'], bold: ['Roboto Bold', 'Roboto-Bold'] },
+  DejaVu: { regular: ['DejaVu Sans', 'DejaVuSans'], bold: ['DejaVu Sans Bold', 'DejaVuSans-Bold'] },
+} as const;
+
+type SystemFont = keyof typeof systemFonts;
+
 /**
- * A local font stretched to the metrics of the web font, so that the swap moves no line. Percentages are measured:
- * size-adjust is the ratio of text widths, ascent and descent are the web font's own, divided by it.
+ * A web font's metrics in percent: its own ascent and descent, and how wide its text is beside the same text in each system
+ * font. `fonts/README.md` says how the widths are measured.
  */
-function fallbackFace(
-  family: string,
-  weight: string,
-  locals: readonly string[],
-  metrics: Record<FaceMetric, number>,
-): string {
-  const src = locals.map((name) => `local('${name}')`).join(',');
-  const { size, ascent, descent } = metrics;
-  return `@font-face{font-family:'${family}';font-weight:${weight};src:${src};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+interface StandIn {
+  readonly family: string;
+  readonly weight: string;
+  readonly cut: 'regular' | 'bold';
+  readonly ascent: number;
+  readonly descent: number;
+  readonly widths: Record<SystemFont, number>;
 }
 
-type FaceMetric = 'size' | 'ascent' | 'descent';
+const standIns: readonly StandIn[] = [
+  {
+    family: 'National Park',
+    weight: '500 800',
+    cut: 'bold',
+    ascent: 103,
+    descent: 30,
+    widths: { Arial: 102, Roboto: 110.5, DejaVu: 87.2 },
+  },
+  {
+    family: 'Atkinson',
+    weight: '400',
+    cut: 'regular',
+    ascent: 98.4,
+    descent: 31.6,
+    widths: { Arial: 100, Roboto: 100.7, DejaVu: 88.4 },
+  },
+  {
+    family: 'Atkinson',
+    weight: '600 800',
+    cut: 'bold',
+    ascent: 98.4,
+    descent: 31.6,
+    widths: { Arial: 96, Roboto: 103, DejaVu: 81.4 },
+  },
+];
 
-const regularLocals = ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto'];
-const boldLocals = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'];
+/**
+ * A face for each system font, stretched to the metrics of the web font, so that the swap moves no line. Each is a family of its
+ * own: `fontFamilies` names them in turn, and a browser passes over those that the system does not have.
+ */
+function standInFaces({ family, weight, cut, ascent, descent, widths }: StandIn): string {
+  return Object.entries(systemFonts)
+    .map(([name, locals]) => {
+      const width = widths[name as SystemFont];
+      const src = locals[cut].map((local) => `local('${local}')`).join(',');
+      // The overrides are scaled along with the glyphs.
+      const override = (percent: number) => `${((percent / width) * 100).toFixed(1)}%`;
+      return `@font-face{font-family:'${family} ${name}';font-weight:${weight};src:${src};size-adjust:${width}%;ascent-override:${override(ascent)};descent-override:${override(descent)};line-gap-override:0%}`;
+    })
+    .join('');
+}
 
-/** The two web fonts (Latin only) and their local stand-ins. */
+/** The two web fonts (Latin only) and what stands in for them until they arrive. */
 export const fontFaces = [
   webFaces('National Park Variable', '500 800', nationalParkUrl, nationalParkMoreUrl),
   webFaces('Atkinson Hyperlegible Next Variable', '400 800', atkinsonUrl, atkinsonMoreUrl),
-  fallbackFace('National Park Fallback', '500 800', boldLocals, { size: 102.4, ascent: 100.6, descent: 29.3 }),
-  fallbackFace('Atkinson Fallback', '400', regularLocals, { size: 98.8, ascent: 99.6, descent: 32 }),
-  fallbackFace('Atkinson Fallback', '600 800', boldLocals, { size: 90.2, ascent: 109.1, descent: 35 }),
+  ...standIns.map(standInFaces),
 ].join('');

@@ -125,8 +125,9 @@ export const typeScale = {
 } as const;
 
 export const fontFamilies = {
-  heading: "'National Park Variable', 'National Park Fallback', 'Arial Narrow', Arial, sans-serif",
-  text: "'Atkinson Hyperlegible Next Variable', 'Atkinson Fallback', Arial, sans-serif",
+  heading:
+    "'National Park Variable', 'National Park Arial', 'National Park Roboto', 'National Park DejaVu', Arial, sans-serif",
+  text: "'Atkinson Hyperlegible Next Variable', 'Atkinson Arial', 'Atkinson Roboto', 'Atkinson DejaVu', Arial, sans-serif",
 } as const;
 
 export const radii = { control: '10px', card: '14px', sheet: '20px', pill: '999px' } as const;
@@ -146,10 +147,10 @@ export const motion = {
 
 export const zIndex = { header: 20, bottomBar: 30, overlay: 40, dialog: 50, toast: 60, skipLink: 70 } as const;
 
-/** Sizes that more than one package lays out against. */
+/** Sizes that more than one package lays out against. None in `ch`: its width changes when the web font arrives. */
 export const layout = {
   headerHeight: '64px',
   bottomBarHeight: '68px',
   contentWidth: '1200px',
-  readingWidth: '68ch',
+  readingWidth: '46.75rem',
 } as const;

@@ -87,7 +87,7 @@ const Who = styled.p`
 
 const Name = styled.span`
   overflow: hidden;
-  max-width: 16ch;
+  max-width: 10.5em;
   text-overflow: ellipsis;
   white-space: nowrap;
 

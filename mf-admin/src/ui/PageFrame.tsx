@@ -44,7 +44,7 @@ const Words = styled.div`
   display: grid;
   gap: var(--space-1);
   min-width: 0;
-  max-width: 70ch;
+  max-width: 45.5em;
 `;
 
 /* Two buttons share the width of a phone; below one another they push the content out of sight. */

@@ -48,7 +48,7 @@ export const Centred = styled.div`
   text-align: center;
 
   p {
-    max-width: 46ch;
+    max-width: 30em;
     margin: 0;
     color: var(--color-muted);
     text-wrap: pretty;

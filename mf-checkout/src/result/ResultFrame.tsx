@@ -39,7 +39,7 @@ const Box = styled.div`
   }
 
   p {
-    max-width: 52ch;
+    max-width: 33.5em;
     margin: 0;
     text-wrap: pretty;
   }

@@ -116,7 +116,7 @@ const PromisedTime = styled.p`
 `;
 
 const Advice = styled.p`
-  max-width: 46ch;
+  max-width: 30em;
   font-size: var(--text-lg);
   text-wrap: pretty;
 `;

@@ -21,7 +21,7 @@ function textOf({ owner_told: ownerTold }: Unaccepted) {
 }
 
 const Note = styled.p`
-  max-width: 46ch;
+  max-width: 30em;
   padding: var(--space-3);
   border-left: 4px solid var(--color-ember);
   border-radius: var(--radius-control);

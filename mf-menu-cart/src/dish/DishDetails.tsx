@@ -123,7 +123,7 @@ const Title = styled.h3`
 `;
 
 const Text = styled.p`
-  max-width: 62ch;
+  max-width: 40em;
   margin: 0;
 `;
 

@@ -65,7 +65,7 @@ const Gate = styled(Card)`
     font-size: var(--text-2xl);
   }
   p {
-    max-width: 52ch;
+    max-width: 33.5em;
     color: var(--color-muted);
   }
 `;

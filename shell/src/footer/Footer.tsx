@@ -98,7 +98,7 @@ const Columns = styled(Container)`
   gap: clamp(32px, 4vw, 64px);
 
   p {
-    max-width: 36ch;
+    max-width: 23.5em;
     color: var(--color-muted);
   }
   > div:first-child {

@@ -70,7 +70,7 @@ const Words = styled.div`
     line-height: 0.98;
   }
   > p {
-    max-width: 46ch;
+    max-width: 30em;
     color: var(--color-muted);
     font-size: var(--text-lg);
     text-wrap: pretty;

@@ -58,7 +58,7 @@ const Sign = styled.div`
     font-weight: 800;
   }
   p {
-    max-width: 48ch;
+    max-width: 31em;
     color: var(--color-muted);
     font-size: var(--text-lg);
     text-wrap: pretty;

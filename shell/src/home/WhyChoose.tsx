@@ -100,7 +100,7 @@ const Regulars = styled.div`
   background: var(--color-corn-soft);
 
   p {
-    flex: 1 1 30ch;
+    flex: 1 1 19.5em;
     font-size: var(--text-lg);
   }
 `;

@@ -13,7 +13,7 @@ const Row = styled.div`
 const Words = styled.div`
   display: grid;
   gap: var(--space-2);
-  max-width: 60ch;
+  max-width: 39em;
 `;
 
 const Intro = styled.p`

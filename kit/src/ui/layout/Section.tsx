@@ -25,7 +25,7 @@ const Band = styled.section<{ $ground: Ground }>`
 const Head = styled.div`
   display: grid;
   gap: var(--space-3);
-  max-width: 60ch;
+  max-width: 39em;
   margin-bottom: clamp(20px, 3vw, 36px);
 `;
 

@@ -65,7 +65,7 @@ const Box = styled.div`
   }
 
   p {
-    max-width: 46ch;
+    max-width: 30em;
     margin: 0 auto;
     text-wrap: pretty;
   }

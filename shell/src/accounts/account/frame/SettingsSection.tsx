@@ -32,7 +32,7 @@ const Part = styled.section`
 `;
 
 const Intro = styled.p`
-  max-width: 62ch;
+  max-width: 40em;
   margin-top: 4px;
   color: var(--color-muted);
   text-wrap: pretty;

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { untilRendered } from '../support/untilRendered';
+
+afterEach(leaveAll);
+afterAll(closeBrowser);
+
+/** What the budget of a page's first load allows, as the browser scores a shift. */
+const MOST = 0.01;
+
+/** Runs before the page's own scripts: adds up by how much the page moved. */
+function watchShifts(): void {
+  Object.assign(window, { moved: 0 });
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      (window as unknown as { moved: number }).moved += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Keeps the answers with the site's fonts back until the returned function is called. */
+async function holdFonts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const fontsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].filter(({ family }) => family.includes('Variable')).map(({ status }) => status),
+  );
+
+describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
+  it.each(['/', '/order', '/career'])('WEB-99 %s does not move when its fonts arrive after its text', async (path) => {
+    await untilRendered(path);
+    const { page } = await visit(device);
+    await page.addInitScript(watchShifts);
+    const releaseFonts = await holdFonts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    expect(await fontsOf(page)).not.toContain('loaded');
+    releaseFonts();
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
+    expect(await fontsOf(page)).toContain('loaded');
+    // Two frames: the one that lays the page out with the fonts, and the one after which its shifts are reported.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(MOST);
+  });
+});
