@@ -12,6 +12,7 @@ import { browserReport } from './report/browserReport.mjs';
 import { fillPlace } from './report/document.mjs';
 import { lighthouseReport } from './report/lighthouseReport.mjs';
 import { processesReport, storageReport } from './report/scalingReport.mjs';
+import { sectionsReport } from './report/sectionsReport.mjs';
 import { accountsReport, rewardsReport, roundTripsReport, scaleReport, serverReport } from './report/serverReport.mjs';
 
 /** @typedef {import('../start/Steps.mjs').Steps} Steps */
@@ -64,6 +65,10 @@ const PARTS = {
     const { auditSite } = await import('./browser/auditSite.mjs');
     return lighthouseReport(await auditSite({ origin, onProgress }));
   },
+  sections: async ({ origin }, onProgress) => {
+    const { measureSections } = await import('./sections/measureSections.mjs');
+    return sectionsReport(await measureSections(origin, onProgress));
+  },
   rewards: async (site, onProgress) => {
     const { measureRewards } = await import('./rewards/measureRewards.mjs');
     return onCountingServer(site, {}, async (origin) =>
@@ -102,7 +107,7 @@ async function onCountingServer(site, settings, measure) {
 }
 
 /**
- * `npm run bench [-- server | roundtrips | accounts | browser | board | lighthouse | scale | rewards | processes | storage] [--write]`: the site beside references, in one run. Nothing here fails
+ * `npm run bench [-- server | roundtrips | accounts | browser | board | lighthouse | sections | scale | rewards | processes | storage] [--write]`: the site beside references, in one run. Nothing here fails
  * because a machine is slow.
  *
  * @param {Steps} steps

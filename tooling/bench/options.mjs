@@ -7,6 +7,7 @@ export const PARTS = /** @type {const} */ ([
   'browser',
   'board',
   'lighthouse',
+  'sections',
   'scale',
   'rewards',
   'processes',

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import semver from 'semver';
 import ts from 'typescript';
+import { listSections } from '../environment/sections.mjs';
 
 /** The host contract. A member that came after 1.0.0 carries `@since <version>`. */
 const CONTRACT = 'contracts/src/host.ts';
@@ -16,7 +17,7 @@ const CONTRACT = 'contracts/src/host.ts';
  * @returns {{ files: number, violations: ContractViolation[] }} `files`: how many source files of remotes were read
  */
 export function findContractViolations(root) {
-  const remotes = readdirSync(root).filter((name) => /^mf-/.test(name) && existsSync(join(root, name, 'package.json')));
+  const remotes = listSections(root);
   const files = new Map(remotes.map((remote) => [remote, sourcesOf(join(root, remote, 'src'))]));
   const program = ts.createProgram([...files.values()].flat(), {
     jsx: ts.JsxEmit.ReactJSX,

@@ -4,7 +4,8 @@ import { after, before, describe, it } from 'node:test';
 import { ROOT } from '../environment/settings.mjs';
 import { startPreview } from './startPreview.mjs';
 import { openFrames } from './testing/openFrames.mjs';
-import { listSections, WORDS } from './testing/sections.mjs';
+import { listSections } from '../environment/sections.mjs';
+import { WORDS } from './testing/sections.mjs';
 
 const frames = openFrames();
 

@@ -1,12 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../../environment/settings.mjs';
-
-/** The sections of this repository. */
-export function listSections() {
-  return readdirSync(ROOT).filter((name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'package.json')));
-}
-
 /**
  * Words that each section shows: to everybody with data, and to one of them in each state of the data and, where the section is
  * translated, in Spanish.

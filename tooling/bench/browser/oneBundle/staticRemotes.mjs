@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { listSections } from '../../../environment/sections.mjs';
 import { exposedModules, readPackage } from '../../../federation/names.js';
 
 /**
@@ -9,7 +9,7 @@ import { exposedModules, readPackage } from '../../../federation/names.js';
  * @param {string} root
  */
 export function staticRemotes(root) {
-  const modules = foldersOfRemotes(root).flatMap((folder) => {
+  const modules = listSections(root).flatMap((folder) => {
     const dir = join(root, folder);
     return Object.entries(exposedModules(dir)).map(([key, file]) => {
       const id = JSON.stringify(`${readPackage(dir).name} ${key}`);
@@ -25,11 +25,4 @@ export function staticRemotes(root) {
     '}',
     '',
   ].join('\n');
-}
-
-/** @param {string} root */
-function foldersOfRemotes(root) {
-  return readdirSync(root).filter(
-    (folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'package.json')),
-  );
 }

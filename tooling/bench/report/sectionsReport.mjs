@@ -1,0 +1,30 @@
+import { percent, seconds } from './format.mjs';
+import { toMarkdown } from './table.mjs';
+
+/** From the requirements on teams: a preview, and a new section's installation. */
+const GOALS = { readyMs: 5000, installMs: 60_000, bytes: 150 * 1024 * 1024 };
+
+/** @param {Awaited<ReturnType<typeof import('../sections/measureSections.mjs').measureSections>>} figures */
+export function sectionsReport({ previews, newSection }) {
+  /**
+   * @param {string} title
+   * @param {keyof typeof GOALS} goal
+   * @param {number} value
+   */
+  const row = (title, goal, value) => {
+    const format = goal === 'bytes' ? mebibytes : seconds;
+    return [title, format(value), format(GOALS[goal]), percent(value / GOALS[goal])];
+  };
+  return toMarkdown({
+    columns: ['what a team waits for', 'measured', 'goal', 'of the goal'],
+    rows: [
+      ...previews.map(({ name, readyMs }) => row(`preview of ${name} is ready`, 'readyMs', readyMs)),
+      row('preview of a new section is ready', 'readyMs', newSection.readyMs),
+      row('npm install of a new section, without a cache', 'installMs', newSection.installMs),
+      row('its node_modules', 'bytes', newSection.bytes),
+    ],
+  });
+}
+
+/** @param {number} bytes */
+const mebibytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
