@@ -66,6 +66,14 @@ test('CMP-91 one page of two that fails is enough', async () => {
   ]);
 });
 
+test('CMP-91 a page that fails in one of the languages of the site is refused, and the reason names it', async () => {
+  await expectStatus(200, server.api.staff().put('/api/site/languages', { languages: ['en', 'es'] }));
+  const script = appThat('return snapshot.locale === "es" ? puestos : "jobs"').replace('({ path })', '({ snapshot })');
+  expect(refusalsOf((await tryCareers(script)).json)).toEqual([
+    'mf-careers: its page /careers (es) cannot be rendered: ReferenceError: puestos is not defined',
+  ]);
+});
+
 test('CMP-90 a shell is rehearsed with the pages of all sections, and answers for them', async () => {
   const version = nextVersion();
   const script = shellScript('input.path === "/careers" ? text.missing.length : text');

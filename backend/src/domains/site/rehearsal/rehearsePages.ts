@@ -1,4 +1,4 @@
-import { SERVER_FILE, SHELL } from '@site/contracts';
+import { DEFAULT_LOCALE, SERVER_FILE, SHELL, type Locale } from '@site/contracts';
 import { readEnv } from '../../../env';
 import { serialize } from '../../../lib/serialize';
 import type { FilledComposition, Judgement, Rehearsal } from '../../composition';
@@ -22,8 +22,8 @@ const renderer: PageRenderer = {
 };
 
 /**
- * Renders each page that a change touches, as visitors would get it. A page that fails and did not fail before is a refusal; one
- * that failed before too, or shows nothing, is a warning. One page after the other and one change at a time, in the processes
+ * Renders each page that a change touches in each language, as visitors would get it. A page that fails and did not fail before is
+ * a refusal; one that failed before too, or shows nothing, is a warning. One page after the other and one change at a time, in the processes
  * without rights that render pages for guests, so that no release can stop the site.
  */
 export function rehearsePages({ live, candidate, changed }: Rehearsal): Promise<Judgement> {
@@ -33,22 +33,25 @@ export function rehearsePages({ live, candidate, changed }: Rehearsal): Promise<
     const endsAt = performance.now() + MOST_MS;
     const [before, after] = await Promise.all([stateOf(live), stateOf(candidate)]);
     const failed = new Set<string>();
-    for (const path of pathsOf(after, changed)) {
+    const empty = new Set<string>();
+    for (const { path, locale, page } of pagesOf(after, changed)) {
       const remote = responsible(path, after, changed);
       if (failed.has(remote)) continue;
       if (performance.now() > endsAt) {
-        judgement.warnings.push({ remote, message: `there was no time to rehearse ${path} and what comes after it` });
+        judgement.warnings.push({ remote, message: `there was no time to rehearse ${page} and what comes after it` });
         break;
       }
-      const reason = await whyNotShown(path, after);
+      const reason = await whyNotShown(path, after, locale);
       if (reason === null) continue;
       if (reason === '') {
-        judgement.warnings.push({ remote, message: `its page ${path} shows nothing` });
+        if (empty.has(path)) continue;
+        empty.add(path);
+        judgement.warnings.push({ remote, message: `its page ${page} shows nothing` });
         continue;
       }
       failed.add(remote);
-      const isNew = !(await whyNotShown(path, before));
-      const message = `its page ${path} cannot be rendered: ${reason}`;
+      const isNew = !(await whyNotShown(path, before, locale));
+      const message = `its page ${page} cannot be rendered: ${reason}`;
       (isNew ? judgement.refusals : judgement.warnings).push({ remote, message });
     }
     return judgement;
@@ -70,6 +73,15 @@ function pathsOf({ shell, remotes }: PageState, changed: readonly string[]): str
   return [...new Set([...(isOnHome ? ['/'] : []), ...routes])];
 }
 
+/** In English first: that is the language of most visitors. `page` is what a message calls it. */
+function pagesOf(state: PageState, changed: readonly string[]): { path: string; locale: Locale; page: string }[] {
+  const paths = pathsOf(state, changed);
+  const { languages = [DEFAULT_LOCALE] } = state.snapshot.settings;
+  return languages.flatMap((locale) =>
+    paths.map((path) => ({ path, locale, page: locale === DEFAULT_LOCALE ? path : `${path} (${locale})` })),
+  );
+}
+
 /** Who answers for a page: the part that changes and is on it, or else the shell around it. */
 function responsible(path: string, { shell, remotes }: PageState, changed: readonly string[]): string {
   const shown = matchPage(path, shell, remotes).modules.map(({ remote }) => remote);
@@ -77,11 +89,11 @@ function responsible(path: string, { shell, remotes }: PageState, changed: reado
 }
 
 /** @returns null: as it should be, or never rendered on the server; '': there is nothing on it; else why it fails */
-async function whyNotShown(path: string, state: PageState): Promise<string | null> {
+async function whyNotShown(path: string, state: PageState, locale: Locale): Promise<string | null> {
   const match = matchPage(path, state.shell, state.remotes);
   if (!isRenderable(match, NO_QUERY)) return null;
   try {
-    const content = await pageContent(renderer, match, state);
+    const content = await pageContent(renderer, match, state, locale);
     return content === null || hasContent(content.page.html) ? null : '';
   } catch (error) {
     const [line = ''] = (error as Error).message.split('\n', 1);
