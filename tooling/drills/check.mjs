@@ -105,15 +105,7 @@ export function checkRed({ findings }, health, { brokenAt, recoveredAt }) {
 export async function checkRecords(stage, guests, { drains = true } = {}) {
   const { findings } = stage;
   const { placed, paid, givenUp } = guests;
-  const since = performance.now();
-  if (drains) {
-    const left = await untilNone(() => stage.query('SELECT topic FROM outbox WHERE done_at IS NULL'));
-    findings.record(
-      'the outbox drains within 30 s',
-      left.length === 0,
-      left.length === 0 ? `after ${seconds(performance.now() - since)}` : `${left.length} undone`,
-    );
-  }
+  if (drains) await checkOutbox(stage);
   const ids = placed.map(({ id }) => id);
   const known = ids.length === 0 ? [] : await stage.query('SELECT id, session_hash FROM orders WHERE id IN (?)', [ids]);
   const doubles = await stage.query(
@@ -146,7 +138,18 @@ export async function checkRecords(stage, guests, { drains = true } = {}) {
 }
 
 /** @param {Stage} stage */
-async function checkInvariants(stage) {
+export async function checkOutbox(stage) {
+  const since = performance.now();
+  const left = await untilNone(() => stage.query('SELECT topic FROM outbox WHERE done_at IS NULL'));
+  stage.findings.record(
+    'the outbox drains within 30 s',
+    left.length === 0,
+    left.length === 0 ? `after ${seconds(performance.now() - since)}` : `${left.length} undone`,
+  );
+}
+
+/** @param {Stage} stage */
+export async function checkInvariants(stage) {
   try {
     await runBackend('invariants', stage.environment({}));
     stage.findings.record(

@@ -17,6 +17,7 @@ import {
 import { databaseFar } from './scenarios/databaseFar.mjs';
 import { mixedVersions } from './scenarios/mixedVersions.mjs';
 import { diskFull, logDiskFull, storeDiskFull } from './scenarios/disks.mjs';
+import { machineLost } from './scenarios/machineLost.mjs';
 import { databaseLost, withBinlog } from './scenarios/pointInTime.mjs';
 import { kitchenFlood } from './scenarios/kitchenFlood.mjs';
 import { mailDown, providerDown } from './scenarios/outside.mjs';
@@ -56,6 +57,11 @@ export const DRILLS = {
   'database-lost': {
     about: 'the database is lost with its files, and restored from a backup and the binary log',
     play: databaseLost,
+    open: withBinlog,
+  },
+  'machine-lost': {
+    about: "the database's machine is lost; a backup and a copy of the binary log, a little behind, are restored",
+    play: machineLost,
     open: withBinlog,
   },
   'schema-behind': {
