@@ -91,6 +91,7 @@ test('a schema that is newer than the code is ready', async () => {
 describe.each([
   ['can only be read', 1290, 'the database is read-only'],
   ['is full', 1114, 'the disk of the database is full'],
+  ['is a node without the majority of its cluster', 1047, 'the database has lost the majority of its cluster'],
 ])('a database that %s (error %i)', (_, errno, reason) => {
   const tables = ['carts', 'readiness_probes'];
   /** Each write to these tables fails as the server itself would say it. */

@@ -3,6 +3,7 @@ import { readEnv } from '../env';
 import { requestContext } from '../lib/requestContext';
 import { countDeadlock } from './deadlocks';
 import { recordServerVersion, sendDeferredFirst } from './deferredWrites';
+import { CLUSTER_NOT_READY } from './errorNumbers';
 import { hasOtherHosts, isAtCurrentHost, isHostFault, leaveHostOf, openAtAnyHost } from './hosts';
 import { toSqlInstant, type Values } from './namedValues';
 import { parseDatabaseUrl } from '../env/databaseUrl';
@@ -177,7 +178,10 @@ async function prepareSession(connection: RawConnection): Promise<void> {
   )) as ClusterState[];
   const stateOf = (name: string) => states.find(({ Variable_name: known }) => known === name)?.Value;
   if (stateOf('wsrep_provider_name') !== 'Galera') return;
-  if (stateOf('wsrep_ready') !== 'ON') throw new Error('this node does not take part in its cluster');
+  if (stateOf('wsrep_ready') !== 'ON') {
+    const errno = CLUSTER_NOT_READY;
+    throw Object.assign(new Error('this node does not take part in its cluster'), { errno });
+  }
   await ask(CAUSAL_READS);
 }
 

@@ -1,6 +1,6 @@
 import { execute, select } from './connection';
 import { isDiskFull } from './diskSpace';
-import { DENIED, FULL, mysqlErrno, NO_SUCH_TABLE, READ_ONLY } from './errorNumbers';
+import { CLUSTER_NOT_READY, DENIED, FULL, mysqlErrno, NO_SUCH_TABLE, READ_ONLY } from './errorNumbers';
 import { log, safeMessage } from '../lib/log';
 
 const DISK_FULL = 'the disk of the database is full';
@@ -19,6 +19,7 @@ export async function whyNotWritable(): Promise<string | undefined> {
     log().debug({ errno, reason: safeMessage((error as Error).message) }, 'the database can not be written');
     if (READ_ONLY.has(errno)) return 'the database is read-only';
     if (FULL.has(errno)) return DISK_FULL;
+    if (errno === CLUSTER_NOT_READY) return 'the database has lost the majority of its cluster';
     return 'the database does not answer';
   }
 }
