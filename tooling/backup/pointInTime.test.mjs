@@ -1,6 +1,6 @@
 // OPS-7: a backup and the binary log restore the database as it was at a chosen second.
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -56,10 +56,10 @@ after(async () => {
 
 /** @param {0 | 1} which  the site's database or the copy @param {string} sql @returns {Promise<any>} */
 const run = async (which, sql) => (await connections[which]?.query(sql))?.[0];
-/** @param {Date} until */
-const restore = async (until) => {
+/** @param {Date} until @param {string} [from]  another folder of the log */
+const restore = async (until, from = binlog) => {
   await run(1, 'DROP TABLE IF EXISTS orders');
-  return readBackup({ databaseUrl: servers[1]?.url ?? '', identity, file, binlog: { folder: binlog, until } });
+  return readBackup({ databaseUrl: servers[1]?.url ?? '', identity, file, binlog: { folder: from, until } });
 };
 
 test('what was written after the backup is restored, and what came after the moment is not', async () => {
@@ -74,6 +74,18 @@ test('what was written after the backup is restored, and what came after the mom
 test('a later moment includes the mistake', async () => {
   await restore(new Date(mistakeAt.getTime() + 5000));
   assert.deepEqual(await run(1, 'SELECT * FROM orders'), []);
+});
+
+test('OPS-14 a copy of the log that ends within an event is read up to the last whole transaction', async () => {
+  const copy = join(folder, 'copy');
+  cpSync(binlog, copy, { recursive: true });
+  const last = join(copy, 'binlog.000002');
+  // Into the deletion's commit, then into its rows.
+  for (const bytes of [10, 30]) {
+    truncateSync(last, statSync(last).size - bytes);
+    await restore(new Date(mistakeAt.getTime() + 5000), copy);
+    assert.deepEqual(await run(1, 'SELECT COUNT(*) AS n FROM orders'), [{ n: 2 }]);
+  }
 });
 
 test('a database of another name takes the changes', async () => {
