@@ -107,7 +107,7 @@ describe.each([
     for (const table of tables) for (const verb of ['INSERT', 'UPDATE']) await query(`DROP TRIGGER ${table}_${verb}`);
   };
 
-  test('turns /readyz red, and a guest’s write into a 503 with Retry-After; both recover by themselves', async () => {
+  test('OPS-15 turns /readyz red, and a guest’s write into a 503 with Retry-After; both recover by themselves', async () => {
     await migrate();
     await outcomeOf(runProgram('seed', { DATABASE_URL: database.url }));
     await serve();

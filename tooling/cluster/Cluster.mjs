@@ -6,13 +6,16 @@ import { freePort } from '../processes/freePort.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { ClusterNode } from './ClusterNode.mjs';
 
-/** Where packages put Galera's library. */
+/** Where packages put Galera's library, below the prefix of the server. */
 const PROVIDERS = [
-  '/usr/lib/galera/libgalera_smm.so',
-  '/usr/lib/libgalera_smm.so',
-  '/usr/lib64/galera-4/libgalera_smm.so',
-  '/usr/lib64/galera/libgalera_smm.so',
+  'lib/galera/libgalera_smm.so',
+  'lib/libgalera_smm.so',
+  'lib64/galera-4/libgalera_smm.so',
+  'lib64/galera/libgalera_smm.so',
 ];
+
+/** @param {import('../database/findServer.mjs').DatabaseServer} server */
+const providerOf = ({ basedir }) => PROVIDERS.map((file) => join(basedir, file)).find((file) => existsSync(file));
 
 /** A Galera cluster of MariaDB nodes on this machine's loopback interface, in a folder of its own. */
 export class Cluster {
@@ -49,7 +52,7 @@ export class Cluster {
   static async whyNot() {
     const server = await findServer();
     if (server?.kind !== 'mariadb') return 'no MariaDB server is installed';
-    return PROVIDERS.some((file) => existsSync(file)) ? undefined : 'the package galera-4 is not installed';
+    return providerOf(server) ? undefined : 'the package galera-4 is not installed';
   }
 
   /** @param {{ size?: number, onProgress?: (text: string) => void }} [options] */
@@ -62,7 +65,7 @@ export class Cluster {
       );
     }
     const server = /** @type {import('../database/findServer.mjs').DatabaseServer} */ (await findServer());
-    const provider = /** @type {string} */ (PROVIDERS.find((file) => existsSync(file)));
+    const provider = /** @type {string} */ (providerOf(server));
     onProgress('making the folder that every node begins with');
     const seedDir = join(this.dataDir, 'seed');
     const seed = await startPrivateDatabase({ dataDir: seedDir, onProgress });

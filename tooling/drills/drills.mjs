@@ -23,6 +23,7 @@ import { kitchenFlood } from './scenarios/kitchenFlood.mjs';
 import { mailDown, providerDown } from './scenarios/outside.mjs';
 import { backendKilled, sigtermUnderLoad, twoInstances } from './scenarios/processes.mjs';
 import { onEmptyDatabase, schemaBehind } from './scenarios/schema.mjs';
+import { quorumLost } from './scenarios/quorumLost.mjs';
 import { sigtermToAll, withProcessTree } from './scenarios/services.mjs';
 import { storeDamaged } from './scenarios/store.mjs';
 import { onSmallDisk } from './smallDisk.mjs';
@@ -91,6 +92,11 @@ export const DRILLS = {
   'node-partitioned': {
     about: 'a node is cut off from its cluster and still takes connections',
     play: nodePartitioned,
+    open: onCluster,
+  },
+  'quorum-lost': {
+    about: 'no node of the cluster has the majority: each takes connections and refuses statements (error 1047)',
+    play: quorumLost,
     open: onCluster,
   },
   'node-slow': { about: 'a node of a cluster stands still again and again', play: nodeSlow, open: onCluster },

@@ -52,7 +52,7 @@ function standIns(cluster) {
  *
  * @param {Stage} stage
  */
-async function underWay(stage) {
+export async function underWay(stage) {
   const cluster = /** @type {Cluster} */ (/** @type {unknown} */ (stage.database));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -251,7 +251,7 @@ async function checkOneCart({ findings }, servers, guests) {
 }
 
 /** @param {ClusterNode} node */
-async function untilSynced(node) {
+export async function untilSynced(node) {
   const until = Date.now() + SAME_WITHIN_MS;
   while (Date.now() < until) {
     const [state] = await node.query("SHOW STATUS LIKE 'wsrep_local_state_comment'").catch(() => []);
@@ -267,15 +267,16 @@ async function untilSynced(node) {
  * @param {Stage} stage
  * @param {Cluster} cluster
  */
-async function checkSame(stage, { nodes }) {
+export async function checkSame(stage, { nodes }) {
   const tables = (await stage.query('SHOW TABLES')).map((row) => String(Object.values(row)[0]));
   // Each server goes on writing these about itself.
   const compared = tables.filter((table) => !/^(readiness_probes|job_|recurring_)/.test(table));
   const until = Date.now() + SAME_WITHIN_MS;
   let differing = compared;
   while (differing.length > 0 && Date.now() < until) {
-    const found = await Promise.all(differing.map((table) => isSame(nodes, table)));
-    differing = differing.filter((_, index) => !found[index]);
+    const left = [];
+    for (const table of differing) if (!(await isSame(nodes, table))) left.push(table);
+    differing = left;
     if (differing.length > 0) await sleep(500);
   }
   stage.findings.record(

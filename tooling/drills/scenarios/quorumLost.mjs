@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkAlive, checkAnswers, checkRecords, checkRed } from '../check.mjs';
+import { Health } from '../Health.mjs';
+import { checkSame, underWay, untilSynced } from './cluster.mjs';
+
+/** @typedef {import('../Stage.mjs').Stage} Stage */
+/** @typedef {import('../../cluster/ClusterNode.mjs').ClusterNode} ClusterNode */
+
+const CALM_MS = 4000;
+const LOST_MS = 10_000;
+const FOUND_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 20_000;
+/** "WSREP has not yet prepared node for application use". */
+const NOT_READY = 1047;
+
+/**
+ * Cuts every node off from the others under load: each still takes connections, and none has the majority.
+ *
+ * @param {Stage} stage
+ */
+export async function quorumLost(stage) {
+  const { cluster, servers, balancer, guests } = await underWay(stage);
+  const health = new Health(/** @type {import('../ServerProcess.mjs').ServerProcess} */ (servers[0]).origin);
+  guests.come(4);
+  await sleep(CALM_MS);
+  stage.say(`${guests.placed.length} orders, now the majority is lost`);
+  const brokenAt = performance.now();
+  for (const node of cluster.nodes) await node.isolate(true);
+  const errors = await Promise.all(cluster.nodes.map(untilRefused));
+  stage.findings.record(
+    `every node answers error ${NOT_READY}`,
+    errors.every((errno) => errno === NOT_READY),
+    errors.join(', '),
+  );
+  await sleep(LOST_MS);
+  const reasons = await reasonsOf(health.origin);
+  stage.findings.record(
+    '/readyz names the reason',
+    reasons.includes('the database has lost the majority of its cluster'),
+    reasons.join(', '),
+  );
+  stage.say('repairing');
+  for (const node of cluster.nodes) await node.isolate(false);
+  for (const node of cluster.nodes) await untilSynced(node);
+  const recoveredAt = performance.now();
+  while (!(await servers[0]?.answers('/readyz')) && performance.now() - recoveredAt < READY_WITHIN_MS) await sleep(100);
+  await sleep(CALM_MS);
+  await guests.leave();
+  await health.stop();
+  await balancer.stop();
+  checkAnswers(stage, guests);
+  checkAlive(stage, health);
+  checkRed(stage, health, { brokenAt, recoveredAt });
+  await checkRecords(stage, guests);
+  await checkSame(stage, cluster);
+  return `every node was cut off from the others for ${LOST_MS / 1000} s under load, while it still took connections`;
+}
+
+/** @param {ClusterNode} node @returns {Promise<number | undefined>}  the error of a statement, as soon as there is one */
+async function untilRefused(node) {
+  const until = performance.now() + FOUND_WITHIN_MS;
+  while (performance.now() < until) {
+    const errno = await node.query('SELECT COUNT(*) FROM readiness_probes').then(
+      () => undefined,
+      (error) => error.errno,
+    );
+    if (errno !== undefined) return errno;
+    await sleep(200);
+  }
+  return undefined;
+}
+
+/** @param {string} origin @returns {Promise<string[]>} */
+async function reasonsOf(origin) {
+  const answer = await fetch(`${origin}/readyz`);
+  const { reasons } = /** @type {{ reasons?: string[] }} */ (await answer.json());
+  return reasons ?? [];
+}
