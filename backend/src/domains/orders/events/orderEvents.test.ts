@@ -119,7 +119,7 @@ test('forty streams of one address are enough; those who leave make room', async
   await eventually(async () => expect((await listen(order, byToken(order))).status).toBe(200));
 });
 
-test('however many watch, the database is asked every 400 ms, and not at all when nobody does', async () => {
+test('OPS-16 however many watch, the database is asked every 400 ms, and not at all when nobody does', async () => {
   const { order } = await buildPaid();
   await eventually(async () => expect(await queriesIn(1500)).toBe(0));
   await Promise.all(Array.from({ length: 30 }, () => listen(order, byToken(order))));
