@@ -40,7 +40,7 @@ test('create without a password prints a link, by which one is set once', async 
   const { code, output } = await admin('create', email);
   expect(code).toBe(0);
   const link = new URL(/https?:\/\/\S+/.exec(output)?.[0] ?? '');
-  expect(link.searchParams.get('redirect_to')).toMatch(/\/reset-password$/);
+  expect(link.searchParams.get('redirect_to')).toMatch(/\/reset-password\?next=%2Fadmin$/);
   const verified = await server.api.post('/auth/v1/verify', {
     type: 'recovery',
     token_hash: link.searchParams.get('token'),

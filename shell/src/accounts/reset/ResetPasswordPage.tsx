@@ -1,17 +1,19 @@
-import { Button, Callout, Spinner, useHost } from '@site/kit';
+import { Button, Callout, Spinner, useHost, useSearchParams } from '@site/kit';
 import { t } from '../../messages';
 import { AccountFrame } from '../frame/AccountFrame';
 import { SecondFactorForm } from '../frame/SecondFactorForm';
 import { UNREACHED } from '../session/failure';
+import { loginPath } from '../session/loginPath';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useRecoveryLink } from './useRecoveryLink';
 
 const TITLE = 'Set a new password';
 
-/** Spec section 2: a person with a reset link sets a new password, and signs in with it. */
+/** Spec section 2: a person with a reset link sets a new password, and signs in with it. `?next=` says where to go afterwards. */
 export default function ResetPasswordPage() {
   const { toasts, navigation } = useHost();
   const link = useRecoveryLink();
+  const [params] = useSearchParams();
 
   function finish(): void {
     toasts.show({
@@ -19,7 +21,7 @@ export default function ResetPasswordPage() {
       description: t('Your password has been reset. You can now sign in with your new password.'),
       tone: 'success',
     });
-    navigation.go('/login', { replace: true });
+    navigation.go(loginPath(params.get('next')), { replace: true });
   }
 
   switch (link.step) {

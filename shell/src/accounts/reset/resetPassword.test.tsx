@@ -116,6 +116,20 @@ describe('the new password', () => {
     expect(saved?.headers.get('Authorization')).toBe(`Bearer ${recovery.access_token}`);
   });
 
+  it('ADM-16 of a link for new staff leads by the sign-in to the admin area', async () => {
+    const { user } = await open(linkOf().replace('#', '?next=%2Fadmin#'));
+    await change(user);
+    expect(await screen.findByText('Password updated successfully')).toBeInTheDocument();
+    expect(where()).toBe('/login?next=%2Fadmin');
+  });
+
+  it('of a link that names another site leads to the sign-in alone', async () => {
+    const { user } = await open(linkOf().replace('#', '?next=%2F%2Fevil.example#'));
+    await change(user);
+    expect(await screen.findByText('Password updated successfully')).toBeInTheDocument();
+    expect(where()).toBe('/login');
+  });
+
   it('ends the session that this browser still had', async () => {
     localStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify(buildAuthSession({ user: bo(), name: 'kept' })));
     const { user, host } = await open();

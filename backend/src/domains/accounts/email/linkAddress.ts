@@ -13,6 +13,12 @@ export function mailedLink(link: Link, settings: AuthSettings): string {
   return `${settings.issuer}/link?${queryOf(link)}`;
 }
 
+/** Leads a new member of staff to a first password, and from there through the sign-in to the admin area. */
+export function staffPasswordLink(token: string, settings: AuthSettings): string {
+  const redirectTo = `${settings.siteUrl}/reset-password?next=${encodeURIComponent('/admin')}`;
+  return mailedLink({ token, type: 'recovery', redirectTo }, settings);
+}
+
 /** The protocol's own address, which uses the token up at once. */
 export function actionLink(link: Link, settings: AuthSettings): string {
   return `${settings.issuer}/verify?${queryOf(link)}`;

@@ -3,7 +3,7 @@ import type { AuthUserRow } from '../../../database/models/AuthUser';
 import type { Env } from '../../../env';
 import { inTransaction, isDuplicateKey } from '../../../http/transaction';
 import { recordEvent } from '../audit/recordEvent';
-import { mailedLink } from '../email/linkAddress';
+import { staffPasswordLink } from '../email/linkAddress';
 import { issueToken } from '../oneTimeTokens/issueToken';
 import { hashPassword } from '../passwords/hashPassword';
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
@@ -42,7 +42,7 @@ export async function createAdmin(env: Env, { email: given, password }: NewAdmin
     throw error;
   });
   if (link === undefined) return undefined;
-  return mailedLink({ token: link, type: 'recovery', redirectTo: `${settings.siteUrl}/reset-password` }, settings);
+  return staffPasswordLink(link, settings);
 }
 
 type Row = { merchantId: string; email: string; passwordHash: string | null };

@@ -3,7 +3,7 @@ import type { AuthUserRow } from '../../../database/models/AuthUser';
 import type { Env } from '../../../env';
 import { AppError, notFound } from '../../../lib/AppError';
 import { recordEvent } from '../audit/recordEvent';
-import { mailedLink } from '../email/linkAddress';
+import { staffPasswordLink } from '../email/linkAddress';
 import { staffInvitationMail, staffWelcomeMail } from '../email/staffMails';
 import { sendAccountMail } from '../email/sendAccountMail';
 import { issueToken } from '../oneTimeTokens/issueToken';
@@ -76,7 +76,6 @@ async function createInvited(
 async function mailStaffInvitation(env: Env, user: AuthUserRow, transaction: Transaction): Promise<void> {
   const settings = authSettings(env);
   const { link: token } = await issueToken(user, { purpose: 'recovery', address: user.email }, transaction);
-  const link = mailedLink({ token, type: 'recovery', redirectTo: `${settings.siteUrl}/reset-password` }, settings);
-  const mail = () => staffInvitationMail(link);
+  const mail = () => staffInvitationMail(staffPasswordLink(token, settings));
   await sendAccountMail({ merchantId: user.merchantId, to: user.email, locale: undefined, mail }, transaction);
 }

@@ -19,7 +19,7 @@ async function listed({ api }: Owner, id: string): Promise<WireMember | undefine
 }
 
 describe('adding a member of staff', () => {
-  test('somebody without an account gets one, and a mail with a link to choose a password', async () => {
+  test('ADM-16 somebody without an account gets one, and a mail with a link that leads by a password to the admin area', async () => {
     const owner = await buildOwner();
     const email = freshEmail();
     const { json } = await expectStatus(
@@ -38,7 +38,9 @@ describe('adding a member of staff', () => {
     expect(await mailedLinksTo(email)).toHaveLength(1);
 
     await expectStatus(200, owner.api.post(`${STAFF}/${id}/invitation`));
-    expect(await mailedLinksTo(email)).toHaveLength(2);
+    const links = await mailedLinksTo(email);
+    expect(links).toHaveLength(2);
+    for (const link of links) expect(link.searchParams.get('redirect_to')).toMatch(/\/reset-password\?next=%2Fadmin$/);
   });
 
   test('a customer keeps the account and becomes staff with the next request', async () => {
