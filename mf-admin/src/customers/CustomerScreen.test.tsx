@@ -69,6 +69,49 @@ test('points that could not be saved keep what was typed', async () => {
   expect(within(dialog).getByLabelText('Points')).toHaveValue('-500');
 });
 
+test('ADM-2 points whose answer was lost are added once, and the same points again later are another addition', async () => {
+  const { user } = open();
+  const ADD = 'POST /api/rewards/customer/acc-1/points/add';
+  const save = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Save points' }));
+  };
+  const type = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Adjust points' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Points'), '50');
+    await user.type(dialog.getByLabelText('Reason'), 'A cold soup');
+  };
+  api?.set(ADD, { status: 503, body: {} });
+  await type();
+  await save();
+  await within(screen.getByRole('dialog')).findByRole('alert');
+  api?.set(ADD, { status: 201, body: { available_points: 150 } });
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await type();
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const keys = api?.calls
+    .filter(({ path }) => path.endsWith('/add'))
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  const [first, second, third] = keys ?? [];
+  expect(first).toMatch(/.{16}/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('ADM-5 points that are no whole number, and a missing reason, are refused at their fields before anything is sent', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Adjust points' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Points'), '1.5');
+  await user.click(dialog.getByRole('button', { name: 'Save points' }));
+  expect(await screen.findByText('Enter a whole number such as 50 or -50.')).toBeVisible();
+  expect(screen.getByText('Give a reason. The customer reads it.')).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText('Points')).toHaveFocus());
+  expect(api?.calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
 test('Escape asks before it drops a typed reason or adjustment', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Adjust points' }));

@@ -9,6 +9,7 @@ import { SmallList } from '../ui/layout';
 import { Panel } from '../ui/Panel';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog';
 import { useMoment } from '../ui/useMoment';
+import { useRetryKey } from '../ui/useRetryKey';
 import { AdjustPointsDialog } from './AdjustPointsDialog';
 
 type Props = { customer: StaffCustomerDetail; onChange: () => Promise<void> };
@@ -39,12 +40,16 @@ function usePoints({ rewards, onChange }: PointsProps) {
     request<PointsTransactions>(list, { failure: 'Failed to get transactions' }),
   );
   const refresh = () => Promise.all([onChange(), ledger.refresh()]);
+  const { keyOf, renew } = useRetryKey();
   const adjust = async (body: AddPointsRequest) => {
     const { available_points: points } = await request<AddedPoints>(`${path}/points/add`, {
       method: 'POST',
       body,
+      // Another try after a lost answer adds the points once.
+      headers: { 'Idempotency-Key': keyOf(body) },
       failure: 'Failed to add points',
     });
+    renew();
     await refresh();
     toast({ tone: 'success', title: `Points saved: ${points} available` });
   };
