@@ -35,6 +35,15 @@ describe('ADM-14 the dialog that cancels an order', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('ADM-5 refuses a reason that is too short at its field, which gets the focus', async () => {
+    const { user, onConfirm } = await open();
+    await user.type(screen.getByLabelText('Reason'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/at least 3 characters/);
+    await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
   it('closes at once without a reason', async () => {
     const { user, onClose } = await open();
     await user.click(screen.getByRole('button', { name: 'Keep the order' }));

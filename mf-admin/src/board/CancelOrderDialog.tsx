@@ -1,8 +1,9 @@
 import { LIMITS, type BoardTicket } from '@site/contracts';
 import { Button, FilterChip, formatPrice, TextAreaField } from '@site/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Cluster } from '../ui/layout';
+import { focusFirstError } from '../ui/focusFirstError';
 import { FormDialog } from '../ui/FormDialog';
 
 const REASONS = ['A dish is sold out', 'The kitchen is too busy', 'We are closing', 'The guest asked us to'];
@@ -19,10 +20,12 @@ type Props = {
 export function CancelOrderDialog({ ticket, isBusy, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState('');
   const [isTooShort, setIsTooShort] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   const confirm = () => {
     const isShort = reason.trim().length < SHORTEST;
     setIsTooShort(isShort);
-    if (!isShort) onConfirm(ticket, reason.trim());
+    if (isShort) focusFirstError(body.current);
+    else onConfirm(ticket, reason.trim());
   };
   return (
     <FormDialog
@@ -41,7 +44,7 @@ export function CancelOrderDialog({ ticket, isBusy, onClose, onConfirm }: Props)
         </Button>
       }
     >
-      <Body>
+      <Body ref={body}>
         <TextAreaField
           label="Reason"
           hint="The guest reads it on their order page and in a mail."

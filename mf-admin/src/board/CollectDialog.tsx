@@ -1,5 +1,6 @@
 import type { BoardTicket } from '@site/contracts';
 import { ConfirmDialog, formatPrice } from '@site/kit';
+import { useShown } from '../ui/useShown';
 
 type Props = {
   /** Null while closed. */
@@ -11,12 +12,13 @@ type Props = {
 
 /** Asks for the cash of an order that is to be handed over. */
 export function CollectDialog({ ticket, isBusy, onClose, onConfirm }: Props) {
+  const shown = useShown(ticket);
   return (
     <ConfirmDialog
       open={ticket !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={`Did the guest pay ${formatPrice(ticket?.to_pay ?? '0')}?`}
-      description={`Order #${ticket?.order_number ?? ''} is to be paid at pickup. The payment is recorded, and the order is closed.`}
+      title={`Did the guest pay ${formatPrice(shown?.to_pay ?? '0')}?`}
+      description={`Order #${shown?.order_number ?? ''} is to be paid at pickup. The payment is recorded, and the order is closed.`}
       confirmLabel="Paid, hand over"
       cancelLabel="Not yet"
       tone="primary"

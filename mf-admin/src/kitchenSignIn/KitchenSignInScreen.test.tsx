@@ -32,6 +32,10 @@ test('a browser that is no tablet asks for the pairing code, and keeps a wrong o
   await user.type(field, 'k7qm-3xpa{Enter}');
   expect(await screen.findByText('This code is not right')).toBeVisible();
   expect(field).toHaveValue('k7qm-3xpa');
+  api?.set(`POST ${PATH}/pair`, { status: 429, body: { detail: 'Too many tries.' } });
+  await user.click(screen.getByRole('button', { name: 'Pair this tablet' }));
+  expect(await screen.findByText(/^Too many wrong tries/)).toBeVisible();
+  await waitFor(() => expect(field).toHaveFocus());
   api?.set(`POST ${PATH}/pair`, { body: STATE });
   await user.click(screen.getByRole('button', { name: 'Pair this tablet' }));
   expect(await screen.findByRole('button', { name: 'Kim Oak' })).toBeVisible();

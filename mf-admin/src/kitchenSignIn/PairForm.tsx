@@ -2,6 +2,7 @@ import type { KitchenSignInState } from '@site/contracts';
 import { Button, TextField } from '@site/kit';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
+import { focusFirstError } from '../ui/focusFirstError';
 import { describeTabletFailure, kitchenSignInCalls } from '../tablet/kitchenSignInCalls';
 
 /** Makes this browser a tablet of the kitchen. What was typed stays after a failure. */
@@ -10,16 +11,22 @@ export function PairForm({ onPaired }: { onPaired: (state: KitchenSignInState) =
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
 
-  async function pair(event: FormEvent): Promise<void> {
+  function refuse(form: HTMLElement, message: string): void {
+    setError(message);
+    focusFirstError(form);
+  }
+
+  async function pair(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const form = event.currentTarget;
     if (busy) return;
-    if (code.trim() === '') return setError('Enter the pairing code');
+    if (code.trim() === '') return refuse(form, 'Enter the pairing code');
     setBusy(true);
     setError(undefined);
     try {
       onPaired(await kitchenSignInCalls.pair(code));
     } catch (failure) {
-      setError(describeTabletFailure(failure));
+      refuse(form, describeTabletFailure(failure));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import type { Category, MenuItem } from '@site/contracts';
 import { ConfirmDialog } from '@site/kit';
 import { useState } from 'react';
+import { useShown } from '../ui/useShown';
 import { menuCalls } from './menuCalls';
 import { RESTORED } from './restored';
 import { useAct } from './useAct';
@@ -13,9 +14,7 @@ type Props = { doomed: Doomed | null; onClose: () => void; reload: () => Promise
 export function DeleteDialog({ doomed, onClose, reload }: Props) {
   const act = useAct(reload);
   const [busy, setBusy] = useState(false);
-  // Keeps its words while it closes.
-  const [shown, setShown] = useState(doomed);
-  if (doomed && doomed !== shown) setShown(doomed);
+  const shown = useShown(doomed);
 
   async function confirm() {
     if (!doomed) return;

@@ -1,16 +1,18 @@
 import type { Order, Refundable } from '@site/contracts';
 import { QuantityStepper } from '@site/kit';
 import styled from 'styled-components';
+import { FieldProblem } from '../ui/text';
 
 type Props = {
   order: Order;
   refundable: Refundable;
   chosen: Record<string, number>;
+  error: string | undefined;
   onChange: (chosen: Record<string, number>) => void;
 };
 
 /** How many of each dish to refund, up to what was not refunded before. The server adds each dish's share of discount and tax. */
-export function DishQuantities({ order, refundable, chosen, onChange }: Props) {
+export function DishQuantities({ order, refundable, chosen, error, onChange }: Props) {
   return (
     <Group>
       <legend>Dishes</legend>
@@ -31,6 +33,7 @@ export function DishQuantities({ order, refundable, chosen, onChange }: Props) {
           </Row>
         );
       })}
+      {error && <FieldProblem role="alert">{error}</FieldProblem>}
     </Group>
   );
 }

@@ -99,11 +99,8 @@ function Actions({ detail, onChanged }: { detail: OrderDetail; onChanged: () => 
           Refund
         </Button>
       )}
-      {detail.refundable && (
+      {isRefunding && detail.refundable && (
         <RefundDialog
-          // Each opening starts empty; a refused refund keeps what was typed.
-          key={String(isRefunding)}
-          open={isRefunding}
           order={detail.order}
           refundable={detail.refundable}
           onClose={() => setIsRefunding(false)}

@@ -1,14 +1,15 @@
 import { LIMITS, type Order, type Refundable, type RefundRequest, type RefundResult } from '@site/contracts';
 import { Button, formatPrice, RadioCards, request, TextAreaField, TextField, useToast } from '@site/kit';
-import { useState } from 'react';
-import { ActionDialog } from '../ui/ActionDialog';
+import { useRef, useState } from 'react';
 import { detailOf } from '../ui/detailOf';
+import { focusFirstError } from '../ui/focusFirstError';
+import { FormDialog } from '../ui/FormDialog';
 import { Fields } from '../ui/formLayout';
 import { Problem } from '../ui/Problem';
 import { useRetryKey } from '../ui/useRetryKey';
 import { DishQuantities } from './DishQuantities';
 
-type Props = { open: boolean; order: Order; refundable: Refundable; onClose: () => void; onChanged: () => void };
+type Props = { order: Order; refundable: Refundable; onClose: () => void; onChanged: () => void };
 type Way = 'all' | 'amount' | 'dishes';
 
 type Wanted = Pick<RefundRequest, 'amount' | 'items'>;
@@ -17,15 +18,13 @@ type Wanted = Pick<RefundRequest, 'amount' | 'items'>;
  * The request names what was on the screen as refunded, so that two people cannot give the same money back, and has one key
  * for all tries with the same numbers.
  */
-function useRefund({ order, refundable, onClose, onChanged }: Omit<Props, 'open'>) {
+function useRefund({ order, refundable, onClose, onChanged }: Props) {
   const toast = useToast();
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const { keyOf } = useRetryKey();
 
-  /** @param wanted a sentence says what is missing */
-  async function refund(wanted: Wanted | string, reason: string): Promise<void> {
-    if (typeof wanted === 'string') return setProblem(wanted);
+  async function refund(wanted: Wanted, reason: string): Promise<void> {
     setProblem('');
     setIsBusy(true);
     const body = { ...wanted, ...(reason && { reason }), seen_refunded: refundable.refunded };
@@ -51,38 +50,49 @@ function useRefund({ order, refundable, onClose, onChanged }: Omit<Props, 'open'
   return { isBusy, problem, refund };
 }
 
-/** Gives money back: all that is left, an amount, or some dishes. */
-export function RefundDialog({ open, order, refundable, onClose, onChanged }: Props) {
+/** Gives money back: all that is left, an amount, or some dishes. Mounted while it is open. */
+export function RefundDialog({ order, refundable, onClose, onChanged }: Props) {
   const [way, setWay] = useState<Way>('all');
   const [amount, setAmount] = useState('');
   const [dishes, setDishes] = useState<Record<string, number>>({});
   const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | undefined>();
   const { isBusy, problem, refund } = useRefund({ order, refundable, onClose, onChanged });
 
+  // Not a form: Enter in a field gives no money back.
+  const fields = useRef<HTMLDivElement>(null);
+
+  function submit(): void {
+    const wanted = wantedOf(way, amount, dishes, refundable);
+    setFault(typeof wanted === 'string' ? wanted : undefined);
+    if (typeof wanted === 'string') focusFirstError(fields.current);
+    else void refund(wanted, reason.trim());
+  }
+
   return (
-    <ActionDialog
+    <FormDialog
       role="alertdialog"
-      open={open}
+      noun="refund"
+      isDirty={Object.values(dishes).some((quantity) => quantity > 0)}
       busy={isBusy}
       onClose={onClose}
       title={`Refund order #${order.order_number}`}
       description={`${formatPrice(refundable.amount)} can still be given back. A refund cannot be undone.`}
       action={
-        <Button
-          variant="danger"
-          busy={isBusy}
-          onClick={() => void refund(wantedOf(way, amount, dishes, refundable), reason.trim())}
-        >
+        <Button variant="danger" busy={isBusy} onClick={submit}>
           {way === 'all' ? `Refund ${formatPrice(refundable.amount)}` : 'Refund'}
         </Button>
       }
     >
-      <Fields>
+      <Fields ref={fields}>
         <RadioCards
           legend="How much"
           name="way"
           value={way}
-          onChange={({ target }) => setWay(target.value as Way)}
+          onChange={({ target }) => {
+            setWay(target.value as Way);
+            setFault(undefined);
+          }}
           options={[
             { value: 'all', label: 'Everything left', hint: formatPrice(refundable.amount) },
             { value: 'amount', label: 'An amount' },
@@ -99,11 +109,12 @@ export function RefundDialog({ open, order, refundable, onClose, onChanged }: Pr
             inputMode="decimal"
             placeholder="5.00"
             value={amount}
+            error={fault}
             onChange={({ target }) => setAmount(target.value)}
           />
         )}
         {way === 'dishes' && (
-          <DishQuantities order={order} refundable={refundable} chosen={dishes} onChange={setDishes} />
+          <DishQuantities order={order} refundable={refundable} chosen={dishes} error={fault} onChange={setDishes} />
         )}
         <TextAreaField
           label="Reason"
@@ -116,7 +127,7 @@ export function RefundDialog({ open, order, refundable, onClose, onChanged }: Pr
         />
         <Problem>{problem}</Problem>
       </Fields>
-    </ActionDialog>
+    </FormDialog>
   );
 }
 
@@ -125,7 +136,9 @@ function wantedOf(way: Way, amount: string, dishes: Record<string, number>, refu
   if (way === 'all') return { amount: refundable.amount };
   if (way === 'amount') {
     const text = amount.trim().replace(/^\$/, '');
-    return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? { amount: text } : 'Enter an amount such as 5.00';
+    if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || Number(text) === 0) return 'Enter an amount such as 5.00';
+    if (Number(text) > Number(refundable.amount)) return `${formatPrice(refundable.amount)} is all that is left`;
+    return { amount: text };
   }
   const items = Object.entries(dishes).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []));
   return items.length > 0 ? { items } : 'Choose at least one dish';

@@ -71,6 +71,39 @@ test('refunds an amount with a reason, and names what was seen as refunded', asy
   expect(lastBody()).toEqual({ amount: '5.00', reason: 'It was cold', seen_refunded: '0.00' });
 });
 
+test('ADM-5 an amount that is missing or more than is left is refused at its field, which gets the focus', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('radio', { name: /An amount/ }));
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  const amount = dialog.getByLabelText('Amount in dollars');
+  expect(amount).toHaveAccessibleDescription(/Enter an amount such as 5.00/);
+  await waitFor(() => expect(amount).toHaveFocus());
+  await user.type(amount, '25.99');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(amount).toHaveAccessibleDescription(/\$25\.98 is all that is left/);
+  await user.click(dialog.getByRole('radio', { name: /By dish/ }));
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Choose at least one dish');
+  expect(lastBody()).toBeUndefined();
+});
+
+test('ADM-14 leaving a refund asks before it drops the amount, the dishes or the reason', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  await user.type(await screen.findByLabelText(/^Reason/), 'It was cold');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('It was cold');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  expect(await screen.findByLabelText(/^Reason/)).toHaveValue('');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
 test('a refund that a colleague was faster with is refused in the dialog, which keeps the reason', async () => {
   const detail = 'Somebody else was faster: $5.00 of this order has been refunded by now.';
   const { user } = await open({ [REFUND]: { status: 409, body: { code: 'conflict', detail } } });

@@ -68,7 +68,7 @@ test('ADM-5 a tablet without a name puts the focus back into its field', async (
   await waitFor(() => expect(screen.getByLabelText('Name of a new tablet')).toHaveFocus());
 });
 
-test('a PIN that is easy to guess is not sent, and what the server refuses stays in the field', async () => {
+test('ADM-5 a PIN that is easy to guess is not sent, and what the server refuses stays in the field', async () => {
   const path = `/api/admin/kitchen-pins/${LEE.user_id}`;
   const { user } = await open({
     [`POST ${path}`]: { status: 422, body: { detail: 'x', errors: [{ field: 'pin', message: 'Choose another' }] } },
@@ -78,11 +78,14 @@ test('a PIN that is easy to guess is not sent, and what the server refuses stays
   const field = dialog.getByLabelText('New PIN');
   await user.type(field, '4321{Enter}');
   expect(dialog.getByText('This PIN is easy to guess. Choose another')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save PIN' }));
+  await waitFor(() => expect(field).toHaveFocus());
   expect(sent('POST')).toHaveLength(0);
   await user.clear(field);
   await user.type(field, '8371{Enter}');
   expect(await dialog.findByText('Choose another')).toBeVisible();
   expect(field).toHaveValue('8371');
+  await waitFor(() => expect(field).toHaveFocus());
   api?.set(`POST ${path}`, { body: { ...LEE, has_pin: true } });
   await user.click(dialog.getByRole('button', { name: 'Save PIN' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,6 +1,7 @@
 import type { KitchenTabletPairing } from '@site/contracts';
 import { Button, Dialog, formatTime, useSettings } from '@site/kit';
 import styled from 'styled-components';
+import { useShown } from '../ui/useShown';
 
 type Props = {
   /** Null while closed. */
@@ -11,13 +12,14 @@ type Props = {
 /** The pairing code, large enough to be read across the kitchen. It is shown once. */
 export function PairingDialog({ pairing, onClose }: Props) {
   const { timezone } = useSettings();
-  const code = pairing?.pairing_code ?? '';
+  const shown = useShown(pairing);
+  const code = shown?.pairing_code ?? '';
   return (
     <Dialog
       open={pairing !== null}
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title={`Pair ${pairing?.tablet.name ?? ''}`}
+      title={`Pair ${shown?.tablet.name ?? ''}`}
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <Steps>
@@ -31,7 +33,7 @@ export function PairingDialog({ pairing, onClose }: Props) {
           </Code>
         </li>
       </Steps>
-      {pairing && <p>It works once, until {formatTime(pairing.expires_at, timezone)}. Closing this hides it.</p>}
+      {shown && <p>It works once, until {formatTime(shown.expires_at, timezone)}. Closing this hides it.</p>}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { isTrivialPin, KITCHEN_PIN, type KitchenMember } from '@site/contracts';
 import { ApiError, Button, TextField } from '@site/kit';
 import { useState } from 'react';
 import { ActionDialog } from '../ui/ActionDialog';
+import { focusFirstError } from '../ui/focusFirstError';
 import { sentenceOf } from '../ui/useCommand';
 import { tabletCalls } from './tabletCalls';
 
@@ -18,16 +19,17 @@ export function PinDialog({ member, onClose, onSaved }: Props) {
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
 
-  async function save(): Promise<void> {
+  async function save(form: HTMLFormElement): Promise<void> {
     if (!member || busy) return;
     const fault = faultOf(pin);
     setError(fault);
-    if (fault) return;
+    if (fault) return focusFirstError(form);
     setBusy(true);
     try {
       onSaved(await tabletCalls.setPin(member, pin));
     } catch (failure) {
       setError(failure instanceof ApiError && failure.fields[0] ? failure.fields[0].message : sentenceOf(failure));
+      focusFirstError(form);
     } finally {
       setBusy(false);
     }
@@ -52,7 +54,7 @@ export function PinDialog({ member, onClose, onSaved }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void save(event.currentTarget);
         }}
       >
         <TextField

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@site/kit';
 import { useState, type ReactNode } from 'react';
+import { useShown } from './useShown';
 
 /** What to ask, and what to do after a yes. */
 export type Question = {
@@ -23,9 +24,7 @@ type Props = {
 /** Asks before something is done. While it is being done, the dialog cannot be left. */
 export function QuestionDialog({ question, onClose, onFailed }: Props) {
   const [busy, setBusy] = useState(false);
-  // Keeps its words while it closes.
-  const [shown, setShown] = useState(question);
-  if (question && question !== shown) setShown(question);
+  const shown = useShown(question);
 
   async function confirm(): Promise<void> {
     if (!question) return;
