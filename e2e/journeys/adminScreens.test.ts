@@ -65,6 +65,19 @@ const cutOff = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** @returns the buttons of tables whose words need a second line */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main table button')]
+      .filter((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        const lines = [...words.getClientRects()].filter(({ width }) => width > 1);
+        return lines.some(({ top }) => top > (lines[0]?.bottom ?? Infinity) - 4);
+      })
+      .map((button) => `on two lines: ${button.getAttribute('aria-label') ?? button.textContent}`),
+  );
+
 /** Presses Tab through the page. @returns the controls that the header covers while they have the focus */
 async function focusFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -118,7 +131,7 @@ async function checkScreen(path: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     if (width === 390) found.phone = await axeFindings(page);
     if ((await sideways(page)) > 0) found[`${width} px`] = ['scrolls sideways'];
-    const cut = await cutOff(page);
+    const cut = [...(await cutOff(page)), ...(await brokenWords(page))];
     if (cut.length > 0) found[`tables at ${width} px`] = cut;
   }
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -147,6 +160,18 @@ it('ADM-12 the buttons of each row end at the right of its card on a phone', asy
     expect({ path, rows: gaps.length, widest: Math.max(...gaps) < 24 }).toMatchObject({ path, widest: true });
     expect(gaps.length).toBeGreaterThan(0);
   }
+});
+
+it('ADM-12 the buttons of each promo code share one line of a tablet', async () => {
+  const page = await open('/admin/promotions');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const lines = await page.evaluate(() =>
+    [...document.querySelectorAll('main tbody tr')].map(
+      (row) => new Set([...row.querySelectorAll('button')].map((button) => button.getBoundingClientRect().top)).size,
+    ),
+  );
+  expect(lines.length).toBeGreaterThan(0);
+  expect(new Set(lines)).toEqual(new Set([1]));
 });
 
 it('ADM-12 the rules of the rewards have labels of one line on a tablet', async () => {

@@ -42,6 +42,8 @@ describe('ADM-14 the dialog that cancels an order', () => {
     expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/at least 3 characters/);
     await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
     expect(onConfirm).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'We are closing' }));
+    expect(screen.getByLabelText('Reason')).not.toHaveAccessibleDescription(/at least 3 characters/);
   });
 
   it('closes at once without a reason', async () => {

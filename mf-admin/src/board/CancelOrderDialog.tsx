@@ -20,6 +20,10 @@ type Props = {
 export function CancelOrderDialog({ ticket, isBusy, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState('');
   const [isTooShort, setIsTooShort] = useState(false);
+  const give = (text: string) => {
+    setReason(text);
+    setIsTooShort(false);
+  };
   const body = useRef<HTMLDivElement>(null);
   const confirm = () => {
     const isShort = reason.trim().length < SHORTEST;
@@ -52,11 +56,11 @@ export function CancelOrderDialog({ ticket, isBusy, onClose, onConfirm }: Props)
           rows={2}
           maxLength={LIMITS.cancelReasonMax}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => give(target.value)}
         />
         <Cluster role="group" aria-label="Common reasons">
           {REASONS.map((text) => (
-            <FilterChip key={text} pressed={reason === text} onClick={() => setReason(text)}>
+            <FilterChip key={text} pressed={reason === text} onClick={() => give(text)}>
               {text}
             </FilterChip>
           ))}

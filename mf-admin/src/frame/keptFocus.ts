@@ -11,8 +11,9 @@ export type Place = {
 const ROW = 'tr, li, article';
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
+const isUsable = (element: HTMLElement): boolean => element.matches(CONTROLS) && !element.matches(':disabled');
 const controlsIn = (element: Element): HTMLElement[] =>
-  [...element.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => !control.matches(':disabled'));
+  [...element.querySelectorAll<HTMLElement>(CONTROLS)].filter(isUsable);
 
 /** @param screen the outermost element of the path */
 export function placeOf(control: HTMLElement, screen: Element): Place {
@@ -25,8 +26,8 @@ export function placeOf(control: HTMLElement, screen: Element): Place {
 }
 
 /**
- * The control to go on from: the same one of the row that took the place, else the nearest in what took it or before it, else
- * the title.
+ * The control to go on from: the same one of the row that took the place, else the one that took it, else the nearest in what
+ * took it or before it, else the title.
  */
 export function keptFocus({ control, path, row, offset }: Place, screen: Element): HTMLElement | null {
   for (const { parent, index } of path) {
@@ -37,6 +38,7 @@ export function keptFocus({ control, path, row, offset }: Place, screen: Element
       const same = controls[offset] ?? controls.at(-1);
       if (same) return same;
     }
+    if (next instanceof HTMLElement && next !== control && isUsable(next)) return next;
     const before = controlsIn(parent).filter((other) => isBefore(other, control.isConnected ? control : next));
     const nearest = before.at(-1);
     if (nearest) return nearest;

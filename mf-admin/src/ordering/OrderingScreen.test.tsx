@@ -132,6 +132,8 @@ test('orders are paused for 15 minutes and resumed', async () => {
   await user.click(screen.getByRole('button', { name: 'Resume now' }));
   expect(await screen.findByText('Orders are taken.')).toBeVisible();
   expect(sent(PAUSE)[1]?.body).toEqual({ minutes: 0 });
+  // ADM-6: the control that took the place, never one that pauses for longer.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pause for 15 minutes' })).toHaveFocus());
 });
 
 test.each([

@@ -1,6 +1,17 @@
 import type { OrderingPause } from '@site/contracts';
-import { Button, Callout, ErrorState, formatDayTime, Skeleton, useServerState, useSettings, useToast } from '@site/kit';
+import {
+  Button,
+  Callout,
+  ErrorState,
+  formatDayTime,
+  media,
+  Skeleton,
+  useServerState,
+  useSettings,
+  useToast,
+} from '@site/kit';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Cluster } from '../ui/layout';
 import { detailOf } from '../ui/detailOf';
 import { ChangedMeanwhile, readVersioned, saveVersioned, type Versioned } from '../ui/versioned';
@@ -55,7 +66,7 @@ export function PauseCard() {
         </span>
       }
       action={
-        <Cluster>
+        <Buttons>
           {until && (
             <Button
               size="sm"
@@ -78,7 +89,7 @@ export function PauseCard() {
               {until ? `Pause ${minutes} minutes from now` : `Pause for ${minutes} minutes`}
             </Button>
           ))}
-        </Cluster>
+        </Buttons>
       }
     >
       {until
@@ -87,3 +98,11 @@ export function PauseCard() {
     </Callout>
   );
 }
+
+/* Below one another on a phone, they are equally wide. */
+const Buttons = styled(Cluster)`
+  @media ${media.phone} {
+    display: grid;
+    justify-items: stretch;
+  }
+`;

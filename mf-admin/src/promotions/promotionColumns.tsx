@@ -48,7 +48,7 @@ export function usePromotionColumns({ switching, onEdit, onDelete, onSwitch }: A
       header: 'Actions',
       hidesHeader: true,
       cell: (promotion) => (
-        <RowActions>
+        <RowActions $oneLine>
           <Button variant="quiet" size="sm" onClick={() => onEdit(promotion)}>
             Edit<VisuallyHidden> {promotion.code}</VisuallyHidden>
           </Button>

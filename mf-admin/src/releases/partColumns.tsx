@@ -1,5 +1,6 @@
 import type { Instant, LivePart } from '@site/contracts';
-import { Badge, Link } from '@site/kit';
+import { Badge, breakpoints, Link, media } from '@site/kit';
+import styled from 'styled-components';
 import { RowActions, Lines } from '../ui/layout';
 import type { Column } from '../ui/DataTable';
 import type { Change } from './Change';
@@ -30,7 +31,7 @@ export function partColumns(
       header: 'Release',
       cell: ({ version, commit, rollout }) => (
         <Lines>
-          {version}
+          <Version>{version}</Version>
           {commit !== '' && <small>{shortCommit(commit)}</small>}
           {rollout && (
             <span>
@@ -85,3 +86,10 @@ export function StateBadge({ part }: { part: LivePart }) {
     </span>
   );
 }
+
+/* Between a phone and a desktop the digest fits its column in smaller letters. */
+const Version = styled.span`
+  @media ${media.tablet} and (max-width: ${breakpoints.desktop - 0.02}px) {
+    font-size: var(--text-xs);
+  }
+`;

@@ -1,3 +1,4 @@
+import { media } from '@site/kit';
 import styled from 'styled-components';
 
 /** Things side by side that wrap: buttons, chips. */
@@ -7,12 +8,22 @@ export const Cluster = styled.div`
   gap: var(--space-2);
 `;
 
-/** The buttons of a table's row. */
-export const RowActions = styled.span`
+/**
+ * The buttons of a table's row. With `$oneLine` the other columns become narrower before the buttons take a second line;
+ * for rows whose buttons fit beside them on a tablet.
+ */
+export const RowActions = styled.span<{ $oneLine?: boolean }>`
   display: flex;
-  flex-wrap: wrap;
+  flex-wrap: ${({ $oneLine }) => ($oneLine ? 'nowrap' : 'wrap')};
   justify-content: flex-end;
   gap: var(--space-1);
+
+  button {
+    white-space: nowrap;
+  }
+  @media ${media.phone} {
+    flex-wrap: wrap;
+  }
 `;
 
 /** The lines of one cell; details are `small`. */
