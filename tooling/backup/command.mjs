@@ -5,6 +5,7 @@ import { hostsIn } from '../database/hostsIn.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { buildServer, demoEnvironment, productionEnvironment } from '../start/dataCommand.mjs';
 import { shutDown } from '../start/shutdown.mjs';
+import { theFile } from '../start/usage.mjs';
 import { writeBackup } from './backup.mjs';
 
 /**
@@ -15,10 +16,8 @@ import { writeBackup } from './backup.mjs';
  * @param {string[]} parameters
  */
 export default async function backup(steps, parameters) {
-  const [name] = parameters;
+  const name = theFile('backup', parameters);
   if (name === 'keys') return tellKeys();
-  if (name === undefined)
-    throw new UserError('Which file?', 'For example: npm run backup -- /backups/monday.sql.gz.age');
   const file = resolve(process.env.INIT_CWD ?? '.', name);
   const recipient = process.env.BACKUP_KEY;
   if (!recipient) throw new UserError('BACKUP_KEY is not set.', 'Make a pair of keys: npm run backup -- keys');

@@ -11,6 +11,7 @@ import { runBackend } from '../start/backend.mjs';
 import { buildServer, productionEnvironment } from '../start/dataCommand.mjs';
 import { onShutdown, shutDown } from '../start/shutdown.mjs';
 import { siteEnvironment } from '../start/siteEnvironment.mjs';
+import { theFile } from '../start/usage.mjs';
 import { readBackup } from './backup.mjs';
 
 /**
@@ -30,9 +31,7 @@ export default async function restore(steps, parameters) {
       binlog: { type: 'string' },
     },
   });
-  const [name] = positionals;
-  if (name === undefined)
-    throw new UserError('Which file?', 'For example: npm run restore -- monday.sql.gz.age --check');
+  const name = theFile('restore', positionals);
   const file = resolve(process.env.INIT_CWD ?? '.', name);
   if (!existsSync(file)) throw new UserError(`There is no file ${file}.`);
   const identity = process.env.BACKUP_IDENTITY;

@@ -41,17 +41,19 @@ export default async function drill(steps, parameters) {
   if (unknown !== undefined) {
     throw new UserError(`There is no drill "${unknown}".`, `There are: ${Object.keys(DRILLS).join(', ')}, all.`);
   }
+  const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
+  if (!Number.isSafeInteger(seed))
+    throw new UserError(`"${values.seed}" is not a whole number.`, 'For example: --seed 7');
+  const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
+  if (minutes !== undefined && !(minutes > 0)) {
+    throw new UserError(`"${values.minutes}" is not a number of minutes.`, 'For example: --minutes 2');
+  }
   await steps.step(
     'build',
     'looking for changes',
     (say) => buildPackages(ROOT, { only: (name) => name === 'backend', onProgress: say }),
     ({ built }) => (built.length === 0 ? 'nothing changed' : 'server built'),
   );
-  const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
-  const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
-  if (minutes !== undefined && !(minutes > 0)) {
-    throw new UserError(`"${values.minutes}" is not a number of minutes.`, 'For example: --minutes 2');
-  }
   /** @type {Played[]} */
   const played = [];
   for (const name of names) played.push(await play(steps, name, { seed, minutes, from: values.from }));

@@ -3,6 +3,7 @@ import { isShuttingDown, shutDown, shutDownOnSignals } from './shutdown.mjs';
 import { installPackages } from './installPackages.mjs';
 import { preflight } from './preflight.mjs';
 import { Steps } from './Steps.mjs';
+import { askedUsage, asMistake, refuseParameters } from './usage.mjs';
 
 /** @typedef {{ default: (steps: Steps, parameters: string[]) => Promise<void> }} Command */
 
@@ -52,6 +53,9 @@ export async function runCommand(name, parameters) {
   try {
     const load = COMMANDS[name];
     if (!load) throw new UserError(`There is no command "${name}".`, `There are: ${Object.keys(COMMANDS).join(', ')}.`);
+    const usage = askedUsage(name, parameters);
+    if (usage) return void process.stdout.write(`${usage}\n`);
+    refuseParameters(name, parameters);
     shutDownOnSignals();
     await preflight(name);
     await installPackages(steps);
@@ -59,7 +63,7 @@ export async function runCommand(name, parameters) {
     await command.default(steps, parameters);
   } catch (error) {
     // What was being done is ended by force then, and complains: that is no news.
-    if (!isShuttingDown()) steps.fail(error);
+    if (!isShuttingDown()) steps.fail(asMistake(name, error));
     await shutDown(1);
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findTestBrowser } from '../browser/findChromium.mjs';
 import { buildPackages } from '../build/buildPackages.mjs';
 import { ROOT } from '../environment/settings.mjs';
+import { UserError } from '../processes/UserError.mjs';
 import { shutDown } from '../start/shutdown.mjs';
 import { runChecks } from './checks.mjs';
 import { findTests } from './findTests.mjs';
@@ -20,7 +21,7 @@ import { Tally } from './Tally.mjs';
  */
 export default async function test(steps, patterns) {
   const total = new Tally();
-  const expressions = patterns.map((pattern) => new RegExp(pattern, 'i'));
+  const expressions = patterns.map(readExpression);
   /** @param {string} path */
   const wanted = (path) => expressions.length === 0 || expressions.some((expression) => expression.test(path));
 
@@ -36,6 +37,15 @@ export default async function test(steps, patterns) {
 
   process.stdout.write(`\n${total.toString()}\n`);
   await shutDown(total.failed > 0 ? 1 : 0);
+}
+
+/** @param {string} pattern */
+function readExpression(pattern) {
+  try {
+    return new RegExp(pattern, 'i');
+  } catch (error) {
+    throw new UserError(`"${pattern}" is not an expression for paths: ${/** @type {Error} */ (error).message}.`);
+  }
 }
 
 /**

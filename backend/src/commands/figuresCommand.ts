@@ -4,7 +4,11 @@ import '../database/associations';
 import { sequelize } from '../database/connection';
 import { recountFigures } from '../domains/orders';
 import type { Env } from '../env';
+import { orUsage } from './orUsage';
 import { readInvariants, unhurried } from '../invariants/checkInvariants';
+
+const USAGE = `Usage: npm run figures                 compares the dashboard's sums with the orders
+       npm run figures -- --recount    also writes the sums of hours and of dishes by day again`;
 
 /** Invariants that compare each sum with a recount of the orders: all days, dishes, today, hours, dishes of a day. */
 const FIGURES = ['F1', 'F2', 'F3', 'F4', 'F5'];
@@ -13,13 +17,15 @@ const FIGURES = ['F1', 'F2', 'F3', 'F4', 'F5'];
  * `figures [--recount]`: compares the dashboard's sums with a recount of all orders; `--recount` writes the sums of
  * hours and of dishes by day again.
  *
- * @throws Error that says how it is used
+ * @throws EnvironmentError that says how it is used
  */
 export async function figuresCommand(
   { MERCHANT_ID: merchantId }: Env,
   parameters: readonly string[],
 ): Promise<{ report: string; agrees: boolean }> {
-  const { values } = parseArgs({ args: [...parameters], options: { recount: { type: 'boolean', default: false } } });
+  const { values } = orUsage(USAGE, () =>
+    parseArgs({ args: [...parameters], options: { recount: { type: 'boolean', default: false } } }),
+  );
   try {
     return await reportFigures(merchantId, values);
   } finally {

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import { sequelize } from '../database/connection';
 import { copyReleases, pruneReleases, storeAt } from '../domains/composition';
-import type { Env } from '../env';
+import { EnvironmentError, type Env } from '../env';
+import { AppError } from '../lib/AppError';
+import { orUsage } from './orUsage';
 import '../database/associations';
 
-const USAGE = `Usage:
-  releases copy --to s3://bucket/prefix?endpoint=…   copies every release to a bucket (keys: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)
-  releases copy --to FOLDER                          … to the folder of releases of a data folder
-  releases prune [--days 30]                         lists the releases that nothing needs
-  releases prune [--days 30] --yes                   removes them`;
+const USAGE = `Usage: npm run releases -- copy --to s3://bucket/prefix?endpoint=…   copies every release to a bucket (keys: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)
+       npm run releases -- copy --to FOLDER                          … to the folder of releases of a data folder
+       npm run releases -- prune [--days 30]                         lists the releases that nothing needs
+       npm run releases -- prune [--days 30] --yes                   removes them`;
 
 type Outcome = { report: string; isComplete: boolean };
 
@@ -16,11 +17,13 @@ type Outcome = { report: string; isComplete: boolean };
  * Work on the releases of a site.
  *
  * @returns what was done, and whether nothing is missing
- * @throws Error that says how it is used
+ * @throws EnvironmentError that says how it is used, or why the store cannot be used
  */
 export async function releasesCommand(env: Env, parameters: readonly string[]): Promise<Outcome> {
   try {
     return await workOnReleases(env, parameters);
+  } catch (error) {
+    throw error instanceof AppError ? new EnvironmentError(error.message) : error;
   } finally {
     await sequelize.close();
   }
@@ -28,28 +31,39 @@ export async function releasesCommand(env: Env, parameters: readonly string[]): 
 
 /** The same without the command around it. */
 export async function workOnReleases(env: Env, parameters: readonly string[]): Promise<Outcome> {
-  const { values, positionals } = parseArgs({
-    args: [...parameters],
-    allowPositionals: true,
-    options: {
-      to: { type: 'string' },
-      days: { type: 'string', default: '30' },
-      yes: { type: 'boolean', default: false },
-    },
-  });
+  const { values, positionals } = orUsage(USAGE, () =>
+    parseArgs({
+      args: [...parameters],
+      allowPositionals: true,
+      options: {
+        to: { type: 'string' },
+        days: { type: 'string', default: '30' },
+        yes: { type: 'boolean', default: false },
+      },
+    }),
+  );
   if (positionals.join(' ') === 'copy' && values.to) return copy(env, values.to);
   if (positionals.join(' ') === 'prune' && /^[1-9]\d{0,3}$/.test(values.days))
     return prune(Number(values.days), values.yes);
-  throw new Error(USAGE);
+  throw new EnvironmentError(USAGE);
 }
 
 async function copy(env: Env, to: string): Promise<Outcome> {
-  const { releases, files, copied, lost } = await copyReleases(storeAt(to, env));
+  const { releases, files, copied, lost } = await copyReleases(targetOf(to, env));
   const lines = [
     `${releases} releases, ${files} files: ${copied} copied, ${files - copied - lost.length} there already`,
   ];
   for (const file of lost) lines.push(`${file} is lost in the present store: publish that release again`);
   return { report: lines.join('\n'), isComplete: lost.length === 0 };
+}
+
+function targetOf(to: string, env: Env): ReturnType<typeof storeAt> {
+  try {
+    return storeAt(to, env);
+  } catch (error) {
+    // The message continues the name of what was given.
+    throw new EnvironmentError(`--to ${(error as Error).message}\n${USAGE}`);
+  }
 }
 
 async function prune(days: number, isMeant: boolean): Promise<Outcome> {

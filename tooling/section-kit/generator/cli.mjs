@@ -27,8 +27,10 @@ try {
 
 async function main() {
   const { values, positionals } = parse();
-  const [name, folder = name] = positionals;
-  if (values.help || name === undefined || folder === undefined) return void process.stdout.write(`${USAGE}\n`);
+  const [name, folder = name, ...more] = positionals;
+  if (values.help) return void process.stdout.write(`${USAGE}\n`);
+  if (name === undefined || folder === undefined) throw new UserError('The name of the section is missing.', USAGE);
+  if (more.length > 0) throw new UserError(`"${more.join(' ')}" is one word too many.`, USAGE);
   const site = readSite(values.site ?? cameFrom());
   const dir = resolve(folder);
   createSection(dir, { name, kit: await readKit(site), site, title: values.title, slot: values.slot });

@@ -1,0 +1,85 @@
+import { UserError } from '../processes/UserError.mjs';
+
+/**
+ * How each command is used. One that is missing here tells it itself: `deploy`, and those that the backend runs on the data
+ * (`backend/src/commands`).
+ *
+ * @type {Record<string, string>}
+ */
+const USAGES = {
+  start: `npm start   the demo, at http://localhost:3000; PORT, DATA_DIR and DATABASE_URL choose other places`,
+  serve: `npm run serve   production; every setting comes from the environment, see docs/deploy.md`,
+  accounts: `npm run accounts   the authentication service alone, at /auth/v1 of PORT`,
+  dev: `npm run dev                  server, shell and all sections from source
+npm run dev -- mf-checkout   only that section from source, the rest from releases`,
+  test: `npm test                   everything
+npm test -- cart orders    only the test files whose path matches one of these expressions`,
+  verify: `npm run verify   format, lint, types, boundaries and audits`,
+  bench: `npm run bench                      the usual parts
+npm run bench -- server browser    only these parts; --write puts the tables into the documents`,
+  invariants: `npm run invariants   checks the data of the site, and prints what is violated`,
+  reconcile: `npm run reconcile   compares the site's payments with the provider's`,
+  backup: `npm run backup -- keys    makes a pair of keys: BACKUP_KEY for the site, BACKUP_IDENTITY for a safe place
+npm run backup -- FILE    writes the data of the site into an encrypted file, for example /backups/monday.sql.gz.age`,
+  restore: `npm run restore -- FILE           fills the empty database of DATABASE_URL from a backup
+npm run restore -- FILE --check   the same in a database that is removed afterwards
+npm run restore -- FILE --until 2026-11-25T12:34:56Z --binlog FOLDER
+                                  also what was written after the backup and before that moment`,
+  cluster: `npm run cluster   the demo on three database nodes, with two servers behind a balancer at PORT`,
+  drill: `npm run drill -- --list    the drills, and what each breaks
+npm run drill -- NAME…     plays them; all plays every one
+                           --seed N, --minutes N, --from REF, --write`,
+};
+
+/** Commands that everything behind their name is a mistake for. */
+const WITHOUT_PARAMETERS = new Set(['start', 'serve', 'accounts', 'verify', 'invariants', 'reconcile', 'cluster']);
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @returns {string | undefined}  the usage, when it was asked for
+ */
+export function askedUsage(command, parameters) {
+  return parameters.some((given) => given === '--help' || given === '-h') ? USAGES[command] : undefined;
+}
+
+/**
+ * Refuses parameters of a command that takes none, before anything was installed or built.
+ *
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @throws {UserError}
+ */
+export function refuseParameters(command, parameters) {
+  if (!WITHOUT_PARAMETERS.has(command) || parameters.length === 0) return;
+  throw new UserError(`"${command}" takes no parameters, and got "${parameters.join(' ')}".`, USAGES[command]);
+}
+
+/**
+ * A mistake in what was typed, as one that is shown without a stack trace.
+ *
+ * @param {string} command
+ * @param {unknown} error
+ * @returns {unknown}  the error itself when it is something else
+ */
+export function asMistake(command, error) {
+  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
+  return code?.startsWith('ERR_PARSE_ARGS_') ? new UserError(message, USAGES[command]) : error;
+}
+
+/**
+ * The one name behind a command that takes a file.
+ *
+ * @param {string} command
+ * @param {readonly string[]} positionals
+ * @returns {string}
+ * @throws {UserError}
+ */
+export function theFile(command, [name, ...more]) {
+  if (name === undefined || more.length > 0 || name.startsWith('-')) {
+    const fault =
+      name === undefined ? 'The file is missing.' : `"${[name, ...more].join(' ')}" is not the name of a file.`;
+    throw new UserError(fault, USAGES[command]);
+  }
+  return name;
+}
