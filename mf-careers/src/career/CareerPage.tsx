@@ -13,7 +13,7 @@ import {
   usePageAnswer,
   useServerState,
 } from '@site/kit';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ApplicationForm } from '../form/ApplicationForm';
 import { OpeningList } from '../openings/OpeningList';
@@ -36,9 +36,26 @@ export function CareerPage() {
   // The form begins with the draft of this browser, which the server does not know. Its many fields are rendered in slices.
   const isHydrating = useDeferredValue(useIsHydrating());
 
-  if (sent) return <SentScreen {...sent} onAnother={() => setSent(null)} />;
+  const page = useRef<HTMLDivElement>(null);
+  const wasSent = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone with the receipt.
+    if (wasSent.current && !sent) {
+      window.scrollTo({ top: 0 });
+      page.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    }
+    wasSent.current = sent !== null;
+  }, [sent]);
+
+  /** The next application is for another position than the last one. */
+  const applyAgain = () => {
+    setChosen(null);
+    setSent(null);
+  };
+
+  if (sent) return <SentScreen {...sent} onAnother={applyAgain} />;
   return (
-    <Container $width="reading">
+    <Container ref={page} $width="reading">
       <PageHeader
         title={t('Join Our Team')}
         intro={t('Cooks, counter crew and drivers keep the fire going at {name}. Applying takes about five minutes.', {

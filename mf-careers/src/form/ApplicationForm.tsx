@@ -46,6 +46,8 @@ export function ApplicationForm({ careers, chosen, onSent }: Props) {
             onStartOver={() => {
               startOver();
               setShowsNotice(false);
+              // The button that was pressed is gone with the notice; the dialog gives the focus back first.
+              requestAnimationFrame(() => setFocus('fullName'));
             }}
           />
         )}

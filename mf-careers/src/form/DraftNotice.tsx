@@ -1,5 +1,6 @@
 import type { CareerQuestions } from '@site/contracts';
-import { Button, Callout } from '@site/kit';
+import { Button, Callout, ConfirmDialog } from '@site/kit';
+import { useState } from 'react';
 import { t } from '../messages';
 
 type Props = { questions: CareerQuestions; onStartOver: () => void };
@@ -12,21 +13,33 @@ export function DraftNotice({ questions, onStartOver }: Props) {
     questions.felony_conviction && t('conviction'),
     questions.veteran_status && t('veteran status'),
   ].filter((name) => name !== false);
+  const [isAsking, setAsking] = useState(false);
   return (
-    <Callout
-      tone="info"
-      role="status"
-      title={t('We kept what you typed')}
-      action={
-        <Button variant="quiet" size="sm" onClick={onStartOver}>
-          {t('Start over')}
-        </Button>
-      }
-    >
-      {missing.length > 0 &&
-        t('Private answers are never stored in your browser. Please answer again, if you like: {names}.', {
-          names: missing.join(', '),
-        })}
-    </Callout>
+    <>
+      <Callout
+        tone="info"
+        role="status"
+        title={t('We kept what you typed')}
+        action={
+          <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+            {t('Start over')}
+          </Button>
+        }
+      >
+        {missing.length > 0 &&
+          t('Private answers are never stored in your browser. Please answer again, if you like: {names}.', {
+            names: missing.join(', '),
+          })}
+      </Callout>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('Start over?')}
+        description={t('Everything that you typed in this application is removed.')}
+        confirmLabel={t('Start over')}
+        cancelLabel={t('Keep it')}
+        onConfirm={onStartOver}
+      />
+    </>
   );
 }

@@ -86,6 +86,8 @@ export default {
   September: 'septiembre',
   'Social Security number': 'Número de Seguro Social',
   'Start over': 'Empezar de nuevo',
+  'Start over?': '¿Empezar de nuevo?',
+  'Everything that you typed in this application is removed.': 'Se borra todo lo que escribiste en esta solicitud.',
   'Submission Failed': 'No se pudo enviar',
   'Submit Application': 'Enviar solicitud',
   Temporary: 'Temporal',
