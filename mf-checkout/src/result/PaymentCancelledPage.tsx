@@ -12,10 +12,11 @@ import { t } from '../messages';
 export default function PaymentCancelledPage() {
   const { params, verification } = useVerifiedPayment();
   const toast = useToast();
-  useMatchingPage(params, verification);
+  const isLeaving = useMatchingPage(params, verification);
 
   const isKnown = verification.state === 'known' && verification.payment.status === 'CANCELLED';
-  const cancelled = isKnown || (verification.state !== 'known' && verification.state !== 'asking');
+  const isSettled = isKnown || (verification.state !== 'known' && verification.state !== 'asking');
+  const cancelled = isSettled && !isLeaving;
 
   useEffect(() => {
     if (!cancelled) return;

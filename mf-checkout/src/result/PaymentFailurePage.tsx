@@ -15,12 +15,13 @@ export default function PaymentFailurePage() {
   const { params, verification } = useVerifiedPayment();
   const { phone } = useBrand();
   const toast = useToast();
-  useMatchingPage(params, verification);
+  const isLeaving = useMatchingPage(params, verification);
 
   const payment = verification.state === 'known' ? verification.payment : null;
-  const failed = payment
+  const isOver = payment
     ? payment.status === 'DECLINED' || payment.status === 'EXPIRED'
     : verification.state !== 'asking';
+  const failed = isOver && !isLeaving;
   // The server knows better than the address why it ended.
   const errorCode = payment?.errorCode ?? params.errorCode;
   const confirmed = payment && isConfirmed({ payment_status: payment.paymentStatus }) ? payment : null;

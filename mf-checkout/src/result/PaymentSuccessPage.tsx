@@ -29,18 +29,13 @@ import { rich, t } from '../messages';
 /** /payment-success: waits for the server's word, then confirms the order. */
 export default function PaymentSuccessPage() {
   const { params, verification, askAgain } = useVerifiedPayment();
-  useMatchingPage(params, verification);
+  const isLeaving = useMatchingPage(params, verification);
   const [expected] = useState(() => checkoutMemory.read().orderId);
   const payment = 'payment' in verification ? verification.payment : null;
   useShowsOrder(payment?.orderId ?? expected);
 
-  if (verification.state === 'known') {
-    return verification.payment.status === 'APPROVED' ? (
-      <Approved params={params} payment={verification.payment} />
-    ) : (
-      <PaymentWaiting title={t('One moment')} payment={null} />
-    );
-  }
+  if (isLeaving) return <PaymentWaiting title={t('One moment')} payment={null} />;
+  if (verification.state === 'known') return <Approved params={params} payment={verification.payment} />;
   if (verification.state === 'unknown') return <NotVerified checkoutId={params.checkoutId} />;
   if (verification.state === 'silent') return <Silent verification={verification} askAgain={askAgain} />;
   return <PaymentWaiting title={t('Confirming your payment')} payment={payment} />;

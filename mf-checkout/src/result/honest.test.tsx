@@ -60,6 +60,17 @@ describe('an address without a checkout id', () => {
     expect(api.calls).toEqual([]);
   });
 
+  it.each([
+    ['/payment-success?status=DECLINED', 'Payment Failed'],
+    ['/payment-success?status=CANCELLED', 'Payment Cancelled'],
+    ['/payment-failure?status=CANCELLED', 'Payment Cancelled'],
+    ['/payment-cancelled?status=DECLINED', 'Payment Failed'],
+  ])('%s shows one toast, that of the page it leads to', async (path, toast) => {
+    const host = show(path);
+    await letRun(1000);
+    expect(host.asked.toasts.map(({ title: shown }) => shown)).toEqual([toast]);
+  });
+
   it.each(['/payment-failure', '/payment-cancelled', '/payment-failure?status=DECLINED'])(
     '%s does not claim that nothing was charged',
     async (path) => {
