@@ -1,3 +1,4 @@
+import { SIGNED_IN } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dashboard, ID, REDEMPTION, reward } from '../testing/builders';
 import { CATALOG, DASHBOARD, openApp, SIGNED_OUT } from '../testing/openApp';
@@ -40,10 +41,11 @@ describe('/rewards', () => {
     expect(screen.queryByText('You have been signed out')).toBeNull();
   });
 
-  it("shows 'Loading your rewards...', then the points, the figures and the tier", async () => {
+  it("shows 'Loading your rewards...', then the member's name and email, the points, the figures and the tier", async () => {
     open('/rewards');
     expect(screen.getByText('Loading your rewards...')).toBeVisible();
     expect(await screen.findByText('Welcome back, Ada Pine!')).toBeVisible();
+    expect(screen.getByText(String(SIGNED_IN.user?.email))).toBeVisible();
     const balance = within(screen.getByRole('region', { name: 'Points balance' }));
     expect(balance.getByText('180')).toBeVisible();
     expect(balance.getByText('12 more when your orders are picked up')).toBeVisible();

@@ -35,7 +35,12 @@ export function Dashboard({ rewards: { dashboard, catalog }, user, refresh }: Pr
     <Container>
       <PageHeader
         title={t('Your Rewards')}
-        intro={t('Welcome back, {name}!', { name: RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name })}
+        intro={
+          <>
+            <span>{t('Welcome back, {name}!', { name: RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name })}</span>
+            {user.email !== '' && user.email !== name && <Email>{user.email}</Email>}
+          </>
+        }
         actions={
           <Actions>
             <LinkButton to="/order">{t('ORDER NOW')}</LinkButton>
@@ -82,6 +87,13 @@ export function Dashboard({ rewards: { dashboard, catalog }, user, refresh }: Pr
     </Container>
   );
 }
+
+/** Points belong to an address: a person with two accounts sees whose they are. */
+const Email = styled.span`
+  display: block;
+  font-size: var(--text-sm);
+  overflow-wrap: anywhere;
+`;
 
 const Actions = styled.div`
   display: flex;
