@@ -76,8 +76,8 @@ export function firstMessage(found: FieldErrors<Details>): string | undefined {
 export const PATTERNS = {
   email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
   zip: /^\d{5}(-\d{4})?$/,
-  /** Spec section 9: 0 or more in steps of 0.01. */
-  tip: /^\d{1,4}(\.\d{1,2})?$/,
+  /** 0 or more in steps of 0.01, also as people write it: `.50`, `5.` */
+  tip: /^(?:\d{1,4}(?:\.\d{0,2})?|\.\d{1,2})$/,
 } as const;
 
 /** A rule of the form: required, blanks do not count. */

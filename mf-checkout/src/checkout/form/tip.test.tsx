@@ -119,6 +119,17 @@ describe('the tip', () => {
     await waitFor(() => expect(api.sent('/api/orders/from-cart')[0]?.body).toMatchObject({ tip_amount: '2.50' }));
   });
 
+  it.each([
+    ['.50', '$26.48'],
+    ['5.', '$30.98'],
+  ])('a custom tip of %s is an amount', async (typed, due) => {
+    const user = userEvent.setup();
+    await openCheckout();
+    await user.click(await screen.findByRole('radio', { name: 'Other amount' }));
+    await user.type(screen.getByLabelText('Tip amount'), typed);
+    await total(due);
+  });
+
   it('No tip is a choice like the others', async () => {
     const user = userEvent.setup();
     await openCheckout();
