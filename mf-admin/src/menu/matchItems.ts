@@ -14,5 +14,9 @@ export function matchItems(items: readonly MenuItem[], categories: readonly Cate
 const DESCRIPTION_LENGTH = 60;
 
 export function truncate(text: string): string {
-  return text.length > DESCRIPTION_LENGTH ? `${text.slice(0, DESCRIPTION_LENGTH).trimEnd()}...` : text;
+  // By code points: half an emoji would be shown as a replacement character.
+  const characters = [...text];
+  return characters.length > DESCRIPTION_LENGTH
+    ? `${characters.slice(0, DESCRIPTION_LENGTH).join('').trimEnd()}...`
+    : text;
 }
