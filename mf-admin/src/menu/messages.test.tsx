@@ -1,3 +1,4 @@
+import { TIMES } from '@site/contracts';
 import { screen, within } from '@testing-library/react';
 import { buildCategory, buildMenuItem } from '@site/kit/testing';
 import { openAdmin } from '../../testing/openAdmin';
@@ -95,10 +96,11 @@ test.each([
   ['Menu item deleted successfully', DELETE_ITEM, DONE, deleteItem],
   ['Ingredient deleted', PUT_ITEM, ITEM, removeIngredient],
   ['Nutritional fact deleted', PUT_ITEM, ITEM, removeFact],
-])("says '%s'", async (text, route, answer, act) => {
-  const { user } = await open({ [route]: answer });
+])("says '%s', for 3 or 5 seconds", async (text, route, answer, act) => {
+  const { user, host } = await open({ [route]: answer });
   await act(user);
   expect(await screen.findByText(text)).toBeVisible();
+  expect([TIMES.toastError, TIMES.toastDefault]).toContain(host.asked.toasts[0]?.duration ?? TIMES.toastDefault);
 });
 
 test.each([

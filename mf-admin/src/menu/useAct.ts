@@ -26,7 +26,7 @@ export function useAct(reload: () => Promise<void>) {
           title: said.success,
           tone: 'success',
           ...(said.description !== undefined && { description: said.description }),
-          ...(said.undo && { action: { label: 'Undo', onPress: said.undo }, duration: 8000 }),
+          ...(said.undo && { action: { label: 'Undo', onPress: said.undo } }),
         });
       }
       await reload();
