@@ -44,6 +44,14 @@ describe('the menu section', () => {
   });
   afterEach(() => api.restore());
 
+  it('a category without dishes says so, and not that they are sold out', async () => {
+    api.set('GET /api/menu-items/', { body: [pie] });
+    show();
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Smokehouse');
+    expect(screen.queryByText(/Sold out/)).toBeNull();
+  });
+
   it('One tab per published category; the first category is selected by default', async () => {
     show();
     expect(screen.getByText('Loading menu...')).toBeInTheDocument();

@@ -86,12 +86,13 @@ function LoadedMenu({ menu }: { menu: Menu }) {
   );
 }
 
+/** What is sold out stays in the list, so an empty category is one that has no dishes. */
 function CategoryPanel({ menu, categoryId }: { menu: Menu; categoryId: number }) {
   const items = menu.items.filter((item) => item.category_id === categoryId);
   return items.length > 0 ? (
     <MenuGrid items={items} />
   ) : (
-    <EmptyState title={t('Sold out for today')}>{t('Try another category.')}</EmptyState>
+    <EmptyState title={t('Nothing here yet')}>{t('Try another category.')}</EmptyState>
   );
 }
 
