@@ -1,4 +1,4 @@
-import type { MenuItem } from '@site/contracts';
+import type { Category, MenuItem } from '@site/contracts';
 import { StaffAction } from '../../database/models/StaffAction';
 import { testServer } from '../../testing';
 import { buildUser, type BuiltUser } from '../../testing/builders/buildUser';
@@ -112,6 +112,14 @@ describe('an admin', () => {
     const { data } = await items(admin.token).select('*').order('created_at', { ascending: false });
     const ids = (data as Item[]).map(({ id }) => id);
     expect(ids.indexOf(second.id)).toBeLessThan(ids.indexOf(first.id));
+  });
+
+  test('a category that the first dish of its kind makes comes last on the menu', async () => {
+    const listed = async () => (await server.api.guest().get('/api/categories/')).json as Category[];
+    expect((await listed()).map(({ name }) => name)).not.toContain('Smoothies');
+    await server.api.staff().post('/api/categories', { name: 'Breakfast', sort_order: 7 });
+    await insert({ category: 'smoothies' });
+    expect((await listed()).at(-1)?.name).toBe('Smoothies');
   });
 
   test.each(['drinks', 'desserts', 'salads', 'smoothies', 'mains'])('keeps the category %s', async (category) => {

@@ -136,8 +136,12 @@ async function categoryId(
   if (!LEGACY_CATEGORIES.includes(category as LegacyCategory))
     throw violates('menu_items_category_check', `category must be one of ${LEGACY_CATEGORIES.join(', ')}`);
   const wanted = category as LegacyCategory;
-  const found = categoryFor(wanted, await listCategoryRows(merchantId, transaction));
-  return (found ?? (await createCategory(merchantId, { name: nameOf(wanted) }, transaction))).id;
+  const known = await listCategoryRows(merchantId, transaction);
+  const found = categoryFor(wanted, known);
+  if (found) return found.id;
+  // The last tab of the menu: with the default sort order it would become the one that guests see first.
+  const sort_order = Math.max(0, ...known.map((each) => each.sort_order)) + 1;
+  return (await createCategory(merchantId, { name: nameOf(wanted), sort_order }, transaction)).id;
 }
 
 function check<T>(read: () => T): T {
