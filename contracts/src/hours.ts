@@ -19,6 +19,8 @@ export type BusinessHours = {
   today: LocalDate;
   open_now: boolean;
   next_change_at: Instant | null;
+  /** The same moment on the restaurant's wall clock, `2026-11-20T23:00`. */
+  next_change_local: string | null;
 };
 
 /** PUT /api/business-hours: staff. Seven days, Monday first; exceptions that are not sent stay as they are. */

@@ -23,7 +23,8 @@ function buildHours(): BusinessHours {
     timezone: 'America/Chicago',
     days: names.map((label) => ({ label, text: '6AM - 11PM', intervals: [{ open: '06:00', close: '23:00' }] })),
     exceptions: [{ date: '2026-12-25', closed: true, label: 'Christmas' }],
-    ...{ today: new Date().toISOString().slice(0, 10), open_now: true, next_change_at: minutesFromNow(120) },
+    ...{ today: new Date().toISOString().slice(0, 10), open_now: true },
+    ...{ next_change_at: minutesFromNow(120), next_change_local: null },
   };
 }
 

@@ -13,6 +13,7 @@ function buildHours(overrides: Partial<BusinessHours> = {}): BusinessHours {
     open_now: true,
     today: '2026-11-20',
     next_change_at: null,
+    next_change_local: null,
     ...overrides,
   };
 }

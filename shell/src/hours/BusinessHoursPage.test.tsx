@@ -43,7 +43,13 @@ describe('business hours', () => {
   });
 
   it('says when it opens next, with the day when that is not today', async () => {
-    api.set(ROUTE, { body: buildHours({ open_now: false, next_change_at: '2026-11-21T16:00:00Z' }) });
+    api.set(ROUTE, {
+      body: buildHours({
+        open_now: false,
+        next_change_at: '2026-11-21T16:00:00Z',
+        next_change_local: '2026-11-21T10:00',
+      }),
+    });
     renderShell(<BusinessHoursPage />);
     expect((await screen.findByText('Closed now')).parentElement).toHaveTextContent('opens tomorrow at 10 AM');
   });
@@ -51,7 +57,13 @@ describe('business hours', () => {
   it('asks again at the minute when the doors close', async () => {
     renderShell(<BusinessHoursPage />);
     await screen.findByText('Open now');
-    api.set(ROUTE, { body: buildHours({ open_now: false, next_change_at: '2026-11-21T12:00:00Z' }) });
+    api.set(ROUTE, {
+      body: buildHours({
+        open_now: false,
+        next_change_at: '2026-11-21T12:00:00Z',
+        next_change_local: '2026-11-21T06:00',
+      }),
+    });
     await act(() => jest.advanceTimersByTimeAsync(11 * 3600_000 + 2000));
     expect(await screen.findByText('Closed now')).toBeInTheDocument();
   });
@@ -130,7 +142,9 @@ describe('business hours', () => {
       { date: '2026-11-20', closed: false, label: 'Town fair', intervals: [{ open: '10:00', close: '01:30' }] },
       { date: '2026-12-25', closed: true, label: 'Christmas' },
     ];
-    api.set(ROUTE, { body: buildHours({ exceptions, next_change_at: '2026-11-21T16:00:00Z' }) });
+    api.set(ROUTE, {
+      body: buildHours({ exceptions, next_change_at: '2026-11-21T16:00:00Z', next_change_local: '2026-11-21T10:00' }),
+    });
     renderShell(<BusinessHoursPage />);
     const special = within(await screen.findByRole('region', { name: 'Feriados y días especiales' }));
     expect(special.getAllByRole('term')[1]).toHaveTextContent('viernes, 25 de diciembre, Christmas');

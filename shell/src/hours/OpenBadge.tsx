@@ -6,8 +6,8 @@ import { describeChange } from './restaurantTime';
 
 /** 'Open now · closes at 11 PM'. Says what the server's clock says, never what a text promises. */
 export function OpenBadge({ hours }: { hours: BusinessHours }) {
-  const { open_now: isOpen, next_change_at: next, timezone, today } = hours;
-  const change = next && describeChange(isOpen, next, today, timezone);
+  const { open_now: isOpen, next_change_local: next, today } = hours;
+  const change = next && describeChange(isOpen, next, today);
   return (
     <Line>
       <Badge $tone={isOpen ? 'success' : 'danger'}>{t(isOpen ? 'Open now' : 'Closed now')}</Badge>

@@ -7,7 +7,7 @@ export function formatIntervals(intervals: readonly OpenInterval[] = []): string
 }
 
 /** `HH:MM` of a wall clock; 24:00 is midnight. */
-function formatClock(time: string): string {
+export function formatClock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
 
   const shown = hours % 12 === 0 ? 12 : hours % 12;

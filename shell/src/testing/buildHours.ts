@@ -11,6 +11,7 @@ export function buildHours(overrides: Partial<BusinessHours> = {}): BusinessHour
     today: '2026-11-20',
     open_now: true,
     next_change_at: '2026-11-21T05:00:00Z',
+    next_change_local: '2026-11-20T23:00',
     ...overrides,
   };
 }

@@ -11,5 +11,13 @@ export function presentHours(hours: WeeklyHours, moment: Date): BusinessHours {
     today: localTime(moment).date,
     open_now: isOpenAt(hours, moment),
     next_change_at: change && toInstant(change),
+    next_change_local: change && wallClock(change),
   };
+}
+
+/** `2026-11-20T23:00` */
+function wallClock(moment: Date): string {
+  const { date, minutes } = localTime(moment);
+  const digits = (count: number) => String(count).padStart(2, '0');
+  return `${date}T${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`;
 }

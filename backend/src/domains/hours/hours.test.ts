@@ -18,6 +18,7 @@ test('gives the hours of the house, both texts and intervals', async () => {
     today: '2026-11-20',
     open_now: true,
     next_change_at: '2026-11-21T08:00:00Z',
+    next_change_local: '2026-11-21T02:00',
   });
 });
 
