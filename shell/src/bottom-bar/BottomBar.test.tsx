@@ -36,12 +36,28 @@ describe('mobile-only fixed bottom bar', () => {
   });
 
   it('tells the page how much of it the bar covers, and takes that back', () => {
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
+    const restore = layOutAt(72);
     const { unmount } = renderShell(<BottomBar />);
     const height = () => document.documentElement.style.getPropertyValue('--bottom-bar-height');
     expect(height()).toBe('72px');
     unmount();
     expect(height()).toBe('');
-    jest.restoreAllMocks();
+    restore();
   });
 });
+
+/** What a browser tells about each observed element once it has laid it out; jsdom lays nothing out. */
+function layOutAt(blockSize: number): () => void {
+  const { ResizeObserver } = window;
+  window.ResizeObserver = class extends ResizeObserver {
+    constructor(private readonly call: ResizeObserverCallback) {
+      super(call);
+    }
+    override observe(): void {
+      this.call([{ borderBoxSize: [{ blockSize, inlineSize: 0 }] } as unknown as ResizeObserverEntry], this);
+    }
+  };
+  return () => {
+    window.ResizeObserver = ResizeObserver;
+  };
+}

@@ -8,14 +8,17 @@ export function useMeasuredHeight(ref: RefObject<HTMLElement | null>, property: 
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const { style } = document.documentElement;
-    const measure = () => style.setProperty(property, `${element.offsetHeight}px`);
-    const observer = new ResizeObserver(measure);
-    measure();
+    const root = document.documentElement;
+    // Called with the layout's own figures before the next paint, so nothing is laid out once more to measure it; and the style of the
+    // whole page is computed again only when a height differs.
+    const observer = new ResizeObserver(([entry]) => {
+      const height = `${Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`;
+      if (getComputedStyle(root).getPropertyValue(property) !== height) root.style.setProperty(property, height);
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty(property);
+      root.style.removeProperty(property);
     };
   }, [ref, property]);
 }
