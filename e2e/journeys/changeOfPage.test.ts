@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { untilLive } from '../support/untilLive';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
@@ -23,10 +24,6 @@ async function recordChanges(page: Page): Promise<() => Promise<Seen>> {
   return () => page.evaluate(() => (window as unknown as { __seen: Seen }).__seen);
 }
 
-/** Before, a link loads its page as a document. The shell has measured its header once it is hydrated. */
-const untilHydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.style.getPropertyValue('--size-header-height') !== '');
-
 /** As a visitor who taps it: a pointer on it would have loaded the code already. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`footer a[href="${to}"]`)?.click(), path);
@@ -43,7 +40,7 @@ it('WEB-40 the old page stays until the code of the next section has come, and a
   const site = new SitePage(page);
   await site.open('/about');
   await site.heading('About Us').waitFor();
-  await untilHydrated(page);
+  await untilLive(page);
   const seen = await recordChanges(page);
 
   await follow(page, '/career');
@@ -61,7 +58,7 @@ it('WEB-41 Back and Forward return to the place on the page, and the focus to it
   await site.open('/');
   await page.getByRole('heading', { name: 'Happy Customers' }).waitFor();
   await page.getByRole('tablist', { name: 'Menu categories' }).waitFor();
-  await untilHydrated(page);
+  await untilLive(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   await scrolledTo(page, 900);
 
