@@ -4,6 +4,7 @@ import { freePort } from '../../processes/freePort.mjs';
 import { startBalancer } from '../balancer.mjs';
 import { checkAnswers, checkRecords, checkUnbroken, seconds } from '../check.mjs';
 import { guestHeaders, Guests } from '../Guests.mjs';
+import { checkLiveTimes } from './liveTimes.mjs';
 
 /** @typedef {import('../Stage.mjs').Stage} Stage */
 /** @typedef {import('../ServerProcess.mjs').ServerProcess} ServerProcess */
@@ -64,6 +65,7 @@ export async function twoInstances(stage) {
   const guests = new Guests({ origin: () => balancer.origin, members: stage.members, applicants: stage.applicants });
   await checkOneCart(stage, guests, [first, second]);
   await checkLive(stage, guests, { first, second });
+  await checkLiveTimes(stage, guests, { first, second });
   guests.come(4);
   await sleep(4000);
   stage.say('killing one of the two');
