@@ -88,6 +88,21 @@ for (const way of ['compose', 'systemd', ...BUCKET_WAYS]) {
   });
 }
 
+test('OPS-17 each way gives a process the 1 GiB that the guide names, and the alert fires below it', () => {
+  const [container] = manifest('deployment').spec.template.spec.containers;
+  assert.equal(compose().services.site.mem_limit, '1g');
+  assert.deepEqual(unit('MemoryMax'), ['1G']);
+  assert.equal(container.resources.limits.memory, '1Gi');
+  assert.match(readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8'), /A process needs 1 GiB of memory/);
+  const alerts = read('monitoring/rules/alerts.yaml');
+  assert.ok(Number(/process_resident_memory_bytes\S* > (\d+) \* 1024 \* 1024/.exec(alerts)?.[1]) < 1024);
+});
+
+test('the log of each container is bounded', () => {
+  for (const [name, { logging }] of Object.entries(compose().services))
+    assert.deepEqual(Object.keys(logging?.options ?? {}), ['max-size', 'max-file'], name);
+});
+
 test('each secret of a way has a source', () => {
   const { services, secrets } = compose();
   for (const name of SECRET_NAMES) {

@@ -23,6 +23,7 @@ import { kitchenFlood } from './scenarios/kitchenFlood.mjs';
 import { mailDown, providerDown } from './scenarios/outside.mjs';
 import { backendKilled, sigtermUnderLoad, twoInstances } from './scenarios/processes.mjs';
 import { onEmptyDatabase, schemaBehind } from './scenarios/schema.mjs';
+import { memoryLimit, onLimitedMemory } from './scenarios/memoryLimit.mjs';
 import { quorumLost } from './scenarios/quorumLost.mjs';
 import { sigtermToAll, withProcessTree } from './scenarios/services.mjs';
 import { storeDamaged } from './scenarios/store.mjs';
@@ -64,6 +65,11 @@ export const DRILLS = {
     about: "the database's machine is lost; a backup and a copy of the binary log, a little behind, are restored",
     play: machineLost,
     open: withBinlog,
+  },
+  'memory-limit': {
+    about: 'a server works in the memory that the files of deploy/ give it (--minutes N, 10 by default)',
+    play: memoryLimit,
+    open: onLimitedMemory,
   },
   'schema-behind': {
     about: 'a server starts on a database whose migration was killed half-way',
