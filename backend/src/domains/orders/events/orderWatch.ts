@@ -30,7 +30,7 @@ export function createOrderWatch(): OrderWatch {
     }
   };
 
-  const { start, stop } = createPollLoop({
+  const { start, stop, lookSoon } = createPollLoop({
     name: 'watched orders',
     follows: (id) => watched.has(id),
     isFollowed: () => watched.size > 0,
@@ -41,6 +41,7 @@ export function createOrderWatch(): OrderWatch {
       const entry = watched.get(order.id) ?? { items, listeners: new Set() };
       entry.listeners.add(listener);
       watched.set(order.id, entry);
+      if (watched.size === 1) lookSoon();
       return () => {
         entry.listeners.delete(listener);
         if (entry.listeners.size === 0) watched.delete(order.id);

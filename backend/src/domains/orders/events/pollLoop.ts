@@ -3,8 +3,6 @@ import { log, safeMessage } from '../../../lib/log';
 
 /** What another process changes is seen within this and one query: half a second in all. */
 const LOOK_EVERY_MS = 400;
-/** While nobody follows anything there is nothing to read. The first news after it may be as late as this. */
-const REST_MS = 1000;
 /** However much is committed here, looks stay this far apart. */
 const SHORTEST_PAUSE_MS = 100;
 
@@ -23,7 +21,7 @@ type Options = {
 };
 
 export type PollLoop = {
-  /** Reads everything as soon as the pause allows. */
+  /** Reads everything as soon as the pause allows. To be called for the first follower. */
   lookSoon(): void;
   start(merchantId: string): void;
   stop(): Promise<void>;
@@ -48,8 +46,7 @@ export function createPollLoop({ name, follows, isFollowed, look }: Options): Po
 
   const pause = (milliseconds: number, isInterruptible: boolean): Promise<void> =>
     new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      timer.unref();
+      const timer = Number.isFinite(milliseconds) ? setTimeout(resolve, milliseconds).unref() : undefined;
       if (!isInterruptible) return;
       wake = () => {
         clearTimeout(timer);
@@ -63,12 +60,13 @@ export function createPollLoop({ name, follows, isFollowed, look }: Options): Po
       const isAllDue = performance.now() >= allDueAt;
       const due: Due = isAllDue ? 'all' : [...touched];
       touched.clear();
-      if (isAllDue) allDueAt = performance.now() + (isFollowed() ? LOOK_EVERY_MS : REST_MS);
+      if (isAllDue) allDueAt = performance.now() + LOOK_EVERY_MS;
       await look(merchantId, due).catch((error: unknown) => {
         log().warn({ error: safeMessage((error as Error).message) }, `${name} could not be read`);
       });
       await pause(SHORTEST_PAUSE_MS, false);
-      await pause(Math.max(0, allDueAt - performance.now()), true);
+      // A process at rest does not wake for it.
+      await pause(isFollowed() ? Math.max(0, allDueAt - performance.now()) : Infinity, true);
     }
   };
 
