@@ -90,7 +90,11 @@ test('adds a member, and keeps what was typed when the server refuses', async ()
 test('saves another role under the tag that was read, and shows a colleague’s change', async () => {
   const { user } = await open({
     [`GET ${PATH}`]: { body: KIM, headers: { etag: '"one"' } },
-    [`PUT ${PATH}`]: { status: 412, body: { detail: 'x', current: { ...KIM, staff_role: 'owner' } } },
+    [`PUT ${PATH}`]: {
+      status: 412,
+      body: { detail: 'x', current: { ...KIM, staff_role: 'owner' } },
+      headers: { etag: '"two"' },
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit Kim Oak' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Kim Oak' }));
@@ -99,6 +103,12 @@ test('saves another role under the tag that was read, and shows a colleague’s 
   expect(await dialog.findByText(/Kim Oak is Owner now/)).toBeVisible();
   expect(sent('PUT')[0]?.headers.get('if-match')).toBe('"one"');
   expect(sent('PUT')[0]?.body).toEqual({ name: 'Kim Oak', staff_role: 'manager', username: 'kim' });
+  // A connection that is lost right then costs nothing: the answer named the version already.
+  api?.set(`GET ${PATH}`, { status: 503, body: {} });
+  api?.set(`PUT ${PATH}`, { body: { ...KIM, staff_role: 'manager' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('PUT')[1]?.headers.get('if-match')).toBe('"two"');
 });
 
 test('asks before it drops a member that was typed', async () => {

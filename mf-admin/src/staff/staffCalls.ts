@@ -1,6 +1,6 @@
 import type { AddStaffRequest, EndedSessions, SaveStaffRequest, StaffMember } from '@site/contracts';
 import { request } from '@site/kit';
-import { readVersioned } from '../ui/versioned';
+import { readVersioned, saveVersioned } from '../ui/versioned';
 
 export const STAFF_PATH = '/api/admin/staff';
 const pathOf = ({ user_id: id }: Pick<StaffMember, 'user_id'>) => `${STAFF_PATH}/${encodeURIComponent(id)}`;
@@ -20,13 +20,11 @@ export const staffCalls = {
       member: entity,
       etag,
     })),
-  save: (member: StaffMember, body: SaveStaffRequest, etag: string) =>
-    request<StaffMember>(pathOf(member), {
-      method: 'PUT',
-      body,
-      headers: { 'if-match': etag },
-      failure: 'Failed to save the member',
-    }),
+  /** @throws ChangedMeanwhile with the member as they are now */
+  save: (member: StaffMember, body: SaveStaffRequest, etag: string): Promise<StaffMember> =>
+    saveVersioned<StaffMember>(pathOf(member), { body, etag, failure: 'Failed to save the member' }).then(
+      ({ entity }) => entity,
+    ),
   remove: (member: StaffMember) =>
     request(pathOf(member), { method: 'DELETE', failure: 'Failed to remove the member' }),
   endSessions: (member: StaffMember) =>

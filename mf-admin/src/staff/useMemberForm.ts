@@ -5,6 +5,7 @@ import { bindFields, type FieldErrors } from '../ui/bindFields';
 import { detailOf } from '../ui/detailOf';
 import { focusFirstError } from '../ui/focusFirstError';
 import { useRetryKey } from '../ui/useRetryKey';
+import { ChangedMeanwhile, type Versioned } from '../ui/versioned';
 import { ROLE_LABELS } from './roleWords';
 import { staffCalls } from './staffCalls';
 
@@ -26,16 +27,14 @@ export function useMemberForm({ edited, onSaved }: MemberFormProps) {
   const [busy, setBusy] = useState(false);
 
   function explain(error: unknown): void {
-    if (!(error instanceof ApiError)) return setFailure('Something went wrong. Please try again.');
-    if (error.status === 412) {
-      const { current } = error.body as { current?: StaffMember };
-      setFailure(
-        current
-          ? `Somebody changed this member meanwhile: ${current.name} is ${ROLE_LABELS[current.staff_role]} now. Save again to replace that.`
-          : error.message,
-      );
-      return;
+    if (error instanceof ChangedMeanwhile) {
+      const { entity: current, etag: latest } = error.current as Versioned<StaffMember>;
+      // The next attempt replaces what the colleague saved, and nothing that is saved after it.
+      setEtag(latest);
+      const now = `${current.name} is ${ROLE_LABELS[current.staff_role]} now`;
+      return setFailure(`Somebody changed this member meanwhile: ${now}. Save again to replace that.`);
     }
+    if (!(error instanceof ApiError)) return setFailure('Something went wrong. Please try again.');
     const named = error.fields.flatMap(({ field, message }) =>
       field in fields ? [[field, sentence(message)] as const] : [],
     );
@@ -57,9 +56,6 @@ export function useMemberForm({ edited, onSaved }: MemberFormProps) {
     } catch (error) {
       explain(error);
       focusFirstError(form);
-      // The next attempt replaces what the colleague saved.
-      if (edited && error instanceof ApiError && error.status === 412)
-        setEtag((await staffCalls.read(edited.member)).etag);
     } finally {
       setBusy(false);
     }
