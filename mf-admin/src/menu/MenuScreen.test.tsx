@@ -251,6 +251,9 @@ test('chosen dishes are changed together, with the prices that were seen', async
   const dialog = await screen.findByRole('dialog', { name: 'Change prices' });
   await user.type(within(dialog).getByLabelText('Dollars to add'), '-0.50');
   expect(dialog).toHaveTextContent('$18.50 to $18.00');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(within(dialog).getByLabelText('Dollars to add')).toHaveValue('-0.50');
   await user.click(within(dialog).getByRole('button', { name: 'Save prices' }));
   await waitFor(() => expect(calls('POST', path)).toHaveLength(1));
   expect(calls('POST', path)[0]?.body).toEqual({

@@ -90,7 +90,7 @@ export function BulkBar({ items, categories, reload, onClear }: Props) {
 
 const Bar = styled.div`
   position: sticky;
-  top: calc(var(--header-height, 64px) + 8px);
+  top: calc(var(--size-header-height) + 8px);
   z-index: 2;
   display: flex;
   flex-wrap: wrap;

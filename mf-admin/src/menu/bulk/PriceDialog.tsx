@@ -2,7 +2,7 @@ import type { MenuItem, PriceChange } from '@site/contracts';
 import { Button, formatCents, formatPrice, RadioCards, TextField, toCents } from '@site/kit';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { ActionDialog } from '../../ui/ActionDialog';
+import { FormDialog } from '../../ui/FormDialog';
 import { Fields } from '../../ui/formLayout';
 
 type Props = {
@@ -43,7 +43,8 @@ export function PriceDialog({ items, onClose, onSave }: Props) {
   }
 
   return (
-    <ActionDialog
+    <FormDialog
+      noun="change of prices"
       busy={busy}
       onClose={onClose}
       title="Change prices"
@@ -86,7 +87,7 @@ export function PriceDialog({ items, onClose, onSave }: Props) {
           ))}
         </List>
       </Fields>
-    </ActionDialog>
+    </FormDialog>
   );
 }
 
