@@ -174,6 +174,45 @@ it('ADM-12 the buttons of each promo code share one line of a tablet', async () 
   expect(new Set(lines)).toEqual(new Set([1]));
 });
 
+const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorffschlusselverwalter';
+
+it('ADM-4 a title of one long word takes no button off a tablet', async () => {
+  const pay = { pay_from: '16.00', pay_to: '19.50', pay_unit: 'hour' };
+  const work = { title: LONG_WORD, description: 'Bread.', employment_type: 'Full-time' };
+  const opening = { ...work, ...pay, closes_on: null, is_published: false };
+  const { id } = await call<{ id: string }>('POST', '/api/admin/careers/openings', opening);
+  try {
+    const page = await open('/admin/openings');
+    await page.setViewportSize({ width: 820, height: 1180 });
+    expect(await cutOff(page)).toEqual([]);
+  } finally {
+    await call('DELETE', `/api/admin/careers/openings/${id}`);
+  }
+});
+
+it('ADM-4 a message with one long word fits a phone, its button included', async () => {
+  const page = await open('/admin/promotions');
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.getByRole('button', { name: 'New promo code' }).click();
+  const code = `W${Date.now()}`.padEnd(32, 'W');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByLabel('Discount', { exact: true }).fill('10');
+  await page.getByRole('button', { name: 'Create code' }).click();
+  await page.getByText(`${code} can be used now`).waitFor();
+  const right = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('[data-toaster] button')].map((one) => one.getBoundingClientRect().right),
+    ),
+  );
+  expect(right).toBeLessThanOrEqual(320);
+  await page.getByRole('button', { name: `Delete ${code}` }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('button', { name: `Delete ${code}` }).waitFor({ state: 'detached' });
+});
+
 it('ADM-12 the rules of the rewards have labels of one line on a tablet', async () => {
   const page = await open('/admin/rewards');
   await page.setViewportSize({ width: 820, height: 1180 });

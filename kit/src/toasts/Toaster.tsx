@@ -87,6 +87,7 @@ const Stack = styled.div`
   inset-inline: 16px;
   bottom: calc(16px + var(--bottom-bar-height, 0px) + env(safe-area-inset-bottom));
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   pointer-events: none;
 
   @media print {
@@ -120,9 +121,10 @@ const Stack = styled.div`
 
 const Card = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: start;
   gap: 0 12px;
+  overflow-wrap: anywhere;
   margin-block-start: 8px;
   padding: 10px 6px 10px 14px;
   border-radius: 14px;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { detailOf } from '../ui/detailOf';
-import { formatSum } from '../ui/figures';
+import { formatCount, formatSum } from '../ui/figures';
 import { SmallList } from '../ui/layout';
 import { Panel } from '../ui/Panel';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog';
@@ -51,7 +51,7 @@ function usePoints({ rewards, onChange }: PointsProps) {
     });
     renew();
     await refresh();
-    toast({ tone: 'success', title: `Points saved: ${points} available` });
+    toast({ tone: 'success', title: `Points saved: ${formatCount(points)} available` });
   };
   const award = async () => {
     await request(`${path}/birthday-bonus`, { method: 'POST', failure: 'Failed to award birthday bonus' });
@@ -98,8 +98,8 @@ function Points(props: PointsProps) {
     >
       <DefinitionRows
         rows={[
-          { term: 'Available', value: rewards.available_points },
-          { term: 'Pending', value: rewards.pending_points },
+          { term: 'Available', value: formatCount(rewards.available_points) },
+          { term: 'Pending', value: formatCount(rewards.pending_points) },
           { term: 'Tier', value: rewards.tier },
           { term: 'Spent in all', value: formatSum(rewards.lifetime_spent) },
         ]}

@@ -6,6 +6,7 @@ import { DataTable, type Column } from '../ui/DataTable';
 import { RowActions } from '../ui/layout';
 import { PageFrame } from '../ui/PageFrame';
 import { useCommand } from '../ui/useCommand';
+import { useShown } from '../ui/useShown';
 import { OpeningDialog } from './OpeningDialog';
 import { openingsCalls } from './openingsCalls';
 import { QuestionsCard } from './QuestionsCard';
@@ -17,6 +18,7 @@ export default function OpeningsScreen() {
   const { data, error, refresh, isLoading } = useServerState<StaffJobOpening[]>('openings', openingsCalls.list);
   const [edited, setEdited] = useState<{ opening: StaffJobOpening | null } | null>(null);
   const [doomed, setDoomed] = useState<StaffJobOpening | null>(null);
+  const shown = useShown(doomed);
   const remove = useCommand(async ({ id }: StaffJobOpening) => {
     await openingsCalls.remove(id);
     setDoomed(null);
@@ -59,7 +61,7 @@ export default function OpeningsScreen() {
           if (!open) setDoomed(null);
           remove.reset();
         }}
-        title={`Delete the opening ${doomed?.title ?? ''}?`}
+        title={`Delete the opening ${shown?.title ?? ''}?`}
         description={remove.error ?? 'Applications for it stay. This cannot be undone; you can also unpublish it.'}
         confirmLabel="Delete opening"
         busy={remove.busy}
@@ -91,10 +93,8 @@ function columnsOf(mayEdit: boolean, { onEdit, onDelete }: Actions): Column<Staf
             key: 'actions',
             header: 'Actions',
             hidesHeader: true,
-            // Both buttons on one line.
-            width: '190px',
             cell: (opening: StaffJobOpening) => (
-              <RowActions>
+              <RowActions $oneLine>
                 <Button size="sm" variant="quiet" onClick={() => onEdit(opening)} aria-label={`Edit ${opening.title}`}>
                   Edit
                 </Button>

@@ -100,7 +100,7 @@ export function DataTable<Row>({
                       data-title={isTitle || undefined}
                       $align={align}
                     >
-                      <Value>{cell(row)}</Value>
+                      {isTitle ? <TitleValue>{cell(row)}</TitleValue> : <Value>{cell(row)}</Value>}
                     </Cell>
                   ))}
                 </tr>
@@ -263,6 +263,12 @@ const Value = styled.div`
     display: block;
     min-width: 0;
   }
+`;
+
+/* A long word of a name breaks before it takes the buttons of the row out of sight. */
+const TitleValue = styled.div`
+  min-width: 6rem;
+  overflow-wrap: anywhere;
 `;
 
 const Busy = styled.div`

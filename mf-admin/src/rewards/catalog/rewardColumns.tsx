@@ -2,6 +2,7 @@ import type { Reward } from '@site/contracts';
 import { Badge, Button, VisuallyHidden } from '@site/kit';
 import { Lines, RowActions } from '../../ui/layout';
 import type { Column } from '../../ui/DataTable';
+import { formatCount } from '../../ui/figures';
 import { benefitOf, STATE_BADGES, stateOf } from './rewardState';
 
 type Actions = {
@@ -25,7 +26,7 @@ export function rewardColumns({ changing, onEdit, onOffer }: Actions): Column<Re
         </Lines>
       ),
     },
-    { key: 'points', header: 'Points', align: 'end', cell: ({ points_required }) => points_required },
+    { key: 'points', header: 'Points', align: 'end', cell: ({ points_required: points }) => formatCount(points) },
     { key: 'tier', header: 'From tier', cell: ({ min_tier }) => min_tier },
     {
       key: 'state',
@@ -45,7 +46,7 @@ export function rewardColumns({ changing, onEdit, onOffer }: Actions): Column<Re
       header: 'Actions',
       hidesHeader: true,
       cell: (reward) => (
-        <RowActions>
+        <RowActions $oneLine>
           <Button variant="quiet" size="sm" onClick={() => onEdit(reward)}>
             Edit<VisuallyHidden> {reward.name}</VisuallyHidden>
           </Button>
