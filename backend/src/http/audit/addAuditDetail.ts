@@ -4,6 +4,8 @@ import type { Context } from 'koa';
 export type AuditDetail = {
   entity?: string;
   entityId?: string | number;
+  /** What people call it, where neither state says so. */
+  name?: string;
   before?: object;
   after?: object;
   reason?: string;

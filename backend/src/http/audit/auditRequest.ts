@@ -45,6 +45,7 @@ export function auditRequest({
       title: route.spec.summary.slice(0, 200),
       entity: note.entity ?? entity,
       entityId: textOf(note.entityId) ?? firstOf(params) ?? textOf((created as { id?: unknown } | undefined)?.id),
+      name: note.name,
       reason: note.reason ?? reasonOf(body),
       requestId: (ctx.state.requestId as string | undefined) ?? null,
       ...part,

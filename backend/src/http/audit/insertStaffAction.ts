@@ -14,6 +14,8 @@ export type NewStaffAction = {
   title: string;
   entity: string;
   entityId: string | null;
+  /** What people call it, where neither state says so. */
+  name?: string | undefined;
   outcome: StaffActionRow['outcome'];
   reason: string | null;
   before: object | null;
@@ -25,7 +27,7 @@ const MAX_STATE = 32_000;
 
 /** Adds one row to the audit log, in the transaction of the change where there is one. */
 export async function insertStaffAction(given: NewStaffAction, transaction?: Transaction): Promise<void> {
-  const { actor, before, after, entityId, reason, ...rest } = given;
+  const { actor, before, after, entityId, name, reason, ...rest } = given;
   const changed =
     before && after ? changedFields(before as Record<string, unknown>, after as Record<string, unknown>) : given;
   await StaffAction.create(
@@ -34,7 +36,7 @@ export async function insertStaffAction(given: NewStaffAction, transaction?: Tra
       id: uuidv7(),
       ...describeActor(actor),
       entityId: entityId?.slice(0, 64) ?? null,
-      entityName: nameEntity(given.entity, after, before),
+      entityName: nameEntity(given.entity, { name }, after, before),
       reason: reason?.slice(0, 500) ?? null,
       beforeState: toJson(changed.before),
       afterState: toJson(changed.after),

@@ -42,7 +42,9 @@ function moneyOfOrder({ admin, staff }: Routers): void {
       writes: 'own-transactions',
       idempotent: true,
     },
-    async ({ params, body, merchantId, key }) => {
+    async ({ params, body, merchantId, key, ctx }) => {
+      const { orderNumber } = await readOrder(merchantId, params.id);
+      addAuditDetail(ctx, { name: `#${orderNumber}` });
       const result = await refundOrder({ merchantId, orderId: params.id, request: body, key });
       return answer(result.status === 'PENDING' ? 202 : 200, result);
     },
@@ -59,8 +61,9 @@ function moneyOfOrder({ admin, staff }: Routers): void {
       writes: 'own-transactions',
       limit: { max: 30, seconds: 60, by: 'session' },
     },
-    async ({ params, merchantId }) => {
-      const { id } = await readOrder(merchantId, params.id);
+    async ({ params, merchantId, ctx }) => {
+      const { id, orderNumber } = await readOrder(merchantId, params.id);
+      addAuditDetail(ctx, { name: `#${orderNumber}` });
       await recheckPayments(merchantId, id);
       const order = await readOrder(merchantId, id);
       return presentOrder(order, await itemsOf(order));

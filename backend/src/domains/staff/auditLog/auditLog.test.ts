@@ -4,6 +4,7 @@ import { StaffAction } from '../../../database/models/StaffAction';
 import { businessDate, now } from '../../../lib/clock';
 import { csvRow } from '../../../lib/csv';
 import { testServer } from '../../../testing';
+import { buildConfirmed } from '../../../testing/builders/buildConfirmed';
 import { expectStatus } from '../../../testing/builders/buildOrder';
 import { buildUser } from '../../../testing/builders/buildUser';
 
@@ -49,6 +50,24 @@ test('an owner sees who changed what, with the values before and after', async (
     before: { name: 'Soups' },
     after: { name: 'Stews' },
   });
+});
+
+test('ADM-1 a refund names its order, and a member who is signed out or invited again is named', async () => {
+  const owner = await buildUser(server, { staffRole: 'owner' });
+  const { order } = await buildConfirmed(server, { paid: true });
+  await expectStatus(200, owner.api.post(`/api/orders/${order.id}/payment/refund`, { amount: '1.00' }));
+  const kim = (
+    await expectStatus(
+      201,
+      owner.api.post('/api/admin/staff', { email: 'kim-oak@example.com', name: 'Kim Oak', staff_role: 'kitchen' }),
+    )
+  ).json as { user_id: string };
+  for (const command of ['invitation', 'end-sessions']) {
+    await expectStatus(200, owner.api.post(`/api/admin/staff/${kim.user_id}/${command}`));
+  }
+  const namesOf = async (query: string) => (await read(query)).actions.map(({ entity_name: name }) => name);
+  expect(await namesOf(`action=orders.payment.refund&entity_id=${order.id}`)).toEqual([`#${order.order_number}`]);
+  expect(await namesOf(`entity=staff&entity_id=${kim.user_id}`)).toEqual(['Kim Oak', 'Kim Oak', 'Kim Oak']);
 });
 
 test('ADM-1 a row keeps the name of the thing, also when it did not change or the thing is gone', async () => {

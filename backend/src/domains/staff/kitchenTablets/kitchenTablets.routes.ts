@@ -51,8 +51,11 @@ function tablets({ admin }: Routers): void {
       problems: ['not_found'],
       writes: 'transaction',
     },
-    async ({ merchantId, params, transaction }) =>
-      presentPairing(await renewPairing(await lockTablet(merchantId, params.id, transaction), transaction)),
+    async ({ merchantId, params, transaction, ctx }) => {
+      const tablet = await lockTablet(merchantId, params.id, transaction);
+      addAuditDetail(ctx, { name: tablet.name });
+      return presentPairing(await renewPairing(tablet, transaction));
+    },
   );
 
   admin.delete(

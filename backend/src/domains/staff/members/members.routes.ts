@@ -126,9 +126,9 @@ function access({ admin }: Routers): void {
       writes: 'transaction',
     },
     async ({ merchantId, params, actor, transaction, ctx }): Promise<EndedSessions> => {
-      await readMember(merchantId, params.id, transaction);
+      const { name } = await readMember(merchantId, params.id, transaction);
       const ended = await endMemberSessions({ merchantId, userId: params.id, actor }, transaction);
-      addAuditDetail(ctx, { after: { ended } });
+      addAuditDetail(ctx, { name, after: { ended } });
       return { ended };
     },
   );
@@ -144,8 +144,9 @@ function access({ admin }: Routers): void {
       writes: 'transaction',
       limit: { max: 20, seconds: 3600, by: 'session' },
     },
-    async ({ env, merchantId, params, transaction }) => {
+    async ({ env, merchantId, params, transaction, ctx }) => {
       const member = await readMember(merchantId, params.id, transaction);
+      addAuditDetail(ctx, { name: member.name });
       await inviteAgain(env, params.id, transaction);
       return member;
     },
