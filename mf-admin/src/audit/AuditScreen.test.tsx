@@ -76,6 +76,17 @@ test('ADM-1 names what was changed in words, with the way to it; what programs c
   expect(row.getByText('orders order-9')).toBeVisible();
 });
 
+test('ADM-1 says an action as done, and a moment by the clock of the restaurant', async () => {
+  const pause = {
+    ...ACTION,
+    ...{ action: 'promotions.update', title: 'Change what a promo code gives; orders keep theirs' },
+    ...{ before: { ends_at: null }, after: { ends_at: '2026-11-26T21:26:30Z' } },
+  };
+  await open('/admin/audit', { actions: [pause], next: null });
+  const row = within(await screen.findByRole('row', { name: /Changed a promo code/ }));
+  expect(row.getByText('Nov 26, 2026, 3:26 PM')).toBeVisible();
+});
+
 test('folds a long value, so that a row stays short', async () => {
   const history = Array.from({ length: 9 }, (_, index) => ({ status: 'received', at: `2026-11-20T18:0${index}:00Z` }));
   const action = {

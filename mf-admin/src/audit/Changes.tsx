@@ -2,6 +2,7 @@ import type { StaffAction } from '@site/contracts';
 import { VisuallyHidden } from '@site/kit';
 import styled from 'styled-components';
 import { Quiet } from '../ui/text';
+import { useMoment } from '../ui/useMoment';
 import { fieldWords } from './entityWords';
 
 const SHOWN = 3;
@@ -11,6 +12,8 @@ const LONGEST_SHOWN = 100;
 
 /** The fields that an action changed, each with the value before and after. */
 export function Changes({ action: { before, after } }: { action: StaffAction }) {
+  const moment = useMoment();
+  const wordsFor = (value: unknown) => valueWords(value, moment);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <Quiet>No details</Quiet>;
   const isShort = (name: string) =>
@@ -47,9 +50,13 @@ export function Changes({ action: { before, after } }: { action: StaffAction }) 
   );
 }
 
-function wordsFor(value: unknown): string {
+/** As programs write a moment. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/;
+
+function valueWords(value: unknown, moment: (instant: string) => string): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string' && INSTANT.test(value)) return moment(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
