@@ -62,7 +62,14 @@ export function Alerts() {
         onRetry={() => void refresh()}
         loading={isLoading}
       />
-      <Pager page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} noun="alerts" onPage={setPage} />
+      <Pager
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={data?.total ?? 0}
+        noun="alerts"
+        onPage={setPage}
+        busy={isLoading}
+      />
       {chosen && (
         <ReasonDialog
           title={`Resolve: ${alertWords(chosen.kind)}`}

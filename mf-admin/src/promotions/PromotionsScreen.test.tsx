@@ -43,6 +43,12 @@ test('lists the codes with what they give, their state and their uses, a page at
   await waitFor(() => expect(api?.calls.at(-1)?.path).toBe('/api/promotions?limit=20&offset=20'));
 });
 
+test('ADM-17 a page beyond the last one leads to the last one', async () => {
+  const { address } = open({}, '/admin/promotions?page=9');
+  await waitFor(() => expect(address()).toBe('/admin/promotions?page=3'));
+  expect(await screen.findByText('Showing 41 to 41 of 41 promo codes')).toBeVisible();
+});
+
 test('says which field is wrong before anything is sent, and focuses it', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'New promo code' }));

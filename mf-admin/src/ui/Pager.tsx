@@ -1,4 +1,5 @@
 import { Button, ChevronLeftIcon, ChevronRightIcon } from '@site/kit';
+import { useEffect, useEffectEvent } from 'react';
 import { PagerRow } from './PagerRow';
 
 type Props = {
@@ -8,14 +9,21 @@ type Props = {
   total: number;
   /** In 'Showing 1 to 10 of 42 orders'. */
   noun: string;
-  onPage: (page: number) => void;
+  /** @param isCorrection the page that was shown does not exist, and nobody pressed a button */
+  onPage: (page: number, isCorrection?: boolean) => void;
   busy?: boolean;
 };
 
-/** Previous and Next with 'Page X of Y' and 'Showing a to b of n'. Nothing for an empty list. */
+/** Previous and Next, with 'Page X of Y' and 'Showing a to b of n'. Nothing for an empty list. */
 export function Pager({ page, pageSize, total, noun, onPage, busy = false }: Props) {
-  if (total === 0) return null;
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const isBeyond = !busy && total > 0 && page > pages;
+  const correct = useEffectEvent(() => onPage(pages, true));
+  // The last row of the last page may have been deleted.
+  useEffect(() => {
+    if (isBeyond) correct();
+  }, [isBeyond]);
+  if (total === 0 || isBeyond) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (

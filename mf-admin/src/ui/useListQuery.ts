@@ -9,7 +9,8 @@ export type ListQuery<Name extends string> = {
   set: (name: Name, value: string) => void;
   /** Props of the field that shows and sets one filter. */
   field: (name: Name) => { value: string; onChange: (event: { target: { value: string } }) => void };
-  setPage: (page: number) => void;
+  /** @param isCorrection takes the place of the page before in the browser's history */
+  setPage: (page: number, isCorrection?: boolean) => void;
   clear: () => void;
   isFiltered: boolean;
 };
@@ -46,11 +47,11 @@ export function useListQuery<const Name extends string>(names: readonly Name[]):
       isFiltered: known.some((name) => values[name] !== ''),
       set,
       field: (name) => ({ value: values[name], onChange: ({ target }) => set(name, target.value) }),
-      setPage: (page) =>
+      setPage: (page, isCorrection = false) =>
         change((next) => {
           if (page <= 1) next.delete('page');
           else next.set('page', String(page));
-        }, false),
+        }, isCorrection),
       clear: () =>
         change((next) => {
           for (const name of [...known, 'page']) next.delete(name);
