@@ -37,6 +37,7 @@ export function useNavigationEffects(main: RefObject<HTMLElement | null>): void 
       return hash ? scrollToAnchor(hash, window.scrollY > 0) : undefined;
     }
     if (how === 'POP') {
+      if (hash && isNewEntry()) return scrollToAnchor(hash);
       const stopRestoring = restoreScroll(key);
       const stopFocusing = newPage && main.current ? focusPageHeading(main.current) : undefined;
       return () => {
@@ -75,6 +76,14 @@ function useRememberedScroll(entry: RefObject<string>): void {
 function restoreScroll(key: string): () => void {
   const top = scrollPositions.get(key);
   return whilePageSettles(() => window.scrollTo({ top, behavior: 'instant' }));
+}
+
+/**
+ * An anchor that was typed into the address, or a plain link to one such as the skip link: the browser made the entry, and
+ * the router, which keeps a state with each of its own, takes it for a way back.
+ */
+function isNewEntry(): boolean {
+  return !window.history.state;
 }
 
 /** A reload, or a return from another site by the back button. */
