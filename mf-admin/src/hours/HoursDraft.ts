@@ -8,6 +8,7 @@ import {
   type SaveBusinessHoursRequest,
 } from '@site/contracts';
 import { isSame, type DraftTexts } from '../ui/rebase';
+import { dayBefore } from './today';
 
 export const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 export type DayLabel = (typeof DAYS)[number];
@@ -46,24 +47,26 @@ export function toDraft({ days, exceptions }: BusinessHours): HoursDraft {
   };
 }
 
-/** @param today exceptions before it are over and not saved again */
+/** @param today exceptions before the last day are over and not saved again */
 export function toRequest(draft: HoursDraft, today: string): SaveBusinessHoursRequest {
   return {
     days: DAYS.map((label) => ({ label, text: draft[label].text.trim(), intervals: draft[label].intervals })),
-    exceptions: comingExceptions(draft, today).map(({ date, label, closed, intervals }): HoursException => {
+    exceptions: keptExceptions(draft, today).map(({ date, label, closed, intervals }): HoursException => {
       const common = { date, closed, label: label.trim() };
       return closed ? common : { ...common, intervals };
     }),
   };
 }
 
-const comingExceptions = ({ exceptions }: HoursDraft, today: string) => exceptions.filter(({ date }) => date >= today);
+/** Those of yesterday too: its hours may last until after midnight, and so may a closed day. */
+const keptExceptions = ({ exceptions }: HoursDraft, today: string) =>
+  exceptions.filter(({ date }) => date >= dayBefore(today));
 
 /** The field that shows what the server says of a part of {@link toRequest}: `days.0.text` is `Mon`. */
 export function fieldOf(path: string, draft: HoursDraft, today: string): string {
   const [list, place, part = 'date'] = path.split('.');
   if (list === 'days') return DAYS[Number(place)] ?? path;
-  const exception = comingExceptions(draft, today)[Number(place)];
+  const exception = keptExceptions(draft, today)[Number(place)];
   return exception ? `exceptions.${exception.key}.${part}` : path;
 }
 

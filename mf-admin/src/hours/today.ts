@@ -5,6 +5,11 @@ export function todayIn(timeZone: string): string {
   );
 }
 
+/** Calendar arithmetic in UTC: no time zone is involved. */
+export function dayBefore(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
+
 /** `Friday, December 25, 2026` */
 export function describeDate(date: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }).format(new Date(`${date}T00:00:00Z`));
