@@ -11,7 +11,7 @@ import {
 } from '@site/contracts';
 import Joi from 'joi';
 import { text, uuid } from '../../../http/validate';
-import { now } from '../../../lib/clock';
+import { localTime, now } from '../../../lib/clock';
 import { VALIDATION_MESSAGES } from '../../../validation/validationMessages';
 import { createOrderSchema, orderFromCartSchema } from '../../orders';
 
@@ -39,7 +39,8 @@ const cardSchema = Joi.object<CardData, true>({
   exp_year: Joi.number()
     .integer()
     .custom((year: number, helpers) => {
-      const thisYear = now().getUTCFullYear();
+      // A card is good until the year ends where the restaurant is.
+      const thisYear = Number(localTime(now()).date.slice(0, 4));
       return year >= thisYear && year <= thisYear + EXPIRY_YEARS ? year : helpers.error('any.invalid');
     })
     .messages(sayOnly('Invalid expiry year')),
