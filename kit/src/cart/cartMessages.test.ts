@@ -77,6 +77,12 @@ it.each([
   expect(errors).toContain(`${raised}: Service Unavailable`);
 });
 
+it('a change that is refused because the sign-in has ended says so, in words for a guest', async () => {
+  api.set('PUT /api/cart/items/ci_1', { status: 401, body: { detail: 'The token is not valid or has expired.' } });
+  await ACTS.change();
+  expect(toasts[0]?.description).toBe('Failed to update item quantity. You have been signed out.');
+});
+
 it("a summary that cannot be read is the error 'Failed to fetch cart summary: {status text}'", async () => {
   api.set('GET /api/cart/summary', { status: 503, body: {} });
   await expect(cartCalls.summary({})).rejects.toThrow('Failed to fetch cart summary: Service Unavailable');

@@ -28,6 +28,8 @@ export function describeDefaults(
 /** Adds the server's reason, or a connection that is gone. */
 function explain(failed: string, error: unknown): string {
   if (!(error instanceof ApiError)) return failed;
+  // The server's sentence is about the token, which means nothing to a guest.
+  if (error.status === 401) return `${failed}. ${t('You have been signed out.')}`;
   if (error.isTheirs && error.detail) return `${failed}. ${t(error.detail)}`;
   return error.status === 0 && !navigator.onLine
     ? `${failed}. ${t('You are offline. Your cart is kept: try again once you are connected.')}`

@@ -61,6 +61,7 @@ export default withServedTexts(
     'You are offline. Try again once you are connected.': 'No tienes conexión. Inténtalo de nuevo cuando la tengas.',
     'You are offline. Your cart is kept: try again once you are connected.':
       'No tienes conexión. Tu carrito se conserva: inténtalo de nuevo cuando la tengas.',
+    'You have been signed out.': 'Se cerró tu sesión.',
     'Your cart is empty': 'Tu carrito está vacío',
     '{day} {time}': '{day}, {time}',
     '{link} to earn {count} points with this order': {

@@ -18,6 +18,7 @@ import { CartLine } from './CartLine';
 import { CartSkeleton } from './CartSkeleton';
 import { CartWarnings } from './CartWarnings';
 import { ClearCart } from './ClearCart';
+import { EndedSignIn } from './EndedSignIn';
 import { NotKeptNote } from './NotKeptNote';
 import { OfflineNote } from './OfflineNote';
 import { OrderSummary } from './OrderSummary';
@@ -63,6 +64,7 @@ export function CartPage() {
         loading={<CartSkeleton />}
         empty={
           <EmptyPage>
+            <EndedSignIn />
             {undo}
             <EmptyCart cart={cart}>{t('Pick something good from the menu and it will wait for you here.')}</EmptyCart>
           </EmptyPage>
