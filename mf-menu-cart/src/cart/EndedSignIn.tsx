@@ -34,5 +34,7 @@ function Notice() {
 }
 
 const Place = styled(Callout)`
+  justify-self: center;
+  width: min(100%, 560px);
   margin-block-end: var(--space-4);
 `;
