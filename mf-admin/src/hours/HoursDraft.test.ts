@@ -9,6 +9,7 @@ const draft = toDraft({
   open_now: false,
   today: '2026-12-26',
   next_change_at: null,
+  next_change_local: null,
 } satisfies BusinessHours);
 
 test('hours that are saved after midnight keep the exception of the day before, which may not be over', () => {
