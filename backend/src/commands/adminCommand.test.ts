@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { select } from '../database/connection';
-import { testServer } from '../testing';
+import { Mail } from '../database/models/Mail';
+import { eventually, testServer } from '../testing';
 import { signedInClient } from '../testing/authClient';
-import { buildUser } from '../testing/builders/buildUser';
+import { buildProtected } from '../testing/builders/buildFactor';
+import { buildUser, signIn } from '../testing/builders/buildUser';
 import { outcomeOf, runProgram } from '../testing/runProgram';
 import { tableClient } from '../testing/tableClient';
 
@@ -67,7 +69,32 @@ test('grant and revoke change what somebody may do from their next call on', asy
   expect(events.map(({ traits }) => JSON.parse(traits) as unknown)).toEqual([{ role: 'admin' }, { role: 'user' }]);
 }, 30_000);
 
+test('ACC-M10 reset-two-step lets a person who lost phone and recovery codes in by the password alone, and sends a mail', async () => {
+  const { user } = await buildProtected(server);
+  const { code, output } = await admin('reset-two-step', user.email);
+  expect({ code, output }).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('signs in with the password alone'),
+  });
+  const { token } = await signIn(server.api, user.email, user.password);
+  expect((await server.api.with({ Authorization: `Bearer ${token}` }).get('/api/orders/')).status).toBe(200);
+  await eventually(async () => {
+    const mails = await Mail.findAll({ where: { recipient: user.email }, raw: true });
+    expect(mails.map(({ subject }) => subject)).toContain('An authenticator app was removed');
+  });
+  const events = await select<{ actor: string }>(
+    "SELECT actor FROM auth_events WHERE user_id = :id AND action = 'factor_unenrolled'",
+    { id: user.id },
+  );
+  expect(events).toEqual([{ actor: 'command' }]);
+  expect(await admin('reset-two-step', user.email)).toEqual({
+    code: 1,
+    output: `${user.email} has no two-step sign-in`,
+  });
+}, 60_000);
+
 test.each([
+  [['reset-two-step', 'nobody@example.com'], 'nobody@example.com has no account'],
   [['grant', 'nobody@example.com'], 'nobody@example.com has no account: create one'],
   [['create', 'xx:;x@x.x'], 'Unable to validate email address: invalid format'],
   [[], 'Usage: npm run admin -- create EMAIL'],

@@ -1,16 +1,18 @@
 import '../database/associations';
 import { sequelize } from '../database/connection';
-import { changeRole, createAdmin, listAdmins } from '../domains/accounts';
+import { changeRole, createAdmin, listAdmins, resetFactors } from '../domains/accounts';
 import { EnvironmentError, type Env } from '../env';
 
 const USAGE = `Usage: npm run admin -- create EMAIL   makes an account with the role admin; its password is ADMIN_PASSWORD of the
                                        environment, or is chosen by the link that is printed
        npm run admin -- grant EMAIL    gives an account the role admin
        npm run admin -- revoke EMAIL   takes it away
+       npm run admin -- reset-two-step EMAIL
+                                       turns two-step sign-in off for a person who lost the phone and the recovery codes
        npm run admin -- list           everybody who has it`;
 
 /**
- * Who is an admin of the restaurant.
+ * Who is an admin of the restaurant, and the way back in for somebody who lost their second factor.
  *
  * @returns what to print
  * @throws EnvironmentError that says how it is used, or what is wrong with the address or the password
@@ -43,6 +45,10 @@ const VERBS: Readonly<Record<string, (env: Env, email: string) => Promise<string
   revoke: async (env, email) => {
     await changeRole(env, email, 'user');
     return `${email} is no admin any more`;
+  },
+  'reset-two-step': async (env, email) => {
+    await resetFactors(env, email);
+    return `${email} signs in with the password alone, until they turn two-step sign-in on again`;
   },
   list: async (env) => {
     const admins = await listAdmins(env);

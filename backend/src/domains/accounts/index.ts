@@ -11,6 +11,7 @@ import { purgeEnded } from './retention/purgeEnded';
 import { seedFirstAdmin } from './roles/seedFirstAdmin';
 import { AUTH_PATH } from './settings';
 
+export { resetFactors } from './factors/resetFactors';
 export { requirePassword } from './passwords/requirePassword';
 export { hashPassword, isPassword } from './passwords/hashPassword';
 export { changeRole } from './roles/changeRole';
