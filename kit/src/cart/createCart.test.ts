@@ -84,6 +84,23 @@ describe('the cart in the browser', () => {
     expect(store.get(cartStateAtom).cart).toEqual(cart(5, 5));
   });
 
+  it('an answer that arrives between two clicks takes neither of them back', async () => {
+    const answers: ((body: Cart) => void)[] = [];
+    api.set('GET /api/cart/', () => new Promise<Cart>((done) => answers.push(done)));
+    await actions.setQuantity('ci_1', 3);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    const shown: number[] = [];
+    store.sub(cartStateAtom, () => shown.push(store.get(cartStateAtom).cart?.item_count ?? 0));
+    const second = actions.setQuantity('ci_1', 4);
+    answers[0]?.(cart(3, 5));
+    await second;
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(cart(4, 6));
+    await waitFor(() => expect(actions.get().isLoading).toBe(false));
+    expect(new Set(shown)).toEqual(new Set([4]));
+    expect(sent('PUT').map((call) => call.body)).toEqual([{ quantity: 3 }, { quantity: 4 }]);
+  });
+
   it('a quantity of 0 or less means removal', async () => {
     await actions.setQuantity('ci_1', 0);
     expect(sent('DELETE')).toHaveLength(1);

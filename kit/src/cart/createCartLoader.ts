@@ -13,6 +13,8 @@ export type CartLoader = {
   restore(): void;
   /** Drops this browser's cart session, and shows an empty cart. */
   dropSession(): void;
+  /** Each answer is shown with what `predict` makes of it: changes that were clicked and not sent yet. */
+  predictWith(predict: (cart: Cart) => Cart): void;
 };
 
 /** Loads the cart into the store. An answer older than what is shown, or about another owner's cart, is dropped. */
@@ -23,11 +25,12 @@ export function createCartLoader(store: CartStore): CartLoader {
   let shownOwner: string | undefined;
   /** The last answer of the server: the fallback of an optimistic update that failed offline. */
   let confirmed: Cart | null = null;
+  let predict = (cart: Cart): Cart => cart;
 
   function accept(cart: Cart, owner: string): void {
     if (!confirmed || owner !== shownOwner || cart.version >= confirmed.version) {
       confirmed = cart;
-      patchCartState(store, { cart, error: null });
+      patchCartState(store, { cart: predict(cart), error: null });
     }
     shownOwner = owner;
   }
@@ -57,6 +60,9 @@ export function createCartLoader(store: CartStore): CartLoader {
       session++;
       cartSession.forget();
       showNone();
+    },
+    predictWith(given) {
+      predict = given;
     },
   };
 }

@@ -12,6 +12,10 @@ export function createLineOperations({ store, loader, enqueue, reload, show }: C
   /** Quantities that were clicked and not sent yet, by line. */
   const wantedQuantity = new Map<string, number>();
   const shownCart = () => store.get(cartStateAtom).cart;
+  // An answer that arrives between two clicks is older than the first: the second would count from there, and one be lost.
+  loader.predictWith((cart) =>
+    [...wantedQuantity].reduce((next, [id, quantity]) => withQuantity(next, id, quantity), cart),
+  );
 
   /**
    * After a change the cart is loaded again. One that failed leaves a guess on the screen, which is taken back first;
