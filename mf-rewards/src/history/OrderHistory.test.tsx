@@ -87,4 +87,30 @@ describe('/order-history', () => {
     await waitFor(() => expect(host.asked.went).toContain('/order'));
     expect(host.asked.toasts.at(-1)?.description).toBe('1 dish added. Pecan Pie is sold out right now.');
   });
+
+  it('repeats the call of a press whose answer was lost, instead of adding the dishes twice', async () => {
+    const line = { order_item_id: 'oit_1', name: 'Brisket Plate', quantity: 1, customizations: [] };
+    const { user } = open('/order-history', {
+      'GET /api/orders/': { body: [order({ id: 'o1', order_number: 1042 })] },
+      'GET /api/orders/o1/reorder': {
+        body: {
+          ...{ order_id: 'o1', order_number: 1042 },
+          lines: [{ ...line, price_then: '12.00', price_now: '12.00', status: 'available', reason: null }],
+        },
+      },
+      'POST /api/orders/o1/reorder': { status: 503, body: { code: 'unavailable', detail: 'Please try again.' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    const add = await screen.findByRole('button', { name: 'Add to cart' });
+    await waitFor(() => expect(add).toBeEnabled());
+    await user.click(add);
+    expect(await screen.findByText('Your cart could not be filled. Please try again.')).toBeVisible();
+    await user.click(add);
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(1);
+    expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  const keys = () =>
+    api.calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key') ?? '');
 });

@@ -11,7 +11,7 @@ import {
   useServerState,
   useToast,
 } from '@site/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { plural, t } from '../messages';
 import { historyCalls } from './historyCalls';
@@ -102,6 +102,7 @@ function Lines({ lines }: { lines: ReorderLine[] }) {
 function useReorder(order: Order, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const key = useRef('');
   const { actions } = useCart();
   const { navigation } = useHost();
   const show = useToast();
@@ -110,7 +111,9 @@ function useReorder(order: Order, onDone: () => void) {
     setBusy(true);
     setFailure(null);
     try {
-      const outcome = await historyCalls.reorder(order.id);
+      key.current ||= crypto.randomUUID();
+      const outcome = await historyCalls.reorder(order.id, key.current);
+      key.current = '';
       await actions.refresh();
       if (outcome.added.length === 0) return setFailure(wordsFor(outcome));
       show({ title: t('Added to your order'), description: wordsFor(outcome), tone: 'success' });

@@ -10,6 +10,11 @@ export const historyCalls = {
     request<Order[]>(`/api/orders/?limit=${PAGE + 1}&offset=${offset}`, { failure: 'Failed to fetch orders' }),
   previewReorder: (orderId: string) =>
     request<ReorderPreview>(`/api/orders/${orderId}/reorder`, { failure: 'Failed to fetch order' }),
-  reorder: (orderId: string) =>
-    request<Reordered>(`/api/orders/${orderId}/reorder`, { method: 'POST', failure: 'Failed to reorder' }),
+  /** @param key the same for each try, so that a lost answer adds nothing twice */
+  reorder: (orderId: string, key: string) =>
+    request<Reordered>(`/api/orders/${orderId}/reorder`, {
+      method: 'POST',
+      headers: { 'Idempotency-Key': key },
+      failure: 'Failed to reorder',
+    }),
 };

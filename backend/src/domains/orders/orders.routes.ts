@@ -213,6 +213,7 @@ function reordering({ customer, session }: Routers): void {
       answers: { 200: 'Reordered' },
       problems: ['not_found'],
       writes: 'own-transactions',
+      idempotent: true,
       serialized: true,
       limit: { max: 30, seconds: 60, by: 'session' },
     },

@@ -35,6 +35,23 @@ test('an earlier order says what is gone and what costs more, and changes nothin
   expect((await cart()).subtotal).toBe('21.50');
 });
 
+test('a second try whose first answer was lost adds nothing again', async () => {
+  const guest = server.api.guest();
+  const dish = await buildMenuItem({ priceCents: 1000 });
+  await expectStatus(201, guest.post('/api/cart/items', { menu_item_id: dish.id, quantity: 1 }));
+  const { json: order } = await expectStatus(201, guest.post('/api/orders/from-cart', DETAILS));
+  await expectStatus(200, guest.delete('/api/cart/'));
+  const again = (key: string) =>
+    guest.with({ 'Idempotency-Key': key }).post(`/api/orders/${(order as { id: string }).id}/reorder`);
+  const quantities = async () => ((await guest.get('/api/cart/')).json as Cart).items.map(({ quantity }) => quantity);
+
+  const first = await expectStatus(200, again('the-first-press'));
+  expect((await expectStatus(200, again('the-first-press'))).json).toEqual(first.json);
+  expect(await quantities()).toEqual([1]);
+  await expectStatus(200, again('another-press'));
+  expect(await quantities()).toEqual([2]);
+});
+
 test('choices and notes of a dish come back with it', async () => {
   const dish = await buildMenuItem({
     groups: [{ name: 'Side', options: [{ name: 'Fries' }, { name: 'Slaw', price: 50 }] }],
