@@ -91,7 +91,7 @@ describe.each(['desktop', 'tablet'] as const)('on a %s', (screen) => {
     await dialog.getByLabel('Amount in dollars').fill('9999');
     await dialog.getByLabel(/^Reason/).fill('The soup was cold');
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-    await dialog.getByText(/can still be refunded/).waitFor();
+    await dialog.getByText(/is all that is left/).waitFor();
     expect(await dialog.getByLabel(/^Reason/).inputValue()).toBe('The soup was cold');
     expect(await axeFindingsInBothColours(page)).toEqual([]);
     await dialog.getByLabel('Amount in dollars').fill('1.50');
