@@ -24,7 +24,7 @@ export async function timeRouteChange(browser, origin, { path, content }) {
   const { page, devtools, close } = await openPage(browser, DESKTOP);
   try {
     await page.goto(origin, { waitUntil: 'load' });
-    await page.locator('[data-remote="mf-menu-cart"] article').first().waitFor();
+    await page.waitForFunction(everyPartIsLive);
     await throttleNetwork(devtools);
     const link = page.locator(`a[href="${path}"]:visible`).first();
     await link.hover();
@@ -36,6 +36,12 @@ export async function timeRouteChange(browser, origin, { path, content }) {
   } finally {
     await close();
   }
+}
+
+/** Runs in the page: whether its links answer by themselves. Before, a press loads the next page as a document. */
+function everyPartIsLive() {
+  const { live } = /** @type {{ __early: { live: WeakSet<Element> } }} */ (/** @type {unknown} */ (window)).__early;
+  return [...document.querySelectorAll('#root,[data-part]')].every((part) => live.has(part));
 }
 
 /** So long must nothing new arrive before the code of a link counts as loaded: more than two round trips. Milliseconds. */
