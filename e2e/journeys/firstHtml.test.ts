@@ -62,6 +62,8 @@ describe('WEB-23 without JavaScript', () => {
     ['/rewards', 'Rewards'],
     ['/login', 'Sign In'],
     ['/signup', 'Sign Up'],
+    ['/payment-cancelled', ''],
+    ['/payment-failure', ''],
     ['/locations', ''],
     ['/about', ''],
     ['/contact', ''],

@@ -1,5 +1,5 @@
 import type { CheckedComposition, CompositionDownload, CompositionWarning } from '@site/contracts';
-import { Callout, ErrorState, Skeleton, useServerState } from '@site/kit';
+import { Callout, ErrorState, useServerState } from '@site/kit';
 import { releasesOf, type Change } from './Change';
 import { releaseCalls } from './releaseCalls';
 import { kib } from './releaseWords';
@@ -46,7 +46,9 @@ export function GateAnswer({ answer, error, onRetry, isLoading, isAsked, areSeve
     return error ? (
       <ErrorState message={error.message} onRetry={onRetry} retrying={isLoading} />
     ) : (
-      <Skeleton $height="72px" aria-label="Checking the release" />
+      <Callout role="status" title="Checking the release">
+        <p>The site renders each page that changes, in each of its languages. A shell takes up to half a minute.</p>
+      </Callout>
     );
   }
   const fits = areSeveral ? 'The releases fit' : 'The release fits';

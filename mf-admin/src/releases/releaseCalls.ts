@@ -18,6 +18,9 @@ import { releasesOf, type Change } from './Change';
 export const RELEASES_PATH = '/api/admin/releases';
 const COMPOSITION = '/api/composition';
 
+/** The site renders every page that a release changes, in each language: half a minute at most, and one release waits for another. */
+const REHEARSAL_MS = 90_000;
+
 export const releaseCalls = {
   live: (): Promise<LiveReleases> => request(RELEASES_PATH, { failure: 'Failed to load the releases' }),
 
@@ -62,6 +65,7 @@ export const releaseCalls = {
     request(`${COMPOSITION}/checks`, {
       method: 'POST',
       body: { changes },
+      timeoutMs: REHEARSAL_MS,
       failure: 'Failed to check the release',
     }),
 
@@ -79,6 +83,7 @@ export const releaseCalls = {
       method: 'POST',
       headers: { 'If-Match': `"${compositionId}"` },
       body: { ...bodyOf(change), reason },
+      timeoutMs: REHEARSAL_MS,
       failure: 'Failed to change the site',
     }),
 };

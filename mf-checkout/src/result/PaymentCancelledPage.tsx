@@ -34,7 +34,7 @@ export default function PaymentCancelledPage() {
       title={t('Your payment was cancelled.')}
       actions={
         <>
-          <LinkButton to={retryAddress(params, location.origin)}>{t('Try Again')}</LinkButton>
+          <LinkButton to={retryAddress(params, () => location.origin)}>{t('Try Again')}</LinkButton>
           <LinkButton to="/" variant="secondary">
             {t('Continue Shopping')}
           </LinkButton>

@@ -45,7 +45,7 @@ export default function PaymentFailurePage() {
       actions={
         <>
           {confirmed && <FollowOrderLink orderId={confirmed.orderId} token={recentOrders.tokenOf(confirmed.orderId)} />}
-          <LinkButton to={retryAddress(params, location.origin)} variant={confirmed ? 'secondary' : 'primary'}>
+          <LinkButton to={retryAddress(params, () => location.origin)} variant={confirmed ? 'secondary' : 'primary'}>
             {t('Try Again')}
           </LinkButton>
           <LinkButton to="/" variant="secondary">

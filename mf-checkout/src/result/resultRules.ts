@@ -67,7 +67,11 @@ export function afterSuccess(params: ResultParams, origin: string): string {
   return `${base}/payment-success?${query.toString()}`;
 }
 
-/** Try Again: the redirect target's checkout, or ours. */
-export function retryAddress(params: ResultParams, origin: string): string {
-  return `${targetBase(params.redirectTo, origin)}/checkout`;
+/**
+ * Try Again: the redirect target's checkout, or ours.
+ *
+ * @param origin is asked for only with a target: the server, which renders these pages without a query, has none
+ */
+export function retryAddress({ redirectTo }: ResultParams, origin: () => string): string {
+  return redirectTo === null ? '/checkout' : `${targetBase(redirectTo, origin())}/checkout`;
 }

@@ -92,6 +92,31 @@ test('CMP-90 a release that renders is activated without a word', async () => {
   });
 });
 
+test('CMP-90 what a check found stands for the change that follows it, which renders nothing again', async () => {
+  const staff = server.api.staff();
+  const settings = await expectStatus(200, staff.get('/api/ordering/settings'));
+  // The page shows whether it is rendered again: it fails as soon as another tax is charged.
+  const script = (version: string) =>
+    appThat(`if (snapshot.settings.taxRate !== '0.0825') throw new Error("taxed"); return "jobs ${version}"`).replace(
+      '({ path })',
+      '({ snapshot })',
+    );
+  const [checked, other] = [nextVersion(), nextVersion()];
+  for (const version of [checked, other])
+    await expectStatus(201, publish(team('careers'), build('mf-careers', version, script(version))));
+  const changes = [{ remote: 'mf-careers', version: checked }];
+  const { json } = await expectStatus(200, team('careers').post('/api/composition/checks', { changes }));
+  expect(json).toMatchObject({ refusals: [], warnings: [] });
+
+  const charges = { ...(settings.json as { charges: object }).charges, tax_rate: '0.06' };
+  await expectStatus(200, staff.put('/api/ordering/settings', { ...(settings.json as object), charges }));
+  const notChecked = [{ remote: 'mf-careers', version: other }];
+  const refused = await activate(team('careers'), notChecked, await currentId(server.api));
+  expect(refusalsOf(refused.json)).toEqual([expect.stringContaining('Error: taxed')]);
+  await expectStatus(200, activate(team('careers'), changes, await currentId(server.api)));
+  await expectStatus(200, staff.put('/api/ordering/settings', settings.json));
+});
+
 test('CMP-92 a page that shows nothing is a warning', async () => {
   const { status, json, isLive } = await tryCareers(appThat('return "<div> </div>"'));
   expect({ status, isLive }).toEqual({ status: 200, isLive: true });

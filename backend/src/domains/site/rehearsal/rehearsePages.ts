@@ -13,6 +13,8 @@ const DEADLINE_MS = 6000;
 /** For all pages of a change. */
 const MOST_MS = 30_000;
 const LONGEST_REASON = 200;
+/** How long what a check found stands for the change that follows it, in the same process. Milliseconds. */
+const KEPT_MS = 60_000;
 
 const NO_QUERY = new URLSearchParams();
 
@@ -21,41 +23,58 @@ const renderer: PageRenderer = {
   render: (_state, _path, job) => renderSendable(job, { ...PAGE_LIMITS, deadlineMs: DEADLINE_MS }),
 };
 
+let kept: { of: string; judgement: Judgement; at: number } | undefined;
+
 /**
  * Renders each page that a change touches in each language, as visitors would get it. A page that fails and did not fail before is
  * a refusal; one that failed before too, or shows nothing, is a warning. One page after the other and one change at a time, in the processes
- * without rights that render pages for guests, so that no release can stop the site.
+ * without rights that render pages for guests, so that no release can stop the site. Staff see what a check found and confirm: the
+ * change itself is not rehearsed a second time. A refusal is not kept: the next attempt may find a machine less busy.
  */
 export function rehearsePages({ live, candidate, changed }: Rehearsal): Promise<Judgement> {
   return serialize('rehearsal', async () => {
-    const judgement: Judgement = { refusals: [], warnings: [] };
-    if (!readEnv().PAGE_RENDERING || !Object.hasOwn(candidate.shell.integrity, SERVER_FILE)) return judgement;
-    const endsAt = performance.now() + MOST_MS;
+    if (!readEnv().PAGE_RENDERING || !Object.hasOwn(candidate.shell.integrity, SERVER_FILE))
+      return { refusals: [], warnings: [] };
     const [before, after] = await Promise.all([stateOf(live), stateOf(candidate)]);
-    const failed = new Set<string>();
-    const empty = new Set<string>();
-    for (const { path, locale, page } of pagesOf(after, changed)) {
-      const remote = responsible(path, after, changed);
-      if (failed.has(remote)) continue;
-      if (performance.now() > endsAt) {
-        judgement.warnings.push({ remote, message: `there was no time to rehearse ${page} and what comes after it` });
-        break;
-      }
-      const reason = await whyNotShown(path, after, locale);
-      if (reason === null) continue;
-      if (reason === '') {
-        if (empty.has(path)) continue;
-        empty.add(path);
-        judgement.warnings.push({ remote, message: `its page ${page} shows nothing` });
-        continue;
-      }
-      failed.add(remote);
-      const isNew = !(await whyNotShown(path, before, locale));
-      const message = `its page ${page} cannot be rendered: ${reason}`;
-      (isNew ? judgement.refusals : judgement.warnings).push({ remote, message });
-    }
+    const of = JSON.stringify([shownBy(before), shownBy(after)]);
+    if (kept?.of === of && performance.now() - kept.at < KEPT_MS) return kept.judgement;
+    const judgement = await rehearseAll(before, after, changed);
+    if (judgement.refusals.length === 0) kept = { of, judgement, at: performance.now() };
     return judgement;
   });
+}
+
+/** What a page's code and languages depend on; a dish that staff edit meanwhile is no reason to rehearse again. */
+function shownBy({ snapshot: { shell, remotes, settings }, remotes: all }: PageState): unknown {
+  return [shell.base, remotes.map(({ base }) => base), all.filter(({ isOff }) => isOff), settings.languages];
+}
+
+async function rehearseAll(before: PageState, after: PageState, changed: readonly string[]): Promise<Judgement> {
+  const judgement: Judgement = { refusals: [], warnings: [] };
+  const endsAt = performance.now() + MOST_MS;
+  const failed = new Set<string>();
+  const empty = new Set<string>();
+  for (const { path, locale, page } of pagesOf(after, changed)) {
+    const remote = responsible(path, after, changed);
+    if (failed.has(remote)) continue;
+    if (performance.now() > endsAt) {
+      judgement.warnings.push({ remote, message: `there was no time to rehearse ${page} and what comes after it` });
+      break;
+    }
+    const reason = await whyNotShown(path, after, locale);
+    if (reason === null) continue;
+    if (reason === '') {
+      if (empty.has(path)) continue;
+      empty.add(path);
+      judgement.warnings.push({ remote, message: `its page ${page} shows nothing` });
+      continue;
+    }
+    failed.add(remote);
+    const isNew = !(await whyNotShown(path, before, locale));
+    const message = `its page ${page} cannot be rendered: ${reason}`;
+    (isNew ? judgement.refusals : judgement.warnings).push({ remote, message });
+  }
+  return judgement;
 }
 
 async function stateOf(composition: FilledComposition): Promise<PageState> {
