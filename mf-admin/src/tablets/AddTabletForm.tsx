@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { focusFirstError } from '../ui/focusFirstError';
 import { sentenceOf } from '../ui/useCommand';
+import { useRetryKey } from '../ui/useRetryKey';
 import { tabletCalls } from './tabletCalls';
 
 /** Registers a tablet by a name; the pairing code comes with the answer. */
@@ -11,6 +12,7 @@ export function AddTabletForm({ onAdded }: { onAdded: (pairing: KitchenTabletPai
   const [name, setName] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
+  const { keyOf, renew } = useRetryKey();
 
   function refuse(form: HTMLElement, message: string): void {
     setError(message);
@@ -25,7 +27,9 @@ export function AddTabletForm({ onAdded }: { onAdded: (pairing: KitchenTabletPai
     setBusy(true);
     setError(undefined);
     try {
-      onAdded(await tabletCalls.add(name.trim()));
+      const body = { name: name.trim() };
+      onAdded(await tabletCalls.add(body, keyOf(body)));
+      renew();
       setName('');
     } catch (failure) {
       refuse(form, sentenceOf(failure));

@@ -62,6 +62,29 @@ test('a new tablet gets a code that is shown once', async () => {
   expect(sent('POST')[0]?.body).toEqual({ name: 'Pass' });
 });
 
+test('ADM-2 a tablet whose answer was lost is added once, and the next one of the same name is another', async () => {
+  const pairing = { tablet: { ...GRILL, name: 'Pass' }, pairing_code: 'K7QM3XPA', expires_at: '2026-11-22T18:10:00Z' };
+  const { user } = await open({ [`POST ${PATH}`]: { status: 503, body: { detail: 'Try again.' } } });
+  const addPass = async () => {
+    const field = screen.getByLabelText('Name of a new tablet');
+    await user.clear(field);
+    await user.type(field, 'Pass{Enter}');
+  };
+  await addPass();
+  expect(await screen.findByText('Try again.')).toBeVisible();
+  expect(screen.getByLabelText('Name of a new tablet')).toHaveValue('Pass');
+  api?.set(`POST ${PATH}`, { status: 201, body: pairing });
+  await user.click(screen.getByRole('button', { name: 'Add tablet' }));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await addPass();
+  await screen.findByRole('dialog', { name: 'Pair Pass' });
+  const [lost, repeated, another] = sent('POST').map(({ headers }) => headers.get('idempotency-key'));
+  expect(lost).toMatch(/^[\w-]{36}$/);
+  expect(repeated).toBe(lost);
+  expect(another).not.toBe(lost);
+});
+
 test('ADM-5 a tablet without a name puts the focus back into its field', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add tablet' }));

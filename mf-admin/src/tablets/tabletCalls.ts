@@ -7,10 +7,12 @@ const pinPath = ({ user_id: id }: KitchenMember) => `/api/admin/kitchen-pins/${e
 
 export const tabletCalls = {
   list: () => request<KitchenTablets>(TABLETS_PATH, { failure: 'Failed to load the tablets' }),
-  add: (name: string) =>
+  /** @param key the same for each try of one form, so that a lost answer adds one tablet */
+  add: (body: { name: string }, key: string) =>
     request<KitchenTabletPairing>(TABLETS_PATH, {
       method: 'POST',
-      body: { name },
+      body,
+      headers: { 'idempotency-key': key },
       failure: 'The tablet was not added',
     }),
   newCode: (tablet: KitchenTablet) =>

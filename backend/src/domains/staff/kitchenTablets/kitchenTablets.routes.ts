@@ -33,6 +33,7 @@ function tablets({ admin }: Routers): void {
       answers: { 201: 'KitchenTabletPairing' },
       problems: ['conflict'],
       writes: 'transaction',
+      idempotent: true,
     },
     async ({ merchantId, body, transaction, ctx }) => {
       const pairing = await addTablet(merchantId, body.name, transaction);

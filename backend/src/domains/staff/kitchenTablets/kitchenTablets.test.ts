@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { KitchenSignInState, KitchenTabletPairing, KitchenTablets } from '@site/contracts';
 import { KitchenSession } from '../../../database/models/KitchenSession';
 import { KitchenTablet } from '../../../database/models/KitchenTablet';
@@ -34,6 +35,15 @@ describe('a tablet', () => {
     const { tablets } = (await expectStatus(200, manager.api.get(TABLETS))).json as KitchenTablets;
     expect(tablets.find(({ id }) => id === tablet.id)).toMatchObject({ name: 'Grill', signed_in: null });
     expect(tablets.find(({ id }) => id === tablet.id)?.paired_at).not.toBeNull();
+  });
+
+  test('ADM-2 is registered once by two tries of one form, and both get its code', async () => {
+    const form = manager.api.with({ 'Idempotency-Key': randomUUID() });
+    const add = () => expectStatus(201, form.post(TABLETS, { name: 'Fryer' }));
+    const [first, second] = [await add(), await add()];
+    expect(second.json).toEqual(first.json);
+    const { tablets } = (await expectStatus(200, manager.api.get(TABLETS))).json as KitchenTablets;
+    expect(tablets.filter(({ name }) => name === 'Fryer')).toHaveLength(1);
   });
 
   test('keeps no secret in the database: not the code, not the cookie', async () => {
