@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { PageFrame } from '../ui/PageFrame';
 import { useFocusAfterEditing } from './useFocusAfterEditing';
+import { DiscardDialog } from '../ui/DiscardDialog';
 import { EndRow } from '../ui/layout';
 import { LeaveGuard } from '../ui/LeaveGuard';
 import { Problem } from '../ui/Problem';
@@ -35,11 +36,14 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
   });
   const { draft, etag, set, conflict, errors } = form;
   const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isDirty = isEditing && form.changed.length > 0;
   const edit = useFocusAfterEditing(isEditing, FORM);
-  const buttons = <EditButtons busy={busy} onCancel={cancel} />;
+  const buttons = <EditButtons busy={busy} onCancel={() => (isDirty ? setAsking(true) : stopEditing())} />;
 
-  function cancel() {
+  function stopEditing() {
     form.reset();
+    setAsking(false);
     setEditing(false);
   }
 
@@ -64,7 +68,13 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
         )
       }
     >
-      <LeaveGuard noun="these hours" isDirty={isEditing && form.changed.length > 0} />
+      <LeaveGuard noun="these hours" isDirty={isDirty} />
+      <DiscardDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        description="What you changed in these hours is not saved."
+        onDiscard={stopEditing}
+      />
       {conflict && <SaveConflict noun="week" rows={conflict} onTakeTheirs={form.takeTheirs} />}
       <Problem title={FAILURE}>{form.problem}</Problem>
       <Callout tone="info">

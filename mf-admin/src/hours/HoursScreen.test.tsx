@@ -70,13 +70,29 @@ test('Edit Hours makes the texts editable, and Save sends them with the times th
   expect(await screen.findByRole('button', { name: 'Edit Hours' })).toBeVisible();
 });
 
-test('Cancel brings the saved hours back', async () => {
+test('ADM-18 Cancel asks before it brings the saved hours back, and keeps what was typed until then', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Edit Hours' }));
   await user.type(screen.getByLabelText('Hours on Monday'), ' or so');
   await user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText('Hours on Monday')).toHaveValue('6AM - 11PM or so');
+
+  await user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Hours' })).toHaveFocus());
   expect(screen.getAllByText('6AM - 11PM')).toHaveLength(7);
   expect(saved()).toEqual([]);
+});
+
+test('ADM-18 Cancel does not ask when nothing was changed', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Edit Hours' }));
+  await user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Edit Hours' })).toBeVisible();
 });
 
 test('a text without times keeps the times, which then have fields of their own', async () => {

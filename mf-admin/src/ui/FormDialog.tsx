@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '@site/kit';
 import { useState } from 'react';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
+import { DiscardDialog } from './DiscardDialog';
 
 type Props = Omit<ActionDialogProps, 'open'> & {
   /** What the form is about, as in "this menu item". */
@@ -19,14 +19,11 @@ export function FormDialog({ noun, isDirty = false, onClose, ...dialog }: Props)
       <div onChange={() => setTouched(true)}>
         <ActionDialog {...dialog} onClose={() => (isDirty || isTouched ? setAsking(true) : onClose())} />
       </div>
-      <ConfirmDialog
+      <DiscardDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Discard your changes?"
         description={`What you typed for this ${noun} is not saved.`}
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
-        onConfirm={onClose}
+        onDiscard={onClose}
       />
     </>
   );

@@ -1,5 +1,6 @@
-import { ConfirmDialog, useNavigate } from '@site/kit';
+import { useNavigate } from '@site/kit';
 import { useEffect, useState } from 'react';
+import { DiscardDialog } from './DiscardDialog';
 import { watchHistory, watchLinks, type Leave } from './leaving';
 
 type Props = {
@@ -24,14 +25,11 @@ export function LeaveGuard({ noun, isDirty }: Props) {
   }, [isDirty, navigate]);
 
   return (
-    <ConfirmDialog
+    <DiscardDialog
       open={leave !== null}
       onOpenChange={(open) => !open && setLeave(null)}
-      title="Discard your changes?"
       description={`What you changed in ${noun} is not saved.`}
-      confirmLabel="Discard changes"
-      cancelLabel="Keep editing"
-      onConfirm={() => leave?.()}
+      onDiscard={() => leave?.()}
     />
   );
 }
