@@ -1,7 +1,8 @@
 import type { CareerApplication } from '@site/contracts';
-import { ArrowLeftIcon, ErrorState, LinkButton, media, Skeleton, useParams, useServerState } from '@site/kit';
+import { ArrowLeftIcon, LinkButton, media, Skeleton, useParams, useServerState } from '@site/kit';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
+import { LoadProblem } from '../ui/LoadProblem';
 import { PageFrame } from '../ui/PageFrame';
 import type { Versioned } from '../ui/versioned';
 import { ApplicationActions } from './ApplicationActions';
@@ -57,7 +58,14 @@ export default function ApplicationScreen() {
           </Columns>
         </>
       ) : error ? (
-        <ErrorState message={error.message} onRetry={() => void refresh()} retrying={isLoading} />
+        <LoadProblem
+          noun="application"
+          list={{ to: '/admin/careers', label: 'All applications' }}
+          error={error}
+          failure="Failed to fetch the application"
+          onRetry={() => void refresh()}
+          retrying={isLoading}
+        />
       ) : (
         <Skeleton $height="420px" $radius="14px" />
       )}

@@ -172,3 +172,13 @@ test('an opening is added as it was typed', async () => {
     }),
   );
 });
+
+test('ADM-20 says that there is no such application, and leads back to all of them', async () => {
+  open('/admin/careers/app_gone', {
+    'GET /api/admin/careers/applications/app_gone': { status: 404, body: { code: 'not_found', detail: 'Not Found' } },
+  });
+  expect(await screen.findByText('There is no such application')).toBeVisible();
+  expect(screen.queryByText(/Not Found/)).toBeNull();
+  const main = screen.getAllByRole('link', { name: 'All applications' });
+  for (const link of main) expect(link).toHaveAttribute('href', '/admin/careers');
+});

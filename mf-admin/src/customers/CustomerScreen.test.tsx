@@ -170,3 +170,11 @@ test('only owners see export and erasure', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Erase customer' })).toBeNull();
 });
+
+test('ADM-20 says that there is no such customer, and leads back to all of them', async () => {
+  api = openAdmin('/admin/customers/abc', {
+    'GET /api/admin/customers/abc': { status: 422, body: { code: 'validation_failed', detail: 'id must be a UUID' } },
+  }).api;
+  expect(await screen.findByText('There is no such customer')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All customers' })).toHaveAttribute('href', '/admin/customers');
+});

@@ -1,7 +1,7 @@
 import type { StaffCustomerDetail } from '@site/contracts';
-import { ErrorState, Link, request, Skeleton, useParams, useServerState } from '@site/kit';
+import { Link, request, Skeleton, useParams, useServerState } from '@site/kit';
 import styled from 'styled-components';
-import { detailOf } from '../ui/detailOf';
+import { LoadProblem } from '../ui/LoadProblem';
 import { PageFrame } from '../ui/PageFrame';
 import { ContactCard } from './ContactCard';
 import { CustomerOrders } from './CustomerOrders';
@@ -20,8 +20,11 @@ export default function CustomerScreen() {
   return (
     <PageFrame back={<Link to="/admin/customers">Customers</Link>} title={data ? data.name || 'No name' : 'Customer'}>
       {data === undefined && error !== undefined ? (
-        <ErrorState
-          message={detailOf(error, 'Failed to fetch the customer')}
+        <LoadProblem
+          noun="customer"
+          list={{ to: '/admin/customers', label: 'All customers' }}
+          error={error}
+          failure="Failed to fetch the customer"
           onRetry={() => void refresh()}
           retrying={isLoading}
         />

@@ -1,13 +1,9 @@
 import type { OrderDetail } from '@site/contracts';
 import {
-  ApiError,
   ArrowLeftIcon,
   Badge,
   Button,
-  EmptyState,
-  ErrorState,
   Link,
-  LinkButton,
   request,
   Skeleton,
   useParams,
@@ -17,6 +13,7 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
+import { LoadProblem } from '../ui/LoadProblem';
 import { PageFrame } from '../ui/PageFrame';
 import { OrderBill } from './OrderBill';
 import { OrderGuest } from './OrderGuest';
@@ -60,7 +57,14 @@ export default function OrderDetailScreen() {
       {data ? (
         <Content detail={data} />
       ) : error ? (
-        <Missing error={error} onRetry={() => void refresh()} retrying={isLoading} />
+        <LoadProblem
+          noun="order"
+          list={{ to: '/admin/orders', label: 'All orders' }}
+          error={error}
+          failure="Failed to fetch order"
+          onRetry={() => void refresh()}
+          retrying={isLoading}
+        />
       ) : (
         <Skeleton $height="420px" />
       )}
@@ -108,18 +112,6 @@ function Actions({ detail, onChanged }: { detail: OrderDetail; onChanged: () => 
         />
       )}
     </>
-  );
-}
-
-function Missing({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
-  const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 422);
-  if (!isAbsent) return <ErrorState message="Failed to fetch order" onRetry={onRetry} retrying={retrying} />;
-  return (
-    <EmptyState
-      title="There is no such order"
-      titleAs="p"
-      action={<LinkButton to="/admin/orders">All orders</LinkButton>}
-    />
   );
 }
 

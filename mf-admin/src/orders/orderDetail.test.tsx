@@ -129,10 +129,11 @@ test('the kitchen sees the order and no refund button', async () => {
   expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
 });
 
-test('says that there is no such order', async () => {
+test('ADM-20 says that there is no such order, and leads back to all orders', async () => {
   const { api: opened } = openAdmin('/admin/orders/nothing', {
     'GET /api/admin/orders/nothing': { status: 404, body: { code: 'not_found', detail: 'No' } },
   });
   api = opened;
   await waitFor(() => expect(screen.getByText('There is no such order')).toBeVisible());
+  expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin/orders');
 });

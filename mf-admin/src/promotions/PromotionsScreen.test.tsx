@@ -125,6 +125,29 @@ test('the second of two editors gets a conflict, and keeps their text', async ()
   expect(saved?.body).toMatchObject({ value: '12', total_limit: 50 });
 });
 
+const GONE = { status: 404, body: { detail: 'The promotion does not exist.', code: 'not_found' } };
+
+test('ADM-21 a code that a colleague deleted says so when it is opened, and cannot be tried again', async () => {
+  const { user } = open({ 'GET /api/promotions/promo-1': GONE });
+  await user.click(await screen.findByRole('button', { name: 'Edit PINE10' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    await dialog.findByText('The promotion does not exist. It was deleted after the list was loaded.'),
+  ).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+test('ADM-21 a code that a colleague deleted says so when it is saved, and keeps what was typed', async () => {
+  const { user } = open({ 'PUT /api/promotions/promo-1': GONE });
+  await user.click(await screen.findByRole('button', { name: 'Edit PINE10' }));
+  const value = await screen.findByLabelText('Discount');
+  await user.clear(value);
+  await user.type(value, '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/does not exist. It was deleted after you opened it/)).toBeVisible();
+  expect(screen.getByLabelText('Discount')).toHaveValue('12');
+});
+
 test('switches a code off without touching the rest of it', async () => {
   const { user } = open({
     'PUT /api/promotions/promo-1': { body: { ...PINE, active: false }, headers: { ETag: '"two"' } },

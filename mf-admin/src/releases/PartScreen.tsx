@@ -3,6 +3,7 @@ import { DefinitionRows, ErrorState, lazyDialog, Link, useParams, useServerState
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ScreenLoading } from '../ui/ScreenLoading';
+import { NoSuchThing } from '../ui/LoadProblem';
 import { PageFrame } from '../ui/PageFrame';
 import { Panel } from '../ui/Panel';
 import { useMoment } from '../ui/useMoment';
@@ -43,6 +44,13 @@ export default function PartScreen() {
     return (
       <PageFrame back={back} title="Release">
         <ErrorState message={error?.message ?? ''} onRetry={() => void live.refresh()} retrying={isLoading} />
+      </PageFrame>
+    );
+  }
+  if (part === undefined && versions.rows?.length === 0) {
+    return (
+      <PageFrame back={back} title="Release">
+        <NoSuchThing noun="section" list={{ to: '/admin/releases', label: 'All releases' }} />
       </PageFrame>
     );
   }

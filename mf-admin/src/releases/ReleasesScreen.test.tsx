@@ -293,3 +293,10 @@ test('managers do not see it', async () => {
   expect(screen.queryByRole('table', { name: 'Live releases' })).toBeNull();
   expect(sent('GET', '/api/admin/releases')).toEqual([]);
 });
+
+test('ADM-20 says that there is no such section, and leads back to all releases', async () => {
+  open('/admin/releases/mf-nothing', { 'GET /api/composition/releases': { body: [] } });
+  expect(await screen.findByText('There is no such section')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All releases' })).toHaveAttribute('href', '/admin/releases');
+  expect(screen.queryByRole('heading', { name: 'Errors' })).toBeNull();
+});

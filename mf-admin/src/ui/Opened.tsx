@@ -1,5 +1,6 @@
-import { ErrorState, SkeletonText, useServerState, VisuallyHidden } from '@site/kit';
+import { ApiError, ErrorState, SkeletonText, useServerState, VisuallyHidden } from '@site/kit';
 import type { ReactNode } from 'react';
+import { detailOf } from './detailOf';
 import type { Versioned } from './versioned';
 
 type Props<T> = {
@@ -16,6 +17,9 @@ export function Opened<T>({ name, read, frame = (content) => content, children }
   const { data, error, isLoading, refresh } = useServerState<Versioned<T>>(['opened', name], read, { once: true });
   // A version from an earlier opening is in the cache until the new one arrives.
   if (data && !isLoading) return children(data);
+  if (error instanceof ApiError && error.status === 404 && !isLoading) {
+    return frame(<ErrorState message={`${detailOf(error)} It was deleted after the list was loaded.`} />);
+  }
   if (error && !isLoading) return frame(<ErrorState message={error.message} onRetry={() => void refresh()} />);
   return frame(
     <>
