@@ -1,8 +1,8 @@
+import { parseArgs } from 'node:util';
 import { UserError } from '../processes/UserError.mjs';
 
 /**
- * How each command is used. One that is missing here tells it itself: `deploy`, and those that the backend runs on the data
- * (`backend/src/commands`).
+ * How each command is used. One that is missing here tells it itself: `deploy`.
  *
  * @type {Record<string, string>}
  */
@@ -19,6 +19,13 @@ npm test -- cart orders    only the test files whose path matches one of these e
 npm run bench -- server browser    only these parts; --write puts the tables into the documents`,
   invariants: `npm run invariants   checks the data of the site, and prints what is violated`,
   reconcile: `npm run reconcile   compares the site's payments with the provider's`,
+  figures: `npm run figures                 compares the dashboard's sums with the orders
+npm run figures -- --recount    also writes the sums of hours and of dishes by day again`,
+  releases: `npm run releases -- copy --to s3://bucket/prefix?endpoint=…   copies every release to a bucket (keys: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)
+npm run releases -- copy --to FOLDER                          … to the folder of releases of a data folder
+npm run releases -- prune [--days 30]                         lists the releases that nothing needs
+npm run releases -- prune [--days 30] --yes                   removes them`,
+  'seed:orders': `npm run seed:orders -- --orders 1000000 [--yes]    a year of invented orders; the number is at most 10000000`,
   backup: `npm run backup -- keys    makes a pair of keys: BACKUP_KEY for the site, BACKUP_IDENTITY for a safe place
 npm run backup -- FILE    writes the data of the site into an encrypted file, for example /backups/monday.sql.gz.age`,
   restore: `npm run restore -- FILE           fills the empty database of DATABASE_URL from a backup
@@ -29,6 +36,25 @@ npm run restore -- FILE --until 2026-11-25T12:34:56Z --binlog FOLDER
   drill: `npm run drill -- --list    the drills, and what each breaks
 npm run drill -- NAME…     plays them; all plays every one
                            --seed N, --minutes N, --from REF, --write`,
+};
+
+/**
+ * What the backend's commands take (`backend/src/commands`, `backend/src/seeding`), which check it again: a mistake is
+ * answered before a server is built and a database started.
+ *
+ * @type {Record<string, { options: NonNullable<import('node:util').ParseArgsConfig['options']>, accepts: (words: string, values: Record<string, unknown>) => boolean }>}
+ */
+const PARAMETERS = {
+  figures: { options: { recount: { type: 'boolean' } }, accepts: (words) => words === '' },
+  releases: {
+    options: { to: { type: 'string' }, days: { type: 'string', default: '30' }, yes: { type: 'boolean' } },
+    accepts: (words, { to, days }) =>
+      words === 'copy' ? Boolean(to) : words === 'prune' && /^[1-9]\d{0,3}$/.test(String(days)),
+  },
+  'seed:orders': {
+    options: { orders: { type: 'string' }, yes: { type: 'boolean' } },
+    accepts: (words, { orders }) => words === '' && /^(?:[1-9]\d{0,6}|10000000)$/.test(String(orders)),
+  },
 };
 
 /** Commands that everything behind their name is a mistake for. */
@@ -44,13 +70,25 @@ export function askedUsage(command, parameters) {
 }
 
 /**
- * Refuses parameters of a command that takes none, before anything was installed or built.
+ * Refuses parameters that a command does not take, before anything was installed or built.
  *
  * @param {string} command
  * @param {readonly string[]} parameters
- * @throws {UserError}
+ * @throws {UserError} or the error of parseArgs for an unknown option
  */
 export function refuseParameters(command, parameters) {
+  const taken = PARAMETERS[command];
+  if (taken) {
+    const { values, positionals } = parseArgs({
+      args: [...parameters],
+      options: taken.options,
+      allowPositionals: true,
+    });
+    if (!taken.accepts(positionals.join(' '), values)) {
+      const given = parameters.length === 0 ? 'parameters' : `other parameters than "${parameters.join(' ')}"`;
+      throw new UserError(`"${command}" needs ${given}.`, USAGES[command]);
+    }
+  }
   if (!WITHOUT_PARAMETERS.has(command) || parameters.length === 0) return;
   throw new UserError(`"${command}" takes no parameters, and got "${parameters.join(' ')}".`, USAGES[command]);
 }

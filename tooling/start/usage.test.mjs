@@ -18,6 +18,13 @@ const MISTAKES = [
   [['reconcile', 'yesterday'], /"reconcile" takes no parameters/, /npm run reconcile/],
   [['cluster', '5'], /"cluster" takes no parameters/, /npm run cluster/],
   [['accounts', 'list'], /"accounts" takes no parameters/, /npm run accounts/],
+  [['figures', '--recont'], /Unknown option '--recont'/, /npm run figures -- --recount/],
+  [['figures', 'monday'], /"figures" needs other parameters than "monday"/, /npm run figures -- --recount/],
+  [['releases'], /"releases" needs parameters/, /npm run releases -- prune/],
+  [['releases', 'copy'], /"releases" needs other parameters than "copy"/, /npm run releases -- copy --to FOLDER/],
+  [['releases', 'prune', '--dys', '5'], /Unknown option '--dys'/, /npm run releases -- prune/],
+  [['seed:orders'], /"seed:orders" needs parameters/, /npm run seed:orders -- --orders/],
+  [['seed:orders', '--orders', 'many'], /"seed:orders" needs other parameters/, /npm run seed:orders -- --orders/],
   [['backup'], /The file is missing/, /npm run backup -- FILE/],
   [['backup', '--now'], /"--now" is not the name of a file/, /npm run backup -- FILE/],
   [['backup', 'monday', 'tuesday'], /"monday tuesday" is not the name of a file/, /npm run backup -- FILE/],
@@ -37,12 +44,14 @@ for (const [words, fault, usage] of MISTAKES) {
     assert.match(said, fault);
     assert.match(said, usage);
     assert.doesNotMatch(said, /\n {2,8}at /);
+    // A mistake costs nobody a build or the start of a database.
+    assert.doesNotMatch(said, /✓|database {2,}|build {2,}/);
     assert.notEqual(code, 0);
   });
 }
 
 test('OPS-31 --help prints the usage alone, and succeeds', async () => {
-  for (const script of ['backup', 'cluster', 'drill', 'new-section']) {
+  for (const script of ['backup', 'cluster', 'drill', 'figures', 'releases', 'seed:orders', 'new-section']) {
     const { code, stdout } = await npmRun([script, '--help']);
     assert.match(stdout, new RegExp(script === 'new-section' ? 'create-section' : `npm run ${script}`));
     assert.equal(code, 0);
