@@ -174,6 +174,31 @@ it('ADM-12 the buttons of each promo code share one line of a tablet', async () 
   expect(new Set(lines)).toEqual(new Set([1]));
 });
 
+it("ADM-19 the links of the site's header keep a distance for admins, on one line of a tablet", async () => {
+  const page = await open('/admin');
+  await page.getByRole('link', { name: 'Admin', exact: true }).first().waitFor();
+  for (const [width, least] of [
+    [768, 5],
+    [820, 11],
+    [912, 14],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1180 });
+    const words = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('nav[aria-label="Main"] li > a')]
+        .filter((link) => link.offsetParent !== null)
+        .map((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          const { left, right, top } = range.getBoundingClientRect();
+          return { left, right, top };
+        }),
+    );
+    const gaps = words.slice(1).map(({ left }, index) => left - (words[index]?.right ?? 0));
+    expect({ width, isApart: Math.min(...gaps) >= least }).toEqual({ width, isApart: true });
+    expect(new Set(words.map(({ top }) => top)).size).toBe(1);
+  }
+});
+
 const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorffschlusselverwalter';
 
 it('ADM-4 a title of one long word takes no button off a tablet', async () => {

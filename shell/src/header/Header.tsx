@@ -162,11 +162,12 @@ const BarLink = styled(Link)`
   @media ${middle} {
     padding-inline: 8px;
   }
+  /* Between two widths the links share what the window has more. */
   @media ${narrow} {
-    padding-inline: 4px;
+    padding-inline: min(8px, calc(6px + (100vw - 54rem) / 18));
   }
   @media ${tight} {
-    padding-inline: 3px;
+    padding-inline: calc(3px + (100vw - 48rem) / 18);
 
     [data-crowded='true'] & {
       font-size: var(--text-sm);
