@@ -20,6 +20,8 @@ export type CartItem = {
   special_instructions: string | null;
   subtotal: Money;
   is_available: boolean;
+  /** Only in the answer to POST that added fewer than asked for, because the line holds `cartLineQuantityMax` now. */
+  quantity_added?: number;
 };
 
 /** What a guest has to know before paying: something in the cart is not as it was when it was put in. */

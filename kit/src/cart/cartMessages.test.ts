@@ -96,3 +96,13 @@ it.each([
   await act();
   expect(toasts[0]).toMatchObject({ title, description, duration: 2000, tone: 'success' });
 });
+
+it.each([
+  [0, 'Not added', false],
+  [3, '3 of 5 added', true],
+])('of five more dishes for a line that takes %d says "%s"', async (taken, title, isAdded) => {
+  api.set('POST /api/cart/items', { body: { ...LINE, quantity: 99, quantity_added: taken } });
+  expect(await actions.add({ menuItemId: 7, name: 'Brisket Plate', quantity: 5 })).toBe(isAdded);
+  const description = 'Your order has 99 of Brisket Plate now, the most it can hold.';
+  expect(toasts).toEqual([{ title, description, tone: 'info', duration: 5000 }]);
+});

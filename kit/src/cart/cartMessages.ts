@@ -1,5 +1,5 @@
 import type { AddToCart, CartItem, Toast } from '@site/contracts';
-import { TIMES } from '@site/contracts';
+import { LIMITS, TIMES } from '@site/contracts';
 import { ApiError } from '../api/ApiError';
 import { t } from '../messages';
 
@@ -11,6 +11,22 @@ export function failureToast(failed: string, error: unknown): Toast {
 /** The toast of a completed operation (product.md section 8). */
 export function successToast(title: string, description: string, more: Pick<Toast, 'details' | 'action'> = {}): Toast {
   return { title, description, ...more, tone: 'success', duration: TIMES.toastCartSuccess };
+}
+
+/** Says how many were added: a line that is full takes fewer than asked for, or none. */
+export function addedToast(item: AddToCart, line: CartItem): Toast {
+  const { quantity: wanted = 1, name } = item;
+  const { quantity_added: added = wanted } = line;
+  if (added === wanted) {
+    const description = t('{name} added to your order', { name });
+    return successToast(t('Item added to cart'), description, describeDefaults(item, line));
+  }
+  const title = added === 0 ? t('Not added') : t('{count} of {wanted} added', { count: added, wanted });
+  const description = t('Your order has {most} of {name} now, the most it can hold.', {
+    most: LIMITS.cartLineQuantityMax,
+    name,
+  });
+  return { title, description, tone: 'info', duration: TIMES.toastDefault };
 }
 
 /** Names the options that the server chose for a guest who chose none, and offers to change them. */

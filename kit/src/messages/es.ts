@@ -38,6 +38,7 @@ export default withServedTexts(
     'Item removed': 'Artículo quitado',
     'Item updated': 'Artículo actualizado',
     'Loading menu...': 'Cargando el menú...',
+    'Not added': 'No se agregó',
     'Please copy by hand': 'Cópialo a mano',
     'Please try again.': 'Inténtalo de nuevo.',
     'Promo code': 'Código promocional',
@@ -63,6 +64,9 @@ export default withServedTexts(
       'No tienes conexión. Tu carrito se conserva: inténtalo de nuevo cuando la tengas.',
     'You have been signed out.': 'Se cerró tu sesión.',
     'Your cart is empty': 'Tu carrito está vacío',
+    'Your order has {most} of {name} now, the most it can hold.':
+      'Tu pedido ya tiene {most} de {name}, el máximo que admite.',
+    '{count} of {wanted} added': 'Se agregaron {count} de {wanted}',
     '{day} {time}': '{day}, {time}',
     '{link} to earn {count} points with this order': {
       one: '{link} para ganar 1 punto con este pedido',

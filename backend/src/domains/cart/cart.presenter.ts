@@ -9,6 +9,7 @@ import {
 import { percentOf, toWire } from '../../lib/money';
 import { presentDelivery, type OrderQuote } from '../ordering';
 import type { PromoOffer } from '../promotions';
+import type { AddedLine } from './changes/addCartItem';
 import { toLineId } from './content/cartContent';
 import { priceCart, type PricedLine } from './prices/priceCart';
 import type { LoadedCart } from './content/readCart';
@@ -42,6 +43,11 @@ export function presentLine(line: PricedLine): CartItem {
     subtotal: toWire(line.subtotalCents),
     is_available: line.unavailable === null,
   };
+}
+
+/** The line, and how many were added where it could not take all. */
+export function presentAdded({ line, quantityAdded }: AddedLine): CartItem {
+  return { ...presentLine(line), ...(quantityAdded !== null && { quantity_added: quantityAdded }) };
 }
 
 function warningsFor(line: PricedLine): CartWarning[] {

@@ -8,7 +8,7 @@ import { AppError } from '../../lib/AppError';
 import type { OrderChoices } from '../ordering';
 import { addCartItem } from './changes/addCartItem';
 import { applyPromoCode, removePromoCode, userIdOf } from './changes/applyPromoCode';
-import { presentCart, presentLine } from './cart.presenter';
+import { presentAdded, presentCart, presentLine } from './cart.presenter';
 import {
   addCartItemSchema,
   applyPromoCodeSchema,
@@ -70,7 +70,7 @@ function lines({ session }: Routers): void {
       writes: 'one-statement',
       idempotent: true,
     },
-    async (call) => answer(201, presentLine(await addCartItem(call, call.body, call.transaction))),
+    async (call) => answer(201, presentAdded(await addCartItem(call, call.body, call.transaction))),
   );
 
   session.put(

@@ -117,9 +117,12 @@ describe('quantities', () => {
   test('of equal lines add up, to the cap', async () => {
     const dish = await buildMenuItem();
     const guest = server.api.guest();
-    await addToCart(guest, { menu_item_id: dish.id, quantity: 60, customizations: ['A', 'B'] });
+    const first = await addToCart(guest, { menu_item_id: dish.id, quantity: 60, customizations: ['A', 'B'] });
+    expect(first).not.toHaveProperty('quantity_added');
     const grown = await addToCart(guest, { menu_item_id: dish.id, quantity: 60, customizations: ['B', 'A'] });
-    expect(grown).toMatchObject({ id: 'ci_1', quantity: 99 });
+    expect(grown).toMatchObject({ id: 'ci_1', quantity: 99, quantity_added: 39 });
+    const full = await addToCart(guest, { menu_item_id: dish.id, quantity: 1, customizations: ['A', 'B'] });
+    expect(full).toMatchObject({ id: 'ci_1', quantity: 99, quantity_added: 0 });
     await addToCart(guest, { menu_item_id: dish.id, customizations: ['A', 'B'], special_instructions: 'extra crispy' });
     const cart = await cartOf(guest);
     expect(cart.items.map(({ quantity }) => quantity)).toEqual([99, 1]);

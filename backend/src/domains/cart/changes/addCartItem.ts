@@ -8,21 +8,26 @@ import { priceLine, type PricedLine } from '../prices/priceCart';
 import type { CartOwner } from '../content/readCart';
 import { requireLeft } from '../content/scarceDishes';
 
+/** `quantityAdded` is null where all that were asked for fit. */
+export type AddedLine = { line: PricedLine; quantityAdded: number | null };
+
 /** Puts a dish into the cart; an equal line grows instead, up to the cap. */
 export function addCartItem(
   owner: CartOwner,
   request: AddCartItemRequest,
   transaction?: Transaction,
-): Promise<PricedLine> {
+): Promise<AddedLine> {
   return changeCart(
     owner,
     (content, menu, held) => {
       const wanted = composeLine(menu, request);
       const equal = content.lines.find((line) => lineKey(line) === lineKey(wanted));
-      const quantity = Math.min((equal?.quantity ?? 0) + (request.quantity ?? 1), LIMITS.cartLineQuantityMax);
+      const before = equal?.quantity ?? 0;
+      const asked = before + (request.quantity ?? 1);
+      const quantity = Math.min(asked, LIMITS.cartLineQuantityMax);
       // The guest saw today's price when adding more, so it is the one remembered.
       const line = { ...wanted, id: equal?.id ?? content.nextLineId, quantity };
-      const result = priceLine(line, menu);
+      const result = { line: priceLine(line, menu), quantityAdded: quantity < asked ? quantity - before : null };
       const others = content.lines.filter((other) => other !== equal);
       requireLeft({ id: line.menuItemId, name: line.name }, [...others, line], { menu, held });
       if (equal) {
