@@ -25,6 +25,10 @@ export type RecentOrder = Pick<Order, 'id' | (typeof FIELDS)[number]> & {
   token: string | null;
   /** The account that placed it; its orders are removed when it signs out. */
   owner: string | null;
+  /** Why the restaurant cancelled it. */
+  reason?: string;
+  /** It was called off, and this browser has not shown that yet, or the guest has not dismissed it. */
+  isUnread?: true;
   /** Milliseconds since 1970; after that the entry is dropped. */
   until: number;
 };
@@ -80,6 +84,16 @@ export function isConfirmed({ payment_status }: Pick<Order, 'payment_status'>): 
   return !['unpaid', 'awaiting_payment', 'failed'].includes(payment_status);
 }
 
+/** Nobody makes it: cancelled, or refunded in full before it was handed over. */
+function isCalledOff(order: Pick<Order, 'status' | 'payment_status'>): boolean {
+  return !isStillOpen(order) && order.status !== 'Fulfilled';
+}
+
+/** Whether this change is news to the guest: the meal was on its way until now. A recalled cancellation ends it. */
+function isNews(entry: RecentOrder, order: Order): boolean {
+  return isCalledOff(order) && (entry.isUnread ?? (isConfirmed(entry) && isStillOpen(entry)));
+}
+
 function entryOf(order: Order, { token, owner }: Pick<RecentOrder, 'token' | 'owner'>): RecentOrder {
   const due = Date.parse(order.requested_for ?? order.promised_at ?? '') || 0;
   const until = isConfirmed(order) ? Math.max(due, Date.now()) + CONFIRMED_FOR_MS : Date.now() + UNPAID_FOR_MS;
@@ -87,7 +101,7 @@ function entryOf(order: Order, { token, owner }: Pick<RecentOrder, 'token' | 'ow
     Order,
     (typeof FIELDS)[number]
   >;
-  return { ...known, id: order.id, token, owner, until };
+  return { ...known, id: order.id, token, owner, ...(order.cancel_reason && { reason: order.cancel_reason }), until };
 }
 
 /** The orders of this browser. The only code that knows where they and their secrets are kept. */
@@ -110,9 +124,23 @@ export const recentOrders = {
     write(
       list().map((entry) => {
         if (entry.id !== order.id) return entry;
-        const next = entryOf(order, entry);
+        const next = { ...entryOf(order, entry), ...(isNews(entry, order) && { isUnread: true as const }) };
         // Reading it again does not keep it longer.
         return isConfirmed(entry) === isConfirmed(order) ? { ...next, until: entry.until } : next;
+      }),
+    );
+  },
+
+  /** Whether an order was called off and the guest does not know yet. */
+  hasUnread: (): boolean => list().some(({ isUnread }) => isUnread),
+
+  /** The guest has seen on the order's page that it was called off, or has dismissed the notice. */
+  markRead(id: string): void {
+    write(
+      list().map((entry) => {
+        if (entry.id !== id) return entry;
+        const { isUnread: _, ...read } = entry;
+        return read;
       }),
     );
   },

@@ -97,7 +97,7 @@ function BrowserStorage() {
         </li>
         <li>
           {rich(
-            '{name}, in local storage: numbers, times and keys of up to five orders placed in this browser, so that you find them again. Nothing about you. Each is discarded a day after it is due, one that was not paid after an hour, and those of your account when you sign out.',
+            '{name}, in local storage: numbers, times and keys of up to five orders placed in this browser, and why we cancelled one, so that you find them again. Nothing about you. Each is discarded a day after it is due, one that was not paid after an hour, and those of your account when you sign out.',
             { name: <strong>recent_orders</strong> },
           )}
         </li>

@@ -81,16 +81,13 @@ describe('a browser with an open order', () => {
     await waitFor(() => expect(screen.getByRole('link')).toHaveTextContent('#1042'));
   });
 
-  it.each([
-    ['handed over', paid({ status: 'Fulfilled', fulfillment_status: 'completed' })],
-    ['cancelled', paid({ status: 'Cancelled', fulfillment_status: 'cancelled' })],
-    ['refunded in full', paid({ payment_status: 'refunded', refunded_amount: '25.98' })],
-  ])('disappears once the order is %s, and asks no more', async (_, closed) => {
+  it('disappears once the order is handed over, and asks no more', async () => {
     recentOrders.keep(paid());
-    serverSays(closed);
+    serverSays(paid({ status: 'Fulfilled', fulfillment_status: 'completed' }));
     show();
     await waitFor(() => expect(api.calls).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+    expect(screen.queryByRole('status')).toBeNull();
     jest.setSystemTime(NOW.getTime() + 60_000);
     await focus();
     expect(api.calls).toHaveLength(1);
@@ -169,4 +166,71 @@ it.each([
   serverSays(paid(overrides));
   show();
   expect(await screen.findByRole('link')).toHaveTextContent(`Your order #1042, ${words}`);
+});
+
+describe('an order that is called off while its guest waits (WEB-71)', () => {
+  const CANCELLED = paid({ status: 'Cancelled', fulfillment_status: 'cancelled', cancel_reason: 'No brisket left' });
+  const calledOff = async (order = CANCELLED) => {
+    recentOrders.keep(paid());
+    serverSays(order);
+    const shown = show();
+    return { ...shown, notice: await screen.findByRole('status') };
+  };
+
+  it.each([
+    ['cancelled with a reason', CANCELLED, 'Your order #1042 was cancelled. The reason: No brisket left'],
+    ['rejected', paid({ status: 'Cancelled', fulfillment_status: 'rejected' }), 'We could not take your order #1042.'],
+    ['refunded in full', paid({ payment_status: 'refunded' }), 'Your order #1042 was refunded.'],
+  ])('says that it was %s, and asks no more', async (_, order, words) => {
+    const { notice } = await calledOff(order);
+    expect(notice).toHaveTextContent(words);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    jest.setSystemTime(NOW.getTime() + 60_000);
+    await focus();
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('leads to the order and to the phone of the restaurant', async () => {
+    await calledOff();
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['See your order', '/order-status/0190-order#t=secret-of-the-order'],
+      [expect.stringMatching(/^Call /), expect.stringMatching(/^tel:\+/)],
+    ]);
+  });
+
+  it('is said on each page until the guest dismisses it', async () => {
+    const { unmount } = await calledOff();
+    unmount();
+    show('/locations');
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss the news of order #1042' }));
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(recentOrders.hasUnread()).toBe(false);
+  });
+
+  it('is not said once more after its own page has said it', async () => {
+    recentOrders.keep(paid());
+    serverSays(CANCELLED);
+    const { unmount } = show('/order-status/0190-order');
+    await waitFor(() => expect(recentOrders.list()[0]?.status).toBe('Cancelled'));
+    await waitFor(() => expect(recentOrders.hasUnread()).toBe(false));
+    unmount();
+    show();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('is not said of an order that was never paid', async () => {
+    recentOrders.keep(buildOrder());
+    serverSays(buildOrder({ status: 'Cancelled', fulfillment_status: 'cancelled' }));
+    show();
+    await waitFor(() => expect(recentOrders.list()[0]?.status).toBe('Cancelled'));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('is not said any more once staff take the cancellation back', async () => {
+    await calledOff();
+    act(() => recentOrders.update(paid()));
+    expect(await screen.findByRole('link')).toHaveTextContent('Your order #1042, ready at 6:20 PM');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });

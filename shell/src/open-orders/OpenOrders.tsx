@@ -1,9 +1,9 @@
 import { recentOrders } from '@site/kit';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Band } from './Band';
 import { useOpenOrders } from './useOpenOrders';
 
-function Nothing() {
+function Nothing(): ReactNode {
   return null;
 }
 
@@ -13,12 +13,16 @@ const OpenOrdersBar = lazy(() =>
 );
 
 const none = () => false;
+const isNeeded = () => recentOrders.hasOpen() || recentOrders.hasUnread();
 
-/** The open orders of this browser, below the header's links. For everybody else it loads nothing and asks nothing. */
+/**
+ * The open orders of this browser, and those that were called off, below the header's links. For everybody else it loads
+ * nothing and asks nothing.
+ */
 export function OpenOrders() {
-  const hasOpen = useSyncExternalStore(recentOrders.subscribe, recentOrders.hasOpen, none);
+  const isWanted = useSyncExternalStore(recentOrders.subscribe, isNeeded, none);
   const isShown = useOpenOrders().length > 0;
-  if (!hasOpen) return null;
+  if (!isWanted) return null;
   return (
     <Suspense fallback={isShown && <Band as="div" />}>
       <OpenOrdersBar />

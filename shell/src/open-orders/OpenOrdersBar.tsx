@@ -1,18 +1,29 @@
 import { ArrowRightIcon, ChevronDownIcon, Container, Link, type RecentOrder, useSettings } from '@site/kit';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { Band } from './Band';
+import { CalledOffOrders } from './CalledOffOrders';
 import { describeOpenOrder } from './describeOpenOrder';
 import { refreshOpenOrders } from './refreshOpenOrders';
-import { orderStatusPath, useOpenOrders } from './useOpenOrders';
+import { orderStatusLink, useOpenOrders } from './useOpenOrders';
 import { plural, rich, t } from '../messages';
 
-/** The way back to what was ordered: the next order, and the others of this browser behind a button. */
-export default function OpenOrdersBar() {
+/** What became of the orders of this browser: which were called off, and the way back to the others. */
+export default function OpenOrdersBar(): ReactNode {
+  useEffect(refreshOpenOrders, []);
+  return (
+    <>
+      <CalledOffOrders />
+      <OrderLinks />
+    </>
+  );
+}
+
+/** The next order, and the others behind a button. */
+function OrderLinks() {
   const orders = useOpenOrders();
   const [isUnfolded, setUnfolded] = useState(false);
   const rest = useId();
-  useEffect(refreshOpenOrders, []);
 
   const [first, ...others] = [...orders].sort((one, other) => dueAt(one) - dueAt(other));
   if (!first) return null;
@@ -48,7 +59,7 @@ export default function OpenOrdersBar() {
 function OrderLink({ order }: { order: RecentOrder }) {
   const { timezone } = useSettings();
   return (
-    <ToOrder to={`${orderStatusPath(order)}${order.token ? `#t=${order.token}` : ''}`}>
+    <ToOrder to={orderStatusLink(order)}>
       <span>
         {rich('Your order {number}, {state}', {
           number: <b>#{order.order_number}</b>,
