@@ -41,6 +41,8 @@ export type SiteSettings = {
   testCards: boolean;
   /** Whether ordering by delivery is offered. */
   delivery: boolean;
+  /** Online orders are taken around the clock, also while the opening hours say closed, as the demonstration does. */
+  ordersAnytime?: boolean;
   /** What guests say, on the home page; none: the page leaves the section out. */
   testimonials: readonly Testimonial[];
   /** `{z}/{x}/{y}` address of map tiles and its attribution, or null: then a drawn map is shown. */

@@ -54,6 +54,20 @@ describe('business hours', () => {
     expect((await screen.findByText('Closed now')).parentElement).toHaveTextContent('opens tomorrow at 10 AM');
   });
 
+  it('says while closed that online orders are taken all the same, where the kitchen takes them around the clock (WEB-72)', async () => {
+    api.set(ROUTE, { body: buildHours({ open_now: false }) });
+    const { unmount } = renderShell(<BusinessHoursPage />);
+    await screen.findByText('Closed now');
+    expect(screen.getByText(/^Online ordering for pickup .* follows the hours on this page\./)).toBeInTheDocument();
+    expect(screen.queryByText(/around the clock/)).toBeNull();
+    unmount();
+
+    renderShell(<BusinessHoursPage />, { host: createPreviewHost({ settings: { ordersAnytime: true } }) });
+    const badge = (await screen.findByText('Closed now')).parentElement;
+    expect(badge).toHaveTextContent('Online orders are taken around the clock.');
+    expect(screen.queryByText(/follows the hours on this page/)).toBeNull();
+  });
+
   it('asks again at the minute when the doors close', async () => {
     renderShell(<BusinessHoursPage />);
     await screen.findByText('Open now');

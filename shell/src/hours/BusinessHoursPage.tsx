@@ -19,7 +19,7 @@ import { useBusinessHours } from './useBusinessHours';
 import { WeekTable } from './WeekTable';
 
 export default function BusinessHoursPage() {
-  const { brand, delivery, hours: texts } = useSettings();
+  const { brand, delivery, ordersAnytime, hours: texts } = useSettings();
   const { role } = useSession();
   const { hours, error, isLoading, retry } = useBusinessHours();
 
@@ -62,10 +62,17 @@ export default function BusinessHoursPage() {
           <Card $padding="lg">
             <h2>{t('Order online')}</h2>
             <p>
+              {ordersAnytime
+                ? t('Online orders are taken around the clock.')
+                : t(
+                    delivery
+                      ? 'Online ordering for pickup and delivery follows the hours on this page.'
+                      : 'Online ordering for pickup follows the hours on this page.',
+                  )}{' '}
               {t(
                 delivery
-                  ? 'Online ordering for pickup and delivery follows the hours on this page. Order ahead, pay on a secure page, and pick it up at the counter in {city} or have it brought to you.'
-                  : 'Online ordering for pickup follows the hours on this page. Order ahead, pay on a secure page, and pick it up at the counter in {city}.',
+                  ? 'Order ahead, pay on a secure page, and pick it up at the counter in {city} or have it brought to you.'
+                  : 'Order ahead, pay on a secure page, and pick it up at the counter in {city}.',
                 { city: brand.address.city },
               )}
             </p>

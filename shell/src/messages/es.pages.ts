@@ -61,11 +61,16 @@ export const pages = {
     'Una llamada y ya está en el fuego. ¿Prefieres mirar primero? Aquí están el horario y los beneficios.',
   'One kitchen, two counters: sit down by the pit or pick up at the window, both in {city}, {region}.':
     'Una cocina, dos mostradores: siéntate junto al fuego o recoge en la ventanilla, ambos en {city}, {region}.',
-  'Online ordering for pickup and delivery follows the hours on this page. Order ahead, pay on a secure page, and pick it up at the counter in {city} or have it brought to you.':
-    'Los pedidos en línea para recoger y a domicilio siguen el horario de esta página. Pide con anticipación, paga en una página segura y recoge tu pedido en el mostrador en {city}, o te lo llevamos.',
-  'Online ordering for pickup follows the hours on this page. Order ahead, pay on a secure page, and pick it up at the counter in {city}.':
-    'Los pedidos en línea para recoger siguen el horario de esta página. Pide con anticipación, paga en una página segura y recoge tu pedido en el mostrador en {city}.',
+  'Online ordering for pickup and delivery follows the hours on this page.':
+    'Los pedidos en línea para recoger y a domicilio siguen el horario de esta página.',
+  'Online ordering for pickup follows the hours on this page.':
+    'Los pedidos en línea para recoger siguen el horario de esta página.',
+  'Online orders are taken around the clock.': 'Aceptamos pedidos en línea a toda hora.',
   'Open now': 'Abierto ahora',
+  'Order ahead, pay on a secure page, and pick it up at the counter in {city} or have it brought to you.':
+    'Pide con anticipación, paga en una página segura y recoge tu pedido en el mostrador en {city}, o te lo llevamos.',
+  'Order ahead, pay on a secure page, and pick it up at the counter in {city}.':
+    'Pide con anticipación, paga en una página segura y recoge tu pedido en el mostrador en {city}.',
   'Order ahead and walk past the line. Your bag waits on the warm shelf by the door.':
     'Pide con anticipación y sáltate la fila. Tu bolsa te espera caliente junto a la puerta.',
   'Order online': 'Pedir en línea',

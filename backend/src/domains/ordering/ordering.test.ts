@@ -1,4 +1,4 @@
-import type { OrderingSettings, Problem } from '@site/contracts';
+import type { OrderingSettings, Problem, SiteSettings } from '@site/contracts';
 import { execute } from '../../database/connection';
 import { testServer } from '../../testing';
 
@@ -113,3 +113,15 @@ test('settings that were saved before there were limits, tax and tips get the us
   expect(await read()).toEqual({ ...USUAL, kitchen: { ...USUAL.kitchen, capacity_minutes: 90 } });
   await server.api.staff().put('/api/ordering/settings', USUAL);
 });
+
+test.each([true, false])(
+  'every page knows whether orders are taken around the clock (%s) (WEB-72)',
+  async (anytime) => {
+    await server.api
+      .staff()
+      .put('/api/ordering/settings', { ...USUAL, kitchen: { ...USUAL.kitchen, always_open: anytime } });
+    const site = (await server.api.get('/api/site')).json as SiteSettings;
+    expect(site.ordersAnytime ?? false).toBe(anytime);
+    await server.api.staff().put('/api/ordering/settings', USUAL);
+  },
+);

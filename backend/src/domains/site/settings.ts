@@ -8,12 +8,17 @@ import { SUMMARY_TEXT } from '../hours';
 /** Colours that belong to the browser's frame rather than to the page: the header's pine by day and by night. */
 export const THEME_COLORS = { light: '#17402F', dark: '#0B1F16', ground: '#F7F8F3', ember: '#F26B23' } as const;
 
+/** What staff edit. */
+type House = {
+  days: readonly BusinessDay[];
+  taxRate: string;
+  /** Orders are taken around the clock. */
+  alwaysOpen: boolean;
+  languages: readonly Locale[];
+};
+
 /** What every screen knows of the restaurant and of this site. */
-/** @param house what staff edit */
-export function siteSettings(
-  env: Env,
-  { days, taxRate, languages }: { days: readonly BusinessDay[]; taxRate: string; languages: readonly Locale[] },
-): SiteSettings {
+export function siteSettings(env: Env, { days, taxRate, alwaysOpen, languages }: House): SiteSettings {
   return {
     brand: brandOf(env),
     taxRate,
@@ -21,6 +26,7 @@ export function siteSettings(
     paymentProvider: env.PAYMENT_PROVIDER,
     testCards: env.PAYMENT_PROVIDER === 'sandbox' && env.ALLOW_SANDBOX_PAYMENTS,
     delivery: env.DELIVERY,
+    ...(alwaysOpen && { ordersAnytime: true }),
     testimonials: testimonialsOf(env),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
     mode: env.SITE_MODE,

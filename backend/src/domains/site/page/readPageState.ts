@@ -46,9 +46,18 @@ export function pageStateReader(
       languagesOf(),
     ]);
     const { taxRate } = rules.charges;
-    const from = [current, menu, JSON.stringify(hours), taxRate, JSON.stringify(pageData), languages.join()];
+    const { alwaysOpen } = rules.kitchen;
+    const from = [
+      current,
+      menu,
+      JSON.stringify(hours),
+      taxRate,
+      alwaysOpen,
+      JSON.stringify(pageData),
+      languages.join(),
+    ];
     if (made?.from.every((part, index) => part === from[index])) return made.state;
-    const settings = siteSettings(env, { days: hours.days, taxRate, languages });
+    const settings = siteSettings(env, { days: hours.days, taxRate, alwaysOpen, languages });
     const state: PageState = {
       snapshot: { ...snapshotOf(current, settings), ...pageSettings(env) },
       frames: await framesOf(current),
