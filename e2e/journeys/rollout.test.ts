@@ -52,7 +52,9 @@ async function change(owner: Page, button: string, confirm: string, share?: stri
   if (share) await dialog.getByLabel('Share of visitors').selectOption({ label: share });
   await dialog.getByLabel('Reason').fill('Do more people apply?');
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' }).catch(async (error: unknown) => {
+    throw new Error(`${confirm} does not end:\n${await dialog.innerText()}`, { cause: error });
+  });
 }
 
 it('CMP-106 an owner shows a release to some guests, to more of them, and to everybody', async () => {
