@@ -125,6 +125,29 @@ test('the second of two editors gets a conflict, and keeps their text', async ()
   expect(saved?.body).toMatchObject({ value: '12', total_limit: 50 });
 });
 
+test('ADM-22 a save whose answer was lost is not a conflict with itself when it is tried again', async () => {
+  const { user } = open({
+    'PUT /api/promotions/promo-1': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit PINE10' }));
+  const value = await screen.findByLabelText('Discount');
+  await user.clear(value);
+  await user.type(value, '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/The server did not answer/)).toBeVisible();
+  const current = { ...PINE, value: '12.00' };
+  api?.set('PUT /api/promotions/promo-1', {
+    status: 412,
+    headers: { ETag: '"two"' },
+    body: { detail: 'Changed', code: 'precondition_failed', current },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('PINE10 saved')).toBeVisible();
+});
+
 const GONE = { status: 404, body: { detail: 'The promotion does not exist.', code: 'not_found' } };
 
 test('ADM-21 a code that a colleague deleted says so when it is opened, and cannot be tried again', async () => {

@@ -2,8 +2,8 @@ import type { StaffMember, StaffRole } from '@site/contracts';
 import { ApiError } from '@site/kit';
 import { useState, type FormEvent } from 'react';
 import { bindFields, type FieldErrors } from '../ui/bindFields';
-import { detailOf } from '../ui/detailOf';
 import { focusFirstError } from '../ui/focusFirstError';
+import { sentenceOf } from '../ui/useCommand';
 import { useRetryKey } from '../ui/useRetryKey';
 import { ChangedMeanwhile, type Versioned } from '../ui/versioned';
 import { ROLE_LABELS } from './roleWords';
@@ -39,7 +39,7 @@ export function useMemberForm({ edited, onSaved }: MemberFormProps) {
       field in fields ? [[field, sentence(message)] as const] : [],
     );
     setErrors(Object.fromEntries(named));
-    if (named.length === 0) setFailure(detailOf(error, error.message));
+    if (named.length === 0) setFailure(sentenceOf(error));
   }
 
   async function save(form: HTMLFormElement): Promise<void> {

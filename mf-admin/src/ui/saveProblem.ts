@@ -5,13 +5,16 @@ import { detailOf } from './detailOf';
 /** Why a save was refused: one sentence, and what is wrong with each field. */
 export type SaveProblem = { sentence: string; fields: Record<string, string> };
 
-const UNREACHED = 'Nothing was saved. Check your connection and try again.';
+/** Also for a lost answer, after which it is unknown what was saved. */
+const UNREACHED = 'The server did not answer. Check your connection and try again; nothing is saved twice.';
+const FAILED = 'Nothing was saved. Please try again in a moment.';
 
 const DELETED = 'It was deleted after you opened it. What you typed is still here, so you can copy it.';
 
 /** The server's words where the person can act on them. @param labelOf a field as the form names it */
 export function problemOf(error: unknown, labelOf: (path: string) => string = labelOfField): SaveProblem {
-  if (!(error instanceof ApiError) || !error.isTheirs) return { sentence: UNREACHED, fields: {} };
+  if (!(error instanceof ApiError) || error.status === 0) return { sentence: UNREACHED, fields: {} };
+  if (!error.isTheirs) return { sentence: FAILED, fields: {} };
   const fields = Object.fromEntries(error.fields.map(({ field, message }) => [field, asSentence(message)]));
   const detail = detailOf(error, UNREACHED, labelOf);
   return { sentence: error.status === 404 ? `${detail} ${DELETED}` : detail, fields };

@@ -41,5 +41,14 @@ export function sentenceOf(failure: unknown): string {
   if (failure instanceof ApiError && failure.status === 412) {
     return 'A colleague changed this meanwhile. Load it again and repeat your change.';
   }
+  if (failure instanceof ApiError && failure.status === 0) return `${withoutReason(failure.message)}. ${CONNECTION}`;
   return detailOf(failure, failure instanceof Error ? failure.message : 'That did not work. Please try again.');
+}
+
+const CONNECTION = 'Check your connection and try again.';
+
+/** Of 'Failed to save: Network Error', what a person can use. */
+function withoutReason(message: string): string {
+  const end = message.lastIndexOf(': ');
+  return end < 0 ? message : message.slice(0, end);
 }

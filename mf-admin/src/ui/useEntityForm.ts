@@ -1,5 +1,5 @@
 import { labelOfField } from '@site/contracts';
-import { useToast } from '@site/kit';
+import { ApiError, useToast } from '@site/kit';
 import { useState, type FormEvent } from 'react';
 import type { FieldErrors } from './bindFields';
 import { detailOf } from './detailOf';
@@ -46,7 +46,8 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
     const { sentence, fields } = problemOf(error, labelOf);
     setErrors(Object.fromEntries(Object.entries(fields).map(([path, said]) => [fieldOf(path, form.draft), said])));
     if (failure === undefined) return setProblem(sentence);
-    const detail = detailOf(error, undefined, labelOf);
+    const isGone = error instanceof ApiError && error.status === 404;
+    const detail = isGone ? sentence : detailOf(error, undefined, labelOf);
     setProblem(detail);
     const title = typeof failure === 'string' ? failure : failure(form);
     show({ title, description: detail, tone: 'error' });
