@@ -10,11 +10,11 @@ import {
   useSession,
   useToast,
 } from '@site/kit';
-import { useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { useForm, type UseFormSetError } from 'react-hook-form';
 import styled from 'styled-components';
 import { changesOf, differences, fieldsOf, formOf, LABELS, PRICE, type MenuForm } from './menuForm';
-import { CATEGORIES, titleOf, type MenuRow } from './MenuRow';
+import { CATEGORIES, titleOf, type MenuFields, type MenuRow } from './MenuRow';
 import { ChangedMeanwhile, insertMenuRow, updateMenuRow } from './menuTable';
 import { RefusedFields } from './refusedFields';
 
@@ -125,23 +125,48 @@ function useSave({ row, onClose, reload, refuse }: Props & { refuse: UseFormSetE
   const { user } = useSession();
   const [failure, setFailure] = useState<string | null>(null);
   const [current, setCurrent] = useState(row);
+  const lastTry = useRef({ fields: '', key: '' });
+
+  /** The key of the try before, unless another dish is typed by now. */
+  const keyOf = (fields: MenuFields): string => {
+    const text = JSON.stringify(fields);
+    if (text !== lastTry.current.fields) lastTry.current = { fields: text, key: crypto.randomUUID() };
+    return lastTry.current.key;
+  };
 
   const write = async (form: MenuForm): Promise<void> => {
-    if (!row || !current) return insertMenuRow(fieldsOf(form), user?.id ?? '');
+    const fields = fieldsOf(form);
+    if (!row || !current) return insertMenuRow(fields, user?.id ?? '', keyOf(fields));
     const changes = changesOf(row, form);
     if (Object.keys(changes).length > 0) await updateMenuRow(current, changes);
   };
 
-  const explain = async (error: unknown): Promise<void> => {
-    const reason = (error as Error).message;
-    if (error instanceof RefusedFields) showRefusals(error.fields, refuse);
+  const finish = async (form: MenuForm): Promise<void> => {
+    show({ title: row ? 'Menu item updated' : 'Menu item added', description: form.name.trim(), tone: 'success' });
+    await reload();
+    onClose();
+  };
+
+  const refuseSave = (reason: string) =>
     show({ title: 'Failed to save menu item', description: reason, tone: 'error' });
-    const rows = await reload();
-    if (!row || !(error instanceof ChangedMeanwhile)) return setFailure(reason);
-    const latest = rows?.find(({ id }) => id === row.id);
+
+  /** Shows what somebody else saved. A row that has all that was typed is the result of a try whose answer was lost. */
+  const meet = async (before: MenuRow, form: MenuForm, reason: string): Promise<void> => {
+    const latest = (await reload())?.find(({ id }) => id === before.id);
+    if (latest && Object.keys(changesOf(latest, form)).length === 0) return finish(form);
+    refuseSave(reason);
     if (!latest) return setFailure('Somebody else deleted this menu item. Nothing was saved.');
     setCurrent(latest);
-    setFailure(`${reason} ${differences(row, latest)} Nothing was saved. Press Update again to save your changes.`);
+    setFailure(`${reason} ${differences(before, latest)} Nothing was saved. Press Update again to save your changes.`);
+  };
+
+  const explain = async (error: unknown, form: MenuForm): Promise<void> => {
+    const reason = (error as Error).message;
+    if (row && error instanceof ChangedMeanwhile) return meet(row, form, reason);
+    if (error instanceof RefusedFields) showRefusals(error.fields, refuse);
+    refuseSave(reason);
+    await reload();
+    setFailure(reason);
   };
 
   const save = async (form: MenuForm): Promise<void> => {
@@ -149,11 +174,9 @@ function useSave({ row, onClose, reload, refuse }: Props & { refuse: UseFormSetE
     try {
       await write(form);
     } catch (error) {
-      return explain(error);
+      return explain(error, form);
     }
-    show({ title: row ? 'Menu item updated' : 'Menu item added', description: form.name.trim(), tone: 'success' });
-    await reload();
-    onClose();
+    await finish(form);
   };
   return { save, failure };
 }

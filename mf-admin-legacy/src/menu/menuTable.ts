@@ -6,8 +6,8 @@ import { refusedFields, RefusedFields } from './refusedFields';
 const TIMEOUT_MS = 10_000;
 
 /** The public database client, unmodified, with the token of the person who is signed in. */
-function menuItems() {
-  const client = new PostgrestClient(`${window.location.origin}/rest/v1`, { fetch: fetchAuthorized });
+function menuItems(headers: Record<string, string> = {}) {
+  const client = new PostgrestClient(`${window.location.origin}/rest/v1`, { fetch: fetchAuthorized, headers });
   return client.from('menu_items');
 }
 
@@ -39,9 +39,12 @@ export async function listMenuRows(): Promise<MenuRow[]> {
   return data as MenuRow[];
 }
 
-/** @throws RefusedFields, or Error with the server's sentence */
-export async function insertMenuRow(fields: MenuFields, createdBy: string): Promise<void> {
-  const { error, status } = await menuItems().insert({ ...fields, created_by: createdBy });
+/**
+ * @param key the same for each try of one form, so that a lost answer adds one row
+ * @throws RefusedFields, or Error with the server's sentence
+ */
+export async function insertMenuRow(fields: MenuFields, createdBy: string, key: string): Promise<void> {
+  const { error, status } = await menuItems({ 'Idempotency-Key': key }).insert({ ...fields, created_by: createdBy });
   if (error) throw failureOf(error, status);
 }
 

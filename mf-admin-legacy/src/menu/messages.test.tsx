@@ -84,6 +84,40 @@ test('ADM-10 a dish that is saved without a connection says so in words, and kee
   expect(dialog.getByLabelText('Name')).toHaveValue('Stew');
 });
 
+test('ADM-2 a dish whose answer was lost is sent again under the same key', async () => {
+  const user = open({ [`POST ${PATH}`]: FAILS });
+  await user.click(await screen.findByRole('button', { name: 'Add Menu Item' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Menu Item' }));
+  await user.type(dialog.getByLabelText('Name'), 'Stew');
+  await user.type(dialog.getByLabelText('Price'), '8');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await dialog.findByRole('alert');
+  api?.set(`POST ${PATH}`, { status: 201, body: '' });
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const keys = api?.calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(keys?.[0]).toMatch(/^[\w-]{36}$/);
+  expect(keys?.[1]).toBe(keys?.[0]);
+});
+
+test('ADM-22 a dish whose answer was lost is not a conflict with itself when it is saved again', async () => {
+  const user = open({ [`PATCH ${PATH}`]: FAILS });
+  await user.click(await screen.findByRole('button', { name: 'Edit Chili' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Menu Item' }));
+  await user.type(dialog.getByLabelText('Name'), '!');
+  await user.click(dialog.getByRole('button', { name: 'Update' }));
+  await dialog.findByRole('alert');
+  // The first try was saved: the row has another version, and what was typed.
+  api?.set(`PATCH ${PATH}`, { body: [] });
+  api?.set(`GET ${PATH}`, { body: [{ ...CHILI, name: 'Chili!', updated_at: '2026-11-01T12:05:00.000Z' }] });
+  await user.click(dialog.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Menu item updated')).toBeVisible();
+});
+
 test('ADM-10 leaving a changed dish asks first, and keeps what was typed', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Chili' }));

@@ -1,3 +1,5 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { randomUUID } from 'node:crypto';
 import { testServer } from '../../testing';
 import { buildUser, type BuiltUser } from '../../testing/builders/buildUser';
 import { TEST_JWT_SECRET } from '../../testing/serviceToken';
@@ -164,5 +166,29 @@ describe('how much a change may affect', () => {
     const tried = await items().insert({ name, price: 1 }).rollback();
     expect(tried).toMatchObject({ status: 400, error: { code: 'PGRST127' } });
     expect(await pricesOf(name)).toEqual([]);
+  });
+});
+
+describe('an insert with an idempotency key', () => {
+  const clientWith = (key: string) =>
+    new PostgrestClient(`${server.url}/rest/v1`, {
+      headers: { Authorization: `Bearer ${admin.token}`, 'Idempotency-Key': key },
+    }).from('menu_items');
+
+  test('ADM-2 adds its rows once, and answers the second try as the first', async () => {
+    const [key, name] = [randomUUID(), newName()];
+    const add = () => clientWith(key).insert({ name, price: 5 }).select('id, name');
+    const [first, second] = [await add(), await add()];
+    expect(second).toMatchObject({ status: 201, data: first.data });
+    expect(await pricesOf(name)).toEqual([5]);
+  });
+
+  test('ADM-2 adds other rows under another key, and refuses other rows under the same one', async () => {
+    const [key, name] = [randomUUID(), newName()];
+    await clientWith(key).insert({ name, price: 5 });
+    await clientWith(randomUUID()).insert({ name, price: 5 });
+    expect(await pricesOf(name)).toEqual([5, 5]);
+    expect(await clientWith(key).insert({ name, price: 6 })).toMatchObject({ status: 409 });
+    expect(await pricesOf(name)).toEqual([5, 5]);
   });
 });

@@ -37,7 +37,8 @@ export async function recordChanges(
   }
 }
 
-function actorOf(caller: Caller): Actor | null {
+/** Null for callers who cannot write. */
+export function actorOf(caller: Caller): Actor | null {
   return caller.kind === 'user' || caller.kind === 'service' ? { ...caller, sessionHash: null } : null;
 }
 

@@ -1,10 +1,10 @@
 import type { Transaction } from 'sequelize';
-import { inTransaction } from '../../http/transaction';
+import { idempotencyKey, onceInTransaction, type IdempotencyKey } from '../../http/idempotency';
 import type { Preferences } from './answer/preferences';
 import { requireOne } from './answer/sendRows';
 import type { Call, Change } from './Call';
 import { insertRows } from './insertRows';
-import { recordChanges, type RowChange } from './recordChanges';
+import { actorOf, recordChanges, type RowChange } from './recordChanges';
 import type { TableQuery } from './query/TableQuery';
 import { chooseRows, windowOf } from './rows/chooseRows';
 import type { Row } from './Row';
@@ -21,7 +21,7 @@ export type Changed = {
 };
 
 /**
- * Does a change wholly or not at all.
+ * Does a change wholly or not at all, and an insert with an idempotency key once.
  *
  * @param readChange reads what is to change; a caller who may not write is refused before
  * @throws TableError permission denied, PGRST109, PGRST116, PGRST124, and what the table's writes throw
@@ -33,7 +33,7 @@ export async function writeRows(call: Call, readChange: () => Promise<Change>): 
   writes.allow(asked.caller);
   const change = await readChange();
   if (change.kind !== 'insert') requireOrder(query);
-  return inTransaction(async (transaction) => {
+  return onceInTransaction(keyOf(call, change), 'rows', async (transaction) => {
     if (change.kind === 'insert') {
       const existing = preferences.resolution === undefined ? [] : await table.read(asked, { transaction });
       const { inserted, merged } = await insertRows(change.rows, { ...call, writes, transaction });
@@ -54,6 +54,14 @@ export async function writeRows(call: Call, readChange: () => Promise<Change>): 
     if (call.format.isOne && preferences.returns === 'representation') requireOne(before);
     return { kind: 'delete', affected: keys.length, inserted: [], rows: before };
   });
+}
+
+/** An update or a delete that is repeated changes nothing more; a repeated insert would add its rows again. */
+function keyOf({ ctx, table, asked, preferences }: Call, change: Change): IdempotencyKey | undefined {
+  const actor = actorOf(asked.caller);
+  if (change.kind !== 'insert' || !actor) return undefined;
+  const input = [ctx.querystring, preferences.returns, change.rows];
+  return idempotencyKey(ctx, { merchantId: asked.merchantId, actor, route: `POST ${table.name}`, input });
 }
 
 type Written = { kind: RowChange['kind']; keys: readonly number[]; before?: readonly Row[] };
