@@ -15,6 +15,7 @@ const BAD_VALUES: unknown[] = [
   'x'.repeat(5000),
   '$5',
   -1,
+  0,
   1.5,
   1e15,
   true,
@@ -31,6 +32,9 @@ const PREDICATE = /^(must|is|are|has|have|contains|does not|cannot|can|may)\b/;
 /** Remains of joi's templates, and articles before articles. */
 const STRAY =
   /\bthe an?\b|\ban? an?\b|\b(an?|the) the\b|pattern|fails to|with value|[{}]|#[a-z]|undefined|\[object|\bvalue\b/;
+
+/** Says that something is wrong and not what is expected (WEB-73). */
+const VAGUE = /^is not valid$|^is not in (an accepted form|the expected format)$|^must be (amount|day|number|word) /;
 
 function problemsOf(validate: () => unknown): { detail: string; errors: { field: string; message: string }[] } {
   try {
@@ -52,7 +56,10 @@ function brokenMessagesOf(schema: Joi.ObjectSchema, validate: (value: object) =>
   const found = [{}, { a_field_of_no_schema: 1 }, ...bodies].flatMap((body) => {
     const { errors } = problemsOf(() => validate(body));
     return errors
-      .filter(({ message }) => STRAY.test(message) || !(/^[A-Z]/.test(message) || PREDICATE.test(message)))
+      .filter(
+        ({ message }) =>
+          STRAY.test(message) || VAGUE.test(message) || !(/^[A-Z]/.test(message) || PREDICATE.test(message)),
+      )
       .map(({ field, message }) => `${field}: ${message}`);
   });
   return [...new Set(found)];

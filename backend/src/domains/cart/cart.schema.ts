@@ -18,7 +18,10 @@ export const lineParams = Joi.object<{ id: string }, true>({
 /** Wishes in words, or options that the server prices. Orders without a cart take the same. */
 export const customizationsSchema = Joi.array()
   .items(text(LIMITS.customizationLengthMax), Joi.object({ option_id: Joi.number().integer().min(1).required() }))
-  .max(LIMITS.customizationsMax);
+  .max(LIMITS.customizationsMax)
+  .messages({
+    'array.includes': `{{#label}} must be text of at most ${LIMITS.customizationLengthMax} characters or an option with its option_id`,
+  });
 
 export const specialInstructionsSchema = text(LIMITS.specialInstructionsMax).allow('', null);
 

@@ -13,6 +13,8 @@ export const figuresQuery = Joi.object<{ from: LocalDate; to: LocalDate }, true>
   from: day,
   to: day.custom((to: LocalDate, helpers) => {
     const [{ from }] = helpers.state.ancestors as [{ from: LocalDate }];
+    // Each says of itself that it is no day.
+    if (!isDay(from) || !isDay(to)) return to;
     if (to < from) return helpers.error('any.order');
     return to > addDays(from, FIGURES_DAYS_MAX - 1) ? helpers.error('any.span') : to;
   }),

@@ -31,7 +31,7 @@ const fact = Joi.object<NutritionalFact, true>({ name: text(80).required(), valu
 const price = Joi.alternatives(
   Joi.number().min(0).max(100_000),
   Joi.string().pattern(/^\d{1,6}(\.\d{1,2})?$/, 'an amount like 12.00'),
-);
+).messages({ 'alternatives.match': '{{#label}} must be an amount like 12.00' });
 
 /** Ids of known choices keep carts valid; which dish they belong to, the command checks. */
 const choiceId = Joi.number().integer().min(1);

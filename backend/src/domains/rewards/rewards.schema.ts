@@ -70,12 +70,20 @@ export const applyRedemptionSchema = Joi.object<ApplyRedemptionRequest, true>({
   order_id: uuid.required(),
   order_total: Joi.alternatives(
     Joi.number().min(0).max(1_000_000),
-    Joi.string().pattern(/^\d{1,7}(\.\d{1,2})?$/, 'amount'),
-  ).required(),
+    Joi.string().pattern(/^\d{1,7}(\.\d{1,2})?$/, 'an amount like 24.00'),
+  )
+    .messages({ 'alternatives.match': '{{#label}} must be an amount like 24.00' })
+    .required(),
 });
 
 export const addPointsSchema = Joi.object<AddPointsRequest, true>({
-  points: Joi.number().integer().min(-POINTS_MAX).max(POINTS_MAX).invalid(0).required(),
+  points: Joi.number()
+    .integer()
+    .min(-POINTS_MAX)
+    .max(POINTS_MAX)
+    .invalid(0)
+    .messages({ 'any.invalid': '{{#label}} must be a whole number other than 0' })
+    .required(),
   description: text(200).required(),
   reference_type: Joi.string().valid(...REFERENCE_TYPES),
   expires_days: Joi.number().integer().min(1).max(3650).allow(null),
@@ -85,7 +93,7 @@ export const birthdaySchema = Joi.object<SetBirthdayRequest, true>({
   birthday: Joi.string()
     .pattern(
       /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2\d))$/,
-      'day such as 03-02',
+      'a day such as 03-02',
     )
     .required(),
 });
@@ -116,14 +124,14 @@ export const saveRewardSchema = Joi.object<SaveRewardRequest, true>({
 });
 
 /** A decimal with two places at most: whole-number arithmetic depends on it. */
-const rate = Joi.string().pattern(/^\d{1,3}(\.\d{1,2})?$/, 'number such as 1.25');
+const rate = Joi.string().pattern(/^\d{1,3}(\.\d{1,2})?$/, 'a number such as 1.25');
 
 const tier = Joi.object<LoyaltyTier, true>({
   id: Joi.string()
-    .pattern(/^[a-z][a-z0-9-]{0,31}$/, 'word in small letters')
+    .pattern(/^[a-z][a-z0-9-]{0,31}$/, 'a word in small letters')
     .required(),
   name: Joi.string()
-    .pattern(/^[A-Z][A-Z0-9 ]{0,31}$/, 'word in capital letters')
+    .pattern(/^[A-Z][A-Z0-9 ]{0,31}$/, 'a word in capital letters')
     .required(),
   rank: Joi.number().integer().min(1).max(20).required(),
   min_points: Joi.number().integer().min(0).max(10_000_000).required(),
@@ -144,7 +152,7 @@ export const referralsQuery = Joi.object<ReferralsQuery, true>(paging);
 
 export const previewProgramSchema = Joi.object<PreviewProgramRequest, true>({
   amount: Joi.string()
-    .pattern(/^\d{1,4}(\.\d{1,2})?$/, 'amount such as 27.49')
+    .pattern(/^\d{1,4}(\.\d{1,2})?$/, 'an amount such as 27.49')
     .required(),
   points_per_dollar: rate.required(),
   tiers: Joi.array()
@@ -166,7 +174,7 @@ export const saveProgramSchema = Joi.object<SaveLoyaltyProgramRequest, true>({
     referrer_points: bonus,
     friend_points: bonus,
     minimum_order: Joi.string()
-      .pattern(/^\d{1,4}\.\d{2}$/, 'amount such as 15.00')
+      .pattern(/^\d{1,4}\.\d{2}$/, 'an amount such as 15.00')
       .required(),
     yearly_limit: Joi.number().integer().min(0).max(1000).default(10),
   }).required(),

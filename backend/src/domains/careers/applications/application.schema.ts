@@ -14,7 +14,9 @@ const optionalText = (max: number) => text(max).allow('');
 /** An empty field of a form is an absent answer. */
 const date = Joi.string().allow('', null).max(10);
 /** A switch of a browser or a word of a form; empty is not answered. */
-const yesNo = Joi.alternatives(Joi.boolean(), Joi.string().valid('yes', 'no')).allow(null);
+const yesNo = Joi.alternatives(Joi.boolean(), Joi.string().valid('yes', 'no'))
+  .allow(null)
+  .messages({ 'alternatives.match': '{{#label}} must be yes or no' });
 
 const personalInfo = Joi.object<CareerPersonalInfo, true>({
   fullName: optionalText(CAREER_LIMITS.fullNameMax),

@@ -2,6 +2,7 @@ import type { StaffActionRow } from '../../../database/models/StaffAction';
 import Joi from 'joi';
 import { Op, type WhereOptions } from 'sequelize';
 import { asciiValue } from '../../../database/asciiValue';
+import { calendarDate } from '../../../http/validate';
 import { businessDayBounds } from '../../../lib/clock';
 import { firstIdAt } from '../../../lib/firstIdAt';
 
@@ -18,16 +19,18 @@ export type ActionFilter = {
 
 export type ActionQuery = ActionFilter & { before?: string; limit: number };
 
-const day = Joi.string()
-  .pattern(/^20\d\d-\d\d-\d\d$/, 'a date like 2026-12-25')
-  .custom((date: string, helpers) =>
-    Number.isNaN(new Date(`${date}T00:00:00Z`).getTime()) ? helpers.error('any.invalid') : date,
-  );
 const word = Joi.string()
   .max(96)
   .pattern(/^[\w.-]+$/, 'letters, digits, dots and hyphens');
 
-const filters = { actor: word, action: word, entity: word, entity_id: Joi.string().max(64), from: day, to: day };
+const filters = {
+  actor: word,
+  action: word,
+  entity: word,
+  entity_id: Joi.string().max(64),
+  from: calendarDate,
+  to: calendarDate,
+};
 
 export const actionQuery = Joi.object<ActionQuery, true>({
   ...filters,
