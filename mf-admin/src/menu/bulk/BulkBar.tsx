@@ -56,24 +56,30 @@ export function BulkBar({ items, categories, reload, onClear }: Props) {
   return (
     <Bar role="group" aria-label="Change the selected items">
       <strong role="status">{count} selected</strong>
-      {AVAILABILITY.map(button)}
-      <Button size="sm" variant="secondary" disabled={busy} onClick={() => setPricing(true)}>
-        Change prices
-      </Button>
-      {PUBLISHING.map(button)}
-      <label>
-        Move to{' '}
-        <select value="" disabled={busy} onChange={({ target }) => void change({ category_id: Number(target.value) })}>
-          <option value="" disabled>
-            Category
-          </option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+      <Actions>
+        {AVAILABILITY.map(button)}
+        <Button size="sm" variant="secondary" disabled={busy} onClick={() => setPricing(true)}>
+          Change prices
+        </Button>
+        {PUBLISHING.map(button)}
+        <label>
+          Move to{' '}
+          <select
+            value=""
+            disabled={busy}
+            onChange={({ target }) => void change({ category_id: Number(target.value) })}
+          >
+            <option value="" disabled>
+              Category
             </option>
-          ))}
-        </select>
-      </label>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </Actions>
       <Button size="sm" variant="quiet" disabled={busy} onClick={onClear}>
         Clear selection
       </Button>
@@ -100,6 +106,35 @@ const Bar = styled.div`
   border: 2px solid var(--color-rim);
   border-radius: var(--radius-card);
   background: var(--color-raised);
+
+  /* A phone's height is for the dishes: the actions are one row that scrolls sideways. */
+  @media (max-width: 48em) {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    padding: var(--space-2) var(--space-3);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+
+  @media (max-width: 48em) {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    flex-wrap: nowrap;
+    margin-inline: calc(-1 * var(--space-3));
+    padding: 4px var(--space-3);
+    overflow-x: auto;
+    scroll-padding-inline: var(--space-3);
+    white-space: nowrap;
+
+    > * {
+      flex: none;
+    }
+  }
 
   select {
     min-height: 36px;
