@@ -33,9 +33,9 @@ function Notice({ order }: { order: RecentOrder }) {
         </p>
         <Ways>
           <Link to={orderStatusLink(order)}>{t('See your order')}</Link>
-          <a href={`tel:${phoneHref}`}>
+          <a href={`tel:${phoneHref}`} aria-label={t('Call {phone}', { phone })}>
             <PhoneIcon size={16} />
-            {t('Call {phone}', { phone })}
+            {phone}
           </a>
         </Ways>
       </Words>
@@ -98,13 +98,21 @@ const Words = styled.div`
     padding-bottom: 3px;
     overflow-wrap: anywhere;
     text-wrap: pretty;
+
+    @media (min-width: 48em) {
+      padding-bottom: 9px;
+    }
   }
 `;
 
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 var(--space-5);
+  gap: 0 var(--space-3);
+
+  @media (min-width: 48em) {
+    gap: 0 var(--space-5);
+  }
 
   a {
     display: inline-flex;
@@ -113,6 +121,7 @@ const Ways = styled.div`
     min-height: 44px;
     color: inherit;
     font-weight: 700;
+    font-size: var(--text-sm);
     text-underline-offset: 0.25em;
     white-space: nowrap;
   }

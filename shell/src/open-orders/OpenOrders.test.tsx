@@ -195,7 +195,7 @@ describe('an order that is called off while its guest waits (WEB-71)', () => {
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['See your order', '/order-status/0190-order#t=secret-of-the-order'],
-      [expect.stringMatching(/^Call /), expect.stringMatching(/^tel:\+/)],
+      [expect.stringMatching(/^\(\d{3}\) /), expect.stringMatching(/^tel:\+/)],
     ]);
   });
 
