@@ -1,4 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js';
+import { messagesReady, setLocale } from '@site/kit';
 import { buildSettings } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AUTH_STORAGE_KEY } from '../accounts/session/persistentSession';
@@ -161,6 +162,23 @@ describe('signing out', () => {
     expect(toast).toHaveTextContent('You are signed out on this device');
     expect(header().getByRole('link', { name: 'Sign In' })).toBeVisible();
     expect(localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
+  });
+
+  it('that fails in the page itself says so in the language of the page', async () => {
+    setLocale('es');
+    await messagesReady();
+    keep();
+    ignoreLog();
+    jest.spyOn(GoTrueClient.prototype, 'signOut').mockImplementation(() => {
+      throw new Error('Storage is gone');
+    });
+    const { user } = openSite('/contact');
+    try {
+      await user.click(await header().findByRole('button', { name: 'Cerrar sesión' }));
+      expect(await findAlert()).toHaveTextContent('No se pudo cerrar sesión');
+    } finally {
+      setLocale('en');
+    }
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { createAccountsLoader } from './createAccountsLoader';
 import { unmarkPersistentSession } from './markPersistentSession';
 import { LOADING, nextSession, sessionAtom, SIGNED_OUT, type SessionPhase } from './sessionAtom';
 import { watchBrowser } from './watchBrowser';
+import { t } from '../messages';
 
 export type ShellSession = HostContract['session'] & {
   /** What the account pages work with. Its code comes when it is first asked for. */
@@ -70,7 +71,7 @@ export function createSession(store: ReturnType<typeof createStore>, host: Host,
     } catch (error) {
       persistentSession.forget();
       standDown(error);
-      host.toasts.show({ title: 'Sign out failed', tone: 'error', duration: TIMES.toastError });
+      host.toasts.show({ title: t('Sign out failed'), tone: 'error', duration: TIMES.toastError });
     } finally {
       phase.leaving = false;
     }
