@@ -70,7 +70,7 @@ const Ground = styled.section`
 const Row = styled.div`
   display: flex;
   align-items: flex-start;
-  gap: var(--space-3);
+  gap: var(--space-2);
   padding-block: var(--space-2);
 
   & + & {
@@ -117,7 +117,7 @@ const Ways = styled.div`
   a {
     display: inline-flex;
     align-items: center;
-    gap: var(--space-2);
+    gap: 4px;
     min-height: 44px;
     color: inherit;
     font-weight: 700;
