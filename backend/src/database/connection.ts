@@ -1,6 +1,6 @@
 import { ConnectionError, Sequelize, type Transaction } from 'sequelize';
 import { readEnv } from '../env';
-import { requestContext } from '../lib/requestContext';
+import { beginDatabaseWait, databaseWaitOf, requestContext } from '../lib/requestContext';
 import { countDeadlock } from './deadlocks';
 import { recordServerVersion, sendDeferredFirst } from './deferredWrites';
 import { CLUSTER_NOT_READY } from './errorNumbers';
@@ -203,15 +203,15 @@ function limitQueryTime(connection: RawConnection, milliseconds: number): void {
       const request = requestContext.getStore();
       const limit =
         request && !request.isBackground
-          ? Math.max(readEnv().DATABASE_BUDGET_MS - request.databaseMs, 50)
+          ? Math.max(readEnv().DATABASE_BUDGET_MS - databaseWaitOf(request), 50)
           : milliseconds;
-      const started = performance.now();
+      const endWait = beginDatabaseWait();
       const endSpan = openStatementSpan(args[0]);
       let settled = false;
       const settle = (error: unknown): void => {
         settled = true;
         endSpan?.(error);
-        if (request && !request.isBackground) request.databaseMs += performance.now() - started;
+        endWait();
       };
       const timer = setTimeout(() => {
         const error = new QueryTimeoutError(`No answer from the database within ${Math.round(limit)} ms`);

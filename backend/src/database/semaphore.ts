@@ -1,6 +1,6 @@
 import { ConnectionAcquireTimeoutError } from 'sequelize';
 import { meterQueue } from './poolMetrics';
-import { requestContext } from '../lib/requestContext';
+import { beginDatabaseWait } from '../lib/requestContext';
 
 /**
  * A command in a transaction may have to read beside it (the menu, when it has just changed) or wait for one that does.
@@ -66,14 +66,14 @@ export function createSemaphore(max: number, waitMs: () => number, name: string)
     run: async (work) => {
       const asked = performance.now();
       meter.entered();
+      // A guest's patience is one, whatever they wait for.
+      const endWait = beginDatabaseWait();
       try {
         await enter();
       } finally {
+        endWait();
         meter.left((performance.now() - asked) / 1000);
       }
-      // A guest's patience is one, whatever they wait for.
-      const request = requestContext.getStore();
-      if (request && !request.isBackground) request.databaseMs += performance.now() - asked;
       const own = { at: performance.now() };
       begun.add(own);
       try {

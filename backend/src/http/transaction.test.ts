@@ -1,5 +1,6 @@
 import { execute, select } from '../database/connection';
 import { roundTripsOf } from '../database/roundTrips';
+import { newRequestContext, requestContext } from '../lib/requestContext';
 import { testServer } from '../testing';
 import { inTransaction } from './transaction';
 
@@ -74,6 +75,14 @@ test('a transaction costs two round trips of its own, and reads what is committe
   );
   expect(roundTrips).toBe(3);
   expect(result).toBe('READ-COMMITTED');
+});
+
+test('statements side by side take the time of a request once', async () => {
+  const request = newRequestContext('side by side');
+  const started = performance.now();
+  await requestContext.run(request, () => Promise.all([1, 2, 3, 4].map(() => select('SELECT SLEEP(0.2)', {}))));
+  expect(request.databaseMs).toBeGreaterThan(190);
+  expect(request.databaseMs).toBeLessThanOrEqual(performance.now() - started);
 });
 
 test('a date keeps its milliseconds', async () => {

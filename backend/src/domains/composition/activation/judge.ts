@@ -1,4 +1,5 @@
 import { SHELL, type Release } from '@site/contracts';
+import { takeTime } from '../../../lib/requestContext';
 import { changedParts, type Versions } from './nextComposition';
 import { releasesOf } from './releasesOf';
 import { checkBudgets } from '../gate/budgets';
@@ -40,6 +41,8 @@ export async function judge(
   const faults = judgeChange(faultsOf(old, isActivation), faultsOf(next, isActivation), changed);
   const refusals = [...damaged, ...faults];
   if (!isActivation) return { refusals, warnings: [], downloads: [] };
+  // Staff and teams wait for the rehearsal, and for the change behind it.
+  takeTime();
   const warnings = warningsOf(old, next, changed);
   const downloads = downloadsOf(old, next, changed);
   if (refusals.length > 0) return { refusals, warnings, downloads };

@@ -1,4 +1,4 @@
-import { requestContext } from '../../../lib/requestContext';
+import { databaseWaitOf, requestContext } from '../../../lib/requestContext';
 import { runHttpSpan } from '../../../lib/tracing/runHttpSpan';
 import { noAnswer, ProviderRefused, ProviderUnavailable } from './ProviderError';
 
@@ -52,7 +52,8 @@ export async function callProvider({
 }
 
 function patience(): number {
-  const waited = requestContext.getStore()?.databaseMs ?? 0;
+  const request = requestContext.getStore();
+  const waited = request ? databaseWaitOf(request) : 0;
   return Math.round(Math.max(LEAST_MS, Math.min(TIMEOUT_MS, TOGETHER_MS - waited)));
 }
 
