@@ -142,28 +142,6 @@ test('CMP-64 CMP-158 a release that fits is activated with its warnings and its 
   expect(sent('POST', '/api/composition/activations')[0]?.body).toEqual({ changes, reason: 'a new form' });
 });
 
-test('CMP-90 staff wait for the pages of a release to be rendered, which takes a minute at most', async () => {
-  const timeout = jest.spyOn(AbortSignal, 'timeout');
-  const patience = () => timeout.mock.calls.map(([milliseconds]) => milliseconds).filter((each) => each > 60_000);
-  let finish = (_: object) => undefined as void;
-  const checked = new Promise<object>((resolve) => (finish = resolve));
-  const { user } = open('/admin/releases/mf-careers', {
-    'POST /api/composition/checks': () => checked,
-    'POST /api/composition/activations': { body: { id: 'next', warnings: [], downloads: [] } },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Activate 1.2.0' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Activate Careers 1.2.0?' });
-  expect(within(dialog).getByRole('status')).toHaveTextContent('A shell takes up to half a minute.');
-  expect(patience()).toHaveLength(1);
-  finish({ refusals: [], warnings: [], downloads: [] });
-  expect(await within(dialog).findByText('The release fits into the site')).toBeInTheDocument();
-  await user.type(within(dialog).getByLabelText(/^Reason/), 'a new form');
-  await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
-  expect(await screen.findByText('Careers 1.2.0 is live')).toBeInTheDocument();
-  expect(patience()).toHaveLength(2);
-  timeout.mockRestore();
-});
-
 test('CMP-76 an owner makes a link to a release that is not live, for as long as they choose', async () => {
   const url = 'https://site.example/_preview/mf-careers/1.2.0?key=k.s';
   const { user } = open('/admin/releases/mf-careers', {
