@@ -86,6 +86,7 @@ it.each(['phone', 'desktop'] as const)(
     await site.open('/');
     await site.heading(/./).waitFor();
     await page.getByRole('tablist', { name: 'Menu categories' }).waitFor();
+    await untilLive(page);
     await site.openMenuOnPhone();
     const banner = page.getByRole('banner');
     expect(await banner.getByRole('link', { name: 'Sign In', exact: true }).count()).toBe(0);

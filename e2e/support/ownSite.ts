@@ -1,12 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { closeBrowser, leaveAll } from './browser';
 import { eventually } from './eventually';
 import { site } from './site';
 
 const SITE_PROCESS = join(__dirname, '../../tooling/jest/siteProcess.mjs');
+
+/** Read before a site of its own takes its place. */
+const { SITE_LOG_FILE: commonLog } = process.env;
+const keptLog = commonLog && `${commonLog}.${basename(expect.getState().testPath ?? '')}`;
 
 /** A site is built of published releases and a database first. */
 const START_MS = 240_000;
@@ -78,12 +82,11 @@ async function startSiteProcess(options: string[], settings: Record<string, stri
     ended.then(() => undefined),
   ]);
   if (!environment) throw new Error(`The site did not start.\n${said}`);
-  const { SITE_LOG_FILE: commonLog } = process.env;
   // Each file of Jest has an environment of its own.
   Object.assign(process.env, environment);
   const stop = async (): Promise<void> => {
-    // The log goes with the site; the reporter of failed journeys reads the common one.
-    if (commonLog && environment.SITE_LOG_FILE) await appendFile(commonLog, await readFile(environment.SITE_LOG_FILE));
+    // The log goes with the site; the reporter of failed journeys reads it beside the common one.
+    if (keptLog && environment.SITE_LOG_FILE) await appendFile(keptLog, await readFile(environment.SITE_LOG_FILE));
     child.disconnect();
     await ended;
   };

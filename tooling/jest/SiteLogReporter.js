@@ -1,4 +1,5 @@
-const { readFileSync } = require('node:fs');
+const { existsSync, readFileSync } = require('node:fs');
+const { basename } = require('node:path');
 
 /** A failed journey needs its own cause, not all that the others did meanwhile. */
 const MOST_LINES = 15;
@@ -10,11 +11,16 @@ const MOST_LINES = 15;
 module.exports = class SiteLogReporter {
   /**
    * @param {unknown} _test
-   * @param {{ numFailingTests: number, perfStats: { start: number, end: number } }} result
+   * @param {{ numFailingTests: number, testFilePath: string, perfStats: { start: number, end: number } }} result
    */
-  onTestResult(_test, { numFailingTests, perfStats: { start, end } }) {
-    if (numFailingTests === 0 || !process.env.SITE_LOG_FILE) return;
-    const lines = readFileSync(process.env.SITE_LOG_FILE, 'utf8').split('\n').filter(Boolean);
+  onTestResult(_test, { numFailingTests, testFilePath, perfStats: { start, end } }) {
+    const common = process.env.SITE_LOG_FILE;
+    if (numFailingTests === 0 || !common) return;
+    // A file with a site of its own keeps that one's log beside the common one (`e2e/support/ownSite.ts`).
+    const own = `${common}.${basename(testFilePath)}`;
+    const lines = readFileSync(existsSync(own) ? own : common, 'utf8')
+      .split('\n')
+      .filter(Boolean);
     const complaints = lines.map((line) => parse(line)).filter((entry) => isComplaint(entry, start, end));
     process.stderr.write(`The site complained of ${complaints.length} things meanwhile:\n`);
     for (const entry of complaints.slice(-MOST_LINES)) process.stderr.write(`  ${JSON.stringify(entry)}\n`);
