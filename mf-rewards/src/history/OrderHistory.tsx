@@ -2,6 +2,7 @@ import type { Order } from '@site/contracts';
 import {
   Button,
   Container,
+  EmptyCartArt,
   EmptyState,
   ErrorState,
   FilterChip,
@@ -86,7 +87,11 @@ function List({ orders, hasMore, filter, onReorder }: ListProps) {
   const wanted = orders.filter(FILTERS.find(({ name }) => name === filter)?.has ?? (() => true));
   if (orders.length === 0) {
     return (
-      <EmptyState title={t('No orders yet')} action={<LinkButton to="/#menu">{t('See the menu')}</LinkButton>}>
+      <EmptyState
+        art={<EmptyCartArt />}
+        title={t('No orders yet')}
+        action={<LinkButton to="/#menu">{t('See the menu')}</LinkButton>}
+      >
         {t('Your first order will show here, with its receipt and its points.')}
       </EmptyState>
     );

@@ -1,5 +1,6 @@
 import { Card, Container, FlameIcon, GiftIcon, PageHeader, StarIcon } from '@site/kit';
 import styled from 'styled-components';
+import { Campfire } from '../art';
 import { SignInGate } from '../ui/SignInGate';
 import { t } from '../messages';
 import { TierLadder } from './balance/TierLadder';
@@ -26,6 +27,7 @@ export function SignInRequired() {
         title={t('Sign In Required')}
         text={t('Sign in to see your points, your tier and what you can redeem. New here? It takes a minute.')}
         next="/rewards"
+        art={<Campfire />}
       />
       <Ways>
         {WAYS.map(({ Icon, title, text }) => (

@@ -1,5 +1,5 @@
-import { Callout, Card, LinkButton, useSession } from '@site/kit';
-import { useEffect, useRef } from 'react';
+import { Callout, LinkButton, speckle, useSession } from '@site/kit';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '../messages';
 
@@ -8,25 +8,30 @@ type Props = {
   text: string;
   /** The path of the page, to come back to. */
   next: string;
+  /** A drawing for the pine ground, 8:5. */
+  art?: ReactNode;
 };
 
 /** Asks a signed-out visitor to sign in, or to create an account, for what the page would show. */
-export function SignInGate({ title, text, next }: Props) {
+export function SignInGate({ title, text, next, art }: Props) {
   const session = useSession();
   const query = `?next=${encodeURIComponent(next)}`;
   return (
-    <Gate $rim $padding="lg">
-      <div>
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </div>
-      {session.status === 'signed-out' && session.ended && <Ended />}
-      <Actions>
-        <LinkButton to={`/login${query}`}>{t('Sign In')}</LinkButton>
-        <LinkButton to={`/signup${query}`} variant="secondary">
-          {t('Create an account')}
-        </LinkButton>
-      </Actions>
+    <Gate data-ground="pine">
+      <Words>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        {session.status === 'signed-out' && session.ended && <Ended />}
+        <Actions>
+          <LinkButton to={`/login${query}`}>{t('Sign In')}</LinkButton>
+          <LinkButton to={`/signup${query}`} variant="secondary">
+            {t('Create an account')}
+          </LinkButton>
+        </Actions>
+      </Words>
+      {art && <Art>{art}</Art>}
     </Gate>
   );
 }
@@ -36,7 +41,7 @@ function Ended() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Notice
+    <Callout
       ref={box}
       tabIndex={-1}
       data-route-heading=""
@@ -45,20 +50,34 @@ function Ended() {
       title={t('You have been signed out')}
     >
       {t('Your last change may not be saved. Sign in again to go on.')}
-    </Notice>
+    </Callout>
   );
 }
 
-const Notice = styled(Callout)`
-  flex: 1 0 100%;
+/* A routed sign, as at the end of the home page. */
+const Gate = styled.section`
+  && {
+    ${speckle}
+  }
+  display: grid;
+  gap: var(--space-5) var(--space-8);
+  align-items: center;
+  padding: clamp(24px, 4vw, 48px);
+  border-radius: var(--radius-sheet);
+  box-shadow:
+    inset 0 0 0 6px var(--color-pine),
+    inset 0 0 0 8px var(--color-corn),
+    var(--shadow-card);
+
+  @media (min-width: 48em) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 `;
 
-const Gate = styled(Card)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-4) var(--space-6);
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  justify-items: start;
 
   h2 {
     margin-bottom: var(--space-2);
@@ -68,6 +87,13 @@ const Gate = styled(Card)`
     max-width: 33.5em;
     color: var(--color-muted);
   }
+`;
+
+/* Keeps the place of the drawing while its code arrives. */
+const Art = styled.div`
+  width: min(360px, 100%);
+  aspect-ratio: 8 / 5;
+  justify-self: center;
 `;
 
 const Actions = styled.div`

@@ -2,6 +2,7 @@ import { Card } from '@site/kit';
 import styled from 'styled-components';
 import { plural, t } from '../../messages';
 import { useTiers } from '../useTiers';
+import { TierBadge } from './TierBadge';
 
 /** The tiers of the program and what each brings. Nothing when they can't be read: it is an extra. */
 export function TierLadder({ current }: { current?: string }) {
@@ -11,9 +12,10 @@ export function TierLadder({ current }: { current?: string }) {
     <section aria-labelledby="tiers">
       <Heading id="tiers">{t('Tiers')}</Heading>
       <Ladder>
-        {tiers.map((tier) => (
+        {tiers.map((tier, rank) => (
           <Card key={tier.id} as="li" $rim={tier.name === current}>
             <Name>
+              <TierBadge rank={rank} />
               {tier.name}
               {tier.name === current && <Here>{t('Your tier')}</Here>}
             </Name>
@@ -54,6 +56,10 @@ const Ladder = styled.ul`
   }
   ul {
     padding-left: 1.1em;
+    list-style: disc;
+  }
+  ul li::marker {
+    color: var(--color-ember-deep);
   }
 `;
 
