@@ -1,24 +1,14 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, date, key, string, type RowOf } from '../defineModel';
 
 /** A device or a network from which an account signed in before. */
-export class AuthKnownOrigin extends Model<InferAttributes<AuthKnownOrigin>, InferCreationAttributes<AuthKnownOrigin>> {
-  declare merchantId: string;
-  declare userId: string;
+export const AuthKnownOrigin = defineModel('AuthKnownOrigin', 'auth_known_origins', {
+  merchantId: key(string(64)),
+  userId: key(string(36)),
   /** Keyed and different for each account; also the `subject` under which its wrong passwords are counted. */
-  declare hash: string;
-  declare kind: 'device' | 'network';
+  hash: key(string(64)),
+  kind: string<'device' | 'network'>(8),
   /** Of the latest sign-in. */
-  declare seenAt: Date;
-}
+  seenAt: date(),
+});
 
-AuthKnownOrigin.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    userId: { type: DataTypes.STRING(36), primaryKey: true },
-    hash: { type: DataTypes.STRING(64), primaryKey: true },
-    kind: { type: DataTypes.STRING(8), allowNull: false },
-    seenAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'auth_known_origins' },
-);
+export type AuthKnownOriginRow = RowOf<typeof AuthKnownOrigin>;

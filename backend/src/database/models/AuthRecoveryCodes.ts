@@ -1,36 +1,17 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, date, integer, key, nullable, string, text, type RowOf } from '../defineModel';
 
 /** The codes that somebody wrote down for the day their authenticator app is gone: one set for a person. */
-export class AuthRecoveryCodes extends Model<
-  InferAttributes<AuthRecoveryCodes>,
-  InferCreationAttributes<AuthRecoveryCodes>
-> {
-  declare merchantId: string;
-  declare userId: string;
-  declare id: string;
-  declare friendlyName: string;
+export const AuthRecoveryCodes = defineModel('AuthRecoveryCodes', 'auth_recovery_codes', {
+  merchantId: key(string(64)),
+  userId: key(string(36)),
+  id: string(36),
+  friendlyName: string(120),
   /** JSON: keyed hashes of the codes that are not used yet. */
-  declare codeHashes: string;
-  declare wrongTries: number;
-  declare blockedUntil: Date | null;
-  declare createdAt: Date;
-  declare updatedAt: Date;
-}
+  codeHashes: text(),
+  wrongTries: integer(),
+  blockedUntil: nullable(date()),
+  createdAt: date(),
+  updatedAt: date(),
+});
 
-AuthRecoveryCodes.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    userId: { type: DataTypes.STRING(36), primaryKey: true },
-    id: { type: DataTypes.STRING(36), allowNull: false },
-    friendlyName: { type: DataTypes.STRING(120), allowNull: false },
-    codeHashes: { type: DataTypes.TEXT, allowNull: false },
-    wrongTries: { type: DataTypes.INTEGER, allowNull: false },
-    blockedUntil: DataTypes.DATE(3),
-    createdAt: { type: DataTypes.DATE(3), allowNull: false },
-    updatedAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'auth_recovery_codes' },
-);
-
-export type AuthRecoveryCodesRow = InferAttributes<AuthRecoveryCodes>;
+export type AuthRecoveryCodesRow = RowOf<typeof AuthRecoveryCodes>;

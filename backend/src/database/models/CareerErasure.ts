@@ -1,20 +1,11 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, date, key, string, type RowOf } from '../defineModel';
 
 /** That an application was deleted, and why. Holds nothing about the person. */
-export class CareerErasure extends Model<InferAttributes<CareerErasure>, InferCreationAttributes<CareerErasure>> {
-  declare merchantId: string;
-  declare applicationId: string;
-  declare reason: 'withdrawn' | 'staff' | 'expired';
-  declare erasedAt: Date;
-}
+export const CareerErasure = defineModel('CareerErasure', 'career_erasures', {
+  merchantId: key(string(64)),
+  applicationId: key(string(30)),
+  reason: string<'withdrawn' | 'staff' | 'expired'>(16),
+  erasedAt: date(),
+});
 
-CareerErasure.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    applicationId: { type: DataTypes.STRING(30), primaryKey: true },
-    reason: { type: DataTypes.STRING(16), allowNull: false },
-    erasedAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'career_erasures' },
-);
+export type CareerErasureRow = RowOf<typeof CareerErasure>;

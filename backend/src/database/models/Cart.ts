@@ -1,27 +1,14 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, bigint, char, date, key, string, text } from '../defineModel';
 
 /** A cart with all its lines. It lives on, emptied, after an order: its version must never fall. */
-export class Cart extends Model<InferAttributes<Cart>, InferCreationAttributes<Cart>> {
-  declare merchantId: string;
-  declare id: string;
+export const Cart = defineModel('Cart', 'carts', {
+  merchantId: key(string(64)),
+  id: key(char(36)),
   /** `session:<sha-256 of the session id>`, or `user:<id>` of somebody signed in. */
-  declare owner: string;
+  owner: string(80),
   /** Grows by one with each change; an UPDATE names the version it read. */
-  declare version: number;
+  version: bigint(),
   /** JSON of a CartContent (domains/cart). */
-  declare content: string;
-  declare updatedAt: Date;
-}
-
-Cart.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    id: { type: DataTypes.CHAR(36), primaryKey: true },
-    owner: { type: DataTypes.STRING(80), allowNull: false },
-    version: { type: DataTypes.BIGINT, allowNull: false },
-    content: { type: DataTypes.TEXT('medium'), allowNull: false },
-    updatedAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'carts' },
-);
+  content: text('medium'),
+  updatedAt: date(),
+});

@@ -1,24 +1,12 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, date, key, nullable, string, type RowOf } from '../defineModel';
 
 /** What the restaurant calls and dials somebody who has an account; no row means that they never entered it. */
-export class Customer extends Model<InferAttributes<Customer>, InferCreationAttributes<Customer>> {
-  declare merchantId: string;
-  declare userId: string;
-  declare customerName: string | null;
-  declare customerPhone: string | null;
-  declare updatedAt: Date;
-}
+export const Customer = defineModel('Customer', 'customers', {
+  merchantId: key(string(64)),
+  userId: key(string(36)),
+  customerName: nullable(string(120)),
+  customerPhone: nullable(string(40)),
+  updatedAt: date(),
+});
 
-Customer.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    userId: { type: DataTypes.STRING(36), primaryKey: true },
-    customerName: DataTypes.STRING(120),
-    customerPhone: DataTypes.STRING(40),
-    updatedAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'customers' },
-);
-
-export type CustomerRow = InferAttributes<Customer>;
+export type CustomerRow = RowOf<typeof Customer>;

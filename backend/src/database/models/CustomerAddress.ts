@@ -1,31 +1,16 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, boolean, date, key, nullable, string, type RowOf } from '../defineModel';
 
 /** A place that somebody has food brought to. A unique key allows one default for each person. */
-export class CustomerAddress extends Model<InferAttributes<CustomerAddress>, InferCreationAttributes<CustomerAddress>> {
-  declare merchantId: string;
-  declare userId: string;
+export const CustomerAddress = defineModel('CustomerAddress', 'customer_addresses', {
+  merchantId: key(string(64)),
+  userId: key(string(36)),
   /** UUIDv7. */
-  declare id: string;
-  declare label: string;
-  declare address: string;
-  declare zip: string | null;
-  declare isDefault: boolean;
-  declare createdAt: Date;
-}
+  id: key(string(36)),
+  label: string(40),
+  address: string(500),
+  zip: nullable(string(10)),
+  isDefault: boolean(),
+  createdAt: date(),
+});
 
-CustomerAddress.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    userId: { type: DataTypes.STRING(36), primaryKey: true },
-    id: { type: DataTypes.STRING(36), primaryKey: true },
-    label: { type: DataTypes.STRING(40), allowNull: false },
-    address: { type: DataTypes.STRING(500), allowNull: false },
-    zip: DataTypes.STRING(10),
-    isDefault: { type: DataTypes.BOOLEAN, allowNull: false },
-    createdAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'customer_addresses' },
-);
-
-export type CustomerAddressRow = InferAttributes<CustomerAddress>;
+export type CustomerAddressRow = RowOf<typeof CustomerAddress>;

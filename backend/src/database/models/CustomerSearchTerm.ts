@@ -1,26 +1,13 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, date, key, string, type RowOf } from '../defineModel';
 
 /** Something by which a customer is found: a word of their name, or their phone number. */
-export class CustomerSearchTerm extends Model<
-  InferAttributes<CustomerSearchTerm>,
-  InferCreationAttributes<CustomerSearchTerm>
-> {
-  declare merchantId: string;
-  declare kind: 'name' | 'phone';
+export const CustomerSearchTerm = defineModel('CustomerSearchTerm', 'customer_search_terms', {
+  merchantId: key(string(64)),
+  kind: key(string<'name' | 'phone'>(8)),
   /** A word in small letters without accents; a phone number's digits, the last one first. */
-  declare term: string;
-  declare userId: string;
-  declare createdAt: Date;
-}
+  term: key(string(60)),
+  userId: key(string(36)),
+  createdAt: date(),
+});
 
-CustomerSearchTerm.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    kind: { type: DataTypes.STRING(8), primaryKey: true },
-    term: { type: DataTypes.STRING(60), primaryKey: true },
-    userId: { type: DataTypes.STRING(36), primaryKey: true },
-    createdAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'customer_search_terms' },
-);
+export type CustomerSearchTermRow = RowOf<typeof CustomerSearchTerm>;

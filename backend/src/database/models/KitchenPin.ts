@@ -1,27 +1,14 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, date, integer, key, nullable, string, type RowOf } from '../defineModel';
 
 /** What a member of staff signs in with on a tablet of the kitchen. */
-export class KitchenPin extends Model<InferAttributes<KitchenPin>, InferCreationAttributes<KitchenPin>> {
-  declare merchantId: string;
-  declare userId: string;
-  declare pinHash: string;
+export const KitchenPin = defineModel('KitchenPin', 'kitchen_pins', {
+  merchantId: key(string(64)),
+  userId: key(string(36)),
+  pinHash: string(255),
   /** Wrong tries since the last right one, on all tablets. */
-  declare failures: number;
-  declare failedAt: Date | null;
-  declare setAt: Date;
-}
+  failures: integer(),
+  failedAt: nullable(date()),
+  setAt: date(),
+});
 
-KitchenPin.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    userId: { type: DataTypes.STRING(36), primaryKey: true },
-    pinHash: { type: DataTypes.STRING(255), allowNull: false },
-    failures: { type: DataTypes.INTEGER, allowNull: false },
-    failedAt: DataTypes.DATE(3),
-    setAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'kitchen_pins' },
-);
-
-export type KitchenPinRow = InferAttributes<KitchenPin>;
+export type KitchenPinRow = RowOf<typeof KitchenPin>;

@@ -1,6 +1,5 @@
 import type { LoyaltyTier } from '@site/contracts';
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, date, integer, json, key, string, type RowOf } from '../defineModel';
 
 /** The rules of one version of the program. Amounts of money are whole cents. */
 export type ProgramTerms = {
@@ -22,23 +21,12 @@ export type ProgramTerms = {
 };
 
 /** One version of the program's rules. Versions are never changed. */
-export class LoyaltyProgram extends Model<InferAttributes<LoyaltyProgram>, InferCreationAttributes<LoyaltyProgram>> {
-  declare merchantId: string;
-  declare version: number;
-  declare terms: ProgramTerms;
-  declare createdBy: string;
-  declare createdAt: Date;
-}
+export const LoyaltyProgram = defineModel('LoyaltyProgram', 'loyalty_programs', {
+  merchantId: key(string(64)),
+  version: key(integer()),
+  terms: json<ProgramTerms>(),
+  createdBy: string(64),
+  createdAt: date(),
+});
 
-LoyaltyProgram.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    version: { type: DataTypes.INTEGER, primaryKey: true },
-    terms: { type: DataTypes.JSON, allowNull: false },
-    createdBy: { type: DataTypes.STRING(64), allowNull: false },
-    createdAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'loyalty_programs' },
-);
-
-export type LoyaltyProgramRow = InferAttributes<LoyaltyProgram>;
+export type LoyaltyProgramRow = RowOf<typeof LoyaltyProgram>;

@@ -1,6 +1,5 @@
 import type { RedemptionStatus, RewardType } from '@site/contracts';
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, bigint, date, integer, json, key, nullable, string, type RowOf } from '../defineModel';
 
 /** What was redeemed, frozen: later changes of the reward don't touch codes that were given out. */
 export type RedeemedTerms = {
@@ -11,51 +10,25 @@ export type RedeemedTerms = {
 };
 
 /** A code that points were spent on. */
-export class LoyaltyRedemption extends Model<
-  InferAttributes<LoyaltyRedemption>,
-  InferCreationAttributes<LoyaltyRedemption>
-> {
-  declare merchantId: string;
-  declare id: string;
-  declare accountId: string;
-  declare userId: string;
-  declare code: string;
-  declare rewardId: string;
-  declare terms: RedeemedTerms;
-  declare pointsSpent: number;
-  declare status: RedemptionStatus;
+export const LoyaltyRedemption = defineModel('LoyaltyRedemption', 'loyalty_redemptions', {
+  merchantId: key(string(64)),
+  id: key(string(36)),
+  accountId: string(36),
+  userId: string(36),
+  code: string(16),
+  rewardId: string(36),
+  terms: json<RedeemedTerms>(),
+  pointsSpent: integer(),
+  status: string<RedemptionStatus>(16),
   /** The order it is reserved on or was used for. */
-  declare orderId: string | null;
-  declare cartId: string | null;
-  declare discountCents: number | null;
-  declare issuedAt: Date;
-  declare expiresAt: Date;
-  declare reservedAt: Date | null;
-  declare usedAt: Date | null;
-  declare cancelledAt: Date | null;
-}
+  orderId: nullable(string(36)),
+  cartId: nullable(string(36)),
+  discountCents: nullable(bigint()),
+  issuedAt: date(),
+  expiresAt: date(),
+  reservedAt: nullable(date()),
+  usedAt: nullable(date()),
+  cancelledAt: nullable(date()),
+});
 
-LoyaltyRedemption.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    id: { type: DataTypes.STRING(36), primaryKey: true },
-    accountId: { type: DataTypes.STRING(36), allowNull: false },
-    userId: { type: DataTypes.STRING(36), allowNull: false },
-    code: { type: DataTypes.STRING(16), allowNull: false },
-    rewardId: { type: DataTypes.STRING(36), allowNull: false },
-    terms: { type: DataTypes.JSON, allowNull: false },
-    pointsSpent: { type: DataTypes.INTEGER, allowNull: false },
-    status: { type: DataTypes.STRING(16), allowNull: false },
-    orderId: DataTypes.STRING(36),
-    cartId: DataTypes.STRING(36),
-    discountCents: DataTypes.BIGINT,
-    issuedAt: { type: DataTypes.DATE(3), allowNull: false },
-    expiresAt: { type: DataTypes.DATE(3), allowNull: false },
-    reservedAt: DataTypes.DATE(3),
-    usedAt: DataTypes.DATE(3),
-    cancelledAt: DataTypes.DATE(3),
-  },
-  { sequelize, tableName: 'loyalty_redemptions' },
-);
-
-export type LoyaltyRedemptionRow = InferAttributes<LoyaltyRedemption>;
+export type LoyaltyRedemptionRow = RowOf<typeof LoyaltyRedemption>;

@@ -1,5 +1,4 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, date, integer, key, nullable, string, text, type RowOf } from '../defineModel';
 
 /**
  * - `queued`: noted, to be sent.
@@ -12,38 +11,21 @@ import { sequelize } from '../connection';
 export type MailStatus = 'queued' | 'waiting' | 'sending' | 'sent' | 'kept' | 'failed';
 
 /** One mail to one person. Its key makes it happen once, however often it is asked for. */
-export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<Mail>> {
-  declare merchantId: string;
+export const Mail = defineModel('Mail', 'mails', {
+  merchantId: key(string(64)),
   /** UUIDv7. */
-  declare id: string;
-  declare mailKey: string;
-  declare recipient: string;
-  declare subject: string;
+  id: key(string(36)),
+  mailKey: string(160),
+  recipient: string(254),
+  subject: string(200),
   /** Sealed: bodies carry secret links. Null once a mail server has it, and a week after it failed. */
-  declare content: string | null;
-  declare status: MailStatus;
-  declare attempts: number;
-  declare lastError: string | null;
-  declare createdAt: Date;
-  declare updatedAt: Date;
-}
-
-Mail.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    id: { type: DataTypes.STRING(36), primaryKey: true },
-    mailKey: { type: DataTypes.STRING(160), allowNull: false },
-    recipient: { type: DataTypes.STRING(254), allowNull: false },
-    subject: { type: DataTypes.STRING(200), allowNull: false },
-    content: DataTypes.TEXT('medium'),
-    status: { type: DataTypes.STRING(16), allowNull: false },
-    attempts: { type: DataTypes.INTEGER, allowNull: false },
-    lastError: DataTypes.STRING(500),
-    createdAt: { type: DataTypes.DATE(3), allowNull: false },
-    updatedAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'mails' },
-);
+  content: nullable(text('medium')),
+  status: string<MailStatus>(16),
+  attempts: integer(),
+  lastError: nullable(string(500)),
+  createdAt: date(),
+  updatedAt: date(),
+});
 
 /** A mail as read with `raw: true`. */
-export type MailRow = InferAttributes<Mail>;
+export type MailRow = RowOf<typeof Mail>;

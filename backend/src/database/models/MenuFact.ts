@@ -1,23 +1,13 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, bigint, key, string, type RowOf } from '../defineModel';
 
 /** A nutritional fact; the value is text with its unit, "12g". */
-export class MenuFact extends Model<InferAttributes<MenuFact>, InferCreationAttributes<MenuFact>> {
-  declare merchantId: string;
+export const MenuFact = defineModel('MenuFact', 'menu_facts', {
+  merchantId: key(string(64)),
   /** Also the order of the list. */
-  declare id: number;
-  declare menuItemId: number;
-  declare name: string;
-  declare value: string;
-}
+  id: key(bigint()),
+  menuItemId: bigint(),
+  name: string(80),
+  value: string(80),
+});
 
-MenuFact.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    id: { type: DataTypes.BIGINT, primaryKey: true },
-    menuItemId: { type: DataTypes.BIGINT, allowNull: false },
-    name: { type: DataTypes.STRING(80), allowNull: false },
-    value: { type: DataTypes.STRING(80), allowNull: false },
-  },
-  { sequelize, tableName: 'menu_facts' },
-);
+export type MenuFactRow = RowOf<typeof MenuFact>;

@@ -1,20 +1,11 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, bigint, key, string, type RowOf } from '../defineModel';
 
-export class MenuIngredient extends Model<InferAttributes<MenuIngredient>, InferCreationAttributes<MenuIngredient>> {
-  declare merchantId: string;
+export const MenuIngredient = defineModel('MenuIngredient', 'menu_ingredients', {
+  merchantId: key(string(64)),
   /** Also the order of the list. */
-  declare id: number;
-  declare menuItemId: number;
-  declare name: string;
-}
+  id: key(bigint()),
+  menuItemId: bigint(),
+  name: string(120),
+});
 
-MenuIngredient.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    id: { type: DataTypes.BIGINT, primaryKey: true },
-    menuItemId: { type: DataTypes.BIGINT, allowNull: false },
-    name: { type: DataTypes.STRING(120), allowNull: false },
-  },
-  { sequelize, tableName: 'menu_ingredients' },
-);
+export type MenuIngredientRow = RowOf<typeof MenuIngredient>;

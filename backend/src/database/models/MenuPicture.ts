@@ -1,26 +1,13 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, blob, date, integer, key, string } from '../defineModel';
 
 /** A picture that staff uploaded, as the server encoded it. Never changed: its address names its content. */
-export class MenuPicture extends Model<InferAttributes<MenuPicture>, InferCreationAttributes<MenuPicture>> {
-  declare merchantId: string;
+export const MenuPicture = defineModel('MenuPicture', 'menu_pictures', {
+  merchantId: key(string(64)),
   /** Of `bytes`. */
-  declare hash: string;
+  hash: key(string(64)),
   /** WebP, at most 1280 x 720. */
-  declare bytes: Buffer;
-  declare width: number;
-  declare height: number;
-  declare createdAt: Date;
-}
-
-MenuPicture.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    hash: { type: DataTypes.STRING(64), primaryKey: true },
-    bytes: { type: DataTypes.BLOB('medium'), allowNull: false },
-    width: { type: DataTypes.INTEGER, allowNull: false },
-    height: { type: DataTypes.INTEGER, allowNull: false },
-    createdAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'menu_pictures' },
-);
+  bytes: blob('medium'),
+  width: integer(),
+  height: integer(),
+  createdAt: date(),
+});

@@ -1,42 +1,23 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, bigint, integer, json, key, nullable, smallint, string, type RowOf } from '../defineModel';
 
 /** A frozen copy of what was ordered; later changes of the menu do not touch it. */
-export class OrderItem extends Model<InferAttributes<OrderItem>, InferCreationAttributes<OrderItem>> {
-  declare merchantId: string;
-  declare orderId: string;
+export const OrderItem = defineModel('OrderItem', 'order_items', {
+  merchantId: key(string(64)),
+  orderId: key(string(36)),
   /** Its place in the order, from 1. */
-  declare line: number;
-  declare menuItemId: number;
+  line: key(smallint()),
+  menuItemId: bigint(),
   /** The line of the cart that it came from; null for an order without a cart. */
-  declare cartLineId: number | null;
-  declare name: string;
-  declare quantity: number;
+  cartLineId: nullable(integer()),
+  name: string(200),
+  quantity: integer(),
   /** Chosen options included. */
-  declare unitPriceCents: number;
-  declare subtotalCents: number;
-  declare customizations: string[];
-  declare optionIds: number[];
-  declare specialInstructions: string | null;
-}
-
-OrderItem.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    orderId: { type: DataTypes.STRING(36), primaryKey: true },
-    line: { type: DataTypes.SMALLINT, primaryKey: true },
-    menuItemId: { type: DataTypes.BIGINT, allowNull: false },
-    cartLineId: DataTypes.INTEGER,
-    name: { type: DataTypes.STRING(200), allowNull: false },
-    quantity: { type: DataTypes.INTEGER, allowNull: false },
-    unitPriceCents: { type: DataTypes.BIGINT, allowNull: false },
-    subtotalCents: { type: DataTypes.BIGINT, allowNull: false },
-    customizations: { type: DataTypes.JSON, allowNull: false },
-    optionIds: { type: DataTypes.JSON, allowNull: false },
-    specialInstructions: DataTypes.STRING(500),
-  },
-  { sequelize, tableName: 'order_items' },
-);
+  unitPriceCents: bigint(),
+  subtotalCents: bigint(),
+  customizations: json<string[]>(),
+  optionIds: json<number[]>(),
+  specialInstructions: nullable(string(500)),
+});
 
 /** A line as read with `raw: true`. */
-export type OrderItemRow = InferAttributes<OrderItem>;
+export type OrderItemRow = RowOf<typeof OrderItem>;

@@ -1,32 +1,17 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, date, key, nullable, string, type RowOf } from '../defineModel';
 
 /** Something about money that staff have to check. One row for one thing, however often it is noticed. */
-export class PaymentAlert extends Model<InferAttributes<PaymentAlert>, InferCreationAttributes<PaymentAlert>> {
-  declare merchantId: string;
-  declare kind: string;
+export const PaymentAlert = defineModel('PaymentAlert', 'payment_alerts', {
+  merchantId: key(string(64)),
+  kind: key(string(32)),
   /** Of the checkout, payment, refund, order, message or provider that it is about. */
-  declare subjectId: string;
-  declare detail: string;
-  declare createdAt: Date;
-  declare resolvedAt: Date | null;
+  subjectId: key(string(128)),
+  detail: string(500),
+  createdAt: date(),
+  resolvedAt: nullable(date()),
   /** Name of the member of staff; null when the cause went away by itself. */
-  declare resolvedBy: string | null;
-  declare resolvedNote: string | null;
-}
+  resolvedBy: nullable(string(120)),
+  resolvedNote: nullable(string(500)),
+});
 
-PaymentAlert.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    kind: { type: DataTypes.STRING(32), primaryKey: true },
-    subjectId: { type: DataTypes.STRING(128), primaryKey: true },
-    detail: { type: DataTypes.STRING(500), allowNull: false },
-    createdAt: { type: DataTypes.DATE(3), allowNull: false },
-    resolvedAt: DataTypes.DATE(3),
-    resolvedBy: DataTypes.STRING(120),
-    resolvedNote: DataTypes.STRING(500),
-  },
-  { sequelize, tableName: 'payment_alerts' },
-);
-
-export type PaymentAlertRow = InferAttributes<PaymentAlert>;
+export type PaymentAlertRow = RowOf<typeof PaymentAlert>;

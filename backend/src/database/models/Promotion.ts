@@ -1,50 +1,28 @@
 import type { PromotionKind } from '@site/contracts';
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, bigint, date, integer, key, nullable, string, tinyint, type RowOf } from '../defineModel';
 
 /** A code that a restaurant gives out, and when it gives what. */
-export class Promotion extends Model<InferAttributes<Promotion>, InferCreationAttributes<Promotion>> {
-  declare merchantId: string;
-  declare id: string;
+export const Promotion = defineModel('Promotion', 'promotions', {
+  merchantId: key(string(64)),
+  id: key(string(36)),
   /** Capitals; unique at a restaurant. */
-  declare code: string;
-  declare kind: PromotionKind;
+  code: string(40),
+  kind: string<PromotionKind>(16),
   /** Whole percent, or cents. */
-  declare value: number;
+  value: bigint(),
   /** Of the dishes, before the discount. */
-  declare minimumSubtotalCents: number;
+  minimumSubtotalCents: bigint(),
   /** Bounds what a percentage gives. */
-  declare maxDiscountCents: number | null;
-  declare startsAt: Date | null;
-  declare endsAt: Date | null;
-  declare perCustomerLimit: number | null;
-  declare totalLimit: number | null;
-  declare active: number;
+  maxDiscountCents: nullable(bigint()),
+  startsAt: nullable(date()),
+  endsAt: nullable(date()),
+  perCustomerLimit: nullable(integer()),
+  totalLimit: nullable(integer()),
+  active: tinyint(),
   /** Orders that were confirmed with it. */
-  declare usedCount: number;
-  declare createdAt: Date;
-  declare updatedAt: Date;
-}
+  usedCount: bigint(),
+  createdAt: date(),
+  updatedAt: date(),
+});
 
-Promotion.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    id: { type: DataTypes.STRING(36), primaryKey: true },
-    code: { type: DataTypes.STRING(40), allowNull: false },
-    kind: { type: DataTypes.STRING(16), allowNull: false },
-    value: { type: DataTypes.BIGINT, allowNull: false },
-    minimumSubtotalCents: { type: DataTypes.BIGINT, allowNull: false },
-    maxDiscountCents: DataTypes.BIGINT,
-    startsAt: DataTypes.DATE(3),
-    endsAt: DataTypes.DATE(3),
-    perCustomerLimit: DataTypes.INTEGER,
-    totalLimit: DataTypes.INTEGER,
-    active: { type: DataTypes.TINYINT, allowNull: false },
-    usedCount: { type: DataTypes.BIGINT, allowNull: false },
-    createdAt: { type: DataTypes.DATE(3), allowNull: false },
-    updatedAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'promotions' },
-);
-
-export type PromotionRow = InferAttributes<Promotion>;
+export type PromotionRow = RowOf<typeof Promotion>;

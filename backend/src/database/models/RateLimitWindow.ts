@@ -1,24 +1,12 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, date, integer, key, string } from '../defineModel';
 
 /** How many calls of one caller all processes have counted in the current stretch of time. */
-export class RateLimitWindow extends Model<InferAttributes<RateLimitWindow>, InferCreationAttributes<RateLimitWindow>> {
-  declare merchantId: string;
+export const RateLimitWindow = defineModel('RateLimitWindow', 'rate_limits', {
+  merchantId: key(string(64)),
   /** Which limit. */
-  declare name: string;
+  name: key(string(100)),
   /** Whose calls: a network, or the key of an actor. */
-  declare subject: string;
-  declare calls: number;
-  declare endsAt: Date;
-}
-
-RateLimitWindow.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    name: { type: DataTypes.STRING(100), primaryKey: true },
-    subject: { type: DataTypes.STRING(100), primaryKey: true },
-    calls: { type: DataTypes.INTEGER, allowNull: false },
-    endsAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'rate_limits' },
-);
+  subject: key(string(100)),
+  calls: integer(),
+  endsAt: date(),
+});

@@ -1,22 +1,9 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, date, key, string, text } from '../defineModel';
 
 /** What staff chose for the whole site. Without a row the defaults hold. */
-export class StoredSiteSettings extends Model<
-  InferAttributes<StoredSiteSettings>,
-  InferCreationAttributes<StoredSiteSettings>
-> {
-  declare merchantId: string;
+export const StoredSiteSettings = defineModel('StoredSiteSettings', 'site_settings', {
+  merchantId: key(string(64)),
   /** JSON of the wire's SiteLanguages. */
-  declare content: string;
-  declare updatedAt: Date;
-}
-
-StoredSiteSettings.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    content: { type: DataTypes.TEXT, allowNull: false },
-    updatedAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'site_settings' },
-);
+  content: text(),
+  updatedAt: date(),
+});

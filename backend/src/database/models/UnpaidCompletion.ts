@@ -1,27 +1,14 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, date, key, string, type RowOf } from '../defineModel';
 
 /** The decision of staff to complete an order although its cash was not recorded. Written once, with the move. */
-export class UnpaidCompletion extends Model<
-  InferAttributes<UnpaidCompletion>,
-  InferCreationAttributes<UnpaidCompletion>
-> {
-  declare merchantId: string;
-  declare orderId: string;
+export const UnpaidCompletion = defineModel('UnpaidCompletion', 'unpaid_completions', {
+  merchantId: key(string(64)),
+  orderId: key(string(36)),
   /** In the words of staff; emptied when the order's personal data is erased. */
-  declare reason: string;
+  reason: string(255),
   /** `user:<id>` or `service`, as `actorKey` writes it. */
-  declare decidedBy: string;
-  declare decidedAt: Date;
-}
+  decidedBy: string(64),
+  decidedAt: date(),
+});
 
-UnpaidCompletion.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    orderId: { type: DataTypes.STRING(36), primaryKey: true },
-    reason: { type: DataTypes.STRING(255), allowNull: false },
-    decidedBy: { type: DataTypes.STRING(64), allowNull: false },
-    decidedAt: { type: DataTypes.DATE(3), allowNull: false },
-  },
-  { sequelize, tableName: 'unpaid_completions' },
-);
+export type UnpaidCompletionRow = RowOf<typeof UnpaidCompletion>;

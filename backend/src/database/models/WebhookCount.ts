@@ -1,29 +1,15 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes } from 'sequelize';
-import { sequelize } from '../connection';
+import { defineModel, date, integer, key, nullable, string } from '../defineModel';
 
 /** The webhooks of one provider in one hour. */
-export class WebhookCount extends Model<InferAttributes<WebhookCount>, InferCreationAttributes<WebhookCount>> {
-  declare merchantId: string;
+export const WebhookCount = defineModel('WebhookCount', 'webhook_counts', {
+  merchantId: key(string(64)),
   /** When the hour began. */
-  declare hour: Date;
-  declare provider: string;
+  hour: key(date()),
+  provider: key(string(24)),
   /** Accepted for the first time. */
-  declare received: number;
-  declare duplicates: number;
+  received: integer(),
+  duplicates: integer(),
   /** Their signature was not valid. */
-  declare refused: number;
-  declare lastReceivedAt: Date | null;
-}
-
-WebhookCount.init(
-  {
-    merchantId: { type: DataTypes.STRING(64), primaryKey: true },
-    hour: { type: DataTypes.DATE(3), primaryKey: true },
-    provider: { type: DataTypes.STRING(24), primaryKey: true },
-    received: { type: DataTypes.INTEGER, allowNull: false },
-    duplicates: { type: DataTypes.INTEGER, allowNull: false },
-    refused: { type: DataTypes.INTEGER, allowNull: false },
-    lastReceivedAt: DataTypes.DATE(3),
-  },
-  { sequelize, tableName: 'webhook_counts' },
-);
+  refused: integer(),
+  lastReceivedAt: nullable(date()),
+});

@@ -11,7 +11,7 @@ const OWNER_OF: ReadonlyMap<string, string> = new Map(
 const SQL_TEXT = /`[^`]*`|'(?:[^'\n\\]|\\.)*'|"(?:[^"\n\\]|\\.)*"/g;
 const NAMED_TABLE = /\b(?:FROM|JOIN|STRAIGHT_JOIN|INTO|UPDATE|TABLE)\s+`?([a-z_]+)/g;
 const MODEL_IMPORT = /^import (?!type)\{([^}]*)\} from '[./]*database\/models\/(\w+)';/gm;
-const TABLE_NAME = /tableName: '(\w+)'/;
+const TABLE_NAME = /defineModel\('\w+', '(\w+)'/;
 const CREATED = /CREATE TABLE (?:IF NOT EXISTS )?`?(\w+)/g;
 
 /**

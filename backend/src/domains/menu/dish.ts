@@ -6,9 +6,9 @@ import type {
   UpdateMenuItemRequest,
 } from '@site/contracts';
 import Joi from 'joi';
-import type { MenuFact } from '../../database/models/MenuFact';
-import type { MenuIngredient } from '../../database/models/MenuIngredient';
-import type { MenuItem } from '../../database/models/MenuItem';
+import type { MenuFactRow } from '../../database/models/MenuFact';
+import type { MenuIngredientRow } from '../../database/models/MenuIngredient';
+import type { MenuItemRow } from '../../database/models/MenuItem';
 import { text } from '../../http/validate';
 import { invalidField } from '../../lib/AppError';
 import { toInstant } from '../../lib/clock';
@@ -123,10 +123,10 @@ export const DISH_DEFAULTS = {
 
 /** One dish in both vocabularies of product.md. Raw rows carry 0 and 1 for booleans. */
 export function presentMenuItem(
-  row: MenuItem,
+  row: MenuItemRow,
   groups: readonly OptionGroup[],
-  ingredients: readonly MenuIngredient[],
-  facts: readonly MenuFact[],
+  ingredients: readonly MenuIngredientRow[],
+  facts: readonly MenuFactRow[],
 ): WireMenuItem {
   const isPublished = Boolean(row.isPublished);
   const inStock = Boolean(row.inStock);

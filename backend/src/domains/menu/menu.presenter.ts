@@ -1,7 +1,7 @@
 import type { Category, MenuItem as WireMenuItem } from '@site/contracts';
-import type { MenuCategory } from '../../database/models/MenuCategory';
+import type { MenuCategoryRow } from '../../database/models/MenuCategory';
 
-export function presentCategory(row: MenuCategory): Category {
+export function presentCategory(row: MenuCategoryRow): Category {
   return {
     id: row.id,
     name: row.name,

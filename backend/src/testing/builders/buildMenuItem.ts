@@ -1,7 +1,6 @@
-import type { InferCreationAttributes } from 'sequelize';
 import { nextNumber } from '../../database/models/Counter';
-import { MenuCategory } from '../../database/models/MenuCategory';
-import { MenuItem } from '../../database/models/MenuItem';
+import { MenuCategory, type MenuCategoryRow } from '../../database/models/MenuCategory';
+import { MenuItem, type MenuItemRow } from '../../database/models/MenuItem';
 import { ModifierGroup } from '../../database/models/ModifierGroup';
 import { ModifierOption } from '../../database/models/ModifierOption';
 import { changeMenu } from '../../domains/menu';
@@ -16,12 +15,12 @@ export type BuildGroup = {
   options: { name: string; price?: number; isDefault?: boolean }[];
 };
 
-export type BuiltDish = MenuItem & { groups: { id: number; options: { id: number; name: string }[] }[] };
+export type BuiltDish = MenuItemRow & { groups: { id: number; options: { id: number; name: string }[] }[] };
 
-type DishOverrides = Partial<InferCreationAttributes<MenuItem>> & { groups?: BuildGroup[] };
+type DishOverrides = Partial<MenuItemRow> & { groups?: BuildGroup[] };
 
 /** A published category. */
-export function buildCategory(overrides: Partial<InferCreationAttributes<MenuCategory>> = {}): Promise<MenuCategory> {
+export function buildCategory(overrides: Partial<MenuCategoryRow> = {}): Promise<MenuCategoryRow> {
   const { MERCHANT_ID: merchantId } = readEnv();
   return inTransaction(async (transaction) => {
     await changeMenu(merchantId, transaction);

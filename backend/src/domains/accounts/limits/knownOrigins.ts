@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { execute } from '../../../database/connection';
-import { AuthKnownOrigin } from '../../../database/models/AuthKnownOrigin';
+import { AuthKnownOrigin, type AuthKnownOriginRow } from '../../../database/models/AuthKnownOrigin';
 import { networkOf } from '../../../http/clientAddress';
 import { now } from '../../../lib/clock';
 import { keyFor } from '../../../lib/secrets';
@@ -14,7 +14,7 @@ export const KNOWN_MS = 400 * 86_400_000;
 
 export type From = { ip: string; device?: Device };
 type Account = { merchantId: string; userId: string };
-type Kind = AuthKnownOrigin['kind'];
+type Kind = AuthKnownOriginRow['kind'];
 
 /**
  * The device or else the network of a request, when the account signed in from there before.

@@ -1,12 +1,12 @@
 import type { Transaction } from 'sequelize';
 import { CareerApplication } from '../../../database/models/CareerApplication';
-import { CareerErasure } from '../../../database/models/CareerErasure';
+import { CareerErasure, type CareerErasureRow } from '../../../database/models/CareerErasure';
 import { CareerEvent } from '../../../database/models/CareerEvent';
 import { now } from '../../../lib/clock';
 import { eraseMailsWithKey } from '../../mail';
 import { mailKeyPrefix } from '../mails/mailKey';
 
-type Erasure = { merchantId: string; applicationId: string; reason: CareerErasure['reason'] };
+type Erasure = { merchantId: string; applicationId: string; reason: CareerErasureRow['reason'] };
 
 /**
  * Deletes an application with everything that staff added to it and the mails about it. What stays is its id, so that an

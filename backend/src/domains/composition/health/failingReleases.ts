@@ -1,5 +1,5 @@
 import { select } from '../../../database/connection';
-import type { ReleaseState } from '../../../database/models/ReleaseState';
+import type { ReleaseStateRow } from '../../../database/models/ReleaseState';
 import { firstIdAt } from '../../../lib/firstIdAt';
 
 /** A page in this many may fail for reasons of its own: an extension of the browser, a line that breaks. */
@@ -15,7 +15,7 @@ export function isFailing({ pages, networks, loads }: { pages: number; networks:
   return pages >= LEAST_PAGES && networks >= LEAST_NETWORKS && pages > TOLERATED_SHARE * loads;
 }
 
-type State = Pick<ReleaseState, 'remote' | 'version' | 'activatedAt' | 'pageLoads'>;
+type State = Pick<ReleaseStateRow, 'remote' | 'version' | 'activatedAt' | 'pageLoads'>;
 
 /**
  * The versions, of one remote, that fail for visitors: on more pages than chance explains, and in more than one network, so

@@ -1,5 +1,5 @@
 import type { ReleaseProofPicture, ReleaseProof as Proof, ReleaseProofSummary } from '@site/contracts';
-import { ReleaseProof } from '../../../database/models/ReleaseProof';
+import { ReleaseProof, type ReleaseProofRow } from '../../../database/models/ReleaseProof';
 import type { Actor } from '../../../http/actor';
 import { notFound } from '../../../lib/AppError';
 import { toInstant } from '../../../lib/clock';
@@ -11,7 +11,7 @@ import type { PictureParams } from './proofs.schema';
 /** More than the releases of a month are of no interest. */
 const MOST = 200;
 
-type Row = Pick<ReleaseProof, 'report' | 'provenBy' | 'provenAt'>;
+type Row = Pick<ReleaseProofRow, 'report' | 'provenBy' | 'provenAt'>;
 
 export function presentProof({ report, provenBy, provenAt }: Row): Proof {
   return { ...report, provenBy, provenAt: toInstant(provenAt) };
@@ -57,7 +57,7 @@ export async function readProofPicture(
   return { src: `data:image/jpeg;base64,${bytes.toString('base64')}` };
 }
 
-async function findProof({ remote, version }: ReleaseParams): Promise<ReleaseProof> {
+async function findProof({ remote, version }: ReleaseParams): Promise<ReleaseProofRow> {
   const row = await ReleaseProof.findOne({ where: { remote, version } });
   if (!row) throw notFound(`A proof of ${remote} ${version}`);
   return row;

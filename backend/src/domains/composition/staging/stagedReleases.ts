@@ -1,5 +1,5 @@
 import type { CompositionWarning } from '@site/contracts';
-import { StagedRelease } from '../../../database/models/StagedRelease';
+import { StagedRelease, type StagedReleaseRow } from '../../../database/models/StagedRelease';
 import { currentComposition } from '../activation/currentComposition';
 import { judge } from '../activation/judge';
 import { versionsOf, withActivated, type Versions } from '../activation/nextComposition';
@@ -7,7 +7,7 @@ import type { Version } from '../health/releaseStates';
 import { getRelease } from '../releases/releaseCatalog';
 
 /** Rows in the order in which they were staged. */
-export function listStaged(): Promise<StagedRelease[]> {
+export function listStaged(): Promise<StagedReleaseRow[]> {
   return StagedRelease.findAll({
     order: [
       ['stagedAt', 'ASC'],

@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import { CustomerSearchTerm } from '../../../database/models/CustomerSearchTerm';
+import { CustomerSearchTerm, type CustomerSearchTermRow } from '../../../database/models/CustomerSearchTerm';
 import { findPersonsByEmail } from '../../accounts';
 import { findOrderByNumber } from '../../orders';
 import { PHONE_DIGITS_MIN, reversedDigits, wordsOf } from './terms';
@@ -52,7 +52,7 @@ async function searchNames(merchantId: string, words: readonly string[]): Promis
 
 async function usersBy(
   merchantId: string,
-  kind: CustomerSearchTerm['kind'],
+  kind: CustomerSearchTermRow['kind'],
   prefix: string,
   limit: number,
   among?: readonly string[],

@@ -1,6 +1,6 @@
-import type { CustomerSearchTerm } from '../../../database/models/CustomerSearchTerm';
+import type { CustomerSearchTermRow } from '../../../database/models/CustomerSearchTerm';
 
-export type Term = Pick<CustomerSearchTerm, 'kind' | 'term'>;
+export type Term = Pick<CustomerSearchTermRow, 'kind' | 'term'>;
 
 const TERM_MAX = 60;
 const WORDS_MAX = 6;

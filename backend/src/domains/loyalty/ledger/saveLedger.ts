@@ -1,4 +1,4 @@
-import type { ModelStatic, Transaction } from 'sequelize';
+import type { Model, ModelStatic, Transaction } from 'sequelize';
 import { call } from '../../../database/connection';
 import { LoyaltyAccount } from '../../../database/models/LoyaltyAccount';
 import { LoyaltyRedemption, type LoyaltyRedemptionRow } from '../../../database/models/LoyaltyRedemption';
@@ -31,9 +31,9 @@ export async function saveLedger(
 }
 
 /** A row under the names of its columns. JSON goes in as text, times as the database writes them. */
-function columnsOf(model: ModelStatic<LoyaltyAccount | LoyaltyRedemption | PointsTransaction>, row: object): object {
+function columnsOf(model: ModelStatic<Model>, row: object): object {
   const entries = Object.entries(row).map(([attribute, value]: [string, unknown]) => [
-    model.getAttributes()[attribute as never]?.['field'] ?? attribute,
+    model.getAttributes()[attribute]?.field ?? attribute,
     columnValue(value),
   ]);
   return Object.fromEntries(entries) as object;

@@ -1,9 +1,9 @@
 import type { Availability } from '@site/contracts';
-import type { MenuItem } from '../../../database/models/MenuItem';
+import type { MenuItemRow } from '../../../database/models/MenuItem';
 import { businessDate, businessDayBounds, now } from '../../../lib/clock';
 
 /** The columns of an availability. "Sold out today" ends when the next business day begins. */
-export function availabilityFields(availability: Availability): Pick<MenuItem, 'inStock' | 'soldOutUntil'> {
+export function availabilityFields(availability: Availability): Pick<MenuItemRow, 'inStock' | 'soldOutUntil'> {
   if (availability === 'in_stock') return { inStock: true, soldOutUntil: null };
   const until = availability === 'sold_out_today' ? businessDayBounds(businessDate()).to : null;
   return { inStock: false, soldOutUntil: until };
@@ -17,7 +17,7 @@ export function availabilityFields(availability: Availability): Pick<MenuItem, '
 export function availabilityChange(
   availability: Availability,
   stockRemaining: number | null,
-): Pick<MenuItem, 'inStock' | 'soldOutUntil' | 'updatedAt'> & { stockRemaining?: null } {
+): Pick<MenuItemRow, 'inStock' | 'soldOutUntil' | 'updatedAt'> & { stockRemaining?: null } {
   const isCountUsedUp = availability === 'in_stock' && stockRemaining === 0;
   return {
     ...availabilityFields(availability),

@@ -1,7 +1,7 @@
 import type { BulkMenuItems, BulkMenuItemsRequest, PriceChange } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { MenuCategory } from '../../../database/models/MenuCategory';
-import { MenuItem } from '../../../database/models/MenuItem';
+import { MenuItem, type MenuItemRow } from '../../../database/models/MenuItem';
 import { AppError, invalidField, notFound } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { percentOf, toCents, toWire } from '../../../lib/money';
@@ -44,7 +44,7 @@ export async function changeMenuItems(
   return { changed: items.length, items };
 }
 
-function changesOf(row: MenuItem, { availability, is_published, category_id, price_change }: BulkMenuItemsRequest) {
+function changesOf(row: MenuItemRow, { availability, is_published, category_id, price_change }: BulkMenuItemsRequest) {
   return {
     ...(availability !== undefined && availabilityChange(availability, row.stockRemaining)),
     ...(is_published !== undefined && { isPublished: is_published }),
@@ -54,7 +54,7 @@ function changesOf(row: MenuItem, { availability, is_published, category_id, pri
   };
 }
 
-function changedPrice({ name, priceCents }: MenuItem, { by, value }: PriceChange): number {
+function changedPrice({ name, priceCents }: MenuItemRow, { by, value }: PriceChange): number {
   if (by === 'percent' && !(Number.isInteger(value) && value >= PERCENT.min && value <= PERCENT.max)) {
     throw invalidField('price_change.value', `must be a whole percentage from ${PERCENT.min} to ${PERCENT.max}`);
   }
@@ -68,7 +68,7 @@ function changedPrice({ name, priceCents }: MenuItem, { by, value }: PriceChange
 }
 
 /** Two editors who raise the same prices would raise them twice. */
-function requireSeenPrices(rows: readonly MenuItem[], { items }: BulkMenuItemsRequest): void {
+function requireSeenPrices(rows: readonly MenuItemRow[], { items }: BulkMenuItemsRequest): void {
   const seen = new Map(items.map(({ id, price }) => [id, price === undefined ? undefined : toCents(price)]));
   const changed = rows.filter(({ id, priceCents }) => seen.get(id) !== priceCents);
   if (changed.length === 0) return;

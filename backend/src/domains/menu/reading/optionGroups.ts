@@ -1,5 +1,5 @@
-import type { ModifierGroup } from '../../../database/models/ModifierGroup';
-import type { ModifierOption } from '../../../database/models/ModifierOption';
+import type { ModifierGroupRow } from '../../../database/models/ModifierGroup';
+import type { ModifierOptionRow } from '../../../database/models/ModifierOption';
 
 export type Option = { id: number; name: string; priceCents: number; isDefault: boolean };
 
@@ -13,7 +13,10 @@ export const CHOICES_ORDER: [string, string][] = [
 ];
 
 /** Puts options into their groups; both come in their order. */
-export function toOptionGroups(groups: readonly ModifierGroup[], options: readonly ModifierOption[]): OptionGroup[] {
+export function toOptionGroups(
+  groups: readonly ModifierGroupRow[],
+  options: readonly ModifierOptionRow[],
+): OptionGroup[] {
   return groups.map(({ id, name, minSelect, maxSelect }) => ({
     id,
     name,

@@ -1,6 +1,6 @@
 import type { Order, OrderSearch } from '@site/contracts';
 import { execute } from '../../../database/connection';
-import { Order as OrderModel } from '../../../database/models/Order';
+import { Order as OrderModel, type OrderRow } from '../../../database/models/Order';
 import { StaffAction } from '../../../database/models/StaffAction';
 import { businessDate } from '../../../lib/clock';
 import { testServer } from '../../../testing';
@@ -15,7 +15,7 @@ async function search(query: string): Promise<OrderSearch> {
   return (await expectStatus(200, server.api.staff().get(`/api/admin/orders?${query}`))).json as OrderSearch;
 }
 const idsOf = ({ orders }: { orders: Order[] }): string[] => orders.map(({ id }) => id);
-const change = (built: GuestOrder, values: Partial<OrderModel>) =>
+const change = (built: GuestOrder, values: Partial<OrderRow>) =>
   OrderModel.update(values, { where: { merchantId: server.merchantId, id: built.order.id } });
 
 async function buildNamed(name: string, phone = '936-555-0100', overrides: Parameters<typeof buildConfirmed>[1] = {}) {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
-import { UnpaidCompletion } from '../../../database/models/UnpaidCompletion';
+import { UnpaidCompletion, type UnpaidCompletionRow } from '../../../database/models/UnpaidCompletion';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { toWire } from '../../../lib/money';
@@ -38,7 +38,7 @@ export async function requireMoneyToComplete(
 export function readUnpaidCompletion(
   { merchantId, id: orderId }: Pick<OrderRow, 'merchantId' | 'id'>,
   transaction: Transaction,
-): Promise<UnpaidCompletion | null> {
+): Promise<UnpaidCompletionRow | null> {
   return UnpaidCompletion.findOne({ where: { merchantId, orderId }, raw: true, transaction });
 }
 

@@ -1,6 +1,6 @@
 import type { StaffAction as WireAction, StaffActionFilters, StaffActions } from '@site/contracts';
 import { uuidv7 } from 'uuidv7';
-import { StaffAction } from '../../../database/models/StaffAction';
+import { StaffAction, type StaffActionRow } from '../../../database/models/StaffAction';
 import { businessDate, now } from '../../../lib/clock';
 import { csvRow } from '../../../lib/csv';
 import { testServer } from '../../../testing';
@@ -11,7 +11,7 @@ import { buildUser } from '../../../testing/builders/buildUser';
 const server = testServer();
 const AUDIT = '/api/admin/audit';
 
-async function insertActions(count: number, overrides: Partial<StaffAction> = {}) {
+async function insertActions(count: number, overrides: Partial<StaffActionRow> = {}) {
   const rows = Array.from({ length: count }, () => ({
     merchantId: server.merchantId,
     id: uuidv7(),

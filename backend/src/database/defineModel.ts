@@ -1,0 +1,69 @@
+import {
+  DataTypes,
+  type Attributes,
+  type DataType,
+  type Model,
+  type ModelAttributes,
+  type ModelCtor,
+  type ModelStatic,
+  type Optional,
+} from 'sequelize';
+import { sequelize } from './connection';
+
+declare const VALUE: unique symbol;
+
+/** A column in Sequelize's own form. It carries the type of its values for the compiler. */
+type Column<Value> = {
+  readonly type: DataType;
+  readonly allowNull: boolean;
+  readonly primaryKey?: boolean;
+  readonly [VALUE]?: Value;
+};
+
+type Columns = Record<string, Column<unknown>>;
+type ValuesOf<C extends Columns> = { -readonly [Name in keyof C]: C[Name] extends Column<infer Value> ? Value : never };
+type Defaulted<C extends Columns> = {
+  [Name in keyof C]: C[Name] extends { defaultValue: unknown } ? Name : never;
+}[keyof C];
+type Row<C extends Columns> = Model<ValuesOf<C>, Optional<ValuesOf<C>, Defaulted<C>>> & ValuesOf<C>;
+
+/** A row of a model as read with `raw: true`. */
+export type RowOf<M extends ModelStatic<Model>> = Attributes<InstanceType<M>>;
+
+/**
+ * Defines the model of a table. A column that is not wrapped in `nullable` must have a value.
+ *
+ * @param name with which a statement can refer to the table, as in `PaymentSession.order_id`
+ */
+export function defineModel<C extends Columns>(name: string, table: string, columns: C): ModelCtor<Row<C>> {
+  return sequelize.define<Row<C>>(name, columns as unknown as ModelAttributes<Row<C>>, { tableName: table });
+}
+
+/** Makes a column part of the primary key. */
+export const key = <Value>(column: Column<Value>): Column<Value> => ({ ...column, primaryKey: true });
+
+export const nullable = <Value>(column: Column<Value>): Column<Value | null> => ({ ...column, allowNull: true });
+
+/** Gives a column a value in rows that are created without one. */
+export const withDefault = <Value>(column: Column<Value>, value: Value): Column<Value> & { defaultValue: Value } => ({
+  ...column,
+  defaultValue: value,
+});
+
+const column = <Value>(type: DataType): Column<Value> => ({ type, allowNull: false });
+
+export const string = <Value extends string = string>(length: number) => column<Value>(DataTypes.STRING(length));
+export const char = <Value extends string = string>(length: number) => column<Value>(DataTypes.CHAR(length));
+export const text = <Value extends string = string>(size?: 'medium') =>
+  column<Value>(size === undefined ? DataTypes.TEXT : DataTypes.TEXT(size));
+export const blob = (size: 'medium') => column<Buffer>(DataTypes.BLOB(size));
+export const json = <Value>() => column<Value>(DataTypes.JSON);
+export const boolean = () => column<boolean>(DataTypes.BOOLEAN);
+export const tinyint = () => column<number>(DataTypes.TINYINT);
+export const smallint = () => column<number>(DataTypes.SMALLINT);
+export const integer = () => column<number>(DataTypes.INTEGER);
+export const bigint = () => column<number>(DataTypes.BIGINT);
+/** A moment, to the millisecond. */
+export const date = () => column<Date>(DataTypes.DATE(3));
+/** A day, `YYYY-MM-DD`. */
+export const dateOnly = () => column<string>(DataTypes.DATEONLY);
