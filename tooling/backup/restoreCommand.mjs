@@ -7,7 +7,7 @@ import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
 import { readOrCreateSecrets } from '../environment/demoSecrets.mjs';
 import { readSettings } from '../environment/settings.mjs';
 import { UserError } from '../processes/UserError.mjs';
-import { runBackend } from '../start/backend.mjs';
+import { migrate, runBackend } from '../start/backend.mjs';
 import { buildServer, productionEnvironment } from '../start/dataCommand.mjs';
 import { onShutdown, shutDown } from '../start/shutdown.mjs';
 import { siteEnvironment } from '../start/siteEnvironment.mjs';
@@ -55,12 +55,7 @@ export default async function restore(steps, parameters) {
     ({ tables, binlogs }) =>
       `${tables} tables${binlog ? `, and ${binlogs} files of the binary log until ${binlog.until.toISOString()}` : ''}`,
   );
-  await steps.step(
-    'schema',
-    'migrating',
-    () => runBackend('migrate', env),
-    (said) => said,
-  );
+  await migrate(steps, env);
   // Ends with an error when one is violated.
   await steps.step(
     'invariants',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillPlace } from '../bench/report/document.mjs';
 import { describeMachine } from '../bench/describeMachine.mjs';
-import { buildPackages } from '../build/buildPackages.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { ROOT } from '../environment/settings.mjs';
+import { buildServer } from '../start/dataCommand.mjs';
 import { shutDown } from '../start/shutdown.mjs';
 import { DRILLS } from './drills.mjs';
 import { asMarkdown, asText } from './report.mjs';
@@ -48,12 +48,7 @@ export default async function drill(steps, parameters) {
   if (minutes !== undefined && !(minutes > 0)) {
     throw new UserError(`"${values.minutes}" is not a number of minutes.`, 'For example: --minutes 2');
   }
-  await steps.step(
-    'build',
-    'looking for changes',
-    (say) => buildPackages(ROOT, { only: (name) => name === 'backend', onProgress: say }),
-    ({ built }) => (built.length === 0 ? 'nothing changed' : 'server built'),
-  );
+  await buildServer(steps);
   /** @type {Played[]} */
   const played = [];
   for (const name of names) played.push(await play(steps, name, { seed, minutes, from: values.from }));

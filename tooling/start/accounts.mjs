@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runBackend, startBackend } from './backend.mjs';
+import { migrate, startBackend } from './backend.mjs';
 import { buildServer, demoEnvironment, productionEnvironment } from './dataCommand.mjs';
 import { readSettings } from '../environment/settings.mjs';
 import { expectInterrupt, isShuttingDown, onShutdown, shutDown } from './shutdown.mjs';
@@ -38,11 +38,6 @@ export default async function accounts(steps) {
 /** @param {import('./Steps.mjs').Steps} steps */
 async function production(steps) {
   const env = productionEnvironment();
-  await steps.step(
-    'schema',
-    'migrating',
-    () => runBackend('migrate', env),
-    (said) => said,
-  );
+  await migrate(steps, env);
   return env;
 }

@@ -32,6 +32,21 @@ export async function runBackend(command, env, root = ROOT) {
 }
 
 /**
+ * Brings the tables of the database up to date.
+ *
+ * @param {import('./startSite.mjs').StepReporter} steps
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function migrate(steps, env) {
+  return steps.step(
+    'schema',
+    'migrating',
+    () => runBackend('migrate', env),
+    (said) => said,
+  );
+}
+
+/**
  * Starts the server and waits until it says that it is ready. Its log goes to a file.
  *
  * @param {object} options

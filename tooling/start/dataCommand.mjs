@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildPackages } from '../build/buildPackages.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
-import { PROGRAM, runBackend } from './backend.mjs';
+import { PROGRAM, migrate } from './backend.mjs';
 import { readOrCreateSecrets } from '../environment/demoSecrets.mjs';
 import { joinDatabase } from './openDatabase.mjs';
 import { readSettings, ROOT } from '../environment/settings.mjs';
@@ -77,11 +77,6 @@ export async function demoEnvironment(steps, more = () => ({})) {
   const database = await joinDatabase(steps, { dataDir, databaseUrl });
   onShutdown(database.stop);
   const env = siteEnvironment({ mode: 'demo', port, dataDir, databaseUrl: database.url, secrets });
-  await steps.step(
-    'schema',
-    'migrating',
-    () => runBackend('migrate', env),
-    (said) => said,
-  );
+  await migrate(steps, env);
   return { ...env, ...more(secrets) };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildPackages } from '../build/buildPackages.mjs';
 import { isPortFree } from '../processes/freePort.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
-import { PROGRAM, runBackend } from './backend.mjs';
+import { PROGRAM, migrate } from './backend.mjs';
+import { buildServer } from './dataCommand.mjs';
 import { ROOT } from '../environment/settings.mjs';
 import { expectInterrupt, onShutdown, shutDown } from './shutdown.mjs';
 
@@ -19,19 +19,8 @@ const PORT_CHECK_MS = 100;
  */
 export default async function serve(steps) {
   const env = { ...process.env, NODE_ENV: 'production', SITE_MODE: 'production' };
-  await steps.step(
-    'build',
-    'looking for changes',
-    (say) => buildPackages(ROOT, { only: (name) => name === 'backend', onProgress: say }),
-    ({ built }) => (built.length === 0 ? 'nothing changed' : 'server built'),
-  );
-  await steps.step(
-    'schema',
-    'migrating',
-    () => runBackend('migrate', env),
-    (said) => said,
-  );
-
+  await buildServer(steps);
+  await migrate(steps, env);
   await waitForPort(steps, Number(process.env.PORT || 3000), process.env.HOST || undefined);
 
   // Its log is this command's output, for the operator to collect.

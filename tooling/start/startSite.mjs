@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildPackages } from '../build/buildPackages.mjs';
 import { publishChanged } from '../release/index.mjs';
-import { runBackend, startBackend, tail } from './backend.mjs';
+import { migrate, runBackend, startBackend, tail } from './backend.mjs';
 import { firstAdmin, readOrCreateSecrets } from '../environment/demoSecrets.mjs';
 import { openDatabase } from './openDatabase.mjs';
 import { ROOT } from '../environment/settings.mjs';
@@ -69,12 +69,7 @@ export async function startSite({
       ...siteEnvironment({ mode: 'demo', port, dataDir, databaseUrl: database.url, secrets }),
       ...env,
     };
-    await steps.step(
-      'schema',
-      'migrating',
-      () => runBackend('migrate', settings),
-      (said) => said,
-    );
+    await migrate(steps, settings);
     await steps.step(
       'demo',
       'filling the demo restaurant',
