@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from '../../bench/report/statistics.mjs';
 
 /** @typedef {import('../Stage.mjs').Stage} Stage */
 /** @typedef {import('../ServerProcess.mjs').ServerProcess} ServerProcess */
@@ -7,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TIMES = 20;
 /** So that changes meet the other server at any moment between two of its looks. */
 const APART_MS = 500;
-const PATIENCE_MS = 5000;
+/** How long a follower waits for a change. */
+export const PATIENCE_MS = 5000;
 const WITHIN_MS = 500;
 
 /**
@@ -52,12 +54,12 @@ export async function checkLiveTimes(stage, guests, { first, second }) {
 /** @param {Stage} stage @param {string} expectation @param {readonly number[]} milliseconds */
 function record({ findings }, expectation, milliseconds) {
   // A change may show before its own answer has arrived.
-  const sorted = milliseconds.map((one) => Math.max(0, one)).sort((a, b) => a - b);
-  const [median = Infinity, slowest = Infinity] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  const times = milliseconds.map((one) => Math.max(0, one));
+  const slowest = Math.max(...times);
   findings.record(
     expectation,
     slowest <= WITHIN_MS,
-    `${sorted.length} times, median ${median.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
+    `${times.length} times, median ${median(times).toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
   );
 }
 
@@ -75,8 +77,8 @@ async function change({ staff }, { origin }, { method, path, body }) {
   return at;
 }
 
-/** @param {string} url @param {string} token */
-async function follow(url, token) {
+/** Follows the events of an order. @param {string} url @param {string} token */
+export async function follow(url, token) {
   const abort = new AbortController();
   const response = await fetch(url, { headers: { 'X-Order-Token': token }, signal: abort.signal });
   let text = '';

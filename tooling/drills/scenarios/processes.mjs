@@ -4,7 +4,7 @@ import { freePort } from '../../processes/freePort.mjs';
 import { startBalancer } from '../balancer.mjs';
 import { checkAnswers, checkRecords, checkUnbroken, seconds } from '../check.mjs';
 import { guestHeaders, Guests } from '../Guests.mjs';
-import { checkLiveTimes } from './liveTimes.mjs';
+import { checkLiveTimes, follow, PATIENCE_MS } from './liveTimes.mjs';
 
 /** @typedef {import('../Stage.mjs').Stage} Stage */
 /** @typedef {import('../ServerProcess.mjs').ServerProcess} ServerProcess */
@@ -115,30 +115,20 @@ export async function checkOneCart(stage, guests, servers) {
  */
 export async function checkLive(stage, guests, { first, second }) {
   const order = await guests.order(randomUUID());
-  const abort = new AbortController();
-  const headers = { 'X-Order-Token': order.token };
-  const stream = await fetch(`${first.origin}/api/orders/${order.id}/events`, { headers, signal: abort.signal });
-  let text = '';
-  const reading = (async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of stream.body ?? []) text += decoder.decode(chunk, { stream: true });
-  })().catch(() => undefined);
-
-  const until = performance.now() + 10_000;
-  while (!text.includes('"payment_status":"paid"') && performance.now() < until) await sleep(50);
+  const stream = await follow(`${first.origin}/api/orders/${order.id}/events`, order.token);
+  await stream.shows('"payment_status":"paid"');
   const changedAt = performance.now();
   const moved = await fetch(`${second.origin}/api/orders/${order.id}`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...stage.staff },
     body: JSON.stringify({ fulfillment_status: 'preparing' }),
   });
-  while (!text.includes('"fulfillment_status":"preparing"') && performance.now() < changedAt + 5000) await sleep(20);
-  const seen = text.includes('"fulfillment_status":"preparing"');
+  const took = (await stream.shows('"fulfillment_status":"preparing"')) - changedAt;
+  const seen = took < PATIENCE_MS;
   stage.findings.record(
     'what one does is seen live at the other',
     moved.ok && seen,
-    seen ? `after ${seconds(performance.now() - changedAt)}` : `not within 5 s (PATCH ${moved.status})`,
+    seen ? `after ${seconds(took)}` : `not within 5 s (PATCH ${moved.status})`,
   );
-  abort.abort();
-  await reading;
+  stream.end();
 }

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onShutdown } from '../start/shutdown.mjs';
+
+const READY_WITHIN_MS = 60_000;
+
+/** A process of the site that a drill starts, signals and starts again at the same address. Its log goes to a file. */
+export class SiteProcess {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  child;
+  /** @type {Promise<number | null>} */
+  exited = Promise.resolve(0);
+
+  /**
+   * @param {{ port: number, env: NodeJS.ProcessEnv, logDir: string }} options
+   * @param {() => Promise<unknown>} end  what ends it for good
+   */
+  constructor({ port, env, logDir }, end) {
+    this.port = port;
+    this.origin = `http://127.0.0.1:${port}`;
+    this.env = { ...env, PORT: String(port) };
+    mkdirSync(logDir, { recursive: true });
+    this.logFile = join(logDir, `server-${port}.log`);
+    onShutdown(async () => void (await end()));
+  }
+
+  /** @param {string} command @param {readonly string[]} parameters @param {string} cwd */
+  spawn(command, parameters, cwd) {
+    const log = openSync(this.logFile, 'a');
+    const child = spawn(command, parameters, { cwd, env: this.env, stdio: ['ignore', log, log] });
+    closeSync(log);
+    this.child = child;
+    this.exited = new Promise((resolve) => void child.once('exit', (code) => resolve(code)));
+  }
+
+  /** Waits until a probe is green. @param {string} [probe] */
+  async ready(probe = '/readyz') {
+    const until = Date.now() + READY_WITHIN_MS;
+    while (!(await this.answers(probe))) {
+      if (this.child?.exitCode !== null || Date.now() > until) {
+        throw new Error(`The server did not become ready:\n${this.readLog().slice(-2000)}`);
+      }
+      await sleep(50);
+    }
+  }
+
+  /** @param {string} path */
+  async answers(path) {
+    try {
+      return (await fetch(this.origin + path, { signal: AbortSignal.timeout(3000) })).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  readLog() {
+    return readFileSync(this.logFile, 'utf8');
+  }
+}
