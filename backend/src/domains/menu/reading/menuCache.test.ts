@@ -1,5 +1,9 @@
+import type { MenuItem } from '@site/contracts';
 import { observeStatements } from '../../../database/roundTrips';
-import { testServer } from '../../../testing';
+import { eventually, testServer } from '../../../testing';
+import { backendProcess } from '../../../testing/backendProcess';
+import { buildMenuItem } from '../../../testing/builders/buildMenuItem';
+import { expectStatus } from '../../../testing/builders/buildOrder';
 
 const server = testServer();
 
@@ -13,4 +17,26 @@ test('OPS-16 while the menu is read, the process asks for a newer one every 250 
   // 12 times, less what a question takes.
   expect(asked).toBeGreaterThanOrEqual(6);
   expect(asked).toBeLessThanOrEqual(13);
+});
+
+test('OPS-16 a price that one of two processes saves is in the menu of the other', async () => {
+  const dish = await buildMenuItem();
+  const other = await backendProcess({ databaseUrl: process.env.DATABASE_URL ?? '' });
+  await other.start();
+  try {
+    const priceAt = async (api: typeof server.api): Promise<string | undefined> => {
+      const { json } = await expectStatus(200, api.get('/api/menu-items/'));
+      return (json as MenuItem[]).find(({ id }) => id === dish.id)?.price;
+    };
+    expect(await priceAt(server.api)).toBe(await priceAt(other.api));
+    for (const [saver, reader, price] of [
+      [other.api, server.api, '7.77'],
+      [server.api, other.api, '8.88'],
+    ] as const) {
+      await expectStatus(200, saver.staff().put(`/api/menu/items/${dish.id}`, { price }));
+      await eventually(async () => expect(await priceAt(reader)).toBe(price));
+    }
+  } finally {
+    await other.stop();
+  }
 });
