@@ -73,7 +73,6 @@ export function RefundDialog({ order, refundable, onClose, onChanged }: Props) {
     <FormDialog
       role="alertdialog"
       noun="refund"
-      isDirty={Object.values(dishes).some((quantity) => quantity > 0)}
       busy={isBusy}
       onClose={onClose}
       title={`Refund order #${order.order_number}`}

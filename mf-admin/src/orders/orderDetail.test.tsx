@@ -35,6 +35,7 @@ async function open(routes: Parameters<typeof openAdmin>[1] = {}, role: 'owner' 
   await screen.findByRole('heading', { level: 1, name: `Order #${ORDER.order_number}` });
   return opened;
 }
+type User = Awaited<ReturnType<typeof open>>['user'];
 const lastBody = () => api?.calls.findLast(({ method }) => method === 'POST')?.body;
 
 test('shows items, payment, history, mails, points and what staff did', async () => {
@@ -89,17 +90,42 @@ test('ADM-5 an amount that is missing or more than is left is refused at its fie
   expect(lastBody()).toBeUndefined();
 });
 
-test('ADM-14 leaving a refund asks before it drops the amount, the dishes or the reason', async () => {
+test.each<[string, (user: User) => Promise<void>, () => void]>([
+  [
+    'the amount',
+    async (user) => {
+      await user.click(screen.getByRole('radio', { name: /An amount/ }));
+      await user.type(screen.getByLabelText('Amount in dollars'), '5.00');
+    },
+    () => expect(screen.getByLabelText('Amount in dollars')).toHaveValue('5.00'),
+  ],
+  [
+    'the dishes',
+    async (user) => {
+      await user.click(screen.getByRole('radio', { name: /By dish/ }));
+      await user.click(screen.getByRole('button', { name: /^Increase/ }));
+    },
+    () => expect(screen.getByRole('button', { name: /^Decrease/ })).toBeEnabled(),
+  ],
+  [
+    'the reason',
+    (user) => user.type(screen.getByLabelText(/^Reason/), 'It was cold'),
+    () => expect(screen.getByLabelText(/^Reason/)).toHaveValue('It was cold'),
+  ],
+])('ADM-14 leaving a refund asks before it drops %s', async (_what, give, expectGiven) => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Refund' }));
-  await user.type(await screen.findByLabelText(/^Reason/), 'It was cold');
+  await screen.findByRole('alertdialog');
+  await give(user);
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  expect(screen.getByLabelText(/^Reason/)).toHaveValue('It was cold');
+  expectGiven();
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   expect(await screen.findByLabelText(/^Reason/)).toHaveValue('');
+  expect(screen.getByRole('radio', { name: /Everything left/ })).toBeChecked();
+  // Nothing was typed into this one.
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
