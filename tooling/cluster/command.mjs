@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBalancer } from '../drills/balancer.mjs';
+import { startBalancer, requireBalancer } from '../balancer/startBalancer.mjs';
 import { readSettings } from '../environment/settings.mjs';
 import { freePort } from '../processes/freePort.mjs';
 import { UserError } from '../processes/UserError.mjs';
@@ -21,6 +21,7 @@ export default async function clusterCommand(steps) {
   const { port } = readSettings(process.env);
   const dataDir = mkdtempSync(join(tmpdir(), 'cluster-'));
   onShutdown(() => rmSync(dataDir, { recursive: true, force: true }));
+  await steps.step('balancer', 'getting haproxy', requireBalancer, ({ program }) => program);
   const cluster = new Cluster(join(dataDir, 'nodes'));
   await steps.step(
     'cluster',
@@ -29,8 +30,7 @@ export default async function clusterCommand(steps) {
     () => cluster.nodes.map(({ name, pid }) => `${name} is process ${pid}`).join(', '),
   );
   const origin = originOf(port);
-  const ports = [await freePort(), await freePort()];
-  const [first = 0, second = 0] = ports;
+  const [first, second] = [await freePort(), await freePort()];
   const site = await startSite({
     ...{ port: first, dataDir, databaseUrl: cluster.urlFrom(0), steps },
     env: { PUBLIC_ORIGIN: origin },
@@ -51,10 +51,7 @@ export default async function clusterCommand(steps) {
     ({ logFile }) => `listening on port ${second}, log in ${logFile}`,
   );
   onShutdown(other.stop);
-  const balancer = await startBalancer(
-    port,
-    ports.map((at) => ({ port: at, answers: (path) => isGreen(at, path) })),
-  );
+  const balancer = await startBalancer(port, [first, second]);
   onShutdown(balancer.stop);
   expectInterrupt();
   process.stdout.write(`\nready ${origin}\n\n`);
@@ -65,13 +62,4 @@ export default async function clusterCommand(steps) {
   if (isShuttingDown()) return;
   steps.fail(new UserError(reason, 'Start again: npm run cluster'));
   await shutDown(1);
-}
-
-/** @param {number} port @param {string} path */
-async function isGreen(port, path) {
-  try {
-    return (await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(3000) })).ok;
-  } catch {
-    return false;
-  }
 }

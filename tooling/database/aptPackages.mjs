@@ -80,6 +80,21 @@ export async function unpackFromApt({ folder, root, packages = [], withLibraries
   rmSync(cache, { recursive: true, force: true });
 }
 
+/**
+ * The `LD_LIBRARY_PATH` of programs that were unpacked into a folder.
+ *
+ * @param {string} root
+ * @returns {string | undefined}  undefined when the system had every library already, and none was unpacked
+ */
+export function librariesIn(root) {
+  // Older packages put theirs below /lib.
+  const libraries = ['usr/lib', 'lib']
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { withFileTypes: true }).map((entry) => join(folder, entry.name)));
+  return libraries.length > 0 ? libraries.join(':') : undefined;
+}
+
 /** @param {readonly string[]} own @param {readonly string[]} wanted */
 async function missingPackages(own, wanted) {
   if (wanted.length === 0) return [];

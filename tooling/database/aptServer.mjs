@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { unpackFromApt, unpackOnce } from './aptPackages.mjs';
+import { librariesIn, unpackFromApt, unpackOnce } from './aptPackages.mjs';
 import { describeServer } from './findServer.mjs';
 
 /** The server without its service: nothing is started, enabled or configured system-wide by these packages. */
@@ -30,10 +30,5 @@ async function describeUnpacked(root) {
   const binary = join(root, 'usr/sbin/mariadbd');
   // A folder from before the tools were in it is unpacked again.
   if (!existsSync(binary) || !existsSync(join(root, 'usr/bin/mariadb-dump'))) return undefined;
-  // Libraries that the system has already are not unpacked: there may be none. Older packages put theirs below /lib.
-  const libraries = ['usr/lib', 'lib']
-    .map((folder) => join(root, folder))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder, { withFileTypes: true }).map((entry) => join(folder, entry.name)));
-  return describeServer(binary, libraries.length > 0 ? libraries.join(':') : undefined);
+  return describeServer(binary, librariesIn(root));
 }

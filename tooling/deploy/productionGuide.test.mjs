@@ -14,6 +14,7 @@ import { createMachine, startService } from './guideMachine.mjs';
 
 /** Commands of the guide that are not run here, by how they begin: the test that runs them, or why none does. */
 const ELSEWHERE = {
+  'LISTEN=:80 ': 'tooling/balancer/startBalancer.test.mjs',
   'npm ci && npm run build': 'the packages that every test runs with',
   'npm run serve': 'tooling/start/serve.test.mjs',
   'git clone … /srv/site': 'the clone that every test runs in',
@@ -199,6 +200,7 @@ test('CMP-157 the other commands work beside the server that runs', async () => 
   assert.match(await type(take('sb_publishable_')), /^sb_publishable_[\w-]{32}\n$/);
   take('kubectl');
   take('site.before');
+  take('haproxy -W');
   assert.equal(await server?.stop(), 0, server?.output());
 });
 

@@ -11,6 +11,7 @@ const MEMBER_RESTS_MS = 2000;
 const APPLICANT_RESTS_MS = 500;
 /** Beyond that a guest gives a step up. */
 const TRIES = 600;
+const CUT_OFF = 502;
 
 /**
  * @typedef {{ step: string, status: number, milliseconds: number, retryAfter: string | null, detail: string |
@@ -196,6 +197,8 @@ export class Guests {
         ...(form === undefined ? {} : { body: form }),
       });
       const text = await response.text();
+      // The balancer's word for a server whose connection broke; the site has no such status.
+      if (response.status === CUT_OFF) throw Object.assign(new Error(), { name: 'cut off' });
       const json = /json/.test(response.headers.get('Content-Type') ?? '') ? JSON.parse(text) : undefined;
       const retryAfter = response.headers.get('Retry-After');
       note({ status: response.status, retryAfter, detail: json?.detail });

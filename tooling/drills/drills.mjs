@@ -21,7 +21,7 @@ import { machineLost } from './scenarios/machineLost.mjs';
 import { databaseLost, withBinlog } from './scenarios/pointInTime.mjs';
 import { kitchenFlood } from './scenarios/kitchenFlood.mjs';
 import { mailDown, providerDown } from './scenarios/outside.mjs';
-import { backendKilled, sigtermUnderLoad, twoInstances } from './scenarios/processes.mjs';
+import { backendKilled, sigtermUnderLoad, twoInstances, withBalancer } from './scenarios/processes.mjs';
 import { onEmptyDatabase, schemaBehind } from './scenarios/schema.mjs';
 import { memoryLimit, onLimitedMemory } from './scenarios/memoryLimit.mjs';
 import { quorumLost } from './scenarios/quorumLost.mjs';
@@ -78,17 +78,25 @@ export const DRILLS = {
   },
   'answer-lost': { about: 'the database commits, and the answer is lost', play: answerLost, open },
   'backend-killed': { about: 'the server is killed twenty times', play: backendKilled, open },
-  'sigterm-under-load': { about: 'servers get SIGTERM while guests order', play: sigtermUnderLoad, open },
+  'sigterm-under-load': {
+    about: 'servers get SIGTERM while guests order',
+    play: sigtermUnderLoad,
+    open: withBalancer(open),
+  },
   'sigterm-to-all': {
     about: 'a supervisor signals every process of a service, or npm alone, and starts the next one',
     play: sigtermToAll,
-    open: withProcessTree,
+    open: withBalancer(withProcessTree),
   },
-  'two-instances': { about: 'two servers behave as one, also when one is killed', play: twoInstances, open },
+  'two-instances': {
+    about: 'two servers behave as one, also when one is killed',
+    play: twoInstances,
+    open: withBalancer(open),
+  },
   'mixed-versions': {
     about: 'an older version and this one serve at once, then the older one alone again (--from REF)',
     play: mixedVersions,
-    open: onEmptyDatabase,
+    open: withBalancer(onEmptyDatabase),
   },
   'node-killed': {
     about: 'nodes of a cluster of databases are killed, one after the other',

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
+import { startBalancer, whyNoBalancer } from '../../balancer/startBalancer.mjs';
 import { Cluster } from '../../cluster/Cluster.mjs';
 import { freePort } from '../../processes/freePort.mjs';
 import { onShutdown } from '../../start/shutdown.mjs';
-import { startBalancer } from '../balancer.mjs';
 import { checkAnswers, checkRecords, checkUnbroken, seconds } from '../check.mjs';
 import { guestHeaders, Guests } from '../Guests.mjs';
 import { Stage } from '../Stage.mjs';
@@ -21,7 +21,7 @@ const SAME_WITHIN_MS = 20_000;
 
 /** @type {import('../drills.mjs').Drill['open']} */
 export async function onCluster({ seed, say }) {
-  const reason = await Cluster.whyNot();
+  const reason = (await Cluster.whyNot()) ?? (await whyNoBalancer(say));
   if (reason !== undefined) return reason;
   const dataDir = mkdtempSync(join(tmpdir(), 'drill-'));
   onShutdown(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -56,13 +56,11 @@ export async function underWay(stage) {
   const cluster = /** @type {Cluster} */ (/** @type {unknown} */ (stage.database));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const servers = [
-    await stage.startServer({ origin, databaseUrl: cluster.urlFrom(0) }),
-    await stage.startServer({ origin, databaseUrl: cluster.urlFrom(1) }),
-  ];
-  const balancer = await startBalancer(port, servers);
+  const first = await stage.startServer({ origin, databaseUrl: cluster.urlFrom(0) });
+  const second = await stage.startServer({ origin, databaseUrl: cluster.urlFrom(1) });
+  const balancer = await startBalancer(port, [first.port, second.port]);
   const guests = new Guests({ origin: () => balancer.origin, members: stage.members, applicants: stage.applicants });
-  return { cluster, servers, balancer, guests };
+  return { cluster, servers: [first, second], balancer, guests };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../processes/freePort.mjs';
 import { runBackend } from '../../start/backend.mjs';
-import { startBalancer } from '../balancer.mjs';
+import { startBalancer } from '../../balancer/startBalancer.mjs';
 import { checkAnswers, checkRecords, checkUnbroken, seconds } from '../check.mjs';
 import { Guests } from '../Guests.mjs';
 import { buildOlderVersion } from '../olderVersion.mjs';
@@ -24,7 +24,7 @@ export async function mixedVersions(stage) {
   const at = { origin: `http://127.0.0.1:${port}`, more: { DRAIN_MS: '1500' } };
   const first = await stage.startServer({ ...at, root: older.root });
   const second = await stage.newServer(at);
-  const balancer = await startBalancer(port, [first, second]);
+  const balancer = await startBalancer(port, [first.port, second.port]);
   const guests = new Guests({ origin: () => balancer.origin, members: stage.members, applicants: stage.applicants });
   guests.come(4);
   await sleep(ALONE_MS);
@@ -44,7 +44,7 @@ export async function mixedVersions(stage) {
   await checkLive(stage, guests, { first, second });
   await checkLive(stage, guests, { first: second, second: first });
   await sleep(TOGETHER_MS);
-  const [byOlder = 0, byNewer = 0] = [first, second].map((server) => balancer.answersOf(server));
+  const [byOlder = 0, byNewer = 0] = await balancer.answers();
   const placedBefore = guests.placed.length;
 
   stage.say('going back: the newer version is stopped');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startBalancer, whyNoBalancer } from '../../balancer/startBalancer.mjs';
 import { freePort } from '../../processes/freePort.mjs';
-import { startBalancer } from '../balancer.mjs';
 import { checkAnswers, checkRecords, checkUnbroken, seconds } from '../check.mjs';
 import { guestHeaders, Guests } from '../Guests.mjs';
 import { checkLiveTimes, follow, PATIENCE_MS } from './liveTimes.mjs';
@@ -29,13 +29,16 @@ export async function backendKilled(stage) {
   return `SIGKILL to the server ${KILLS} times under load, started again each time`;
 }
 
+/** For drills with a balancer. @param {import('../drills.mjs').Drill['open']} open @returns {import('../drills.mjs').Drill['open']} */
+export const withBalancer = (open) => async (options) => (await whyNoBalancer(options.say)) ?? open(options);
+
 /** @param {Stage} stage @param {NodeJS.ProcessEnv} more */
 async function behindBalancer(stage, more) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const first = await stage.startServer({ origin, more });
   const second = await stage.startServer({ origin, more });
-  return { first, second, balancer: await startBalancer(port, [first, second]) };
+  return { first, second, balancer: await startBalancer(port, [first.port, second.port]) };
 }
 
 /** @param {Stage} stage */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../processes/freePort.mjs';
 import { isProcessAlive } from '../../processes/isProcessAlive.mjs';
-import { startBalancer } from '../balancer.mjs';
+import { startBalancer } from '../../balancer/startBalancer.mjs';
 import { checkRecords, checkUnbroken, seconds } from '../check.mjs';
 import { Guests } from '../Guests.mjs';
 import { familyOf, send, ServiceProcess } from '../ServiceProcess.mjs';
@@ -35,7 +35,7 @@ export async function sigtermToAll(stage) {
   const two = second.launch();
   await second.ready();
   await stage.prepare(first.origin);
-  const balancer = await startBalancer(await freePort(), services);
+  const balancer = await startBalancer(await freePort(), [first.port, second.port]);
   const guests = new Guests({ origin: () => balancer.origin, members: stage.members, applicants: stage.applicants });
   guests.come(4);
   await sleep(3000);
