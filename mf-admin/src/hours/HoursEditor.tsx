@@ -7,7 +7,7 @@ import { useFocusAfterEditing } from './useFocusAfterEditing';
 import { DiscardDialog } from '../ui/DiscardDialog';
 import { EndRow } from '../ui/layout';
 import { LeaveGuard } from '../ui/LeaveGuard';
-import { Problem } from '../ui/Problem';
+import { FormProblem } from '../ui/FormProblem';
 import { SaveConflict } from '../ui/SaveConflict';
 import { useEntityForm } from '../ui/useEntityForm';
 import { saveVersioned, type Versioned } from '../ui/versioned';
@@ -76,7 +76,7 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
         onDiscard={stopEditing}
       />
       {conflict && <SaveConflict noun="week" rows={conflict} onTakeTheirs={form.takeTheirs} />}
-      <Problem title={FAILURE}>{form.problem}</Problem>
+      <FormProblem title={FAILURE} form={form} />
       <Callout tone="info">
         The site also shows the summary “{texts.summary}”. Guests may read it as the hours of every day, so check that
         it fits the days below.

@@ -2,7 +2,7 @@ import { MENU_DEFAULTS, type Category } from '@site/contracts';
 import { TextField, useToast } from '@site/kit';
 import { bindFields } from '../ui/bindFields';
 import { Fields } from '../ui/formLayout';
-import { Problem } from '../ui/Problem';
+import { FormProblem } from '../ui/FormProblem';
 import { SaveConflict } from '../ui/SaveConflict';
 import { SwitchField } from '../ui/SwitchField';
 import { NEW, useEntityForm } from '../ui/useEntityForm';
@@ -74,7 +74,7 @@ export function CategoryForm({ opened, merchantId, onBusy, onClose, reload }: Pr
   return (
     <Fields as="form" id={CATEGORY_FORM} noValidate onSubmit={(event) => void form.submit(event, write)}>
       {form.conflict && <SaveConflict noun="category" rows={form.conflict} onTakeTheirs={form.takeTheirs} />}
-      <Problem title="Failed to save category">{form.problem}</Problem>
+      <FormProblem title="Failed to save category" form={form} />
       <TextField label="Category Name" required maxLength={120} {...text('name')} />
       <TextField
         label="Sort Order"

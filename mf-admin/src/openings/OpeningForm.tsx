@@ -3,7 +3,7 @@ import { CAREER_LIMITS, PAY_UNITS, TIME_PREFERENCES } from '@site/contracts';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@site/kit';
 import { bindFields } from '../ui/bindFields';
 import { FieldRow, Fields } from '../ui/formLayout';
-import { Problem } from '../ui/Problem';
+import { FormProblem } from '../ui/FormProblem';
 import { SaveConflict } from '../ui/SaveConflict';
 import { NEW, useEntityForm } from '../ui/useEntityForm';
 import { useRetryKey } from '../ui/useRetryKey';
@@ -46,7 +46,7 @@ export function OpeningForm({ opened, onBusy, onSaved }: Props) {
   return (
     <Fields as="form" id={OPENING_FORM} noValidate onSubmit={(event) => void form.submit(event, write)}>
       {form.conflict && <SaveConflict noun="opening" rows={form.conflict} onTakeTheirs={form.takeTheirs} />}
-      <Problem title="The opening was not saved">{form.problem}</Problem>
+      <FormProblem title="The opening was not saved" form={form} />
       <TextField label="Title" maxLength={CAREER_LIMITS.openingTitleMax} {...text('title')} />
       <TextAreaField
         label="Description"

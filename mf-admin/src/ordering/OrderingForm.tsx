@@ -3,7 +3,7 @@ import { Button, useToast } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LeaveGuard } from '../ui/LeaveGuard';
-import { Problem } from '../ui/Problem';
+import { FormProblem } from '../ui/FormProblem';
 import { SaveConflict } from '../ui/SaveConflict';
 import { useEntityForm } from '../ui/useEntityForm';
 import { saveVersioned, type Versioned } from '../ui/versioned';
@@ -37,7 +37,7 @@ export function OrderingForm({ opened }: { opened: Versioned<OrderingSettings> }
     <Form noValidate onSubmit={(event) => void form.submit(event, write)}>
       <LeaveGuard noun="these settings" isDirty={isDirty} />
       {conflict && <SaveConflict noun="page" rows={conflict} onTakeTheirs={form.takeTheirs} />}
-      <Problem title={FAILURE}>{form.problem}</Problem>
+      <FormProblem title={FAILURE} form={form} />
       <OrderingSections draft={draft} errors={form.errors} onChange={form.set} />
       <Actions>
         <span role="status">{isDirty ? 'You have changes that are not saved.' : ''}</span>

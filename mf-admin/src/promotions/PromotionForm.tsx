@@ -3,7 +3,7 @@ import { RadioCards, TextField, useSettings, useToast } from '@site/kit';
 import { bindFields } from '../ui/bindFields';
 import { FieldUnit } from '../ui/FieldUnit';
 import { FieldNote, FieldRow, Fields } from '../ui/formLayout';
-import { Problem } from '../ui/Problem';
+import { FormProblem } from '../ui/FormProblem';
 import { SaveConflict } from '../ui/SaveConflict';
 import { SwitchField } from '../ui/SwitchField';
 import { NEW, useEntityForm } from '../ui/useEntityForm';
@@ -56,7 +56,7 @@ export function PromotionForm({ opened, onBusy, onClose, reload }: Props) {
   return (
     <Fields as="form" id={PROMOTION_FORM} noValidate onSubmit={(event) => void form.submit(event, write)}>
       {form.conflict && <SaveConflict noun="promo code" rows={form.conflict} onTakeTheirs={form.takeTheirs} />}
-      <Problem title="The promo code was not saved">{form.problem}</Problem>
+      <FormProblem title="The promo code was not saved" form={form} />
       <TextField
         label="Code"
         hint="What guests enter, in capitals or not."

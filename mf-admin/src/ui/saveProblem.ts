@@ -11,9 +11,14 @@ const FAILED = 'Nothing was saved. Please try again in a moment.';
 
 const DELETED = 'It was deleted after you opened it. What you typed is still here, so you can copy it.';
 
+/** Whether nobody knows if the save took place: the answer was lost on the way, also by a proxy before the server. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof ApiError) || [0, 502, 504].includes(error.status);
+}
+
 /** The server's words where the person can act on them. @param labelOf a field as the form names it */
 export function problemOf(error: unknown, labelOf: (path: string) => string = labelOfField): SaveProblem {
-  if (!(error instanceof ApiError) || error.status === 0) return { sentence: UNREACHED, fields: {} };
+  if (!(error instanceof ApiError) || isUnanswered(error)) return { sentence: UNREACHED, fields: {} };
   if (!error.isTheirs) return { sentence: FAILED, fields: {} };
   const fields = Object.fromEntries(error.fields.map(({ field, message }) => [field, asSentence(message)]));
   const detail = detailOf(error, UNREACHED, labelOf);

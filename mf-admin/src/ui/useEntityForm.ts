@@ -5,7 +5,7 @@ import type { FieldErrors } from './bindFields';
 import { detailOf } from './detailOf';
 import { focusFirstError } from './focusFirstError';
 import type { DraftTexts } from './rebase';
-import { problemOf } from './saveProblem';
+import { isUnanswered, problemOf } from './saveProblem';
 import { useVersionedDraft } from './useVersionedDraft';
 import { ChangedMeanwhile, type Versioned } from './versioned';
 
@@ -33,6 +33,8 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
   const form = useVersionedDraft(versionOf(opened), texts);
   const [entity, setEntity] = useState(opened.entity);
   const [problem, setProblem] = useState<string | null>(null);
+  /** The answer of the last save was lost. */
+  const [maybeSaved, setMaybeSaved] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
 
   function explain(error: unknown): void {
@@ -43,11 +45,12 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
     }
     const labelOf = (path: string) =>
       texts.labels[fieldOf(path, form.draft) as keyof Draft & string] ?? labelOfField(path, texts.labels);
+    setMaybeSaved(isUnanswered(error));
     const { sentence, fields } = problemOf(error, labelOf);
     setErrors(Object.fromEntries(Object.entries(fields).map(([path, said]) => [fieldOf(path, form.draft), said])));
     if (failure === undefined) return setProblem(sentence);
     const isGone = error instanceof ApiError && error.status === 404;
-    const detail = isGone ? sentence : detailOf(error, undefined, labelOf);
+    const detail = isGone || isUnanswered(error) ? sentence : detailOf(error, 'Please try again in a moment.', labelOf);
     setProblem(detail);
     const title = typeof failure === 'string' ? failure : failure(form);
     show({ title, description: detail, tone: 'error' });
@@ -99,5 +102,5 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
     setProblem(null);
   }
 
-  return { ...form, entity, problem, errors, validate, save, submit, settle, reset };
+  return { ...form, entity, problem, maybeSaved, errors, validate, save, submit, settle, reset };
 }

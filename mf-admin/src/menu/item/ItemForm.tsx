@@ -2,7 +2,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '@site/kit'
 import styled from 'styled-components';
 import { bindFields } from '../../ui/bindFields';
 import { Fields } from '../../ui/formLayout';
-import { Problem } from '../../ui/Problem';
+import { FormProblem } from '../../ui/FormProblem';
 import { SaveConflict } from '../../ui/SaveConflict';
 import { SwitchField } from '../../ui/SwitchField';
 import { ChoicesEditor } from './ChoicesEditor';
@@ -24,7 +24,7 @@ export function ItemForm(props: ItemFormProps) {
   return (
     <Fields as="form" id={ITEM_FORM} noValidate onSubmit={(event) => void form.submit(event)}>
       {form.conflict && <SaveConflict noun="menu item" rows={form.conflict} onTakeTheirs={form.takeTheirs} />}
-      <Problem title="Nothing was saved">{form.problem}</Problem>
+      <FormProblem title="Nothing was saved" form={form} />
       <Pair>
         <TextField label="Item Name" required maxLength={120} {...text('name')} />
         <TextField

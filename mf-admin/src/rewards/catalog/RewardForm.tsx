@@ -3,7 +3,7 @@ import { SelectField, TextAreaField, TextField } from '@site/kit';
 import { bindFields } from '../../ui/bindFields';
 import { FieldUnit } from '../../ui/FieldUnit';
 import { FieldNote, FieldRow, Fields } from '../../ui/formLayout';
-import { Problem } from '../../ui/Problem';
+import { FormProblem } from '../../ui/FormProblem';
 import { SaveConflict } from '../../ui/SaveConflict';
 import { SwitchField } from '../../ui/SwitchField';
 import { DishesField } from './DishesField';
@@ -34,7 +34,7 @@ export function RewardForm({ program, dishes, ...rest }: Props) {
   return (
     <Fields as="form" id={REWARD_FORM} noValidate onSubmit={(event) => void form.submit(event, write)}>
       {form.conflict && <SaveConflict noun="reward" rows={form.conflict} onTakeTheirs={form.takeTheirs} />}
-      <Problem title="The reward was not saved">{form.problem}</Problem>
+      <FormProblem title="The reward was not saved" form={form} />
       <TextField label="Name" maxLength={120} {...text('name')} />
       <TextAreaField label="Description" optional rows={2} maxLength={500} {...text('description')} />
       <FieldRow $min="170px">

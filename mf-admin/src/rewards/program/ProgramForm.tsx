@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Small } from '../../ui/text';
 import { focusFirstError } from '../../ui/focusFirstError';
 import { LeaveGuard } from '../../ui/LeaveGuard';
-import { Problem } from '../../ui/Problem';
+import { FormProblem } from '../../ui/FormProblem';
 import { SaveConflict } from '../../ui/SaveConflict';
 import type { Versioned } from '../../ui/versioned';
 import { formatMoment } from '../../ui/wallClock';
@@ -49,7 +49,7 @@ export function ProgramForm({ opened }: Props) {
             : `Version ${saved.version}, saved ${formatMoment(saved.created_at, timezone)}.`}
         </p>
         {form.conflict && <SaveConflict noun="program" rows={form.conflict} onTakeTheirs={form.takeTheirs} />}
-        <Problem title="The rules were not saved">{form.problem}</Problem>
+        <FormProblem title="The rules were not saved" form={form} />
         <RuleFields draft={draft} errors={errors} set={set} />
         <TierFields tiers={draft.tiers} errors={errors} onChange={(tiers) => set({ tiers })} />
       </Fields>
