@@ -1,50 +1,38 @@
-import { STAFF_ROLES } from '@site/contracts';
-import { Button, SelectField, TextField } from '@site/kit';
+import type { StaffMember } from '@site/contracts';
+import { Button } from '@site/kit';
+import { useState } from 'react';
 import { FormDialog } from '../ui/FormDialog';
-import { Fields } from '../ui/formLayout';
-import { Problem } from '../ui/Problem';
-import { ROLE_LABELS } from './roleWords';
-import { useMemberForm, type MemberFormProps } from './useMemberForm';
+import type { Versioned } from '../ui/versioned';
+import { MEMBER_FORM, MemberForm } from './MemberForm';
 
-type Props = MemberFormProps & { onClose: () => void };
+type Props = {
+  /** Null adds a member. */
+  opened: Versioned<StaffMember> | null;
+  onClose: () => void;
+  onSaved: (member: StaffMember) => void;
+};
 
-const ROLES = STAFF_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
-
-/** Adds a member by e-mail address, or changes one. What was typed stays after a failure. */
-export function MemberDialog({ edited, onClose, onSaved }: Props) {
-  const { busy, failure, submit, text } = useMemberForm({ edited, onSaved });
+/** Adds a member by e-mail address, or changes one. */
+export function MemberDialog({ opened, onClose, onSaved }: Props) {
+  const [busy, setBusy] = useState(false);
   return (
     <FormDialog
       noun="member of staff"
       busy={busy}
       onClose={onClose}
-      title={edited ? `Edit ${edited.member.name}` : 'Add a Member'}
+      title={opened ? `Edit ${opened.entity.name}` : 'Add a Member'}
       description={
-        edited
+        opened
           ? undefined
           : 'The person gets a mail: with an account they sign in as always, without one they choose a password.'
       }
       action={
-        <Button type="submit" form="member-form" busy={busy}>
-          {edited ? 'Save' : 'Add Member'}
+        <Button type="submit" form={MEMBER_FORM} busy={busy}>
+          {opened ? 'Save' : 'Add Member'}
         </Button>
       }
     >
-      <Fields as="form" id="member-form" noValidate onSubmit={submit}>
-        <Problem>{failure}</Problem>
-        {!edited && <TextField label="Email" type="email" autoComplete="off" {...text('email')} />}
-        <TextField label="Name" autoComplete="off" maxLength={80} {...text('name')} />
-        <SelectField label="Role" options={ROLES} {...text('role')} />
-        <TextField
-          label="Username"
-          optional
-          autoComplete="off"
-          autoCapitalize="none"
-          hint="A short name to sign in with. The e-mail address always works."
-          maxLength={40}
-          {...text('username')}
-        />
-      </Fields>
+      <MemberForm opened={opened} onBusy={setBusy} onSaved={onSaved} />
     </FormDialog>
   );
 }

@@ -6,12 +6,13 @@ import { DataTable } from '../ui/DataTable';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog';
 import { Section } from '../ui/Section';
 import { useMoment } from '../ui/useMoment';
+import type { Versioned } from '../ui/versioned';
 import { memberColumns } from './memberColumns';
 import { MemberDialog } from './MemberDialog';
 import { PermissionTable } from './PermissionTable';
 import { STAFF_PATH, staffCalls } from './staffCalls';
 
-type Edited = { member: StaffMember; etag: string } | null;
+type Edited = Versioned<StaffMember> | null;
 
 /** Everybody who works here; for owners. */
 export function MembersSection() {
@@ -20,12 +21,12 @@ export function MembersSection() {
   const moment = useMoment();
   const { data, error, refresh, isLoading } = useServerState<StaffMember[]>(STAFF_PATH, staffCalls.list);
   /** Mounted while it is open: the dialog starts with fresh fields. */
-  const [dialog, setDialog] = useState<{ edited: Edited } | null>(null);
+  const [dialog, setDialog] = useState<{ opened: Edited } | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [inviting, setInviting] = useState<string | null>(null);
   const [opening, setOpening] = useState<string | null>(null);
 
-  const openDialog = (edited: Edited) => setDialog({ edited });
+  const openDialog = (opened: Edited) => setDialog({ opened });
   const closeDialog = () => setDialog(null);
 
   function explain(failure: unknown): void {
@@ -76,11 +77,11 @@ export function MembersSection() {
       <PermissionTable />
       {dialog && (
         <MemberDialog
-          edited={dialog.edited}
+          opened={dialog.opened}
           onClose={closeDialog}
           onSaved={(member) => {
             closeDialog();
-            show({ title: dialog.edited ? `${member.name} was saved` : `${member.name} was added`, tone: 'success' });
+            show({ title: dialog.opened ? `${member.name} was saved` : `${member.name} was added`, tone: 'success' });
             if (member.user_id === me.user_id) reload();
             void refresh();
           }}

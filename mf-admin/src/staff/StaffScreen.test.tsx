@@ -87,12 +87,12 @@ test('adds a member, and keeps what was typed when the server refuses', async ()
   expect(sent('POST').at(-1)?.body).toEqual(body);
 });
 
-test('saves another role under the tag that was read, and shows a colleague’s change', async () => {
+test('ADM-23 a member whom a colleague changed meanwhile shows each field that differs, and takes over the rest', async () => {
   const { user } = await open({
     [`GET ${PATH}`]: { body: KIM, headers: { etag: '"one"' } },
     [`PUT ${PATH}`]: {
       status: 412,
-      body: { detail: 'x', current: { ...KIM, staff_role: 'owner' } },
+      body: { detail: 'x', current: { ...KIM, name: 'Kim Oaks', username: null, staff_role: 'owner' } },
       headers: { etag: '"two"' },
     },
   });
@@ -100,7 +100,13 @@ test('saves another role under the tag that was read, and shows a colleague’s 
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Kim Oak' }));
   await user.selectOptions(dialog.getByLabelText('Role'), 'manager');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(/Kim Oak is Owner now/)).toBeVisible();
+  const conflict = within(await dialog.findByRole('alert'));
+  expect(conflict.getByRole('list', { name: 'You both changed' })).toHaveTextContent(/^RoleYoursManagerTheirsOwner/);
+  const taken = conflict.getByRole('list', { name: 'Taken over from them' });
+  expect(taken).toHaveTextContent('Name is now: Kim Oaks');
+  expect(taken).toHaveTextContent('Username is now: (empty)');
+  expect(dialog.getByLabelText('Role')).toHaveValue('manager');
+  expect(dialog.getByLabelText('Name')).toHaveValue('Kim Oaks');
   expect(sent('PUT')[0]?.headers.get('if-match')).toBe('"one"');
   expect(sent('PUT')[0]?.body).toEqual({ name: 'Kim Oak', staff_role: 'manager', username: 'kim' });
   // A connection that is lost right then costs nothing: the answer named the version already.
@@ -109,6 +115,7 @@ test('saves another role under the tag that was read, and shows a colleague’s 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('PUT')[1]?.headers.get('if-match')).toBe('"two"');
+  expect(sent('PUT')[1]?.body).toEqual({ name: 'Kim Oaks', staff_role: 'manager', username: null });
 });
 
 test('asks before it drops a member that was typed', async () => {

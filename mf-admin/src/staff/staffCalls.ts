@@ -15,11 +15,7 @@ export const staffCalls = {
       failure: 'Failed to add the member',
     }),
   /** One member, and the tag that a change of this state names. */
-  read: (member: StaffMember): Promise<{ member: StaffMember; etag: string }> =>
-    readVersioned<StaffMember>(pathOf(member), 'Failed to load the member').then(({ entity, etag }) => ({
-      member: entity,
-      etag,
-    })),
+  read: (member: StaffMember) => readVersioned<StaffMember>(pathOf(member), 'Failed to load the member'),
   /** @throws ChangedMeanwhile with the member as they are now */
   save: (member: StaffMember, body: SaveStaffRequest, etag: string): Promise<StaffMember> =>
     saveVersioned<StaffMember>(pathOf(member), { body, etag, failure: 'Failed to save the member' }).then(
