@@ -1,8 +1,10 @@
 import type { Texts } from '../../../lib/createTexts';
 
-/** Mails about an account in Spanish. The words that all texts share are in docs/translating.md. */
+/** Mails about an account, and the pages of their links, in Spanish. The words that all texts share are in docs/translating.md. */
 export default {
   'A link and a code. Either signs you in.': 'Un enlace y un código. Con cualquiera inicias sesión.',
+  'A link works once, within an hour, and a newer mail replaces it. If you have used this one just now, all is well: try to sign in. If not, ask for another mail.':
+    'Un enlace funciona una vez, durante una hora, y un correo más reciente lo reemplaza. Si acabas de usar este, todo está bien: intenta iniciar sesión. Si no, pide otro correo.',
   'A new address for your account': 'Una nueva dirección para tu cuenta',
   'A new password': 'Una nueva contraseña',
   'A recovery code was used': 'Se usó un código de recuperación',
@@ -10,7 +12,9 @@ export default {
   'A way to sign in was removed': 'Se quitó una forma de iniciar sesión',
   'Accept the invitation': 'Aceptar la invitación',
   'Accept, and choose a password.': 'Acepta y elige una contraseña.',
+  Agree: 'Aceptar',
   'Agree to the change': 'Aceptar el cambio',
+  'Agree to the new address': 'Acepta la nueva dirección',
   'Agree to your new e-mail address': 'Acepta tu nuevo correo electrónico',
   'An account at {brand} is to get the address {to} in place of another. Please confirm that it is yours. The other address has to agree, too.':
     'Una cuenta en {brand} va a tener la dirección {to} en lugar de otra. Confirma que es tuya. La otra dirección también tiene que aceptarlo.',
@@ -20,14 +24,20 @@ export default {
   'An authenticator app was removed': 'Se quitó una aplicación de autenticación',
   'An authenticator app was removed from your account at {brand}. Its codes are worth nothing any more.':
     'Se quitó una aplicación de autenticación de tu cuenta en {brand}. Sus códigos ya no sirven.',
+  'Another website tried to do this for you.': 'Otro sitio web intentó hacer esto por ti.',
   'Asked for': 'Solicitado',
   'Both addresses have to agree.': 'Las dos direcciones tienen que aceptarlo.',
   'Call us at {phone} if something about this looks wrong.': 'Llámanos al {phone} si algo de esto te parece extraño.',
   'Choose a new password': 'Elige una nueva contraseña',
+  'Confirm and sign in': 'Confirmar e iniciar sesión',
   'Confirm my address': 'Confirmar mi dirección',
   'Confirm this address': 'Confirmar esta dirección',
+  'Confirm your address': 'Confirma tu dirección',
   'Confirm your e-mail address': 'Confirma tu correo electrónico',
+  'Confirm your new address': 'Confirma tu nueva dirección',
   'Confirm your new e-mail address': 'Confirma tu nuevo correo electrónico',
+  'Did you not ask for this? Then close this page: nothing happens without the button.':
+    '¿No lo pediste tú? Entonces cierra esta página: sin el botón no pasa nada.',
   'Enter it where you were asked for it.': 'Escríbelo donde te lo pidieron.',
   'Enter this code to go on with the change to your account.':
     'Escribe este código para continuar con el cambio en tu cuenta.',
@@ -35,6 +45,8 @@ export default {
   From: 'Desde',
   'Give it to nobody: we never ask for it. If it was not you, somebody is signed in to your account: change your password.':
     'No se lo des a nadie: nunca te lo pedimos. Si no fuiste tú, alguien tiene abierta tu cuenta: cambia tu contraseña.',
+  'Go on': 'Continuar',
+  'Go to {brand}': 'Ir a {brand}',
   'If it was not you, call us at {phone} at once.': 'Si no fuiste tú, llámanos de inmediato al {phone}.',
   'If it was not you, you need do nothing.': 'Si no fuiste tú, no tienes que hacer nada.',
   'If it was you, all is well. If not, ask for a new password at {address} at once.':
@@ -48,10 +60,13 @@ export default {
   'It does not sign you in any more.': 'Ya no puedes iniciar sesión así.',
   'It gives no codes for your account any more.': 'Ya no da códigos para tu cuenta.',
   'It is good for 10 minutes.': 'Vale 10 minutos.',
+  'It was used already, or it is too old.': 'Ya se usó, o es demasiado antiguo.',
   'New recovery codes were made': 'Se crearon nuevos códigos de recuperación',
   'New recovery codes were made for your account at {brand}. Any from before are worth nothing any more.':
     'Se crearon nuevos códigos de recuperación para tu cuenta en {brand}. Los anteriores ya no sirven.',
   'None is left: make new ones on your account page.': 'No queda ninguno: crea otros en la página de tu cuenta.',
+  'Nothing has happened. Go on only if you asked for it.': 'No pasó nada. Continúa solo si tú lo pediste.',
+  'One more to go': 'Falta una',
   'One step, and it is yours.': 'Un paso más y será tuya.',
   'One step, and your account is ready.': 'Un paso más y tu cuenta estará lista.',
   'Or enter this code': 'O escribe este código',
@@ -67,6 +82,10 @@ export default {
     'Alguien acaba de intentar crear una cuenta con esta dirección, pero ya hay una en {brand}. No se cambió nada en ella.',
   'Somebody signed in to your account at {brand} with one of its recovery codes.':
     'Alguien inició sesión en tu cuenta de {brand} con uno de sus códigos de recuperación.',
+  'Thank you. Now open the mail that we sent to the other address, and agree there, too. Then the change is made.':
+    'Gracias. Ahora abre el correo que enviamos a la otra dirección y acepta también ahí. Entonces se hará el cambio.',
+  'That is not possible right now. Please try again in a moment.':
+    'No es posible en este momento. Inténtalo de nuevo en un momento.',
   'The code is good for 10 minutes.': 'El código vale 10 minutos.',
   'The link works once, within an hour. Give neither to anybody: we never ask for them. If it was not you, you need do nothing.':
     'El enlace funciona una vez, durante una hora. No le des ninguno de los dos a nadie: nunca te los pedimos. Si no fuiste tú, no tienes que hacer nada.',
@@ -84,8 +103,11 @@ export default {
     'Se acaba de cambiar la contraseña de tu cuenta en {brand}. Se cerró la sesión en los demás dispositivos.',
   'The recovery codes of your account at {brand} were removed. None of them counts any more.':
     'Se quitaron los códigos de recuperación de tu cuenta en {brand}. Ninguno sirve ya.',
+  'This account is blocked.': 'Esta cuenta está bloqueada.',
+  'This link is no longer good': 'Este enlace ya no sirve',
   'This link leads to a form for a new password.': 'Este enlace lleva a un formulario para una nueva contraseña.',
   'Two-step sign-in was turned on': 'Se activó el inicio de sesión en dos pasos',
+  'Welcome to {brand}': 'Te damos la bienvenida a {brand}',
   'Welcome to {brand}!': '¡Te damos la bienvenida a {brand}!',
   'You already have an account': 'Ya tienes una cuenta',
   'You are invited': 'Tienes una invitación',
@@ -120,6 +142,9 @@ export default {
   'You get this mail because the ways to sign in to your account at {brand} were changed.':
     'Recibes este correo porque cambiaron las formas de iniciar sesión en tu cuenta de {brand}.',
   'You have been here before': 'Ya has estado aquí',
+  'You will be signed in here as {address}.': 'Aquí se iniciará tu sesión como {address}.',
+  'You will choose a new password for {address}. Every other device will be signed out.':
+    'Elegirás una nueva contraseña para {address}. Se cerrará la sesión en los demás dispositivos.',
   'Your account asks for a code from now on.': 'Desde ahora tu cuenta pide un código.',
   'Your account at {brand} is known by {address} from now on. This address has nothing to do with it any more.':
     'Desde ahora tu cuenta en {brand} usa {address}. Esta dirección ya no tiene nada que ver con ella.',
@@ -127,7 +152,12 @@ export default {
     'Tu cuenta en {brand} va a pasar de {from} a {to}. Escribimos a las dos: el cambio se hace cuando ambas lo acepten.',
   'Your account at {brand} now asks for a code of your authenticator app when you sign in.':
     'Ahora tu cuenta en {brand} pide un código de tu aplicación de autenticación cuando inicias sesión.',
+  'Your account at {brand} will be known by {address}, and you will be signed in here.':
+    'Tu cuenta en {brand} usará {address}, y aquí se iniciará tu sesión.',
   'Your account is known by {address} now.': 'Ahora tu cuenta usa {address}.',
+  'Your account will be known by {to} instead of {from}, once both addresses have agreed.':
+    'Tu cuenta usará {to} en lugar de {from} cuando las dos direcciones hayan aceptado.',
+  'Your account will be known by {to}.': 'Tu cuenta usará {to}.',
   'Your address was changed': 'Se cambió tu dirección',
   'Your code': 'Tu código',
   'Your code for {brand}': 'Tu código para {brand}',

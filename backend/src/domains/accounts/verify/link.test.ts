@@ -1,6 +1,8 @@
 import { decodeJwt } from 'jose';
 import { authClient } from '../../../testing/authClient';
+import { expectStatus } from '../../../testing/builders/buildOrder';
 import { buildUser } from '../../../testing/builders/buildUser';
+import { offerLanguages } from '../../../testing/offerLanguages';
 import { serverWithMail } from '../../../testing/serverWithMail';
 
 const server = serverWithMail();
@@ -97,6 +99,41 @@ describe('ACC-T9 a mailed link', () => {
         expect(text).toContain('no longer good');
       }
     }
+  });
+});
+
+describe('WEB-74 the page of a mailed link is in the language of its reader', () => {
+  const SPANISH = { Cookie: 'site-language=es' };
+  beforeEach(() => offerLanguages(server.api, 'en', 'es'));
+
+  test('what it will do, what another website tried, and that it was used', async () => {
+    const { email } = await buildUser(server);
+    await authClient(server).signInWithOtp({ email });
+    const path = await mailedLink(email);
+    const { text, headers } = await server.api.with(SPANISH).get(path);
+    expect(headers.get('Content-Language')).toBe('es');
+    expect(text).toContain('<html lang="es">');
+    expect(text).toContain(`Aquí se iniciará tu sesión como ${email}.`);
+    expect(text).toContain('>Iniciar sesión</button>');
+    const foreign = await press(path, { ...SPANISH, 'Sec-Fetch-Site': 'cross-site' });
+    expect(foreign.text).toContain('Otro sitio web intentó hacer esto por ti.');
+    expect((await press(path, SPANISH)).status).toBe(303);
+    const used = await server.api.with(SPANISH).get(path);
+    expect(used.status).toBe(410);
+    for (const words of ['Este enlace ya no sirve', 'Ya se usó, o es demasiado antiguo.', 'Ir a Lone Pine Kitchen']) {
+      expect(used.text).toContain(words);
+    }
+    for (const page of [text, foreign.text, used.text]) {
+      expect(page.replace(/<style.*<.style>/s, '')).not.toMatch(/\b(your|the|this|with)\b/i);
+    }
+  });
+
+  test('English for a reader of English, also where the mail was asked for in Spanish', async () => {
+    const { email } = await buildUser(server);
+    await expectStatus(200, server.api.with(SPANISH).post('/auth/v1/recover', { email }));
+    const { text } = await server.api.with({ 'Accept-Language': 'en-US' }).get(await mailedLink(email));
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('Choose a new password');
   });
 });
 

@@ -1,8 +1,10 @@
+import type { Locale } from '@site/contracts';
 import { html, Markup } from '../../../lib/html';
+import { textsIn } from '../messages';
 import type { LinkWords } from './linkWords';
 import { LINK_STYLES } from './linkStyles';
 
-type Page = { brandName: string; siteUrl: string; nonce: string };
+type Page = { brandName: string; siteUrl: string; nonce: string; locale: Locale };
 
 type Asking = {
   action: string;
@@ -10,53 +12,63 @@ type Asking = {
   isForeign: boolean;
 };
 
-const FOREIGN = html`<p role="alert">
-  <strong>Another website tried to do this for you.</strong> Nothing has happened. Go on only if you asked for it.
-</p>`;
-
 /** What a link will do, and the one button that does it. */
 export function askPage(page: Page, { heading, text, button }: LinkWords, { action, isForeign }: Asking): string {
+  const { t } = textsIn(page.locale);
   return document(
     page,
     heading,
-    html`${isForeign ? FOREIGN : ''}
+    html`${isForeign ? foreignNote(page.locale) : ''}
       <p>${text}</p>
       <form method="post" action="${action}">
         <button class="button" type="submit">${button}</button>
       </form>
-      <p class="small">Did you not ask for this? Then close this page: nothing happens without the button.</p>`,
+      <p class="small">${t('Did you not ask for this? Then close this page: nothing happens without the button.')}</p>`,
   );
+}
+
+function foreignNote(locale: Locale): Markup {
+  const { t } = textsIn(locale);
+  return html`<p role="alert">
+    <strong>${t('Another website tried to do this for you.')}</strong>
+    ${t('Nothing has happened. Go on only if you asked for it.')}
+  </p>`;
 }
 
 /** The first of two addresses has agreed. */
 export function halfPage(page: Page): string {
+  const { t } = textsIn(page.locale);
   return document(
     page,
-    'One more to go',
+    t('One more to go'),
     html`<p>
-        Thank you. Now open the mail that we sent to the other address, and agree there, too. Then the change is made.
+        ${t(
+          'Thank you. Now open the mail that we sent to the other address, and agree there, too. Then the change is made.',
+        )}
       </p>
-      <a class="button" href="${page.siteUrl}">Go to ${page.brandName}</a>`,
+      <a class="button" href="${page.siteUrl}">${t('Go to {brand}', { brand: page.brandName })}</a>`,
   );
 }
 
 /** @param address where the browser goes on to */
 export function failedPage(page: Page, reason: string, address: string): string {
+  const { t } = textsIn(page.locale);
   return document(
     page,
-    'This link is no longer good',
+    t('This link is no longer good'),
     html`<p>${reason}</p>
-      <a class="button" href="${address}">Go to ${page.brandName}</a>
+      <a class="button" href="${address}">${t('Go to {brand}', { brand: page.brandName })}</a>
       <p class="small">
-        A link works once, within an hour, and a newer mail replaces it. If you have used this one just now, all is
-        well: try to sign in. If not, ask for another mail.
+        ${t(
+          'A link works once, within an hour, and a newer mail replaces it. If you have used this one just now, all is well: try to sign in. If not, ask for another mail.',
+        )}
       </p>`,
   );
 }
 
-function document({ brandName, siteUrl, nonce }: Page, heading: string, content: Markup): string {
+function document({ brandName, siteUrl, nonce, locale }: Page, heading: string, content: Markup): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

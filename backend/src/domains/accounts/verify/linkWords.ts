@@ -1,50 +1,61 @@
+import type { Locale } from '@site/contracts';
 import { AuthUser } from '../../../database/models/AuthUser';
 import type { AuthOneTimeTokenRow } from '../../../database/models/AuthOneTimeToken';
+import { textsIn } from '../messages';
 
 /** What the page of a link says will happen. */
 export type LinkWords = { heading: string; text: string; button: string };
 
 /** Names the address, so that nobody is led into somebody else's account unawares. */
-export async function linkWords(token: AuthOneTimeTokenRow, brandName: string): Promise<LinkWords> {
+export async function linkWords(token: AuthOneTimeTokenRow, brand: string, locale: Locale): Promise<LinkWords> {
+  const { t } = textsIn(locale);
   const { address } = token;
   switch (token.purpose) {
     case 'signup':
       return {
-        heading: 'Confirm your address',
-        text: `Your account at ${brandName} will be known by ${address}, and you will be signed in here.`,
-        button: 'Confirm and sign in',
+        heading: t('Confirm your address'),
+        text: t('Your account at {brand} will be known by {address}, and you will be signed in here.', {
+          brand,
+          address,
+        }),
+        button: t('Confirm and sign in'),
       };
     case 'invite':
       return {
-        heading: `Welcome to ${brandName}`,
-        text: `You will be signed in here as ${address}.`,
-        button: 'Accept the invitation',
+        heading: t('Welcome to {brand}', { brand }),
+        text: t('You will be signed in here as {address}.', { address }),
+        button: t('Accept the invitation'),
       };
     case 'recovery':
       return {
-        heading: 'Choose a new password',
-        text: `You will choose a new password for ${address}. Every other device will be signed out.`,
-        button: 'Go on',
+        heading: t('Choose a new password'),
+        text: t('You will choose a new password for {address}. Every other device will be signed out.', { address }),
+        button: t('Go on'),
       };
     case 'email_change_current':
     case 'email_change_new':
-      return changeWords(token);
+      return changeWords(token, locale);
     default:
-      return { heading: 'Sign in', text: `You will be signed in here as ${address}.`, button: 'Sign in' };
+      return {
+        heading: t('Sign in'),
+        text: t('You will be signed in here as {address}.', { address }),
+        button: t('Sign in'),
+      };
   }
 }
 
-async function changeWords({ merchantId, userId, purpose }: AuthOneTimeTokenRow): Promise<LinkWords> {
+async function changeWords({ merchantId, userId, purpose }: AuthOneTimeTokenRow, locale: Locale): Promise<LinkWords> {
+  const { t } = textsIn(locale);
   const user = await AuthUser.findOne({ where: { merchantId, id: userId }, raw: true });
   const to = user?.newEmail ?? '';
   const from = user?.email ?? '';
   const isOld = purpose === 'email_change_current';
   return {
-    heading: isOld ? 'Agree to the new address' : 'Confirm your new address',
+    heading: isOld ? t('Agree to the new address') : t('Confirm your new address'),
     text:
       from === ''
-        ? `Your account will be known by ${to}.`
-        : `Your account will be known by ${to} instead of ${from}, once both addresses have agreed.`,
-    button: isOld ? 'Agree' : 'Confirm this address',
+        ? t('Your account will be known by {to}.', { to })
+        : t('Your account will be known by {to} instead of {from}, once both addresses have agreed.', { to, from }),
+    button: isOld ? t('Agree') : t('Confirm this address'),
   };
 }

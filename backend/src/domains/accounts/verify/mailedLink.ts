@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Locale } from '@site/contracts';
+import { offeredLocale } from '../../languages';
 import type { AuthCall } from '../protocol/authRouter';
 import { AuthError } from '../AuthError';
+import { textsIn } from '../messages';
 import { formSource } from '../protocol/browserForm';
 import { findByLink } from '../oneTimeTokens/takeToken';
 import { allowedRedirect, failureAddress, sendBrowser } from '../redirects';
@@ -30,7 +33,7 @@ async function ask(call: AuthCall, status: typeof FORBIDDEN | 200): Promise<unde
   const { query, merchantId, settings } = call;
   const token = await findByLink(merchantId, query.token ?? '', purposesOf(query.type ?? '') ?? []);
   if (!token) return showFailure(call, wrongLink());
-  const words = await linkWords(token, settings.env.BRAND_NAME);
+  const words = await linkWords(token, settings.env.BRAND_NAME, await localeOf(call));
   const action = `${settings.issuer}/link?${new URLSearchParams(query).toString()}`;
   return show(call, status, (page) =>
     askPage(page, words, {
@@ -62,18 +65,33 @@ export async function pressLink(call: AuthCall): Promise<undefined> {
 }
 
 /** A reset link goes on to the page that it was for, which says so in its own words; any other to the site. */
-function showFailure(call: AuthCall, error: AuthError): undefined {
+async function showFailure(call: AuthCall, error: AuthError): Promise<undefined> {
   const { query, settings } = call;
   const target = allowedRedirect(query.redirect_to, settings);
   const address = query.type === 'recovery' ? failureAddress(target, error) : settings.siteUrl;
   const isGone = error.code === 'otp_expired';
-  const reason = isGone ? 'It was used already, or it is too old.' : `${error.message}.`;
+  const reason = reasonOf(error, await localeOf(call));
   return show(call, isGone ? GONE : error.status, (page) => failedPage(page, reason, address));
+}
+
+function reasonOf({ code, status, message }: AuthError, locale: Locale): string {
+  const { t } = textsIn(locale);
+  if (code === 'otp_expired') return t('It was used already, or it is too old.');
+  if (code === 'user_banned') return t('This account is blocked.');
+  if (status >= 500) return t('That is not possible right now. Please try again in a moment.');
+  return `${message}.`;
+}
+
+/** The visitor's language: the mail that led here may be open on another device. */
+function localeOf({ merchantId, origin }: AuthCall): Promise<Locale> {
+  return offeredLocale(merchantId, origin.locale);
 }
 
 type Page = Parameters<typeof halfPage>[0];
 
-function show({ ctx, query, settings }: AuthCall, status: number, render: (page: Page) => string): undefined {
+async function show(call: AuthCall, status: number, render: (page: Page) => string): Promise<undefined> {
+  const { ctx, query, settings } = call;
+  const locale = await localeOf(call);
   const nonce = randomBytes(16).toString('base64url');
   const target = new URL(allowedRedirect(query.redirect_to, settings));
   // The redirect target of a form's answer must be named, too; of an app's own scheme there is nothing more to name.
@@ -83,8 +101,9 @@ function show({ ctx, query, settings }: AuthCall, status: number, render: (page:
     `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'self' ${onward}; frame-ancestors 'none'`,
   );
   ctx.set('Referrer-Policy', 'no-referrer');
+  ctx.set('Content-Language', locale);
   ctx.status = status;
   ctx.type = 'text/html; charset=utf-8';
-  ctx.body = render({ brandName: settings.env.BRAND_NAME, siteUrl: settings.siteUrl, nonce });
+  ctx.body = render({ brandName: settings.env.BRAND_NAME, siteUrl: settings.siteUrl, nonce, locale });
   return undefined;
 }
