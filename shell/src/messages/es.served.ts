@@ -48,6 +48,14 @@ export const served = {
   'Maximum number of verified factors reached, unenroll to continue':
     'Ya tienes todos los autenticadores posibles. Quita uno para continuar.',
   'Password update requires reauthentication': 'Para cambiar la contraseña, escribe el código del correo',
+  'MFA challenge {id} has expired, verify against another challenge or create a new challenge.':
+    'Pasó demasiado tiempo. Escribe un código nuevo.',
+  'Password is known to be weak and easy to guess, please choose a different one.':
+    'Esta contraseña es conocida y fácil de adivinar. Elige otra.',
+  'Password is made of your own name or ours and easy to guess, please choose a different one.':
+    'Esta contraseña usa tu nombre o el nuestro y es fácil de adivinar. Elige otra.',
+  'Password should be at least {count} characters.': 'La contraseña debe tener al menos {count} caracteres.',
+  'Password cannot be longer than 1024 characters': 'La contraseña no puede tener más de 1024 caracteres',
   'Please sign out, sign in again, and repeat this within ten minutes.':
     'Cierra sesión, inicia sesión de nuevo y repite esto antes de que pasen diez minutos.',
   'Recovery codes already exist, regenerate them to continue':

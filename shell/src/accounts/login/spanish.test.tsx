@@ -1,5 +1,5 @@
 import { messagesReady, setLocale } from '@site/kit';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { authError } from '../../testing/buildAuth';
 import { fakeServer, openSite, resetBrowser } from '../../testing/openSite';
 
@@ -26,5 +26,30 @@ describe('signing in, in Spanish', () => {
     await user.type(form.getByLabelText('Correo electrónico'), 'example.com');
     await user.click(form.getByRole('button', { name: 'Iniciar sesión' }));
     expect(await screen.findAllByText('El correo electrónico o la contraseña no son correctos')).not.toHaveLength(0);
+  });
+});
+
+describe('signing up, in Spanish', () => {
+  it.each([
+    [
+      'is on the list',
+      'Password is known to be weak and easy to guess, please choose a different one.',
+      /Esta contraseña es conocida/,
+    ],
+    ['is too short', 'Password should be at least 8 characters.', /La contraseña debe tener al menos 8 caracteres/],
+  ])('says in Spanish why a password is refused that %s', async (_case, message, words) => {
+    api.set(
+      'POST /auth/v1/signup',
+      authError(422, 'weak_password', message, { weak_password: { reasons: ['pwned'] } }),
+    );
+    const { user } = openSite('/signup');
+    const form = within(await screen.findByRole('form', { name: 'Crear cuenta' }));
+    await user.type(form.getByLabelText('Nombre'), 'Lucía');
+    await user.type(form.getByLabelText('Correo electrónico'), 'lucia@example.com');
+    await user.type(form.getByLabelText('Contraseña'), 'pinecone');
+    await user.type(form.getByLabelText('Confirmar contraseña'), 'pinecone');
+    await user.click(form.getByRole('checkbox'));
+    await user.click(form.getByRole('button', { name: 'Crear cuenta' }));
+    await waitFor(() => expect(form.getByLabelText('Contraseña')).toHaveAccessibleDescription(words));
   });
 });
