@@ -54,7 +54,7 @@ export function describeDoor(entry) {
  */
 function readDeclarations(entry, folder) {
   const declarations = declare(entry, folder);
-  const host = ts.createCompilerHost(OPTIONS);
+  const host = createHost(OPTIONS);
   const { getSourceFile, fileExists, readFile } = host;
   host.getSourceFile = (file, version) => {
     const text = declarations.get(file);
@@ -79,11 +79,31 @@ function readDeclarations(entry, folder) {
  */
 function declare(entry, folder) {
   const options = { ...OPTIONS, declaration: true, emitDeclarationOnly: true, removeComments: true };
-  const program = ts.createProgram([entry], options);
+  const program = ts.createProgram([entry], options, createHost(options));
   const texts = new Map();
   for (const file of program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(folder)))
     program.emit(file, (name, text) => texts.set(name, text), undefined, true);
   return texts;
+}
+
+/** @type {Map<string, ts.SourceFile | undefined>} by path */
+const ofPackages = new Map();
+
+/**
+ * A host that reads the declarations of installed packages once for all programs, the language's own above all: parsing them
+ * takes longer than everything else. The options of all programs agree in what parsing and binding depend on.
+ *
+ * @param {ts.CompilerOptions} options
+ */
+function createHost(options) {
+  const host = ts.createCompilerHost(options, true);
+  const { getSourceFile } = host;
+  host.getSourceFile = (file, version) => {
+    if (!file.includes('/node_modules/')) return getSourceFile(file, version);
+    if (!ofPackages.has(file)) ofPackages.set(file, getSourceFile(file, version));
+    return ofPackages.get(file);
+  };
+  return host;
 }
 
 /**
