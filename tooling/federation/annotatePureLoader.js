@@ -12,7 +12,23 @@ module.exports = function annotatePure(source) {
   return source
     .replace(/^( +)warning\(/gm, '$1/* @__PURE__ */ warning(')
     .replace(/= (React\d*\.(?:createContext|forwardRef|memo)|new (?:Set|URL)|Object\.getOwnPropertyNames)\(/g, PURE)
-    .replace(/^\w+\.displayName = "\w+(?:\.\w+)?";$/gm, '');
+    .replace(/^\w+\.displayName = "\w+(?:\.\w+)?";$/gm, '')
+    .replace(/^function _renderMatches\([^]*?^\}$/m, withoutDataRouter)
+    .replace(
+      /^(var RenderErrorBoundary = )(class extends [^]*?^\});\nRenderErrorBoundary\.contextType = \w+;$/m,
+      CLASS,
+    );
 };
 
+/**
+ * kit makes no data router. Without the state of one, nothing asks for its loading states and its pages of errors.
+ *
+ * @param {string} renderMatches
+ */
+function withoutDataRouter(renderMatches) {
+  return renderMatches.replace(/\bdataRouterState(?=\)| &&)|\berrors != null/g, 'false');
+}
+
+/** A bundler keeps a class that extends a property of something, a result of a pure call it leaves out. */
+const CLASS = '$1/* @__PURE__ */ (() => $2)();';
 const PURE = '= /* @__PURE__ */ $1(';
