@@ -1,14 +1,10 @@
 import type { CareerApplicationReceived, Careers } from '@site/contracts';
 import {
-  ArrowLeftIcon,
   CallButton,
   Callout,
   Container,
   ErrorState,
-  LinkButton,
-  PageHeader,
   Skeleton,
-  useBrand,
   useIsHydrating,
   usePageAnswer,
   useServerState,
@@ -18,6 +14,7 @@ import styled from 'styled-components';
 import { ApplicationForm } from '../form/ApplicationForm';
 import { OpeningList } from '../openings/OpeningList';
 import { SentScreen } from '../sent/SentScreen';
+import { CareerHeader } from './CareerHeader';
 import { CAREERS_PATH, careerCalls } from '../careerCalls';
 import { t } from '../messages';
 
@@ -25,7 +22,6 @@ type Sent = { received: CareerApplicationReceived; email: string };
 
 /** The jobs, and the form to apply for one of them. */
 export function CareerPage() {
-  const { name } = useBrand();
   const [sent, setSent] = useState<Sent | null>(null);
   const [chosen, setChosen] = useState<{ title: string; at: number } | null>(null);
   const { data, error, isLoading, refresh } = useServerState<Careers>('careers', careerCalls.careers, {
@@ -56,19 +52,7 @@ export function CareerPage() {
   if (sent) return <SentScreen {...sent} onAnother={applyAgain} />;
   return (
     <Container ref={page} $width="reading">
-      <PageHeader
-        title={t('Join Our Team')}
-        intro={t('Cooks, counter crew and drivers keep the fire going at {name}. Applying takes about five minutes.', {
-          name,
-        })}
-        back={
-          <Back>
-            <LinkButton to="/" variant="quiet" size="sm" icon={<ArrowLeftIcon />}>
-              {t('Back to Home')}
-            </LinkButton>
-          </Back>
-        }
-      />
+      <CareerHeader />
       {data ? (
         <Stack>
           <OpeningList openings={data.openings} onApply={(title) => setChosen({ title, at: Date.now() })} />
@@ -107,11 +91,6 @@ function NotOpen() {
     </Callout>
   );
 }
-
-/** Aligns the text of the quiet button with the edge of the title. */
-const Back = styled.div`
-  margin-inline-start: -16px;
-`;
 
 const Stack = styled.div`
   display: grid;
