@@ -2,7 +2,7 @@ import type { FailedMail } from '@site/contracts';
 import { ExternalIcon } from '@site/kit';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
-import { DataTable, type Column } from '../ui/DataTable';
+import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
 import { Section } from '../ui/Section';
 import { useMoment } from '../ui/useMoment';
 import { healthCalls } from './healthCalls';
@@ -20,9 +20,7 @@ export function FailedMails({ failures, mailboxPath, onRetried }: Props) {
     { key: 'at', header: 'Failed', cell: ({ failed_at: at }) => moment(at) },
     { key: 'error', header: 'Reason', width: '36%', cell: ({ last_error: error }) => error ?? '–' },
     {
-      key: 'actions',
-      header: 'Actions',
-      hidesHeader: true,
+      ...ACTIONS,
       align: 'end',
       cell: ({ id, subject, can_retry: canRetry }) =>
         canRetry &&

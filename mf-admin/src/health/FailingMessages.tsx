@@ -1,6 +1,6 @@
 import type { FailingMessage } from '@site/contracts';
 import { useStaff } from '../frame/useStaff';
-import { DataTable, type Column } from '../ui/DataTable';
+import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
 import { formatCount } from '../ui/figures';
 import { Section } from '../ui/Section';
 import { useMoment } from '../ui/useMoment';
@@ -25,9 +25,7 @@ export function FailingMessages({
     { key: 'since', header: 'Since', cell: ({ created_at: at }) => moment(at) },
     { key: 'next', header: 'Next try', cell: ({ next_try_at: at }) => moment(at) },
     {
-      key: 'actions',
-      header: 'Actions',
-      hidesHeader: true,
+      ...ACTIONS,
       align: 'end',
       cell: ({ id, topic }) =>
         may('system.repair') && (

@@ -2,7 +2,7 @@ import type { StaffJobOpening } from '@site/contracts';
 import { Badge, Button, ConfirmDialog, formatPrice, useServerState, useToast } from '@site/kit';
 import { useState } from 'react';
 import { useStaff } from '../frame/useStaff';
-import { DataTable, type Column } from '../ui/DataTable';
+import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
 import { RowActions } from '../ui/layout';
 import { PageFrame } from '../ui/PageFrame';
 import { useCommand } from '../ui/useCommand';
@@ -90,9 +90,7 @@ function columnsOf(mayEdit: boolean, { onEdit, onDelete }: Actions): Column<Staf
     ...(mayEdit
       ? [
           {
-            key: 'actions',
-            header: 'Actions',
-            hidesHeader: true,
+            ...ACTIONS,
             cell: (opening: StaffJobOpening) => (
               <RowActions $oneLine>
                 <Button size="sm" variant="quiet" onClick={() => onEdit(opening)} aria-label={`Edit ${opening.title}`}>

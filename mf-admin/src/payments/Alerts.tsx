@@ -3,7 +3,7 @@ import { Button, FilterChip, Link, request, useServerState, useToast } from '@si
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
-import { DataTable, type Column } from '../ui/DataTable';
+import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
 import { detailOf } from '../ui/detailOf';
 import { RowActions } from '../ui/layout';
 import { useMoment } from '../ui/useMoment';
@@ -119,9 +119,7 @@ function resolvedColumn(moment: Moment): Column<PaymentAlert> {
 
 function actionsColumn(onResolve: ((alert: PaymentAlert) => void) | undefined): Column<PaymentAlert> {
   return {
-    key: 'actions',
-    header: 'Actions',
-    hidesHeader: true,
+    ...ACTIONS,
     align: 'end',
     cell: (alert) =>
       onResolve && (

@@ -2,7 +2,7 @@ import type { Promotion } from '@site/contracts';
 import { Badge, Button, useSettings, VisuallyHidden } from '@site/kit';
 import styled from 'styled-components';
 import { Lines, RowActions } from '../ui/layout';
-import type { Column } from '../ui/DataTable';
+import { ACTIONS, type Column } from '../ui/DataTable';
 import { formatMoment } from '../ui/wallClock';
 import { STATE_BADGES, stateOf } from './promotionState';
 
@@ -44,9 +44,7 @@ export function usePromotionColumns({ switching, onEdit, onDelete, onSwitch }: A
     { key: 'when', header: 'When', cell: (promotion) => <When promotion={promotion} timezone={timezone} /> },
     { key: 'uses', header: 'Uses', align: 'end', cell: (promotion) => <Uses promotion={promotion} /> },
     {
-      key: 'actions',
-      header: 'Actions',
-      hidesHeader: true,
+      ...ACTIONS,
       cell: (promotion) => (
         <RowActions $oneLine>
           <Button variant="quiet" size="sm" onClick={() => onEdit(promotion)}>

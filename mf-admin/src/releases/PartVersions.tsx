@@ -1,7 +1,7 @@
 import type { Instant, LiveRollout, ReleaseProofSummary, ReleaseSummary } from '@site/contracts';
 import { Badge, Button, useServerState } from '@site/kit';
 import styled from 'styled-components';
-import { DataTable, type Column } from '../ui/DataTable';
+import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
 import { EndRow, Lines, RowActions } from '../ui/layout';
 import { Section } from '../ui/Section';
 import { useGrowingList, type GrowingList } from '../ui/useGrowingList';
@@ -101,9 +101,7 @@ function columnsOf(
       cell: ({ version }) => <ProofButton proof={proofs.get(version)} onOpen={() => onProof(version)} />,
     },
     {
-      key: 'actions',
-      header: 'Actions',
-      hidesHeader: true,
+      ...ACTIONS,
       cell: ({ version, active }) =>
         !active && (
           <RowActions>

@@ -1,6 +1,6 @@
 import type { Instant, StagedRelease, Staging as Staged } from '@site/contracts';
 import { Button, Callout, useServerState } from '@site/kit';
-import { DataTable, type Column } from '../ui/DataTable';
+import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
 import { Lines, RowActions } from '../ui/layout';
 import { Problem } from '../ui/Problem';
 import { Section } from '../ui/Section';
@@ -104,9 +104,7 @@ function columnsOf(
     },
     { key: 'why', header: 'Why', cell: ({ reason }) => <Lines>{reason}</Lines> },
     {
-      key: 'actions',
-      header: 'Actions',
-      hidesHeader: true,
+      ...ACTIONS,
       cell: (release) => {
         const name = `${titleOf(release.remote)} ${release.version}`;
         return (

@@ -2,7 +2,7 @@ import type { Instant, LivePart } from '@site/contracts';
 import { Badge, breakpoints, Link, media } from '@site/kit';
 import styled from 'styled-components';
 import { RowActions, Lines } from '../ui/layout';
-import type { Column } from '../ui/DataTable';
+import { ACTIONS, type Column } from '../ui/DataTable';
 import type { Change } from './Change';
 import { PartButtons } from './PartButtons';
 import { SizeMeter } from './SizeMeter';
@@ -66,9 +66,7 @@ export function partColumns(
       ),
     },
     {
-      key: 'actions',
-      header: 'Actions',
-      hidesHeader: true,
+      ...ACTIONS,
       cell: (part) => (
         <RowActions>
           <PartButtons part={part} onChange={onChange} />

@@ -2,7 +2,7 @@ import type { StaffMember } from '@site/contracts';
 import { Badge, Button } from '@site/kit';
 import { Lines, RowActions } from '../ui/layout';
 import { Quiet } from '../ui/text';
-import type { Column } from '../ui/DataTable';
+import { ACTIONS, type Column } from '../ui/DataTable';
 import type { useMoment } from '../ui/useMoment';
 import { ROLE_LABELS } from './roleWords';
 
@@ -62,9 +62,7 @@ export function memberColumns(options: Options): Column<StaffMember>[] {
         ),
     },
     {
-      key: 'actions',
-      header: 'Actions',
-      hidesHeader: true,
+      ...ACTIONS,
       align: 'end',
       cell: (member) => <MemberActions member={member} {...options} />,
     },

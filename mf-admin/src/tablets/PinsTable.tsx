@@ -1,7 +1,7 @@
 import type { KitchenMember } from '@site/contracts';
 import { Badge, Button } from '@site/kit';
 import { ROLE_LABELS } from '../staff/roleWords';
-import { DataTable, type Column } from '../ui/DataTable';
+import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
 import { useMoment } from '../ui/useMoment';
 import { RowActions } from '../ui/layout';
 import { Section } from '../ui/Section';
@@ -31,9 +31,7 @@ export function PinsTable({ members, error, loading, onRetry, onSet, onRemove }:
       },
     },
     {
-      key: 'actions',
-      header: 'Actions',
-      hidesHeader: true,
+      ...ACTIONS,
       align: 'end',
       cell: (member) => (
         <RowActions>

@@ -1,7 +1,7 @@
 import type { KitchenTablet } from '@site/contracts';
 import { Badge, Button } from '@site/kit';
 import type { ReactNode } from 'react';
-import { DataTable, type Column } from '../ui/DataTable';
+import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
 import { useMoment } from '../ui/useMoment';
 import { RowActions } from '../ui/layout';
 import { Section } from '../ui/Section';
@@ -35,9 +35,7 @@ export function TabletsTable({ tablets, head, error, loading, onRetry, onNewCode
       cell: ({ last_seen_at: seenAt }) => (seenAt ? moment(seenAt) : <Quiet>Never</Quiet>),
     },
     {
-      key: 'actions',
-      header: 'Actions',
-      hidesHeader: true,
+      ...ACTIONS,
       align: 'end',
       cell: (tablet) => (
         <RowActions>

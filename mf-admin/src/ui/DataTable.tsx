@@ -34,6 +34,9 @@ export type DataTableProps<Row> = {
   loading?: boolean;
 };
 
+/** What columns of buttons have in common. */
+export const ACTIONS = { key: 'actions', header: 'Actions', hidesHeader: true } as const;
+
 const LOADING_ROWS = [1, 2, 3, 4, 5];
 
 /** Rows of one kind. On a phone each row is a card whose fields bear their headers. */

@@ -1,7 +1,7 @@
 import type { Reward } from '@site/contracts';
 import { Badge, Button, VisuallyHidden } from '@site/kit';
 import { Lines, RowActions } from '../../ui/layout';
-import type { Column } from '../../ui/DataTable';
+import { ACTIONS, type Column } from '../../ui/DataTable';
 import { formatCount } from '../../ui/figures';
 import { benefitOf, STATE_BADGES, stateOf } from './rewardState';
 
@@ -42,9 +42,7 @@ export function rewardColumns({ changing, onEdit, onOffer }: Actions): Column<Re
     },
     { key: 'limits', header: 'Limits', cell: (reward) => limitsOf(reward) },
     {
-      key: 'actions',
-      header: 'Actions',
-      hidesHeader: true,
+      ...ACTIONS,
       cell: (reward) => (
         <RowActions $oneLine>
           <Button variant="quiet" size="sm" onClick={() => onEdit(reward)}>
