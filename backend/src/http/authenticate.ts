@@ -56,21 +56,15 @@ export function createIdentify(
   };
 }
 
-/** For staff and admin routers: 401 for a guest, 403 for somebody without the permission. */
+/**
+ * For staff and admin routers, and for a handler that needs a second permission depending on what is asked: 401 for a
+ * guest, 403 for somebody without the permission.
+ */
 export function requireStaff(actor: Actor, permission: Permission | 'any'): void {
   if (permission === 'any' ? isStaff(actor) : can(actor, permission)) return;
   if (actor.kind === 'guest') throw unauthenticated('Sign in as staff to do this.');
   if (!isStaff(actor)) throw new AppError('forbidden', 'This needs the role admin.');
   throw new AppError('forbidden', `Your role does not allow this. It needs the permission ${permission}.`);
-}
-
-/**
- * For a handler whose route needs more than one permission, depending on what is asked.
- *
- * @throws AppError unauthenticated, forbidden
- */
-export function requirePermission(actor: Actor, permission: Permission): void {
-  requireStaff(actor, permission);
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@site/contracts';
 import { can, type Actor } from '../../http/actor';
 import { requesterOf } from '../../http/requester';
-import { requirePermission } from '../../http/authenticate';
+import { requireStaff } from '../../http/authenticate';
 import { answer, type Answer } from '../../http/answer';
 import type { RateLimit } from '../../http/rateLimit';
 import { etagOf } from '../../http/precondition';
@@ -239,7 +239,7 @@ function changing({ staff }: Routers): void {
       idempotent: true,
     },
     async ({ merchantId, params, body, actor, transaction }) => {
-      if (isCancelling(body)) requirePermission(actor, 'orders.cancel');
+      if (isCancelling(body)) requireStaff(actor, 'orders.cancel');
       const order = await updateOrder({ merchantId, id: params.id, request: body, actor }, transaction);
       return presentOrder(order, await itemsOf(order, transaction));
     },

@@ -89,7 +89,7 @@ async function join(
     return unverified(profile);
   }
   if (user.emailConfirmedAt === null) return takeOver(user, profile, call, transaction);
-  await linkTo(user, profile, transaction);
+  await addIdentity(user, profile, transaction);
   await note('identity_linked', user, profile, call, transaction);
   return presentAs(user, profile, transaction);
 }
@@ -103,7 +103,7 @@ async function takeOver(
 ): Promise<AuthUserRow> {
   const bare = await wipeCredentials(user, transaction);
   const confirmed = await updateUser(bare, { emailConfirmedAt: now(), isAnonymous: 0 }, transaction);
-  await linkTo(confirmed, profile, transaction);
+  await addIdentity(confirmed, profile, transaction);
   await note('user_signedup', user, profile, call, transaction);
   return presentAs(confirmed, profile, transaction);
 }
@@ -126,7 +126,7 @@ async function make(profile: Profile, call: AuthCall, transaction: Transaction):
     },
     transaction,
   );
-  await linkTo(user, profile, transaction);
+  await addIdentity(user, profile, transaction);
   await note('user_signedup', user, profile, call, transaction);
   return emailConfirmed ? user : needsVerification(user, profile, call, transaction);
 }
@@ -152,10 +152,6 @@ function unverified({ label, isSso }: Profile): AuthError {
     ? `Verify the email with ${label} in order to sign in`
     : `A confirmation email has been sent to your ${label} email`;
   return new AuthError(422, 'provider_email_needs_verification', `Unverified email with ${label}. ${what}`);
-}
-
-function linkTo(user: AuthUserRow, { provider, subject, email, data }: Profile, transaction: Transaction) {
-  return addIdentity(user, { provider, subject, email, data }, transaction);
 }
 
 /** With the names of all ways to sign in, and the provider's claims about the person. */

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import { actorKey } from '../../../http/actor';
 import { answer } from '../../../http/answer';
-import { requirePermission, requireStaff } from '../../../http/authenticate';
+import { requireStaff } from '../../../http/authenticate';
 import type { Routers } from '../../../http/routers';
 import { getMenu } from '../../menu';
 import { currentOrder } from '../reading/currentOrder';
@@ -50,7 +50,7 @@ export function boardRoutes({ staff }: Routers): void {
       idempotent: true,
     },
     async ({ merchantId, params, body: { from, to, reason }, actor, transaction }) => {
-      if (statusOf(to) === 'Cancelled') requirePermission(actor, 'orders.cancel');
+      if (statusOf(to) === 'Cancelled') requireStaff(actor, 'orders.cancel');
       const order = await lockOrder(merchantId, params.id, transaction);
       await requireStep(order, from, transaction);
       const cancelReason = statusOf(to) === 'Cancelled' ? (reason ?? null) : null;
