@@ -51,6 +51,16 @@ it('CMP-102 a new team generates, tests and previews a section outside this repo
   await team.endServers();
 });
 
+it("CMP-172 the site's lint rules pass the new section, and refuse what would reach beyond it", async () => {
+  await succeed('npm install -D eslint @eslint/js typescript-eslint eslint-plugin-react-hooks');
+  await succeed('npm run lint');
+  const styled = "import { createGlobalStyle } from 'styled-components';";
+  team.edit(PAGE, (text) => `${styled}\n${text}\nexport const Everywhere = createGlobalStyle\`\`;\n`);
+  const { code, text } = await team.run('npm run lint');
+  expect([code, text]).toEqual([1, expect.stringContaining('Style your own elements: global rules') as string]);
+  team.edit(PAGE, (text) => text.replace(`${styled}\n`, '').replace(/\nexport const Everywhere.*\n$/, ''));
+});
+
 it('CMP-156 it names a text of the new section that has no translation, and one that is not in use', async () => {
   team.edit(PAGE, (text) => text.replace("t('Say so')", "t('Say it')"));
   const { code, text } = await team.run('npm run messages');

@@ -14,7 +14,7 @@ export type Said = { code: number; text: string };
 
 /**
  * The folder of a new team, outside this repository, in which the commands of its guide are run. No registry can be
- * reached: `npm install` takes the site's own packages from the site, and public ones from this clone.
+ * reached: `npm install` takes the site's own packages from the site, and public ones, ESLint among them, from this clone.
  */
 export class OwnRepository {
   readonly name: string;
@@ -92,8 +92,9 @@ export class OwnRepository {
   private start(command: string): ChildProcess {
     this.ran.add(command);
     const isFirst = command.startsWith('npx ');
-    const [program = '', ...parameters] =
-      command === 'npm install' ? [process.execPath, INSTALL] : command.replace(EXAMPLE, site.origin).split(' ');
+    const [program = '', ...parameters] = /^npm install\b/.test(command)
+      ? [process.execPath, INSTALL]
+      : command.replace(EXAMPLE, site.origin).split(' ');
     const child = spawn(program, parameters, {
       cwd: isFirst ? this.parent : this.folder,
       env: { ...environment(), npm_config_cache: join(this.parent, 'npm'), DEPLOY_TOKEN: this.token },
