@@ -48,8 +48,6 @@ export const served = {
   'Maximum number of verified factors reached, unenroll to continue':
     'Ya tienes todos los autenticadores posibles. Quita uno para continuar.',
   'Password update requires reauthentication': 'Para cambiar la contraseña, escribe el código del correo',
-  'MFA challenge {id} has expired, verify against another challenge or create a new challenge.':
-    'Pasó demasiado tiempo. Escribe un código nuevo.',
   'Password is known to be weak and easy to guess, please choose a different one.':
     'Esta contraseña es conocida y fácil de adivinar. Elige otra.',
   'Password is made of your own name or ours and easy to guess, please choose a different one.':
