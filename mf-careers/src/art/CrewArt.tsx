@@ -1,5 +1,5 @@
 /** The crew's apron on its hook, between a spatula and a ladle. 240 x 180 units; the ground's colours are those of the scheme. */
-export default function CrewArt() {
+export function CrewArt() {
   return (
     <svg viewBox="0 0 240 180" width="100%" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
       <circle cx="120" cy="96" r="78" fill="var(--color-corn-soft)" />

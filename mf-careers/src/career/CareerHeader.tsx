@@ -1,8 +1,7 @@
-import { ArrowLeftIcon, lazyArt, LinkButton, PageHeader, useBrand } from '@site/kit';
+import { ArrowLeftIcon, LinkButton, PageHeader, useBrand } from '@site/kit';
 import styled from 'styled-components';
+import { CrewArt } from '../art/CrewArt';
 import { t } from '../messages';
-
-const CrewArt = lazyArt(() => import('../art/CrewArt'));
 
 /** The title of the page, and the crew's apron beside it. */
 export function CareerHeader() {
@@ -40,7 +39,6 @@ const Head = styled.div`
   }
 `;
 
-/* Keeps the place of the drawing while its code arrives. */
 const Art = styled.div`
   display: none;
 
