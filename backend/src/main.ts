@@ -4,6 +4,8 @@ import { setTimeZone } from './lib/clock';
 import { logOutput } from './lib/logOutput';
 
 const FLUSH_WITHIN_MS = 500;
+/** An empty database needs dozens; their names would fill the screen. */
+const FEW_MIGRATIONS = 5;
 
 /** What a command prints at its end, and whether it found everything as it should be: if not, the exit code is 1. */
 type Outcome = { text: string; isGood: boolean };
@@ -15,6 +17,7 @@ const COMMANDS: Record<string, (env: Env, parameters: readonly string[]) => Prom
   accounts: async (env) => listen(env, await (await import('./serveAccounts')).serveAccounts(env)),
   migrate: async () => {
     const ran = await (await import('./database/migrate')).migrate();
+    if (ran.length > FEW_MIGRATIONS) return `migrated: ${ran.length} steps, from ${ran[0]} to ${ran.at(-1)}`;
     return ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'nothing to migrate';
   },
   settings: () => Promise.resolve('complete'),
