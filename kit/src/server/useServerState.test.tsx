@@ -63,6 +63,37 @@ it('reads data of a person only while somebody is signed in, and never shows it 
   expect(shown()).toBe('- | - | idle');
 });
 
+it('reads after a time without a word, and says that it loads while somebody waits for the answer', async () => {
+  jest.useFakeTimers();
+  let answer: (text: string) => void = () => undefined;
+  const read = () => new Promise<string>((resolve) => (answer = resolve));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  renderWithHost(<Screen read={read} options={{ everyMs: 5000 }} />);
+  await act(() => Promise.resolve(answer('brisket')));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(shown()).toBe('brisket | - | idle');
+  await act(() => Promise.resolve(answer('slaw')));
+  expect(shown()).toBe('slaw | - | idle');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(shown()).toBe('slaw | - | loading');
+  await act(() => Promise.resolve(answer('beans')));
+  expect(shown()).toBe('beans | - | idle');
+  jest.useRealTimers();
+});
+
+it('says that it loads until a known answer was read again, where it must be fresh', async () => {
+  let answer: (text: string) => void = () => undefined;
+  const read = () => new Promise<string>((resolve) => (answer = resolve));
+  const { unmount } = renderWithHost(<Screen read={read} name="fresh" options={{ fresh: true }} />);
+  await act(() => Promise.resolve(answer('brisket')));
+  expect(shown()).toBe('brisket | - | idle');
+  unmount();
+  renderWithHost(<Screen read={read} name="fresh" options={{ fresh: true }} />);
+  expect(shown()).toMatch(/loading$/);
+  await act(() => Promise.resolve(answer('slaw')));
+  expect(shown()).toBe('slaw | - | idle');
+});
+
 it('reads again as often as the latest answer asks for', async () => {
   jest.useFakeTimers();
   let reads = 0;

@@ -8,7 +8,10 @@ export type ServerState<T> = {
   data: T | undefined;
   /** Why the last read failed; undefined after one that worked. */
   error: Error | undefined;
-  /** A read is under way: the first one or a later one. */
+  /**
+   * A read is awaited: the first of its key, or one by `refresh`. Later reads by themselves, on focus or after a time, are
+   * silent, but for state that is `fresh` or read `once`: there a known answer does not count until it was read again.
+   */
   isLoading: boolean;
   /** Reads again, and resolves to the answer. Never rejects: undefined is a failure, which is in `error`. */
   refresh: () => Promise<T | undefined>;
@@ -67,7 +70,8 @@ export function useServerState<T>(
   const { user } = useSession();
   const [pageIsNew] = useState(() => performance.now() < PAGE_IS_NEW_MS && !isSavedPage());
   const ownKey = user && [key, user.id];
-  const { data, error, isValidating, mutate } = useSWR<T, Error>(key && own ? ownKey : key, () => read(), {
+  const [asked, setAsked] = useState(0);
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T, Error>(key && own ? ownKey : key, () => read(), {
     revalidateOnFocus: onFocus !== false && !once,
     revalidateOnReconnect: !once,
     ...(typeof onFocus === 'number' && { focusThrottleInterval: onFocus }),
@@ -79,12 +83,18 @@ export function useServerState<T>(
     ...(first !== undefined && { fallbackData: first, revalidateIfStale: !pageIsNew }),
   });
 
-  const refresh = useCallback(() => mutate().catch(() => undefined), [mutate]);
+  const refresh = useCallback(async () => {
+    setAsked((count) => count + 1);
+    const answer = await mutate().catch(() => undefined);
+    setAsked((count) => count - 1);
+    return answer;
+  }, [mutate]);
   const set = useCallback(
     (change: T | ((known: T | undefined) => T | undefined)) => {
       void mutate(change as T, { revalidate: false });
     },
     [mutate],
   );
-  return { data, error, isLoading: isValidating, refresh, set };
+  const isAwaited = isLoading || asked > 0 || (isValidating && (fresh || once));
+  return { data, error, isLoading: isAwaited, refresh, set };
 }

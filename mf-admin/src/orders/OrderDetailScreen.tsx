@@ -24,13 +24,20 @@ import { printOrder } from './printOrder';
 import { RefundDialog } from './RefundDialog';
 import { StatusBadge } from './StatusBadge';
 
+/** What the kitchen does with the order appears without a reload. */
+const REFRESH_MS = 30_000;
+
 /** One order: what was ordered, its money, what happened to it, and what staff can do. */
 export default function OrderDetailScreen() {
   const { id = '' } = useParams();
   const { timezone } = useSettings();
   const path = `/api/admin/orders/${encodeURIComponent(id)}`;
-  const { data, error, isLoading, refresh } = useServerState<OrderDetail>(path, () =>
-    request<OrderDetail>(path, { failure: 'Failed to fetch order' }),
+  const [isRefunding, setIsRefunding] = useState(false);
+  const { data, error, isLoading, refresh } = useServerState<OrderDetail>(
+    path,
+    () => request<OrderDetail>(path, { failure: 'Failed to fetch order' }),
+    // A refund names what was refunded when the dialog opened: what a colleague gives back must not change it.
+    isRefunding ? { onFocus: false } : { everyMs: REFRESH_MS },
   );
   const number = data?.order.order_number;
   return (
@@ -52,7 +59,7 @@ export default function OrderDetailScreen() {
           </Tags>
         )
       }
-      actions={data && <Actions detail={data} onChanged={() => void refresh()} />}
+      actions={data && <Actions detail={data} onRefund={() => setIsRefunding(true)} />}
     >
       {data ? (
         <Content detail={data} />
@@ -67,6 +74,14 @@ export default function OrderDetailScreen() {
         />
       ) : (
         <Skeleton $height="420px" />
+      )}
+      {isRefunding && data?.refundable && (
+        <RefundDialog
+          order={data.order}
+          refundable={data.refundable}
+          onClose={() => setIsRefunding(false)}
+          onChanged={() => void refresh()}
+        />
       )}
     </PageFrame>
   );
@@ -83,10 +98,9 @@ function Content({ detail }: { detail: OrderDetail }) {
   );
 }
 
-function Actions({ detail, onChanged }: { detail: OrderDetail; onChanged: () => void }) {
+function Actions({ detail, onRefund }: { detail: OrderDetail; onRefund: () => void }) {
   const { may } = useStaff();
   const { timezone, brand } = useSettings();
-  const [isRefunding, setIsRefunding] = useState(false);
   const left = detail.refundable ? Number(detail.refundable.amount) : 0;
   const print = (kind: 'ticket' | 'receipt') => () =>
     printOrder({ kind, order: detail.order, brandName: brand.name, timeZone: timezone });
@@ -99,17 +113,9 @@ function Actions({ detail, onChanged }: { detail: OrderDetail; onChanged: () => 
         Print receipt
       </Button>
       {may('orders.refund') && left > 0 && (
-        <Button size="sm" variant="danger" onClick={() => setIsRefunding(true)}>
+        <Button size="sm" variant="danger" onClick={onRefund}>
           Refund
         </Button>
-      )}
-      {isRefunding && detail.refundable && (
-        <RefundDialog
-          order={detail.order}
-          refundable={detail.refundable}
-          onClose={() => setIsRefunding(false)}
-          onChanged={onChanged}
-        />
       )}
     </>
   );

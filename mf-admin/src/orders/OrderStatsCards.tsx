@@ -4,9 +4,11 @@ import styled from 'styled-components';
 import { formatCount, formatSum } from '../ui/figures';
 import { fetchStats } from './orderCalls';
 
+const REFRESH_MS = 30_000;
+
 /** Four figures over all orders. */
 export function OrderStatsCards() {
-  const { data, error } = useServerState<OrderStats>('/api/orders/stats/summary', fetchStats);
+  const { data, error } = useServerState<OrderStats>('/api/orders/stats/summary', fetchStats, { everyMs: REFRESH_MS });
   const cards = [
     ['Total Orders', data && formatCount(data.total_orders)],
     ['Pending', data && formatCount(data.pending_orders)],

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@site/contracts';
 import { buildOrder } from '@site/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
@@ -128,6 +128,22 @@ test.each<[string, (user: User) => Promise<void>, () => void]>([
   // Nothing was typed into this one.
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('ADM-30 shows what happens to the order meanwhile, but changes nothing below an open refund', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const refundable = { amount: '20.98', refunded: '5.00', items: [] };
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = await screen.findByRole('alertdialog');
+  api?.set(`GET ${PATH}`, { body: { ...DETAIL, refundable } });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(dialog).toHaveTextContent('$25.98 can still be given back.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('$20.98 can still be given back.');
+  jest.useRealTimers();
 });
 
 test('a refund that a colleague was faster with is refused in the dialog, which keeps the reason', async () => {

@@ -1,5 +1,5 @@
 import type { Order } from '@site/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 import { itemNames } from './orderWords';
 
@@ -60,6 +60,18 @@ test('shows an order that is not paid as not paid instead of Pending, as the car
   expect(within(rowOf(1042)).queryByText('Pending')).toBeNull();
   expect(within(rowOf(1041)).getByText('Pending')).toBeVisible();
   expect(within(rowOf(1041)).queryByText('Paid')).toBeNull();
+});
+
+test('ADM-30 shows orders that come in meanwhile without a reload', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  open('/admin/orders', { 'GET /api/orders/': listed(1, order(1041)) });
+  await screen.findByRole('link', { name: '#1041' });
+  api?.set('GET /api/orders/', listed(2, order(1042), order(1041)));
+  api?.set('GET /api/orders/stats/summary', { body: { ...STATS, total_orders: 24 } });
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(await screen.findByRole('link', { name: '#1042' })).toBeVisible();
+  expect(screen.getByText('24')).toBeVisible();
+  jest.useRealTimers();
 });
 
 test("says 'No orders found' when there are none, and offers another try after 'Failed to fetch orders'", async () => {

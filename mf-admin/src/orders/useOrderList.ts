@@ -4,6 +4,8 @@ import { useListQuery } from '../ui/useListQuery';
 import { fetchPage, PAGE_SIZE, searchOrders } from './orderCalls';
 
 const FILTERS = ['q', 'status', 'day', 'type', 'payment', 'promo'] as const;
+/** New orders appear without a reload. */
+const REFRESH_MS = 30_000;
 /** Filters besides the status make a search, whose pages follow one another without a whole count. */
 const OF_SEARCH = ['q', 'day', 'type', 'payment', 'promo'] as const;
 
@@ -34,7 +36,8 @@ export function useOrderList() {
             next: null,
             searchedTo: null,
           })),
-    { keepPrevious: true },
+    // Older pages stay as they are while they are read.
+    { keepPrevious: true, everyMs: !isSearch && page === 1 ? REFRESH_MS : 0 },
   );
   const next = data?.next ?? null;
   return {
@@ -48,7 +51,7 @@ export function useOrderList() {
     searchedTo: data?.searchedTo ?? null,
     searchPage: pages.cursors.length + 1,
     error,
-    isLoading: isLoading,
+    isLoading,
     retry: () => void refresh(),
     /** Undefined where there is no such page. */
     older: next === null ? undefined : () => pages.open([...pages.cursors, next]),
