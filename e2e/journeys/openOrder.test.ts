@@ -31,6 +31,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     const status = new OrderStatusPage(later);
     await status.heading('We have your order').waitFor();
     expect(later.url()).not.toContain('#t=');
+    await later.waitForFunction(() => document.activeElement?.textContent === 'We have your order');
 
     await staff.move(order.id, 'ready');
     await status.heading('Ready for you').waitFor();

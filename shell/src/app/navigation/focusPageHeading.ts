@@ -4,11 +4,12 @@ import { focusQuietly } from './focusQuietly';
 const WAIT_MS = 8_000;
 
 /**
- * Moves focus to the new page's h1, when it comes: a page of another bundle may still be loading. Somebody who moved
- * the focus on meanwhile keeps it.
+ * Moves focus to the new page's h1, when it comes: a page of another bundle may still be loading. Follows to the h1 that
+ * takes its place, as the one above a skeleton goes when the data comes. Somebody who moved the focus on meanwhile keeps it.
  */
 export function focusPageHeading(main: HTMLElement): () => void {
-  const focusedBefore = document.activeElement;
+  let focused = document.activeElement;
+  let heading: HTMLElement | null = null;
   const observer = new MutationObserver(tryNow);
   const timer = setTimeout(stop, WAIT_MS);
 
@@ -18,11 +19,15 @@ export function focusPageHeading(main: HTMLElement): () => void {
   }
 
   function tryNow() {
-    const heading = main.querySelector<HTMLElement>('h1');
+    if (heading?.isConnected) return;
+    heading = main.querySelector<HTMLElement>('h1');
     if (!heading) return;
-    stop();
     const active = document.activeElement;
-    if (active === focusedBefore || active === document.body || active === null) focusQuietly(heading);
+    if (active !== focused && active !== document.body && active !== null) return stop();
+    // Waiting has ended: the heading may be replaced at any time.
+    clearTimeout(timer);
+    focused = heading;
+    focusQuietly(heading);
   }
 
   observer.observe(main, { childList: true, subtree: true });
