@@ -1,7 +1,7 @@
-import { Callout, Card, DefinitionRows, formatPrice, intlLocale, useServerState, useSettings } from '@site/kit';
+import { Callout, Card, DefinitionRows, formatPrice, useServerState, useSettings } from '@site/kit';
 import { styled } from 'styled-components';
 import { paymentCalls } from '../payment/paymentCalls';
-import { adviceOf, headlineOf, isCalledOff, paidLabel } from '../status/statusWords';
+import { adviceOf, headlineOf, isCalledOff, paidLabel, promiseOf } from '../status/statusWords';
 import { rich, t } from '../messages';
 
 /** What was ordered and when it will be ready, where this browser may see it; nothing where it may not. */
@@ -12,12 +12,7 @@ export function ConfirmedOrder({ orderId, token }: { orderId: string; token: str
     onFocus: false,
   });
   if (!order) return null;
-  const ready =
-    order.status === 'Pending' &&
-    order.promised_at &&
-    new Intl.DateTimeFormat(intlLocale(), { timeStyle: 'short', timeZone: timezone }).format(
-      new Date(order.promised_at),
-    );
+  const promise = promiseOf(order, new Date(), timezone);
   return (
     <Receipt>
       {isCalledOff(order) ? (
@@ -26,11 +21,17 @@ export function ConfirmedOrder({ orderId, token }: { orderId: string; token: str
         </Callout>
       ) : (
         <>
-          {ready && (
+          {promise && (
             <Ready>
-              {rich(order.order_type === 'delivery' ? 'With you around {time}' : 'Ready around {time}', {
-                time: <strong>{ready}</strong>,
-              })}
+              {order.requested_for ? (
+                <>
+                  {promise.label} <strong>{promise.time}</strong>
+                </>
+              ) : (
+                rich(order.order_type === 'delivery' ? 'With you around {time}' : 'Ready around {time}', {
+                  time: <strong>{promise.time}</strong>,
+                })
+              )}
             </Ready>
           )}
           <Where>
