@@ -10,7 +10,6 @@ import type { CheckoutState } from '../placed/placedOrder';
 import { firstMessage, MISSING, type Details } from './details/details';
 import { hasAnyTime } from './details/times';
 import type { useChoices } from './details/useChoices';
-import { QUOTE_ID } from './form/DeliveryQuoteLine';
 import { usePlaceOrder } from './payment/usePlaceOrder';
 import type { Refusal } from './refusal/explainFailure';
 import { useFocusFirstError, useRefusal } from './refusal/useRefusal';
@@ -77,7 +76,10 @@ export function useSubmitOrder({ cart, page, screen, choices, card, money, kitch
     }
     if (state !== 'ready' || !summary) return;
     const placing = { details, cart, summary };
-    if (summary.delivery && !summary.delivery.deliverable) return document.getElementById(QUOTE_ID)?.focus();
+    if (summary.delivery && !summary.delivery.deliverable) {
+      const text = t(summary.delivery.reason ?? 'This is not possible at the moment.');
+      return onRefused({ field: 'delivery_zip', title: '', text });
+    }
     if (screen === 'card' || details.payment !== 'card_form') void keep(details);
     if (details.payment === 'hosted') return void payHosted(placing);
     if (details.payment === 'cash') return void payHere(placing, null);

@@ -5,14 +5,11 @@ import { t } from '../../messages';
 
 type Props = { summary: CartSummary | undefined; onPickup: () => void };
 
-/** Where the focus goes when somebody tries to order what is not delivered. */
-export const QUOTE_ID = 'delivery-quote';
-
 /** What delivery costs here, or why it is not offered and what to do instead. */
 export function DeliveryQuoteLine({ summary, onPickup }: Props) {
   const quote = summary?.delivery;
   return (
-    <div id={QUOTE_ID} tabIndex={-1} data-route-heading="" role="status">
+    <div role="status">
       {!quote || quote.code === 'zip_needed' ? (
         <Line>
           <TruckIcon size={20} />

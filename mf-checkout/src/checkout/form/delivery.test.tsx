@@ -119,6 +119,22 @@ describe('delivery', () => {
     expect(screen.getByRole('link', { name: 'Add something' })).toHaveAttribute('href', '/#menu');
   });
 
+  it('WEB-81 a press below the minimum says why nothing is ordered, each time', async () => {
+    const user = userEvent.setup();
+    const reason = 'Delivery starts at $30.00.';
+    quote(buildQuote({ deliverable: false, code: 'below_minimum', minimum: '30.00', reason }));
+    await chooseDelivery(user);
+    await fillAddress(user);
+    const pressAndRead = async () => {
+      await pressPay(user);
+      await waitFor(() => expect(screen.getByLabelText('ZIP')).toHaveFocus());
+      expect(screen.getByLabelText('ZIP')).toHaveAccessibleDescription(reason);
+    };
+    await pressAndRead();
+    await pressAndRead();
+    expect(orders()).toHaveLength(0);
+  });
+
   it('refused by the server: the reason is at the ZIP, and nothing is lost', async () => {
     const user = userEvent.setup();
     await chooseDelivery(user);
