@@ -26,7 +26,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     const { page, complaints } = await visit(screen);
     await addDishes(page);
     await page.goto('/order');
-    await page.getByText(/^Closed · opens tomorrow 10 AM$/).waitFor();
+    await page.getByText(/^Closed · opens tomorrow 10\sAM$/).waitFor();
 
     await page.getByRole('link', { name: /^Checkout/ }).click();
     await page.getByText(/We open \w+day at 10:00 AM\. You can order for later\./).waitFor();

@@ -38,9 +38,10 @@ export function yearIn(timeZone: string, now: Date): number {
   return Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(now));
 }
 
-/** `6:25 PM` on the restaurant's wall clock; on the full hour `10 AM`. */
+/** `6:25 PM` on the restaurant's wall clock; on the full hour `10 AM`. It stays on one line. */
 export function formatTime(instant: Instant, timeZone: string): string {
-  return formatIn(timeZone, { hour: 'numeric', minute: '2-digit' }, new Date(instant)).replace(':00', '');
+  const time = formatIn(timeZone, { hour: 'numeric', minute: '2-digit' }, new Date(instant));
+  return time.replace(':00', '').replaceAll(' ', '\u00a0');
 }
 
 /** In the page's language. Blanks are plain: server and browser may differ in the kind that they put before "PM". */

@@ -38,7 +38,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const steps = () =>
   within(screen.getByRole('list', { name: 'Steps of your order' }))
     .getAllByRole('listitem')
-    .map((step) => step.textContent);
+    .map((step) => step.textContent?.replace(/\s/g, ' '));
 
 describe('the page of an order', () => {
   let server: ReturnType<typeof fakeEvents>;
