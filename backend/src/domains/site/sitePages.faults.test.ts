@@ -4,7 +4,7 @@ import { buildRelease, goLive } from '../../testing/builders/buildRelease';
 import { releaseServer } from '../../testing/releaseServer';
 
 const { server, deployer } = releaseServer();
-const page = () => server.api.with({ Accept: 'text/html' }).get('/');
+const page = (headers = {}) => server.api.with({ Accept: 'text/html', ...headers }).get('/');
 
 const tables = ['composition_heads', 'compositions', 'releases', 'business_hours', 'menu_versions'];
 
@@ -28,6 +28,19 @@ test('before anything was seen, a failing database gives a page that says so', a
     expect(text).toContain('(936) 555-0142');
     expect(text).not.toMatch(/ER_|SELECT|composition_heads/);
   });
+});
+
+test.each([
+  ['cookie', { 'Accept-Language': 'en', Cookie: 'site-language=es' }],
+  ['browser', { 'Accept-Language': 'es-MX,es;q=0.9' }],
+])('WEB-82 a page without the composition is in the language of the visitor’s %s', async (_, asked) => {
+  const { status, headers, text } = await page(asked);
+  expect(status).toBe(503);
+  expect(headers.get('Content-Language')).toBe('es');
+  expect(headers.get('Vary')).toContain('Accept-Language');
+  expect(text).toContain('<html lang="es">');
+  expect(text).toContain('Estamos preparando este sitio');
+  expect(text).toContain('Llamar al (936) 555-0142');
 });
 
 test('once seen, pages and their code go on while the database fails, and follow it again afterwards', async () => {

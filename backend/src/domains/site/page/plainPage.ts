@@ -1,4 +1,4 @@
-import type { Brand } from '@site/contracts';
+import { DEFAULT_LOCALE, type Brand, type Locale } from '@site/contracts';
 import { THEME_COLORS } from '../settings';
 import { escapeHtml } from './escape';
 
@@ -9,18 +9,37 @@ type Text = {
   action?: { label: string; to: string; isPost?: boolean };
 };
 
-export const SETTING_UP: Text = {
-  title: 'This site is being set up',
-  sentence: 'Its pages are not published yet. Please come back in a little while.',
+export const SETTING_UP: Record<Locale, Text> = {
+  en: {
+    title: 'This site is being set up',
+    sentence: 'Its pages are not published yet. Please come back in a little while.',
+  },
+  es: {
+    title: 'Estamos preparando este sitio',
+    sentence: 'Sus páginas aún no están publicadas. Vuelve dentro de un rato.',
+  },
 };
 
-export const AWAY: Text = {
-  title: 'We will be right back',
-  sentence: 'The site cannot be shown at the moment. Please try again in a few seconds.',
+export const AWAY: Record<Locale, Text> = {
+  en: {
+    title: 'We will be right back',
+    sentence: 'The site cannot be shown at the moment. Please try again in a few seconds.',
+  },
+  es: {
+    title: 'Volvemos enseguida',
+    sentence: 'El sitio no se puede mostrar en este momento. Inténtalo de nuevo en unos segundos.',
+  },
 };
+
+const CALL: Record<Locale, string> = { en: 'Call', es: 'Llamar al' };
 
 /** A page without the composition: for when none exists or none can be read. */
-export function plainPage({ title, sentence, action }: Text, brand: Brand, nonce: string): string {
+export function plainPage(
+  { title, sentence, action }: Text,
+  brand: Brand,
+  nonce: string,
+  locale: Locale = DEFAULT_LOCALE,
+): string {
   const { name } = brand;
   const { light, ground, ember } = THEME_COLORS;
   const css =
@@ -28,11 +47,11 @@ export function plainPage({ title, sentence, action }: Text, brand: Brand, nonce
     `main{max-width:32rem;padding:2rem;text-align:center}a,button{display:inline-block;border:0;font:inherit;cursor:pointer;padding:.75rem 1.5rem;border-radius:999px;` +
     `background:${ember};color:#1D0F05;font-weight:700;text-decoration:none}`;
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(`${title} | ${name}`)}</title><style nonce="${nonce}">${css}</style></head><body><main>`,
     `<p>${escapeHtml(name)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>`,
-    actionOf(action ?? { label: `Call ${brand.phone}`, to: `tel:${brand.phoneHref}` }),
+    actionOf(action ?? { label: `${CALL[locale]} ${brand.phone}`, to: `tel:${brand.phoneHref}` }),
     '</main></body></html>',
   ].join('');
 }

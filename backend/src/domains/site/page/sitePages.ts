@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   COMPOSITION_HEADER,
   DEFAULT_LOCALE,
+  LOCALES,
   PREVIEW_EXIT_PATH,
   RESERVED_PATHS,
   SHELL,
@@ -62,8 +63,11 @@ export function sitePages(env: Env): Middleware {
       ctx.state.route = 'page:unavailable';
       ctx.status = 503;
       ctx.set('Retry-After', RETRY_AFTER_SECONDS);
-      const text = state === null ? SETTING_UP : state === 'away' ? AWAY : outdatedPreview(state);
-      ctx.body = plainPage(text, brand, nonce);
+      // The languages of the restaurant are not known: each of the visitor's that these pages are written in is right.
+      const locale = state instanceof PreviewRefused ? DEFAULT_LOCALE : localeOf(ctx, LOCALES);
+      const text = state === null ? SETTING_UP[locale] : state === 'away' ? AWAY[locale] : outdatedPreview(state);
+      ctx.set('Content-Language', locale);
+      ctx.body = plainPage(text, brand, nonce, locale);
       return;
     }
     const asked = localeOf(ctx, state.snapshot.settings.languages);
