@@ -1,6 +1,7 @@
 import type { StaffMember as WireMember } from '@site/contracts';
 import { StaffMember } from '../../../database/models/StaffMember';
 import { testServer } from '../../../testing';
+import { authClient } from '../../../testing/authClient';
 import { expectStatus } from '../../../testing/builders/buildOrder';
 import { buildUser, giveStaffRole } from '../../../testing/builders/buildUser';
 import { mailedLinksTo } from '../../../testing/mailedLinks';
@@ -41,6 +42,21 @@ describe('adding a member of staff', () => {
     const links = await mailedLinksTo(email);
     expect(links).toHaveLength(2);
     for (const link of links) expect(link.searchParams.get('redirect_to')).toMatch(/\/reset-password\?next=%2Fadmin$/);
+  });
+
+  test('ADM-25 inviting somebody again ends the link of the earlier invitation', async () => {
+    const owner = await buildOwner();
+    const email = freshEmail();
+    const member = { email, name: 'Lee', staff_role: 'kitchen' };
+    const { json } = await expectStatus(201, owner.api.post(STAFF, member));
+    await expectStatus(200, owner.api.post(`${STAFF}/${(json as WireMember).user_id}/invitation`));
+    const [earlier, later] = (await mailedLinksTo(email)).map(({ searchParams }) => searchParams.get('token') ?? '');
+    const use = (link = '') => authClient(server).verifyOtp({ token_hash: link, type: 'recovery' });
+    expect((await use(earlier)).error).toMatchObject({
+      code: 'otp_expired',
+      message: 'Email link is invalid or has expired',
+    });
+    expect((await use(later)).data.user).toMatchObject({ email });
   });
 
   test('a customer keeps the account and becomes staff with the next request', async () => {
