@@ -6,16 +6,21 @@ import { useServerState, type ServerStateOptions } from './useServerState';
 const PERSON = { id: 'ada', email: 'ada@example.com', displayName: 'Ada' };
 const SESSION = { status: 'signed-in', user: PERSON, role: 'user' } as const;
 
-type Props = { read: () => Promise<string>; name?: string; options?: ServerStateOptions<string> };
+type Props = {
+  read: () => Promise<string>;
+  name?: string;
+  options?: ServerStateOptions<string>;
+  onRefreshed?: jest.Mock;
+};
 
-function Screen({ read, name = 'orders', options = {} }: Props) {
+function Screen({ read, name = 'orders', options = {}, onRefreshed }: Props) {
   const { data, error, isLoading, refresh, set } = useServerState(name, read, options);
   return (
     <>
       <output data-testid="shown">
         {[data ?? '-', error?.message ?? '-', isLoading ? 'loading' : 'idle'].join(' | ')}
       </output>
-      <button onClick={() => void refresh()}>Try Again</button>
+      <button onClick={() => void refresh().then(onRefreshed)}>Try Again</button>
       <button onClick={() => set((known) => `${known} and fries`)}>Answer</button>
     </>
   );
@@ -25,16 +30,19 @@ const settle = () => act(async () => void (await Promise.resolve()));
 
 it('keeps the last answer when a later read fails, until one works', async () => {
   const read = jest.fn(() => Promise.resolve('brisket'));
-  renderWithHost(<Screen read={read} />);
+  const onRefreshed = jest.fn();
+  renderWithHost(<Screen read={read} onRefreshed={onRefreshed} />);
   expect(shown()).toBe('- | - | loading');
   await settle();
   expect(shown()).toBe('brisket | - | idle');
   read.mockRejectedValueOnce(new Error('The server is away'));
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(shown()).toBe('brisket | The server is away | idle');
+  expect(onRefreshed).toHaveBeenLastCalledWith(undefined);
   read.mockResolvedValueOnce('slaw');
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(shown()).toBe('slaw | - | idle');
+  expect(onRefreshed).toHaveBeenLastCalledWith('slaw');
 });
 
 it('shows the answer to a mutation without a read', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { unstable_serialize as nameInCache, useSWRConfig } from 'swr';
 import { useSession } from '../host/hooks';
 
 /** What a screen shows of the server. */
@@ -69,9 +69,11 @@ export function useServerState<T>(
 ): ServerState<T> {
   const { user } = useSession();
   const [pageIsNew] = useState(() => performance.now() < PAGE_IS_NEW_MS && !isSavedPage());
+  const { cache } = useSWRConfig();
   const ownKey = user && [key, user.id];
+  const readKey = key && own ? ownKey : key;
   const [asked, setAsked] = useState(0);
-  const { data, error, isLoading, isValidating, mutate } = useSWR<T, Error>(key && own ? ownKey : key, () => read(), {
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T, Error>(readKey, () => read(), {
     revalidateOnFocus: onFocus !== false && !once,
     revalidateOnReconnect: !once,
     ...(typeof onFocus === 'number' && { focusThrottleInterval: onFocus }),
@@ -83,12 +85,14 @@ export function useServerState<T>(
     ...(first !== undefined && { fallbackData: first, revalidateIfStale: !pageIsNew }),
   });
 
+  const cached = nameInCache(readKey);
   const refresh = useCallback(async () => {
     setAsked((count) => count + 1);
     const answer = await mutate().catch(() => undefined);
     setAsked((count) => count - 1);
-    return answer;
-  }, [mutate]);
+    // The library resolves to the last answer when the read failed.
+    return cache.get(cached)?.error === undefined ? answer : undefined;
+  }, [mutate, cache, cached]);
   const set = useCallback(
     (change: T | ((known: T | undefined) => T | undefined)) => {
       void mutate(change as T, { revalidate: false });

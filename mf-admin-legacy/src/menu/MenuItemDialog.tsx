@@ -152,9 +152,11 @@ function useSave({ row, onClose, reload, refuse }: Props & { refuse: UseFormSetE
 
   /** Shows what somebody else saved. A row that has all that was typed is the result of a try whose answer was lost. */
   const meet = async (before: MenuRow, form: MenuForm, reason: string): Promise<void> => {
-    const latest = (await reload())?.find(({ id }) => id === before.id);
+    const rows = await reload();
+    const latest = rows?.find(({ id }) => id === before.id);
     if (latest && Object.keys(changesOf(latest, form)).length === 0) return finish(form);
     refuseSave(reason);
+    if (!rows) return setFailure(`${reason} It could not be loaded. Nothing was saved. Press Update to try again.`);
     if (!latest) return setFailure('Somebody else deleted this menu item. Nothing was saved.');
     setCurrent(latest);
     setFailure(`${reason} ${differences(before, latest)} Nothing was saved. Press Update again to save your changes.`);

@@ -118,6 +118,20 @@ test('ADM-22 a dish whose answer was lost is not a conflict with itself when it 
   expect(await screen.findByText('Menu item updated')).toBeVisible();
 });
 
+test.each([
+  ['was deleted', { body: [TEA] }, 'Somebody else deleted this menu item. Nothing was saved.'],
+  ['could not be loaded', FAILS, /It could not be loaded. Nothing was saved. Press Update to try again./],
+])('ADM-26 a dish that somebody else changed meanwhile and that %s says so', async (_, list, text) => {
+  const user = open({ [`PATCH ${PATH}`]: { body: [] } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Chili' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Menu Item' }));
+  await user.type(dialog.getByLabelText('Name'), '!');
+  api?.set(`GET ${PATH}`, list);
+  await user.click(dialog.getByRole('button', { name: 'Update' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(text);
+  expect(dialog.getByLabelText('Name')).toHaveValue('Chili!');
+});
+
 test('ADM-10 leaving a changed dish asks first, and keeps what was typed', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Chili' }));
