@@ -1,21 +1,39 @@
 import type { CareerApplication, CareerStatus } from '@site/contracts';
-import { Button } from '@site/kit';
+import { ApiError, Button } from '@site/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Problem } from '../ui/Problem';
+import { isUnanswered } from '../ui/saveProblem';
 import { useCommand } from '../ui/useCommand';
+import type { Versioned } from '../ui/versioned';
 import { careersCalls } from './careersCalls';
 import { STATUS_LABELS } from './StatusBadge';
 
-type Props = { application: CareerApplication; etag: string; reload: () => Promise<unknown> };
+const CHANGED = 'A colleague changed this meanwhile. It is shown as it is now: check it, then repeat your change.';
 
-/** One button for each status that may come next. */
+type Props = {
+  application: CareerApplication;
+  etag: string;
+  reload: () => Promise<Versioned<CareerApplication> | undefined>;
+};
+
+/**
+ * One button for each status that may come next. After a conflict the screen shows the application as it is now. A move whose
+ * answer was lost, and that took place, is no error.
+ */
 export function MoveButtons({ application: { id, next_statuses: statuses }, etag, reload }: Props) {
+  const [pressed, setPressed] = useState<CareerStatus | null>(null);
   const move = useCommand(async (status: CareerStatus) => {
+    setPressed(status);
     try {
       await careersCalls.move(id, status, etag);
-    } finally {
-      await reload();
+    } catch (error) {
+      const current = await reload();
+      if (isUnanswered(error) && current?.entity.status === status) return;
+      const isConflict = error instanceof ApiError && error.status === 412;
+      throw isConflict && current ? new Error(CHANGED) : error;
     }
+    await reload();
   });
   return (
     <>
@@ -26,8 +44,8 @@ export function MoveButtons({ application: { id, next_statuses: statuses }, etag
             key={status}
             size="sm"
             variant={status === 'rejected' ? 'quiet' : 'secondary'}
-            busy={move.busy}
-            onClick={() => void move.run(status)}
+            busy={move.busy && pressed === status}
+            onClick={() => !move.busy && void move.run(status)}
           >
             {STATUS_LABELS[status]}
           </Button>

@@ -78,14 +78,57 @@ test('private answers are masked until a reason is given', async () => {
   expect(api?.calls.find(({ path }) => path === `${PATH}/reveal`)?.body).toEqual({ reason: 'Payroll' });
 });
 
-test('a status that a colleague changed meanwhile is not overwritten', async () => {
-  const { user } = open(`/admin/careers/${ID}`, {
-    [`GET ${PATH}`]: { body: buildApplication(), headers: { ETag: '"1"' } },
-    [`PATCH ${PATH}`]: { status: 412, body: { detail: 'It was changed.', code: 'precondition_failed' } },
+describe('a move to another status', () => {
+  const noAnswer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const NEW = { body: buildApplication(), headers: { ETag: '"1"' } };
+  const moved = (status: CareerApplication['status']) => ({
+    body: buildApplication({ status, next_statuses: ['interview', 'rejected'] }),
+    headers: { ETag: '"2"' },
   });
-  await user.click(await screen.findByRole('button', { name: 'Reviewing' }));
-  expect(await screen.findByText(/A colleague changed this meanwhile/)).toBeVisible();
-  expect(api?.calls.find(({ method }) => method === 'PATCH')?.headers.get('If-Match')).toBe('"1"');
+
+  test('ADM-27 does not overwrite what a colleague changed meanwhile, and shows it', async () => {
+    const { user } = open(`/admin/careers/${ID}`, { [`GET ${PATH}`]: NEW });
+    const button = await screen.findByRole('button', { name: 'Reviewing' });
+    api?.set(`PATCH ${PATH}`, { status: 412, body: { detail: 'It was changed.', code: 'precondition_failed' } });
+    api?.set(`GET ${PATH}`, moved('reviewing'));
+    await user.click(button);
+    expect(await screen.findByText(/It is shown as it is now/)).toBeVisible();
+    expect(screen.queryByText(/Load it again/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Interview' })).toBeVisible();
+    expect(api?.calls.find(({ method }) => method === 'PATCH')?.headers.get('If-Match')).toBe('"1"');
+  });
+
+  test('ADM-22 that took place is no error when its answer was lost', async () => {
+    const { user } = open(`/admin/careers/${ID}`, { [`GET ${PATH}`]: NEW });
+    const button = await screen.findByRole('button', { name: 'Reviewing' });
+    api?.set(`PATCH ${PATH}`, noAnswer);
+    api?.set(`GET ${PATH}`, moved('reviewing'));
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'Interview' })).toBeVisible();
+    expect(screen.queryByText(/Failed to move/)).toBeNull();
+  });
+
+  test('ADM-22 whose answer was lost before it took place stays an error', async () => {
+    const { user } = open(`/admin/careers/${ID}`, { [`GET ${PATH}`]: NEW });
+    const button = await screen.findByRole('button', { name: 'Reviewing' });
+    api?.set(`PATCH ${PATH}`, noAnswer);
+    await user.click(button);
+    expect(await screen.findByText(/Failed to move the application/)).toBeVisible();
+  });
+
+  test('ADM-13 makes only its own button busy', async () => {
+    const { user } = open(`/admin/careers/${ID}`, { [`GET ${PATH}`]: NEW });
+    const button = await screen.findByRole('button', { name: 'Reviewing' });
+    api?.set(`PATCH ${PATH}`, () => new Promise(() => undefined));
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    const other = screen.getByRole('button', { name: 'Rejected' });
+    expect(other).not.toHaveAttribute('aria-busy');
+    await user.click(other);
+    expect(api?.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  });
 });
 
 test('a mail that could not be sent keeps its text', async () => {
