@@ -10,7 +10,7 @@ const reason = await whyNoBalancer();
 const needed = { skip: reason ?? false };
 const WITHIN_MS = 10_000;
 
-/** @typedef {{ name: string, isReady: boolean, asked: import('node:http').IncomingMessage[], port: number, stop: () => void }} Server */
+/** @typedef {{ name: string, isReady: boolean, answersAfterMs: number, looks: number, asked: import('node:http').IncomingMessage[], port: number, stop: () => void }} Server */
 
 /** @type {Server[]} */
 let servers = [];
@@ -31,6 +31,7 @@ after(async () => {
 afterEach(async () => {
   for (const server of servers) {
     server.isReady = true;
+    server.answersAfterMs = 0;
     server.asked.length = 0;
   }
   if (reason === undefined) await untilReady([true, true]);
@@ -42,7 +43,10 @@ async function startServer(name) {
   const asked = [];
   const server = createServer((request, response) => {
     if (request.url === '/readyz') {
-      response.writeHead(state.isReady ? 200 : 503).end();
+      setTimeout(() => {
+        state.looks += 1;
+        response.writeHead(state.isReady ? 200 : 503).end();
+      }, state.answersAfterMs);
       return;
     }
     asked.push(request);
@@ -55,7 +59,7 @@ async function startServer(name) {
     server.close();
   };
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  const state = { name, isReady: true, asked, port, stop };
+  const state = { name, isReady: true, answersAfterMs: 0, looks: 0, asked, port, stop };
   return state;
 }
 
@@ -89,6 +93,19 @@ test('OPS-32 a server that is not ready gets no guests', needed, async () => {
   first.isReady = false;
   await untilReady([false, true]);
   for (let time = 0; time < 4; time += 1) assert.equal(await (await ask('/')).text(), 'second');
+});
+
+test('OPS-33 a server that takes a second to say that it is ready keeps its guests', needed, async () => {
+  for (const server of servers) {
+    server.answersAfterMs = 1000;
+    server.looks = 0;
+  }
+  const until = performance.now() + WITHIN_MS;
+  while (servers.some(({ looks }) => looks < 3)) {
+    assert.deepEqual(await balancer.ready(), [true, true]);
+    assert.ok(performance.now() < until, 'haproxy does not ask three times');
+    await sleep(50);
+  }
 });
 
 test('OPS-32 without a ready server guests get a problem to try again', needed, async () => {
