@@ -9,7 +9,7 @@ import { SANDBOX_PREFIX } from './options';
 import type { SandboxOptions } from './options';
 import { pageRoutes } from './pages/page.routes';
 import { SandboxError } from './SandboxError';
-import { openDatabase } from './store/database';
+import { isHostGone, openDatabase } from './store/database';
 import { createWebhookDispatcher } from './webhookDispatcher';
 
 export type SandboxProvider = {
@@ -52,6 +52,13 @@ export async function createSandboxProvider(options: SandboxOptions): Promise<Sa
     try {
       await next();
     } catch (error) {
+      if (isHostGone(error)) {
+        onError(error);
+        ctx.status = 503;
+        ctx.set('retry-after', '5');
+        ctx.body ??= { error: { code: 'unavailable', message: 'The records are out of reach. Please try again.' } };
+        return;
+      }
       if (!(error instanceof SandboxError)) throw error;
       ctx.status = error.status;
       ctx.body = { error: { code: error.code, message: error.message } };

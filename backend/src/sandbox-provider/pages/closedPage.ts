@@ -27,11 +27,26 @@ export function closedPage(session: Session, returnUrl: string, nonce: string): 
 
 /** Said for an address that names no session. */
 export function unknownPage(nonce: string): string {
+  return noticePage(nonce, {
+    title: 'There is no such payment page',
+    text: 'The address may be incomplete. Go back to the shop and start the payment again.',
+  });
+}
+
+/** Said while the records are out of reach: whether the payment went through shows once they are back. */
+export function awayPage(nonce: string): string {
+  return noticePage(nonce, {
+    title: 'We cannot do this right now',
+    text: 'Reload this page in a few seconds. You pay only once.',
+  });
+}
+
+function noticePage(nonce: string, { title, text }: { title: string; text: string }): string {
   const body = html`<main class="single">
     <section class="card">
-      <h1>There is no such payment page</h1>
-      <p>The address may be incomplete. Go back to the shop and start the payment again.</p>
+      <h1>${title}</h1>
+      <p>${text}</p>
     </section>
   </main>`;
-  return document({ title: 'Not found', nonce, body });
+  return document({ title, nonce, body });
 }

@@ -10,7 +10,8 @@ import { SANDBOX_PREFIX } from '../options';
 import { SandboxError } from '../SandboxError';
 import { readSession, requirePage } from '../sessions';
 import type { PageSession, Session } from '../sessions';
-import { closedPage, unknownPage } from './closedPage';
+import { awayPage, closedPage, unknownPage } from './closedPage';
+import { isHostGone } from '../store/database';
 import { paymentPage } from './paymentPage';
 
 type PageContext = CheckoutContext & { nudge: () => void; showsControl: boolean };
@@ -25,10 +26,13 @@ export function pageRoutes(context: PageContext): Router {
     try {
       await next();
     } catch (error) {
-      if (!(error instanceof SandboxError) || error.status !== 404) throw error;
+      const isUnknown = error instanceof SandboxError && error.status === 404;
+      if (!isUnknown && !isHostGone(error)) throw error;
       const nonce = protect(ctx);
+      ctx.body = isUnknown ? unknownPage(nonce) : awayPage(nonce);
+      // Pages and data get the same status and Retry-After.
+      if (!isUnknown) throw error;
       ctx.status = 404;
-      ctx.body = unknownPage(nonce);
     }
   });
 

@@ -69,7 +69,7 @@ function addressesIn(databaseUrl: string): string[] {
 }
 
 /** The connection broke, or (1047) a node of a cluster does not take part in it. */
-function isHostGone(error: unknown): boolean {
+export function isHostGone(error: unknown): boolean {
   const { code, errno } = error as { code?: string; errno?: number };
   return errno === 1047 || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST'].includes(code ?? '');
 }
