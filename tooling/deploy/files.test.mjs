@@ -256,6 +256,7 @@ test('pods run without rights, are probed by what each probe means, and have tim
   assert.equal(site.livenessProbe.httpGet.path, '/livez');
   assert.equal(site.readinessProbe.httpGet.path, '/readyz');
   assert.deepEqual(pod.initContainers[0].args, ['migrate']);
+  assert.equal(manifest('disruption-budget').spec.unhealthyPodEvictionPolicy, 'AlwaysAllow');
   const pauses = Number(site.lifecycle.preStop.exec.command[1]);
   assert.ok(pod.terminationGracePeriodSeconds >= pauses + 20);
 });
