@@ -5,6 +5,8 @@ import { loadMenu, readMenuVersion, type MenuSnapshot } from './menuSnapshot';
 
 /** How soon a change made by another process is seen here, while somebody reads the menu. */
 const POLL_MS = 250;
+/** However slow the database is, it rests so long between two looks. */
+const SHORTEST_PAUSE_MS = 100;
 /** Without a reader for so long, the version is not read until the next one comes. */
 const UNREAD_MS = 30_000;
 /** A reader who comes then waits at most so long to hear whether the menu is current. */
@@ -73,11 +75,13 @@ export function watchMenu(merchantId: string): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;
   let readAt = performance.now();
+  let polledAt = 0;
   /** Set while it is not known whether the menu is current. */
   let checking: Promise<void> | undefined;
 
   const poll = async (): Promise<void> => {
     timer = undefined;
+    polledAt = performance.now();
     try {
       if (entry.snapshot) await getMenuAt(merchantId, await readMenuVersion(merchantId));
     } catch (error) {
@@ -90,7 +94,8 @@ export function watchMenu(merchantId: string): () => Promise<void> {
   const begin = (): Promise<void> => (polling = requestContext.exit(poll));
   const schedule = (): void => {
     if (entry.watch !== watch || performance.now() - readAt > UNREAD_MS) return;
-    timer = setTimeout(() => void begin(), POLL_MS);
+    // Counted from the last look's start, so that a slow database does not make looks rarer.
+    timer = setTimeout(() => void begin(), Math.max(SHORTEST_PAUSE_MS, polledAt + POLL_MS - performance.now()));
     timer.unref();
   };
   const watch: Watch = {
