@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillPlace } from '../bench/report/document.mjs';
@@ -74,12 +75,15 @@ async function play(steps, name, { seed, minutes, from }) {
     `${name}, seed ${seed}`,
     async (say) => {
       const stage = await open({ seed, say: (text) => say(`${name}: ${text}`) });
-      if (typeof stage === 'string') return { name, seed, done: '', skipped: stage, found: [], broken: false };
+      if (typeof stage === 'string')
+        return { name, seed, load: [], done: '', skipped: stage, found: [], broken: false };
       if (minutes !== undefined) stage.minutes = minutes;
       stage.from = from;
+      const before = minuteLoad();
       const done = await play(stage);
+      const load = [before, minuteLoad()];
       await stage.close();
-      return { name, seed, done, found: stage.findings.all, broken: stage.findings.broken.length > 0 };
+      return { name, seed, load, done, found: stage.findings.all, broken: stage.findings.broken.length > 0 };
     },
     ({ skipped, broken }) =>
       `${name}, seed ${seed}: ${skipped ? 'skipped' : broken ? 'expectations not met' : 'every expectation met'}`,
@@ -88,6 +92,9 @@ async function play(steps, name, { seed, minutes, from }) {
   process.stdout.write(`${asText(result)}\n`);
   return result;
 }
+
+/** Processes that wanted a core or a disk in the last minute, on average. */
+const minuteLoad = () => loadavg()[0] ?? 0;
 
 /** @param {readonly Played[]} played */
 function write(played) {
