@@ -16,6 +16,7 @@ module.exports = (rootDir) => ({
   displayName: basename(rootDir),
   testMatch: ['<rootDir>/**/*.test.ts'],
   ...environmentAndTransform({ except: [] }),
+  runtime: require.resolve('./CompileOnceRuntime.js'),
   globalSetup: require.resolve('./startJourneySite.mjs'),
   globalTeardown: require.resolve('./stopJourneySite.mjs'),
   reporters: ['default', require.resolve('./SiteLogReporter.js')],
