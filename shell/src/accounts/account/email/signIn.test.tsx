@@ -122,6 +122,7 @@ describe('password', () => {
     api.set('GET /api/account', { body: buildAccount({ has_password: false }) });
     const { form, user } = await openForm('Set a password');
     expect(form.queryByLabelText('Current password')).toBeNull();
+    expect(form.getByLabelText('Code from the mail')).toHaveFocus();
     await user.click(form.getByRole('button', { name: 'Mail me a code' }));
     expect(await form.findByText(/A code is on its way to ada@example.com/)).toBeVisible();
     await fill(user, form.getByLabelText('Code from the mail'), '123 456');
@@ -135,6 +136,7 @@ describe('password', () => {
   it('that nobody remembers is changed with a code as well; a wrong code is said at its field', async () => {
     const { form, user } = await openForm();
     await user.click(form.getByRole('button', { name: 'I do not know it: mail me a code' }));
+    expect(form.getByLabelText('Code from the mail')).toHaveFocus();
     await user.click(form.getByRole('button', { name: 'Mail me a code' }));
     await fill(user, await form.findByLabelText('Code from the mail'), '000000');
     await fill(user, form.getByLabelText('New password'), NEW);

@@ -34,6 +34,7 @@ export function PasswordForm({ hasPassword, email, onChanged, onClose }: Props) 
             label={t('Code from the mail')}
             autoComplete="one-time-code"
             inputMode="numeric"
+            autoFocus
             maxLength={7}
             error={errorAt('code')}
             {...register('code', { ...rules.code, onChange: clear })}

@@ -17,11 +17,17 @@ export function RecoveryCodesRow({ isFresh }: { isFresh: boolean }) {
   const readStatus = async () => (wanted.current ? null : calls.status());
   const status = useServerState('/auth/v1/factors/recovery-codes', readStatus, { own: true });
   const [codes, setCodes] = useState<string[] | null>(null);
+  const maker = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   const { run, busy, failure } = useMutation(async (replacing: boolean) => {
     setCodes(await calls.make(replacing));
     await status.refresh();
   });
+
+  function hideCodes(): void {
+    setCodes(null);
+    maker.current?.focus();
+  }
 
   // Once, as the second half of turning it on.
   const hasNone = status.data === null;
@@ -39,6 +45,7 @@ export function RecoveryCodesRow({ isFresh }: { isFresh: boolean }) {
           value={describe(known)}
           actions={
             <Button
+              ref={maker}
               size="sm"
               variant="secondary"
               busy={busy}
@@ -49,7 +56,7 @@ export function RecoveryCodesRow({ isFresh }: { isFresh: boolean }) {
           }
         >
           {failure && <Problem>{failure.message}</Problem>}
-          {codes && <CodesOnce codes={codes} onDone={() => setCodes(null)} />}
+          {codes && <CodesOnce codes={codes} onDone={hideCodes} />}
           <ConfirmDialog
             open={asking}
             onOpenChange={setAsking}

@@ -79,7 +79,11 @@ function TwoStep({ person, onChanged }: { person: User; onChanged: () => Promise
               others={authenticators
                 .filter(({ id }) => id !== factor.id)
                 .map((other) => ({ value: other.id, label: nameOf(other) }))}
-              onRemoved={onChanged}
+              onRemoved={async () => {
+                await onChanged();
+                // The row had the focus, and is gone.
+                opener.current?.focus();
+              }}
             />
           ))}
         </RowList>

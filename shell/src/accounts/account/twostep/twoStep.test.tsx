@@ -88,6 +88,7 @@ describe('turning it on', () => {
     await user.click(part.getByRole('button', { name: 'I have kept them' }));
     expect(part.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
     expect(part.getByText(/^10 of 10 left/)).toBeVisible();
+    expect(part.getByRole('button', { name: 'Make new codes' })).toHaveFocus();
     expect(api.sent(`GET ${RECOVERY}`)).toHaveLength(1); // not before there were any
   });
 
@@ -150,6 +151,7 @@ describe('authenticators', () => {
     await user.click(part.getByRole('button', { name: 'Turn off two-step sign-in' }));
     expect(await part.findByText('Off')).toBeVisible();
     expect(part.queryByText('Recovery codes')).toBeNull();
+    await waitFor(() => expect(part.getByRole('button', { name: 'Turn on' })).toHaveFocus());
   });
 
   it('one of several goes once another one was shown, so that this sign-in keeps its second step', async () => {
