@@ -93,7 +93,7 @@ function nothingOpen(count: number): Markup {
       </div>`
     : html`<div class="quiet">
         <h2>Choose a mail</h2>
-        <p>The newest stands first.</p>
+        <p>Newest first.</p>
       </div>`;
 }
 
