@@ -1,16 +1,19 @@
-import { Container } from '@site/kit';
+import { Container, SkipLink } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AdminNav } from './AdminNav';
 import { useKeptFocus } from './useKeptFocus';
+
+const SCREEN_ID = 'admin-screen';
 
 /** The navigation bar and the screen below it. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const frame = useKeptFocus();
   return (
     <>
+      <SkipLink targetId={SCREEN_ID}>Skip the navigation</SkipLink>
       <AdminNav />
-      <Screen ref={frame}>
+      <Screen id={SCREEN_ID} tabIndex={-1} ref={frame}>
         <Container>{children}</Container>
       </Screen>
     </>
@@ -20,4 +23,5 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 const Screen = styled.div`
   min-height: 70vh;
   padding-bottom: var(--space-12);
+  outline: none;
 `;

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@site/contracts';
 import { Badge, Button } from '@site/kit';
 import { Lines, RowActions } from '../ui/layout';
-import { Quiet } from '../ui/text';
+import { OneLine, Quiet } from '../ui/text';
 import { ACTIONS, type Column } from '../ui/DataTable';
 import type { useMoment } from '../ui/useMoment';
 import { ROLE_LABELS } from './roleWords';
@@ -29,9 +29,9 @@ export function memberColumns(options: Options): Column<StaffMember>[] {
       header: 'Name',
       isTitle: true,
       cell: (member) => (
-        <>
+        <OneLine>
           {member.name} {member.user_id === me && <Badge>You</Badge>}
-        </>
+        </OneLine>
       ),
     },
     {
@@ -56,7 +56,7 @@ export function memberColumns(options: Options): Column<StaffMember>[] {
       header: 'Last sign-in',
       cell: (member) =>
         member.last_sign_in_at ? (
-          moment(member.last_sign_in_at)
+          <OneLine>{moment(member.last_sign_in_at)}</OneLine>
         ) : (
           <Quiet>{member.has_password ? 'Never' : 'Invited'}</Quiet>
         ),
