@@ -80,6 +80,25 @@ it('WEB-90 a second factor is asked for over the form', async () => {
   await goOn(page, code);
 });
 
+it('WEB-90 a form outside a dialog has the focus back in its field, also after a second end of the session', async () => {
+  const { person, page } = await staffPage();
+  await page.goto('/admin/ordering');
+  const field = page.getByLabel('Delivery fee', { exact: true });
+  await field.fill('7');
+  // The page is covered before the code of the dialog is there.
+  await page.route(/\.js/, (route) => setTimeout(() => void route.continue(), 700));
+  for (let end = 0; end < 2; end += 1) {
+    await endSession(page);
+    await field.press('Enter');
+    await box(page).getByLabel('Password', { exact: true }).fill(person.password);
+    await box(page).getByLabel('Keep me signed in on this device').check();
+    await page.keyboard.press('Enter');
+    await box(page).waitFor({ state: 'detached' });
+    await field.and(page.locator(':focus')).waitFor();
+  }
+  expect(await field.inputValue()).toBe('7');
+});
+
 it('WEB-91 a provider opens in another window, and its session comes back to the form', async () => {
   const { page, context } = await visit('desktop');
   await context.setExtraHTTPHeaders({ 'x-person': `robin-again-${Date.now()}` });

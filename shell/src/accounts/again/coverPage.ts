@@ -1,9 +1,10 @@
 /**
  * Hides everything in the document except one place and the messages of the site: somebody else may be reading the screen by
  * now. What is hidden keeps what was typed, takes no focus and no press, and is not read aloud; so does a dialog that opens
- * later. Returns how to show it again.
+ * later. Returns how to show it again, with the focus where it was.
  */
 export function coverPage(place: HTMLElement): () => void {
+  const focused = document.activeElement;
   const hidden = new Map<HTMLElement, string>();
   const set = (element: HTMLElement, visibility: string) => {
     hidden.set(element, element.style.visibility);
@@ -22,5 +23,7 @@ export function coverPage(place: HTMLElement): () => void {
   return () => {
     observer.disconnect();
     for (const [element, visibility] of hidden) element.style.visibility = visibility;
+    // After the dialog in the place, which gives the focus back in a microtask of its own.
+    if (focused instanceof HTMLElement) queueMicrotask(() => focused.focus());
   };
 }
