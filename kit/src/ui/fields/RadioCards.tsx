@@ -25,9 +25,9 @@ const Option = styled.label`
   position: relative;
   display: flex;
   align-items: center;
-  gap: var(--space-3);
+  gap: var(--space-2);
   min-height: 56px;
-  padding: 10px 14px;
+  padding: 10px 12px;
   border: 2px solid var(--color-control-line);
   border-radius: var(--radius-card);
   background: var(--color-surface);

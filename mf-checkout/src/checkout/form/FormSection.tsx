@@ -34,7 +34,7 @@ const Title = styled.h3`
 /** Two short fields side by side where they fit; in rem, so that larger letters put them one below the other. */
 export const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   align-items: start;
   gap: var(--space-4);
 `;
