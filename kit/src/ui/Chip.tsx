@@ -61,7 +61,7 @@ export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
 
 const Toggle = styled.button`
   ${shape}
-  min-height: 40px;
+  min-height: 44px;
   padding: 4px 16px;
   border: 2px solid var(--color-control-line);
   background: var(--color-surface);

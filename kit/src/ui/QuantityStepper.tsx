@@ -14,8 +14,8 @@ const Group = styled.div`
 const Step = styled.button`
   display: grid;
   place-items: center;
-  width: 42px;
-  height: 42px;
+  width: 44px;
+  height: 44px;
   padding: 0;
   border: 0;
   border-radius: 8px;

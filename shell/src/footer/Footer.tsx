@@ -149,7 +149,7 @@ const List = styled.ul`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 40px;
+    min-height: 44px;
   }
 `;
 

@@ -27,7 +27,7 @@ export const Track = styled.div`
     display: inline-flex;
     align-items: center;
     gap: 6px;
-    min-height: 36px;
+    min-height: 44px;
     padding: 4px 12px;
     border: 0;
     border-radius: 8px;
