@@ -135,6 +135,12 @@ describe('arriving on another page', () => {
     expect(document.title).toBe('Contact | Test Kitchen');
   });
 
+  it('WEB-75 moves the focus to the h1 of a page whose address brings a secret', async () => {
+    renderShell(<Site />, { path: '/', links: buildLinks('footer', { Contact: '/contact#t=secret-of-an-order' }) });
+    await follow('/contact#t=secret-of-an-order');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Contact' })).toHaveFocus());
+  });
+
   it('leaves the focus alone on the first page', async () => {
     visit('/contact');
     await screen.findByRole('heading', { level: 1, name: 'Contact' });

@@ -11,11 +11,14 @@ import { whilePageSettles } from './whilePageSettles';
  * reader is.
  */
 export function useNavigationEffects(main: RefObject<HTMLElement | null>): void {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, hash: fragment } = useLocation();
+  // `#t=…` is a secret that the page takes out of its address, no section.
+  const hash = fragment.includes('=') ? '' : fragment;
   // The router's enum is made of the words that it reports.
   const how: string = useNavigationType();
   const before = useRef<string | null>(null);
   const entry = useRef(key);
+  const stopFocusing = useRef(() => {});
 
   useRememberedScroll(entry);
 
@@ -28,6 +31,11 @@ export function useNavigationEffects(main: RefObject<HTMLElement | null>): void 
     const firstLoad = before.current === null;
     const newPage = before.current !== pathname;
     before.current = pathname;
+    // A page that changes its query or takes a secret out of its address still waits for its heading.
+    if (newPage) stopFocusing.current();
+    const focusHeading = () => {
+      if (main.current) stopFocusing.current = focusPageHeading(main.current);
+    };
 
     if (firstLoad) {
       const back = cameBack();
@@ -38,12 +46,8 @@ export function useNavigationEffects(main: RefObject<HTMLElement | null>): void 
     }
     if (how === 'POP') {
       if (hash && isNewEntry()) return scrollToAnchor(hash);
-      const stopRestoring = restoreScroll(key);
-      const stopFocusing = newPage && main.current ? focusPageHeading(main.current) : undefined;
-      return () => {
-        stopRestoring();
-        stopFocusing?.();
-      };
+      if (newPage) focusHeading();
+      return restoreScroll(key);
     }
     if (hash) return scrollToAnchor(hash);
     if (!newPage) {
@@ -52,8 +56,11 @@ export function useNavigationEffects(main: RefObject<HTMLElement | null>): void 
       return;
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    return main.current ? focusPageHeading(main.current) : undefined;
+    focusHeading();
+    return undefined;
   }, [key, pathname, hash, how, main]);
+
+  useEffect(() => () => stopFocusing.current(), []);
 }
 
 function useRememberedScroll(entry: RefObject<string>): void {
