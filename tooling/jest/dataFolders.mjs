@@ -20,6 +20,9 @@ export async function prepareFolder() {
   return folder;
 }
 
+/** The folder of a site's made pictures. @param {string} dataDir */
+export const picturesIn = (dataDir) => join(dataDir, 'pictures');
+
 /**
  * A data folder for one more site of the run.
  *
@@ -40,7 +43,7 @@ export function newFolder(prepared) {
  * @returns {string}  the folder of the pictures
  */
 export function sharePictures(dataDir, shared) {
-  const own = join(dataDir, 'pictures');
+  const own = picturesIn(dataDir);
   if (shared) symlinkSync(shared, own);
   else mkdirSync(own);
   return shared ?? own;

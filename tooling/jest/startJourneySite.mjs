@@ -1,5 +1,5 @@
 import { findTestBrowser } from '../browser/findChromium.mjs';
-import { prepareFolder } from './dataFolders.mjs';
+import { picturesIn, prepareFolder } from './dataFolders.mjs';
 import { journeySite } from './journeySite.mjs';
 
 /**
@@ -11,7 +11,10 @@ import { journeySite } from './journeySite.mjs';
 export default async function startJourneySite({ testPathPatterns }) {
   process.env.CHROMIUM_PATH ??= await findTestBrowser();
   if (process.env.SITE_ORIGIN) return;
-  if (!testPathPatterns.isSet()) process.env.SITE_PREPARED = await prepareFolder();
+  if (!testPathPatterns.isSet()) {
+    const prepared = await prepareFolder();
+    Object.assign(process.env, { SITE_PREPARED: prepared, SITE_PICTURES: picturesIn(prepared) });
+  }
   const { site, environment } = await journeySite();
   Object.assign(process.env, environment);
   globalThis.journeySite = site;
