@@ -20,7 +20,8 @@ const SAMPLE_RATE = process.env.VISITS_SAMPLE_RATE ?? '0';
  * @returns {Promise<{ site: import('../start/startSite.mjs').Site, environment: Record<string, string> }>}
  */
 export async function journeySite({ databaseUrl } = {}) {
-  const dataDir = newFolder(databaseUrl ? undefined : process.env.SITE_PREPARED);
+  const prepared = databaseUrl ? undefined : process.env.SITE_PREPARED;
+  const dataDir = newFolder(prepared);
   const pictures = sharePictures(dataDir, process.env.SITE_PICTURES);
   const provider = await journeyProvider();
   const tokenSecret = randomBytes(32).toString('base64url');
@@ -29,6 +30,7 @@ export async function journeySite({ databaseUrl } = {}) {
     dataDir,
     databaseUrl,
     throwaway: true,
+    isPrepared: prepared !== undefined,
     env: {
       ...provider.settings,
       AUTH_RATE_LIMITS: LIMITS,

@@ -31,6 +31,7 @@ import { originOf, siteEnvironment } from './siteEnvironment.mjs';
  * @param {string} options.dataDir  everything it writes lies here
  * @param {string | undefined} [options.databaseUrl]  nothing: a private database in the data folder
  * @param {boolean} [options.throwaway]  the private database is fast instead of durable, and dataDir is removed at the end
+ * @param {boolean} [options.isPrepared]  dataDir is a copy of one whose site has started: its database needs nothing
  * @param {NodeJS.ProcessEnv} [options.env]  more settings for the server
  * @param {StepReporter} [options.steps]
  * @param {(duty: () => Promise<void>) => void} [options.onStarted]  called for each part as soon as it runs, with what ends it
@@ -41,6 +42,7 @@ export async function startSite({
   dataDir,
   databaseUrl,
   throwaway = false,
+  isPrepared = false,
   env = {},
   steps = SILENT,
   onStarted,
@@ -69,13 +71,7 @@ export async function startSite({
       ...siteEnvironment({ mode: 'demo', port, dataDir, databaseUrl: database.url, secrets }),
       ...env,
     };
-    await migrate(steps, settings);
-    await steps.step(
-      'demo',
-      'filling the demo restaurant',
-      () => runBackend('seed', { ...settings, ...firstAdmin(secrets) }),
-      () => 'Lone Pine Kitchen',
-    );
+    if (!isPrepared) await fillDatabase(steps, settings, secrets);
     const server = await steps.step(
       'server',
       'starting',
@@ -108,6 +104,21 @@ export async function startSite({
     await endAll(parts);
     throw error;
   }
+}
+
+/**
+ * @param {StepReporter} steps
+ * @param {NodeJS.ProcessEnv} settings
+ * @param {import('../environment/demoSecrets.mjs').DemoSecrets} secrets
+ */
+async function fillDatabase(steps, settings, secrets) {
+  await migrate(steps, settings);
+  await steps.step(
+    'demo',
+    'filling the demo restaurant',
+    () => runBackend('seed', { ...settings, ...firstAdmin(secrets) }),
+    () => 'Lone Pine Kitchen',
+  );
 }
 
 /**
