@@ -13,7 +13,8 @@ import { Cluster } from './Cluster.mjs';
 
 /**
  * `npm run cluster`: the demo on three database nodes, with two servers behind a balancer at PORT. Everything lies in a
- * folder of its own and is gone at the end. Nodes can be killed by their process ids, which are printed.
+ * folder of its own and is gone at the end. The process ids of the nodes, which can be killed, and of the second server, which
+ * can be ended, are printed.
  *
  * @param {import('../start/Steps.mjs').Steps} steps
  */
@@ -48,17 +49,18 @@ export default async function clusterCommand(steps) {
         ...{ port: second, logDir: join(dataDir, 'logs'), logName: 'second.log' },
         env: { ...settings, PUBLIC_ORIGIN: origin },
       }),
-    ({ logFile }) => `listening on port ${second}, log in ${logFile}`,
+    ({ logFile, process: { pid } }) => `process ${pid} listens on port ${second}, log in ${logFile}`,
   );
   onShutdown(other.stop);
   const balancer = await startBalancer(port, [first, second]);
   onShutdown(balancer.stop);
   expectInterrupt();
   process.stdout.write(`\nready ${origin}\n\n`);
-  const reason = await Promise.race([
-    site.failed,
-    other.exited.then((code) => `The second server ended with ${code}.`),
-  ]);
+  // The other one goes on, as with any balancer.
+  void other.exited.then((code) => {
+    if (!isShuttingDown()) process.stdout.write(`The second server ended with ${code}; the first one serves.\n`);
+  });
+  const reason = await site.failed;
   if (isShuttingDown()) return;
   steps.fail(new UserError(reason, 'Start again: npm run cluster'));
   await shutDown(1);
