@@ -47,7 +47,8 @@ const Back = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  min-height: 32px;
+  min-height: 44px;
+  margin-block: -6px;
   color: var(--color-ember-deep);
   font-weight: 650;
 `;

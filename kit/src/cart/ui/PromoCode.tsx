@@ -76,6 +76,11 @@ function useCodeChange(shownCode: string | null, onChanged: Props['onChanged']) 
     place.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [shownCode]);
 
+  // The field has the focus already, and a bar at the window's bottom may be over what appears below it.
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+  }, [error]);
+
   const change = async (work: () => Promise<unknown>, failed: string) => {
     if (busy) return;
     setBusy(true);
