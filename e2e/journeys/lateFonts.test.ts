@@ -7,6 +7,7 @@ afterAll(closeBrowser);
 
 /** What the budget of a page's first load allows, as the browser scores a shift. */
 const MOST = 0.01;
+const PAGES = ['/', '/order', '/career', '/locations'];
 
 /** Runs before the page's own scripts: adds up by how much the page moved. */
 function watchShifts(): void {
@@ -35,7 +36,7 @@ const fontsOf = (page: Page) =>
   );
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
-  it.each(['/', '/order', '/career'])('WEB-99 %s does not move when its fonts arrive after its text', async (path) => {
+  it.each(PAGES)('WEB-99 %s does not move when its fonts arrive after its text', async (path) => {
     await untilRendered(path);
     const { page } = await visit(device);
     await page.addInitScript(watchShifts);

@@ -13,10 +13,13 @@ export default function LocationsPage() {
     <Container>
       <PageHeader
         title={t('Our Locations')}
-        intro={t('One kitchen, two counters: sit down by the pit or pick up at the window, both in {city}, {region}.', {
-          city: address.city,
-          region: address.region,
-        })}
+        intro={t(
+          'One kitchen with two counters in {city}, {region}: sit down by the pit, or pick up your order at the window.',
+          {
+            city: address.city,
+            region: address.region,
+          },
+        )}
       />
       <RestaurantMap />
       <Cards>

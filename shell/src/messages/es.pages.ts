@@ -59,8 +59,8 @@ export const pages = {
   'NOW OPEN': 'YA ABRIMOS',
   'One call and it is on the fire. Prefer to look first? The hours and the perks are right here.':
     'Una llamada y ya está en el fuego. ¿Prefieres mirar primero? Aquí están el horario y los beneficios.',
-  'One kitchen, two counters: sit down by the pit or pick up at the window, both in {city}, {region}.':
-    'Una cocina, dos mostradores: siéntate junto al fuego o recoge en la ventanilla, ambos en {city}, {region}.',
+  'One kitchen with two counters in {city}, {region}: sit down by the pit, or pick up your order at the window.':
+    'Una cocina con dos mostradores en {city}, {region}: siéntate junto al fuego o recoge tu pedido en la ventanilla.',
   'Online ordering for pickup and delivery follows the hours on this page.':
     'Los pedidos en línea para recoger y a domicilio siguen el horario de esta página.',
   'Online ordering for pickup follows the hours on this page.':
