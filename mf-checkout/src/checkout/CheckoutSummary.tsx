@@ -123,7 +123,7 @@ const Toggle = styled.button`
   gap: 4px;
   min-height: 44px;
   margin-block: calc(-1 * var(--space-2));
-  padding: 4px 0 4px 12px;
+  padding: 4px 0;
   border: 0;
   border-radius: var(--radius-control);
   background: none;
