@@ -28,7 +28,7 @@ export function MenuList({ rows, onEdit, onDelete, reload }: Props) {
               <IconButton label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
                 <EditIcon />
               </IconButton>
-              <IconButton label={`Delete ${row.name}`} onClick={() => onDelete(row)}>
+              <IconButton label={`Delete ${row.name}`} data-deletes={row.id} onClick={() => onDelete(row)}>
                 <TrashIcon />
               </IconButton>
             </Actions>

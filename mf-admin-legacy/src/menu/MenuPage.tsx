@@ -7,6 +7,7 @@ import { MenuFilters } from './MenuFilters';
 import { MenuItemDialog } from './MenuItemDialog';
 import { MenuList } from './MenuList';
 import type { MenuRow } from './MenuRow';
+import { useFocusAfterDelete } from './useFocusAfterDelete';
 import { useMenuRows } from './useMenuRows';
 
 type Open = { dialog: 'none' } | { dialog: 'add' } | { dialog: 'edit' | 'delete'; row: MenuRow };
@@ -17,9 +18,10 @@ export function MenuPage() {
   const [filter, setFilter] = useState<Filter>({ search: '', category: 'all' });
   const [open, setOpen] = useState<Open>({ dialog: 'none' });
   const close = () => setOpen({ dialog: 'none' });
+  const screen = useFocusAfterDelete(open.dialog === 'delete' ? open.row : null);
 
   return (
-    <>
+    <div ref={screen}>
       <PageHeader
         title="Menu Management"
         actions={
@@ -44,7 +46,7 @@ export function MenuPage() {
         <MenuItemDialog row={open.dialog === 'edit' ? open.row : null} onClose={close} reload={reload} />
       )}
       {open.dialog === 'delete' && <DeleteDialog row={open.row} onClose={close} reload={reload} />}
-    </>
+    </div>
   );
 }
 

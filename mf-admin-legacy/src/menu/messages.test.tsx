@@ -156,6 +156,22 @@ test("asks 'Are you sure you want to delete this menu item?', and says 'Failed t
   expect(screen.getByText('Chili')).toBeVisible();
 });
 
+test('ADM-6 after a dish is deleted, the focus is on the next one, and after the last one on the button that adds one', async () => {
+  const user = open({ [`DELETE ${PATH}`]: { body: [{ id: 7 }] } });
+  const remove = async (name: string, left: MenuRow[]) => {
+    (await screen.findByRole('button', { name: `Delete ${name}` })).focus();
+    await user.keyboard('{Enter}');
+    const question = within(await screen.findByRole('alertdialog'));
+    api?.set(`GET ${PATH}`, { body: left });
+    question.getByRole('button', { name: 'Delete' }).focus();
+    await user.keyboard('{Enter}');
+  };
+  await remove('Chili', [TEA]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Tea' })).toHaveFocus());
+  await remove('Tea', []);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add Menu Item' })).toHaveFocus());
+});
+
 test("says 'Failed to update menu item' when a dish cannot be enabled", async () => {
   const user = open({ [`PATCH ${PATH}`]: FAILS });
   await user.click(await screen.findByRole('switch', { name: 'Tea is available' }));
