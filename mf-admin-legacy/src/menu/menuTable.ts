@@ -1,4 +1,4 @@
-import { authorization } from '@site/kit';
+import { accessToken } from '@site/kit';
 import { PostgrestClient, type PostgrestError } from '@supabase/postgrest-js';
 import type { MenuFields, MenuRow } from './MenuRow';
 import { refusedFields, RefusedFields } from './refusedFields';
@@ -11,9 +11,18 @@ function menuItems(headers: Record<string, string> = {}) {
   return client.from('menu_items');
 }
 
+/** Like `request`: a token that is refused is renewed and the call made once more. Without a new one the session is over. */
 async function fetchAuthorized(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const token = await accessToken();
+  const response = await fetchWith(token, input, init);
+  if (response.status !== 401 || token === null) return response;
+  const renewed = await accessToken({ fresh: true });
+  return renewed === null || renewed === token ? response : fetchWith(renewed, input, init);
+}
+
+function fetchWith(token: string | null, input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
-  for (const [name, value] of Object.entries(await authorization())) headers.set(name, value);
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
   // eslint-disable-next-line no-restricted-globals -- the database client brings its own protocol; it needs a plain fetch
   return fetch(input, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
@@ -28,6 +37,7 @@ export class ChangedMeanwhile extends Error {
 /** Why a call failed, in words. The client's own words for one without an answer are a stack trace. */
 function failureOf({ message, details }: PostgrestError, status: number): Error {
   if (status === 0 || message === '') return new Error('Check your connection and try again.');
+  if (status === 401) return new Error('You are signed out. Sign in, then try again.');
   const fields = refusedFields(message, details);
   return Object.keys(fields).length > 0 ? new RefusedFields(fields) : new Error(details || message);
 }

@@ -1,4 +1,4 @@
-import { createPreviewHost, fakeApi, renderWithHost, SIGNED_IN } from '@site/kit/testing';
+import { createPreviewHost, fakeApi, FakeRefusal, renderWithHost, SIGNED_IN } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../App';
@@ -26,9 +26,9 @@ const FAILS = { status: 500, body: { message: 'Something went wrong' } };
 let api: ReturnType<typeof fakeApi> | undefined;
 afterEach(() => api?.restore());
 
-function open(routes: Parameters<typeof fakeApi>[0] = {}) {
+function open(routes: Parameters<typeof fakeApi>[0] = {}, host = createPreviewHost({ session: STAFF })) {
   api = fakeApi({ [`GET ${PATH}`]: { body: [CHILI, TEA] }, ...routes });
-  renderWithHost(<App />, { path: '/admin-legacy/menu', host: createPreviewHost({ session: STAFF }) });
+  renderWithHost(<App />, { path: '/admin-legacy/menu', host });
   return userEvent.setup();
 }
 
@@ -130,6 +130,38 @@ test.each([
   await user.click(dialog.getByRole('button', { name: 'Update' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(text);
   expect(dialog.getByLabelText('Name')).toHaveValue('Chili!');
+});
+
+test('ADM-31 a save that is refused because the sign-in has ended asks for a new token, and says so in words', async () => {
+  const refusal = {
+    code: 'PGRST301',
+    message: 'JWT is not valid, or its sign-in has ended',
+    details: null,
+    hint: null,
+  };
+  const host = createPreviewHost({ session: STAFF });
+  const token = jest.spyOn(host.session, 'getAccessToken');
+  const user = open({ [`PATCH ${PATH}`]: { status: 401, body: refusal } }, host);
+  await user.click(await screen.findByRole('button', { name: 'Edit Chili' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Menu Item' }));
+  await user.type(dialog.getByLabelText('Name'), '!');
+  await user.click(dialog.getByRole('button', { name: 'Update' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('You are signed out. Sign in, then try again.');
+  expect(token).toHaveBeenCalledWith({ fresh: true });
+  expect(dialog.getByLabelText('Name')).toHaveValue('Chili!');
+});
+
+test('ADM-31 a token that was refused is renewed, and the dish is saved without another press', async () => {
+  const user = open({
+    [`PATCH ${PATH}`]: ({ headers }) =>
+      headers.get('authorization') === 'Bearer renewed-preview-token'
+        ? [{ id: 7 }]
+        : new FakeRefusal(401, { code: 'PGRST301', message: 'JWT expired', details: null, hint: null }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Chili' }));
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Menu item updated')).toBeVisible();
 });
 
 test('ADM-10 leaving a changed dish asks first, and keeps what was typed', async () => {
