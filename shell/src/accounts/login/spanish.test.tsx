@@ -1,6 +1,6 @@
 import { messagesReady, setLocale } from '@site/kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { authError } from '../../testing/buildAuth';
+import { authError, buildAuthSession, withAuthenticator } from '../../testing/buildAuth';
 import { fakeServer, openSite, resetBrowser } from '../../testing/openSite';
 
 let api: ReturnType<typeof fakeServer>;
@@ -26,6 +26,26 @@ describe('signing in, in Spanish', () => {
     await user.type(form.getByLabelText('Correo electrónico'), 'example.com');
     await user.click(form.getByRole('button', { name: 'Iniciar sesión' }));
     expect(await screen.findAllByText('El correo electrónico o la contraseña no son correctos')).not.toHaveLength(0);
+  });
+});
+
+describe('the second step of signing in, in Spanish', () => {
+  it('ACC-M11 names an authenticator without a name, and says why a recovery code is refused', async () => {
+    const ada = withAuthenticator(['', '']);
+    const refusal = { code: 'mfa_verification_failed', message: 'Invalid recovery code entered' };
+    api.set('POST /auth/v1/token', { body: buildAuthSession({ user: ada }) });
+    api.set('GET /auth/v1/user', { body: ada });
+    api.set('POST /auth/v1/factors/recovery-codes/verify', { status: 422, body: refusal });
+    const { user } = openSite('/login');
+    const form = within(await screen.findByRole('form', { name: 'Iniciar sesión' }));
+    await user.type(form.getByLabelText('Correo electrónico'), 'ada@example.com');
+    await user.type(form.getByLabelText('Contraseña'), 'pinecone');
+    await user.click(form.getByRole('button', { name: 'Iniciar sesión' }));
+    expect(await screen.findByRole('option', { name: 'Autenticador 2' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '¿Perdiste tu teléfono? Usa un código de recuperación' }));
+    await user.type(screen.getByLabelText('Código de recuperación'), 'k4m9-x7qp-2ab8-ht3z');
+    await user.click(screen.getByRole('button', { name: 'Verificar' }));
+    expect(await screen.findByText('El código de recuperación no es correcto')).toBeInTheDocument();
   });
 });
 

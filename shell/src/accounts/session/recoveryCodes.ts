@@ -1,4 +1,5 @@
 import { ApiError, request } from '@site/kit';
+import { t } from '../../messages';
 import type { AuthFailure } from './failure';
 import { UNREACHED } from './failure';
 
@@ -22,6 +23,6 @@ export async function callRecoveryCodes<T>(token: string, route: Route, body?: o
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 0 || error.status >= 500) return { data: null, failure: UNREACHED };
     const { code = null, message = FAILURE } = (error.body ?? {}) as { code?: string; message?: string };
-    return { data: null, failure: { code, message, weakPassword: [] } };
+    return { data: null, failure: { code, message: t(message), weakPassword: [] } };
   }
 }

@@ -1,4 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js';
+import { t } from '../../messages';
 import type { AuthFailure } from './failure';
 import { describeFailure } from './failure';
 import { callRecoveryCodes } from './recoveryCodes';
@@ -30,7 +31,7 @@ export async function secondFactorOf(
   return {
     factors: verified.map(({ id, friendly_name }, index) => ({
       id,
-      name: friendly_name || `Authenticator ${index + 1}`,
+      name: friendly_name || t('Authenticator {number}', { number: index + 1 }),
     })),
     async verify(factorId, code) {
       const { data: session, error } = await ephemeral.mfa.challengeAndVerify({ factorId, code });
