@@ -1,3 +1,4 @@
+import { addDishes } from '../flows/meals';
 import { MenuPage } from '../pages/MenuPage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { site } from '../support/site';
@@ -57,4 +58,25 @@ it('a guest who reads English loads no translations (CMP-152)', async () => {
   await page.getByRole('button', { name: 'Español' }).first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((url) => url.includes('messages-'))).toEqual([]);
+});
+
+it('WEB-83 in a window 320 pixels wide, the buttons of the bar at the bottom hold their Spanish words', async () => {
+  const { page, context } = await visit('phone', { viewport: { width: 320, height: 640 } });
+  await addDishes(page);
+  await context.addCookies([{ name: 'site-language', value: 'es', url: site.origin }]);
+  await page.goto('/locations');
+  const bar = page.getByRole('navigation', { name: 'Pedir', exact: true });
+  const cart = bar.getByRole('link', { name: 'Carrito 1 artículo' });
+  await cart.getByText('1', { exact: true }).waitFor();
+  const overflowing = await bar.locator('a').evaluateAll(
+    (buttons) =>
+      buttons.filter((button) => {
+        const { left, right } = button.getBoundingClientRect();
+        return [...button.children].some((child) => {
+          const part = child.getBoundingClientRect();
+          return part.width > 0 && (part.left < left || part.right > right);
+        });
+      }).length,
+  );
+  expect(overflowing).toBe(0);
 });

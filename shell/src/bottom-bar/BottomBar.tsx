@@ -41,7 +41,7 @@ const Bar = styled.nav`
     z-index: var(--z-bottom-bar);
     inset: auto 0 0;
     display: grid;
-    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
+    grid-template-columns: minmax(min-content, 1.4fr) minmax(min-content, 1fr);
     gap: var(--space-3);
     min-height: var(--size-bottom-bar-height);
     padding: 10px max(16px, env(safe-area-inset-right)) calc(10px + env(safe-area-inset-bottom))
