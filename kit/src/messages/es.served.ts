@@ -5,21 +5,38 @@ export const served = {
   'Add a dish to use this reward.': 'Agrega un platillo para usar esta recompensa.',
   'Add {amount} more to use {code}: it starts at {minimum}.':
     'Agrega {amount} más para usar {code}: empieza en {minimum}.',
+  'Add one of {count} dishes, such as {name}, to your order to use this reward.':
+    'Agrega uno de {count} platillos a tu pedido, como {name}, para usar esta recompensa.',
+  'Add {names} or {name} to your order to use this reward.':
+    'Agrega {names} o {name} a tu pedido para usar esta recompensa.',
+  'Add {name} to your order to use this reward.': 'Agrega {name} a tu pedido para usar esta recompensa.',
   'Many guests are using the code {code} right now.': 'Muchos clientes están usando el código {code} en este momento.',
   'Only {count} of {name} left.': 'Solo quedan {count} de {name}.',
   'Please change your cart.': 'Cambia tu carrito.',
   'Please try again in a few minutes.': 'Inténtalo de nuevo en unos minutos.',
+  'Sign in to use your reward code.': 'Inicia sesión para usar tu código de recompensa.',
   'The code {code} can be used from {time} on.': 'El código {code} se puede usar desde: {time}.',
   'The code {code} can no longer be used.': 'El código {code} ya no se puede usar.',
   'The code {code} has ended.': 'El código {code} ya terminó.',
+  'The code {code} has expired.': 'El código {code} venció.',
   'The code {code} is not valid.': 'El código {code} no es válido.',
+  'The code {code} is on another order that is being paid.':
+    'El código {code} está en otro pedido que se está pagando.',
   'The code {code} is used up.': 'El código {code} ya se agotó.',
+  'The code {code} was cancelled, and its points came back.': 'El código {code} se canceló, y sus puntos regresaron.',
+  'The code {code} was used already.': 'El código {code} ya se usó.',
+  'The dish of this reward is no longer on the menu.': 'El platillo de esta recompensa ya no está en el menú.',
+  'This reward is for delivery orders.': 'Esta recompensa es para pedidos a domicilio.',
   'You have used the code {code} already.': 'Ya usaste el código {code}.',
   '{discount} off your order': '{discount} de descuento en tu pedido',
   '{discount} off your order from {minimum}': '{discount} de descuento en tu pedido desde {minimum}',
   '{discount} off your order from {minimum}, up to {most}':
     '{discount} de descuento en tu pedido desde {minimum}, hasta {most}',
   '{discount} off your order, up to {most}': '{discount} de descuento en tu pedido, hasta {most}',
+  "{name} is sold out today, so this reward can't be used now.":
+    '{name} se agotó por hoy, así que esta recompensa no se puede usar ahora.',
+  "{names} are sold out today, so this reward can't be used now.":
+    'Se agotaron por hoy: {names}. Esta recompensa no se puede usar ahora.',
   '{name} is sold out right now.': '{name} se agotó por ahora.',
   '{name} is sold out today.': '{name} se agotó por hoy.',
   '{name} is sold out.': '{name} se agotó.',

@@ -1,0 +1,34 @@
+import { messagesReady, setLocale } from '../locale/locale';
+import { t } from '.';
+
+beforeAll(async () => {
+  setLocale('es');
+  await messagesReady();
+});
+afterAll(() => setLocale('en'));
+
+it.each([
+  ['Sign in to use your reward code.', 'Inicia sesión para usar tu código de recompensa.'],
+  ['The code BRN-2K3T has expired.', 'El código BRN-2K3T venció.'],
+  ['The code BRN-2K3T was used already.', 'El código BRN-2K3T ya se usó.'],
+  ['This reward is for delivery orders.', 'Esta recompensa es para pedidos a domicilio.'],
+  ['Add Iced Tea to your order to use this reward.', 'Agrega Iced Tea a tu pedido para usar esta recompensa.'],
+  [
+    'Add Tea, Soda or Coffee to your order to use this reward.',
+    'Agrega Tea, Soda o Coffee a tu pedido para usar esta recompensa.',
+  ],
+  [
+    'Add one of 4 dishes, such as Tea, to your order to use this reward.',
+    'Agrega uno de 4 platillos a tu pedido, como Tea, para usar esta recompensa.',
+  ],
+  [
+    "Tea is sold out today, so this reward can't be used now.",
+    'Tea se agotó por hoy, así que esta recompensa no se puede usar ahora.',
+  ],
+  [
+    "Tea, Soda are sold out today, so this reward can't be used now.",
+    'Se agotaron por hoy: Tea, Soda. Esta recompensa no se puede usar ahora.',
+  ],
+])('WEB-84 says in Spanish why the code of a reward gives nothing: %s', (reason, words) => {
+  expect(t(reason)).toBe(words);
+});
