@@ -112,6 +112,10 @@ describe('the form', () => {
     await screen.findByText('Date of birth must be a day between January 1, 1900 and today', {
       selector: 'fieldset *',
     });
+    for (const part of ['Month', 'Day', 'Year']) {
+      expect(screen.getByLabelText(part)).toBeInvalid();
+      expect(screen.getByLabelText(part)).not.toHaveAccessibleDescription();
+    }
     fill('Day', '9');
     submit();
     await screen.findByText('Application Submitted Successfully!');

@@ -1,5 +1,5 @@
 import { CAREER_LIMITS, EARLIEST_BIRTH_DATE } from '@site/contracts';
-import { MONTH_NAMES, SelectField, TextField, useSettings, yearIn } from '@site/kit';
+import { AlertIcon, MONTH_NAMES, SelectField, TextField, useSettings, yearIn } from '@site/kit';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ export function DateOfBirthField() {
   const months = MONTH_NAMES.map((name, index) => ({ value: String(index + 1).padStart(2, '0'), label: t(name) }));
   const thisYear = yearIn(timezone, new Date());
   const message = formState.errors.birthMonth?.message;
-  // The rule is about the three together; its message is shown at the first.
+  // The rule is about the three together; its message is below them.
   const again = { onChange: () => formState.isSubmitted && void trigger('birthMonth') };
   const invalid = message ? { 'aria-invalid': true } : {};
   return (
@@ -30,7 +30,7 @@ export function DateOfBirthField() {
           label={t('Month')}
           options={[NONE, ...months]}
           autoComplete="bday-month"
-          error={message ? ' ' : undefined}
+          {...invalid}
           {...register('birthMonth', again)}
         />
         <TextField
@@ -54,7 +54,8 @@ export function DateOfBirthField() {
       </Parts>
       {message && (
         <Message id={`${id}-error`} role="alert">
-          {message}
+          <AlertIcon size={18} />
+          <span>{message}</span>
         </Message>
       )}
     </Group>
@@ -98,13 +99,36 @@ const Group = styled.fieldset`
 `;
 
 const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(4rem, 1fr) minmax(0, 1.4fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-3);
+
+  > * {
+    flex: 3 1 6.5rem;
+  }
+  > :nth-child(2) {
+    flex: 1 1 3.5rem;
+  }
+  > :nth-child(3) {
+    flex: 1 1 5.75rem;
+  }
+  /* Narrow phones show the whole year. */
+  && select {
+    padding-inline: 10px 34px;
+  }
+  && svg {
+    right: 8px;
+  }
 `;
 
 const Message = styled.p`
+  display: flex;
+  gap: 6px;
   color: var(--color-berry);
   font-size: var(--text-sm);
   font-weight: 600;
+
+  svg {
+    flex: none;
+  }
 `;

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type AriaAttributes, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { AlertIcon } from '../icons';
 import { t } from '../../messages';
@@ -17,20 +17,20 @@ export interface FieldTexts {
 export interface DescribedControl {
   id: string;
   'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
+  'aria-invalid': AriaAttributes['aria-invalid'];
 }
 
 /** Ids that tie a control to its label, hint and error. */
 export function useDescribedControl(
   { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
-  own: { id?: string | undefined; 'aria-describedby'?: string | undefined },
+  own: Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> & { id?: string | undefined },
 ): DescribedControl {
   const generated = useId();
   const id = own.id ?? generated;
   const describedBy = [own['aria-describedby'], hint ? `${id}-hint` : '', error ? `${id}-error` : '']
     .filter(Boolean)
     .join(' ');
-  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
+  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : own['aria-invalid'] };
 }
 
 export const FieldColumn = styled.div`
