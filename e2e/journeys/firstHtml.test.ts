@@ -8,7 +8,7 @@ import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { callApi } from '../support/site';
 import { untilLive } from '../support/untilLive';
-import { untilRendered } from '../support/untilRendered';
+import { openRendered } from '../support/untilRendered';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
@@ -78,10 +78,9 @@ describe('WEB-23 without JavaScript', () => {
 
 describe('WEB-24 before the scripts have come', () => {
   it('a dish that is added is in the cart afterwards, and the page does not move', async () => {
-    await untilRendered('/');
     const { page, complaints } = await visit('phone');
     const letGo = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'commit' });
+    await openRendered(page, '/');
     const menu = new MenuPage(page);
     const add = page.getByRole('button', { name: /^Add .+ to cart$/ }).first();
     await add.waitFor();
@@ -96,10 +95,9 @@ describe('WEB-24 before the scripts have come', () => {
   });
 
   it('WEB-64 the page stays where the visitor scrolled it, although its address names a section', async () => {
-    await untilRendered('/');
     const { page, complaints } = await visit('phone');
     const letGo = await holdScripts(page);
-    await page.goto('/#menu', { waitUntil: 'commit' });
+    await openRendered(page, '/#menu');
     await page
       .getByRole('button', { name: /^Add .+ to cart$/ })
       .first()
@@ -118,10 +116,9 @@ describe('WEB-24 before the scripts have come', () => {
   });
 
   it('a section keeps its markup, and what is pressed in it, while its code comes later than the shell', async () => {
-    await untilRendered('/');
     const { page, complaints } = await visit('phone');
     const letGo = await holdScripts(page, '**/_r/mf-menu-cart/**');
-    await page.goto('/', { waitUntil: 'commit' });
+    await openRendered(page, '/');
     const add = page.getByRole('button', { name: /^Add .+ to cart$/ }).first();
     await add.click();
     const element = await add.elementHandle();
@@ -137,10 +134,9 @@ describe('WEB-24 before the scripts have come', () => {
   });
 
   it('what is typed into the sign-in form stays', async () => {
-    await untilRendered('/login');
     const { page, complaints } = await visit('phone');
     const letGo = await holdScripts(page);
-    await page.goto('/login', { waitUntil: 'commit' });
+    await openRendered(page, '/login');
     const login = new LoginPage(page);
     await login.email.fill('ada@example.com');
     await login.page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -152,10 +148,9 @@ describe('WEB-24 before the scripts have come', () => {
   });
 
   it('a link leads on', async () => {
-    await untilRendered('/');
     const { page } = await visit('desktop');
     const letGo = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'commit' });
+    await openRendered(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: /hours/i }).first().click();
     await page.waitForURL('**/business-hours', { waitUntil: 'commit' });
     letGo();
@@ -165,12 +160,11 @@ describe('WEB-24 before the scripts have come', () => {
 
 describe.each(['/order', '/checkout'])('WEB-63 the first paint of %s', (path) => {
   const open = async (session: string | null) => {
-    await untilRendered(path);
     const { page, complaints } = await visit('phone');
     const kept = { key: CART_SESSION_STORAGE_KEY, session };
     if (session) await page.addInitScript(({ key, session }) => localStorage.setItem(key, session ?? ''), kept);
     const letGo = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
+    await openRendered(page, path);
     return { page, complaints, letGo, heading: page.getByRole('heading', { level: 1 }) };
   };
 
