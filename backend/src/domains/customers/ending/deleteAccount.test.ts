@@ -1,4 +1,4 @@
-import type { DeletedAccount, HostedCheckout, Order } from '@site/contracts';
+import type { DeletedAccount, HostedCheckout, Order, OrderStats } from '@site/contracts';
 import { execute, select } from '../../../database/connection';
 import { resetLimits } from '../../../http/rateLimit';
 import { setClock } from '../../../lib/clock';
@@ -65,6 +65,8 @@ const complete = ({ id }: Order) =>
   expectStatus(200, server.api.staff().patch(`/api/orders/${id}`, { status: 'Fulfilled' }));
 const seenByStaff = async ({ id }: Order): Promise<Order> =>
   (await expectStatus(200, server.api.staff().get(`/api/orders/${id}`))).json as Order;
+const figuresOfStaff = async (): Promise<OrderStats> =>
+  (await expectStatus(200, server.api.staff().get('/api/orders/stats/summary'))).json as OrderStats;
 
 /** Every text column of the database in which one of the words stands; the payment provider is another company. */
 async function traces(words: readonly string[]): Promise<string[]> {
@@ -87,7 +89,7 @@ async function traces(words: readonly string[]): Promise<string[]> {
 }
 
 describe('DELETE /api/account', () => {
-  test('leaves no personal data, and the payment records as they are', async () => {
+  test('leaves no personal data, and the payment records and the figures as they are', async () => {
     const email = 'wilhelmina.quayle@example.com';
     const user = await buildUser(server, { email, displayName: 'Wilhelmina Quayle' });
     const code = await buildPromotion(server.api, { per_customer_limit: 5 });
@@ -100,6 +102,7 @@ describe('DELETE /api/account', () => {
     const words = ['quayle', '555-7391', 'Needle Lane', 'Zerberus', 'Yorick', 'Xanthippe'];
     expect((await traces(words)).length).toBeGreaterThan(8);
     const before = await seenByStaff(done);
+    const figures = await figuresOfStaff();
 
     expect(await deleteAccount(user)).toEqual({ success: true, orders_in_kitchen: 0 });
     expect((await user.api.get('/api/account')).status).toBe(401);
@@ -132,6 +135,7 @@ describe('DELETE /api/account', () => {
       special_requests: null,
       items: before.items.map((item) => ({ ...item, customizations: [], special_instructions: null })),
     });
+    expect(await figuresOfStaff()).toEqual(figures);
     // The address is free again, and its next owner is somebody else.
     const next = await buildUser(server, { email });
     expect((await expectStatus(200, next.api.get('/api/orders'))).json).toEqual([]);
