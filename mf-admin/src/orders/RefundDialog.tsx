@@ -59,6 +59,10 @@ export function RefundDialog({ order, refundable, onClose, onChanged }: Props) {
   const [fault, setFault] = useState<string | undefined>();
   const { isBusy, problem, refund } = useRefund({ order, refundable, onClose, onChanged });
 
+  // A colleague gave the rest back while the dialog was open.
+  const left = formatPrice(refundable.amount);
+  const isNothingLeft = Number(refundable.amount) === 0;
+
   // Not a form: Enter in a field gives no money back.
   const fields = useRef<HTMLDivElement>(null);
 
@@ -76,30 +80,25 @@ export function RefundDialog({ order, refundable, onClose, onChanged }: Props) {
       busy={isBusy}
       onClose={onClose}
       title={`Refund order #${order.order_number}`}
-      description={`${formatPrice(refundable.amount)} can still be given back. A refund cannot be undone.`}
+      description={
+        isNothingLeft ? 'Nothing is left to give back.' : `${left} can still be given back. A refund cannot be undone.`
+      }
       action={
-        <Button variant="danger" busy={isBusy} onClick={submit}>
-          {way === 'all' ? `Refund ${formatPrice(refundable.amount)}` : 'Refund'}
+        <Button variant="danger" busy={isBusy} disabled={isNothingLeft} onClick={submit}>
+          {way === 'all' && !isNothingLeft ? `Refund ${left}` : 'Refund'}
         </Button>
       }
     >
       <Fields ref={fields}>
-        <RadioCards
-          legend="How much"
-          name="way"
-          value={way}
-          onChange={({ target }) => {
-            setWay(target.value as Way);
+        <WayField
+          way={way}
+          refundable={refundable}
+          onChange={(chosen) => {
+            setWay(chosen);
             setFault(undefined);
           }}
-          options={[
-            { value: 'all', label: 'Everything left', hint: formatPrice(refundable.amount) },
-            { value: 'amount', label: 'An amount' },
-            { value: 'dishes', label: 'By dish', disabled: refundable.items.length === 0 },
-          ]}
-          minOptionWidth={130}
         />
-        {way === 'all' && order.status === 'Pending' && (
+        {way === 'all' && !isNothingLeft && order.status === 'Pending' && (
           <p>The order is not handed over yet: with all its money back it is cancelled.</p>
         )}
         {way === 'amount' && (
@@ -127,6 +126,23 @@ export function RefundDialog({ order, refundable, onClose, onChanged }: Props) {
         <Problem>{problem}</Problem>
       </Fields>
     </FormDialog>
+  );
+}
+
+function WayField({ way, refundable, onChange }: { way: Way; refundable: Refundable; onChange: (way: Way) => void }) {
+  return (
+    <RadioCards
+      legend="How much"
+      name="way"
+      value={way}
+      onChange={({ target }) => onChange(target.value as Way)}
+      options={[
+        { value: 'all', label: 'Everything left', hint: formatPrice(refundable.amount) },
+        { value: 'amount', label: 'An amount' },
+        { value: 'dishes', label: 'By dish', disabled: refundable.items.length === 0 },
+      ]}
+      minOptionWidth={130}
+    />
   );
 }
 

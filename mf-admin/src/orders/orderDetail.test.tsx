@@ -157,6 +157,20 @@ test('a refund that a colleague was faster with is refused in the dialog, which 
   expect(within(dialog).getByLabelText(/Reason/)).toHaveValue('It was cold');
 });
 
+test('a refund offers nothing once a colleague has given all the money back', async () => {
+  const detail = 'Somebody else was faster: $25.98 of this order has been refunded by now.';
+  const { user } = await open({ [REFUND]: { status: 409, body: { code: 'conflict', detail } } });
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = await screen.findByRole('alertdialog');
+  api?.set(`GET ${PATH}`, { body: { ...DETAIL, refundable: { amount: '0.00', refunded: '25.98', items: [] } } });
+  await user.click(within(dialog).getByRole('button', { name: 'Refund $25.98' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(detail);
+  await waitFor(() => expect(dialog).toHaveTextContent('Nothing is left to give back.'));
+  expect(within(dialog).getByRole('button', { name: 'Refund' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
 test("says 'Refund processing failed' when the server says nothing", async () => {
   const { user } = await open({ [REFUND]: { status: 503, body: {} } });
   await user.click(screen.getByRole('button', { name: 'Refund' }));
