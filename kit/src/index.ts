@@ -3,7 +3,7 @@
  * with a second cart, silently. Everything here is in the first load of the site; keep it small.
  */
 export * from './api/ApiError';
-export { accessToken, authorization, authorizeBy } from './api/authorization';
+export { authorization, authorizeBy, sendAsPerson } from './api/authorization';
 export * from './api/cartSession';
 export { downloadFile } from './api/downloadFile';
 export { onRecall } from './api/recall';

@@ -23,12 +23,31 @@ export function mayBeSignedIn(): boolean {
 }
 
 /**
+ * Sends one call of our API as the signed-in person. A token that is refused is renewed and the call sent once more; if
+ * there is no new one the session is over, and the refusal is the answer.
+ *
+ * @param send gets the token that the call has to carry; null for a guest
+ * @param signal ends the wait for a token
+ * @throws what `signal` was aborted with, or what `send` throws
+ */
+export async function sendAsPerson(
+  send: (token: string | null) => Promise<Response>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const token = await until(signal, accessToken());
+  const response = await send(token);
+  if (response.status !== 401 || token === null) return response;
+  const renewed = await until(signal, accessToken({ fresh: true }));
+  return renewed === null || renewed === token ? response : send(renewed);
+}
+
+/**
  * The token that a call of our API has to carry; null for a guest.
  *
  * @param options with `fresh`, one that the authentication service has just given: for a server that refused the last
  *   one
  */
-export async function accessToken(options?: { fresh: boolean }): Promise<string | null> {
+async function accessToken(options?: { fresh: boolean }): Promise<string | null> {
   if (!session || !mayBeSignedIn()) return null;
   try {
     return await session.getAccessToken(options);
@@ -45,4 +64,12 @@ export async function authorization(): Promise<Record<string, string>> {
 /** The `Authorization` header of a token; no header for a guest. */
 export function bearer(token: string | null): Record<string, string> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
+/** @throws when the time is over first: a token that cannot be had for now keeps nobody longer than a silent server does */
+function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
 }

@@ -1,5 +1,5 @@
 import { ApiError } from './ApiError';
-import { accessToken, bearer, mayBeSignedIn } from './authorization';
+import { bearer, mayBeSignedIn, sendAsPerson } from './authorization';
 import { repeatWhileComingBack } from './comingBack';
 import { readRecall } from './recall';
 import { reasonPhrase } from './reasonPhrase';
@@ -51,20 +51,13 @@ async function answerOf(path: string, options: RequestOptions): Promise<{ respon
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const response = await sendAsPerson(path, options, signal);
+    const send = (token: string | null) => sendOnce(path, options, { token, signal });
+    const response = await (asksForToken(path, options) ? sendAsPerson(send, signal) : send(null));
     return { response, text: await response.text() };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw failureOf(options, NO_ANSWER, null);
   }
-}
-
-async function sendAsPerson(path: string, options: RequestOptions, signal: AbortSignal): Promise<Response> {
-  const token = asksForToken(path, options) ? await until(signal, accessToken()) : null;
-  const response = await sendOnce(path, options, { token, signal });
-  if (response.status !== 401 || token === null) return response;
-  const renewed = await until(signal, accessToken({ fresh: true }));
-  return renewed === null || renewed === token ? response : sendOnce(path, options, { token: renewed, signal });
 }
 
 function asksForToken(path: string, { isPublic, headers }: RequestOptions): boolean {
@@ -99,16 +92,6 @@ function failureOf(
   answer: unknown,
 ): ApiError {
   return new ApiError(`${failure}: ${reasonPhrase(status, statusText)}`, status, answer);
-}
-
-/**
- * @throws when the time is over first: a token that cannot be had for now keeps nobody longer than a silent server does
- */
-function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    work.then(resolve, reject);
-  });
 }
 
 /** Returns null for an empty body, undefined for one that is not JSON. */

@@ -1,4 +1,4 @@
-import { accessToken } from '@site/kit';
+import { sendAsPerson } from '@site/kit';
 import { PostgrestClient, type PostgrestError } from '@supabase/postgrest-js';
 import type { MenuFields, MenuRow } from './MenuRow';
 import { refusedFields, RefusedFields } from './refusedFields';
@@ -11,20 +11,14 @@ function menuItems(headers: Record<string, string> = {}) {
   return client.from('menu_items');
 }
 
-/** Like `request`: a token that is refused is renewed and the call made once more. Without a new one the session is over. */
-async function fetchAuthorized(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const token = await accessToken();
-  const response = await fetchWith(token, input, init);
-  if (response.status !== 401 || token === null) return response;
-  const renewed = await accessToken({ fresh: true });
-  return renewed === null || renewed === token ? response : fetchWith(renewed, input, init);
-}
-
-function fetchWith(token: string | null, input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-  const headers = new Headers(init.headers);
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  // eslint-disable-next-line no-restricted-globals -- the database client brings its own protocol; it needs a plain fetch
-  return fetch(input, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+function fetchAuthorized(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return sendAsPerson((token) => {
+    const headers = new Headers(init.headers);
+    if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    // eslint-disable-next-line no-restricted-globals -- the database client brings its own protocol; it needs a plain fetch
+    return fetch(input, { ...init, headers, signal });
+  }, signal);
 }
 
 /** Somebody else changed or deleted the row since it was read. Nothing was written. */
