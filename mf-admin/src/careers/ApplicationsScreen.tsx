@@ -43,7 +43,6 @@ export default function ApplicationsScreen() {
         actions={
           <Button
             variant="secondary"
-            size="sm"
             busy={exporting.busy}
             busyLabel="Exporting..."
             onClick={() => void exporting.run()}

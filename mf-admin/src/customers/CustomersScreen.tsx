@@ -2,6 +2,7 @@ import type { CustomerSearch } from '@site/contracts';
 import { Callout, EmptyState, Link, request, useServerState } from '@site/kit';
 import { DataTable } from '../ui/DataTable';
 import { detailOf } from '../ui/detailOf';
+import { EmptyFrame } from '../ui/EmptyFrame';
 import { FilterBar } from '../ui/FilterBar';
 import { useMoment } from '../ui/useMoment';
 import { PageFrame } from '../ui/PageFrame';
@@ -26,9 +27,11 @@ export default function CustomersScreen() {
         />
       </FilterBar>
       {values.q.trim().length < QUERY_MIN ? (
-        <EmptyState title="Who are you looking for?" titleAs="p">
-          Contact data stays hidden until you reveal it with a reason.
-        </EmptyState>
+        <EmptyFrame>
+          <EmptyState title="Who are you looking for?" titleAs="p">
+            Contact data stays hidden until you reveal it with a reason.
+          </EmptyState>
+        </EmptyFrame>
       ) : (
         <Found query={values.q.trim()} />
       )}

@@ -68,6 +68,7 @@ const List = styled.ul`
 const Row = styled.li`
   display: grid;
   grid-template-columns: 140px minmax(0, 1fr);
+  align-items: baseline;
   gap: var(--space-2) var(--space-4);
   padding: var(--space-3) var(--space-4);
 

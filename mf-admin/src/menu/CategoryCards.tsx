@@ -1,6 +1,7 @@
 import type { Category, MenuItem } from '@site/contracts';
 import { Badge, Button, EditIcon, EmptyState, IconButton, TrashIcon } from '@site/kit';
 import styled from 'styled-components';
+import { EmptyFrame } from '../ui/EmptyFrame';
 
 type Props = {
   categories: readonly Category[];
@@ -14,13 +15,15 @@ type Props = {
 export function CategoryCards({ categories, items, onAdd, onEdit, onDelete }: Props) {
   if (categories.length === 0) {
     return (
-      <EmptyState
-        title="No categories yet"
-        titleAs="h2"
-        action={<Button onClick={onAdd}>Create First Category</Button>}
-      >
-        A category is a tab of the menu. Dishes go into categories.
-      </EmptyState>
+      <EmptyFrame>
+        <EmptyState
+          title="No categories yet"
+          titleAs="h2"
+          action={<Button onClick={onAdd}>Create First Category</Button>}
+        >
+          A category is a tab of the menu. Dishes go into categories.
+        </EmptyState>
+      </EmptyFrame>
     );
   }
   return (

@@ -2,6 +2,7 @@ import type { Category, MenuItem } from '@site/contracts';
 import { Button, EmptyState } from '@site/kit';
 import { useState } from 'react';
 import { DataTable } from '../ui/DataTable';
+import { EmptyFrame } from '../ui/EmptyFrame';
 import { Section } from '../ui/Section';
 import { Pager } from '../ui/Pager';
 import { BulkBar } from './bulk/BulkBar';
@@ -35,13 +36,15 @@ export function ItemsTable({ items, total, categories, isLoading, reload, onAdd,
 
   if (items && total === 0) {
     return (
-      <EmptyState
-        title="No menu items yet"
-        titleAs="h2"
-        action={categories.length > 0 && <Button onClick={onAdd}>Add First Menu Item</Button>}
-      >
-        {categories.length > 0 ? 'Guests see a dish as soon as it is saved.' : 'Create a category first.'}
-      </EmptyState>
+      <EmptyFrame>
+        <EmptyState
+          title="No menu items yet"
+          titleAs="h2"
+          action={categories.length > 0 && <Button onClick={onAdd}>Add First Menu Item</Button>}
+        >
+          {categories.length > 0 ? 'Guests see a dish as soon as it is saved.' : 'Create a category first.'}
+        </EmptyState>
+      </EmptyFrame>
     );
   }
 

@@ -1,26 +1,18 @@
-import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderFilters } from '@site/contracts';
-import { Button, SelectField, TextField, useToast } from '@site/kit';
-import { useState } from 'react';
-import { useStaff } from '../frame/useStaff';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@site/contracts';
+import { SelectField, TextField } from '@site/kit';
 import { FilterBar, WideField } from '../ui/FilterBar';
 import { TypedField } from '../ui/TypedField';
 import type { useOrderList } from './useOrderList';
-import { downloadCsv } from './orderCalls';
 import { PAYMENT_WORDS } from './orderWords';
 
 const ANY = { value: '', label: 'All' };
 
-type Props = { list: ReturnType<typeof useOrderList>['list']; filters: OrderFilters };
+type Props = { list: ReturnType<typeof useOrderList>['list'] };
 
-/** Search, filters and export. They are kept in the address. */
-export function OrderFiltersBar({ list: { values, set, field, clear, isFiltered }, filters }: Props) {
-  const { may } = useStaff();
+/** Search and filters. They are kept in the address. */
+export function OrderFiltersBar({ list: { values, set, field, clear, isFiltered } }: Props) {
   return (
-    <FilterBar
-      label="Filter orders"
-      onClear={isFiltered ? clear : undefined}
-      actions={may('orders.export') && <ExportButton filters={filters} />}
-    >
+    <FilterBar label="Filter orders" onClear={isFiltered ? clear : undefined}>
       <WideField>
         <TypedField
           label="Search"
@@ -48,21 +40,5 @@ export function OrderFiltersBar({ list: { values, set, field, clear, isFiltered 
       />
       <TypedField label="Promo code" maxLength={40} value={values.promo} onValue={(text) => set('promo', text)} />
     </FilterBar>
-  );
-}
-
-function ExportButton({ filters }: { filters: OrderFilters }) {
-  const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-  const save = () => {
-    setIsBusy(true);
-    downloadCsv(filters)
-      .catch(() => toast({ title: 'Failed to export orders', description: 'Please try again.', tone: 'error' }))
-      .finally(() => setIsBusy(false));
-  };
-  return (
-    <Button variant="secondary" size="sm" busy={isBusy} onClick={save}>
-      Export CSV
-    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { useStaff } from '../frame/useStaff';
 import { DataTable, type Column } from '../ui/DataTable';
 import { PageFrame } from '../ui/PageFrame';
 import { Pager } from '../ui/Pager';
+import { ExportButton } from './ExportButton';
 import { OrderFiltersBar } from './OrderFiltersBar';
 import { OrderStatsCards } from './OrderStatsCards';
 import { dateTime, itemNames } from './orderWords';
@@ -19,9 +20,9 @@ export default function OrdersScreen() {
   const found = useOrderList();
   const { list, isSearch, rows } = found;
   return (
-    <PageFrame title="Order History">
+    <PageFrame title="Order History" actions={may('orders.export') && <ExportButton filters={found.filters} />}>
       {may('figures.read') && <OrderStatsCards />}
-      <OrderFiltersBar list={list} filters={found.filters} />
+      <OrderFiltersBar list={list} />
       <DataTable
         caption="Orders, newest first"
         columns={columnsFor(timezone)}

@@ -1,6 +1,7 @@
 import { breakpoints, Button, EmptyState, ErrorState, media, Skeleton, SpinnerRing, VisuallyHidden } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { EmptyFrame } from './EmptyFrame';
 
 export type Column<Row> = {
   key: string;
@@ -55,7 +56,7 @@ export function DataTable<Row>({
     return <ErrorState message={error} {...(onRetry && { onRetry })} retrying={loading} />;
   }
   if (rows?.length === 0 && error === undefined) {
-    return typeof empty === 'string' ? <EmptyState title={empty} titleAs="p" /> : empty;
+    return <EmptyFrame>{typeof empty === 'string' ? <EmptyState title={empty} titleAs="p" /> : empty}</EmptyFrame>;
   }
   return (
     <Frame>

@@ -41,7 +41,7 @@ const Bar = styled.div`
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 152px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
   flex: 1 1 480px;
   gap: var(--space-3);
 `;

@@ -12,7 +12,12 @@ export const StateBox = styled.div`
 `;
 
 export const StateTitle = styled.h2`
-  font-size: var(--text-2xl);
+  font: 750 var(--text-2xl) / 1.08 var(--font-heading);
+  text-wrap: balance;
+
+  p& {
+    font-size: var(--text-xl);
+  }
 `;
 
 export const StateText = styled.p`
