@@ -18,7 +18,7 @@ async function withoutTables(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('before anything was seen, a failing database gives a page that says so', async () => {
+test.each(['first', 'next'])('WEB-77 while the database fails and nothing was seen, the %s page says so', async () => {
   await withoutTables(async () => {
     const { status, headers, text } = await page();
     expect(status).toBe(503);

@@ -38,20 +38,25 @@ export async function refreshComposition(): Promise<void> {
 
 async function check(): Promise<void> {
   try {
-    const { compositionId } = await readHead();
-    if (compositionId === (current?.composition.id ?? null)) return;
-    const composition = compositionId === null ? null : await findComposition(compositionId);
-    current = composition && (await fillComposition(composition));
+    current = await readCurrent();
   } catch (error) {
+    // The next page asks again: without an answer nobody knows that nothing is composed.
     if (current === null) throw error;
     log().warn(
       { err: error, composition: current.composition.id },
       'composition not checked, serving the last one seen',
     );
   } finally {
-    checkedAt = performance.now();
     checking = undefined;
   }
+  checkedAt = performance.now();
+}
+
+async function readCurrent(): Promise<FilledComposition | null> {
+  const { compositionId } = await readHead();
+  if (compositionId === (current?.composition.id ?? null)) return current;
+  const composition = compositionId === null ? null : await findComposition(compositionId);
+  return composition && fillComposition(composition);
 }
 
 /** The rollout of a part in the composition that this process saw last, without a look at the database. */
