@@ -52,8 +52,9 @@ export const OtherWay = styled.p`
   text-align: center;
 
   a {
-    display: inline-block;
-    min-height: 24px;
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
     color: var(--color-ember-deep);
     font-weight: 650;
   }
