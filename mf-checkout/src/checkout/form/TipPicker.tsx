@@ -96,11 +96,15 @@ const Group = styled.fieldset`
   }
 `;
 
-/* Four in a row where they fit; in rem, so that larger letters get wider tiles. */
+/* Four in a row where they fit, else two; in rem, so that larger letters get wider tiles. */
 const Tiles = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(3.75rem, 1fr));
   gap: var(--space-2);
+
+  @media (max-width: 22em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 const Others = styled.div`
