@@ -15,6 +15,7 @@ export const Cluster = styled.div`
 export const RowActions = styled.span<{ $oneLine?: boolean }>`
   display: flex;
   flex-wrap: ${({ $oneLine }) => ($oneLine ? 'nowrap' : 'wrap')};
+  align-items: center;
   justify-content: flex-end;
   gap: var(--space-1);
 
