@@ -39,6 +39,19 @@ describe('the texts of a section (CMP-152)', () => {
     expect([0, 1, 2].map((count) => countOf(plural, count))).toEqual(['0 artículos', '1 artículo', '2 artículos']);
   });
 
+  it.each(['en', 'es'] as const)(
+    'WEB-78 have large counts in groups, and other numbers as they are: %s',
+    async (locale) => {
+      setLocale(locale);
+      const { t, plural } = createMessages({ es: () => Promise.resolve({ default: {} }) });
+      await messagesReady();
+      expect([999, 1250].map((count) => countOf(plural, count))).toEqual(['999 items', '1,250 items']);
+      expect(t('{points} of {count}, order {number}', { points: -1250, count: 12_500, number: 1250 })).toBe(
+        '-1,250 of 12,500, order 1250',
+      );
+    },
+  );
+
   it.each([
     ['1:05 p. m.', 'Listo a la 1:05 p. m.'],
     ['1 p. m.', 'Listo a la 1 p. m.'],

@@ -1,6 +1,6 @@
 import type { Locale } from '@site/contracts';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { currentLocale, registerMessages } from './locale';
+import { currentLocale, intlLocale, registerMessages } from './locale';
 
 /** One text for each plural category of the language (`Intl.PluralRules`). `{count}` is the number. */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -39,7 +39,7 @@ export function createMessages(loaders: Loaders) {
   };
 
   return {
-    /** `t('{name} removed', { name })`: the text in the page's language. */
+    /** `t('{name} removed', { name })`: the text in the page's language. A large `count` or `points` is written `1,250`. */
     t: (text: string, values?: Values): string => agree(fill(translate(text), values)),
 
     /** `plural(count, { one: '1 item', other: '{count} items' })`. */
@@ -67,6 +67,16 @@ function agree(text: string): string {
 
 const PLACE = /\{(\w+)\}/g;
 
+/** Numbers below this are written as they are, without Intl. */
+const GROUPED_FROM = 1000;
+
 function fill(text: string, values?: Values): string {
-  return values ? text.replace(PLACE, (place, name: string) => String(values[name] ?? place)) : text;
+  return values ? text.replace(PLACE, (place, name: string) => written(name, values[name] ?? place)) : text;
+}
+
+/** A count or points in the groups of the language: `1,250`. Other numbers may be those of orders or years. */
+function written(name: string, value: string | number): string {
+  const isLarge = typeof value === 'number' && Math.abs(value) >= GROUPED_FROM;
+  const isGrouped = isLarge && (name === 'count' || name === 'points');
+  return isGrouped ? new Intl.NumberFormat(intlLocale()).format(value) : String(value);
 }

@@ -108,7 +108,7 @@ function Points(props: PointsProps) {
         {ledger.error !== undefined && ledger.data === undefined && <li>Failed to get transactions</li>}
         {ledger.data?.transactions.map(({ id, points, description, created_at: at }) => (
           <li key={id}>
-            <strong>{points > 0 ? `+${points}` : points}</strong>
+            <strong>{points > 0 ? `+${formatCount(points)}` : formatCount(points)}</strong>
             <span>{description}</span>
             <small>{moment(at)}</small>
           </li>

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderRefund } from '@site/contracts';
 import { Badge, formatPrice, useSettings } from '@site/kit';
+import { formatCount } from '../ui/figures';
 import { Panel } from '../ui/Panel';
 import { dateTime } from './orderWords';
 import { Quiet } from '../ui/text';
@@ -43,8 +44,8 @@ export function OrderMoney({ detail: { order, payments, refunds, points } }: { d
           <li>
             <span>Points earned</span>
             <span>
-              {points.earned}
-              {points.taken_back > 0 && `, ${points.taken_back} taken back`}
+              {formatCount(points.earned)}
+              {points.taken_back > 0 && `, ${formatCount(points.taken_back)} taken back`}
             </span>
           </li>
         )}

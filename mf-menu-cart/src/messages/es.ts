@@ -36,7 +36,7 @@ export default withServedTexts(
     'Everything is cooked in one kitchen: tell us about an allergy before you order.':
       'Todo se prepara en la misma cocina: si tienes una alergia, avísanos antes de pedir.',
     'Failed to apply redemption code. Please try again.':
-      'No se pudo aplicar el código de la recompensa. Inténtalo de nuevo.',
+      'No se pudo aplicar el código de recompensa. Inténtalo de nuevo.',
     'Failed to fetch menu item': 'No se pudo cargar el platillo',
     'Failed to load cart items': 'No se pudo cargar el carrito',
     'Failed to load menu data': 'No se pudo cargar el menú',
@@ -141,7 +141,7 @@ export default withServedTexts(
     '{name} replaces {replaced}': '{name} reemplaza a {replaced}',
     '{name} was removed.': 'Se quitó {name}.',
     '{name}, drawn from above': '{name}, dibujo visto desde arriba',
-    '{points} of your {available} points': '{points} de tus {available} puntos',
+    '{points} of your {count} points': '{points} de tus {count} puntos',
     '{price} each': '{price} c/u',
   } satisfies Messages,
   served,

@@ -2,6 +2,7 @@ import type { PreviewProgramRequest, ProgramPreview } from '@site/contracts';
 import { ErrorState, SkeletonText, TextField, useServerState } from '@site/kit';
 import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
+import { formatCount } from '../../ui/figures';
 import { rewardCalls } from '../rewardCalls';
 import type { ProgramDraft } from './programDraft';
 
@@ -56,6 +57,8 @@ const bodyOf = (amount: string, { points_per_dollar, tiers }: ProgramDraft): Pre
   })),
 });
 
+const written = (points?: number | null): string => (typeof points === 'number' ? formatCount(points) : 'none');
+
 type ComparisonProps = { amount: string; before: ProgramDraft; after: ProgramDraft };
 
 function Comparison({ amount, before, after }: ComparisonProps) {
@@ -84,8 +87,8 @@ function Comparison({ amount, before, after }: ComparisonProps) {
         {rows.map((row) => (
           <tr key={row.id} data-changed={row.now !== row.then || undefined}>
             <th scope="row">{row.name || 'New tier'}</th>
-            <td>{row.now ?? 'none'}</td>
-            <td>{row.then}</td>
+            <td>{written(row.now)}</td>
+            <td>{written(row.then)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import type { LoyaltyProgram, LoyaltyTier, SaveLoyaltyProgramRequest } from '@site/contracts';
 import { formatPrice } from '@site/kit';
+import { formatCount } from '../../ui/figures';
 
 /** A tier as it is typed; its id stays, so that members keep it when it gets another name. */
 export type TierDraft = { id: string; name: string; min_points: string; points_multiplier: string; benefits: string };
@@ -95,7 +96,10 @@ export const PROGRAM_TEXTS = {
   describe: (draft: ProgramDraft, key: keyof ProgramDraft): string => {
     if (key === 'tiers') {
       return draft.tiers
-        .map(({ name, min_points, points_multiplier }) => `${name}: from ${min_points} points, x ${points_multiplier}`)
+        .map(
+          ({ name, min_points, points_multiplier }) =>
+            `${name}: from ${formatCount(Number(min_points))} points, x ${points_multiplier}`,
+        )
         .join('\n');
     }
     return key === 'minimum_order' ? formatPrice(draft[key]) : draft[key];

@@ -44,9 +44,9 @@ export default function MyRewards({ onChanged }: { onChanged: () => Promise<unkn
           <Choice
             key={reward.id}
             title={reward.name}
-            note={t('{points} of your {available} points', {
+            note={t('{points} of your {count} points', {
               points: reward.points_required,
-              available: dashboard.available_points,
+              count: dashboard.available_points,
             })}
             label={t('Redeem')}
             name={t('Redeem {title}', { title: reward.name })}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { rewardsCalls } from '../../api/rewardsCalls';
 import { plural, t } from '../../messages';
-import { formatCount, formatDay } from '../formatDay';
+import { formatDay } from '../formatDay';
 
 type Props = { customerId: string; first: Referrals };
 
@@ -39,11 +39,7 @@ export function InvitedFriends({ customerId, first }: Props) {
       <h3>
         {t('Your friends')}{' '}
         <small>
-          {plural(
-            first.points_earned,
-            { other: '{points} points so far' },
-            { points: formatCount(first.points_earned) },
-          )}
+          {plural(first.points_earned, { other: '{points} points so far' }, { points: first.points_earned })}
         </small>
       </h3>
       <Rows>

@@ -1,7 +1,7 @@
 import type { PointsTransaction } from '@site/contracts';
 import { Link, useSettings } from '@site/kit';
 import styled from 'styled-components';
-import { formatDay } from '../formatDay';
+import { formatCount, formatDay } from '../formatDay';
 import { explain, headline } from './explain';
 
 /** One row of the ledger, explaining itself. */
@@ -33,7 +33,7 @@ export function StatementRow({ row }: { row: PointsTransaction }) {
 }
 
 function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
+  return points < 0 ? `−${formatCount(-points)}` : `+${formatCount(points)}`;
 }
 
 const Row = styled.li`
