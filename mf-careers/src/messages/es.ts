@@ -7,7 +7,7 @@ export default {
   '$16 an hour': '$16 por hora',
   '(optional)': '(opcional)',
   'A receipt is on its way to {email}. It has a link to delete your application.':
-    'Te enviamos un comprobante a {email}. Tiene un enlace para borrar tu solicitud.',
+    'Te enviamos un comprobante a {email}. Tiene un enlace para eliminar tu solicitud.',
   'A yes does not rule you out.': 'Un sí no te descarta.',
   Address: 'Dirección',
   'All required answers given': 'Todas las respuestas obligatorias están completas',
@@ -26,7 +26,7 @@ export default {
   'Available start date': 'Fecha en que puedes empezar',
   'Back to Home': 'Volver al inicio',
   'By sending, you agree that we use your answers to decide about this application. We keep them for a limited time and then delete them; your receipt has a link to delete them yourself.':
-    'Al enviarla, aceptas que usemos tus respuestas para decidir sobre esta solicitud. Las guardamos por un tiempo limitado y después las borramos; tu comprobante tiene un enlace para borrarlas tú.',
+    'Al enviarla, aceptas que usemos tus respuestas para decidir sobre esta solicitud. Las guardamos por un tiempo limitado y después las eliminamos; tu comprobante tiene un enlace para eliminarlas tú.',
   'Choose a position': 'Elige un puesto',
   'Cooks, counter crew and drivers keep the fire going at {name}. Applying takes about five minutes.':
     'Cocineros, personal de mostrador y repartidores mantienen vivo el fuego en {name}. Postularte toma unos cinco minutos.',
@@ -34,9 +34,9 @@ export default {
   'Date of birth': 'Fecha de nacimiento',
   Day: 'Día',
   December: 'diciembre',
-  'Delete Your Application': 'Borrar tu solicitud',
-  'Delete my application': 'Borrar mi solicitud',
-  'Deleting...': 'Borrando...',
+  'Delete Your Application': 'Eliminar tu solicitud',
+  'Delete my application': 'Eliminar mi solicitud',
+  'Deleting...': 'Eliminando...',
   'Desired salary': 'Salario deseado',
   'Do you consent to a background check?': '¿Aceptas que verifiquemos tus antecedentes?',
   Earlier: 'Antes',
@@ -87,12 +87,12 @@ export default {
   'Social Security number': 'Número de Seguro Social',
   'Start over': 'Empezar de nuevo',
   'Start over?': '¿Empezar de nuevo?',
-  'Everything that you typed in this application is removed.': 'Se borra todo lo que escribiste en esta solicitud.',
+  'Everything that you typed in this application is removed.': 'Se quita todo lo que escribiste en esta solicitud.',
   'Submission Failed': 'No se pudo enviar',
   'Submit Application': 'Enviar solicitud',
   Temporary: 'Temporal',
   'Thank you. Our hiring manager reads every application, and calls or writes to you if there is a match.':
-    'Gracias. Nuestro encargado de contratación lee cada solicitud, y te llama o te escribe si hay un puesto para ti.',
+    'Gracias. Nuestro responsable de contratación lee cada solicitud, y te llama o te escribe si hay un puesto para ti.',
   'That did not work. Please try again in a moment.': 'No funcionó. Inténtalo de nuevo en un momento.',
   'The application form could not be loaded.': 'No se pudo cargar el formulario de solicitud.',
   'There was an error submitting your application. Please try again.':
@@ -101,7 +101,7 @@ export default {
   'This link is not complete': 'Este enlace no está completo',
   'Time preference': 'Preferencia de horario',
   'We delete your answers, our notes and the mails about this application at once. This cannot be undone.':
-    'Borramos de inmediato tus respuestas, nuestras notas y los correos sobre esta solicitud. Esto no se puede deshacer.',
+    'Eliminamos de inmediato tus respuestas, nuestras notas y los correos sobre esta solicitud. Esto no se puede deshacer.',
   'We kept what you typed': 'Guardamos lo que escribiste',
   'We send your receipt here': 'Aquí enviamos tu comprobante',
   'What you type is kept in this tab until you send it, also over a reload. Private answers are not.':
@@ -111,7 +111,7 @@ export default {
   Yes: 'Sí',
   'Your answers, our notes and the mails about it are gone.':
     'Ya no existen tus respuestas, nuestras notas ni los correos sobre ella.',
-  'Your application is deleted': 'Tu solicitud está borrada',
+  'Your application is deleted': 'Se eliminó tu solicitud',
   'Your application was not sent': 'Tu solicitud no se envió',
   'a month': 'al mes',
   'a week': 'por semana',

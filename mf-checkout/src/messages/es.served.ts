@@ -43,7 +43,7 @@ export const served = {
   'The total of your order has changed. Please review it before you order.':
     'El total de tu pedido cambió. Revísalo antes de pedir.',
   'This cart is being changed too often at once. Please try again.':
-    'Este carrito está cambiando demasiadas veces a la vez. Inténtalo de nuevo.',
+    'Este carrito está cambiando demasiado rápido. Inténtalo de nuevo.',
   'This cart is ordered and paid already.': 'Este carrito ya está pedido y pagado.',
   'This is farther ahead than you can order.': 'Es demasiado pronto para pedir para esa fecha.',
   'This is sooner than we can make it. Please choose a later time.':
@@ -64,7 +64,7 @@ export const served = {
   'We are closed at the moment.': 'Por ahora estamos cerrados.',
   'We are closed at this time. Please choose another one.': 'A esa hora estamos cerrados. Elige otra.',
   'We cannot do this right now. Please try again in a few seconds.':
-    'No podemos hacerlo en este momento. Inténtalo de nuevo en unos segundos.',
+    'Ahora mismo no podemos hacerlo. Inténtalo de nuevo en unos segundos.',
   'We have many unpaid orders right now.': 'En este momento tenemos muchos pedidos sin pagar.',
   'You can order for later.': 'Puedes pedir para más tarde.',
   'Your card was declined': 'Tu tarjeta fue rechazada',
@@ -73,7 +73,8 @@ export const served = {
     'Tu carrito cambió en otra pestaña. Revísalo antes de pedir.',
 
   // With places. The first one that fits is taken.
-  'A choice you made for {name} is no longer available.': 'Algo que elegiste para {name} ya no está disponible.',
+  'A choice you made for {name} is no longer available.':
+    'Una de las opciones que elegiste para {name} ya no está disponible.',
   'Add {amount} more to use {code}: it starts at {minimum}.':
     'Agrega {amount} más para usar {code}: empieza en {minimum}.',
   'Add {amount} more, or pick your order up.': 'Agrega {amount} más, o recoge tu pedido.',
@@ -99,14 +100,14 @@ export const served = {
     'La cocina se está poniendo al día: tomamos pedidos de nuevo a las {time}.',
   'The price of {name} has changed from {before} to {now}.': 'El precio de {name} cambió de {before} a {now}.',
   'The tip can be {amount} at most.': 'La propina puede ser de {amount} como máximo.',
-  'Too many requests; try again in {seconds} s.': 'Demasiadas solicitudes; inténtalo de nuevo en {seconds} s.',
+  'Too many requests; try again in {seconds} s.': 'Demasiados intentos; inténtalo de nuevo en {seconds} s.',
   'We don’t deliver to {zip} online.': 'No hacemos entregas en {zip} por internet.',
   'We open {day} at {time}.': 'Abrimos el {day} a las {time}.',
   'You have used the code {code} already.': 'Ya usaste el código {code}.',
   'must have at most {limit} characters': 'debe tener como máximo {limit} caracteres',
   '{name} is no longer available.': '{name} ya no está disponible.',
   '{name} is sold out today.': '{name} se agotó por hoy.',
-  '{name} is sold out.': '{name} está agotado.',
+  '{name} is sold out.': '{name} se agotó.',
   '{names} are no longer available.': '{names} ya no están disponibles.',
 
   // What stands in a place: a time, a weekday, a date.

@@ -93,10 +93,10 @@ describe('texts of the server with places, in Spanish', () => {
   afterAll(() => setLocale('en'));
 
   it.each([
-    ['Brisket Plate is sold out.', 'Brisket Plate está agotado.'],
+    ['Brisket Plate is sold out.', 'Brisket Plate se agotó.'],
     [
       'Only 2 of Chili left. Pie is sold out. Please change your cart.',
-      'Solo quedan 2 de Chili. Pie está agotado. Cambia tu carrito.',
+      'Solo quedan 2 de Chili. Pie se agotó. Cambia tu carrito.',
     ],
     ['St. Louis Ribs is sold out today.', 'St. Louis Ribs se agotó por hoy.'],
     ['The price of Chili has changed from $8.00 to $9.00.', 'El precio de Chili cambió de $8.00 a $9.00.'],

@@ -9,7 +9,7 @@ export const served = {
   Carbs: 'Carbohidratos',
   Fat: 'Grasa',
   'Not enough points': 'No tienes suficientes puntos',
-  'Only {count} of {name} left.': 'Solo hay {count} de {name}.',
+  'Only {count} of {name} left.': 'Solo quedan {count} de {name}.',
   Protein: 'Proteína',
   'Sign in to see your rewards.': 'Inicia sesión para ver tus recompensas.',
   'Sign in to use your reward code.': 'Inicia sesión para usar tu código de recompensa.',
@@ -18,11 +18,11 @@ export const served = {
   'The price of {name} has changed from {before} to {now}.': 'El precio de {name} cambió de {before} a {now}.',
   'This cart is being changed too often at once. Please try again.':
     'Este carrito está cambiando demasiado rápido. Inténtalo de nuevo.',
-  'This reward is for delivery orders.': 'Esta recompensa es para pedidos con entrega a domicilio.',
+  'This reward is for delivery orders.': 'Esta recompensa es para pedidos a domicilio.',
   'This reward is not offered at the moment.': 'Esta recompensa no se ofrece por ahora.',
   'This reward is sold out.': 'Esta recompensa está agotada.',
   'You have redeemed this reward as often as it can be redeemed.':
-    'Ya canjeaste esta recompensa todas las veces posibles.',
+    'Ya canjeaste esta recompensa todas las veces que se puede.',
   egg: 'huevo',
   fish: 'pescado',
   milk: 'leche',

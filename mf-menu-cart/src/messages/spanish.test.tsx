@@ -74,7 +74,7 @@ describe('the menu and the cart of a guest who reads Spanish (CMP-152)', () => {
 
   it.each([
     ['item_unavailable', 'Brisket Plate is sold out today.', 'Brisket Plate se agotó por hoy.'],
-    ['item_unavailable', 'Only 3 of Brisket Plate left.', 'Solo hay 3 de Brisket Plate.'],
+    ['item_unavailable', 'Only 3 of Brisket Plate left.', 'Solo quedan 3 de Brisket Plate.'],
     [
       'price_changed',
       'The price of Brisket Plate has changed from $17.00 to $18.50.',

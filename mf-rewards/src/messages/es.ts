@@ -38,7 +38,7 @@ export default withServedTexts(
     Discount: 'Descuento',
     'Discount ({code})': 'Descuento ({code})',
     Done: 'Listo',
-    'Drinks, sides and more': 'Bebidas, guarniciones y más',
+    'Drinks, sides and more': 'Bebidas, acompañamientos y más',
     'Earlier codes': 'Códigos anteriores',
     Earned: 'Ganados',
     'Eat well, collect points, and trade them for more of what you like.':
@@ -234,7 +234,7 @@ export default withServedTexts(
       'Tal vez tu último cambio no se guardó. Inicia sesión de nuevo para seguir.',
     'Your link': 'Tu enlace',
     'Your points history could not be loaded.': 'No se pudo cargar tu historial de puntos.',
-    'Your redemption code: {code}': 'Tu código de canje: {code}',
+    'Your redemption code: {code}': 'Tu código de recompensa: {code}',
     'Your tier': 'Tu nivel',
     'after the first order of {amount} or more': 'después del primer pedido de {amount} o más',
     'counted when it was picked up': 'contados cuando se recogió',

@@ -106,7 +106,7 @@ export default {
   'This account is blocked.': 'Esta cuenta está bloqueada.',
   'This link is no longer good': 'Este enlace ya no sirve',
   'This link leads to a form for a new password.': 'Este enlace lleva a un formulario para una nueva contraseña.',
-  'Two-step sign-in was turned on': 'Se activó el inicio de sesión en dos pasos',
+  'Two-step sign-in was turned on': 'Se activó la verificación en dos pasos',
   'Welcome to {brand}': 'Te damos la bienvenida a {brand}',
   'Welcome to {brand}!': '¡Te damos la bienvenida a {brand}!',
   'You already have an account': 'Ya tienes una cuenta',
@@ -138,7 +138,7 @@ export default {
   'You get this mail because the recovery codes of your account at {brand} were used or changed.':
     'Recibes este correo porque se usaron o cambiaron los códigos de recuperación de tu cuenta en {brand}.',
   'You get this mail because the two-step sign-in of your account at {brand} was changed.':
-    'Recibes este correo porque cambió el inicio de sesión en dos pasos de tu cuenta en {brand}.',
+    'Recibes este correo porque cambió la verificación en dos pasos de tu cuenta en {brand}.',
   'You get this mail because the ways to sign in to your account at {brand} were changed.':
     'Recibes este correo porque cambiaron las formas de iniciar sesión en tu cuenta de {brand}.',
   'You have been here before': 'Ya has estado aquí',
