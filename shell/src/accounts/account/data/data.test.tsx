@@ -86,7 +86,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText(/is erased once your order is done/)).toBeVisible();
   });
 
-  it('with a wrong password nothing happens, and the reason is at the field', async () => {
+  it('WEB-85 with a wrong password nothing happens, and the field has the reason and the focus', async () => {
     const { form, user, host } = await openForm();
     await fill(user, form.getByLabelText('Your password'), 'wrong');
     await fill(user, form.getByLabelText(/^Type “delete”/), 'delete');
@@ -96,6 +96,8 @@ describe('deleting the account', () => {
     await waitFor(() =>
       expect(form.getByLabelText('Your password')).toHaveAccessibleDescription(/This is not your password/),
     );
+    await waitFor(() => expect(form.getByLabelText('Your password')).toHaveFocus());
+    expect(form.getByLabelText('Your password')).toHaveValue('wrong');
     expect(form.getByLabelText(/^Type “delete”/)).toHaveValue('delete');
     expect(host.session.get().status).toBe('signed-in');
   });

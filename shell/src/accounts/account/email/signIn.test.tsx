@@ -48,7 +48,7 @@ describe('email', () => {
     expect(api.sent(change)).toEqual([]);
   });
 
-  it('that the service refuses stays typed, with its reason', async () => {
+  it('WEB-85 that the service refuses stays typed, with its reason, and has the focus', async () => {
     const { part, user } = await openAccount(TITLE);
     await user.click(await part.findByRole('button', { name: 'Change email' }));
     const field = part.getByLabelText('New email');
@@ -56,6 +56,7 @@ describe('email', () => {
     api.set(PUT, authError(422, 'email_exists', 'A user with this email address has already been registered'));
     await user.click(part.getByRole('button', { name: 'Send the mails' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/has already been registered/));
+    await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('bo@example.com');
   });
 });
@@ -92,7 +93,7 @@ describe('password', () => {
   it.each([
     ['current_password_invalid', 400, 'Current password', 'The current password is wrong', /is wrong/],
     ['same_password', 422, 'New password', 'New password should be different from the old password.', /different/],
-  ])('%s is said at its field', async (code, status, label, message, words) => {
+  ])('WEB-85 %s is said at its field, which gets the focus', async (code, status, label, message, words) => {
     const { form, user } = await openForm();
     await fill(user, form.getByLabelText('Current password'), 'pinecone');
     await fill(user, form.getByLabelText('New password'), NEW);
@@ -100,6 +101,7 @@ describe('password', () => {
     api.set(PUT, authError(status, code, message));
     await user.click(form.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(form.getByLabelText(label)).toHaveAccessibleDescription(words));
+    await waitFor(() => expect(form.getByLabelText(label)).toHaveFocus());
     expect(form.getByLabelText('New password')).toHaveValue(NEW);
   });
 

@@ -1,5 +1,5 @@
 import { Button, Callout } from '@site/kit';
-import type { FormEventHandler, ReactNode } from 'react';
+import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '../../../messages';
 
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The fields of one setting, with its own way to save and to leave. */
+/** The fields of one setting, with its own way to save and to leave. A field that the server refuses gets the focus. */
 export function InlineForm({
   label,
   onSubmit,
@@ -30,9 +30,16 @@ export function InlineForm({
   onCancel,
   children,
 }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const wasRefused = useRef(false);
+  useEffect(() => {
+    const refused = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (refused && !wasRefused.current) refused.focus();
+    wasRefused.current = Boolean(refused);
+  });
   return (
     // The rules of the form and their texts are ours, not the browser's.
-    <Form noValidate aria-label={label} onSubmit={onSubmit}>
+    <Form ref={form} noValidate aria-label={label} onSubmit={onSubmit}>
       {children}
       {failure && (
         <Callout tone="error" role="alert">
