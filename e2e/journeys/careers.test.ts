@@ -89,6 +89,10 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await page.getByText('Your application is deleted').waitFor();
     expect(await storedIds(ana.email)).toEqual([]);
     expect(await axeFindingsInBothColours(page)).toEqual([]);
+    await page.reload();
+    await page.getByText('Your application is deleted').waitFor();
+    await page.getByRole('link', { name: 'See open positions' }).click();
+    await career.heading('Join Our Team').waitFor();
     expect(complaints).toEqual([]);
   });
 

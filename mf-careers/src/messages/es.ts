@@ -83,6 +83,7 @@ export default {
   References: 'Referencias',
   'Required answers': 'Respuestas obligatorias',
   'Sending...': 'Enviando...',
+  'See open positions': 'Ver los puestos vacantes',
   September: 'septiembre',
   'Social Security number': 'Número de Seguro Social',
   'Start over': 'Empezar de nuevo',
@@ -109,8 +110,8 @@ export default {
   'Which position?': '¿Qué puesto?',
   Year: 'Año',
   Yes: 'Sí',
-  'Your answers, our notes and the mails about it are gone.':
-    'Ya no existen tus respuestas, nuestras notas ni los correos sobre ella.',
+  'Your answers, our notes and the mails about it are gone. You can apply again at any time.':
+    'Ya no existen tus respuestas, nuestras notas ni los correos sobre ella. Puedes volver a postularte cuando quieras.',
   'Your application is deleted': 'Se eliminó tu solicitud',
   'Your application was not sent': 'Tu solicitud no se envió',
   'a month': 'al mes',

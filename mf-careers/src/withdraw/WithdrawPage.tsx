@@ -6,6 +6,12 @@ import { t } from '../messages';
 
 type State = 'asking' | 'deleting' | 'deleted';
 
+/** Kept with the entry of the history, which outlives a reload and holds nothing of the application. */
+const DELETED = 'applicationDeleted';
+const history = (): Record<string, unknown> => (window.history.state ?? {}) as Record<string, unknown>;
+const keepInHistory = (added: Record<string, unknown> = {}): void =>
+  window.history.replaceState({ ...history(), ...added }, '', window.location.pathname);
+
 /** Behind the link in a receipt. Opening it deletes nothing: mail programs open links by themselves. */
 export default function WithdrawPage() {
   // The server cannot know whether the link is complete.
@@ -21,11 +27,11 @@ export default function WithdrawPage() {
 function Withdrawal() {
   // Behind the hash, which no server sees; taken out of the address, so that it stays in no history.
   const [token] = useState(() => window.location.hash.slice(1));
-  const [state, setState] = useState<State>('asking');
+  const [state, setState] = useState<State>(() => (token === '' && history()[DELETED] ? 'deleted' : 'asking'));
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
-    if (window.location.hash !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (window.location.hash !== '') keepInHistory();
   }, []);
 
   const withdraw = async (): Promise<void> => {
@@ -33,6 +39,7 @@ function Withdrawal() {
     setFailure(null);
     try {
       await careerCalls.withdraw(token);
+      keepInHistory({ [DELETED]: true });
       setState('deleted');
     } catch (error) {
       setState('asking');
@@ -49,9 +56,9 @@ function Withdrawal() {
         tone="success"
         role="status"
         title={t('Your application is deleted')}
-        action={<LinkButton to="/">{t('Back to Home')}</LinkButton>}
+        action={<LinkButton to="/career">{t('See open positions')}</LinkButton>}
       >
-        {t('Your answers, our notes and the mails about it are gone.')}
+        {t('Your answers, our notes and the mails about it are gone. You can apply again at any time.')}
       </Callout>
     );
   }

@@ -1,0 +1,35 @@
+import { fakeApi, renderWithHost } from '@site/kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import App from '../App';
+
+const PATH = '/career/withdraw';
+const open = () => renderWithHost(<App />, { path: PATH });
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi({ 'POST /api/career-application/deletion': { body: { success: true } } });
+});
+afterEach(() => {
+  api.restore();
+  window.history.replaceState(null, '', '/');
+});
+
+test('WEB-79 after the application is deleted, a reload still says so and leads to the open positions', async () => {
+  window.history.replaceState({ idx: 3 }, '', `${PATH}#token`);
+  const { unmount } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my application' }));
+  await screen.findByText('Your application is deleted');
+  expect(api.calls.map(({ body }) => body)).toEqual([{ token: 'token' }]);
+  unmount();
+  open();
+  expect(await screen.findByText('Your application is deleted')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See open positions' })).toHaveAttribute('href', '/career');
+  expect(window.history.state).toMatchObject({ idx: 3 });
+});
+
+test('a link without its token asks for the whole one', async () => {
+  window.history.replaceState(null, '', PATH);
+  open();
+  expect(await screen.findByText('This link is not complete')).toBeVisible();
+});
