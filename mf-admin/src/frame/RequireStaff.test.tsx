@@ -1,6 +1,6 @@
 import type { Session } from '@site/contracts';
 import { SIGNED_OUT } from '@site/kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAdmin, STAFF } from '../../testing/openAdmin';
 
 const ENDED = { ...SIGNED_OUT, ended: true } as typeof SIGNED_OUT;
@@ -30,6 +30,19 @@ test('WEB-80 keeps what was typed when the sign-in ends, until the same person h
   act(() => host.setSession(STAFF));
   expect(screen.getByLabelText('Category Name')).toHaveValue('Winter soups');
   expect(address()).toBe('/admin/menu');
+});
+
+test('ADM-32 after a new sign-in, the form no longer says that the old one has ended', async () => {
+  const { host, user, endSession } = await openForm();
+  const detail = 'The token is not valid or has expired.';
+  api?.set('POST /api/categories/', { status: 401, body: { code: 'unauthorized', detail } });
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(detail)).toBeVisible();
+  endSession();
+  act(() => host.setSession(STAFF));
+  await waitFor(() => expect(dialog.queryByText(detail)).toBeNull());
+  expect(screen.getByLabelText('Category Name')).toHaveValue('Winter soups');
 });
 
 test('WEB-80 gives another person the screen without what was typed', async () => {

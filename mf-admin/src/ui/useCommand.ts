@@ -1,6 +1,7 @@
 import { ApiError } from '@site/kit';
 import { useState } from 'react';
 import { detailOf } from './detailOf';
+import { useEndedSignIn } from './useEndedSignIn';
 
 /** One button's work: whether it is under way, and in words why it failed. */
 export type Command<Args extends unknown[]> = {
@@ -18,6 +19,7 @@ export function useCommand<Args extends unknown[]>(
 ): Command<Args> {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const noteEnd = useEndedSignIn(() => setError(null));
 
   async function run(...args: Args): Promise<boolean> {
     setBusy(true);
@@ -26,6 +28,7 @@ export function useCommand<Args extends unknown[]>(
       await work(...args);
       return true;
     } catch (thrown) {
+      noteEnd(thrown);
       setError(failure === undefined ? sentenceOf(thrown) : detailOf(thrown, failure));
       return false;
     } finally {

@@ -6,6 +6,7 @@ import { detailOf } from './detailOf';
 import { focusFirstError } from './focusFirstError';
 import type { DraftTexts } from './rebase';
 import { isUnanswered, problemOf } from './saveProblem';
+import { useEndedSignIn } from './useEndedSignIn';
 import { useVersionedDraft } from './useVersionedDraft';
 import { ChangedMeanwhile, type Versioned } from './versioned';
 
@@ -36,6 +37,7 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
   /** The answer of the last save was lost. */
   const [maybeSaved, setMaybeSaved] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const noteEnd = useEndedSignIn(() => setProblem(null));
 
   function explain(error: unknown): void {
     if (error instanceof ChangedMeanwhile) {
@@ -46,6 +48,7 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
     const labelOf = (path: string) =>
       texts.labels[fieldOf(path, form.draft) as keyof Draft & string] ?? labelOfField(path, texts.labels);
     setMaybeSaved(isUnanswered(error));
+    noteEnd(error);
     const { sentence, fields } = problemOf(error, labelOf);
     setErrors(Object.fromEntries(Object.entries(fields).map(([path, said]) => [fieldOf(path, form.draft), said])));
     if (failure === undefined) return setProblem(sentence);
