@@ -155,7 +155,7 @@ function useSave({ row, onClose, reload, refuse }: Props & { refuse: UseFormSetE
     const rows = await reload();
     const latest = rows?.find(({ id }) => id === before.id);
     if (latest && Object.keys(changesOf(latest, form)).length === 0) return finish(form);
-    refuseSave(reason);
+    // No toast: the dialog says it, and the toast would stand beside the success of the next press.
     if (!rows) return setFailure(`${reason} It could not be loaded. Nothing was saved. Press Update to try again.`);
     if (!latest) return setFailure('Somebody else deleted this menu item. Nothing was saved.');
     setCurrent(latest);

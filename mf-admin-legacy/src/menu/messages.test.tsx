@@ -132,6 +132,20 @@ test.each([
   expect(dialog.getByLabelText('Name')).toHaveValue('Chili!');
 });
 
+test('ADM-34 after a conflict is solved, only the success is said', async () => {
+  const user = open({ [`PATCH ${PATH}`]: { body: [] } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Chili' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Menu Item' }));
+  await user.type(dialog.getByLabelText('Name'), '!');
+  api?.set(`GET ${PATH}`, { body: [{ ...CHILI, price: 10, updated_at: '2026-11-01T12:05:00.000Z' }] });
+  await user.click(dialog.getByRole('button', { name: 'Update' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Press Update again to save your changes.');
+  api?.set(`PATCH ${PATH}`, { body: [{ id: 7 }] });
+  await user.click(dialog.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Menu item updated')).toBeVisible();
+  expect(screen.queryByText('Failed to save menu item')).toBeNull();
+});
+
 test('ADM-31 a save that is refused because the sign-in has ended asks for a new token, and says so in words', async () => {
   const refusal = {
     code: 'PGRST301',
