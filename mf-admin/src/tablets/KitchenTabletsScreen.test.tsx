@@ -89,6 +89,28 @@ test('ADM-2 a tablet whose answer was lost is added once, and the next one of th
   expect(another).not.toBe(lost);
 });
 
+test('ADM-33 after tablets were added, deleting one leads to the next one', async () => {
+  const pass: KitchenTablet = { ...GRILL, id: '0190a1b2-0000-7000-8000-000000000012', name: 'Pass' };
+  const pairing = { tablet: pass, pairing_code: 'K7QM3XPA', expires_at: '2026-11-22T18:10:00Z' };
+  const { user } = await open({
+    [`POST ${PATH}`]: { status: 201, body: pairing },
+    [`DELETE ${PATH}/${GRILL.id}`]: { body: { success: true } },
+  });
+  api?.set(`GET ${PATH}`, { body: { ...ALL, tablets: [GRILL, pass] } });
+  await user.type(screen.getByLabelText('Name of a new tablet'), 'Pass{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  await screen.findByRole('button', { name: 'Remove Pass' });
+  api?.set(`GET ${PATH}`, { body: { ...ALL, tablets: [pass] } });
+  screen.getByRole('button', { name: 'Remove Grill' }).focus();
+  await user.keyboard('{Enter}');
+  within(await screen.findByRole('alertdialog'))
+    .getByRole('button', { name: 'Remove' })
+    .focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Grill' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Pass' })).toHaveFocus());
+});
+
 test('ADM-5 a tablet without a name puts the focus back into its field', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add tablet' }));

@@ -49,7 +49,7 @@ export default function DialogPanel({
             ref={popup}
             data-dialog
             initialFocus={role === 'dialog' ? popup : true}
-            finalFocus={returnFocus && finalFocus}
+            finalFocus={finalFocus}
             $size={size}
             aria-busy={locked || undefined}
             onClickCapture={dropSecondPress}
