@@ -151,5 +151,5 @@ describe('a disk that is full for new pages only, so that a row can still be upd
     await query('DROP TRIGGER carts_full');
     await readiness(200);
     expect((await add()).status).toBe(201);
-  }, 60_000);
+  });
 });

@@ -72,7 +72,7 @@ test('SEC-25 serves, and on SIGTERM ends within ten seconds without failing a re
   const child = run('serve', { PORT: String(port), DRAIN_MS: '1000' });
   const ended = outcome(child);
   const url = `http://127.0.0.1:${port}`;
-  await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 20_000);
+  await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
 
   let stopping = false;
   let answered = 0;
@@ -108,7 +108,7 @@ describe('signals while the server stops', () => {
     const port = await freePort();
     child = run('serve', { PORT: String(port), DRAIN_MS: String(DRAIN_MS) });
     url = `http://127.0.0.1:${port}`;
-    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 20_000);
+    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
     child.kill('SIGTERM');
     await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), DRAIN_MS);
   });
@@ -144,7 +144,7 @@ describe('a log that can’t be written', () => {
     child = run('serve', settings, stdout);
     url = `http://127.0.0.1:${port}`;
     metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 20_000);
+    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
   };
   const visit = async (path: string): Promise<number> => {
     const response = await fetch(url + path);

@@ -25,7 +25,7 @@ test('ACC-D5 no account exists until a command creates one', async () => {
   expect(await select('SELECT 1 FROM user_roles', {})).toEqual([]);
   expect(await select('SELECT 1 FROM auth_users', {})).toEqual([]);
   expect(await admin('list')).toEqual({ code: 0, output: 'nobody is an admin' });
-}, 30_000);
+});
 
 test('create makes an admin with a password of the environment', async () => {
   const email = newAddress();
@@ -35,7 +35,7 @@ test('create makes an admin with a password of the environment', async () => {
   expect(await roleOf({ token: session.access_token, id: session.user.id })).toEqual({ role: 'admin' });
   expect((await admin('list')).output).toContain(`${email}  since `);
   expect((await admin('create', email)).output).toBe(`${email} has an account already: grant it the role`);
-}, 30_000);
+});
 
 test('create without a password prints a link, by which one is set once', async () => {
   const email = newAddress();
@@ -53,7 +53,7 @@ test('create without a password prints a link, by which one is set once', async 
   expect(set.status).toBe(200);
   const { session } = await signedInClient(server, { email, password: PASSWORD });
   expect(await roleOf({ token: session.access_token, id: session.user.id })).toEqual({ role: 'admin' });
-}, 30_000);
+});
 
 test('grant and revoke change what somebody may do from their next call on', async () => {
   const user = await buildUser(server);
@@ -67,7 +67,7 @@ test('grant and revoke change what somebody may do from their next call on', asy
     { id: user.id },
   );
   expect(events.map(({ traits }) => JSON.parse(traits) as unknown)).toEqual([{ role: 'admin' }, { role: 'user' }]);
-}, 30_000);
+});
 
 test('ACC-M10 reset-two-step lets a person who lost phone and recovery codes in by the password alone, and sends a mail', async () => {
   const { user } = await buildProtected(server);
@@ -91,7 +91,7 @@ test('ACC-M10 reset-two-step lets a person who lost phone and recovery codes in 
     code: 1,
     output: `${user.email} has no two-step sign-in`,
   });
-}, 60_000);
+});
 
 test.each([
   [['reset-two-step', 'nobody@example.com'], 'nobody@example.com has no account'],
@@ -116,7 +116,7 @@ test('an address that nobody has confirmed is granted nothing, and a weak passwo
   expect(await admin('grant', email)).toEqual({ code: 1, output: `${email} has not been confirmed yet` });
   const weak = await run(['admin', 'create', newAddress()], { ADMIN_PASSWORD: 'abc' });
   expect(weak).toMatchObject({ code: 1, output: expect.stringContaining('6 characters') });
-}, 30_000);
+});
 
 test('the seed of a demo makes the admin that its settings name, once', async () => {
   const settings = { ADMIN_EMAIL: newAddress(), ADMIN_PASSWORD: PASSWORD };
@@ -124,4 +124,4 @@ test('the seed of a demo makes the admin that its settings name, once', async ()
   const credentials = { email: settings.ADMIN_EMAIL, password: PASSWORD };
   const { session } = await signedInClient(server, credentials);
   expect(await roleOf({ token: session.access_token, id: session.user.id })).toEqual({ role: 'admin' });
-}, 60_000);
+});

@@ -30,14 +30,14 @@ test('reveal shows the private answers of an application, and the audit log keep
   expect(await revealsOf(id)).toMatchObject([{ reason: 'Payroll form W-4', outcome: 'done', actorId: null }]);
   const { json } = await server.api.staff().get(`/api/admin/careers/applications/${id}`);
   expect(json).toMatchObject({ events: [{ kind: 'reveal', text: 'Payroll form W-4' }] });
-}, 60_000);
+});
 
 test('an answer that was not given is named so', async () => {
   const { application_id: id } = await buildApplication(server, { ssn: null, dateOfBirth: null });
   const { output } = await hr(['reveal', id, 'Payroll']);
   expect(output).toContain('date_of_birth: not given');
   expect(output).toContain('ssn: not given');
-}, 60_000);
+});
 
 test('with the key of somebody else nothing is shown, and no reveal is recorded', async () => {
   const { application_id: id } = await buildApplication(server);
@@ -47,7 +47,7 @@ test('with the key of somebody else nothing is shown, and no reveal is recorded'
     output: 'HR_PRIVATE_KEY does not open this application. It was sealed to another key.',
   });
   expect(await revealsOf(id)).toEqual([]);
-}, 60_000);
+});
 
 const UNKNOWN = 'app_01K00000000000000000000000';
 

@@ -25,7 +25,7 @@ test('the command ends with 0 while the payment records agree, and names each di
   const differs = await run();
   expect(differs.output).toContain(`payment_amount_differs  sandbox ${payment?.providerPaymentId}`);
   expect(differs.code).toBe(1);
-}, 60_000);
+});
 
 test('of two processes at once one compares, and the other says that somebody is at it (PAY-48)', async () => {
   await execute('UPDATE payments SET amount_cents = 2598 WHERE amount_cents = 1', {});
@@ -36,7 +36,7 @@ test('of two processes at once one compares, and the other says that somebody is
   );
   expect((await run()).output).toContain('another process is comparing the books right now');
   expect((await first).output).toContain('1 payments at sandbox');
-}, 60_000);
+});
 
 test('a run with wrong settings says what is missing, records nothing, and does not hold up the next one (PAY-48)', async () => {
   const record = () => select('SELECT * FROM reconciliations', {});
@@ -62,10 +62,10 @@ test('a run with wrong settings says what is missing, records nothing, and does 
   expect(await record()).toEqual([]);
   expect((await run()).output).toContain('1 payments at sandbox');
   expect(await alerts()).toEqual([]);
-}, 60_000);
+});
 
 test('a run by hand does not wait until a failed one is tried again by schedule (PAY-48)', async () => {
   await provider.arm({ point: 'list_payments', kind: 'http_500', times: 1 });
   expect((await run()).output).toContain('a provider did not tell its payments');
   expect((await run()).output).toContain('1 payments at sandbox');
-}, 60_000);
+});

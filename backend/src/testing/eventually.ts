@@ -3,7 +3,7 @@
  *
  * @param check throws as long as it does not hold
  */
-export async function eventually<T>(check: () => Promise<T>, withinMs = 10_000): Promise<T> {
+export async function eventually<T>(check: () => Promise<T>, withinMs = 60_000): Promise<T> {
   const until = performance.now() + withinMs;
   for (;;) {
     try {

@@ -83,7 +83,7 @@ test('while the mail server is down mails wait; within 30 s of its repair each h
   const { received } = await up();
   for (const key of keys) await becomes(key, 'sent', 30_000);
   expect(received.map(({ to }) => to[0]).sort()).toEqual(['cy@example.com', 'dee@example.com']);
-}, 45_000);
+});
 
 test('an address that the server refuses is given up, and keeps no other waiting', async () => {
   const { received, refuse } = await up();
@@ -118,7 +118,7 @@ test('a mail server that hangs keeps nothing else of the outbox waiting', async 
   await new Promise((resolve) => silent.close(resolve));
   await up();
   await becomes(key, 'sent', 30_000);
-}, 45_000);
+});
 
 describe('a process that died while sending', () => {
   test('leaves a mail that is sent again under the same Message-ID', async () => {

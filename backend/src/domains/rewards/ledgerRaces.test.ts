@@ -66,4 +66,4 @@ test('a code that is cancelled at two processes at once comes back once', async 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
   expect(await member.rewards()).toMatchObject({ available_points: 100 });
   expect(await checkInvariants(server.merchantId)).toEqual([]);
-}, 60_000);
+});

@@ -202,7 +202,7 @@ describe('no bonus is given', () => {
       const { referrals } = await referralsOf(ada);
       expect(referrals.map(({ status }) => status)).toEqual(['refused', ...Array<string>(5).fill('rewarded')]);
     });
-  }, 60_000);
+  });
 
   test('to a friend who claims an order from before the invitation', async () => {
     const ada = await buildMember(server);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const remotes = TEAMS.map((name) => buildRelease(`mf-${name}`, '1.0.0'));
   await goLive(deployer(), buildRelease('shell', '1.0.0'), ...remotes);
   await Promise.all(processes().map((each) => each.start()));
-}, 60_000);
+});
 
 /** Activates as the release command does: who meets a change of somebody else reads again and repeats. */
 async function activateStubbornly(api: ApiClient, remote: string, version: string): Promise<number> {

@@ -44,7 +44,7 @@ test('CMP-180 a release that a busy site refuses is published and activated once
   logged.length = 0;
   server.database.cut();
   const pending = release();
-  await eventually(() => Promise.resolve(expect(publications(503)).toBe(1)), 20_000);
+  await eventually(() => Promise.resolve(expect(publications(503)).toBe(1)));
   server.database.restore();
   const { code, said } = await pending;
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('activated') as string });

@@ -72,6 +72,6 @@ test(`an account that is deleted while everything of it is in use leaves nothing
   await eventually(async () => {
     await eraseClosedOrders(server.merchantId);
     for (const { id } of gone) expect({ id, left: await leftOf(id) }).toEqual({ id, left: [] });
-  }, 30_000);
+  });
   jest.restoreAllMocks();
 }, 120_000);

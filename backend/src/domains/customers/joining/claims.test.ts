@@ -139,4 +139,4 @@ test(`claims at once on several devices, while orders are confirmed, number the 
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(guests + 2);
     expect(new Set(await listOf(user.api)).size).toBe(guests + 3);
   }
-}, 60_000);
+});

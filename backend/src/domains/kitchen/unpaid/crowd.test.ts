@@ -77,7 +77,7 @@ async function expectPaid(orders: string[]): Promise<void> {
       },
     );
     expect(paid).toHaveLength(PLACES);
-  }, 30_000);
+  });
   expect(await select('SELECT id FROM refunds', {})).toEqual([]);
   const [all] = await select<{ paid: number }>(
     `SELECT COUNT(*) AS paid FROM payments WHERE accepted = 1 AND session_id IN

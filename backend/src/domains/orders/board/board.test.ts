@@ -60,12 +60,12 @@ describe('the stream of the board', () => {
   test('goes on with what is new, changed and gone, once each', async () => {
     const stream = await watchBoard(kitchen);
     const built = await buildConfirmed(server);
-    await eventually(() => Promise.resolve(expect(newsOf(stream, built)).toEqual(['received'])), 2500);
+    await eventually(() => Promise.resolve(expect(newsOf(stream, built)).toEqual(['received'])));
     await expectStatus(200, move(kitchen.api, built, 'received', 'accepted'));
-    await eventually(() => Promise.resolve(expect(newsOf(stream, built)).toEqual(['received', 'accepted'])), 2500);
+    await eventually(() => Promise.resolve(expect(newsOf(stream, built)).toEqual(['received', 'accepted'])));
     await expectStatus(200, move(manager.api, built, 'accepted', 'cancelled', 'The guest called'));
     const all = ['received', 'accepted', 'gone'];
-    await eventually(() => Promise.resolve(expect(newsOf(stream, built)).toEqual(all)), 2500);
+    await eventually(() => Promise.resolve(expect(newsOf(stream, built)).toEqual(all)));
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(newsOf(stream, built)).toEqual(all);
   });

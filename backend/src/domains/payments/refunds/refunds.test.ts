@@ -155,7 +155,7 @@ describe('a refund', () => {
       'SUCCEEDED',
     ]);
     await provider.disarm();
-    await eventually(async () => expect((await readOrder(built)).refunded_amount).toBe('10.00'), 20_000);
+    await eventually(async () => expect((await readOrder(built)).refunded_amount).toBe('10.00'));
   });
 
   test('that the provider refuses for good has failed, raises an alert, and can be requested again', async () => {
