@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * What the compiler says of the code of the frame, such as `preview/preview.ts`; undefined while it can run. A fault of the
  * section alone is shown by the section's own page.
@@ -26,12 +28,14 @@ function withoutBacktrace(text) {
 }
 
 /**
- * A page in place of the frame. It loads again as soon as the answer at its address is another one.
+ * A page in place of the frame. It loads again as soon as its address answers without this problem, also when that is repaired
+ * while the page loads.
  *
  * @param {string} title
  * @param {string} problem
  */
 export function problemPage(title, problem) {
+  const mark = createHash('sha256').update(problem).digest('hex');
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -47,9 +51,7 @@ export function problemPage(title, problem) {
     <pre role="alert" style="overflow: auto; padding: 1rem; border: 2px solid #b3261e; border-radius: 10px">${escape(problem)}</pre>
     <script>
       const read = () => fetch(location.href).then((answer) => answer.text());
-      read().then((shown) =>
-        setInterval(() => read().then((text) => text !== shown && location.reload(), () => undefined), 500),
-      );
+      setInterval(() => read().then((text) => text.includes('${mark}') || location.reload(), () => undefined), 500);
     </script>
   </body>
 </html>
