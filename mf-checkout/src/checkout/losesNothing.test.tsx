@@ -54,9 +54,11 @@ describe('an error at the checkout loses nothing', () => {
     const { host } = await openCheckout();
     await fillContact(user);
     await waitFor(() => expect(payButton(/\$25\.98$/)).toBeEnabled());
-    api.set('GET /api/cart/summary', {
-      body: buildSummary({ tip_amount: '4.80', tip_percent: 20, amount_due: '30.78' }),
-      delayMs: 300,
+    let answerTotal = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (answerTotal = resolve));
+    api.set('GET /api/cart/summary', async () => {
+      await answered;
+      return buildSummary({ tip_amount: '4.80', tip_percent: 20, amount_due: '30.78' });
     });
     await user.click(screen.getByRole('radio', { name: /^20%/ }));
     await user.click(payButton());
@@ -64,6 +66,7 @@ describe('an error at the checkout loses nothing', () => {
       expect(host.asked.toasts).toContainEqual(expect.objectContaining({ title: 'Your total is being updated' })),
     );
     expect(api.sent('/api/orders/from-cart')).toHaveLength(0);
+    answerTotal();
     await waitFor(() => expect(payButton(/\$30\.78$/)).not.toHaveAttribute('aria-disabled'));
     await pressPay(user);
     await waitFor(() => expect(host.asked.left).toHaveLength(1));
