@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { sequelize } from '../connection';
+import { executeForId } from '../connection';
 
 /**
  * Reserves the next small numbers of a restaurant (dishes, orders). Numbers that go into addresses are UUIDs instead;
@@ -16,12 +16,13 @@ export async function reserveNumbers(
   first = 1,
 ): Promise<number> {
   // LAST_INSERT_ID(expr) hands the new value back with the same statement.
-  const [last] = await sequelize.query(
+  const last = await executeForId(
     `INSERT INTO counters (merchant_id, name, value) VALUES (:merchantId, :name, LAST_INSERT_ID(:first + :count - 1))
      ON DUPLICATE KEY UPDATE value = LAST_INSERT_ID(value + :count)`,
-    { replacements: { merchantId, name, first, count }, transaction },
+    { merchantId, name, first, count },
+    transaction,
   );
-  return Number(last) - count + 1;
+  return last - count + 1;
 }
 
 /** The next number of a restaurant. */

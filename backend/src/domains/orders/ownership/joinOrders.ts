@@ -17,7 +17,7 @@ async function ordersIn({ merchantId, cartId, content }: CartNow, transaction: T
     `SELECT id, cart_version, confirmed_at IS NOT NULL AS is_confirmed FROM orders
       WHERE merchant_id = :merchantId AND cart_id = :cartId AND (
         (confirmed_at IS NULL AND status <> 'Cancelled')
-        OR (confirmed_at IS NOT NULL AND (cart_version > :convertedVersion OR cart_version IN (:unconvertedVersions))))
+        OR (confirmed_at IS NOT NULL AND (cart_version > :convertedVersion OR FIND_IN_SET(cart_version, :unconvertedVersions))))
       ORDER BY id`,
     { merchantId, cartId, ...versionsOf(content) },
     transaction,

@@ -59,7 +59,7 @@ export async function findOrdersOfCart(
       FROM (SELECT 1) AS always
       LEFT JOIN orders ON orders.merchant_id = :merchantId AND orders.live_cart_id = :cartId
         AND (orders.cart_version = :version OR orders.confirmed_at IS NULL
-          OR orders.cart_version > :convertedVersion OR orders.cart_version IN (:unconvertedVersions))`,
+          OR orders.cart_version > :convertedVersion OR FIND_IN_SET(orders.cart_version, :unconvertedVersions))`,
     {
       ...kitchenValues({ merchantId, cartId }),
       cartId,
@@ -77,10 +77,10 @@ export async function findOrdersOfCart(
 /** Which versions were taken out, as values of a statement. */
 export function versionsOf({ convertedVersion = 0, unconvertedVersions = [] }: Wanted['content']): {
   convertedVersion: number;
-  unconvertedVersions: number[];
+  /** For FIND_IN_SET: a statement with a list cannot be prepared. */
+  unconvertedVersions: string;
 } {
-  // No order has version 0: a list has to hold something.
-  return { convertedVersion, unconvertedVersions: [0, ...unconvertedVersions] };
+  return { convertedVersion, unconvertedVersions: unconvertedVersions.join(',') };
 }
 
 function toOrderOfCart(merchantId: string, id: string, row: Omit<Row, 'id'>): OrderOfCart {
