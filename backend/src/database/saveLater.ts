@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'sequelize';
 import { executeLater } from './deferredWrites';
-import type { Values } from './namedValues';
+import { toSqlInstant, type Values } from './namedValues';
 
 type Hooked = {
   runHooks(name: 'afterBulkUpdate', options: { where: object; transaction: Transaction }): Promise<void>;
@@ -20,16 +20,9 @@ export function insertLater<M extends Model>(model: ModelStatic<M>, rows: readon
   const [first] = rows;
   if (!first) return;
   const attributes = Object.keys(model.getAttributes()).filter((name) => name in first);
-  const values: Values = {};
-  const tuples = rows.map((row, index) => {
-    const names = attributes.map((name) => {
-      values[`${name}${index}`] = stored(model, name, row);
-      return `:${name}${index}`;
-    });
-    return `(${names.join(', ')})`;
-  });
   const columns = attributes.map((name) => columnOf(model, name)).join(', ');
-  executeLater(`INSERT INTO ${model.tableName} (${columns}) VALUES ${tuples.join(', ')}`, values, to);
+  const values = rows.map((row) => attributes.map((name) => stored(model, name, row)));
+  executeLater(`INSERT INTO ${model.tableName} (${columns}) VALUES :values`, { values }, to);
 }
 
 /** `Model.update` of the row with a primary key, without waiting: see `executeLater`. */
@@ -64,5 +57,6 @@ function columnOf<M extends Model>(model: ModelStatic<M>, name: string): string 
 function stored<M extends Model>(model: ModelStatic<M>, name: string, row: Row<M>): unknown {
   const value: unknown = row[name as keyof Row<M>];
   const isJson = attributeOf(model, name)?.type instanceof DataTypes.JSON;
-  return isJson && value !== null && value !== undefined ? JSON.stringify(value) : value;
+  if (isJson && value !== null && value !== undefined) return JSON.stringify(value);
+  return value instanceof Date ? toSqlInstant(value) : value;
 }
