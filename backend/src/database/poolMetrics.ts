@@ -32,26 +32,29 @@ export function meterQueue(queue: string): QueueMeter {
   };
 }
 
-type Pool = { size: number; available: number; using: number; waiting: number };
+type Pool = {
+  available: number;
+  using: number;
+  waiting: number;
+  acquire(...wanted: unknown[]): Promise<unknown>;
+};
 
 /** Shows the state of the process's pool, and times each wait for one of its connections. */
 export function meterPool(sequelize: Sequelize): void {
   const times = waits.labels('connection');
-  const asked = new WeakMap<object, number>();
-  // Both hooks are called with the same options of one acquisition.
-  sequelize.addHook('beforePoolAcquire', (options: unknown) => {
-    asked.set(options as object, performance.now());
-  });
-  sequelize.addHook('afterPoolAcquire', (_connection: unknown, options: unknown) => {
-    const started = asked.get(options as object);
-    if (started !== undefined) times.observe((performance.now() - started) / 1000);
-  });
+  const { pool } = (sequelize as unknown as { connectionManager: { pool: Pool } }).connectionManager;
+  const acquire = pool.acquire.bind(pool);
+  pool.acquire = async (...wanted) => {
+    const asked = performance.now();
+    const connection = await acquire(...wanted);
+    times.observe((performance.now() - asked) / 1000);
+    return connection;
+  };
   const connections = new Gauge({
     name: 'database_pool_connections',
     help: 'Connections of the pool by what they do, and how many callers wait for one',
     labelNames: ['state'] as const,
     collect: () => {
-      const { pool } = (sequelize as unknown as { connectionManager: { pool: Pool } }).connectionManager;
       connections.set({ state: 'in_use' }, pool.using);
       connections.set({ state: 'idle' }, pool.available);
       connections.set({ state: 'waiting' }, pool.waiting);
