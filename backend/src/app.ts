@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Middleware } from 'koa';
+import compose from 'koa-compose';
 import './database/associations';
 import { domains } from './domains';
 import type { Domain } from './Domain';
@@ -39,10 +39,9 @@ export function createApp(env: Env): App {
   openApiRoutes(api.routers, api.declared);
 
   // A call passes none of the pages' middlewares: each of them is a promise or two of it.
-  for (const domain of domains) {
-    for (const middleware of domain.middleware?.(env) ?? []) koa.use(where((path) => !isCall(path), middleware));
-    if (domain.apiMiddleware) koa.use(where(isCall, domain.apiMiddleware()));
-  }
+  const beforePages = compose(domains.flatMap((domain) => domain.middleware?.(env) ?? []));
+  const beforeCalls = compose(domains.flatMap((domain) => domain.apiMiddleware?.() ?? []));
+  koa.use((ctx, next) => (ctx.path.startsWith('/api/') ? beforeCalls : beforePages)(ctx, next));
   koa.use(api.middleware);
   koa.use(refuseWrongMethods());
 
@@ -56,13 +55,5 @@ export function createApp(env: Env): App {
       health.drain();
       for (const domain of domains) domain.drain?.();
     },
-  };
-}
-
-const isCall = (path: string): boolean => path.startsWith('/api/');
-
-function where(applies: (path: string) => boolean, middleware: Middleware): Middleware {
-  return async (ctx, next) => {
-    await (applies(ctx.path) ? middleware(ctx, next) : next());
   };
 }
