@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import { bestEncoding } from './bestEncoding';
 
 /** Below this everything fits into one packet anyway. */
@@ -21,27 +21,18 @@ export function compress(): Middleware {
     const text = toText(body);
     if (text === undefined) return;
     // Koa would write the same JSON once more.
-    if (typeof body === 'object' && !Buffer.isBuffer(body)) keepType(ctx, text);
+    if (typeof body === 'object' && !Buffer.isBuffer(body)) ctx.body = text;
     if (Buffer.byteLength(text) < MIN_BYTES) return;
     ctx.vary('Accept-Encoding');
     const encoding = bestEncoding(ctx.get('Accept-Encoding'));
     if (encoding === 'identity') return;
     const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
-    keepType(
-      ctx,
+    ctx.body =
       encoding === 'br'
         ? await br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-        : await gz(bytes),
-    );
+        : await gz(bytes);
     ctx.set('Content-Encoding', encoding);
   };
-}
-
-/** Koa derives the type from the body when it is set. */
-function keepType(ctx: Context, body: string | Buffer): void {
-  const type = ctx.response.get('Content-Type');
-  ctx.body = body;
-  if (type !== '') ctx.set('Content-Type', type);
 }
 
 function toText(body: unknown): string | Buffer | undefined {
