@@ -1,14 +1,14 @@
-import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { hash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { readEnv } from '../env';
 
 /** Hex. Secrets that guests hold (session ids, order tokens) are kept only as this. */
 export function sha256(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text, 'hex');
 }
 
 /** Compares in constant time, and does not reveal the length. */
 export function sameSecret(given: string, expected: string): boolean {
-  return timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest());
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'));
 }
 
 /** A key for one purpose, derived from SITE_SECRET: a leak of one does not reveal the others. */
