@@ -1,5 +1,6 @@
-import type { MenuItem } from '@site/contracts';
+import type { Category, MenuItem } from '@site/contracts';
 import type { Page } from 'playwright-core';
+import { MenuPage } from '../pages/MenuPage';
 import { axeFindingsInBothColours } from '../support/axe';
 import { visit, type Screen } from '../support/browser';
 import { eventually } from '../support/eventually';
@@ -185,6 +186,30 @@ it('several dishes are sold out and get new prices together, guests see it, and 
     await guest.page.getByRole('article').getByText(`$${prices[0]}`).waitFor();
     if (change === '1.50') await selectBoth();
   }
+  expect(complaints).toEqual([]);
+});
+
+it('a sold-out dish stays on the menu and leads to what can be ordered instead', async () => {
+  const categories = await call<Category[]>('GET', '/api/categories/');
+  const name = 'Smoked Turkey of the Day';
+  await call<MenuItem>('POST', '/api/menu/items', {
+    name,
+    price: '15.00',
+    category_id: categories.find((category) => category.name === 'Smokehouse Plates')?.id,
+    in_stock: false,
+  });
+  const { page, complaints } = await visit('phone');
+  const menu = new MenuPage(page);
+  await menu.openMenu();
+  await menu.chooseCategory('Smokehouse Plates');
+  await menu.card(name).getByText('Sold out today').waitFor();
+  expect(await menu.card(name).getByRole('button').count()).toBe(0);
+  await menu.card(name).getByRole('link', { name: 'See alternatives' }).click();
+  const instead = page.getByRole('region', { name: 'You could have instead' }).getByRole('link');
+  await instead.first().click();
+  await page.getByRole('button', { name: /Add to order/ }).click();
+  await menu.waitForCartCount(1);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
 });
 

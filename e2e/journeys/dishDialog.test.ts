@@ -1,9 +1,7 @@
-import type { Category, MenuItem } from '@site/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { MenuPage } from '../pages/MenuPage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { call } from '../support/staff';
 
 afterEach(leaveAll);
 afterAll(closeBrowser);
@@ -96,31 +94,3 @@ it.each(['phone', 'desktop'] as const)(
     });
   },
 );
-
-it('a sold-out dish stays on the menu and leads to what can be ordered instead', async () => {
-  const categories = await call<Category[]>('GET', '/api/categories/');
-  const name = 'Smoked Turkey of the Day';
-  const dish = await call<MenuItem>('POST', '/api/menu/items', {
-    name,
-    price: '15.00',
-    category_id: categories.find((category) => category.name === 'Smokehouse Plates')?.id,
-    in_stock: false,
-  });
-  try {
-    const { page, complaints } = await visit('phone');
-    const menu = new MenuPage(page);
-    await menu.openMenu();
-    await menu.chooseCategory('Smokehouse Plates');
-    await menu.card(name).getByText('Sold out today').waitFor();
-    expect(await menu.card(name).getByRole('button').count()).toBe(0);
-    await menu.card(name).getByRole('link', { name: 'See alternatives' }).click();
-    const instead = page.getByRole('region', { name: 'You could have instead' }).getByRole('link');
-    await instead.first().click();
-    await page.getByRole('button', { name: /Add to order/ }).click();
-    await menu.waitForCartCount(1);
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(complaints).toEqual([]);
-  } finally {
-    await call('DELETE', `/api/menu/items/${dish.id}`);
-  }
-});

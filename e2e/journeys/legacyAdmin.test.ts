@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
 import { signInOn } from '../pages/LoginPage';
 import { axeFindingsInBothColours } from '../support/axe';
-import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { tabTo } from '../support/keyboard';
+import { ownSite } from '../support/ownSite';
 import { createPerson } from '../support/people';
 import { callApi } from '../support/site';
 import { call } from '../support/staff';
 import { visitAsStaff } from '../support/visitAsStaff';
 
-afterEach(leaveAll);
-afterAll(closeBrowser);
+// The menu is the same for all guests of a site.
+ownSite();
 
 type Dish = { id: number; name: string; price: string; is_available: boolean };
 
