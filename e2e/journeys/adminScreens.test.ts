@@ -12,7 +12,7 @@ import { visitAsStaff } from '../support/visitAsStaff';
 let owner: Visit;
 beforeAll(async () => {
   owner = await visitAsStaff('/admin');
-}, 60_000);
+});
 afterAll(closeBrowser);
 
 const SCREENS = [

@@ -130,7 +130,7 @@ it('a lost connection is said, and comes back by itself with the orders of meanw
     .waitFor();
   const order = await placeOrder();
   await context.setOffline(false);
-  await board.ticketIn('New', order.order_number).waitFor({ timeout: 30_000 });
+  await board.ticketIn('New', order.order_number).waitFor();
   await page.getByText(/^Connection lost/).waitFor({ state: 'detached' });
   await board.live();
   await staff.move(order.id, 'cancelled');
@@ -195,7 +195,7 @@ const recipientOf = (subject: string): Promise<string> =>
     const [mail] = await queryDatabase<{ recipient: string }>(sql, [subject]);
     if (!mail) throw new Error(`No mail says ${subject}`);
     return mail.recipient;
-  }, 20_000);
+  });
 
 it('an unaccepted order is reported to the owner by mail, to the guest and on the board', async () => {
   const order = await placeOrder();
@@ -203,7 +203,7 @@ it('an unaccepted order is reported to the owner by mail, to the guest and on th
   const guest = await follow(order);
   await queryDatabase('UPDATE orders SET confirmed_at = confirmed_at - INTERVAL 6 MINUTE WHERE id = ?', [order.id]);
   const notice = 'The kitchen has not confirmed your order yet. We have told the owner; call us at';
-  await guest.page.getByText(notice).first().waitFor({ timeout: 30_000 });
+  await guest.page.getByText(notice).first().waitFor();
   await board.ticket(order.order_number).getByText('Nobody has accepted this order').waitFor();
   expect(await axeFindingsInBothColours(page)).toEqual([]);
   expect(await axeFindingsInBothColours(guest.page)).toEqual([]);

@@ -92,7 +92,7 @@ describe('CMP-61 a new server', () => {
     const program = join(root, 'backend/dist/main.js');
     await run(process.execPath, [program, 'migrate'], { env });
     server = spawn(process.execPath, [program, 'serve'], { env, stdio: 'ignore' });
-    await eventually(async () => expect((await fetch(`${origin}/livez`)).status).toBe(200), 20_000);
+    await eventually(async () => expect((await fetch(`${origin}/livez`)).status).toBe(200));
     const home = () => fetch(origin, { headers: { accept: 'text/html' } });
     expect((await home()).status).toBe(503);
 

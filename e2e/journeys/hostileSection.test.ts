@@ -67,7 +67,7 @@ it('CMP-25 a section that turns hostile runs no code but its own, and sends noth
   const site = new SitePage(page);
   await site.open('/career');
   await site.heading('Join Our Team').waitFor();
-  await page.waitForFunction(() => '__done' in window, undefined, { timeout: 30_000 });
+  await page.waitForFunction(() => '__done' in window);
   const tried = await page.evaluate(() => (window as unknown as { __tried: Record<string, string> }).__tried);
   expect(Object.keys(tried).length).toBeGreaterThan(20);
   expect(Object.entries(tried).filter(([, outcome]) => outcome === 'worked')).toEqual([]);

@@ -43,7 +43,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await eventually(async () => {
       await page.goto('/rewards');
       await page.getByText('Your friend’s invitation is accepted').waitFor({ timeout: 3000 });
-    }, 30_000);
+    });
 
     const phone = freshPhone();
     const checkout = await goToCheckout(page, 3);

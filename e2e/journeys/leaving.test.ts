@@ -87,6 +87,6 @@ it.each(['phone', 'desktop'] as const)(
     // The mail that says so is the last one, and goes as well once it is on its way.
     await eventually(async () => {
       expect(await queryDatabase('SELECT id FROM mails WHERE recipient = ?', [ana.email])).toEqual([]);
-    }, 30_000);
+    });
   },
 );

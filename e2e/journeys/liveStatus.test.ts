@@ -82,7 +82,7 @@ it('a stream that is cut comes back, with what happened meanwhile', async () => 
   await status.heading('We have your order').waitFor(); // what was known stays
   await staff.move(order.id, 'ready');
   await context.setOffline(false);
-  await status.heading('Ready for you').waitFor({ timeout: 45_000 });
+  await status.heading('Ready for you').waitFor();
   await status.freshness('Live').waitFor();
   expect(await isSameDocument(page)).toBe(true);
 });

@@ -167,6 +167,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s that goes offline and come
       await status.freshness(/^Offline, as of/).waitFor();
       await status.heading('We have your order').waitFor();
     });
-    await status.freshness('Live').waitFor({ timeout: 45_000 });
+    await status.freshness('Live').waitFor();
   });
 });

@@ -43,7 +43,7 @@ it('WEB-28 a new composition replaces the saved one whole: no old file beside ne
     const files = (saved['site-files'] ?? []).filter((path) => path.startsWith(`/_r/${remote}/`));
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((path) => !path.startsWith(`/_r/${remote}/${version}/`))).toEqual([]);
-  }, 30_000);
+  });
   expect(loads).toBe(1);
   expect(complaints).toEqual([]);
 
@@ -71,7 +71,7 @@ it('WEB-29 the operator’s switch removes the worker and everything that it sav
       workers: (await navigator.serviceWorker.getRegistrations()).length,
       caches: await caches.keys(),
     }));
-  await eventually(async () => expect(await left()).toEqual({ workers: 0, caches: [] }), 30_000);
+  await eventually(async () => expect(await left()).toEqual({ workers: 0, caches: [] }));
   await page.reload();
   await page.getByRole('tablist', { name: 'Menu categories' }).waitFor();
   expect(await left()).toEqual({ workers: 0, caches: [] });

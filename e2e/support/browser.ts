@@ -55,7 +55,7 @@ export async function visit(screen: Screen, options: BrowserContextOptions = {})
   });
   open.push(context);
   // Long enough for a machine on which other journeys run. What a page promises to do in time, its journey measures.
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -3,7 +3,7 @@
  *
  * @param check throws as long as it does not hold
  */
-export async function eventually<T>(check: () => T | Promise<T>, withinMs = 30_000): Promise<T> {
+export async function eventually<T>(check: () => T | Promise<T>, withinMs = 60_000): Promise<T> {
   const until = performance.now() + withinMs;
   for (;;) {
     try {

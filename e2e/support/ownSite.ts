@@ -62,7 +62,7 @@ export async function startCrashableSite(): Promise<CrashableSite> {
     killDatabase: () => command('kill database'),
     startDatabase: async () => {
       await command('start database');
-      await eventually(async () => expect((await fetch(new URL('/readyz', site.origin))).status).toBe(200), 20_000);
+      await eventually(async () => expect((await fetch(new URL('/readyz', site.origin))).status).toBe(200));
     },
     stop,
   };

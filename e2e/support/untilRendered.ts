@@ -10,7 +10,7 @@ export async function untilRendered(path: string): Promise<void> {
   await eventually(async () => {
     const response = await fetch(new URL(path, site.origin), { headers: { Accept: 'text/html' } });
     if (!isRendered(await response.text())) throw new Error(`${path} is not rendered`);
-  }, 40_000);
+  });
 }
 
 /** Opens a page as the server rendered it, without waiting for its scripts. A journey beside this one may change the menu at any time. */
@@ -22,5 +22,5 @@ export async function openRendered(page: Page, path: string): Promise<void> {
     // The same address with an anchor would not be asked for again.
     await page.goto('about:blank');
     throw new Error(`${path} is not rendered`);
-  }, 40_000);
+  });
 }
