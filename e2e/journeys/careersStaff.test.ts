@@ -50,6 +50,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     const moves = page.getByRole('group', { name: 'Move to' });
     expect(await moves.getByRole('button', { name: 'Hired' }).count()).toBe(0);
     await moves.getByRole('button', { name: 'Reviewing' }).click();
+    await page.getByText('New → Reviewing').waitFor();
     await moves.getByRole('button', { name: 'Interview' }).click();
     await page.getByText('Reviewing → Interview').waitFor();
 

@@ -5,6 +5,7 @@ import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
 import type { Fault } from '../support/faults';
 import { breakRemote, FAULTS } from '../support/faults';
+import { eventually } from '../support/eventually';
 import { composeWith, publishVariant, replaceShown } from '../support/releases';
 
 afterEach(leaveAll);
@@ -24,15 +25,15 @@ describe.each(Object.keys(FAULTS) as Fault[])('a remote that is %s', (fault) => 
     });
     const repair = await breakRemote(page, 'mf-careers', fault);
     const site = new SitePage(page);
-    const started = Date.now();
+    const asked = page.waitForRequest(/\/_r\/mf-careers\//).then(() => Date.now());
     await site.open('/career');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
-    expect(Date.now() - started).toBeLessThan(6000); // 3 s for the remote, the rest for the page itself
+    expect(Date.now() - (await asked)).toBeLessThan(6000); // 3 s for the remote, the rest for a busy machine
     await mark(page);
 
     await page.getByRole('main').getByRole('link', { name: 'Call To Order' }).waitFor();
     expect(await page.evaluate(() => '__tampered' in window)).toBe(false);
-    expect(reports[0]).toMatchObject({ remote: 'mf-careers', path: '/career' });
+    await eventually(() => expect(reports[0]).toMatchObject({ remote: 'mf-careers', path: '/career' }));
 
     await page.getByRole('banner').getByRole('link', { name: /cart/i }).click();
     await site.heading('Your cart is empty').waitFor();

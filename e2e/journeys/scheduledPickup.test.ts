@@ -1,6 +1,7 @@
 import { OrderStatusPage } from '../pages/OrderStatusPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { goToCheckout, payOnProviderPage } from '../flows/meals';
 import { freshPhone, orderOf } from '../support/orders';
 
@@ -38,13 +39,12 @@ it('a chosen time outlives a reload and the way back from the payment page', asy
   const { at } = await checkout.chooseLater(3);
   await page.reload();
   const times = page.getByLabel('Time', { exact: true });
-  await times.waitFor();
-  expect(await times.inputValue()).toBe(at);
+  const untilKept = () => eventually(async () => expect(await times.inputValue()).toBe(at));
+  await untilKept();
   await checkout.continueToPayment();
   await page.getByRole('heading', { level: 1, name: /^Pay / }).waitFor();
   await page.goBack();
-  await times.waitFor();
-  expect(await times.inputValue()).toBe(at);
+  await untilKept();
   await payOnProviderPage(page);
   await new SitePage(page).heading('Order Confirmed!').waitFor();
   expect(Date.parse(String((await orderOf(phone)).requested_for))).toBe(Date.parse(at));

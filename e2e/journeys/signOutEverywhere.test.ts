@@ -2,6 +2,7 @@ import { AccountPage } from '../pages/AccountPage';
 import { signInOn } from '../pages/LoginPage';
 import { SitePage } from '../pages/SitePage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { createPerson, signInElsewhere, signInsOf } from '../support/people';
 
 afterEach(leaveAll);
@@ -21,11 +22,11 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await account.openAccount();
     const section = account.section('Signed-in devices');
     await section.getByText('This device').waitFor();
-    expect(await section.getByRole('listitem').count()).toBe(3);
+    await eventually(async () => expect(await section.getByRole('listitem').count()).toBe(3));
     await section.getByRole('button', { name: 'Sign out all others' }).click();
     await account.answer('Sign out all others').click();
     await account.toast('All other devices are signed out').waitFor();
-    expect(await section.getByRole('listitem').count()).toBe(1);
+    await eventually(async () => expect(await section.getByRole('listitem').count()).toBe(1));
 
     expect((await device.ask('GET', '/api/account')).status).toBe(401);
     expect((await device.ask('GET', '/auth/v1/user')).status).toBe(403);

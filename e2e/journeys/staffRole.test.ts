@@ -29,7 +29,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await page.waitForURL('**/admin');
     await page.goto('/');
     await new SitePage(page).signOut();
-    await new SitePage(page).openMenuOnPhone();
+    await new SitePage(page).waitForSignedOut();
     expect(await page.getByRole('banner').getByRole('link', { name: LABELS[screen] }).count()).toBe(0);
   });
 });
