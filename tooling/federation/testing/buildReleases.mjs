@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { buildPackages } from '../../build/buildPackages.mjs';
 
 const require = createRequire(import.meta.url);
 const ROOT = join(import.meta.dirname, '../../..');
@@ -19,13 +20,25 @@ const ROOT = join(import.meta.dirname, '../../..');
  */
 
 /**
- * Builds a package as its own `npm run build` does, but for minifying, into a folder of its own.
+ * A package as it is built in this clone.
+ *
+ * @param {string} name
+ * @param {string} version
+ * @returns {Promise<BuiltRelease>}
+ */
+export async function builtRelease(name, version) {
+  await buildPackages(ROOT, { only: (each) => each === name });
+  return readRelease(name, version, join(ROOT, name, 'dist'));
+}
+
+/**
+ * Builds a package with other words, as its own `npm run build` does, but for minifying, into a folder of its own.
  *
  * @param {object} options
  * @param {string} options.name
  * @param {string} options.version
  * @param {string} options.into
- * @param {Change} [options.change]
+ * @param {Change} options.change
  * @returns {Promise<BuiltRelease>}
  */
 export async function buildRelease({ name, version, into, change }) {
@@ -34,7 +47,16 @@ export async function buildRelease({ name, version, into, change }) {
   /** @type {import('webpack').Configuration[]} */
   const configs = [preset({}, { mode: 'production' })].flat();
   await run(configs.map((config) => adapt(config, dir, change)));
+  return readRelease(name, version, dir);
+}
 
+/**
+ * @param {string} name
+ * @param {string} version
+ * @param {string} dir
+ * @returns {BuiltRelease}
+ */
+function readRelease(name, version, dir) {
   const build = JSON.parse(readFileSync(join(dir, 'build.json'), 'utf8'));
   const files = /** @type {string[]} */ (build.files);
   const integrity = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(dir, file)))]));
@@ -44,15 +66,14 @@ export async function buildRelease({ name, version, into, change }) {
 /**
  * @param {import('webpack').Configuration} config
  * @param {string} path
- * @param {Change | undefined} change
+ * @param {Change} change
  * @returns {import('webpack').Configuration}
  */
 function adapt(config, path, change) {
-  const rules = [...(config.module?.rules ?? [])];
-  if (change) {
-    const loader = join(import.meta.dirname, 'replaceText.cjs');
-    rules.push({ test: /\/src\/.*\.tsx?$/, enforce: 'pre', loader, options: change });
-  }
+  const loader = join(import.meta.dirname, 'replaceText.cjs');
+  /** @type {import('webpack').RuleSetRule} */
+  const rule = { test: /\/src\/.*\.tsx?$/, enforce: 'pre', loader, options: change };
+  const rules = [...(config.module?.rules ?? []), rule];
   const optimization = { ...config.optimization, minimize: false };
   return {
     ...config,

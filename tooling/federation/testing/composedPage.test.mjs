@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findTestBrowser } from '../../browser/findChromium.mjs';
-import { buildRelease } from './buildReleases.mjs';
+import { buildRelease, builtRelease } from './buildReleases.mjs';
 import { ComposedSite } from './ComposedSite.mjs';
 
 /**
@@ -49,9 +49,9 @@ before(async () => {
   const executablePath = await findTestBrowser();
   const careers = { name: 'mf-careers', into: folder };
   releases = {
-    shell: await buildRelease({ name: 'shell', version: '1.0.0', into: folder }),
-    menu: await buildRelease({ name: 'mf-menu-cart', version: '1.0.0', into: folder }),
-    good: await buildRelease({ ...careers, version: '2.0.0' }),
+    shell: await builtRelease('shell', '1.0.0'),
+    menu: await builtRelease('mf-menu-cart', '1.0.0'),
+    good: await builtRelease('mf-careers', '2.0.0'),
     older: await buildRelease({ ...careers, version: '1.0.0', change: { from: HEADING, to: 'Join Us Before' } }),
     throwing: await buildRelease({
       ...careers,

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findTestBrowser } from '../../browser/findChromium.mjs';
-import { buildRelease } from './buildReleases.mjs';
+import { builtRelease } from './buildReleases.mjs';
 import { ComposedSite } from './ComposedSite.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'one-instance-'));
 /** @type {ComposedSite} */
 let site;
 /** @type {import('playwright-core').Browser} */
@@ -16,8 +12,8 @@ let browser;
 let origin = '';
 
 before(async () => {
-  const shell = await buildRelease({ name: 'shell', version: '1.0.0', into: folder });
-  const menu = await buildRelease({ name: 'mf-menu-cart', version: '1.0.0', into: folder });
+  const shell = await builtRelease('shell', '1.0.0');
+  const menu = await builtRelease('mf-menu-cart', '1.0.0');
   site = new ComposedSite({ shell, remotes: [{ release: menu }], releases: [shell, menu] });
   origin = await site.start();
   browser = await chromium.launch({ executablePath: await findTestBrowser(), args: CHROMIUM_FLAGS });
@@ -26,7 +22,6 @@ before(async () => {
 after(async () => {
   await browser?.close();
   await site?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 // A shared singleton that is reached by two doors splits without a word: the badge would stay at nothing, the console clean.
