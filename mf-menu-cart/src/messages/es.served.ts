@@ -38,4 +38,19 @@ export const served = {
   '{name} is no longer available.': '{name} ya no está disponible.',
   '{name} is sold out today.': '{name} se agotó por hoy.',
   '{name} is sold out.': '{name} se agotó.',
+  'Add one of {count} dishes, such as {name}, to your order to use this reward.':
+    'Agrega uno de {count} platillos a tu pedido, como {name}, para usar esta recompensa.',
+  'Add {names} or {name} to your order to use this reward.':
+    'Agrega {names} o {name} a tu pedido para usar esta recompensa.',
+  'Add {name} to your order to use this reward.': 'Agrega {name} a tu pedido para usar esta recompensa.',
+  'The code {code} has expired.': 'El código {code} venció.',
+  'The code {code} is not valid.': 'El código {code} no es válido.',
+  'The code {code} is on another order that is being paid.':
+    'El código {code} está en otro pedido que se está pagando.',
+  'The code {code} was cancelled, and its points came back.': 'El código {code} se canceló, y sus puntos regresaron.',
+  'The code {code} was used already.': 'El código {code} ya se usó.',
+  "{name} is sold out today, so this reward can't be used now.":
+    '{name} se agotó por hoy, así que esta recompensa no se puede usar ahora.',
+  "{names} are sold out today, so this reward can't be used now.":
+    'Se agotaron por hoy: {names}. Esta recompensa no se puede usar ahora.',
 } satisfies Messages;

@@ -1,7 +1,7 @@
 import { buildCategory, buildMenuItem, createPreviewHost, fakeApi, renderWithHost, SIGNED_IN } from '@site/kit/testing';
 import { messagesReady, setLocale } from '@site/kit';
 import type { CartWarning } from '@site/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCart, buildCartItem, summary } from '../../testing/builders';
 import App from '../App';
@@ -86,6 +86,26 @@ describe('the menu and the cart of a guest who reads Spanish (CMP-152)', () => {
     api.set('GET /api/cart/', { body: buildCart([buildCartItem()], { warnings: [warning] }) });
     await openCart();
     expect(await screen.findByText(shown)).toBeVisible();
+  });
+
+  it('WEB-86 a reward that is redeemed and does not fit the cart closes its dialog, and the reason is in Spanish', async () => {
+    const user = userEvent.setup();
+    api.set('GET /api/rewards/dashboard/ada%40example.com', {
+      body: { id: 'cus_1', available_points: 1800, active_redemptions: [] },
+    });
+    api.set('GET /api/rewards/catalog', {
+      body: [{ id: 'w1', name: 'Free tea', points_required: 75, can_redeem: true }],
+    });
+    api.set('POST /api/rewards/customer/cus_1/redeem/w1', { status: 201, body: { redemption_code: 'BRN-AAAA-BBBB' } });
+    const detail = 'Add Iced Tea to your order to use this reward.';
+    api.set('POST /api/cart/promo-code', { status: 422, body: { detail } });
+    await openCart(SIGNED_IN);
+    await user.click(await screen.findByText('Usar una recompensa'));
+    expect(screen.getByText('75 de tus 1,800 puntos')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Canjear Free tea' }));
+    await user.click(await screen.findByRole('button', { name: 'Canjear por 75 puntos' }));
+    expect(await screen.findByText('Agrega Iced Tea a tu pedido para usar esta recompensa.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   it('the server’s reason why a reward can’t be redeemed', async () => {

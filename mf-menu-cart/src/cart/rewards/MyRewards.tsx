@@ -105,11 +105,13 @@ function useChoice(onChanged: () => Promise<unknown>, reload: () => Promise<unkn
     failure,
     apply: (code: Redemption) =>
       run(code.id, t('Failed to apply redemption code. Please try again.'), () => put(code.redemption_code)),
-    redeem: (customerId: string, reward: Reward) =>
-      run(reward.id, t('Failed to redeem reward. Please try again.'), async () => {
+    /** @returns whether it is redeemed. The cart may still refuse its code: the code is one of the customer's then. */
+    redeem: async (customerId: string, reward: Reward): Promise<boolean> => {
+      let code = '';
+      const isRedeemed = await run(reward.id, t('Failed to redeem reward. Please try again.'), async () => {
         const key = keys.get(reward.id) ?? crypto.randomUUID();
         keys.set(reward.id, key);
-        const { redemption_code: code } = await redeemReward(customerId, reward.id, key);
+        code = (await redeemReward(customerId, reward.id, key)).redemption_code;
         keys.delete(reward.id);
         show({
           title: t('Reward redeemed successfully!'),
@@ -117,8 +119,10 @@ function useChoice(onChanged: () => Promise<unknown>, reload: () => Promise<unkn
           tone: 'success',
         });
         await reload();
-        await put(code);
-      }),
+      });
+      if (isRedeemed) await run(reward.id, t('Failed to apply redemption code. Please try again.'), () => put(code));
+      return isRedeemed;
+    },
   };
 }
 
