@@ -1,6 +1,5 @@
 import { fakeApi, renderWithHost } from '@site/kit/testing';
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen } from '@testing-library/react';
 import App from '../App';
 
 const PATH = '/career/withdraw';
@@ -18,7 +17,7 @@ afterEach(() => {
 test('WEB-79 after the application is deleted, a reload still says so and leads to the open positions', async () => {
   window.history.replaceState({ idx: 3 }, '', `${PATH}#token`);
   const { unmount } = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete my application' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete my application' }));
   await screen.findByText('Your application is deleted');
   expect(api.calls.map(({ body }) => body)).toEqual([{ token: 'token' }]);
   unmount();
