@@ -21,6 +21,7 @@ export { useCart, useCartCount } from './cart/useCart';
 export { useCartSummary } from './cart/useCartSummary';
 export { useOrderingTimes } from './cart/useOrderingTimes';
 export * from './format/address';
+export * from './format/count';
 export * from './format/price';
 export * from './format/time';
 export * from './host/HostContext';

@@ -1,6 +1,7 @@
 import type { Locale } from '@site/contracts';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { currentLocale, intlLocale, registerMessages } from './locale';
+import { formatCount } from '../format/count';
+import { currentLocale, registerMessages } from './locale';
 
 /** One text for each plural category of the language (`Intl.PluralRules`). `{count}` is the number. */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -67,16 +68,12 @@ function agree(text: string): string {
 
 const PLACE = /\{(\w+)\}/g;
 
-/** Numbers below this are written as they are, without Intl. */
-const GROUPED_FROM = 1000;
-
 function fill(text: string, values?: Values): string {
   return values ? text.replace(PLACE, (place, name: string) => written(name, values[name] ?? place)) : text;
 }
 
-/** A count or points in the groups of the language: `1,250`. Other numbers may be those of orders or years. */
+/** A count or points in groups: `1,250`. Other numbers may be those of orders or years. */
 function written(name: string, value: string | number): string {
-  const isLarge = typeof value === 'number' && Math.abs(value) >= GROUPED_FROM;
-  const isGrouped = isLarge && (name === 'count' || name === 'points');
-  return isGrouped ? new Intl.NumberFormat(intlLocale()).format(value) : String(value);
+  const isCount = typeof value === 'number' && (name === 'count' || name === 'points');
+  return isCount ? formatCount(value) : String(value);
 }

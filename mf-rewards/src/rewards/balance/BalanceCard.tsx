@@ -1,7 +1,7 @@
 import type { RewardsDashboard } from '@site/contracts';
 import { plural, t } from '../../messages';
-import { formatCount, formatDay } from '../formatDay';
-import { Progress, speckle, useSettings } from '@site/kit';
+import { formatDay } from '../formatDay';
+import { formatCount, Progress, speckle, useSettings } from '@site/kit';
 import styled from 'styled-components';
 
 /** The nearest days on which points expire; each order has its own. */

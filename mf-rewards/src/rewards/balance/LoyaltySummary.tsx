@@ -1,7 +1,6 @@
 import type { RewardsDashboard } from '@site/contracts';
-import { Card, formatPrice } from '@site/kit';
+import { Card, formatCount, formatPrice } from '@site/kit';
 import { plural, t } from '../../messages';
-import { formatCount } from '../formatDay';
 import styled from 'styled-components';
 
 /** The four figures of the membership, and the tier. */

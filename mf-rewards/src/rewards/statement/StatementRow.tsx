@@ -1,7 +1,7 @@
 import type { PointsTransaction } from '@site/contracts';
-import { Link, useSettings } from '@site/kit';
+import { formatCount, Link, useSettings } from '@site/kit';
 import styled from 'styled-components';
-import { formatCount, formatDay } from '../formatDay';
+import { formatDay } from '../formatDay';
 import { explain, headline } from './explain';
 
 /** One row of the ledger, explaining itself. */
