@@ -1,6 +1,6 @@
 import type { Locale } from '@site/contracts';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { formatCount } from '../format/count';
+import { formatCount } from './formatCount';
 import { currentLocale, registerMessages } from './locale';
 
 /** One text for each plural category of the language (`Intl.PluralRules`). `{count}` is the number. */

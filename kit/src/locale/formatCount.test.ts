@@ -1,5 +1,5 @@
 import { LOCALES } from '@site/contracts';
-import { formatCount } from './count';
+import { formatCount } from './formatCount';
 
 const COUNTS = [0, 7, -7, 999, 1000, -1000, 1250, 12_500, 100_000, 1_000_000, -1_234_567, 1.25, 1250.5];
 
