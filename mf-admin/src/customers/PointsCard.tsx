@@ -1,10 +1,10 @@
 import type { AddedPoints, AddPointsRequest, PointsTransactions, StaffCustomerDetail } from '@site/contracts';
-import { Button, DefinitionRows, request, useServerState, useToast } from '@site/kit';
+import { Button, DefinitionRows, formatCount, request, useServerState, useToast } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { detailOf } from '../ui/detailOf';
-import { formatCount, formatSum } from '../ui/figures';
+import { formatSum } from '../ui/figures';
 import { SmallList } from '../ui/layout';
 import { Panel } from '../ui/Panel';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog';

@@ -1,7 +1,7 @@
 import type { FailingMessage } from '@site/contracts';
+import { formatCount } from '@site/kit';
 import { useStaff } from '../frame/useStaff';
 import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
-import { formatCount } from '../ui/figures';
 import { Section } from '../ui/Section';
 import { useMoment } from '../ui/useMoment';
 import { healthCalls } from './healthCalls';

@@ -1,8 +1,7 @@
 import type { InvariantOverview, InvariantState } from '@site/contracts';
-import { Badge } from '@site/kit';
+import { Badge, formatCount } from '@site/kit';
 import styled from 'styled-components';
 import { DataTable, type Column } from '../ui/DataTable';
-import { formatCount } from '../ui/figures';
 
 type Row = {
   id: string;

@@ -1,5 +1,5 @@
 import { HEALTH_COUNT_MAX, type SystemHealth } from '@site/contracts';
-import { formatCount } from '../ui/figures';
+import { formatCount } from '@site/kit';
 
 export type Light = 'good' | 'warning' | 'bad';
 /** One part of the site at a glance. */

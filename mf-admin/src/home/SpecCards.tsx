@@ -1,9 +1,9 @@
 import type { OrderStats } from '@site/contracts';
-import { Card, Link, Skeleton } from '@site/kit';
+import { Card, formatCount, Link, Skeleton } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Small } from '../ui/text';
-import { formatCount, formatSum } from '../ui/figures';
+import { formatSum } from '../ui/figures';
 
 type Props = { stats: OrderStats | undefined; menuItems: number | undefined };
 

@@ -1,6 +1,5 @@
 import type { OrderDetail, OrderRefund } from '@site/contracts';
-import { Badge, formatPrice, useSettings } from '@site/kit';
-import { formatCount } from '../ui/figures';
+import { Badge, formatCount, formatPrice, useSettings } from '@site/kit';
 import { Panel } from '../ui/Panel';
 import { dateTime } from './orderWords';
 import { Quiet } from '../ui/text';

@@ -1,7 +1,7 @@
 import type { OrderStats } from '@site/contracts';
-import { Card, Skeleton, useServerState } from '@site/kit';
+import { Card, formatCount, Skeleton, useServerState } from '@site/kit';
 import styled from 'styled-components';
-import { formatCount, formatSum } from '../ui/figures';
+import { formatSum } from '../ui/figures';
 import { fetchStats } from './orderCalls';
 
 const REFRESH_MS = 30_000;

@@ -1,5 +1,5 @@
-import { formatPrice } from '@site/kit';
-import { formatCount, formatSum } from './figures';
+import { formatCount, formatPrice } from '@site/kit';
+import { formatSum } from './figures';
 
 it('figures have thousands separators', () => {
   expect(formatCount(1234567)).toBe('1,234,567');

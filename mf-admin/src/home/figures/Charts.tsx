@@ -1,6 +1,7 @@
 import type { Figures, FiguresSums } from '@site/contracts';
+import { formatCount } from '@site/kit';
 import styled from 'styled-components';
-import { formatCount, formatSum } from '../../ui/figures';
+import { formatSum } from '../../ui/figures';
 import { ChartCard } from './ChartCard';
 import { chartRows, type TimeRow } from './chartRows';
 import { BandChart } from './charts/BandChart';

@@ -1,9 +1,9 @@
 import type { Figures, LocalDate } from '@site/contracts';
-import { ApiError, ErrorState, FilterChip, lazyPart, Skeleton, useSearchParams } from '@site/kit';
+import { ApiError, ErrorState, FilterChip, formatCount, lazyPart, Skeleton, useSearchParams } from '@site/kit';
 import styled from 'styled-components';
 import { Small } from '../../ui/text';
 import { Cluster } from '../../ui/layout';
-import { formatCount, formatSum } from '../../ui/figures';
+import { formatSum } from '../../ui/figures';
 import { share } from './comparison';
 import { hourName, PERIODS, readPeriod, span } from './periods';
 import { StatTile, StatTiles } from './StatTile';

@@ -1,6 +1,6 @@
 import type { DishFigures } from '@site/contracts';
+import { formatCount } from '@site/kit';
 import styled from 'styled-components';
-import { formatCount } from '../../ui/figures';
 
 /** The dishes with a bar as long as they were ordered often. */
 export function TopDishes({ dishes }: { dishes: readonly DishFigures[] }) {

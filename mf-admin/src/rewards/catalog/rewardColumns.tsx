@@ -1,8 +1,7 @@
 import type { Reward } from '@site/contracts';
-import { Badge, Button, VisuallyHidden } from '@site/kit';
+import { Badge, Button, formatCount, VisuallyHidden } from '@site/kit';
 import { Lines, RowActions } from '../../ui/layout';
 import { ACTIONS, type Column } from '../../ui/DataTable';
-import { formatCount } from '../../ui/figures';
 import { benefitOf, STATE_BADGES, stateOf } from './rewardState';
 
 type Actions = {

@@ -1,8 +1,7 @@
 import type { PreviewProgramRequest, ProgramPreview } from '@site/contracts';
-import { ErrorState, SkeletonText, TextField, useServerState } from '@site/kit';
+import { ErrorState, formatCount, SkeletonText, TextField, useServerState } from '@site/kit';
 import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
-import { formatCount } from '../../ui/figures';
 import { rewardCalls } from '../rewardCalls';
 import type { ProgramDraft } from './programDraft';
 

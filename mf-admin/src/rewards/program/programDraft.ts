@@ -1,6 +1,5 @@
 import type { LoyaltyProgram, LoyaltyTier, SaveLoyaltyProgramRequest } from '@site/contracts';
-import { formatPrice } from '@site/kit';
-import { formatCount } from '../../ui/figures';
+import { formatCount, formatPrice } from '@site/kit';
 
 /** A tier as it is typed; its id stays, so that members keep it when it gets another name. */
 export type TierDraft = { id: string; name: string; min_points: string; points_multiplier: string; benefits: string };
