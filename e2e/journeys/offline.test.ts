@@ -10,13 +10,14 @@ import { freshPhone, orderOf, ordersOf } from '../support/orders';
 afterEach(leaveAll);
 afterAll(closeBrowser);
 
-/** The connection is gone for as long as something is done. */
+/** The connection is gone for as long as something is done, and back for every page when this resolves. */
 async function offline<T>(context: BrowserContext, work: () => Promise<T>): Promise<T> {
   await context.setOffline(true);
   try {
     return await work();
   } finally {
     await context.setOffline(false);
+    await Promise.all(context.pages().map((page) => page.waitForFunction(() => navigator.onLine)));
   }
 }
 

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 const LOST = new TypeError('Failed to fetch');
 const { signal } = new AbortController();
 
-it('a read that gets no answer just after the connection was reported back is repeated', async () => {
+it('a call that gets no answer just after the connection was reported back is repeated', async () => {
   window.dispatchEvent(new Event('online'));
   const read = jest
     .fn<Promise<string>, []>()
@@ -30,7 +30,7 @@ it('after five seconds it fails as any other', async () => {
   expect(read).toHaveBeenCalledTimes(calls + 1);
 });
 
-it('a read that is given up is not repeated', async () => {
+it('a call that is given up is not repeated', async () => {
   window.dispatchEvent(new Event('online'));
   const giveUp = new AbortController();
   const read = jest.fn(() => Promise.reject(LOST));

@@ -1,6 +1,6 @@
 import { waitToRetry } from './waiting';
 
-/** A browser reports the connection before it carries anything. So long after the report, a read that gets no answer is repeated. */
+/** A browser reports the connection before it carries anything. So long after the report, a call that gets no answer is repeated. */
 const COMES_BACK_WITHIN_MS = 5000;
 const AGAIN_AFTER_MS = 500;
 
@@ -10,14 +10,14 @@ if (typeof window !== 'undefined') window.addEventListener('online', () => (repo
 const isComingBack = (): boolean => navigator.onLine && performance.now() - reportedAt < COMES_BACK_WITHIN_MS;
 
 /**
- * Repeats a read that fails while the connection comes back.
+ * Repeats a call that fails while the connection comes back. It has to be one that may be sent twice.
  *
  * @throws what the last try threw
  */
-export async function repeatWhileComingBack<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function repeatWhileComingBack<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     try {
-      return await read();
+      return await call();
     } catch (error) {
       if (signal.aborted || !isComingBack()) throw error;
       await waitToRetry(AGAIN_AFTER_MS, signal);

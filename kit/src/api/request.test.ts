@@ -51,3 +51,32 @@ describe('WEB-65 an unusable answer counts as no answer', () => {
     });
   });
 });
+
+describe('WEB-87 while the connection comes back', () => {
+  const lost = new TypeError('Failed to fetch');
+  const calls = jest.fn<Promise<Response>, []>();
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+    api = fakeApi({});
+    calls
+      .mockReset()
+      .mockRejectedValueOnce(lost)
+      .mockResolvedValue(answer(200, () => Promise.resolve('{}')));
+    globalThis.fetch = calls;
+    window.dispatchEvent(new Event('online'));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test.each(['GET', 'PUT'] as const)('a %s that got no answer is sent again', async (method) => {
+    const answered = request('/api/cart/items/ci_1', { method, failure });
+    await jest.advanceTimersByTimeAsync(1000);
+    await expect(answered).resolves.toEqual({});
+    expect(calls).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(['POST', 'DELETE'] as const)('a %s is not: it may have happened', async (method) => {
+    await expect(request('/api/cart/items', { method, failure })).rejects.toMatchObject({ status: 0 });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(calls).toHaveBeenCalledTimes(1);
+  });
+});

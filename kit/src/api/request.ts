@@ -28,9 +28,9 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * One call to our own origin, as the signed-in person. A token that is refused is renewed and the call made
- * once more; if there is no new one the session is over, and the call fails like any other. A read that gets no answer
- * just after the connection was reported back is repeated for a few seconds. An answer that breaks off, or a success that
- * is not JSON (the sign-in page of a network), counts as no answer: status 0.
+ * once more; if there is no new one the session is over, and the call fails like any other. A read or a PUT that
+ * gets no answer just after the connection was reported back is repeated for a few seconds. An answer that breaks off, or
+ * a success that is not JSON (the sign-in page of a network), counts as no answer: status 0.
  * @throws ApiError with the message `<failure>: <status text>`; `detail` is the server's sentence.
  */
 export async function request<T>(path: string, options: RequestOptions): Promise<T> {
@@ -83,7 +83,8 @@ function sendOnce(
       keepalive,
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     });
-  return method === 'GET' ? repeatWhileComingBack(attempt, signal) : attempt();
+  // A POST could happen twice; a DELETE that happened already would be refused.
+  return method === 'GET' || method === 'PUT' ? repeatWhileComingBack(attempt, signal) : attempt();
 }
 
 function failureOf(
