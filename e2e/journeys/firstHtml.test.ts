@@ -197,4 +197,16 @@ describe.each(['/order', '/checkout'])('WEB-63 the first paint of %s', (path) =>
     letGo();
     await eventually(async () => expect(await heading.allInnerTexts()).toEqual(['Your cart is empty']));
   });
+
+  it('WEB-110 comes with a request for the cart of a guest who has one, before the scripts, and it is not sent again', async () => {
+    const { page, heading, letGo } = await open(randomUUID());
+    const asked = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/cart/')).length,
+      );
+    await eventually(async () => expect(await asked()).toBe(1));
+    letGo();
+    await eventually(async () => expect(await heading.allInnerTexts()).toEqual(['Your cart is empty']));
+    expect(await asked()).toBe(1);
+  });
 });

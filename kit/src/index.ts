@@ -12,6 +12,7 @@ export { untilVisible, waitToRetry } from './api/waiting';
 export { cartCalls } from './cart/cartCalls';
 export { cartStateAtom } from './cart/cartState';
 export { createCart } from './cart/createCart';
+export { earlyCartScript } from './cart/earlyCart';
 export { noCartScript } from './cart/markNoCart';
 export { PointsToEarn } from './cart/ui/PointsToEarn';
 export { PromoCode } from './cart/ui/PromoCode';

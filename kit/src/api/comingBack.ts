@@ -10,7 +10,7 @@ if (typeof window !== 'undefined') window.addEventListener('online', () => (repo
 const isComingBack = (): boolean => navigator.onLine && performance.now() - reportedAt < COMES_BACK_WITHIN_MS;
 
 /**
- * Repeats a call that fails while the connection comes back. It has to be one that may be sent twice.
+ * Repeats a call that fails while the connection comes back. It must be one that may be sent twice.
  *
  * @throws what the last try threw
  */

@@ -4,6 +4,7 @@ import { cartSession } from '../api/cartSession';
 import { cartCalls } from './cartCalls';
 import { cartOwner } from './cartOwner';
 import { EMPTY_CART, patchCartState, type CartStore } from './cartState';
+import { takeEarlyCart } from './earlyCart';
 
 /** What is known of the server's cart. */
 export type CartLoader = {
@@ -44,7 +45,7 @@ export function createCartLoader(store: CartStore): CartLoader {
     if (!cartSession.exists() && !mayBeSignedIn()) return showNone();
     const asked = session;
     const owner = cartOwner();
-    const cart = await cartCalls.get();
+    const cart = (await takeEarlyCart()) ?? (await cartCalls.get());
     if (asked !== session) return; // it is the cart of a session that was dropped meanwhile
     // A sign-in or sign-out happened meanwhile: the owner of this answer is unknown.
     if (owner !== cartOwner()) return load();

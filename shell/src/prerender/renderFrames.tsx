@@ -8,6 +8,7 @@ import {
 } from '@site/contracts';
 import {
   colorSchemeScript,
+  earlyCartScript,
   HostProvider,
   loadCritical,
   MemoryRouter,
@@ -68,7 +69,7 @@ function renderFrame(path: string, composition: Composition, globalCss: string):
     return {
       html: findablePlaces(html),
       css: globalCss + cssOf(sheet),
-      script: `${colorSchemeScript};${persistentSessionScript};${noCartScript};${earlyInputScript}`,
+      script: [colorSchemeScript, persistentSessionScript, noCartScript, earlyCartScript, earlyInputScript].join(';'),
     };
   } finally {
     sheet.seal();
