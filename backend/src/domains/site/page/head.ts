@@ -12,8 +12,11 @@ import type { PageMatch } from './matchPage';
 import type { PageState } from './PageState';
 import { PAGE_TEXTS } from './pageTexts';
 
-/** What is in a rendered page where a response puts its own nonce and address. */
-export type Holes = { nonce: string; canonical: string };
+/** What is in a rendered page where a response puts its own nonce, address and preview. */
+export type Holes = { nonce: string; canonical: string; preview: string };
+
+/** What a link to a page shows in a chat. */
+export type LinkPreview = { title: string; description: string; image: string | null };
 
 /**
  * Addresses that the menu section asks for first; preloading has to name them to the letter.
@@ -27,42 +30,55 @@ export function menuAddresses(merchantId: string): { categories: string; items: 
   };
 }
 
-/** Title, description and what search engines and link previews read. */
-export function describePage(
-  match: PageMatch,
-  { brand }: SiteSettings,
-  { origin, image, locale }: { origin: string; image: string | null; locale: Locale },
-  holes: Holes,
-): string {
-  const texts = PAGE_TEXTS[locale];
+/** The title and the description of a page, without those of what a link adds to its address. */
+export function titlesOf(match: PageMatch, { brand }: SiteSettings, locale: Locale): Omit<LinkPreview, 'image'> {
   const title =
     match.frame === 'home'
       ? `${brand.name} | ${match.title ?? brand.tagline}`
-      : `${match.title ?? texts.notFound} | ${brand.name}`;
-  const description = match.description ?? brand.tagline;
-  const address = escapeHtml(origin) + holes.canonical;
-  const og: [string, string][] = [
-    ['og:type', 'website'],
-    ['og:site_name', brand.name],
-    ['og:title', title],
-    ['og:description', description],
-    ['og:locale', texts.openGraph],
-    ...(image ? ([['og:image', image]] as [string, string][]) : []),
-  ];
+      : `${match.title ?? PAGE_TEXTS[locale].notFound} | ${brand.name}`;
+  return { title, description: match.description ?? brand.tagline };
+}
+
+/** Title, description and what search engines read. */
+export function describePage(
+  match: PageMatch,
+  settings: SiteSettings,
+  { origin, locale }: { origin: string; locale: Locale },
+  holes: Holes,
+): string {
+  const { title, description } = titlesOf(match, settings, locale);
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    match.canonicalPath === null ? '' : `<link rel="canonical" href="${address}">`,
+    match.canonicalPath === null ? '' : `<link rel="canonical" href="${escapeHtml(origin)}${holes.canonical}">`,
     match.indexed ? '' : '<meta name="robots" content="noindex">',
-    ...og.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
-    match.canonicalPath === null ? '' : `<meta property="og:url" content="${address}">`,
-    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
+    ...openGraph([
+      ['og:type', 'website'],
+      ['og:site_name', settings.brand.name],
+      ['og:locale', PAGE_TEXTS[locale].openGraph],
+    ]),
+    holes.preview,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLORS.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLORS.dark}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
   ].join('');
+}
+
+/** @param address of the page that the preview leads to; null where there is none */
+export function previewTags({ title, description, image }: LinkPreview, address: string | null): string {
+  const tags = openGraph([
+    ['og:title', title],
+    ['og:description', description],
+    ...(image ? ([['og:image', image]] as const) : []),
+    ...(address === null ? [] : ([['og:url', address]] as const)),
+  ]);
+  return [...tags, `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`].join('');
+}
+
+function openGraph(tags: readonly (readonly [string, string])[]): string[] {
+  return tags.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`);
 }
 
 /**

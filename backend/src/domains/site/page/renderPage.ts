@@ -12,7 +12,8 @@ import {
 } from '@site/contracts';
 import { escapeHtml, jsonForScript } from './escape';
 import { fillFrame, fillPlaces, placesOf } from './fillPlaces';
-import { describePage, preloadPage, type Holes } from './head';
+import { describePage, preloadPage, previewTags, titlesOf, type Holes } from './head';
+import { pictureOf } from './linkPreviews';
 import type { PageMatch } from './matchPage';
 import type { PageContent } from './pageContent';
 import type { PageState } from './PageState';
@@ -21,11 +22,23 @@ import { snapshotFor } from './snapshot';
 import { startAfterPaint } from './startAfterPaint';
 import { menuData, restaurantData } from './structuredData';
 
-/** A page with only this response's nonce, address and token left out: rendered once, filled for each request. */
-export type PageTemplate = (fill: { nonce: string; canonicalPath: string; pageToken: string }) => string;
+/**
+ * A page with only this response's nonce, address, token and preview left out: rendered once, filled for each request.
+ * Without a preview of its own the link shows the page.
+ */
+export type PageTemplate = (fill: {
+  nonce: string;
+  canonicalPath: string;
+  pageToken: string;
+  preview: string | null;
+}) => string;
 
 /** Not to be guessed, so that no text of a page can be taken for a hole. */
-const holes: Holes = { nonce: `nonce-${randomUUID()}`, canonical: `canonical-${randomUUID()}` };
+const holes: Holes = {
+  nonce: `nonce-${randomUUID()}`,
+  canonical: `canonical-${randomUUID()}`,
+  preview: `preview-${randomUUID()}`,
+};
 const tokenHole = `token-${randomUUID()}`;
 
 /** `content`: the page as its sections render it; null for the frame alone, which the browser fills. */
@@ -58,7 +71,7 @@ export function renderPage(
     frame.script ? `<script nonce="${holes.nonce}">${frame.script}</script>` : '',
     content ? '' : start,
     `<style nonce="${holes.nonce}">${css}</style>${styles}`,
-    describePage(match, settings, { origin, image: pictureOf(items, origin), locale }, holes),
+    describePage(match, settings, { origin, locale }, holes),
     '</head><body>',
     root,
     `<noscript>${escapeHtml(PAGE_TEXTS[locale].noscript + settings.brand.phone)}</noscript>`,
@@ -71,7 +84,8 @@ export function renderPage(
     ...data.map((item) => `<script type="application/ld+json">${jsonForScript(item)}</script>`),
     '</body></html>',
   ].join('');
-  return fillHoles(html);
+  const preview = { ...titlesOf(match, settings, locale), image: pictureOf(items, origin) };
+  return fillHoles(html, previewTags(preview, match.canonicalPath === null ? null : origin + holes.canonical));
 }
 
 type Parts = { css: string; styles: string; root: string };
@@ -98,17 +112,17 @@ function rendered({ page, remotes }: PageContent): Parts {
   };
 }
 
-function fillHoles(html: string): PageTemplate {
-  const pieces = html.split(new RegExp(`(${holes.nonce}|${holes.canonical}|${tokenHole})`));
-  return ({ nonce, canonicalPath, pageToken }) => {
-    const fill = { [holes.nonce]: nonce, [holes.canonical]: escapeHtml(canonicalPath), [tokenHole]: pageToken };
+/** @param ownPreview of the page, with the hole of its address */
+function fillHoles(html: string, ownPreview: string): PageTemplate {
+  const pieces = html.split(new RegExp(`(${Object.values(holes).join('|')}|${tokenHole})`));
+  return ({ nonce, canonicalPath, pageToken, preview }) => {
+    const canonical = escapeHtml(canonicalPath);
+    const fill = {
+      [holes.nonce]: nonce,
+      [holes.canonical]: canonical,
+      [holes.preview]: preview ?? ownPreview.replace(holes.canonical, () => canonical),
+      [tokenHole]: pageToken,
+    };
     return pieces.map((piece) => fill[piece] ?? piece).join('');
   };
-}
-
-/** A featured dish stands for the restaurant in link previews. */
-function pictureOf(items: PageState['menu']['items'], origin: string): string | null {
-  const pictured = items.filter(({ image_url }) => image_url !== null);
-  const dish = pictured.find(({ is_featured }) => is_featured) ?? pictured[0];
-  return dish?.image_url ? new URL(dish.image_url, origin).href : null;
 }

@@ -19,6 +19,7 @@ import { countPageLoad, countRolloutPage, issuePageToken, PreviewRefused } from 
 import { cohortsOf } from './cohorts';
 import { previewsOf } from './previews';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { dishPreview } from './linkPreviews';
 import { localeOf } from './localeOf';
 import { matchPage, type PageMatch } from './matchPage';
 import { isRenderable, pageContent } from './pageContent';
@@ -93,16 +94,19 @@ export function sitePages(env: Env): Middleware {
         nonce,
         canonicalPath,
         pageToken: '',
+        preview: null,
       });
       return;
     }
     ctx.set(COMPOSITION_HEADER, state.snapshot.compositionId);
-    const template = await templates(match, state, { query: ctx.URL.searchParams, locale });
+    const query = ctx.URL.searchParams;
+    const template = await templates(match, state, { query, locale });
     const releases = releasesOn(match, state.snapshot);
     countPageLoad(releases);
     countRolloutPage(releases);
     const pageToken = issuePageToken(state.snapshot.compositionId);
-    ctx.body = template({ nonce, canonicalPath, pageToken });
+    const preview = dishPreview(match, state, query, env.PUBLIC_ORIGIN);
+    ctx.body = template({ nonce, canonicalPath, pageToken, preview });
   };
 }
 
