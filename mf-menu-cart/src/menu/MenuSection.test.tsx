@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { buildCategory, buildMenuItem, fakeApi, renderWithHost } from '@site/kit/testing';
 import { useLocation, useNavigationType } from '@site/kit';
 import { buildCart, buildCartItem } from '../../testing/builders';
@@ -64,6 +65,31 @@ describe('the menu section', () => {
       '/api/categories/?merchant_id=test-merchant&is_published=true',
       '/api/menu-items/?merchant_id=test-merchant&is_available=true',
     ]);
+  });
+
+  it('WEB-89 a guest who comes back finds the category and the filter that they left', async () => {
+    const user = userEvent.setup();
+    function Pages() {
+      const [isCart, setCart] = useState(false);
+      return (
+        <>
+          <button onClick={() => setCart(!isCart)}>Turn the page</button>
+          {!isCart && <MenuSection />}
+        </>
+      );
+    }
+    renderWithHost(<Pages />, { path: '/' });
+    const leaveAndReturn = () => user.dblClick(screen.getByRole('button', { name: 'Turn the page' }));
+
+    await user.click(await screen.findByRole('tab', { name: 'Sweets' }));
+    await leaveAndReturn();
+    expect(await screen.findByRole('tab', { name: 'Sweets' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('heading', { name: 'Pecan Pie' })).toBeInTheDocument();
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'pecan');
+    await leaveAndReturn();
+    expect(await screen.findByRole('searchbox', { name: 'Search the menu' })).toHaveValue('pecan');
+    expect(screen.getByText('1 dish found')).toBeInTheDocument();
   });
 
   it('The Add button puts the item in the cart without opening the dialog', async () => {

@@ -1,5 +1,6 @@
 import { Button, CallButton, Container, EmptyState, ErrorState, MenuSkeleton, Tabs } from '@site/kit';
-import { useMemo, useState } from 'react';
+import { atom, useAtom } from 'jotai';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { DishDialog } from '../dish/DishDialog';
 import { MenuFilters } from '../filter/MenuFilters';
@@ -10,6 +11,10 @@ import type { Menu } from '../data/useMenu';
 import { useMenu } from '../data/useMenu';
 import { SavedMenuNote } from './SavedMenuNote';
 import { t } from '../messages';
+
+/* For the life of the page: the way back from the cart leads to the dishes that were left. */
+const chosenFilter = atom<MenuFilter>(NO_FILTER);
+const chosenCategory = atom<string | undefined>(undefined);
 
 /** The slot `home.menu`: "What's Cookin'". */
 export default function MenuSection() {
@@ -34,8 +39,8 @@ export default function MenuSection() {
 }
 
 function LoadedMenu({ menu }: { menu: Menu }) {
-  const [filter, setFilter] = useState<MenuFilter>(NO_FILTER);
-  const [categoryId, setCategoryId] = useState<string>();
+  const [filter, setFilter] = useAtom(chosenFilter);
+  const [categoryId, setCategoryId] = useAtom(chosenCategory);
   const found = useMemo(() => filterMenu(menu.items, filter), [menu, filter]);
   const allergens = useMemo(() => allergensOf(menu.items), [menu]);
 
