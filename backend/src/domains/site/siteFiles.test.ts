@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@site/contracts';
+import sharp from 'sharp';
 import { parseEnv } from '../../env';
 import { buildRelease, goLive } from '../../testing/builders/buildRelease';
 import { releaseServer } from '../../testing/releaseServer';
@@ -45,6 +46,18 @@ test('the manifest and every icon that it names are there', async () => {
   for (const { src, type } of [...icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
     const icon = await server.api.get(src);
     expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, type]);
+  }
+});
+
+test('WEB-100 icons that a phone cuts to a shape of its own have no transparent corner', async () => {
+  const { icons } = (await server.api.get('/manifest.webmanifest')).json as {
+    icons: { src: string; purpose?: string }[];
+  };
+  const cut = icons.filter(({ purpose }) => purpose === 'maskable').map(({ src }) => src);
+  expect(cut).toHaveLength(1);
+  for (const path of ['/apple-touch-icon.png', ...cut]) {
+    const icon = await (await fetch(server.url + path)).arrayBuffer();
+    expect([path, (await sharp(icon).stats()).isOpaque]).toEqual([path, true]);
   }
 });
 

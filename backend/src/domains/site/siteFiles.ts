@@ -13,9 +13,12 @@ const DAY = 86_400;
 
 const files: Record<string, SiteFile> = {
   '/favicon.svg': { type: 'image/svg+xml', maxAge: DAY, body: () => ICON_SVG },
-  '/apple-touch-icon.png': { type: 'image/png', maxAge: DAY, body: () => iconPng(180) },
+  // Programs ask for it without having read a page.
+  '/favicon.ico': { type: 'image/png', maxAge: DAY, body: () => iconPng(32) },
+  '/apple-touch-icon.png': { type: 'image/png', maxAge: DAY, body: () => iconPng(180, { filled: true }) },
   '/icon-192.png': { type: 'image/png', maxAge: DAY, body: () => iconPng(192) },
   '/icon-512.png': { type: 'image/png', maxAge: DAY, body: () => iconPng(512) },
+  '/icon-maskable-512.png': { type: 'image/png', maxAge: DAY, body: () => iconPng(512, { filled: true }) },
   '/manifest.webmanifest': { type: 'application/manifest+json', maxAge: DAY, body: webManifest },
   '/robots.txt': { type: 'text/plain; charset=utf-8', maxAge: 3600, body: robots },
   '/sitemap.xml': { type: 'application/xml; charset=utf-8', maxAge: 3600, body: sitemap },
@@ -51,6 +54,7 @@ function webManifest(env: Env): string {
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   });
 }
