@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { Picture } from './Picture';
 
 const media = '/media/dishes/brisket-plate.3f9a2c/640.webp';
@@ -46,6 +47,18 @@ test('shows the drawn plate under the same name when the picture fails, and trie
 
   rerender(<Picture src="/media/dishes/pie.aa/640.webp" alt="Pie" width={640} height={360} />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/dishes/pie.aa/640.webp');
+});
+
+test('WEB-101 shows the drawn plate for a picture of the first HTML that failed before the page answered', () => {
+  const picture = <Picture src={media} alt="Pie" width={640} height={360} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(picture);
+  const early = container.querySelector('img');
+  if (!early) throw new Error('no picture');
+  Object.defineProperties(early, { complete: { value: true }, naturalWidth: { value: 0 } });
+  render(picture, { container, hydrate: true });
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Pie' })).toBeInTheDocument();
 });
 
 test.each([undefined, ''])('shows the drawn plate for the address %p, silent when the alt is empty', (src) => {

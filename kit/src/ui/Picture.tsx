@@ -92,6 +92,10 @@ export function Picture({
 
   const image = (
     <Image
+      // A picture of the first HTML may have failed before anybody listened.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
+      }}
       decoding={priority ? 'auto' : 'async'}
       {...rest}
       // Before `src`: set later, a lazy picture would already be on its way.
