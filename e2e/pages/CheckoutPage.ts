@@ -140,12 +140,12 @@ export class CheckoutPage extends SitePage {
   }
 }
 
-/** `$12.00`, `-$1.20` -> cents. */
+/** `$12.00`, `−$1.20` -> cents. */
 export function toCents(text: string): number {
   return Math.round(Number(text.replace(/[^0-9.]/g, '')) * 100) * (/^[-−]/.test(text.trim()) ? -1 : 1);
 }
 
-/** `$12.00`, `-$1.20` */
+/** `$12.00`, `−$1.20` */
 export function dollars(cents: number): string {
-  return `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
+  return `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
 }

@@ -74,7 +74,7 @@ function Figures({ summary, isCurrent, isDelivery }: Pick<Props, 'summary' | 'is
             ? [
                 {
                   term: t('Discount'),
-                  value: `-${formatPrice(summary.discount_amount)}`,
+                  value: `−${formatPrice(summary.discount_amount)}`,
                   emphasis: 'discount' as const,
                 },
               ]

@@ -38,7 +38,7 @@ describe('the promo code at the checkout', () => {
     await user.type(field, ' pine10 {Enter}');
     expect(await screen.findByText('10% off your order')).toBeInTheDocument();
     expect(api.sent('/api/cart/promo-code')[0]?.body).toEqual({ code: 'pine10' });
-    expect(screen.getByText('Discount').nextSibling).toHaveTextContent('-$2.40');
+    expect(screen.getByText('Discount').nextSibling).toHaveTextContent('−$2.40');
     expect(await screen.findByRole('button', { name: 'Continue to payment · $23.38' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Remove promo code PINE10' })).toHaveFocus();
   });

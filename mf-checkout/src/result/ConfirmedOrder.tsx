@@ -1,7 +1,8 @@
 import { Callout, Card, DefinitionRows, formatPrice, useServerState, useSettings } from '@site/kit';
 import { styled } from 'styled-components';
 import { paymentCalls } from '../payment/paymentCalls';
-import { adviceOf, headlineOf, isCalledOff, paidLabel, promiseOf } from '../status/statusWords';
+import { amountRows, optional } from '../status/amountRows';
+import { adviceOf, headlineOf, isCalledOff, promiseOf } from '../status/statusWords';
 import { rich, t } from '../messages';
 
 /** What was ordered and when it will be ready, where this browser may see it; nothing where it may not. */
@@ -53,21 +54,12 @@ export function ConfirmedOrder({ orderId, token }: { orderId: string; token: str
       </ul>
       <DefinitionRows
         rows={[
-          { term: t('Subtotal'), value: formatPrice(order.subtotal) },
-          ...optional(t('Discount'), order.discount_amount, '-'),
-          { term: t('Tax'), value: formatPrice(order.tax_amount) },
-          ...optional(t('Delivery'), order.delivery_fee),
-          ...optional(t('Tip'), order.tip_amount),
-          { term: paidLabel(order), value: formatPrice(order.amount_due), emphasis: 'total' },
+          ...amountRows(order),
           ...optional(t(order.payment_method === 'cash' ? 'Given back' : 'Sent back'), order.refunded_amount),
         ]}
       />
     </Receipt>
   );
-}
-
-function optional(term: string, value: string, sign = '') {
-  return Number(value) > 0 ? [{ term, value: `${sign}${formatPrice(value)}` }] : [];
 }
 
 const Receipt = styled(Card)`

@@ -40,6 +40,11 @@ it.each<[string, Partial<Order>]>([
   );
 });
 
+it('WEB-102 names the promo code and every amount, as the page of the order does', async () => {
+  await show({ promo_code: 'PINE10', discount_amount: '2.00' });
+  expect(screen.getByText('Discount (PINE10)').nextSibling).toHaveTextContent('−$2.00');
+});
+
 it('WEB-76 names the day of a planned order in Spanish', async () => {
   setLocale('es');
   await messagesReady();

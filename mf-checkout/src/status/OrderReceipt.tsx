@@ -1,8 +1,8 @@
 import type { Order } from '@site/contracts';
 import { Card, DefinitionRows, formatPrice, intlLocale, useSettings } from '@site/kit';
 import { styled } from 'styled-components';
+import { amountRows } from './amountRows';
 import { SentBack } from './SentBack';
-import { paidLabel } from './statusWords';
 import { t } from '../messages';
 
 /** What was ordered, and every amount up to what was paid and sent back. */
@@ -32,28 +32,10 @@ export function OrderReceipt({ order, secret }: { order: Order; secret: string |
         ))}
       </ul>
       {order.special_requests && <Wish>{order.special_requests}</Wish>}
-      <DefinitionRows
-        rows={[
-          { term: t('Subtotal'), value: formatPrice(order.subtotal) },
-          ...optional(
-            order.promo_code ? t('Discount ({code})', { code: order.promo_code }) : t('Discount'),
-            order.discount_amount,
-            '−',
-          ),
-          { term: t('Tax'), value: formatPrice(order.tax_amount) },
-          ...optional(t('Delivery'), order.delivery_fee),
-          ...optional(t('Tip'), order.tip_amount),
-          { term: paidLabel(order), value: formatPrice(order.amount_due), emphasis: 'total' },
-        ]}
-      />
+      <DefinitionRows rows={amountRows(order)} />
       {isRefunded && <SentBack order={order} secret={secret} />}
     </Box>
   );
-}
-
-function optional(term: string, value: string, sign = '') {
-  const emphasis = sign ? ('discount' as const) : undefined;
-  return Number(value) > 0 ? [{ term, value: `${sign}${formatPrice(value)}`, ...(emphasis && { emphasis }) }] : [];
 }
 
 const Box = styled(Card)`

@@ -154,7 +154,7 @@ describe('the cart page', () => {
     });
     await user.type(await screen.findByLabelText('Promo code'), 'pine10{Enter}');
     expect(await screen.findByText('10% off your order')).toBeInTheDocument();
-    expect(screen.getByText('Discount').nextSibling).toHaveTextContent('-$3.70');
+    expect(screen.getByText('Discount').nextSibling).toHaveTextContent('−$3.70');
     api.set('DELETE /api/cart/promo-code', () => {
       api.set('GET /api/cart/summary', { body: summary });
       return summary;

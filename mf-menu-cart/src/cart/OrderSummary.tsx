@@ -67,7 +67,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
               rows={[
                 { term: t('Subtotal'), value: amount(summary?.subtotal) },
                 ...(discount
-                  ? [{ term: t('Discount'), value: `-${formatPrice(discount)}`, emphasis: 'discount' as const }]
+                  ? [{ term: t('Discount'), value: `−${formatPrice(discount)}`, emphasis: 'discount' as const }]
                   : []),
                 {
                   term: t('Tax ({rate})', { rate: formatPercent(summary?.tax_rate ?? taxRate) }),
