@@ -25,11 +25,11 @@ describe('the dialog that an address names', () => {
   });
   afterEach(() => api.restore());
 
-  it('says that a dish is not on the menu, and leads back to it', async () => {
+  it('WEB-103 says that a dish is not on the menu, and leads back to it', async () => {
     api.set('GET /api/menu-items/999', { status: 404, body: { detail: 'The dish does not exist.' } });
     show('/?dish=999');
-    const dialog = await screen.findByRole('dialog', { name: 'Failed to fetch menu item' });
-    expect(dialog).toHaveAccessibleDescription(/This dish is not on the menu/);
+    const dialog = await screen.findByRole('dialog', { name: 'This dish is not on the menu' });
+    expect(dialog).toHaveAccessibleDescription(/It may have been taken off/);
     expect(within(dialog).getByRole('link', { name: 'Browse Menu' })).toHaveAttribute('href', '/#menu');
   });
 

@@ -30,7 +30,7 @@ export default function DishView({ target, menu, open, onClose }: Props) {
         onOpenChange={onClose}
         returnFocus={returnFocus}
         size="sm"
-        title={t('Failed to fetch menu item')}
+        title={gone ? t('This dish is not on the menu') : t('Failed to fetch menu item')}
         description={gone ? explainGone(line) : t('Check your connection and try again.')}
         footer={
           gone ? (
@@ -68,7 +68,7 @@ export default function DishView({ target, menu, open, onClose }: Props) {
 function explainGone(line: CartItem | undefined): string {
   return line
     ? t('{name} is no longer on the menu. Please remove it from your order.', { name: line.menu_item_name })
-    : t('This dish is not on the menu. It may have been taken off, or the link is wrong.');
+    : t('It may have been taken off, or the link is wrong.');
 }
 
 const appear = keyframes`

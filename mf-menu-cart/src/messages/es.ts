@@ -51,6 +51,7 @@ export default withServedTexts(
     'It forbids this site to store anything. Loading the page again empties your cart.':
       'No permite que este sitio guarde nada. Si vuelves a cargar la página, tu carrito queda vacío.',
     'It may have been removed or ordered on another page.': 'Tal vez lo quitaste o lo pediste en otra página.',
+    'It may have been taken off, or the link is wrong.': 'Tal vez se retiró o el enlace es incorrecto.',
     'Items in your order': 'Artículos de tu pedido',
     'Keep it': 'Conservarlo',
     'Kitchen busy · next time {time}': 'Cocina ocupada · próximo horario: {time}',
@@ -103,8 +104,7 @@ export default withServedTexts(
     'The menu is being written': 'El menú se está escribiendo',
     'The total could not be worked out.': 'No se pudo calcular el total.',
     'This browser keeps no cart': 'Este navegador no guarda el carrito',
-    'This dish is not on the menu. It may have been taken off, or the link is wrong.':
-      'Este platillo no está en el menú. Tal vez se retiró o el enlace es incorrecto.',
+    'This dish is not on the menu': 'Este platillo no está en el menú',
     'This item is no longer in your order': 'Este artículo ya no está en tu pedido',
     Total: 'Total',
     'Try Again': 'Intentar de nuevo',
