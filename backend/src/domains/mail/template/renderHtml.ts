@@ -43,7 +43,7 @@ export function renderHtml(template: MailTemplate): string {
                 cellpadding="0"
                 cellspacing="0"
                 border="0"
-                style="max-width:600px;font-family:${SAFE_FONT};color:${DAY.ink};font-size:17px;line-height:1.55;"
+                style="max-width:600px;font-family:${SAFE_FONT};color:${DAY.ink};font-size:17px;line-height:1.55;overflow-wrap:anywhere;word-break:break-word;"
               >
                 <tr>
                   <td
