@@ -52,6 +52,17 @@ describe('WEB-65 an unusable answer counts as no answer', () => {
   });
 });
 
+test.each([
+  ['/api/rewards/tiers', 'omit'],
+  ['/api/cart/', 'same-origin'],
+])('%s is called with the cookies: %s (product.md section 7)', async (path, credentials) => {
+  const sent = jest.fn(() => Promise.resolve(answer(200, () => Promise.resolve('[]'))));
+  api = fakeApi({});
+  globalThis.fetch = sent;
+  await request(path, { failure });
+  expect(sent).toHaveBeenCalledWith(path, expect.objectContaining({ credentials }));
+});
+
 describe('WEB-87 while the connection comes back', () => {
   const lost = new TypeError('Failed to fetch');
   const calls = jest.fn<Promise<Response>, []>();

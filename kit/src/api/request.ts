@@ -25,6 +25,8 @@ export type RequestOptions = {
 };
 
 const TIMEOUT_MS = 10_000;
+/** No call below it reads a cookie, and many cookies are what makes headers too large (product.md section 7). */
+const WITHOUT_COOKIES = '/api/rewards/';
 
 /**
  * One call to our own origin, as the signed-in person. A token that is refused is renewed and the call made
@@ -81,6 +83,7 @@ function sendOnce(
       },
       signal,
       keepalive,
+      credentials: path.startsWith(WITHOUT_COOKIES) ? 'omit' : 'same-origin',
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     });
   // A POST could happen twice; a DELETE that happened already would be refused.
