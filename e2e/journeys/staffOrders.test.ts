@@ -205,3 +205,16 @@ it('CMP-18 a guest and a signed-in customer download no code of the admin area',
   expect(asked.filter((path) => path.startsWith('/_r/mf-admin'))).toEqual([]);
   await expect(callApi('/api/admin/orders')).rejects.toThrow('401');
 });
+
+it('ADM-35 a day that is typed digit by digit filters the orders and the audit log', async () => {
+  const { page } = await visitAsStaff('/admin/orders');
+  for (const [path, label, name] of [
+    ['/admin/orders', 'Day', 'day'],
+    ['/admin/audit', 'From', 'from'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByLabel(label, { exact: true }).focus();
+    await page.keyboard.type('11242026', { delay: 50 });
+    await page.waitForURL((address) => address.searchParams.get(name) === '2026-11-24');
+  }
+});

@@ -1,6 +1,7 @@
-import { Button, SelectField, TextField, useServerState, useToast } from '@site/kit';
+import { Button, SelectField, useServerState, useToast } from '@site/kit';
 import { useState } from 'react';
 import { FilterBar } from '../ui/FilterBar';
+import { TypedField } from '../ui/TypedField';
 import type { ListQuery } from '../ui/useListQuery';
 import { actionWords } from './actionWords';
 import { entityWords } from './entityWords';
@@ -9,7 +10,7 @@ import { auditCalls, auditQuery, type AuditFilter } from './auditCalls';
 type Props = { query: ListQuery<keyof AuditFilter> };
 
 /** Who, action, entity and days; and the export of what they leave. */
-export function AuditFilters({ query: { values, field, clear, isFiltered } }: Props) {
+export function AuditFilters({ query: { values, set, field, clear, isFiltered } }: Props) {
   const show = useToast();
   const { data } = useServerState('/api/admin/audit/filters', auditCalls.filters);
   const [busy, setBusy] = useState(false);
@@ -62,8 +63,8 @@ export function AuditFilters({ query: { values, field, clear, isFiltered } }: Pr
           ...(data?.entities ?? []).map((entity) => option(entity, entityWords(entity))),
         ]}
       />
-      <TextField label="From" type="date" {...field('from')} />
-      <TextField label="To" type="date" {...field('to')} />
+      <TypedField label="From" type="date" value={values.from} onValue={(day) => set('from', day)} />
+      <TypedField label="To" type="date" value={values.to} onValue={(day) => set('to', day)} />
     </FilterBar>
   );
 }

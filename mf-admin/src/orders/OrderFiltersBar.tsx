@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@site/contracts';
-import { SelectField, TextField } from '@site/kit';
+import { SelectField } from '@site/kit';
 import { FilterBar, WideField } from '../ui/FilterBar';
 import { TypedField } from '../ui/TypedField';
 import type { useOrderList } from './useOrderList';
@@ -27,7 +27,7 @@ export function OrderFiltersBar({ list: { values, set, field, clear, isFiltered 
         {...field('status')}
         options={[ANY, ...ORDER_STATUSES.map((value) => ({ value, label: value }))]}
       />
-      <TextField label="Day" type="date" {...field('day')} />
+      <TypedField label="Day" type="date" value={values.day} onValue={(day) => set('day', day)} />
       <SelectField
         label="Type"
         {...field('type')}

@@ -1,5 +1,5 @@
 import type { Order } from '@site/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 import { itemNames } from './orderWords';
 
@@ -112,6 +112,25 @@ test('searches when the typing pauses, keeps the focus, and empties the fields w
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('link', { name: '#1042' })).toBeVisible();
   expect(field).toHaveValue('');
+});
+
+test('ADM-35 filters by a typed day when its year is complete', async () => {
+  const { address } = open('/admin/orders', {
+    'GET /api/orders/': listed(1, order(1042)),
+    'GET /api/admin/orders': { body: { orders: [order(7)], next: null, searched_to: null } },
+  });
+  await screen.findByRole('link', { name: '#1042' });
+  const day = screen.getByLabelText('Day');
+  // What Chrome reports while 11/24/2026 is typed.
+  for (const typed of ['0002-11-24', '0020-11-24', '0202-11-24', '2026-11-24']) {
+    fireEvent.change(day, { target: { value: typed } });
+    expect(day).toHaveValue(typed);
+  }
+  await waitFor(() => expect(address()).toBe('/admin/orders?day=2026-11-24'));
+  expect(await screen.findByRole('link', { name: '#7' })).toBeVisible();
+  expect(api?.calls.filter(({ path }) => path.includes('day=')).map(({ path }) => path)).toEqual([
+    '/api/admin/orders?day=2026-11-24&limit=10',
+  ]);
 });
 
 test("names two dishes and counts the others: '+N more'", () => {
