@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { byColumn, COLUMNS, type Column, type Tickets } from './boardState';
 import { Ticket, type TicketActions } from './Ticket';
+import { useSingleTaps } from './useSingleTaps';
 
 const TITLES: Record<Column, string> = { new: 'New', accepted: 'Accepted', preparing: 'Preparing', ready: 'Ready' };
 const NOTHING: Record<Column, string> = {
@@ -24,6 +25,7 @@ const HALVES: readonly (readonly Column[])[] = [COLUMNS.slice(0, 2), COLUMNS.sli
 export function BoardColumns({ tickets, busy, ...actions }: Props) {
   const [shown, setShown] = useState<Column>('new');
   const columns = byColumn(tickets);
+  const dropDoubleTaps = useSingleTaps();
   return (
     <>
       <Chooser role="group" aria-label="Column">
@@ -33,7 +35,7 @@ export function BoardColumns({ tickets, busy, ...actions }: Props) {
           </button>
         ))}
       </Chooser>
-      <Grid>
+      <Grid onClickCapture={dropDoubleTaps}>
         {HALVES.map((half) => (
           <Half key={half[0]}>
             {half.map((column) => (
