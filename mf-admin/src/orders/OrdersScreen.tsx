@@ -78,7 +78,7 @@ function columnsFor(timeZone: string): Column<Order>[] {
         );
       },
     },
-    { key: 'total', header: 'Total', align: 'end', cell: ({ total }) => formatPrice(total) },
+    { key: 'total', header: 'Total', align: 'end', cell: ({ amount_due: total }) => formatPrice(total) },
     {
       key: 'status',
       header: 'Status',

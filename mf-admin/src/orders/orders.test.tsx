@@ -20,6 +20,7 @@ const order = (number: number, status = 'Pending') =>
     date: '2026-11-22T18:05:00Z',
     status,
     total: '25.98',
+    amount_due: '29.98',
     item_names: ['Chili', 'Fries', 'Pie'],
     items: [{ quantity: 2 }, { quantity: 1 }, { quantity: 1 }],
   }) as unknown as Order;
@@ -31,7 +32,7 @@ function open(path: string, routes: Parameters<typeof openAdmin>[1]) {
 }
 const listed = (total: number, ...orders: Order[]) => ({ body: orders, headers: { 'X-Total-Count': String(total) } });
 
-test("shows the figures, the newest ten orders, 'Page X of Y' and 'Showing a to b of n orders'", async () => {
+test("ADM-36 shows the figures, the newest ten orders, 'Page X of Y' and 'Showing a to b of n orders'", async () => {
   const { user, address } = open('/admin/orders', {
     'GET /api/orders/': listed(23, order(1042), order(1041, 'Fulfilled')),
   });
@@ -39,7 +40,7 @@ test("shows the figures, the newest ten orders, 'Page X of Y' and 'Showing a to 
   const row = (await screen.findByRole('link', { name: '#1042' })).closest('tr') as HTMLElement;
   expect(row).toHaveTextContent('Nov 22, 2026');
   expect(row).toHaveTextContent('Chili, Fries +1 more4 items');
-  expect(within(row).getByText('$25.98')).toBeVisible();
+  expect(within(row).getByText('$29.98')).toBeVisible();
   expect(within(row).getByText('Pending')).toBeVisible();
   for (const text of ['Total Orders', 'Total Revenue', '$812.50', 'Page 1 of 3', 'Showing 1 to 10 of 23 orders']) {
     expect(screen.getByText(text)).toBeVisible();

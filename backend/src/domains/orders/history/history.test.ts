@@ -46,6 +46,16 @@ describe('searching orders', () => {
     expect(idsOf(await search('q=%25'))).toEqual([]);
   });
 
+  test('ADM-37 finds orders by an amount, with or without the tip', async () => {
+    const built = await buildNamed('Penny Amount');
+    await change(built, { totalCents: 711_13, tipCents: 10_00, amountDueCents: 721_13 });
+    for (const q of ['711.13', '$721.13', '$ 721.13']) {
+      expect({ q, ids: idsOf(await search(`q=${encodeURIComponent(q)}`)) }).toEqual({ q, ids: [built.order.id] });
+    }
+    expect(idsOf(await search(`q=711.13&day=${businessDate()}`))).toEqual([built.order.id]);
+    expect(idsOf(await search('q=711.14'))).toEqual([]);
+  });
+
   test('filters by status, day, type, payment and promo code, all together', async () => {
     const built = await buildNamed('Filter Person', '936-555-7777', { paid: true });
     await change(built, { promoCode: 'PINE10', orderType: 'delivery' });
@@ -144,6 +154,27 @@ describe('the export', () => {
     expect(end).toBe('');
     const last = await StaffAction.findOne({ where: { action: 'orders.export' }, order: [['id', 'DESC']], raw: true });
     expect(last).toMatchObject({ actorName: manager.email });
+  });
+
+  test("ADM-36 gives the time on the restaurant's clock, and a total that is the sum of its parts", async () => {
+    const built = await buildNamed('Tina Tips', '936-555-4141');
+    await change(built, {
+      createdAt: new Date('2026-11-01T06:30:00Z'),
+      subtotalCents: 2000,
+      discountCents: 300,
+      taxCents: 140,
+      deliveryFeeCents: 399,
+      tipCents: 255,
+      totalCents: 2239,
+      amountDueCents: 2494,
+    });
+    const { text } = await expectStatus(200, server.api.staff().get('/api/admin/orders.csv?q=4141'));
+    const [head = [], row = []] = text.split('\r\n').map((line) => line.replace('\uFEFF', '').split(','));
+    const cell = (name: string) => row[head.indexOf(name)];
+    expect(cell('Ordered at')).toBe('2026-11-01 01:30');
+    expect(cell('Ordered at (UTC)')).toBe('2026-11-01T06:30:00Z');
+    const parts = ['Subtotal', 'Tax', 'Delivery fee', 'Tip'].map((name) => Number(cell(name)));
+    expect(parts.reduce((sum, part) => sum + part) - Number(cell('Discount'))).toBeCloseTo(Number(cell('Total')), 5);
   });
 
   test('is for those who may export', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { OrderFilters } from '@site/contracts';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
-import { toInstant } from '../../../lib/clock';
+import { localTime, toInstant } from '../../../lib/clock';
 import { toWire } from '../../../lib/money';
 import { readOrderItems } from '../reading/findOrder';
 import { searchOrders } from './searchOrders.sql';
@@ -12,6 +12,7 @@ const BATCH = 200;
 
 const COLUMNS: [header: string, value: (order: OrderRow, items: readonly OrderItemRow[]) => string][] = [
   ['Order #', ({ orderNumber }) => String(orderNumber)],
+  ['Ordered at', ({ createdAt }) => onLocalClock(createdAt)],
   ['Ordered at (UTC)', ({ createdAt }) => toInstant(createdAt)],
   ['Business day', ({ businessDate }) => businessDate ?? ''],
   ['Status', ({ status }) => status],
@@ -28,7 +29,7 @@ const COLUMNS: [header: string, value: (order: OrderRow, items: readonly OrderIt
   ['Tax', ({ taxCents }) => toWire(taxCents)],
   ['Delivery fee', ({ deliveryFeeCents }) => toWire(deliveryFeeCents)],
   ['Tip', ({ tipCents }) => toWire(tipCents)],
-  ['Total', ({ totalCents }) => toWire(totalCents)],
+  ['Total', ({ amountDueCents }) => toWire(amountDueCents)],
   ['Paid', ({ paidCents }) => toWire(paidCents)],
   ['Refunded', ({ refundedCents }) => toWire(refundedCents)],
   ['Promo code', ({ promoCode }) => promoCode ?? ''],
@@ -53,6 +54,13 @@ async function* linesOf(merchantId: string, filters: OrderFilters): AsyncGenerat
     if (lines.length > 0) yield `${lines.join('\r\n')}\r\n`;
     before = next ?? undefined;
   } while (before !== undefined);
+}
+
+/** `2026-11-27 21:05`, which spreadsheets read as a time. */
+function onLocalClock(moment: Date): string {
+  const { date, minutes } = localTime(moment);
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  return `${date} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
 /** What a spreadsheet would run as a formula begins with an apostrophe; quotes are doubled. */
