@@ -49,11 +49,12 @@ export function listOfFilters(merchantId: string, { promo, payment, day }: Order
   };
 }
 
-/** The orders that the indexes of a search name. Undefined when there are too many of them to sort. */
+/** The orders that the indexes of a search name. Undefined without an index, or when there are too many to sort. */
 export async function listOfMatches(
   merchantId: string,
   { matches, dishIds, values }: Terms,
 ): Promise<Source | undefined> {
+  if (matches.length === 0) return undefined;
   const found = await Promise.all(
     matches.map(({ index, sql }) =>
       select<{ id: string }>(

@@ -1,3 +1,4 @@
+import { toCents } from '../../../lib/money';
 import { getMenu } from '../../menu';
 
 /** An index whose entries are not in the order of creation: all matches are read before they are sorted. */
@@ -18,11 +19,27 @@ const DISHES_MAX = 20;
 const TAIL_MIN = 4;
 const NUMBER_DIGITS_MAX = 9;
 
-/** Reads what was typed: digits are an order number or the end of a phone number, text is a name or a dish. */
+/** `12.50` or `$12.50`. */
+const AMOUNT = /^(?:\$\s*)?\d{1,6}\.\d\d$/;
+
+/**
+ * Reads what was typed: an amount, digits of an order number or the end of a phone number, or text of a name or a dish.
+ */
 export async function readTerms(merchantId: string, q: string): Promise<Terms> {
+  if (AMOUNT.test(q)) return ofAmount(q);
   return /^[#\s]*\d{1,9}$/.test(q) || /^[\d\s()+.-]{4,}$/.test(q)
     ? ofDigits(q)
     : ofText(q, await dishesOf(merchantId, q));
+}
+
+/** No index holds amounts: the orders are read from the newest. */
+function ofAmount(q: string): Terms {
+  return {
+    matches: [],
+    dishIds: [],
+    condition: '(total_cents = :cents OR amount_due_cents = :cents)',
+    values: { cents: toCents(q.replace('$', '')) },
+  };
 }
 
 function ofDigits(q: string): Terms {
