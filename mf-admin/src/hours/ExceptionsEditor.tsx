@@ -8,7 +8,7 @@ import { Section } from '../ui/Section';
 import { SwitchField } from '../ui/SwitchField';
 import type { ExceptionDraft } from './HoursDraft';
 import { IntervalsEditor } from './IntervalsEditor';
-import { describeDate } from './today';
+import { describeDate } from '../ui/today';
 
 type Props = {
   value: readonly ExceptionDraft[];

@@ -8,7 +8,7 @@ import {
   type SaveBusinessHoursRequest,
 } from '@site/contracts';
 import { isSame, type DraftTexts } from '../ui/rebase';
-import { dayBefore } from './today';
+import { dayBefore } from '../ui/today';
 
 export const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 export type DayLabel = (typeof DAYS)[number];

@@ -13,7 +13,7 @@ import { useEntityForm } from '../ui/useEntityForm';
 import { saveVersioned, type Versioned } from '../ui/versioned';
 import { ExceptionsEditor } from './ExceptionsEditor';
 import { checkHours, fieldOf, HOURS_TEXTS, newException, toDraft, toRequest } from './HoursDraft';
-import { todayIn } from './today';
+import { todayIn } from '../ui/today';
 import { WeekEditor } from './WeekEditor';
 
 const FORM = 'admin-hours';

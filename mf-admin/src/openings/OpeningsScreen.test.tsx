@@ -39,6 +39,15 @@ function open(routes: Parameters<typeof openAdmin>[1] = {}) {
 
 const puts = () => api?.calls.filter(({ method }) => method === 'PUT') ?? [];
 
+test('ADM-39 an opening whose last day is over is closed, not published', async () => {
+  const closed = { ...COOK, id: 'closed', title: 'Baker', closes_on: '2020-01-31' };
+  open({ [`GET ${PATH}/openings`]: { body: [COOK, closed] } });
+  const rowOf = (title: string) => screen.getByText(title).closest('tr') as HTMLElement;
+  await screen.findByText('Baker');
+  expect(rowOf('Baker')).toHaveTextContent(/Jan 31, 2020.*Closed/);
+  expect(rowOf('Line cook')).toHaveTextContent('Published');
+});
+
 test('edits the opening as it is now, not as the list showed it', async () => {
   const now = { ...COOK, pay_to: '22.00' };
   const { user } = open({

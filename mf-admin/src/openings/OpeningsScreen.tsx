@@ -1,10 +1,11 @@
 import type { StaffJobOpening } from '@site/contracts';
-import { Badge, Button, ConfirmDialog, formatPrice, useServerState, useToast } from '@site/kit';
+import { Badge, Button, ConfirmDialog, formatPrice, useServerState, useSettings, useToast } from '@site/kit';
 import { useState } from 'react';
 import { useStaff } from '../frame/useStaff';
 import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
 import { RowActions } from '../ui/layout';
 import { PageFrame } from '../ui/PageFrame';
+import { shortDate, todayIn } from '../ui/today';
 import { useCommand } from '../ui/useCommand';
 import { useShown } from '../ui/useShown';
 import { OpeningDialog } from './OpeningDialog';
@@ -15,6 +16,7 @@ import { QuestionsCard } from './QuestionsCard';
 export default function OpeningsScreen() {
   const { may } = useStaff();
   const toast = useToast();
+  const { timezone } = useSettings();
   const { data, error, refresh, isLoading } = useServerState<StaffJobOpening[]>('openings', openingsCalls.list);
   const [edited, setEdited] = useState<{ opening: StaffJobOpening | null } | null>(null);
   const [doomed, setDoomed] = useState<StaffJobOpening | null>(null);
@@ -35,7 +37,11 @@ export default function OpeningsScreen() {
     >
       <DataTable
         caption="Openings"
-        columns={columnsOf(mayEdit, { onEdit: (opening) => setEdited({ opening }), onDelete: setDoomed })}
+        columns={columnsOf(mayEdit, {
+          today: todayIn(timezone),
+          onEdit: (opening) => setEdited({ opening }),
+          onDelete: setDoomed,
+        })}
         rows={data}
         rowKey={({ id }) => id}
         empty="No openings yet"
@@ -71,21 +77,23 @@ export default function OpeningsScreen() {
   );
 }
 
-type Actions = { onEdit: (opening: StaffJobOpening) => void; onDelete: (opening: StaffJobOpening) => void };
+type Context = {
+  today: string;
+  onEdit: (opening: StaffJobOpening) => void;
+  onDelete: (opening: StaffJobOpening) => void;
+};
 
-function columnsOf(mayEdit: boolean, { onEdit, onDelete }: Actions): Column<StaffJobOpening>[] {
+function columnsOf(mayEdit: boolean, { today, onEdit, onDelete }: Context): Column<StaffJobOpening>[] {
   return [
     { key: 'title', header: 'Title', isTitle: true, cell: ({ title }) => title },
     { key: 'type', header: 'Type', cell: ({ employment_type: type }) => type },
     { key: 'pay', header: 'Pay', cell: payOf },
-    { key: 'closes', header: 'Closes', cell: ({ closes_on: date }) => date ?? 'Open' },
+    { key: 'closes', header: 'Closes', cell: ({ closes_on: date }) => (date === null ? '–' : shortDate(date)) },
     { key: 'count', header: 'Applications', align: 'end', cell: ({ application_count: count }) => count },
     {
       key: 'state',
       header: 'State',
-      cell: ({ is_published: isPublished }) => (
-        <span>{isPublished ? <Badge $tone="success">Published</Badge> : <Badge>Draft</Badge>}</span>
-      ),
+      cell: (opening) => <span>{stateBadge(opening, today)}</span>,
     },
     ...(mayEdit
       ? [
@@ -110,6 +118,12 @@ function columnsOf(mayEdit: boolean, { onEdit, onDelete }: Actions): Column<Staf
         ]
       : []),
   ];
+}
+
+/** As guests meet it: an opening leaves the careers page after its last day. */
+function stateBadge({ is_published: isPublished, closes_on: last }: StaffJobOpening, today: string) {
+  if (!isPublished) return <Badge>Draft</Badge>;
+  return last !== null && last < today ? <Badge>Closed</Badge> : <Badge $tone="success">Published</Badge>;
 }
 
 function payOf({ pay_from: from, pay_to: to, pay_unit: unit }: StaffJobOpening): string {

@@ -11,6 +11,7 @@ import { useRetryKey } from '../ui/useRetryKey';
 import type { Versioned } from '../ui/versioned';
 import { promotionCalls } from './promotionCalls';
 import { checkPromotion, promotionTexts, toDraft, toRequest } from './promotionDraft';
+import { savedWords } from './promotionState';
 
 type Props = {
   /** Null gives out a new code. */
@@ -47,8 +48,7 @@ export function PromotionForm({ opened, onBusy, onClose, reload }: Props) {
     const body = toRequest(draft, timezone);
     if (opened) await promotionCalls.replace(opened.entity.id, body, etag);
     else await promotionCalls.create(body, keyOf(body));
-    const code = draft.code.trim().toUpperCase();
-    show({ title: opened ? `${code} saved` : `${code} can be used now`, tone: 'success' });
+    show({ ...savedWords(body, opened === null), tone: 'success' });
     await reload();
     onClose();
   }

@@ -1,5 +1,5 @@
 import type { Promotion } from '@site/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
 
 const PINE: Promotion = {
@@ -47,6 +47,17 @@ test('ADM-17 a page beyond the last one leads to the last one', async () => {
   const { address } = open({}, '/admin/promotions?page=9');
   await waitFor(() => expect(address()).toBe('/admin/promotions?page=3'));
   expect(await screen.findByText('Showing 41 to 41 of 41 promo codes')).toBeVisible();
+});
+
+test('ADM-39 does not say of a new code that is over that it can be used', async () => {
+  const { user } = open({ 'POST /api/promotions': { status: 201, body: PINE } });
+  await user.click(await screen.findByRole('button', { name: 'New promo code' }));
+  await user.type(await screen.findByLabelText('Code'), 'PAST');
+  await user.type(screen.getByLabelText('Discount'), '10');
+  fireEvent.change(screen.getByLabelText(/^Ends/), { target: { value: '2020-01-31T10:00' } });
+  await user.click(screen.getByRole('button', { name: 'Create code' }));
+  expect(await screen.findByText('PAST created')).toBeVisible();
+  expect(screen.getByText('Its end is in the past: it gives nothing.')).toBeVisible();
 });
 
 test('says which field is wrong before anything is sent, and focuses it', async () => {

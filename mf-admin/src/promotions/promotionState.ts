@@ -1,4 +1,4 @@
-import type { Promotion } from '@site/contracts';
+import type { Promotion, SavePromotionRequest } from '@site/contracts';
 
 export type PromotionState = 'on' | 'off' | 'scheduled' | 'ended' | 'used up';
 
@@ -19,3 +19,18 @@ export const STATE_BADGES = {
   ended: { label: 'Ended', tone: 'neutral' },
   'used up': { label: 'Used up', tone: 'warning' },
 } as const satisfies Record<PromotionState, { label: string; tone: string }>;
+
+const NOT_NOW: Partial<Record<PromotionState, string>> = {
+  off: 'It is switched off.',
+  scheduled: 'It can be used from its start on.',
+  ended: 'Its end is in the past: it gives nothing.',
+};
+
+/** What is said after a code was saved. */
+export function savedWords(saved: SavePromotionRequest, isNew: boolean): { title: string; description?: string } {
+  const { code, active = true, starts_at = null, ends_at = null } = saved;
+  const state = stateOf({ active, starts_at, ends_at, total_limit: null, used_count: 0 }, new Date());
+  const description = NOT_NOW[state];
+  if (description === undefined) return { title: isNew ? `${code} can be used now` : `${code} saved` };
+  return { title: `${code} ${isNew ? 'created' : 'saved'}`, description };
+}

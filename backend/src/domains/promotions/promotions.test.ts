@@ -43,11 +43,11 @@ test('guests neither see nor make codes', async () => {
   expect((await server.api.guest().post('/api/promotions', FULL)).status).toBe(401);
 });
 
-test('a code is given out once', async () => {
+test('ADM-39 a code is given out once; the refusal names the field', async () => {
   const first = await buildPromotion(server.api, { code: 'ONLYONE' });
   const other = await buildPromotion(server.api);
   const again = await server.api.staff().post('/api/promotions', { ...FULL, code: 'onlyone' });
-  expect(again.json).toMatchObject({ status: 409, code: 'conflict' });
+  expect(again.json).toMatchObject({ status: 409, code: 'conflict', errors: [{ field: 'code' }] });
   const renamed = await server.api.staff().put(`/api/promotions/${other.id}`, { ...FULL, code: first.code });
   expect(renamed.json).toMatchObject({ status: 409, code: 'conflict' });
 });

@@ -101,6 +101,7 @@ function centsOf(field: string, amount: string): number {
 function toConflict(code: string): (error: unknown) => never {
   return (error) => {
     if (!isDuplicateKey(error)) throw error;
-    throw new AppError('conflict', `There is a promotion with the code ${code} already.`);
+    const message = `There is a promo code ${code} already`;
+    throw new AppError('conflict', { detail: `${message}.`, errors: [{ field: 'code', message }] });
   };
 }

@@ -14,3 +14,10 @@ export function dayBefore(date: string): string {
 export function describeDate(date: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }).format(new Date(`${date}T00:00:00Z`));
 }
+
+/** `Dec 25, 2026` */
+export function shortDate(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
