@@ -42,6 +42,10 @@ const Panel = styled.section`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-card);
   background: var(--color-surface);
+
+  details {
+    border-bottom: 0;
+  }
 `;
 
 const Counts = styled.ul`

@@ -2,6 +2,7 @@ import { SelectField, TextAreaField, TextField } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { bindFields } from '../ui/bindFields';
+import { FieldUnit } from '../ui/FieldUnit';
 import { SwitchField } from '../ui/SwitchField';
 import { LABELS, listOf, type OrderingDraft, type OrderingErrors, type OrderingField } from './OrderingDraft';
 
@@ -18,12 +19,12 @@ const SLOTS = [5, 10, 15, 20, 30, 60].map((minutes) => ({ value: String(minutes)
 /** The fields of the ordering settings, by subject. */
 export function OrderingSections({ draft, errors, onChange }: Props) {
   const { text, toggle } = bindFields(draft, onChange, errors);
-  const field = (key: TextFieldName, hint: ReactNode, prefix?: string) => (
+  const field = (key: TextFieldName, hint: ReactNode, unit?: '$' | '%') => (
     <TextField
       label={LABELS[key]}
       hint={hint}
-      prefix={prefix}
-      inputMode={prefix ? 'decimal' : 'numeric'}
+      {...(unit === '%' ? { suffix: <FieldUnit>%</FieldUnit> } : { prefix: unit })}
+      inputMode={unit ? 'decimal' : 'numeric'}
       {...text(key)}
     />
   );
