@@ -114,6 +114,14 @@ test('keeps the chosen period in the address', async () => {
   expect(address()).toBe('/admin?period=today');
 });
 
+test('ADM-40 yesterday is a period; the sales say what they hold', async () => {
+  const { user } = open({}, buildFigures());
+  await user.click(await screen.findByRole('button', { name: 'Yesterday' }));
+  const path = '/api/admin/figures?from=2026-11-18&to=2026-11-18';
+  await waitFor(() => expect(api?.calls.some((call) => call.path === path)).toBe(true));
+  expect(screen.getByText('with tax, tips and delivery, minus refunds')).toBeVisible();
+});
+
 test('leads a role without figures to its screens', async () => {
   open({}, buildFigures(), 'kitchen');
   expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { Small } from '../../ui/text';
 import { Cluster } from '../../ui/layout';
 import { formatSum } from '../../ui/figures';
 import { share } from './comparison';
-import { hourName, PERIODS, readPeriod, span } from './periods';
+import { daysBefore, hourName, PERIODS, readPeriod, span } from './periods';
 import { StatTile, StatTiles } from './StatTile';
 import { useFigures } from './useFigures';
 
@@ -15,7 +15,7 @@ const Charts = lazyPart(() => import('./Charts'), { loading: <Skeleton $height="
 export function FiguresPanel({ today }: { today: LocalDate }) {
   const [params, setParams] = useSearchParams();
   const period = readPeriod(params.get('period') ?? '');
-  const { data: figures, error, isLoading, refresh } = useFigures(today, period.days);
+  const { data: figures, error, isLoading, refresh } = useFigures(daysBefore(today, period.endsAgo), period.days);
   const choose = (id: string) =>
     setParams(
       (before) => {
@@ -64,6 +64,7 @@ function Tiles({ figures: { totals, previous, points, previous_points: earlierPo
         value={formatSum(totals.sales)}
         now={Number(totals.sales)}
         before={Number(before.sales)}
+        note="with tax, tips and delivery, minus refunds"
       />
       <StatTile
         label="Orders"
@@ -77,6 +78,7 @@ function Tiles({ figures: { totals, previous, points, previous_points: earlierPo
         value={formatSum(totals.average_ticket)}
         now={Number(totals.average_ticket)}
         before={Number(before.average_ticket)}
+        note="sales for each paid order"
       />
       <StatTile
         label="Refunds"

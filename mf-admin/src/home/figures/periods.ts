@@ -1,14 +1,20 @@
 import type { LocalDate } from '@site/contracts';
 
-export const PERIODS = [
-  { id: 'today', label: 'Today', days: 1 },
-  { id: 'week', label: '7 days', days: 7 },
-  { id: 'month', label: '28 days', days: 28 },
-  { id: 'quarter', label: '13 weeks', days: 91 },
-] as const;
+/** `endsAgo` in days before today. */
+type Period = { id: string; label: string; days: number; endsAgo: number };
 
-export function readPeriod(value: string): (typeof PERIODS)[number] {
-  return PERIODS.find(({ id }) => id === value) ?? PERIODS[1];
+const WEEK: Period = { id: 'week', label: '7 days', days: 7, endsAgo: 0 };
+
+export const PERIODS: readonly Period[] = [
+  { id: 'today', label: 'Today', days: 1, endsAgo: 0 },
+  { id: 'yesterday', label: 'Yesterday', days: 1, endsAgo: 1 },
+  WEEK,
+  { id: 'month', label: '28 days', days: 28, endsAgo: 0 },
+  { id: 'quarter', label: '13 weeks', days: 91, endsAgo: 0 },
+];
+
+export function readPeriod(value: string): Period {
+  return PERIODS.find(({ id }) => id === value) ?? WEEK;
 }
 
 /** Calendar arithmetic on `YYYY-MM-DD`; no time zone is involved. */
