@@ -43,6 +43,15 @@ test('lists the codes with what they give, their state and their uses, a page at
   await waitFor(() => expect(api?.calls.at(-1)?.path).toBe('/api/promotions?limit=20&offset=20'));
 });
 
+test('ADM-41 counts of thousands are grouped below a list, as above it', async () => {
+  open(
+    { 'GET /api/promotions': { body: [PINE], headers: { 'X-Total-Count': '24680' } } },
+    '/admin/promotions?page=1001',
+  );
+  expect(await screen.findByText('Showing 20,001 to 20,020 of 24,680 promo codes')).toBeVisible();
+  expect(screen.getByText('Page 1,001 of 1,234')).toBeVisible();
+});
+
 test('ADM-17 a page beyond the last one leads to the last one', async () => {
   const { address } = open({}, '/admin/promotions?page=9');
   await waitFor(() => expect(address()).toBe('/admin/promotions?page=3'));

@@ -1,4 +1,4 @@
-import { Button, ChevronLeftIcon, ChevronRightIcon } from '@site/kit';
+import { Button, ChevronLeftIcon, ChevronRightIcon, formatCount } from '@site/kit';
 import { useEffect, useEffectEvent } from 'react';
 import { PagerRow } from './PagerRow';
 
@@ -27,7 +27,10 @@ export function Pager({ page, pageSize, total, noun, onPage, busy = false }: Pro
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
-    <PagerRow noun={noun} words={`Showing ${first} to ${last} of ${total} ${noun}`}>
+    <PagerRow
+      noun={noun}
+      words={`Showing ${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)} ${noun}`}
+    >
       <Button
         variant="secondary"
         size="sm"
@@ -39,7 +42,7 @@ export function Pager({ page, pageSize, total, noun, onPage, busy = false }: Pro
         Previous
       </Button>
       <span>
-        Page {page} of {pages}
+        Page {formatCount(page)} of {formatCount(pages)}
       </span>
       <Button
         variant="secondary"
