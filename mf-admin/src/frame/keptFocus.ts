@@ -6,11 +6,14 @@ export type Place = {
   /** The row around the control, and which of the row's controls it was. */
   row: Element | null;
   offset: number;
+  /** What the control said. */
+  words: string;
 };
 
 const ROW = 'tr, li, article';
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
+const wordsOf = (control: HTMLElement): string => control.getAttribute('aria-label') ?? control.textContent;
 const isUsable = (element: HTMLElement): boolean => element.matches(CONTROLS) && !element.matches(':disabled');
 const controlsIn = (element: Element): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>(CONTROLS)].filter(isUsable);
@@ -22,20 +25,21 @@ export function placeOf(control: HTMLElement, screen: Element): Place {
     path.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
   }
   const row = control.closest(ROW);
-  return { control, path, row, offset: row ? controlsIn(row).indexOf(control) : 0 };
+  return { control, path, row, offset: row ? controlsIn(row).indexOf(control) : 0, words: wordsOf(control) };
 }
 
 /**
  * The control to go on from: the same one of the row that took the place, else the one that took it, else the nearest in what
  * took it or before it, else the title.
  */
-export function keptFocus({ control, path, row, offset }: Place, screen: Element): HTMLElement | null {
+export function keptFocus({ control, path, row, offset, words }: Place, screen: Element): HTMLElement | null {
   for (const { parent, index } of path) {
     if (!parent.isConnected) continue;
     const next = parent.children[Math.min(index, parent.children.length - 1)];
     if (row && !row.isConnected && next?.matches(ROW)) {
       const controls = controlsIn(next);
-      const same = controls[offset] ?? controls.at(-1);
+      // Rows may have different numbers of controls before it.
+      const same = controls.find((one) => wordsOf(one) === words) ?? controls[offset] ?? controls.at(-1);
       if (same) return same;
     }
     if (next instanceof HTMLElement && next !== control && isUsable(next)) return next;

@@ -1,6 +1,7 @@
 import type { Promotion } from '@site/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../../testing/openAdmin';
+import { keptFocus, placeOf } from './keptFocus';
 
 const buildCode = (code: string): Promotion => ({
   id: `promo-${code}`,
@@ -24,7 +25,10 @@ const listOf = (...codes: string[]) => ({
 });
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
-afterEach(() => api?.restore());
+afterEach(() => {
+  api?.restore();
+  jest.restoreAllMocks();
+});
 
 async function open(...codes: string[]) {
   const opened = openAdmin(
@@ -55,6 +59,28 @@ test('ADM-6 after a row is deleted, the focus is on the same button of the row t
   const { user } = await open('ONE', 'TWO', 'THREE');
   await deleteFirst(user, 'TWO', 'THREE');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete TWO' })).toHaveFocus());
+});
+
+test('ADM-42 the page does not scroll to the next control after a press with a pointer', async () => {
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  const { user } = await open('ONE', 'TWO');
+  await user.click(screen.getByRole('button', { name: 'Delete ONE' }));
+  api?.set('GET /api/promotions', listOf('TWO'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete TWO' })).toHaveFocus());
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+});
+
+test('ADM-42 the focus goes on at the button with the same words, also where another button is before it', () => {
+  document.body.innerHTML = `<main><div>
+    <article><button>86</button><button id="first">Accept</button></article>
+    <article><button>86</button><button>86</button><button id="second">Accept</button></article></div></main>`;
+  const [main] = document.getElementsByTagName('main');
+  const first = document.getElementById('first');
+  if (!main || !first) throw new Error('The page is not complete');
+  const place = placeOf(first, main);
+  first.closest('article')?.remove();
+  expect(keptFocus(place, main)).toBe(document.getElementById('second'));
 });
 
 test('ADM-6 after the last row is deleted, the focus is on what the empty list offers', async () => {

@@ -19,6 +19,7 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
     const screen = frame.current;
     if (!screen) return undefined;
     let place: Place | null = null;
+    let isPointer = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const onFocus = ({ target }: FocusEvent) => {
@@ -28,13 +29,17 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
       if (place === null || document.activeElement !== document.body) return;
       if (place.control.isConnected && !place.control.matches(':disabled')) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      keptFocus(place, screen)?.focus();
+      // Under a finger the page stays where it is.
+      keptFocus(place, screen)?.focus({ preventScroll: isPointer });
     };
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
       timer = setTimeout(restore, WAIT_MS);
     });
+    const onInput = ({ type }: Event) => void (isPointer = type === 'pointerdown');
     screen.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onInput, { capture: true });
+    document.addEventListener('keydown', onInput, { capture: true });
     observer.observe(screen, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     // Dialogs open and close beside the page.
     observer.observe(document.body, { childList: true });
@@ -42,6 +47,8 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
       clearTimeout(timer);
       observer.disconnect();
       screen.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onInput, { capture: true });
+      document.removeEventListener('keydown', onInput, { capture: true });
     };
     // Another screen moves the focus to its title.
   }, [pathname]);
