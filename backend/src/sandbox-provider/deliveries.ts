@@ -22,57 +22,28 @@ export type Delivery = {
   createdAt: number;
 };
 
-type DeliveryRow = {
-  id: string;
-  session_id: string;
-  body: string;
-  signature: Signature;
-  held: Held | null;
-  attempts: number;
-  next_attempt_at: number;
-  delivered_at: number | null;
-  last_error: string | null;
-  created_at: number;
-};
-
 /** With the doubling pauses between them, the last attempt comes after about nine hours. */
 export const ATTEMPTS_MAX = 16;
 
 type NewDelivery = Pick<Delivery, 'sessionId' | 'body' | 'signature' | 'held' | 'nextAttemptAt' | 'createdAt'>;
 
 export async function insertDelivery(queries: Queries, wanted: NewDelivery): Promise<void> {
-  await queries.change(
-    `INSERT INTO sandbox_webhooks (id, session_id, body, signature, held, next_attempt_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    [
-      newId('evt'),
-      wanted.sessionId,
-      wanted.body,
-      wanted.signature,
-      wanted.held,
-      wanted.nextAttemptAt,
-      wanted.createdAt,
-    ],
-  );
+  await queries.insert('sandbox_webhooks', { id: newId('evt'), ...wanted });
 }
 
 /** What is to be sent now, oldest first. */
-export async function dueDeliveries(queries: Queries, now: number, limit: number): Promise<Delivery[]> {
-  const rows = await queries.rows<DeliveryRow>(
+export function dueDeliveries(queries: Queries, now: number, limit: number): Promise<Delivery[]> {
+  return queries.rows<Delivery>(
     `SELECT * FROM sandbox_webhooks
       WHERE delivered_at IS NULL AND next_attempt_at <= ? AND attempts < ? AND (held IS NULL OR held <> 'by_hand')
       ORDER BY next_attempt_at, created_at LIMIT ?`,
     [now, ATTEMPTS_MAX, limit],
   );
-  return rows.map(fromRow);
 }
 
 /** Newest first, for the control page. */
-export async function latestDeliveries(queries: Queries, limit: number): Promise<Delivery[]> {
-  const rows = await queries.rows<DeliveryRow>('SELECT * FROM sandbox_webhooks ORDER BY created_at DESC, id LIMIT ?', [
-    limit,
-  ]);
-  return rows.map(fromRow);
+export function latestDeliveries(queries: Queries, limit: number): Promise<Delivery[]> {
+  return queries.rows<Delivery>('SELECT * FROM sandbox_webhooks ORDER BY created_at DESC, id LIMIT ?', [limit]);
 }
 
 /** The merchant took it: what waits in order to come after it may go now. */
@@ -115,22 +86,7 @@ export async function release(queries: Queries, id: string, now: number): Promis
 
 /** @throws SandboxError 404 */
 async function readDelivery(queries: Queries, id: string): Promise<Delivery> {
-  const [row] = await queries.rows<DeliveryRow>('SELECT * FROM sandbox_webhooks WHERE id = ?', [id]);
-  if (!row) throw new SandboxError(404, 'delivery_not_found', 'There is no such delivery.');
-  return fromRow(row);
-}
-
-function fromRow(row: DeliveryRow): Delivery {
-  return {
-    id: row.id,
-    sessionId: row.session_id,
-    body: row.body,
-    signature: row.signature,
-    held: row.held,
-    attempts: row.attempts,
-    nextAttemptAt: row.next_attempt_at,
-    deliveredAt: row.delivered_at,
-    lastError: row.last_error,
-    createdAt: row.created_at,
-  };
+  const [delivery] = await queries.rows<Delivery>('SELECT * FROM sandbox_webhooks WHERE id = ?', [id]);
+  if (!delivery) throw new SandboxError(404, 'delivery_not_found', 'There is no such delivery.');
+  return delivery;
 }

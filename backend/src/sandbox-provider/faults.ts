@@ -36,7 +36,7 @@ export type Fault = {
   id: string;
   point: FaultPoint;
   kind: FaultKind;
-  /** How many more times it connectionFaults; null is until it is disarmed. */
+  /** How many more times it happens; null is until it is disarmed. */
   remaining: number | null;
   /** For `delay`; for `out_of_order` the longest wait for a message that overtakes. Milliseconds. */
   delayMs: number;
@@ -44,15 +44,7 @@ export type Fault = {
   copies: number;
 };
 
-type FaultRow = {
-  id: string;
-  point: FaultPoint;
-  kind: FaultKind;
-  remaining: number;
-  endless: number;
-  delay_ms: number;
-  copies: number;
-};
+type FaultRow = Fault & { remaining: number; endless: 0 | 1; createdAt: number };
 
 /** Those that end by themselves come before those that don't, each in the order they were armed in. */
 const ORDER = 'ORDER BY endless, created_at, id';
@@ -64,24 +56,12 @@ export async function armFault(queries: Queries, wanted: Omit<Fault, 'id'>, now:
     throw new SandboxError(422, 'unknown_fault', `At "${wanted.point}" these can be armed: ${kinds.join(', ')}.`);
   }
   const fault: Fault = { ...wanted, id: newId('flt') };
-  await queries.change(
-    `INSERT INTO sandbox_faults (id, point, kind, remaining, endless, delay_ms, copies, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      fault.id,
-      fault.point,
-      fault.kind,
-      fault.remaining ?? 1,
-      fault.remaining === null ? 1 : 0,
-      fault.delayMs,
-      fault.copies,
-      now,
-    ],
-  );
+  const endless = fault.remaining === null ? 1 : 0;
+  await queries.insert('sandbox_faults', { ...fault, remaining: fault.remaining ?? 1, endless, createdAt: now });
   return fault;
 }
 
-/** What is armed, in the order in which it connectionFaults. */
+/** What is armed, in the order in which it happens. */
 export async function listFaults(queries: Queries): Promise<Fault[]> {
   const rows = await queries.rows<FaultRow>(`SELECT * FROM sandbox_faults WHERE remaining > 0 ${ORDER}`);
   return rows.map(fromRow);
@@ -95,7 +75,7 @@ export async function disarmFaults(queries: Queries): Promise<void> {
   await queries.change('DELETE FROM sandbox_faults');
 }
 
-/** The fault that connectionFaults now at this point, used up by one; undefined when all is well. */
+/** The fault that happens now at this point, used up by one; undefined when all is well. */
 export async function takeFault(queries: Queries, point: FaultPoint): Promise<Fault | undefined> {
   const rows = await queries.rows<FaultRow>(
     `SELECT * FROM sandbox_faults WHERE point = ? AND remaining > 0 ${ORDER} LIMIT 5`,
@@ -112,13 +92,6 @@ export async function takeFault(queries: Queries, point: FaultPoint): Promise<Fa
   return undefined;
 }
 
-function fromRow(row: FaultRow): Fault {
-  return {
-    id: row.id,
-    point: row.point,
-    kind: row.kind,
-    remaining: row.endless === 1 ? null : row.remaining,
-    delayMs: row.delay_ms,
-    copies: row.copies,
-  };
+function fromRow({ endless, createdAt: _, ...fault }: FaultRow): Fault {
+  return endless === 1 ? { ...fault, remaining: null } : fault;
 }

@@ -28,34 +28,9 @@ export type Refund = {
   createdAt: number;
 };
 
-type PaymentRow = {
-  id: string;
-  session_id: string;
-  status: PaymentStatus;
-  currency: string;
-  amount: number;
-  refunded: number;
-  card_last4: string;
-  error_code: string | null;
-  created_at: number;
-};
-
 export async function insertPayment(queries: Queries, wanted: Omit<Payment, 'id' | 'refunded'>): Promise<Payment> {
   const payment: Payment = { ...wanted, id: newId('pay'), refunded: 0 };
-  await queries.change(
-    `INSERT INTO sandbox_payments (id, session_id, status, currency, amount, card_last4, error_code, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      payment.id,
-      payment.sessionId,
-      payment.status,
-      payment.currency,
-      payment.amount,
-      payment.cardLast4,
-      payment.errorCode,
-      payment.createdAt,
-    ],
-  );
+  await queries.insert('sandbox_payments', payment);
   return payment;
 }
 
@@ -66,17 +41,16 @@ export function paymentsOfSession(queries: Queries, sessionId: string): Promise<
 /** Oldest first. */
 export async function paymentsOfSessions(queries: Queries, sessionIds: string[]): Promise<Payment[]> {
   if (sessionIds.length === 0) return [];
-  const rows = await queries.rows<PaymentRow>(
+  return queries.rows<Payment>(
     `SELECT * FROM sandbox_payments WHERE session_id IN (${sessionIds.map(() => '?').join(', ')}) ORDER BY created_at, id`,
     sessionIds,
   );
-  return rows.map(fromRow);
 }
 
 export async function readPayment(queries: Queries, id: string): Promise<Payment> {
-  const [row] = await queries.rows<PaymentRow>('SELECT * FROM sandbox_payments WHERE id = ?', [id]);
-  if (!row) throw new SandboxError(404, 'payment_not_found', 'There is no such payment.');
-  return fromRow(row);
+  const [payment] = await queries.rows<Payment>('SELECT * FROM sandbox_payments WHERE id = ?', [id]);
+  if (!payment) throw new SandboxError(404, 'payment_not_found', 'There is no such payment.');
+  return payment;
 }
 
 /**
@@ -85,7 +59,7 @@ export async function readPayment(queries: Queries, id: string): Promise<Payment
  */
 export async function refundPayment(queries: Queries, wanted: Omit<Refund, 'id'>): Promise<Refund> {
   const refund: Refund = { ...wanted, id: newId('ref') };
-  const [payment] = await queries.rows<PaymentRow>('SELECT * FROM sandbox_payments WHERE id = ? FOR UPDATE', [
+  const [payment] = await queries.rows<Payment>('SELECT * FROM sandbox_payments WHERE id = ? FOR UPDATE', [
     refund.paymentId,
   ]);
   if (!payment) throw new SandboxError(404, 'payment_not_found', 'There is no such payment.');
@@ -94,23 +68,6 @@ export async function refundPayment(queries: Queries, wanted: Omit<Refund, 'id'>
     [refund.amount, refund.paymentId, refund.amount],
   );
   if (changed === 0) throw new SandboxError(422, 'refund_too_large', 'That is more than what is left of this payment.');
-  await queries.change(
-    'INSERT INTO sandbox_refunds (id, payment_id, amount, reason, reference, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-    [refund.id, refund.paymentId, refund.amount, refund.reason, refund.reference, refund.createdAt],
-  );
+  await queries.insert('sandbox_refunds', refund);
   return refund;
-}
-
-function fromRow(row: PaymentRow): Payment {
-  return {
-    id: row.id,
-    sessionId: row.session_id,
-    status: row.status,
-    currency: row.currency,
-    amount: row.amount,
-    refunded: row.refunded,
-    cardLast4: row.card_last4,
-    errorCode: row.error_code,
-    createdAt: row.created_at,
-  };
 }

@@ -1,3 +1,4 @@
+import type { Refund } from './paymentRecords';
 import type { Queries } from './store/database';
 
 /** One payment as a merchant compares it with its books; times are ISO 8601, amounts cents. */
@@ -12,16 +13,8 @@ export type ReportedPayment = {
   refunds: { id: string; amount: number; reference: string | null; createdTime: string }[];
 };
 
-type PaymentRow = {
-  id: string;
-  session_id: string;
-  merchant_reference: string;
-  status: 'approved' | 'declined';
-  amount: number;
-  currency: string;
-  created_at: number;
-};
-type RefundRow = { id: string; payment_id: string; amount: number; reference: string | null; created_at: number };
+type PaymentRow = Omit<ReportedPayment, 'createdTime' | 'refunds'> & { createdAt: number };
+type RefundRow = Omit<Refund, 'reason'>;
 
 const PAGE = 500;
 
@@ -40,7 +33,7 @@ export async function reportPayments(
 ): Promise<{ payments: ReportedPayment[]; next: string | null }> {
   const [time = '0', id = ''] = after.split('.', 2);
   const rows = await queries.rows<PaymentRow>(
-    `SELECT p.id, p.session_id, s.merchant_reference, p.status, p.amount, p.currency, p.created_at
+    `SELECT p.id, p.session_id, s.merchant_reference AS reference, p.status, p.amount, p.currency, p.created_at
        FROM sandbox_payments p JOIN sandbox_sessions s ON s.id = p.session_id
       WHERE ((p.created_at >= ? AND p.created_at < ?)
              OR p.id IN (SELECT payment_id FROM sandbox_refunds WHERE created_at >= ? AND created_at < ?))
@@ -55,7 +48,7 @@ export async function reportPayments(
   const last = rows.length === PAGE ? rows.at(-1) : undefined;
   return {
     payments: rows.map((row) => describe(row, refunds)),
-    next: last ? `${last.created_at}.${last.id}` : null,
+    next: last ? `${last.createdAt}.${last.id}` : null,
   };
 }
 
@@ -68,22 +61,17 @@ async function refundsOf(queries: Queries, paymentIds: string[]): Promise<Refund
   );
 }
 
-function describe(row: PaymentRow, refunds: readonly RefundRow[]): ReportedPayment {
+function describe({ createdAt, ...payment }: PaymentRow, refunds: readonly RefundRow[]): ReportedPayment {
   return {
-    id: row.id,
-    sessionId: row.session_id,
-    reference: row.merchant_reference,
-    status: row.status,
-    amount: row.amount,
-    currency: row.currency,
-    createdTime: new Date(row.created_at).toISOString(),
+    ...payment,
+    createdTime: new Date(createdAt).toISOString(),
     refunds: refunds
-      .filter(({ payment_id }) => payment_id === row.id)
-      .map(({ id, amount, reference, created_at }) => ({
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .map(({ id, amount, reference, createdAt: at }) => ({
         id,
         amount,
         reference,
-        createdTime: new Date(created_at).toISOString(),
+        createdTime: new Date(at).toISOString(),
       })),
   };
 }

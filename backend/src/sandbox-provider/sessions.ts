@@ -28,39 +28,24 @@ export type NewSession = Pick<
   'reference' | 'merchantName' | 'currency' | 'lineItems' | 'redirectUrls' | 'createdAt' | 'expiresAt'
 >;
 
-type SessionRow = {
-  id: string;
-  merchant_reference: string;
-  merchant_name: string;
-  currency: string;
-  amount: number;
-  line_items: string;
-  redirect_urls: string;
-  status: SessionStatus;
-  error_code: string | null;
-  created_at: number;
-  expires_at: number;
+type SessionRow = Omit<Session, 'reference' | 'lineItems' | 'redirectUrls'> & {
+  merchantReference: string;
+  /** JSON, as `redirectUrls` is. */
+  lineItems: string;
+  redirectUrls: string;
 };
 
 export async function insertSession(queries: Queries, wanted: NewSession): Promise<Session> {
   const amount = wanted.lineItems.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
   if (amount <= 0) throw new SandboxError(422, 'invalid_amount', 'The lines of a session must add up to more than 0.');
   const session: Session = { ...wanted, id: newId('ses'), amount, status: 'open', errorCode: null };
-  await queries.change(
-    `INSERT INTO sandbox_sessions (id, merchant_reference, merchant_name, currency, amount, line_items, redirect_urls, status,
-       created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, 'open', ?, ?)`,
-    [
-      session.id,
-      session.reference,
-      session.merchantName,
-      session.currency,
-      session.amount,
-      JSON.stringify(session.lineItems),
-      JSON.stringify(session.redirectUrls),
-      session.createdAt,
-      session.expiresAt,
-    ],
-  );
+  const { reference, lineItems, redirectUrls, ...plain } = session;
+  await queries.insert('sandbox_sessions', {
+    ...plain,
+    merchantReference: reference,
+    lineItems: JSON.stringify(lineItems),
+    redirectUrls: JSON.stringify(redirectUrls),
+  });
   return session;
 }
 
@@ -122,18 +107,12 @@ export async function recordDecline(queries: Queries, id: string, errorCode: str
   await queries.change('UPDATE sandbox_sessions SET error_code = ? WHERE id = ?', [errorCode, id]);
 }
 
-function fromRow(row: SessionRow, now: number): Session {
+function fromRow({ merchantReference, lineItems, redirectUrls, ...plain }: SessionRow, now: number): Session {
   return {
-    id: row.id,
-    reference: row.merchant_reference,
-    merchantName: row.merchant_name,
-    currency: row.currency,
-    amount: row.amount,
-    lineItems: JSON.parse(row.line_items) as LineItem[],
-    redirectUrls: JSON.parse(row.redirect_urls) as RedirectUrls | null,
-    status: row.status === 'open' && row.expires_at <= now ? 'expired' : row.status,
-    errorCode: row.error_code,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
+    ...plain,
+    reference: merchantReference,
+    lineItems: JSON.parse(lineItems) as LineItem[],
+    redirectUrls: JSON.parse(redirectUrls) as RedirectUrls | null,
+    status: plain.status === 'open' && plain.expiresAt <= now ? 'expired' : plain.status,
   };
 }

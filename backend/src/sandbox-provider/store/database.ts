@@ -6,7 +6,10 @@ type Value = string | number | null;
 
 /** Statements inside a transaction or outside of one. */
 export type Queries = {
+  /** Names of columns as camelCase. */
   rows: <Row>(sql: string, values?: Value[]) => Promise<Row[]>;
+  /** One row, by names of columns as camelCase. */
+  insert: (table: string, row: Record<string, Value>) => Promise<void>;
   /** Answers how many rows the statement touched. */
   change: (sql: string, values?: Value[]) => Promise<number>;
 };
@@ -39,6 +42,7 @@ export async function openDatabase(databaseUrl: string): Promise<SandboxDatabase
   await onFirstThatAnswers(pools.length, () => onCurrent(createTables));
   return {
     rows: (sql, values) => onCurrent((pool) => queriesOn(pool).rows(sql, values)),
+    insert: (table, row) => onCurrent((pool) => queriesOn(pool).insert(table, row)),
     change: (sql, values) => onCurrent((pool) => queriesOn(pool).change(sql, values)),
     transaction: (work) => onCurrent((pool) => inTransaction(pool, work)),
     close: async () => {
@@ -116,7 +120,10 @@ function queriesOn(connection: Pool | PoolConnection): Queries {
   return {
     rows: async <Row>(sql: string, values: Value[] = []) => {
       const [rows] = await connection.query<RowDataPacket[]>(sql, values);
-      return rows as Row[];
+      return rows.map((row) => renameKeys(row, toCamelCase) as Row);
+    },
+    insert: async (table, row) => {
+      await connection.query(`INSERT INTO ${table} SET ?`, renameKeys(row, toSnakeCase));
     },
     change: async (sql, values = []) => {
       const [result] = await connection.query<ResultSetHeader>(sql, values);
@@ -124,3 +131,10 @@ function queriesOn(connection: Pool | PoolConnection): Queries {
     },
   };
 }
+
+function renameKeys<Value>(row: Record<string, Value>, rename: (name: string) => string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [rename(name), value]));
+}
+
+const toCamelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
