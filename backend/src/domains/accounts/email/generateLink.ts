@@ -21,15 +21,16 @@ import { emailExists } from './agreeToEmail';
 import { findOrCreate, recordInvitation } from './inviteByMail';
 import { actionLink, type LinkType } from './linkAddress';
 
-const TYPES = {
-  signup: { purpose: 'signup', link: 'signup' },
-  invite: { purpose: 'invite', link: 'invite' },
-  magiclink: { purpose: 'magiclink', link: 'magiclink' },
-  recovery: { purpose: 'recovery', link: 'recovery' },
-  email_change_current: { purpose: 'email_change_current', link: 'email_change' },
-  email_change_new: { purpose: 'email_change_new', link: 'email_change' },
-} as const satisfies Record<string, { purpose: TokenPurpose; link: LinkType }>;
-type Type = keyof typeof TYPES;
+/** What may be asked for, and the link of each. */
+const LINK_TYPES = {
+  signup: 'signup',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+} as const satisfies Partial<Record<TokenPurpose, LinkType>>;
+type Type = keyof typeof LINK_TYPES;
 
 type Wanted = {
   type: Type;
@@ -49,7 +50,7 @@ export async function generateLink(call: AuthCall): Promise<object> {
   const redirectTo = allowedRedirect(textOf(body, 'redirect_to') ?? query.redirect_to, settings);
   const wanted = await readWanted(call);
   const made = await retryOnDuplicateKey(async (transaction) => {
-    const { purpose } = TYPES[wanted.type];
+    const purpose = wanted.type;
     const user = await prepare(wanted, call, transaction);
     const address = purpose === 'email_change_new' ? wanted.newEmail : user.email;
     const data = purpose === 'signup' ? { passwordMark: passwordMark(user) } : {};
@@ -61,7 +62,7 @@ export async function generateLink(call: AuthCall): Promise<object> {
   const { link: token, code, user } = made;
   return {
     ...presentUser(await readWholeUser(user)),
-    action_link: actionLink({ token, type: TYPES[wanted.type].link, redirectTo }, settings),
+    action_link: actionLink({ token, type: LINK_TYPES[wanted.type], redirectTo }, settings),
     email_otp: code,
     hashed_token: token,
     verification_type: wanted.type,
@@ -94,7 +95,7 @@ async function readWanted({ body, merchantId, settings }: AuthCall): Promise<Wan
 }
 
 function isType(type: string): type is Type {
-  return Object.hasOwn(TYPES, type);
+  return Object.hasOwn(LINK_TYPES, type);
 }
 
 /** The person whom the link is for, locked and as they are from now on. */

@@ -3,7 +3,7 @@ import { textsIn } from '../messages';
 import { askedFrom, brandWords, codeWords, helpWords } from './mailWords';
 import type { WriteMail } from './sendAccountMail';
 
-type Linked = { address: string; link: string; code: string; origin: Origin };
+export type Linked = { address: string; link: string; code: string; origin: Origin };
 
 export function confirmationMail({ address, link, code, origin }: Linked): WriteMail {
   return (locale) => {

@@ -6,8 +6,8 @@ import type { Origin } from '../limits/originOf';
 import type { AuthSettings } from '../settings';
 import { updateUser } from '../users/updateUser';
 import { mailedLink } from './linkAddress';
-import { confirmationMail, invitationMail, magicLinkMail, recoveryMail } from './linkMails';
-import { sendAccountMail } from './sendAccountMail';
+import { confirmationMail, invitationMail, magicLinkMail, recoveryMail, type Linked } from './linkMails';
+import { sendAccountMail, type WriteMail } from './sendAccountMail';
 
 /** What a mail with a link is made from, beside its person. */
 export type Wish = {
@@ -22,59 +22,48 @@ export type Confirmed = Pick<TokenData, 'passwordMark' | 'identityId'>;
 
 export async function mailConfirmation(
   user: AuthUserRow,
-  { settings, origin, redirectTo, codeChallenge, confirms }: Wish & { confirms: Confirmed },
+  { confirms, ...wish }: Wish & { confirms: Confirmed },
   transaction: Transaction,
 ): Promise<void> {
-  const data = { codeChallenge, ...confirms };
-  const { link: token, code } = await issueToken(user, { purpose: 'signup', address: user.email, data }, transaction);
-  const link = mailedLink({ token, type: 'signup', redirectTo }, settings);
-  const mail = confirmationMail({ address: user.email, link, code, origin });
-  await sendAccountMail({ merchantId: user.merchantId, to: user.email, locale: origin.locale, mail }, transaction);
+  const data = { codeChallenge: wish.codeChallenge, ...confirms };
+  await mailLink(user, { type: 'signup', data, write: confirmationMail }, wish, transaction);
   await updateUser(user, { confirmationSentAt: now() }, transaction);
 }
 
-export async function mailMagicLink(
-  user: AuthUserRow,
-  { settings, origin, redirectTo, codeChallenge }: Wish,
-  transaction: Transaction,
-): Promise<void> {
-  const data = { codeChallenge };
-  const { link: token, code } = await issueToken(
-    user,
-    { purpose: 'magiclink', address: user.email, data },
-    transaction,
-  );
-  const link = mailedLink({ token, type: 'magiclink', redirectTo }, settings);
-  const mail = magicLinkMail({ address: user.email, link, code, origin });
-  await sendAccountMail({ merchantId: user.merchantId, to: user.email, locale: origin.locale, mail }, transaction);
+export async function mailMagicLink(user: AuthUserRow, wish: Wish, transaction: Transaction): Promise<void> {
+  const data = { codeChallenge: wish.codeChallenge };
+  await mailLink(user, { type: 'magiclink', data, write: magicLinkMail }, wish, transaction);
   await updateUser(user, { recoverySentAt: now() }, transaction);
 }
 
-export async function mailRecovery(
-  user: AuthUserRow,
-  { settings, origin, redirectTo, codeChallenge }: Wish,
-  transaction: Transaction,
-): Promise<void> {
-  const data = { codeChallenge };
-  const { link: token, code } = await issueToken(user, { purpose: 'recovery', address: user.email, data }, transaction);
-  const link = mailedLink({ token, type: 'recovery', redirectTo }, settings);
-  const mail = recoveryMail({ address: user.email, link, code, origin });
-  await sendAccountMail({ merchantId: user.merchantId, to: user.email, locale: origin.locale, mail }, transaction);
+export async function mailRecovery(user: AuthUserRow, wish: Wish, transaction: Transaction): Promise<void> {
+  const data = { codeChallenge: wish.codeChallenge };
+  await mailLink(user, { type: 'recovery', data, write: recoveryMail }, wish, transaction);
   await updateUser(user, { recoverySentAt: now() }, transaction);
 }
 
 /** @returns the person, who is invited now */
-export async function mailInvitation(
-  user: AuthUserRow,
-  { settings, redirectTo, origin }: Wish,
-  transaction: Transaction,
-): Promise<AuthUserRow> {
-  const { link: token, code } = await issueToken(user, { purpose: 'invite', address: user.email }, transaction);
-  const mail = invitationMail({
-    address: user.email,
-    link: mailedLink({ token, type: 'invite', redirectTo }, settings),
-    code,
-  });
-  await sendAccountMail({ merchantId: user.merchantId, to: user.email, locale: origin.locale, mail }, transaction);
+export async function mailInvitation(user: AuthUserRow, wish: Wish, transaction: Transaction): Promise<AuthUserRow> {
+  await mailLink(user, { type: 'invite', write: invitationMail }, wish, transaction);
   return updateUser(user, { invitedAt: now(), confirmationSentAt: now() }, transaction);
+}
+
+type Letter = {
+  type: 'signup' | 'magiclink' | 'recovery' | 'invite';
+  data?: TokenData;
+  write: (linked: Linked) => WriteMail;
+};
+
+/** Mails a new link and its code to the address of an account. */
+async function mailLink(
+  user: AuthUserRow,
+  { type, data = {}, write }: Letter,
+  { settings, origin, redirectTo }: Wish,
+  transaction: Transaction,
+): Promise<void> {
+  const { merchantId, email } = user;
+  const { link: token, code } = await issueToken(user, { purpose: type, address: email, data }, transaction);
+  const link = mailedLink({ token, type, redirectTo }, settings);
+  const mail = write({ address: email, link, code, origin });
+  await sendAccountMail({ merchantId, to: email, locale: origin.locale, mail }, transaction);
 }
