@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useStaff } from '../frame/useStaff';
 import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
 import { RowActions } from '../ui/layout';
+import { RowButton } from '../ui/RowButton';
 import { PageFrame } from '../ui/PageFrame';
 import { shortDate, todayIn } from '../ui/today';
 import { useCommand } from '../ui/useCommand';
@@ -101,17 +102,12 @@ function columnsOf(mayEdit: boolean, { today, onEdit, onDelete }: Context): Colu
             ...ACTIONS,
             cell: (opening: StaffJobOpening) => (
               <RowActions $oneLine>
-                <Button size="sm" variant="quiet" onClick={() => onEdit(opening)} aria-label={`Edit ${opening.title}`}>
+                <RowButton variant="quiet" about={opening.title} onClick={() => onEdit(opening)}>
                   Edit
-                </Button>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  onClick={() => onDelete(opening)}
-                  aria-label={`Delete ${opening.title}`}
-                >
+                </RowButton>
+                <RowButton variant="quiet" about={opening.title} onClick={() => onDelete(opening)}>
                   Delete
-                </Button>
+                </RowButton>
               </RowActions>
             ),
           },

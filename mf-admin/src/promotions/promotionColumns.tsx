@@ -1,7 +1,8 @@
 import type { Promotion } from '@site/contracts';
-import { Badge, Button, useSettings, VisuallyHidden } from '@site/kit';
+import { Badge, useSettings } from '@site/kit';
 import styled from 'styled-components';
 import { Lines, RowActions } from '../ui/layout';
+import { RowButton } from '../ui/RowButton';
 import { ACTIONS, type Column } from '../ui/DataTable';
 import { formatMoment } from '../ui/wallClock';
 import { STATE_BADGES, stateOf } from './promotionState';
@@ -47,22 +48,21 @@ export function usePromotionColumns({ switching, onEdit, onDelete, onSwitch }: A
       ...ACTIONS,
       cell: (promotion) => (
         <RowActions $oneLine>
-          <Button variant="quiet" size="sm" onClick={() => onEdit(promotion)}>
-            Edit<VisuallyHidden> {promotion.code}</VisuallyHidden>
-          </Button>
-          <Button
+          <RowButton variant="quiet" about={promotion.code} onClick={() => onEdit(promotion)}>
+            Edit
+          </RowButton>
+          <RowButton
             variant="quiet"
-            size="sm"
+            about={promotion.code}
             busy={switching === promotion.id}
             disabled={switching !== null && switching !== promotion.id}
             onClick={() => onSwitch(promotion)}
           >
-            Switch {promotion.active ? 'off' : 'on'}
-            <VisuallyHidden> {promotion.code}</VisuallyHidden>
-          </Button>
-          <Button variant="quiet" size="sm" onClick={() => onDelete(promotion)}>
-            Delete<VisuallyHidden> {promotion.code}</VisuallyHidden>
-          </Button>
+            {promotion.active ? 'Switch off' : 'Switch on'}
+          </RowButton>
+          <RowButton variant="quiet" about={promotion.code} onClick={() => onDelete(promotion)}>
+            Delete
+          </RowButton>
         </RowActions>
       ),
     },

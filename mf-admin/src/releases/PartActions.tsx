@@ -1,5 +1,5 @@
 import type { LivePart } from '@site/contracts';
-import { Button } from '@site/kit';
+import { RowButton } from '../ui/RowButton';
 import type { Change } from './Change';
 import { mayBeMissing, PartButtons } from './PartButtons';
 
@@ -12,14 +12,13 @@ export function PartActions({ part, onChange }: Props) {
     <>
       <PartButtons part={part} onChange={onChange} />
       {mayBeMissing(remote) && (
-        <Button
-          size="sm"
+        <RowButton
           variant="danger"
-          aria-label={`Remove ${title} from the site`}
+          about={`${title} from the site`}
           onClick={() => onChange({ kind: 'remove', remote, title, version: '' })}
         >
           Remove
-        </Button>
+        </RowButton>
       )}
     </>
   );

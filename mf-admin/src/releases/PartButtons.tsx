@@ -1,5 +1,5 @@
 import { SHELL, type LivePart } from '@site/contracts';
-import { Button } from '@site/kit';
+import { RowButton } from '../ui/RowButton';
 import type { Change } from './Change';
 
 type Props = { part: LivePart; onChange: (change: Change) => void };
@@ -14,24 +14,21 @@ export function PartButtons({ part, onChange }: Props) {
   return (
     <>
       {previous !== null && (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Roll Back ${title} to ${previous}`}
+        <RowButton
+          about={`${title} to ${previous}`}
           onClick={() => onChange({ kind: 'roll-back', remote, title, version: previous })}
         >
           Roll Back
-        </Button>
+        </RowButton>
       )}
       {mayBeMissing(remote) && (
-        <Button
-          size="sm"
+        <RowButton
           variant="quiet"
-          aria-label={`${isOff ? 'Switch On' : 'Switch Off'} ${title}`}
+          about={title}
           onClick={() => onChange({ kind: isOff ? 'switch-on' : 'switch-off', remote, title, version })}
         >
           {isOff ? 'Switch On' : 'Switch Off'}
-        </Button>
+        </RowButton>
       )}
     </>
   );

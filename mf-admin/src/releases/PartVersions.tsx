@@ -3,6 +3,7 @@ import { Badge, Button, useServerState } from '@site/kit';
 import styled from 'styled-components';
 import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
 import { EndRow, Lines, RowActions } from '../ui/layout';
+import { RowButton } from '../ui/RowButton';
 import { Section } from '../ui/Section';
 import { useGrowingList, type GrowingList } from '../ui/useGrowingList';
 import { useMoment } from '../ui/useMoment';
@@ -105,32 +106,22 @@ function columnsOf(
       cell: ({ version, active }) =>
         !active && (
           <RowActions>
-            <Button size="sm" variant="secondary" aria-label={`Preview ${version}`} onClick={() => onPreview(version)}>
+            <RowButton about={version} onClick={() => onPreview(version)}>
               Preview
-            </Button>
+            </RowButton>
             {version !== staged && (
-              <Button size="sm" variant="secondary" aria-label={`Stage ${version}`} onClick={() => onStage(version)}>
+              <RowButton about={version} onClick={() => onStage(version)}>
                 Stage
-              </Button>
+              </RowButton>
             )}
             {onRollOut && (
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={`Roll Out ${version}`}
-                onClick={() => onRollOut(version)}
-              >
+              <RowButton about={version} onClick={() => onRollOut(version)}>
                 Roll Out
-              </Button>
+              </RowButton>
             )}
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Activate ${version}`}
-              onClick={() => onActivate(version)}
-            >
+            <RowButton about={version} onClick={() => onActivate(version)}>
               Activate
-            </Button>
+            </RowButton>
           </RowActions>
         ),
     },

@@ -2,6 +2,7 @@ import type { Instant, StagedRelease, Staging as Staged } from '@site/contracts'
 import { Button, Callout, useServerState } from '@site/kit';
 import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
 import { Lines, RowActions } from '../ui/layout';
+import { RowButton } from '../ui/RowButton';
 import { Problem } from '../ui/Problem';
 import { Section } from '../ui/Section';
 import { Small } from '../ui/text';
@@ -117,9 +118,9 @@ function columnsOf(
             >
               Take Off
             </Button>
-            <Button size="sm" variant="secondary" aria-label={`Activate ${name}`} onClick={() => onActivate(release)}>
+            <RowButton about={name} onClick={() => onActivate(release)}>
               Activate
-            </Button>
+            </RowButton>
           </RowActions>
         );
       },

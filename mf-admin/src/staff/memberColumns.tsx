@@ -1,6 +1,7 @@
 import type { StaffMember } from '@site/contracts';
-import { Badge, Button } from '@site/kit';
+import { Badge } from '@site/kit';
 import { Lines, RowActions } from '../ui/layout';
+import { RowButton } from '../ui/RowButton';
 import { OneLine, Quiet } from '../ui/text';
 import { ACTIONS, type Column } from '../ui/DataTable';
 import type { useMoment } from '../ui/useMoment';
@@ -79,44 +80,28 @@ function MemberActions({
   onEdit,
   onRemove,
 }: Options & { member: StaffMember }) {
+  const { user_id: id, name } = member;
   return (
     <RowActions>
       {!member.has_password && (
-        <Button
-          variant="quiet"
-          size="sm"
-          busy={inviting === member.user_id}
-          aria-label={`Invite again ${member.name}`}
-          onClick={() => onInvite(member)}
-        >
+        <RowButton variant="quiet" about={name} busy={inviting === id} onClick={() => onInvite(member)}>
           Invite again
-        </Button>
+        </RowButton>
       )}
       {member.sign_ins > 0 && (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={`Sign out ${member.name} everywhere`}
-          onClick={() => onSignOut(member)}
-        >
+        <RowButton variant="quiet" about={`${name} everywhere`} onClick={() => onSignOut(member)}>
           Sign out
-        </Button>
+        </RowButton>
       )}
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={opening === member.user_id}
-        aria-label={`Edit ${member.name}`}
-        onClick={() => onEdit(member)}
-      >
+      <RowButton about={name} busy={opening === id} onClick={() => onEdit(member)}>
         Edit
-      </Button>
-      {member.user_id === me ? (
+      </RowButton>
+      {id === me ? (
         <Quiet>Only another owner can remove you</Quiet>
       ) : (
-        <Button variant="quiet" size="sm" aria-label={`Remove ${member.name}`} onClick={() => onRemove(member)}>
+        <RowButton variant="quiet" about={name} onClick={() => onRemove(member)}>
           Remove
-        </Button>
+        </RowButton>
       )}
     </RowActions>
   );

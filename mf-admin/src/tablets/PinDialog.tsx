@@ -1,9 +1,8 @@
 import { isTrivialPin, KITCHEN_PIN, type KitchenMember } from '@site/contracts';
 import { ApiError, Button, TextField } from '@site/kit';
-import { useState } from 'react';
 import { ActionDialog } from '../ui/ActionDialog';
-import { focusFirstError } from '../ui/focusFirstError';
 import { sentenceOf } from '../ui/useCommand';
+import { useOneField } from '../ui/useOneField';
 import { tabletCalls } from './tabletCalls';
 
 type Props = {
@@ -15,25 +14,13 @@ type Props = {
 
 /** Sets the PIN of a member. It is shown while it is typed: the manager tells it to them. */
 export function PinDialog({ member, onClose, onSaved }: Props) {
-  const [pin, setPin] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-
-  async function save(form: HTMLFormElement): Promise<void> {
-    if (!member || busy) return;
-    const fault = faultOf(pin);
-    setError(fault);
-    if (fault) return focusFirstError(form);
-    setBusy(true);
-    try {
-      onSaved(await tabletCalls.setPin(member, pin));
-    } catch (failure) {
-      setError(failure instanceof ApiError && failure.fields[0] ? failure.fields[0].message : sentenceOf(failure));
-      focusFirstError(form);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, onSubmit, field } = useOneField({
+    check: faultOf,
+    save: async (pin) => {
+      if (member) onSaved(await tabletCalls.setPin(member, pin));
+    },
+    describe: (failure) => (failure instanceof ApiError && failure.fields[0]?.message) || sentenceOf(failure),
+  });
 
   return (
     <ActionDialog
@@ -49,23 +36,14 @@ export function PinDialog({ member, onClose, onSaved }: Props) {
         </Button>
       }
     >
-      <form
-        id="pin-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(event.currentTarget);
-        }}
-      >
+      <form id="pin-form" noValidate onSubmit={onSubmit}>
         <TextField
           label="New PIN"
           hint="4 to 8 digits, none of the easy ones such as 1234."
           inputMode="numeric"
           autoComplete="off"
           maxLength={KITCHEN_PIN.max}
-          value={pin}
-          error={error}
-          onChange={({ target }) => setPin(target.value)}
+          {...field}
         />
       </form>
     </ActionDialog>

@@ -1,9 +1,10 @@
 import type { KitchenMember } from '@site/contracts';
-import { Badge, Button } from '@site/kit';
+import { Badge } from '@site/kit';
 import { ROLE_LABELS } from '../staff/roleWords';
 import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
 import { useMoment } from '../ui/useMoment';
 import { RowActions } from '../ui/layout';
+import { RowButton } from '../ui/RowButton';
 import { Section } from '../ui/Section';
 import { Quiet } from '../ui/text';
 
@@ -35,23 +36,13 @@ export function PinsTable({ members, error, loading, onRetry, onSet, onRemove }:
       align: 'end',
       cell: (member) => (
         <RowActions>
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={member.has_pin ? `New PIN for ${member.name}` : `Set a PIN for ${member.name}`}
-            onClick={() => onSet(member)}
-          >
+          <RowButton about={`for ${member.name}`} onClick={() => onSet(member)}>
             {member.has_pin ? 'New PIN' : 'Set a PIN'}
-          </Button>
+          </RowButton>
           {member.has_pin && (
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={`Remove the PIN of ${member.name}`}
-              onClick={() => onRemove(member)}
-            >
+            <RowButton variant="quiet" about={`the PIN of ${member.name}`} onClick={() => onRemove(member)}>
               Remove
-            </Button>
+            </RowButton>
           )}
         </RowActions>
       ),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
 import { useMoment } from '../ui/useMoment';
 import { RowActions } from '../ui/layout';
+import { RowButton } from '../ui/RowButton';
 import { Section } from '../ui/Section';
 import { Quiet } from '../ui/text';
 
@@ -47,9 +48,9 @@ export function TabletsTable({ tablets, head, error, loading, onRetry, onNewCode
           >
             New code
           </Button>
-          <Button size="sm" variant="quiet" aria-label={`Remove ${tablet.name}`} onClick={() => onRemove(tablet)}>
+          <RowButton variant="quiet" about={tablet.name} onClick={() => onRemove(tablet)}>
             Remove
-          </Button>
+          </RowButton>
         </RowActions>
       ),
     },

@@ -1,6 +1,7 @@
 import type { Reward } from '@site/contracts';
-import { Badge, Button, formatCount, VisuallyHidden } from '@site/kit';
+import { Badge, formatCount } from '@site/kit';
 import { Lines, RowActions } from '../../ui/layout';
+import { RowButton } from '../../ui/RowButton';
 import { ACTIONS, type Column } from '../../ui/DataTable';
 import { benefitOf, STATE_BADGES, stateOf } from './rewardState';
 
@@ -44,19 +45,18 @@ export function rewardColumns({ changing, onEdit, onOffer }: Actions): Column<Re
       ...ACTIONS,
       cell: (reward) => (
         <RowActions $oneLine>
-          <Button variant="quiet" size="sm" onClick={() => onEdit(reward)}>
-            Edit<VisuallyHidden> {reward.name}</VisuallyHidden>
-          </Button>
-          <Button
+          <RowButton variant="quiet" about={reward.name} onClick={() => onEdit(reward)}>
+            Edit
+          </RowButton>
+          <RowButton
             variant="quiet"
-            size="sm"
+            about={reward.name}
             busy={changing === reward.id}
             disabled={changing !== null && changing !== reward.id}
             onClick={() => onOffer(reward)}
           >
             {reward.is_active ? 'Withdraw' : 'Offer again'}
-            <VisuallyHidden> {reward.name}</VisuallyHidden>
-          </Button>
+          </RowButton>
         </RowActions>
       ),
     },
