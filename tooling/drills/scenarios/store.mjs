@@ -29,9 +29,7 @@ export async function storeDamaged(stage) {
   const server = await stage.startServer();
   const site = { origin: server.origin, token: stage.secrets.deployToken };
   const names = Object.keys(DAMAGES).flatMap((damage) => Object.keys(FORMS).map((form) => `${damage}-${form}.js`));
-  const files = Object.fromEntries(
-    ['App.js', ...names].map((name) => [name, `export const name = "${name}";`.repeat(200)]),
-  );
+  const files = Object.fromEntries(['App.js', ...names].map((name) => [name, `void "${name}";`.repeat(200)]));
   const releases = [await releaseOf('shell', VERSION), await releaseOf(REMOTE, VERSION, files)];
   for (const release of releases) await publish(site, release);
   await activate(
