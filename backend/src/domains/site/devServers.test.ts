@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SNAPSHOT_ELEMENT_ID, type SiteSnapshot } from '@site/contracts';
 import { buildRelease, goLive } from '../../testing/builders/buildRelease';
 import { releaseServer } from '../../testing/releaseServer';
+import { snapshotIn } from '../../testing/snapshotIn';
 
 /** What webpack's dev servers serve at their root, here from one port for shell and remote alike. */
 let devServer: Server;
@@ -34,8 +34,7 @@ beforeAll(async () => {
 test('CMP-17 takes the named remote from its dev server and everything else from releases', async () => {
   const { status, text, headers } = await page('/jobs');
   expect(status).toBe(200);
-  const [, json] = new RegExp(`id="${SNAPSHOT_ELEMENT_ID}">(.*?)</script>`, 's').exec(text) ?? [];
-  const { remotes, shell } = JSON.parse(json ?? '') as SiteSnapshot;
+  const { remotes, shell } = snapshotIn(text);
   const careers = remotes.find(({ name }) => name === 'mf-careers');
   expect(careers).toMatchObject({ source: 'localhost', base: `${origin()}/`, integrity: {}, lastKnownGood: null });
   expect(remotes.find(({ name }) => name === 'mf-checkout')?.source).toBe('active');

@@ -1,6 +1,7 @@
-import { SHELL, SNAPSHOT_ELEMENT_ID, type NavLink, type SiteSnapshot } from '@site/contracts';
+import { SHELL, type NavLink } from '@site/contracts';
 import { buildRelease, goLive, publish } from '../../testing/builders/buildRelease';
 import { releaseServer } from '../../testing/releaseServer';
+import { snapshotIn } from '../../testing/snapshotIn';
 
 const { server, deployer, nextVersion } = releaseServer();
 
@@ -12,11 +13,6 @@ const frame = { html, css: 'h1{margin:0}', script: '' };
 const homePage = async () => (await server.api.with({ Accept: 'text/html' }).get('/')).text;
 const linksIn = (page: string, list: string) =>
   [...page.matchAll(new RegExp(`<li data-nav="${list}">(.*?)</li>`, 'gs'))].map(([, link]) => link);
-
-function snapshotIn(page: string): SiteSnapshot {
-  const [, json = ''] = new RegExp(`id="${SNAPSHOT_ELEMENT_ID}">(.*?)</script>`, 's').exec(page) ?? [];
-  return JSON.parse(json) as SiteSnapshot;
-}
 
 const HOME = '<a aria-current="page" class="x" href="/">Home</a>';
 const LOCATIONS = '<a class="x" href="/locations">Locations</a>';

@@ -1,17 +1,12 @@
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import {
-  COMPOSITION_HEADER,
-  RECALL_HEADER,
-  SNAPSHOT_ELEMENT_ID,
-  type NewestSite,
-  type SiteSnapshot,
-} from '@site/contracts';
+import { COMPOSITION_HEADER, RECALL_HEADER, type NewestSite } from '@site/contracts';
 import { register } from 'prom-client';
 import { activate, buildRelease, currentId, goLive, publish } from '../../testing/builders/buildRelease';
 import { expectStatus } from '../../testing/builders/buildOrder';
 import { releaseServer } from '../../testing/releaseServer';
+import { snapshotIn, withoutRandom } from '../../testing/snapshotIn';
 
 const { server, deployer, nextVersion } = releaseServer();
 const LIVE = '1.0.0';
@@ -53,10 +48,6 @@ async function navigate(headers: Record<string, string> = {}) {
   return { html: await text(response), headers: response.headers };
 }
 
-function snapshotIn(html: string): SiteSnapshot {
-  const found = new RegExp(`id="${SNAPSHOT_ELEMENT_ID}">(.*?)</script>`, 's').exec(html);
-  return JSON.parse(found?.[1] ?? '') as SiteSnapshot;
-}
 async function versionsSeen(bucket: number, path = '/careers'): Promise<Record<string, string>> {
   const { remotes } = snapshotIn((await get(path, visitor(bucket))).text);
   return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
@@ -66,8 +57,6 @@ async function bucketsWith(version: string, remote = 'mf-careers'): Promise<numb
   const seen = await Promise.all(ALL.map(async (bucket) => (await versionsSeen(bucket))[remote] === version));
   return ALL.filter((_, index) => seen[index]);
 }
-const withoutRandom = (html: string) =>
-  html.replace(/nonce="[\w-]+"/g, '').replace(/<meta name="page-token" content="[\w-]*">/, '');
 
 test('CMP-114 a visitor sees one release on every page, and goes on seeing it when the share grows', async () => {
   const version = await rollOut(30);

@@ -1,8 +1,8 @@
-import { SNAPSHOT_ELEMENT_ID, type SiteSnapshot } from '@site/contracts';
 import { lonePineMenu } from '../../database/seeders/lonePine/menu';
 import { select, execute } from '../../database/connection';
 import { buildRelease, goLive } from '../../testing/builders/buildRelease';
 import { releaseServer } from '../../testing/releaseServer';
+import { snapshotIn } from '../../testing/snapshotIn';
 import { readEnv } from '../../env';
 import { menu } from '../menu';
 
@@ -18,13 +18,6 @@ const { server, deployer, nextVersion } = releaseServer({
 
 const page = (path: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
   server.api.with(headers).get(path);
-
-function snapshotIn(html: string): SiteSnapshot {
-  const found = new RegExp(`<script type="application/json" id="${SNAPSHOT_ELEMENT_ID}">(.*?)</script>`, 's').exec(
-    html,
-  );
-  return JSON.parse(found?.[1] ?? '') as SiteSnapshot;
-}
 
 const tagsIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);
 

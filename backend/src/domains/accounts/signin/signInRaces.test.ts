@@ -1,23 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'sequelize';
 import { execute, select } from '../../../database/connection';
 import { inTransaction } from '../../../http/transaction';
 import { testServer } from '../../../testing';
 import type { ApiAnswer } from '../../../testing/apiClient';
 import { buildUser, type BuiltUser } from '../../../testing/builders/buildUser';
+import { untilLockWait } from '../../../testing/untilLockWait';
 import { lockUser } from '../users/findUser';
 
 const server = testServer({ AUTH_RATE_LIMITS: 'off' });
-
-/** The server renews this list only when nobody has looked for a tenth of a second. */
-async function untilSomebodyWaitsForALock(): Promise<void> {
-  const waiting = () => select(`SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'`, {});
-  for (let look = 0; look < 20; look += 1) {
-    await sleep(150);
-    if ((await waiting()).length > 0) return;
-  }
-  throw new Error('Nobody waits for a lock');
-}
 
 /** Something happens to the person after their password was found right, before they are signed in. */
 async function signInWhile(
@@ -28,7 +18,7 @@ async function signInWhile(
   await inTransaction(async (transaction) => {
     await lockUser(server.merchantId, id, transaction);
     answer = server.api.post('/auth/v1/token?grant_type=password', { email, password });
-    await untilSomebodyWaitsForALock();
+    await untilLockWait();
     await happens(transaction);
   });
   if (!answer) throw new Error('Nobody signed in');

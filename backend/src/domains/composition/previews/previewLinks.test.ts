@@ -1,10 +1,11 @@
-import { COMPOSITION_HEADER, SNAPSHOT_ELEMENT_ID, type PreviewLink, type SiteSnapshot } from '@site/contracts';
+import { COMPOSITION_HEADER, type PreviewLink } from '@site/contracts';
 import { select } from '../../../database/connection';
 import { now, setClock } from '../../../lib/clock';
 import { expectStatus } from '../../../testing/builders/buildOrder';
 import { activate, buildRelease, currentId, goLive, publish } from '../../../testing/builders/buildRelease';
 import { buildUser } from '../../../testing/builders/buildUser';
 import { refusalsOf, releaseServer } from '../../../testing/releaseServer';
+import { snapshotIn, withoutRandom } from '../../../testing/snapshotIn';
 import { flushPageLoads } from '../health/pageLoads';
 
 const { server, deployer, team } = releaseServer();
@@ -35,15 +36,6 @@ async function open(link: string) {
 
 const pageWith = (cookie: string, path: string) =>
   server.api.with({ Accept: 'text/html', ...(cookie && { Cookie: cookie }) }).get(path);
-
-function snapshotIn(html: string): SiteSnapshot {
-  const found = new RegExp(`id="${SNAPSHOT_ELEMENT_ID}">(.*?)</script>`, 's').exec(html);
-  return JSON.parse(found?.[1] ?? '') as SiteSnapshot;
-}
-
-/** A page without what differs between two requests of one browser. */
-const withoutRandom = (html: string) =>
-  html.replace(/nonce="[\w-]+"/g, '').replace(/<meta name="page-token" content="[\w-]*">/, '');
 
 test('CMP-70 a team gets a link that shows its release inside the site to those who open it, for a day', async () => {
   const { json } = await expectStatus(201, team('careers').post(PREVIEWS, { changes: [two] }));

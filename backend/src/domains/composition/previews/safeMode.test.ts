@@ -1,7 +1,7 @@
-import { SNAPSHOT_ELEMENT_ID, type SiteSnapshot } from '@site/contracts';
 import { execute } from '../../../database/connection';
 import { buildRelease, goLive } from '../../../testing/builders/buildRelease';
 import { releaseServer } from '../../../testing/releaseServer';
+import { snapshotIn } from '../../../testing/snapshotIn';
 
 const { server, deployer, nextVersion } = releaseServer();
 const PATH = '/_preview/safe-mode';
@@ -20,8 +20,7 @@ const prove = () => execute('UPDATE release_states SET proven_at = NOW(3)', {});
 
 async function versionsWith(cookie: string): Promise<Record<string, string>> {
   const { text } = await server.api.with({ Accept: 'text/html', Cookie: cookie }).get('/');
-  const found = new RegExp(`id="${SNAPSHOT_ELEMENT_ID}">(.*?)</script>`, 's').exec(text);
-  const { remotes, shell } = JSON.parse(found?.[1] ?? '') as SiteSnapshot;
+  const { remotes, shell } = snapshotIn(text);
   const versions = remotes.map(({ name, version }): [string, string] => [name, version]);
   return Object.fromEntries<string>([['shell', shell.version], ...versions]);
 }

@@ -1,43 +1,18 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release, ReleaseSummary } from '@site/contracts';
 import { eventually } from '../../../testing';
 import { buildRelease, currentId, goLive } from '../../../testing/builders/buildRelease';
 import { releaseServer } from '../../../testing/releaseServer';
+import { teamFolder, type Outcome } from '../../../testing/teamFolder';
 
 const { server, deployer, current, folder } = releaseServer();
-const command = require.resolve('@site/tooling/release/cli.mjs');
-const team = mkdtempSync(join(tmpdir(), 'team-'));
+const { folder: team, writePackage, release } = teamFolder(server);
 
 beforeAll(async () => {
   await goLive(deployer(), buildRelease('shell', '1.0.0'));
 });
-afterAll(() => rmSync(team, { recursive: true, force: true }));
-
-/** What a team has: one folder, with a build in it, and nothing of this repository around. */
-function writePackage(code: string): void {
-  const { submission, files } = buildRelease('mf-careers', '1.0.0', { files: { 'App.js': code } });
-  const { container, entry, exposes, shared, section } = submission;
-  mkdirSync(join(team, 'dist'), { recursive: true });
-  for (const [file, body] of files) writeFileSync(join(team, 'dist', file), body);
-  writeFileSync(join(team, 'dist/App.js.map'), '{}');
-  const build = { name: 'mf-careers', container, entry, exposes, shared, section, files: [...files.keys()] };
-  writeFileSync(join(team, 'dist/build.json'), JSON.stringify(build));
-  writeFileSync(join(team, 'package.json'), JSON.stringify({ name: 'mf-careers', version: '1.4.0' }));
-}
-
-type Outcome = { code: number; said: string };
-
-function release(parameters: string[], token: string | undefined = 'careers-token'): Promise<Outcome> {
-  const env = { PATH: process.env.PATH, SITE_URL: server.url, ...(token && { DEPLOY_TOKEN: token }) };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, '--no-build', ...parameters], { cwd: team, env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
-    });
-  });
-}
 
 const versionOf = (outcome: Outcome) => / (1\.4\.0-b[0-9a-f]{12}) /.exec(outcome.said)?.[1] ?? '';
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@site/contracts';
 import { select } from '../../../database/connection';
 import { inTransaction } from '../../../http/transaction';
@@ -6,19 +5,10 @@ import { eventually, testServer } from '../../../testing';
 import type { ApiAnswer } from '../../../testing/apiClient';
 import { cartCount } from '../../../testing/paymentRecords';
 import { buildOrder, DETAILS, expectStatus, readOrder, type GuestOrder } from '../../../testing/builders/buildOrder';
+import { untilLockWait } from '../../../testing/untilLockWait';
 import { lockOrder, markPaid } from '..';
 
 const server = testServer();
-
-/** The server renews this list only when nobody has looked for a tenth of a second. */
-async function untilSomebodyWaitsForALock(): Promise<void> {
-  const waiting = () => select(`SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'`, {});
-  for (let look = 0; look < 10; look += 1) {
-    await sleep(150);
-    if ((await waiting()).length > 0) return;
-  }
-  throw new Error('Nobody waits for a lock');
-}
 
 describe('a payment that comes in while its cart is being ordered again', () => {
   /** Holds the order as a settlement does, lets the guest order until that waits, and then has it paid. */
@@ -30,7 +20,7 @@ describe('a payment that comes in while its cart is being ordered again', () => 
     await inTransaction(async (transaction) => {
       const locked = await lockOrder(server.merchantId, order.id, transaction);
       answer = ordering();
-      await untilSomebodyWaitsForALock();
+      await untilLockWait();
       await markPaid(locked, locked.amountDueCents, transaction);
     });
     if (!answer) throw new Error('Nothing was ordered');
