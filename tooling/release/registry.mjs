@@ -73,8 +73,8 @@ export async function isServed(origin, { submission: { remote, version, integrit
  * @param {Site} site
  * @param {import('./prepareRelease.mjs').ReleaseSubmission} submission
  */
-async function requireSameContent({ origin, token }, { remote, version, integrity }) {
-  const published = await readRelease({ origin, token }, { remote, version });
+async function requireSameContent(site, { remote, version, integrity }) {
+  const published = await readRelease(site, { remote, version });
   if (isDeepStrictEqual(published.integrity, integrity)) return;
   throw new UserError(
     `${remote} ${version} is published already, with other content.`,
@@ -139,11 +139,7 @@ export async function changeSection(site, kind, body) {
  * @param {Change[]} changes
  * @returns {Promise<import('../../contracts/src/compositionChanges').CheckedComposition>}
  */
-export async function check({ origin, token }, changes) {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ changes });
-  return (await send(`${origin}/api/composition/checks`, { method: 'POST', headers, body })).json();
-}
+export const check = (site, changes) => call(site, '/checks', { method: 'POST', body: { changes } });
 
 /**
  * A link that shows published releases inside the site; nothing is activated.
@@ -153,11 +149,8 @@ export async function check({ origin, token }, changes) {
  * @param {number} hours  for which the link works
  * @returns {Promise<import('../../contracts/src/compositionChanges').PreviewLink>}
  */
-export async function createPreview({ origin, token }, changes, hours) {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ changes, hours });
-  return (await send(`${origin}/api/composition/previews`, { method: 'POST', headers, body })).json();
-}
+export const createPreview = (site, changes, hours) =>
+  call(site, '/previews', { method: 'POST', body: { changes, hours } });
 
 /**
  * Keeps what a browser found with a release.
@@ -182,10 +175,7 @@ export async function sendProof({ origin, token }, proof, pictures) {
  * @param {string} remote
  * @returns {Promise<import('../../contracts/src/composition').ReleaseSummary[]>}
  */
-export async function listReleases({ origin, token }, remote) {
-  const address = `${origin}/api/composition/releases?remote=${remote}&limit=10`;
-  return (await send(address, { headers: { Authorization: `Bearer ${token}` } })).json();
-}
+export const listReleases = (site, remote) => call(site, `/releases?remote=${remote}&limit=10`);
 
 /**
  * What happened to the composition, newest first.
@@ -194,19 +184,29 @@ export async function listReleases({ origin, token }, remote) {
  * @param {{ limit: number, offset: number }} page
  * @returns {Promise<import('../../contracts/src/compositionChanges').CompositionAuditEntry[]>}
  */
-export async function readAudit({ origin, token }, { limit, offset }) {
-  const address = `${origin}/api/composition/audit?limit=${limit}&offset=${offset}`;
-  return (await send(address, { headers: { Authorization: `Bearer ${token}` } })).json();
-}
+export const readAudit = (site, { limit, offset }) => call(site, `/audit?limit=${limit}&offset=${offset}`);
 
 /**
  * @param {Site} site
  * @param {Change} release
  * @returns {Promise<Release>}
  */
-export async function readRelease({ origin, token }, { remote, version }) {
-  const address = `${origin}/api/composition/releases/${remote}/${version}`;
-  return (await send(address, { headers: { Authorization: `Bearer ${token}` } })).json();
+export const readRelease = (site, { remote, version }) => call(site, `/releases/${remote}/${version}`);
+
+/**
+ * Asks a site about its composition. A body is sent as JSON.
+ *
+ * @param {Site} site
+ * @param {string} path
+ * @param {{ method?: string, body?: object, expected?: readonly number[] }} [request]  expected: statuses for which null is
+ *   returned
+ * @returns {Promise<any>}
+ */
+export async function call({ origin, token }, path, { method = 'GET', body, expected = [] } = {}) {
+  const headers = { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) };
+  const options = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const response = await send(`${origin}/api/composition${path}`, options, expected);
+  return response.ok ? response.json() : null;
 }
 
 /**

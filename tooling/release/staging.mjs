@@ -1,6 +1,5 @@
 import { UserError } from '../processes/UserError.mjs';
-import { activate } from './registry.mjs';
-import { send } from './send.mjs';
+import { activate, call } from './registry.mjs';
 
 /** @typedef {import('./registry.mjs').Site} Site */
 /** @typedef {import('../../contracts/src/staging').Staging} Staging */
@@ -13,10 +12,8 @@ import { send } from './send.mjs';
  * @returns {Promise<import('../../contracts/src/compositionChanges').PreviewLink>} opens staging
  */
 export async function stage(site, release) {
-  await call(site, 'POST', '', release);
-  return /** @type {Promise<import('../../contracts/src/compositionChanges').PreviewLink>} */ (
-    call(site, 'POST', '/links')
-  );
+  await call(site, '/staging', { method: 'POST', body: release });
+  return call(site, '/staging/links', { method: 'POST' });
 }
 
 /**
@@ -24,7 +21,7 @@ export async function stage(site, release) {
  * @param {string} remote
  */
 export async function unstage(site, remote) {
-  await call(site, 'DELETE', `/${remote}`);
+  await call(site, `/staging/${remote}`, { method: 'DELETE' });
 }
 
 /**
@@ -32,8 +29,7 @@ export async function unstage(site, remote) {
  * @returns {Promise<Staging>} empty on a site that is older than staging
  */
 export async function readStaging(site) {
-  const staging = /** @type {Staging | null} */ (await call(site, 'GET', '', undefined, [404]));
-  return staging ?? { releases: [], leftOut: [] };
+  return (await call(site, '/staging', { expected: [404] })) ?? { releases: [], leftOut: [] };
 }
 
 /**
@@ -48,19 +44,4 @@ export async function activateStaged(site, remote, reason) {
   if (!staged) throw new UserError(`Nothing of ${remote} is staged.`, 'Stage a release first: --stage');
   const { version } = staged;
   return { version, changed: await activate(site, [{ remote, version }], reason ?? staged.reason) };
-}
-
-/**
- * @param {Site} site
- * @param {string} method
- * @param {string} path
- * @param {object} [body]
- * @param {readonly number[]} [expected]  statuses for which null is returned
- * @returns {Promise<unknown>}
- */
-async function call({ origin, token }, method, path, body, expected = []) {
-  const headers = { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) };
-  const options = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-  const response = await send(`${origin}/api/composition/staging${path}`, options, expected);
-  return response.ok ? response.json() : null;
 }
