@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { ask } from '../bench/ask.mjs';
 
 /** Enough for every reward that a member redeems in one drill. */
 const POINTS = 100_000;
@@ -35,21 +36,21 @@ export class Member {
     const email = `member-${randomUUID()}@drill.example`;
     const password = randomUUID();
     const service = { Authorization: `Bearer ${signServiceToken(jwtSecret)}` };
-    await call(`${origin}/auth/v1/admin/users`, service, { email, password, email_confirm: true });
-    const { access_token: token, user } = await call(
-      `${origin}/auth/v1/token?grant_type=password`,
-      {},
-      { email, password },
-    );
-    const own = { Authorization: `Bearer ${token}` };
-    const { id } = await call(`${origin}/api/rewards/customer/${email}`, own);
-    await call(`${origin}/api/rewards/customer/${id}/points/add`, staff, {
-      points: POINTS,
-      description: 'For the drill',
+    /** @param {string} path @param {Parameters<typeof ask>[1]} request */
+    const read = async (path, request) => (await ask(origin + path, request)).json;
+    await read('/auth/v1/admin/users', { headers: service, body: { email, password, email_confirm: true } });
+    const { access_token: token, user } = await read('/auth/v1/token?grant_type=password', {
+      body: { email, password },
     });
-    const catalog = await call(`${origin}/api/rewards/catalog?customer_id=${id}`, own);
+    const headers = { Authorization: `Bearer ${token}` };
+    const { id } = await read(`/api/rewards/customer/${email}`, { headers });
+    await read(`/api/rewards/customer/${id}/points/add`, {
+      headers: staff,
+      body: { points: POINTS, description: 'For the drill' },
+    });
+    const catalog = await read(`/api/rewards/catalog?customer_id=${id}`, { headers });
     const reward = catalog.find((/** @type {any} */ { can_redeem: can }) => can);
-    await call(`${origin}/api/rewards/customer/${id}/birthday`, own, { birthday: '03-02' }, 'PUT');
+    await read(`/api/rewards/customer/${id}/birthday`, { method: 'PUT', headers, body: { birthday: '03-02' } });
     return new Member({ id, token, rewardId: reward.id, userId: user.id, staff });
   }
 
@@ -112,22 +113,4 @@ function signServiceToken(secret) {
   const exp = Math.floor(Date.now() / 1000) + 3600;
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role: 'service_role', exp })}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
-}
-
-/**
- * @param {string} url
- * @param {Record<string, string>} headers
- * @param {unknown} [body]  makes it a POST
- * @param {string} [method]
- * @returns {Promise<any>}
- */
-async function call(url, headers, body, method = body === undefined ? 'GET' : 'POST') {
-  const response = await fetch(url, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${new URL(url).pathname}: ${response.status} ${text}`);
-  return JSON.parse(text);
 }

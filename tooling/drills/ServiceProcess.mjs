@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { isProcessAlive } from '../processes/isProcessAlive.mjs';
+import { familyOf, send } from '../processes/family.mjs';
 import { ROOT } from '../environment/settings.mjs';
 import { SiteProcess } from './SiteProcess.mjs';
 
@@ -20,16 +19,4 @@ export class ServiceProcess extends SiteProcess {
     for (const pid of familyOf(this.child?.pid ?? 0)) send(pid, 'SIGKILL');
     await this.exited;
   }
-}
-
-/** A process and everything that it started. @param {number} pid @returns {number[]} */
-export function familyOf(pid) {
-  const file = `/proc/${pid}/task/${pid}/children`;
-  const children = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number) : [];
-  return [pid, ...children.flatMap(familyOf)];
-}
-
-/** @param {number} pid @param {NodeJS.Signals} signal */
-export function send(pid, signal) {
-  if (pid > 0 && isProcessAlive(pid)) process.kill(pid, signal);
 }

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { poll } from '../processes/poll.mjs';
 import { onShutdown } from '../start/shutdown.mjs';
 
 const READY_WITHIN_MS = 60_000;
+const RECOVERY_MS = 20_000;
 
 /** A process of the site that a drill starts, signals and starts again at the same address. Its log goes to a file. */
 export class SiteProcess {
@@ -44,6 +46,11 @@ export class SiteProcess {
       }
       await sleep(50);
     }
+  }
+
+  /** Waits for it to be ready again after a fault. A drill finds by itself what came too late. */
+  async recovers() {
+    await poll(() => this.answers('/readyz'), { withinMs: RECOVERY_MS });
   }
 
   /** @param {string} path */

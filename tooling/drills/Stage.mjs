@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { tsImport } from 'tsx/esm/api';
+import { ask } from '../bench/ask.mjs';
 import { freePort } from '../processes/freePort.mjs';
 import { runBackend } from '../start/backend.mjs';
 import { readOrCreateSecrets } from '../environment/demoSecrets.mjs';
@@ -11,13 +12,14 @@ import { onShutdown } from '../start/shutdown.mjs';
 import { siteEnvironment } from '../start/siteEnvironment.mjs';
 import { Applicant } from './Applicant.mjs';
 import { Database } from './Database.mjs';
-import { Member } from './Member.mjs';
 import { Findings } from './Findings.mjs';
+import { Guests } from './Guests.mjs';
+import { Member } from './Member.mjs';
 import { ServerProcess } from './ServerProcess.mjs';
 
 const MEMBERS = 2;
 /** Slots as wide as they may be: drills are about faults, not about a full kitchen. */
-const WIDE_KITCHEN = { capacity_minutes: 10_000 };
+const WIDE_KITCHEN = { capacity_minutes: 10_000, always_open: true };
 
 /** What a drill is played on: a database, a wire to it, and as many processes of the server as it wants. */
 export class Stage {
@@ -126,18 +128,22 @@ export class Stage {
 
   /** Makes a site that has started ready for many guests. @param {string} origin */
   async prepare(origin) {
-    await this.#widenKitchen(origin);
+    await this.setKitchen(origin, WIDE_KITCHEN);
     const site = { origin, jwtSecret: this.#jwtSecret, staff: this.staff };
     while (this.members.length < MEMBERS) this.members.push(await Member.join(site));
   }
 
-  /** @param {string} origin */
-  async #widenKitchen(origin) {
-    const headers = { 'Content-Type': 'application/json', ...this.staff };
-    const settings = await (await fetch(`${origin}/api/ordering/settings`)).json();
-    const body = JSON.stringify({ ...settings, kitchen: { ...settings.kitchen, ...WIDE_KITCHEN, always_open: true } });
-    const answer = await fetch(`${origin}/api/ordering/settings`, { method: 'PUT', headers, body });
-    if (!answer.ok) throw new Error(`The kitchen could not be widened: ${await answer.text()}`);
+  /** Saves some of the kitchen's settings. @param {string} origin @param {object} changed */
+  async setKitchen(origin, changed) {
+    const url = `${origin}/api/ordering/settings`;
+    const { json: settings } = await ask(url);
+    const body = { ...settings, kitchen: { ...settings.kitchen, ...changed } };
+    await ask(url, { method: 'PUT', headers: this.staff, body });
+  }
+
+  /** All kinds of guests: some have an account, and some apply for a job. @param {{ origin: string }} site */
+  guestsOf(site) {
+    return new Guests({ origin: () => site.origin, members: this.members, applicants: this.applicants });
   }
 
   get staff() {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { poll } from '../processes/poll.mjs';
 import { Guests } from './Guests.mjs';
 
 const HIT_WITHIN_MS = 8000;
@@ -39,8 +39,8 @@ async function play(stage, guests, wanted, then) {
   const fault = stage.wire.injectFault({ about, ...wanted });
   const ordering = guests.placeOrder(session);
   if (then) {
-    for (const until = performance.now() + HIT_WITHIN_MS; !fault.hasHit && performance.now() < until;) await sleep(10);
-    if (!fault.hasHit) throw new Error(`Statement ${wanted.at} was never sent`);
+    const hasHit = await poll(() => fault.hasHit, { withinMs: HIT_WITHIN_MS, everyMs: 10 });
+    if (!hasHit) throw new Error(`Statement ${wanted.at} was never sent`);
     await then();
   }
   await ordering;

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { poll } from '../processes/poll.mjs';
 import { runBackend } from '../start/backend.mjs';
 import { checkApplicants } from './checkApplicants.mjs';
 import { checkMembers } from './checkMembers.mjs';
@@ -167,12 +167,10 @@ export async function checkInvariants(stage) {
  * @returns {Promise<any[]>}  what is left after half a minute
  */
 async function untilNone(read) {
-  const until = performance.now() + DRAIN_MS;
-  for (;;) {
-    const left = await read();
-    if (left.length === 0 || performance.now() > until) return left;
-    await sleep(250);
-  }
+  /** @type {any[]} */
+  let left = [];
+  await poll(async () => (left = await read()).length === 0, { withinMs: DRAIN_MS, everyMs: 250 });
+  return left;
 }
 
 /**

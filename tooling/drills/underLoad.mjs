@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkAlive, checkAnswers, checkRecords, checkGreen, checkRed } from './check.mjs';
-import { Guests } from './Guests.mjs';
 import { Health } from './Health.mjs';
 
 const GUESTS = 4;
@@ -8,7 +7,6 @@ const BEFORE_MS = 3000;
 const AFTER_MS = 4000;
 /** Longer than a red /readyz may take. */
 const FAULT_MS = 7000;
-const READY_WITHIN_MS = 20_000;
 
 /**
  * Something breaks while guests order and pay, and is repaired some seconds later.
@@ -18,7 +16,7 @@ const READY_WITHIN_MS = 20_000;
  * @param {{ prepare?: () => unknown, breakIt: () => unknown, repair: () => unknown, readiness?: 'turns red' | 'stays green' | 'varies' }} fault
  */
 export async function underLoad(stage, server, { prepare, breakIt, repair, readiness = 'turns red' }) {
-  const guests = new Guests({ origin: () => server.origin, members: stage.members, applicants: stage.applicants });
+  const guests = stage.guestsOf(server);
   const health = new Health(server.origin);
   guests.come(GUESTS);
   await sleep(BEFORE_MS);
@@ -30,7 +28,7 @@ export async function underLoad(stage, server, { prepare, breakIt, repair, readi
   stage.say('repairing');
   await repair();
   const recoveredAt = performance.now();
-  while (!(await server.answers('/readyz')) && performance.now() - recoveredAt < READY_WITHIN_MS) await sleep(100);
+  await server.recovers();
   await sleep(AFTER_MS);
   await guests.leave();
   await health.stop();

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
+import { familyOf, send } from '../processes/family.mjs';
 import { freePort } from '../processes/freePort.mjs';
 import { isProcessAlive } from '../processes/isProcessAlive.mjs';
 import { ROOT } from '../environment/settings.mjs';
@@ -31,7 +32,7 @@ before(async () => {
 });
 after(async () => {
   for (const { pid, exited } of running) {
-    for (const each of familyOf(pid)) kill(each, 'SIGKILL');
+    for (const each of familyOf(pid)) send(each, 'SIGKILL');
     await exited;
   }
   await database.stop();
@@ -86,18 +87,6 @@ async function until(condition, service) {
   }
 }
 
-/** A process and everything that it started. @param {number} pid @returns {number[]} */
-function familyOf(pid) {
-  const file = `/proc/${pid}/task/${pid}/children`;
-  const children = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number) : [];
-  return [pid, ...children.flatMap(familyOf)];
-}
-
-/** @param {number} pid @param {NodeJS.Signals} signal */
-function kill(pid, signal) {
-  if (isProcessAlive(pid)) process.kill(pid, signal);
-}
-
 const skip = existsSync('/proc/self/task') ? false : 'needs /proc';
 
 test('SIGTERM to every process of the service at once fails no request, and it exits with 0', { skip }, async () => {
@@ -113,7 +102,7 @@ test('SIGTERM to every process of the service at once fails no request, and it e
     while (!stopping) statuses.push(await statusOf('/api/business-hours'));
   });
   await until(() => statuses.length > 20, service);
-  for (const pid of family) kill(pid, 'SIGTERM');
+  for (const pid of family) send(pid, 'SIGTERM');
   // A balancer sends nothing more once /readyz is red.
   await until(async () => (await statusOf('/readyz')) === 503, service);
   stopping = true;
@@ -127,12 +116,12 @@ test('npm stays until the server is gone, and a service that replaces it waits f
   const service = serve();
   await until(async () => (await statusOf('/readyz')) === 200, service);
   const server = familyOf(service.pid).at(-1) ?? 0;
-  kill(service.pid, 'SIGTERM');
+  send(service.pid, 'SIGTERM');
   await until(async () => (await statusOf('/readyz')) === 503, service);
   const replacement = serve();
   assert.equal(await service.exited, 0, service.output());
   assert.equal(isProcessAlive(server), false, 'npm returned before the server had ended');
   await until(async () => (await statusOf('/readyz')) === 200, replacement);
-  kill(replacement.pid, 'SIGTERM');
+  send(replacement.pid, 'SIGTERM');
   assert.equal(await replacement.exited, 0, replacement.output());
 });

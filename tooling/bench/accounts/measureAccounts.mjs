@@ -1,10 +1,13 @@
 import { verify, hash } from '@node-rs/argon2';
+import { ask, roundTripsOf } from '../ask.mjs';
 import { median } from '../report/statistics.mjs';
-import { newAddress, post, signUp } from './people.mjs';
+import { newAddress, signUp } from './people.mjs';
 
 /** As the requirement about failed sign-ins wants it (ACC-E3); the other rows are sampled as often. */
 const SAMPLES = 200;
 const WARM_UP = 20;
+
+const PASSWORD = '/auth/v1/token?grant_type=password';
 
 /** As the service hashes: what a sign-in cannot do without. */
 const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -73,31 +76,35 @@ async function accountRows(origin) {
   const bearer = { Authorization: `Bearer ${tokens.access_token}` };
   const session = { 'X-Session-ID': crypto.randomUUID() };
   const hashed = await hash(credentials.password, HASHING);
-  const ask = asking(origin);
+  /** @param {string} path @param {Parameters<typeof ask>[1]} request */
+  const send = async (path, request) => {
+    const { json, headers } = await ask(origin + path, request);
+    return { json, roundTrips: roundTripsOf(headers) };
+  };
   let refreshToken = tokens.refresh_token;
 
-  const guestCart = () => ask('/api/cart', { headers: session });
+  const guestCart = () => send('/api/cart', { headers: session });
   /** @param {string} email */
-  const wrong = (email) => ask('/auth/v1/token?grant_type=password', post({ email, password: 'not this one' }), 400);
+  const wrong = (email) => send(PASSWORD, { body: { email, password: 'not this one' }, expected: 400 });
   return [
     {
       name: 'GET cart, signed in',
       beside: 'the same as a guest',
-      ours: () => ask('/api/cart', { headers: { ...session, ...bearer } }),
+      ours: () => send('/api/cart', { headers: { ...session, ...bearer } }),
       reference: guestCart,
     },
     {
       name: 'GET user',
       beside: 'GET cart as a guest',
-      ours: () => ask('/auth/v1/user', { headers: bearer }),
+      ours: () => send('/auth/v1/user', { headers: bearer }),
       reference: guestCart,
     },
     {
       name: 'refresh',
       beside: 'GET cart as a guest',
       ours: async () => {
-        const answer = await ask('/auth/v1/token?grant_type=refresh_token', post({ refresh_token: refreshToken }));
-        refreshToken = /** @type {import('./people.mjs').Tokens} */ (answer.json).refresh_token;
+        const answer = await send('/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
+        refreshToken = answer.json.refresh_token;
         return answer;
       },
       reference: guestCart,
@@ -105,7 +112,7 @@ async function accountRows(origin) {
     {
       name: 'sign in',
       beside: 'one hash, in the bench’s own process',
-      ours: () => ask('/auth/v1/token?grant_type=password', post(credentials)),
+      ours: () => send(PASSWORD, { body: credentials }),
       reference: async () => {
         await verify(hashed, credentials.password);
         return { roundTrips: null };
@@ -119,21 +126,4 @@ async function accountRows(origin) {
       reference: () => wrong(newAddress()),
     },
   ];
-}
-
-/** @param {string} origin */
-function asking(origin) {
-  /**
-   * @param {string} path
-   * @param {RequestInit} options
-   */
-  return async (path, options, expected = 200) => {
-    const response = await fetch(origin + path, options);
-    const text = await response.text();
-    if (response.status !== expected) throw new Error(`${path} was answered ${response.status}: ${text}`);
-    return {
-      roundTrips: Number(response.headers.get('X-Database-Round-Trips')),
-      json: /** @type {unknown} */ (JSON.parse(text)),
-    };
-  };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ask } from '../ask.mjs';
 
 /** @typedef {import('../../../contracts/src/orders').Order} Order */
 /** @typedef {import('../../../contracts/src/ordering').OrderingSettings} OrderingSettings */
@@ -21,15 +22,8 @@ export function createCounter(origin, token) {
    * @param {Record<string, string>} [headers]
    * @returns {Promise<T>}
    */
-  const call = async (method, path, body, headers = { authorization: `Bearer ${token}` }) => {
-    const response = await fetch(origin + path, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return /** @type {Promise<T>} */ (response.json());
-  };
+  const call = async (method, path, body, headers = { authorization: `Bearer ${token}` }) =>
+    (await ask(origin + path, { method, headers, body })).json;
 
   return {
     /**

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { poll } from '../../processes/poll.mjs';
 import { openPage } from './openPage.mjs';
 import { HERO, PHONE } from './pages.mjs';
 import { observeTransfers } from './observeTransfers.mjs';
@@ -72,9 +73,8 @@ export async function countPage(browser, origin, { path, content }) {
 }
 
 /** @param {Waves} waves */
-async function somethingIsHeld(waves) {
-  for (const until = Date.now() + DONE_MS; waves.held === 0 && Date.now() < until;) await sleep(20);
-  return waves.held > 0;
+function somethingIsHeld(waves) {
+  return poll(() => waves.held > 0, { withinMs: DONE_MS, everyMs: 20 });
 }
 
 /**

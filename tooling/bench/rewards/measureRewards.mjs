@@ -4,6 +4,7 @@ import { PROGRAM } from '../../start/backend.mjs';
 import { ROOT } from '../../environment/settings.mjs';
 import { siteEnvironment } from '../../start/siteEnvironment.mjs';
 import { runGuarded } from '../../processes/startGuarded.mjs';
+import { ask, roundTripsOf } from '../ask.mjs';
 import { leastRowsRead } from '../roundTrips/rowsRead.mjs';
 import { joinProgram } from './member.mjs';
 
@@ -78,10 +79,8 @@ async function countAll(database, { origin, member }) {
     /** @type {number[]} */
     const roundTrips = [];
     const rowsRead = await leastRowsRead(database, PASSES, async () => {
-      const response = await fetch(origin + path, { method, headers: { ...member.bearer, ...headers?.() } });
-      if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
-      await response.text();
-      roundTrips.push(Number(response.headers.get('X-Database-Round-Trips')));
+      const answer = await ask(origin + path, { method, headers: { ...member.bearer, ...headers?.() } });
+      roundTrips.push(roundTripsOf(answer.headers));
     });
     // The first request of a server fills caches; those that follow are the usual ones.
     counts.push({ name, goal, roundTrips: Math.max(...roundTrips.slice(1)), rowsRead });

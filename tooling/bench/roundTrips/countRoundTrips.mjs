@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
+import { ask, roundTripsOf } from '../ask.mjs';
 import { fillCart } from '../server/prepareCarts.mjs';
 import { ownRowsRead, rowsReadDuring } from './rowsRead.mjs';
 import { STEPS } from './steps.mjs';
@@ -57,15 +58,9 @@ async function walk({ origin, database, menuItemId, serviceToken, own }) {
     const { method, path, headers, body } = request(way);
     let roundTrips = NaN;
     const rowsRead = await rowsReadDuring(database, async () => {
-      const response = await fetch(origin + path, {
-        method,
-        headers: { 'Content-Type': 'application/json', 'X-Session-ID': way.session, ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
-      // Absent: answered before the application, so without a query.
-      roundTrips = Number(response.headers.get('X-Database-Round-Trips') ?? 0);
-      keep?.(way, await response.json());
+      const answer = await ask(origin + path, { method, headers: { 'X-Session-ID': way.session, ...headers }, body });
+      roundTrips = roundTripsOf(answer.headers);
+      keep?.(way, answer.json);
     });
     counts.push({ name, goal, roundTrips, rowsRead: rowsRead - own });
   }

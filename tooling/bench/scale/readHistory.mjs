@@ -1,4 +1,5 @@
 import { createConnection } from 'mysql2/promise';
+import { ask } from '../ask.mjs';
 import { memoryOf, serverOn } from '../processes/processFacts.mjs';
 import { leastRowsRead, rowsReadDuring } from '../roundTrips/rowsRead.mjs';
 
@@ -26,18 +27,13 @@ const LOOK_EVERY_MS = 50;
 export async function readHistory({ origin, databaseUrl, serviceToken }) {
   const database = await createConnection(databaseUrl);
   const headers = { Authorization: `Bearer ${serviceToken}` };
-  /** @param {string} path */
-  const ask = async (path) => {
-    const answer = await fetch(origin + path, { headers });
-    if (!answer.ok) throw new Error(`GET ${path} was answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
   try {
     const pages = [];
     for (const [name, { path, goal }] of Object.entries(await requestsOf(database))) {
-      const body = await ask(path);
-      const rowsRead = await leastRowsRead(database, PASSES, () => ask(path));
-      pages.push({ name, returned: body.orders?.length ?? 1, rowsRead, goal });
+      const read = () => ask(origin + path, { headers });
+      const { json } = await read();
+      const rowsRead = await leastRowsRead(database, PASSES, read);
+      pages.push({ name, returned: json.orders?.length ?? 1, rowsRead, goal });
     }
     /** @type {ExportRun | undefined} */
     let exported;

@@ -1,4 +1,5 @@
 import { createConnection } from 'mysql2/promise';
+import { ask } from '../ask.mjs';
 import { leastRowsRead } from '../roundTrips/rowsRead.mjs';
 
 const PASSES = 7;
@@ -17,22 +18,18 @@ export async function readPages({ origin, databaseUrl, serviceToken }) {
   const database = await createConnection(databaseUrl);
   try {
     /** @param {string} path */
-    const ask = async (path) => {
-      const answer = await fetch(origin + path, { headers: { Authorization: `Bearer ${serviceToken}` } });
-      if (!answer.ok) throw new Error(`GET ${path} was answered ${answer.status}: ${await answer.text()}`);
-      return { body: await answer.json(), total: Number(answer.headers.get('X-Total-Count')) };
-    };
+    const read = (path) => ask(origin + path, { headers: { Authorization: `Bearer ${serviceToken}` } });
     /** @param {string} name @param {string} path @returns {Promise<PageCount>} */
     const count = async (name, path) => {
-      const { body } = await ask(path);
-      const returned = Array.isArray(body) ? body.reduce((sum, { items }) => sum + 1 + items.length, 0) : 1;
-      const rowsRead = await leastRowsRead(database, PASSES, () => ask(path));
+      const { json } = await read(path);
+      const returned = Array.isArray(json) ? json.reduce((sum, { items }) => sum + 1 + items.length, 0) : 1;
+      const rowsRead = await leastRowsRead(database, PASSES, () => read(path));
       return { name, returned, rowsRead, goal: 3 * returned + 20 };
     };
 
     const counts = [await count('dashboard figures', '/api/orders/stats/summary')];
     for (const [name, path] of Object.entries(await listsOf(database))) {
-      const { total } = await ask(`${path}limit=1`);
+      const total = Number((await read(`${path}limit=1`)).headers.get('X-Total-Count'));
       for (const [page, offset] of /** @type {const} */ ([
         ['first', 0],
         ['middle', Math.floor(total / 2)],

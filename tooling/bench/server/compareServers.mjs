@@ -1,4 +1,5 @@
 import { createConnection } from 'mysql2/promise';
+import { ask } from '../ask.mjs';
 import { median, medianRatio } from '../report/statistics.mjs';
 import { applyLoad, CONNECTIONS, obtainAutocannon } from './load.mjs';
 import { copyCart, fillCart } from './prepareCarts.mjs';
@@ -39,13 +40,14 @@ export async function compareServers({ origin, databaseUrl, merchantId, onProgre
   const { session, menuItemId } = await fillCart(origin);
   const carts = await copyCart(database, session, CARTS);
   const fullCarts = await copyCart(database, session, 1 + ORDERS_PREPARED * (ROUNDS + 1) * 2);
-  const templateOrder = await placeOrder(origin, fullCarts.pop() ?? '');
+  const headers = { 'X-Session-ID': fullCarts.pop() ?? '' };
+  const { json: order } = await ask(`${origin}/api/orders/from-cart`, { headers, body: ORDER });
   const bare = await startBare({
     databaseUrl,
     siteOrigin: origin,
     menuPaths: Object.values(menuPaths),
     merchantId,
-    templateOrder,
+    templateOrder: order.id,
   });
   try {
     const itemsTag = (await fetch(origin + menuPaths.items)).headers.get('ETag') ?? '';
@@ -111,18 +113,4 @@ function medianLoad(loads) {
     p99: median(loads.map(({ p99 }) => p99)),
     refused: loads.reduce((sum, { refused }) => sum + refused, 0),
   };
-}
-
-/**
- * @param {string} origin
- * @param {string} session
- */
-async function placeOrder(origin, session) {
-  const response = await fetch(`${origin}/api/orders/from-cart`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Session-ID': session },
-    body: JSON.stringify(ORDER),
-  });
-  if (!response.ok) throw new Error(`No order could be placed: ${await response.text()}`);
-  return /** @type {{ id: string }} */ (await response.json()).id;
 }

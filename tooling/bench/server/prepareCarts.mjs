@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { ask } from '../ask.mjs';
 
 /** @typedef {import('mysql2/promise').Connection} Connection */
 
@@ -12,16 +13,11 @@ const COPIES_A_STATEMENT = 500;
  */
 export async function fillCart(origin) {
   const session = randomUUID();
-  const answer = await fetch(`${origin}/api/menu-items/`);
-  const dishes = /** @type {import('../../../contracts/src/menu').MenuItem[]} */ (await answer.json());
+  const { json } = await ask(`${origin}/api/menu-items/`);
+  const dishes = /** @type {import('../../../contracts/src/menu').MenuItem[]} */ (json);
   const plain = dishes.filter((dish) => dish.is_available && !dish.in_store_only && dish.modifier_groups.length === 0);
   for (const { id } of plain.slice(0, 3)) {
-    const response = await fetch(`${origin}/api/cart/items`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Session-ID': session },
-      body: JSON.stringify({ menu_item_id: id }),
-    });
-    if (!response.ok) throw new Error(`A dish could not be put into a cart: ${await response.text()}`);
+    await ask(`${origin}/api/cart/items`, { headers: { 'X-Session-ID': session }, body: { menu_item_id: id } });
   }
   return { session, menuItemId: plain[0]?.id ?? 0 };
 }

@@ -7,11 +7,13 @@ import { createConnection } from 'mysql2/promise';
 import { startBalancer, whyNoBalancer } from '../../balancer/startBalancer.mjs';
 import { Cluster } from '../../cluster/Cluster.mjs';
 import { freePort } from '../../processes/freePort.mjs';
+import { poll } from '../../processes/poll.mjs';
 import { onShutdown } from '../../start/shutdown.mjs';
 import { checkAnswers, checkRecords, checkUnbroken, seconds } from '../check.mjs';
-import { guestHeaders, Guests } from '../Guests.mjs';
+import { guestHeaders } from '../Guests.mjs';
 import { Stage } from '../Stage.mjs';
 
+/** @typedef {import('../Guests.mjs').Guests} Guests */
 /** @typedef {import('../ServerProcess.mjs').ServerProcess} ServerProcess */
 /** @typedef {import('../../cluster/ClusterNode.mjs').ClusterNode} ClusterNode */
 
@@ -59,7 +61,7 @@ export async function underWay(stage) {
   const first = await stage.startServer({ origin, databaseUrl: cluster.urlFrom(0) });
   const second = await stage.startServer({ origin, databaseUrl: cluster.urlFrom(1) });
   const balancer = await startBalancer(port, [first.port, second.port]);
-  const guests = new Guests({ origin: () => balancer.origin, members: stage.members, applicants: stage.applicants });
+  const guests = stage.guestsOf(balancer);
   return { cluster, servers: [first, second], balancer, guests };
 }
 
@@ -250,13 +252,12 @@ async function checkOneCart({ findings }, servers, guests) {
 
 /** @param {ClusterNode} node */
 export async function untilSynced(node) {
-  const until = Date.now() + SAME_WITHIN_MS;
-  while (Date.now() < until) {
+  const isSynced = async () => {
     const [state] = await node.query("SHOW STATUS LIKE 'wsrep_local_state_comment'").catch(() => []);
-    if (state?.Value === 'Synced') return;
-    await sleep(200);
-  }
-  throw new Error(`${node.name} did not come back to its cluster.`);
+    return state?.Value === 'Synced';
+  };
+  const isBack = await poll(isSynced, { withinMs: SAME_WITHIN_MS, everyMs: 200 });
+  if (!isBack) throw new Error(`${node.name} did not come back to its cluster.`);
 }
 
 /**
@@ -269,14 +270,14 @@ export async function checkSame(stage, { nodes }) {
   const tables = (await stage.query('SHOW TABLES')).map((row) => String(Object.values(row)[0]));
   // Each server goes on writing these about itself.
   const compared = tables.filter((table) => !/^(readiness_probes|job_|recurring_)/.test(table));
-  const until = Date.now() + SAME_WITHIN_MS;
   let differing = compared;
-  while (differing.length > 0 && Date.now() < until) {
+  const isSettled = async () => {
     const left = [];
     for (const table of differing) if (!(await isSame(nodes, table))) left.push(table);
     differing = left;
-    if (differing.length > 0) await sleep(500);
-  }
+    return differing.length === 0;
+  };
+  await poll(isSettled, { withinMs: SAME_WITHIN_MS, everyMs: 500 });
   stage.findings.record(
     'every node holds the same',
     differing.length === 0,

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atEachStatement } from '../atEachStatement.mjs';
 import { checkAlive, checkAnswers, checkRecords } from '../check.mjs';
-import { Guests } from '../Guests.mjs';
 import { Health } from '../Health.mjs';
 import { slowWire } from '../slowWire.mjs';
 import { underLoad } from '../underLoad.mjs';
@@ -42,7 +41,7 @@ export async function databaseSlow(stage) {
   let delay = 0;
   const wire = await slowWire(stage.database.url, () => delay);
   const server = await stage.startServer({ databaseUrl: wire.url });
-  const guests = new Guests({ origin: () => server.origin, members: stage.members, applicants: stage.applicants });
+  const guests = stage.guestsOf(server);
   const health = new Health(server.origin);
   guests.come(4);
   for (const milliseconds of SLOW) {

@@ -30,7 +30,7 @@ const CONTACT = { customer_name: 'Drill Guest', customer_phone: '936 555 0199', 
  */
 export async function kitchenFlood(stage) {
   const server = await stage.startServer();
-  await setKitchen(stage, server.origin, KITCHEN);
+  await stage.setKitchen(server.origin, KITCHEN);
   const guests = new Guests({ origin: () => server.origin });
   const flood = new Flood(stage, guests);
   let usual = 0;
@@ -180,14 +180,4 @@ async function emptyKitchen(stage) {
   for (const table of ['kitchen_hold_items', 'kitchen_hold_slots', 'kitchen_holds', 'kitchen_slots']) {
     await stage.query(`DELETE FROM ${table}`);
   }
-}
-
-/** @param {Stage} stage @param {string} origin @param {object} kitchen */
-async function setKitchen(stage, origin, kitchen) {
-  const path = `${origin}/api/ordering/settings`;
-  const settings = await (await fetch(path)).json();
-  const body = JSON.stringify({ ...settings, kitchen: { ...settings.kitchen, ...kitchen } });
-  const headers = { 'Content-Type': 'application/json', ...stage.staff };
-  const answer = await fetch(path, { method: 'PUT', headers, body });
-  if (!answer.ok) throw new Error(`The kitchen could not be set: ${await answer.text()}`);
 }

@@ -6,6 +6,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { writeBackup } from '../../backup/backup.mjs';
 import { obtainClients } from '../../backup/clients.mjs';
 import { ROOT } from '../../environment/settings.mjs';
+import { poll } from '../../processes/poll.mjs';
 import { runGuarded } from '../../processes/startGuarded.mjs';
 import { onShutdown } from '../../start/shutdown.mjs';
 import { checkAnswers, checkInvariants, checkOutbox, seconds } from '../check.mjs';
@@ -18,7 +19,6 @@ const CALM_MS = 3000;
 /** How far the copy of the log is behind when the machine is lost. */
 const BEHIND_MS = 2000;
 const COPIED_WITHIN_MS = 10_000;
-const READY_WITHIN_MS = 20_000;
 
 /**
  * Loses the machine of the database under load, its binary log included, while the copy of the log on another machine is
@@ -60,8 +60,7 @@ export async function machineLost(stage) {
   );
   stage.say('restored; guests order again');
   stage.wire.restore();
-  const restoredAt = performance.now();
-  while (!(await server.answers('/readyz')) && performance.now() - restoredAt < READY_WITHIN_MS) await sleep(100);
+  await server.recovers();
   await sleep(CALM_MS);
   await guests.leave();
   stage.say('checking');
@@ -129,11 +128,10 @@ async function copyBinlog(databaseUrl, folder) {
   return {
     /** @param {{ file: string, offset: number }} position */
     reaches: async ({ file, offset }) => {
-      const [copy, until] = [join(folder, file), performance.now() + COPIED_WITHIN_MS];
-      while (!existsSync(copy) || statSync(copy).size < offset) {
-        if (performance.now() > until) throw new Error(`The copy of ${file} did not reach ${offset}.`);
-        await sleep(20);
-      }
+      const copy = join(folder, file);
+      const isThere = () => existsSync(copy) && statSync(copy).size >= offset;
+      if (!(await poll(isThere, { withinMs: COPIED_WITHIN_MS, everyMs: 20 })))
+        throw new Error(`The copy of ${file} did not reach ${offset}.`);
     },
     freeze: () => void child.kill('SIGSTOP'),
     kill,

@@ -3,7 +3,6 @@ import { freePort } from '../../processes/freePort.mjs';
 import { runBackend } from '../../start/backend.mjs';
 import { startBalancer } from '../../balancer/startBalancer.mjs';
 import { checkAnswers, checkRecords, checkUnbroken, seconds } from '../check.mjs';
-import { Guests } from '../Guests.mjs';
 import { buildOlderVersion } from '../olderVersion.mjs';
 import { checkLive, checkOneCart } from './processes.mjs';
 
@@ -25,7 +24,7 @@ export async function mixedVersions(stage) {
   const first = await stage.startServer({ ...at, root: older.root });
   const second = await stage.newServer(at);
   const balancer = await startBalancer(port, [first.port, second.port]);
-  const guests = new Guests({ origin: () => balancer.origin, members: stage.members, applicants: stage.applicants });
+  const guests = stage.guestsOf(balancer);
   guests.come(4);
   await sleep(ALONE_MS);
 

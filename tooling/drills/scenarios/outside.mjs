@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tsImport } from 'tsx/esm/api';
 import { freePort } from '../../processes/freePort.mjs';
+import { poll } from '../../processes/poll.mjs';
 import { checkAnswers, checkRecords } from '../check.mjs';
 import { Guests } from '../Guests.mjs';
 
@@ -26,8 +27,7 @@ export async function mailDown(stage) {
   const { mailServer } = await tsImport('../../../backend/src/testing/mailServer.ts', import.meta.url);
   const mail = await mailServer(port);
   const back = performance.now();
-  const isDone = () => mail.received.length >= ORDERS;
-  while (!isDone() && performance.now() - back < MAIL_WITHIN_MS) await sleep(200);
+  await poll(() => mail.received.length >= ORDERS, { withinMs: MAIL_WITHIN_MS, everyMs: 200 });
   const arrived = performance.now() - back;
   await sleep(2000);
   const ids = new Set(mail.received.map((/** @type {{ messageId: string }} */ { messageId }) => messageId));
@@ -49,7 +49,7 @@ export async function providerDown(stage) {
       headers: { Authorization: `Bearer ${stage.providerKey}`, 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const guests = new Guests({ origin: () => server.origin, members: stage.members, applicants: stage.applicants });
+  const guests = stage.guestsOf(server);
   guests.come(AT_ONCE);
   await sleep(2000);
   const before = guests.paid.length;

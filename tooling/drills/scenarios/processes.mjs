@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startBalancer, whyNoBalancer } from '../../balancer/startBalancer.mjs';
 import { freePort } from '../../processes/freePort.mjs';
 import { checkAnswers, checkRecords, checkUnbroken, seconds } from '../check.mjs';
-import { guestHeaders, Guests } from '../Guests.mjs';
+import { guestHeaders } from '../Guests.mjs';
 import { checkLiveTimes, follow, PATIENCE_MS } from './liveTimes.mjs';
 
+/** @typedef {import('../Guests.mjs').Guests} Guests */
 /** @typedef {import('../Stage.mjs').Stage} Stage */
 /** @typedef {import('../ServerProcess.mjs').ServerProcess} ServerProcess */
 
@@ -14,7 +15,7 @@ const KILLS = 20;
 /** @param {Stage} stage */
 export async function backendKilled(stage) {
   const server = await stage.startServer();
-  const guests = new Guests({ origin: () => server.origin, members: stage.members, applicants: stage.applicants });
+  const guests = stage.guestsOf(server);
   guests.come(4);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await sleep(300 + 1200 * stage.random());
@@ -44,7 +45,7 @@ async function behindBalancer(stage, more) {
 /** @param {Stage} stage */
 export async function sigtermUnderLoad(stage) {
   const { first, second, balancer } = await behindBalancer(stage, { DRAIN_MS: '1500' });
-  const guests = new Guests({ origin: () => balancer.origin, members: stage.members, applicants: stage.applicants });
+  const guests = stage.guestsOf(balancer);
   guests.come(4);
   await sleep(3000);
   for (const server of [first, second]) {
@@ -65,7 +66,7 @@ export async function sigtermUnderLoad(stage) {
 /** @param {Stage} stage */
 export async function twoInstances(stage) {
   const { first, second, balancer } = await behindBalancer(stage, {});
-  const guests = new Guests({ origin: () => balancer.origin, members: stage.members, applicants: stage.applicants });
+  const guests = stage.guestsOf(balancer);
   await checkOneCart(stage, guests, [first, second]);
   await checkLive(stage, guests, { first, second });
   await checkLiveTimes(stage, guests, { first, second });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { poll } from '../../processes/poll.mjs';
 import { checkAlive, checkAnswers, checkRecords, checkRed } from '../check.mjs';
 import { Health } from '../Health.mjs';
 import { checkSame, underWay, untilSynced } from './cluster.mjs';
@@ -9,7 +10,6 @@ import { checkSame, underWay, untilSynced } from './cluster.mjs';
 const CALM_MS = 4000;
 const LOST_MS = 10_000;
 const FOUND_WITHIN_MS = 10_000;
-const READY_WITHIN_MS = 20_000;
 /** "WSREP has not yet prepared node for application use". */
 const NOT_READY = 1047;
 
@@ -43,7 +43,7 @@ export async function quorumLost(stage) {
   for (const node of cluster.nodes) await node.isolate(false);
   for (const node of cluster.nodes) await untilSynced(node);
   const recoveredAt = performance.now();
-  while (!(await servers[0]?.answers('/readyz')) && performance.now() - recoveredAt < READY_WITHIN_MS) await sleep(100);
+  await servers[0]?.recovers();
   await sleep(CALM_MS);
   await guests.leave();
   await health.stop();
@@ -57,17 +57,13 @@ export async function quorumLost(stage) {
 }
 
 /** @param {ClusterNode} node @returns {Promise<number | undefined>}  the error of a statement, as soon as there is one */
-async function untilRefused(node) {
-  const until = performance.now() + FOUND_WITHIN_MS;
-  while (performance.now() < until) {
-    const errno = await node.query('SELECT COUNT(*) FROM readiness_probes').then(
+function untilRefused(node) {
+  const errorOf = () =>
+    node.query('SELECT COUNT(*) FROM readiness_probes').then(
       () => undefined,
       (error) => error.errno,
     );
-    if (errno !== undefined) return errno;
-    await sleep(200);
-  }
-  return undefined;
+  return poll(errorOf, { withinMs: FOUND_WITHIN_MS, everyMs: 200 });
 }
 
 /** @param {string} origin @returns {Promise<string[]>} */

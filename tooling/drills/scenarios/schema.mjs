@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { poll } from '../../processes/poll.mjs';
 import { PROGRAM } from '../../start/backend.mjs';
 import { ROOT } from '../../environment/settings.mjs';
 import { checkAlive, checkAnswers, checkRecords } from '../check.mjs';
@@ -37,7 +38,7 @@ export async function schemaBehind(stage) {
   stage.say('migrating');
   await stage.migrate();
   const migratedAt = performance.now();
-  while (!sawGreen(health) && performance.now() - migratedAt < GREEN_WITHIN_MS) await sleep(100);
+  await poll(() => sawGreen(health), { withinMs: GREEN_WITHIN_MS });
   const green = health.secondsUntil(migratedAt, 200) ?? (sawGreen(health) ? 0 : undefined);
   stage.findings.record(
     '/readyz turns green within 10 s of the migration, without a restart',

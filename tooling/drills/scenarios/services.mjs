@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { familyOf, send } from '../../processes/family.mjs';
 import { freePort } from '../../processes/freePort.mjs';
 import { isProcessAlive } from '../../processes/isProcessAlive.mjs';
 import { startBalancer } from '../../balancer/startBalancer.mjs';
 import { checkRecords, checkUnbroken, seconds } from '../check.mjs';
-import { Guests } from '../Guests.mjs';
-import { familyOf, send, ServiceProcess } from '../ServiceProcess.mjs';
+import { ServiceProcess } from '../ServiceProcess.mjs';
 import { Stage } from '../Stage.mjs';
 
 /** What production asks for beside what a drill's server has. */
@@ -36,7 +36,7 @@ export async function sigtermToAll(stage) {
   await second.ready();
   await stage.prepare(first.origin);
   const balancer = await startBalancer(await freePort(), [first.port, second.port]);
-  const guests = new Guests({ origin: () => balancer.origin, members: stage.members, applicants: stage.applicants });
+  const guests = stage.guestsOf(balancer);
   guests.come(4);
   await sleep(3000);
 

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { poll } from '../../processes/poll.mjs';
 import { activate, publish } from '../../release/registry.mjs';
 import { releaseOf } from '../releases.mjs';
 import { underLoad } from '../underLoad.mjs';
@@ -71,8 +72,7 @@ async function checkOneForm(stage, { release, names, origin }) {
   }
   const isRepaired = () =>
     names.filter((name) => isIntact(release, name, readFileSync(storedFile(stage, release, name, 'identity')))).length;
-  for (const until = Date.now() + REPAIRED_WITHIN_MS; isRepaired() < names.length && Date.now() < until;)
-    await sleep(100);
+  await poll(() => isRepaired() === names.length, { withinMs: REPAIRED_WITHIN_MS });
   stage.findings.record(
     'a file damaged in one form is served as it was published, and repaired',
     whole === names.length && isRepaired() === names.length,
