@@ -58,14 +58,16 @@ export function invalidFields(errors: FieldProblem[]): AppError {
   return new AppError('validation_failed', { detail: detailOf(errors), errors });
 }
 
-/** Gives predicates their field as the subject. A whole sentence stays to the character: the product fixes some texts. */
+/**
+ * Gives predicates their field as the subject. A whole sentence stays to the character: the product fixes some texts. One
+ * that several fields share is said once.
+ */
 function detailOf(errors: readonly FieldProblem[]): string {
-  const isSentence = ({ message }: FieldProblem) => /^\p{Lu}/u.test(message);
-  const [only] = errors;
-  if (only && errors.length === 1 && isSentence(only)) return only.message;
-  const parts = errors.map((problem) => {
-    const { field, message } = problem;
-    return isSentence(problem) ? message.replace(/\.$/, '') : `${field || 'The request'} ${message}`;
-  });
-  return `${parts.join('; ').slice(0, DETAIL_MAX)}.`;
+  const isSentence = (message: string) => /^\p{Lu}/u.test(message);
+  const [only, ...others] = new Set(errors.map(({ message }) => message));
+  if (only && others.length === 0 && isSentence(only)) return only;
+  const parts = errors.map(({ field, message }) =>
+    isSentence(message) ? message.replace(/\.$/, '') : `${field || 'The request'} ${message}`,
+  );
+  return `${[...new Set(parts)].join('; ').slice(0, DETAIL_MAX)}.`;
 }

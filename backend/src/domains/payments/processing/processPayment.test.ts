@@ -1,4 +1,4 @@
-import type { Order, PaymentResult } from '@site/contracts';
+import type { Order, PaymentResult, Problem } from '@site/contracts';
 import { resetLimits } from '../../../http/rateLimit';
 import { setClock } from '../../../lib/clock';
 import { eventually, testServer, withoutIds, type ApiClient } from '../../../testing';
@@ -154,6 +154,14 @@ describe('a test card by its token', () => {
     const { status, json, text } = await guest.post(pathOf(order), { payment_method: 'credit_card', card_data });
     expect({ status, json }).toMatchObject({ status: 422, json: { detail } });
     expect(withoutIds(text)).not.toContain('4242');
+  });
+
+  test("says once that 'Please fill in all required billing information', and names each field", async () => {
+    const { guest, order } = await buildOrder(server.api);
+    const answer = await pay(guest, order, 'tok_test_good', { billing_info: {} });
+    expect(answer).toMatchObject({ status: 422, json: { detail: 'Please fill in all required billing information' } });
+    const fields = ['billing_info.first_name', 'billing_info.last_name', 'billing_info.zip_code'];
+    expect((answer.json as Problem).errors?.map(({ field }) => field)).toEqual(fields);
   });
 
   test("that is invalid is refused: 'Failed to tokenize card' for a number, 'Payment processing failed' for an unknown token", async () => {
