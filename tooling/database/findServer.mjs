@@ -17,10 +17,10 @@ const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/libexec', '/usr/lo
 /**
  * The database server that is installed on this machine, if any.
  *
- * @param {readonly string[]} [folders]  where to look
  * @returns {Promise<DatabaseServer | undefined>}
  */
-export async function findServer(folders = [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS]) {
+export async function findServer() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS];
   for (const name of ['mariadbd', 'mysqld']) {
     const binary = folders.map((folder) => join(folder, name)).find(isExecutable);
     if (binary) return describeServer(binary);

@@ -94,12 +94,8 @@ export async function closeSession(
   queries: Queries,
   id: string,
   status: Exclude<SessionStatus, 'open'>,
-  errorCode: string | null = null,
 ): Promise<void> {
-  await queries.change(
-    `UPDATE sandbox_sessions SET status = ?, error_code = COALESCE(?, error_code) WHERE id = ? AND status = 'open'`,
-    [status, errorCode, id],
-  );
+  await queries.change(`UPDATE sandbox_sessions SET status = ? WHERE id = ? AND status = 'open'`, [status, id]);
 }
 
 /** A declined card leaves the session open for another one; the reason is kept for the way back to the merchant. */

@@ -40,9 +40,9 @@ type NewFlow = {
 };
 
 /** Remembers a browser that leaves for a provider. @returns the state, of which we keep a hash */
-export async function beginFlow({ data, codeChallenge, ...flow }: NewFlow, transaction?: Transaction): Promise<string> {
+export async function beginFlow({ data, codeChallenge, ...flow }: NewFlow): Promise<string> {
   const state = newSecret();
-  await insert({ ...flow, stateHash: sha256(state), codeHash: null, codeChallenge, data }, transaction);
+  await insert({ ...flow, stateHash: sha256(state), codeHash: null, codeChallenge, data });
   return state;
 }
 
@@ -55,9 +55,8 @@ export async function findFlow(merchantId: string, state: string): Promise<Flow 
 }
 
 /** Ends a flow. @returns whether it was this call that did: of two at once one hears true (ACC-O1) */
-export async function endFlow({ row }: Flow, transaction?: Transaction): Promise<boolean> {
-  const where = { merchantId: row.merchantId, id: row.id };
-  return (await AuthFlowState.destroy({ where, transaction: transaction ?? null })) === 1;
+export async function endFlow({ row }: Flow): Promise<boolean> {
+  return (await AuthFlowState.destroy({ where: { merchantId: row.merchantId, id: row.id } })) === 1;
 }
 
 type NewCode = {

@@ -7,7 +7,8 @@ import { addMonths } from '../program/validity';
 export const QUALIFICATION_MONTHS = 12;
 
 /** The rolling window that ends now. */
-export function qualificationWindow(moment: Date = now()): { from: Date; to: Date } {
+export function qualificationWindow(): { from: Date; to: Date } {
+  const moment = now();
   const { date, minutes } = localTime(moment);
   return { from: momentOf(addMonths(date, -QUALIFICATION_MONTHS), minutes), to: moment };
 }
