@@ -6,14 +6,19 @@ import { t } from '../messages';
 /** Of the page load, not of the component: coming back to home by a link is not a new visit. */
 let welcomed = false;
 
-/** Welcomes a visitor who is still on the home page after two seconds. */
+/** A dish that the address opens covers the page, and a toast that is shown already would jump above it. */
+const isDishAskedFor = () => new URLSearchParams(window.location.search).has('dish');
+
+/** Welcomes a visitor who is still on the home page after two seconds, and who looks at no dish. */
 export function useWelcomeToast(): void {
   const { name } = useBrand();
   const show = useToast();
 
   useEffect(() => {
     if (welcomed) return;
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (isDishAskedFor()) return;
+      clearInterval(timer);
       welcomed = true;
       show({
         title: t('Welcome to {name}!', { name }),
@@ -21,6 +26,6 @@ export function useWelcomeToast(): void {
         duration: TIMES.toastWelcome,
       });
     }, TIMES.welcomeDelay);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [name, show]);
 }
