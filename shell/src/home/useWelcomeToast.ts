@@ -9,7 +9,7 @@ let welcomed = false;
 /** A dish that the address opens covers the page, and a toast that is shown already would jump above it. */
 const isDishAskedFor = () => new URLSearchParams(window.location.search).has('dish');
 
-/** Welcomes a visitor who is still on the home page after two seconds, and who looks at no dish. */
+/** Welcomes a visitor who is still on the home page after two seconds; not while a dish is open. */
 export function useWelcomeToast(): void {
   const { name } = useBrand();
   const show = useToast();
