@@ -84,6 +84,14 @@ test('shows the cards of the day, and what waits', async () => {
   expect(screen.getByRole('link', { name: 'View orders' })).toHaveAttribute('href', '/admin/orders?status=Pending');
 });
 
+test.each([
+  [1, 'Ordered once'],
+  [1250, 'Ordered 1,250 times'],
+])('says how often the top item was ordered: %s', async (quantity, words) => {
+  open({ top_item: { name: 'Brisket plate', quantity } }, buildFigures());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Top Item' })).toHaveTextContent(words));
+});
+
 test("says 'No orders yet' in a restaurant that has none", async () => {
   open({ top_item: null }, { ...buildFigures(), dishes: [] });
   await waitFor(() => expect(screen.getByRole('region', { name: 'Top Item' })).toHaveTextContent('No orders yet'));

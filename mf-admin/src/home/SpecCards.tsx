@@ -21,7 +21,7 @@ export function SpecCards({ stats, menuItems }: Props) {
         <Figure
           label="Top Item"
           value={stats && (stats.top_item?.name ?? 'No orders yet')}
-          note={stats?.top_item ? `Ordered ${formatCount(stats.top_item.quantity)} times` : undefined}
+          note={stats?.top_item ? orderedWords(stats.top_item.quantity) : undefined}
         />
       </Row>
       <Row>
@@ -57,6 +57,10 @@ function Action({ to, label, value, more }: { to: string; label: string; value: 
       <Link to={to}>{more}</Link>
     </Quick>
   );
+}
+
+function orderedWords(times: number): string {
+  return times === 1 ? 'Ordered once' : `Ordered ${formatCount(times)} times`;
 }
 
 const Row = styled.div`

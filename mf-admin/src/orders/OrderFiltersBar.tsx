@@ -17,7 +17,7 @@ export function OrderFiltersBar({ list: { values, set, field, clear, isFiltered 
         <TypedField
           label="Search"
           maxLength={40}
-          placeholder="Number, name, phone, dish or amount"
+          placeholder="Number, name, phone, dish, total"
           value={values.q}
           onValue={(text) => set('q', text)}
         />
