@@ -63,6 +63,15 @@ describe('delivery', () => {
     );
   });
 
+  it('a ZIP+4 that is pasted with spaces around it is taken', async () => {
+    const user = userEvent.setup();
+    await chooseDelivery(user);
+    await fillField(user, 'Delivery address', '12 Sam Houston Ave');
+    await fillField(user, 'ZIP', ' 77340-1234 ');
+    await pressPay(user, /\$29\.97$/);
+    await waitFor(() => expect(orders()[0]?.body).toMatchObject({ delivery_zip: '77340-1234' }));
+  });
+
   it('quotes the fee and how much is missing to free delivery, as soon as the ZIP stands', async () => {
     const user = userEvent.setup();
     await chooseDelivery(user);
