@@ -1,7 +1,9 @@
+import { fn } from 'sequelize';
 import { execute, select } from './connection';
 import { isDiskFull } from './diskSpace';
 import { CLUSTER_NOT_READY, DENIED, FULL, mysqlErrno, NO_SUCH_TABLE, READ_ONLY } from './errorNumbers';
 import { log, safeMessage } from '../lib/log';
+import { ReadinessProbe } from './models/ReadinessProbe';
 
 const DISK_FULL = 'the disk of the database is full';
 
@@ -26,7 +28,7 @@ export async function whyNotWritable(): Promise<string | undefined> {
 
 async function write(): Promise<void> {
   try {
-    await execute('UPDATE readiness_probes SET written_at = UTC_TIMESTAMP(3) WHERE id = 1', {});
+    await ReadinessProbe.update({ writtenAt: fn('UTC_TIMESTAMP', 3) }, { where: { id: 1 } });
   } catch (error) {
     if (mysqlErrno(error) !== NO_SUCH_TABLE) throw error;
     // Not migrated yet: the check of the schema says so.

@@ -1,8 +1,9 @@
 import { IDEMPOTENCY_HEADERS, ORDER_TOKEN_HEADER } from '@site/contracts';
 import type { Context } from 'koa';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { execute, select } from '../database/connection';
 import { executeLater } from '../database/deferredWrites';
+import { StoredAnswer } from '../database/models/StoredAnswer';
 import { AppError } from '../lib/AppError';
 import { now } from '../lib/clock';
 import { seal, unseal } from '../lib/sealed';
@@ -175,8 +176,6 @@ export async function onceInTransaction<T>(
 
 /** @returns how many expired keys were forgotten */
 export function purgeOldAnswers(merchantId: string): Promise<number> {
-  return execute('DELETE FROM idempotency_keys WHERE merchant_id = :merchantId AND created_at < :before LIMIT 1000', {
-    merchantId,
-    before: new Date(now().getTime() - KEPT_MS),
-  });
+  const before = new Date(now().getTime() - KEPT_MS);
+  return StoredAnswer.destroy({ where: { merchantId, createdAt: { [Op.lt]: before } }, limit: 1000 });
 }

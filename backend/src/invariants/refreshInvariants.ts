@@ -1,6 +1,7 @@
-import type { InvariantReport, InvariantState } from '@site/contracts';
+import type { InvariantReport } from '@site/contracts';
 import { Gauge } from 'prom-client';
-import { execute, select } from '../database/connection';
+import { Op } from 'sequelize';
+import { InvariantLook } from '../database/models/InvariantLook';
 import { now, toInstant } from '../lib/clock';
 import { log } from '../lib/log';
 import { readInvariants } from './checkInvariants';
@@ -20,8 +21,6 @@ const checkedAt = new Gauge({
   help: 'When the invariants of the data were last checked',
 });
 
-type Row = { checked_at: Date; since: Date; states: string | InvariantState[] };
-
 /**
  * Checks recent rows unless another process has just done so, and shows the latest findings on /metrics. The turn is
  * taken by a guarded UPDATE, so that several processes don't read the same rows at once.
@@ -33,14 +32,10 @@ export async function refreshInvariants(merchantId: string): Promise<void> {
 
 async function takeTurn(merchantId: string): Promise<boolean> {
   const moment = now();
-  await execute(
-    `INSERT IGNORE INTO invariant_looks (merchant_id, turn_taken_at) VALUES (:merchantId, '1970-01-02 00:00:00')`,
-    { merchantId },
-  );
-  const taken = await execute(
-    `UPDATE invariant_looks SET turn_taken_at = :moment WHERE merchant_id = :merchantId AND turn_taken_at <= :before`,
-    { merchantId, moment, before: new Date(moment.getTime() - TURN_MS) },
-  );
+  await InvariantLook.bulkCreate([{ merchantId, turnTakenAt: new Date(0) }], { ignoreDuplicates: true });
+  const before = new Date(moment.getTime() - TURN_MS);
+  const where = { merchantId, turnTakenAt: { [Op.lte]: before } };
+  const [taken] = await InvariantLook.update({ turnTakenAt: moment }, { where });
   return taken > 0;
 }
 
@@ -51,21 +46,14 @@ async function lookAgain(merchantId: string): Promise<void> {
   for (const { id, promise, samples } of states.filter((state) => state.violations > 0)) {
     log().error({ invariant: id, samples }, `promise broken: ${promise}`);
   }
-  await execute(
-    `UPDATE invariant_looks SET checked_at = :moment, since = :since, states = :states WHERE merchant_id = :merchantId`,
-    { merchantId, moment, since, states: JSON.stringify(states) },
-  );
+  await InvariantLook.update({ checkedAt: moment, since, states }, { where: { merchantId } });
 }
 
 /** What the last look at recent rows found, whichever process it was. */
 export async function readReport(merchantId: string): Promise<InvariantReport> {
-  const [row] = await select<Row>(
-    'SELECT checked_at, since, states FROM invariant_looks WHERE merchant_id = :merchantId AND checked_at IS NOT NULL',
-    { merchantId },
-  );
-  if (!row) return { checked_at: null, since: null, invariants: [] };
-  const invariants = typeof row.states === 'string' ? (JSON.parse(row.states) as InvariantState[]) : row.states;
-  return { checked_at: toInstant(row.checked_at), since: toInstant(row.since), invariants };
+  const look = await InvariantLook.findByPk(merchantId, { raw: true });
+  if (!look?.checkedAt || !look.since) return { checked_at: null, since: null, invariants: [] };
+  return { checked_at: toInstant(look.checkedAt), since: toInstant(look.since), invariants: look.states ?? [] };
 }
 
 function show({ checked_at, invariants }: InvariantReport): void {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { execute } from '../database/connection';
 import { afterCommit, executeLater } from '../database/deferredWrites';
+import { OutboxMessage } from '../database/models/OutboxMessage';
 import { now } from '../lib/clock';
 import { log, safeMessage } from '../lib/log';
 import { runInBackground } from '../lib/requestContext';
@@ -67,10 +68,9 @@ async function handle(
     const reason = safeMessage((error as Error).message).slice(0, 500);
     log().error({ topic, id, attempts, reason }, 'outbox message failed');
     const wait = Math.min(500 * 2 ** (attempts - 1), LONGEST_WAIT_MS);
-    await execute(
-      `UPDATE outbox SET available_at = :next, claimed_by = NULL, claimed_until = NULL, last_error = :reason
-        WHERE merchant_id = :merchantId AND id = :id AND done_at IS NULL`,
-      { merchantId, id, reason, next: new Date(now().getTime() + wait) },
+    await OutboxMessage.update(
+      { availableAt: new Date(now().getTime() + wait), claimedBy: null, claimedUntil: null, lastError: reason },
+      { where: { merchantId, id, doneAt: null } },
     );
   }
 }

@@ -1,6 +1,8 @@
 import './outboxMetrics';
+import { Op } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { execute, select } from '../database/connection';
+import { OutboxMessage } from '../database/models/OutboxMessage';
 import { now } from '../lib/clock';
 import { log, safeMessage } from '../lib/log';
 import { runInBackground } from '../lib/requestContext';
@@ -184,8 +186,6 @@ function inIdOrder(messages: readonly Message[]): Message[] {
 }
 
 function purgeDone(merchantId: string): Promise<number> {
-  return execute('DELETE FROM outbox WHERE merchant_id = :merchantId AND done_at < :before LIMIT 1000', {
-    merchantId,
-    before: new Date(now().getTime() - KEPT_DAYS * 86_400_000),
-  });
+  const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
+  return OutboxMessage.destroy({ where: { merchantId, doneAt: { [Op.lt]: before } }, limit: 1000 });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
-import { execute } from '../database/connection';
 import { afterCommit, executeLater } from '../database/deferredWrites';
+import { OutboxMessage } from '../database/models/OutboxMessage';
 import type { Values } from '../database/namedValues';
 import { now } from '../lib/clock';
 import { dispatcherFor, wakeDispatchers } from './localDispatchers';
@@ -75,9 +75,5 @@ export async function emptyMessage(
   { merchantId, id }: { merchantId: string; id: string },
   transaction: Transaction,
 ): Promise<void> {
-  await execute(
-    "UPDATE outbox SET payload = '{}' WHERE merchant_id = :merchantId AND id = :id",
-    { merchantId, id },
-    transaction,
-  );
+  await OutboxMessage.update({ payload: '{}' }, { where: { merchantId, id }, transaction });
 }

@@ -1,5 +1,13 @@
 import type { Transaction } from 'sequelize';
 import { executeForId } from '../connection';
+import { bigint, defineModel, key, string } from '../defineModel';
+
+/** The number that was given last, by the name of what is numbered. */
+export const Counter = defineModel('Counter', 'counters', {
+  merchantId: key(string(64)),
+  name: key(string(64)),
+  value: bigint(),
+});
 
 /**
  * Reserves the next small numbers of a restaurant (dishes, orders). Numbers that go into addresses are UUIDs instead;

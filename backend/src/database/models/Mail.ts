@@ -1,4 +1,15 @@
-import { defineModel, date, integer, key, nullable, string, text, type RowOf } from '../defineModel';
+import {
+  defineModel,
+  date,
+  integer,
+  key,
+  nullable,
+  string,
+  text,
+  tinyint,
+  withDefault,
+  type RowOf,
+} from '../defineModel';
 
 /**
  * - `queued`: noted, to be sent.
@@ -23,6 +34,8 @@ export const Mail = defineModel('Mail', 'mails', {
   status: string<MailStatus>(16),
   attempts: integer(),
   lastError: nullable(string(500)),
+  /** 1 when what it says is erased as soon as it is delivered. */
+  isToErase: withDefault(tinyint(), 0),
   createdAt: date(),
   updatedAt: date(),
 });

@@ -44,8 +44,8 @@ export const Order = defineModel('Order', 'orders', {
   version: integer(),
   userId: nullable(string(36)),
   /** SHA-256 of the cart session that made it. */
-  sessionHash: nullable(string(64)),
-  accessTokenHash: string(64),
+  sessionHash: nullable(char(64)),
+  accessTokenHash: char(64),
   cartId: nullable(string(36)),
   cartVersion: nullable(bigint()),
   /** The order that took its place when the cart was changed before paying. */
@@ -55,7 +55,7 @@ export const Order = defineModel('Order', 'orders', {
   paymentStatus: string<PaymentStatus>(24),
   paymentMethod: string<PaymentMethod>(16),
   orderType: string<OrderType>(16),
-  currency: string<Currency>(3),
+  currency: char<Currency>(3),
   taxRate: string(10),
   subtotalCents: bigint(),
   discountCents: bigint(),
@@ -97,6 +97,12 @@ export const Order = defineModel('Order', 'orders', {
   unacceptedAt: nullable(date()),
   /** Whether a mail to the owners went out then. */
   ownerTold: nullable(boolean()),
+  /** Its number among all confirmed orders, from 1 (decision 0208). */
+  confirmedRank: nullable(bigint()),
+  /** Its number among those that ended in the same status. */
+  closedRank: nullable(bigint()),
+  /** Its number among the confirmed orders of its account. */
+  userRank: nullable(bigint()),
   createdAt: date(),
   updatedAt: date(),
 });

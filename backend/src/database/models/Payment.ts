@@ -1,4 +1,4 @@
-import { defineModel, bigint, date, key, nullable, string, tinyint, type RowOf } from '../defineModel';
+import { defineModel, bigint, char, date, key, nullable, string, tinyint, type RowOf } from '../defineModel';
 
 /** CAPTURED: the provider holds the money. FLAGGED: it says something that can't be right, somebody has to look. */
 export type CaptureStatus = 'CAPTURED' | 'FLAGGED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
@@ -14,7 +14,7 @@ export const Payment = defineModel('Payment', 'payments', {
   providerPaymentId: string(128),
   amountCents: bigint(),
   refundedCents: bigint(),
-  currency: string(3),
+  currency: char(3),
   status: string<CaptureStatus>(24),
   /** 1 for the one payment that makes its order paid. */
   accepted: tinyint(),

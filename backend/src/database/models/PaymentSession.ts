@@ -1,5 +1,5 @@
 import type { Currency } from '@site/contracts';
-import { defineModel, bigint, date, integer, json, key, nullable, string, type RowOf } from '../defineModel';
+import { defineModel, bigint, char, date, integer, json, key, nullable, string, type RowOf } from '../defineModel';
 
 /** A page of the provider, or a card's token charged at once. */
 export type PaymentSessionKind = 'page' | 'card';
@@ -19,7 +19,7 @@ export const PaymentSession = defineModel('PaymentSession', 'payment_sessions', 
   /** 1 for an order's first try. */
   attempt: integer(),
   amountCents: bigint(),
-  currency: string<Currency>(3),
+  currency: char<Currency>(3),
   orderVersion: integer(),
   status: string<PaymentSessionStatus>(16),
   /** The provider's reason for a decline. */

@@ -1,8 +1,9 @@
 import type { Release } from '@site/contracts';
 import { Op, type Transaction } from 'sequelize';
-import { execute, select } from '../../database/connection';
 import { ReleaseProof } from '../../database/models/ReleaseProof';
+import { ReleaseState } from '../../database/models/ReleaseState';
 import { StagedRelease } from '../../database/models/StagedRelease';
+import { StoredRelease } from '../../database/models/StoredRelease';
 import type { ReleaseFile } from './store/damagedFiles';
 
 type Version = Pick<Release, 'remote' | 'version'>;
@@ -15,31 +16,21 @@ export function nameOf({ remote, version }: Version): string {
 
 /** When each release was published, and until when a preview of it works; by name. */
 export async function listReleaseTimes(): Promise<Map<string, Times>> {
-  const rows = await select<Version & Times>(
-    'SELECT remote, version, published_at AS publishedAt, previewed_until AS previewedUntil FROM releases',
-    {},
-  );
-  return new Map(
-    rows.map((row) => [nameOf(row), { publishedAt: row.publishedAt, previewedUntil: row.previewedUntil }]),
-  );
+  const attributes = ['remote', 'version', 'publishedAt', 'previewedUntil'];
+  const rows = await StoredRelease.findAll({ attributes, raw: true });
+  return new Map(rows.map((row) => [nameOf(row), row]));
 }
 
 /** A preview link to these releases works until then; one that was given out before may work longer. */
 export async function recordPreviewed(releases: readonly Version[], until: Date): Promise<void> {
-  await execute(
-    `UPDATE releases SET previewed_until = GREATEST(COALESCE(previewed_until, :until), :until)
-      WHERE (remote, version) IN (:names)`,
-    { until, names: pairsOf(releases) },
-  );
+  const isEarlier = { [Op.or]: [{ previewedUntil: null }, { previewedUntil: { [Op.lt]: until } }] };
+  await StoredRelease.update({ previewedUntil: until }, { where: { [Op.and]: [anyOf(releases), isEarlier] } });
 }
 
 /** Which of these releases were removed since they were read. */
 export async function findRemoved(releases: readonly Version[], transaction: Transaction): Promise<Version[]> {
-  const rows = await select<Version>(
-    'SELECT remote, version FROM releases WHERE (remote, version) IN (:names)',
-    { names: pairsOf(releases) },
-    transaction,
-  );
+  const attributes = ['remote', 'version'];
+  const rows = await StoredRelease.findAll({ attributes, where: anyOf(releases), raw: true, transaction });
   const there = new Set(rows.map(nameOf));
   return releases.filter((release) => !there.has(nameOf(release)));
 }
@@ -47,16 +38,15 @@ export async function findRemoved(releases: readonly Version[], transaction: Tra
 /** These releases are what visitors see now: nothing of them is left to stage. */
 export async function endStaging(releases: readonly Version[], transaction: Transaction): Promise<void> {
   if (releases.length === 0) return;
-  const where = { [Op.or]: releases.map(({ remote, version }) => ({ remote, version })) };
-  await StagedRelease.destroy({ where, transaction });
+  await StagedRelease.destroy({ where: anyOf(releases), transaction });
 }
 
 /** Removes releases, and what was recorded of them. */
 export async function deleteReleases(releases: readonly Version[], transaction: Transaction): Promise<void> {
-  const names = pairsOf(releases);
-  await execute('DELETE FROM releases WHERE (remote, version) IN (:names)', { names }, transaction);
-  await execute('DELETE FROM release_proofs WHERE (remote, version) IN (:names)', { names }, transaction);
-  await execute('DELETE FROM release_states WHERE (remote, version) IN (:names)', { names }, transaction);
+  const where = anyOf(releases);
+  await StoredRelease.destroy({ where, transaction });
+  await ReleaseProof.destroy({ where, transaction });
+  await ReleaseState.destroy({ where, transaction });
 }
 
 /** The pictures of every proof, as files of their release. */
@@ -67,6 +57,9 @@ export async function listProofPictures(): Promise<ReleaseFile[]> {
   );
 }
 
-function pairsOf(releases: readonly Version[]): [string, string][] {
-  return releases.map(({ remote, version }) => [remote, version]);
+/** The rows of these releases. */
+function anyOf(releases: readonly Version[]): { [Op.or]: Version[] } {
+  // Sequelize takes an empty list for no condition.
+  if (releases.length === 0) throw new Error('No release is named.');
+  return { [Op.or]: releases.map(({ remote, version }) => ({ remote, version })) };
 }

@@ -1,39 +1,25 @@
-import type { Transaction } from 'sequelize';
-import { execute, select } from '../../database/connection';
+import { Op, type Transaction } from 'sequelize';
+import { Mail, type MailStatus } from '../../database/models/Mail';
 
-const ERASE = "UPDATE mails SET is_to_erase = 0, recipient = '', subject = '', content = NULL, last_error = NULL";
+const ERASED = { isToErase: 0, recipient: '', subject: '', content: null, lastError: null };
+const DELIVERED: MailStatus[] = ['sent', 'failed', 'kept'];
 
 /**
  * What was written to an address is not to be kept any longer: at once what has gone, and the rest as soon as it has. The
  * rows stay as they guard against doubles, with nobody in them.
  */
 export async function eraseMailsTo(merchantId: string, recipient: string, transaction: Transaction): Promise<void> {
-  const values = { merchantId, recipient };
-  await execute(
-    'UPDATE mails SET is_to_erase = 1 WHERE merchant_id = :merchantId AND recipient = :recipient',
-    values,
-    transaction,
-  );
-  await execute(
-    `${ERASE} WHERE merchant_id = :merchantId AND recipient = :recipient AND status IN ('sent', 'failed', 'kept')`,
-    values,
-    transaction,
-  );
+  await eraseAll({ merchantId, recipient }, transaction);
 }
 
 /** Erases mails that were still on their way when they were to be erased. @returns how many */
 export async function eraseDeliveredMails(merchantId: string): Promise<number> {
-  const isDelivered = "is_to_erase = 1 AND status IN ('sent', 'failed', 'kept')";
+  const isDelivered = { merchantId, isToErase: 1, status: DELIVERED };
   // Found without locks and changed by primary key, as deliveries do: a search by status would lock the other way round.
-  const mails = await select<{ id: string }>(
-    `SELECT id FROM mails WHERE merchant_id = :merchantId AND ${isDelivered} ORDER BY id LIMIT 1000`,
-    { merchantId },
-  );
+  const mails = await Mail.findAll({ attributes: ['id'], where: isDelivered, order: ['id'], limit: 1000, raw: true });
   if (mails.length === 0) return 0;
-  return execute(`${ERASE} WHERE merchant_id = :merchantId AND id IN (:ids) AND ${isDelivered}`, {
-    merchantId,
-    ids: mails.map(({ id }) => id),
-  });
+  const [erased] = await Mail.update(ERASED, { where: { ...isDelivered, id: mails.map(({ id }) => id) } });
+  return erased;
 }
 
 /**
@@ -42,15 +28,21 @@ export async function eraseDeliveredMails(merchantId: string): Promise<number> {
  * @param prefix plain letters, digits and colons
  */
 export async function eraseMailsWithKey(merchantId: string, prefix: string, transaction: Transaction): Promise<void> {
-  const mails = await select<{ id: string }>(
-    'SELECT id FROM mails WHERE merchant_id = :merchantId AND mail_key >= :prefix AND mail_key < :end LIMIT 1000',
+  const mails = await Mail.findAll({
+    attributes: ['id'],
     // A tilde follows every letter and digit of ASCII.
-    { merchantId, prefix, end: `${prefix}~` },
+    where: { merchantId, mailKey: { [Op.gte]: prefix, [Op.lt]: `${prefix}~` } },
+    limit: 1000,
+    raw: true,
     transaction,
-  );
-  if (mails.length === 0) return;
-  const values = { merchantId, ids: mails.map(({ id }) => id) };
-  const these = 'merchant_id = :merchantId AND id IN (:ids)';
-  await execute(`UPDATE mails SET is_to_erase = 1 WHERE ${these}`, values, transaction);
-  await execute(`${ERASE} WHERE ${these} AND status IN ('sent', 'failed', 'kept')`, values, transaction);
+  });
+  if (mails.length > 0) await eraseAll({ merchantId, id: mails.map(({ id }) => id) }, transaction);
+}
+
+async function eraseAll(
+  where: { merchantId: string } & ({ recipient: string } | { id: string[] }),
+  transaction: Transaction,
+): Promise<void> {
+  await Mail.update({ isToErase: 1 }, { where, transaction });
+  await Mail.update(ERASED, { where: { ...where, status: DELIVERED }, transaction });
 }

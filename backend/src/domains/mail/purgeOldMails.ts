@@ -1,4 +1,5 @@
-import { execute, select } from '../../database/connection';
+import { Op } from 'sequelize';
+import { Mail } from '../../database/models/Mail';
 import { now } from '../../lib/clock';
 
 /** Long enough that no occasion comes again under its key. */
@@ -6,11 +7,9 @@ const KEPT_DAYS = 90;
 
 /** Mails are about people: none is kept for longer than it guards against its double. */
 export function purgeOldMails(merchantId: string): Promise<number> {
-  return execute(
-    `DELETE FROM mails WHERE merchant_id = :merchantId AND created_at < :before
-        AND status IN ('sent', 'failed', 'kept') LIMIT 1000`,
-    { merchantId, before: new Date(now().getTime() - KEPT_DAYS * 86_400_000) },
-  );
+  const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
+  const where = { merchantId, createdAt: { [Op.lt]: before }, status: ['sent', 'failed', 'kept'] };
+  return Mail.destroy({ where, limit: 1000 });
 }
 
 /** How long a failed mail can be sent again. Its text may carry secret links, so it is not kept as long as the row. */
@@ -20,14 +19,15 @@ const FAILED_TEXT_DAYS = 7;
 export async function purgeFailedTexts(merchantId: string): Promise<number> {
   const before = new Date(now().getTime() - FAILED_TEXT_DAYS * 86_400_000);
   // Found without locks and changed by primary key, as deliveries do.
-  const mails = await select<{ id: string }>(
-    `SELECT id FROM mails WHERE merchant_id = :merchantId AND status = 'failed' AND created_at < :before
-        AND content IS NOT NULL ORDER BY created_at LIMIT 1000`,
-    { merchantId, before },
-  );
+  const failed = { merchantId, status: 'failed' as const };
+  const mails = await Mail.findAll({
+    attributes: ['id'],
+    where: { ...failed, createdAt: { [Op.lt]: before }, content: { [Op.ne]: null } },
+    order: ['createdAt'],
+    limit: 1000,
+    raw: true,
+  });
   if (mails.length === 0) return 0;
-  return execute(
-    "UPDATE mails SET content = NULL WHERE merchant_id = :merchantId AND id IN (:ids) AND status = 'failed'",
-    { merchantId, ids: mails.map(({ id }) => id) },
-  );
+  const [purged] = await Mail.update({ content: null }, { where: { ...failed, id: mails.map(({ id }) => id) } });
+  return purged;
 }

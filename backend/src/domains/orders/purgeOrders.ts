@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
-import { execute } from '../../database/connection';
 import { reserveNumbers } from '../../database/models/Counter';
+import { Order } from '../../database/models/Order';
+import { OrderItem } from '../../database/models/OrderItem';
 
 /** Counts purged orders, so that an audit of the order numbers knows which are not lost. */
 export const PURGED_ORDERS = 'forgotten_orders';
@@ -15,8 +16,7 @@ export async function purgeOrders(
   ids: readonly string[],
   transaction: Transaction,
 ): Promise<number> {
-  const values = { merchantId, ids };
-  await execute('DELETE FROM order_items WHERE merchant_id = :merchantId AND order_id IN (:ids)', values, transaction);
+  await OrderItem.destroy({ where: { merchantId, orderId: [...ids] }, transaction });
   await reserveNumbers(merchantId, PURGED_ORDERS, ids.length, transaction);
-  return execute('DELETE FROM orders WHERE merchant_id = :merchantId AND id IN (:ids)', values, transaction);
+  return Order.destroy({ where: { merchantId, id: [...ids] }, transaction });
 }

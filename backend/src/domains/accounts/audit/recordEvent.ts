@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
-import { execute } from '../../../database/connection';
+import { AuthEvent as StoredEvent } from '../../../database/models/AuthEvent';
 import { now } from '../../../lib/clock';
 import type { Origin } from '../protocol/authRouter';
 
@@ -47,9 +47,7 @@ export type AuthEvent = {
 /** Writes down who did what, in the transaction of what was done (ACC-D6). */
 export async function recordEvent(event: AuthEvent, transaction: Transaction | undefined): Promise<void> {
   const { merchantId, action, userId, actor, origin, traits = {} } = event;
-  await execute(
-    `INSERT INTO auth_events (merchant_id, id, user_id, actor, action, ip, traits, created_at)
-     VALUES (:merchantId, :id, :userId, :actor, :action, :ip, :traits, :moment)`,
+  await StoredEvent.create(
     {
       merchantId,
       id: uuidv7(),
@@ -58,8 +56,8 @@ export async function recordEvent(event: AuthEvent, transaction: Transaction | u
       action,
       ip: origin?.ip ?? null,
       traits: JSON.stringify(traits),
-      moment: now(),
+      createdAt: now(),
     },
-    transaction,
+    { transaction: transaction ?? null },
   );
 }

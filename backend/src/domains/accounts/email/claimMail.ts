@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { execute } from '../../../database/connection';
+import { AuthMailTimes } from '../../../database/models/AuthMailTimes';
 import { now } from '../../../lib/clock';
 import { keyFor } from '../../../lib/secrets';
 
@@ -38,12 +39,8 @@ export async function claimMail(whom: Whom, requester: MailRequester, transactio
 
 /** A mail was used: its reader wants our mails, so the limits of the address begin again. */
 export async function welcomeMails(whom: Whom, network: string, transaction: Transaction): Promise<void> {
-  const hashes = [ownersKey(whom), networksKey(whom, network), strangersKey(whom)].map(hashOf);
-  await execute(
-    'DELETE FROM auth_mail_times WHERE merchant_id = :merchantId AND address_hash IN (:hashes)',
-    { merchantId: whom.merchantId, hashes },
-    transaction,
-  );
+  const addressHash = [ownersKey(whom), networksKey(whom, network), strangersKey(whom)].map(hashOf);
+  await AuthMailTimes.destroy({ where: { merchantId: whom.merchantId, addressHash }, transaction });
 }
 
 const ownersKey = ({ address }: Whom): string => address;

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Transaction } from 'sequelize';
-import { execute } from '../../../database/connection';
 import { AuthIdentity } from '../../../database/models/AuthIdentity';
+import { AuthOneTimeToken } from '../../../database/models/AuthOneTimeToken';
 import { AuthUser, type AuthUserRow } from '../../../database/models/AuthUser';
+import { UserRole } from '../../../database/models/UserRole';
 import { now } from '../../../lib/clock';
 import { publish } from '../../../outbox/outbox';
 import { keyFor } from '../../../lib/secrets';
@@ -35,7 +36,7 @@ export async function deleteUser(
   await endSessions(userRef, transaction);
   await clearTokens(user, transaction);
   await purgeFactors(userRef, transaction);
-  await execute('DELETE FROM user_roles WHERE merchant_id = :merchantId AND user_id = :userId', userRef, transaction);
+  await UserRole.destroy({ where: userRef, transaction });
   if (isKept) await obscure(user, transaction);
   else {
     await AuthIdentity.destroy({ where: userRef, transaction });
@@ -50,11 +51,7 @@ export async function deleteUser(
 }
 
 export function purgeOneTimeTokens(userRef: UserRef, transaction: Transaction): Promise<number> {
-  return execute(
-    'DELETE FROM auth_one_time_tokens WHERE merchant_id = :merchantId AND user_id = :userId',
-    userRef,
-    transaction,
-  );
+  return AuthOneTimeToken.destroy({ where: userRef, transaction });
 }
 
 async function obscure(user: AuthUserRow, transaction: Transaction): Promise<void> {

@@ -1,4 +1,4 @@
-import { select } from '../../../database/connection';
+import { AuthEvent } from '../../../database/models/AuthEvent';
 import { AuthRecoveryCodes } from '../../../database/models/AuthRecoveryCodes';
 import { notFound } from '../../../lib/AppError';
 import { presentFactor, presentIdentity, presentUser } from '../users/presentUser';
@@ -9,8 +9,6 @@ import { readWholeUser } from '../users/readWholeUser';
 /** Events are about one person, but there is no end to them; the newest. */
 const EVENTS = 5000;
 
-type EventRow = { actor: string; action: string; ip: string | null; traits: string; created_at: Date };
-
 /** Everything that the authentication service keeps of somebody, by kind and without a secret: for the person. */
 export async function exportPerson(merchantId: string, userId: string): Promise<Record<string, unknown[]>> {
   const user = await findUser(merchantId, { id: userId });
@@ -18,7 +16,7 @@ export async function exportPerson(merchantId: string, userId: string): Promise<
   const whole = await readWholeUser(user);
   const [signIns, events, codes] = await Promise.all([
     listSignIns(merchantId, userId),
-    readEvents(merchantId, userId),
+    AuthEvent.findAll({ where: { merchantId, userId }, order: [['id', 'DESC']], limit: EVENTS, raw: true }),
     AuthRecoveryCodes.findAll({ where: { merchantId, userId }, raw: true }),
   ]);
   const { identities: _, factors: __, ...profile } = presentUser(whole);
@@ -38,18 +36,12 @@ export async function exportPerson(merchantId: string, userId: string): Promise<
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
     })),
-    events: events.map(({ traits, created_at, ...event }) => ({
-      ...event,
+    events: events.map(({ actor, action, ip, traits, createdAt }) => ({
+      actor,
+      action,
+      ip,
       traits: JSON.parse(traits) as unknown,
-      created_at: new Date(created_at).toISOString(),
+      created_at: createdAt.toISOString(),
     })),
   };
-}
-
-function readEvents(merchantId: string, userId: string): Promise<EventRow[]> {
-  return select<EventRow>(
-    `SELECT actor, action, ip, traits, created_at FROM auth_events
-      WHERE merchant_id = :merchantId AND user_id = :userId ORDER BY id DESC LIMIT ${EVENTS}`,
-    { merchantId, userId },
-  );
 }

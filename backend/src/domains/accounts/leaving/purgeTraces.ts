@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { execute } from '../../../database/connection';
+import { AuthEvent } from '../../../database/models/AuthEvent';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { eraseMailsTo } from '../../mail';
 import { resetAttempts } from '../limits/withTries';
@@ -10,11 +10,7 @@ import { resetAttempts } from '../limits/withTries';
  */
 export async function purgeTraces(user: AuthUserRow, transaction: Transaction): Promise<void> {
   const { merchantId, id: userId } = user;
-  await execute(
-    `UPDATE auth_events SET ip = NULL, traits = '{}' WHERE merchant_id = :merchantId AND user_id = :userId`,
-    { merchantId, userId },
-    transaction,
-  );
+  await AuthEvent.update({ ip: null, traits: '{}' }, { where: { merchantId, userId }, transaction });
   await resetAttempts(merchantId, userId, transaction);
   for (const address of [user.email, user.newEmail].filter((each) => each !== '')) {
     await eraseMailsTo(merchantId, address, transaction);

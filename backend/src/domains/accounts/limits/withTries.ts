@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import type { AuthRate } from '../../../env/authLimitsEnv';
-import { execute, select } from '../../../database/connection';
+import { execute } from '../../../database/connection';
+import { AuthTries } from '../../../database/models/AuthTries';
 import { now } from '../../../lib/clock';
 import { serialize } from '../../../lib/serialize';
 import { log } from '../../../lib/log';
@@ -19,7 +20,7 @@ export const TRIES_KEPT_MS = 86_400_000;
 export type Tried = ({ id: string } | { unknown: string }) & { from: From };
 /** What wrong tries are counted for: an account, or one of the devices and networks that it knows. */
 type Counter = { merchantId: string; subject: string };
-type Tries = { failures: number; failed_at: Date };
+type Tries = { failures: number; failedAt: Date };
 
 /**
  * Checks a password or the like. After five wrong tries for one account, from all strangers together, each further one is
@@ -82,18 +83,14 @@ function subjectOf(tried: Tried): string {
 }
 
 /** Milliseconds since 1970. */
-function refusedUntil({ failures, failed_at: failedAt }: Tries, { max, seconds }: AuthRate): number {
+function refusedUntil({ failures, failedAt }: Tries, { max, seconds }: AuthRate): number {
   if (failures < max) return 0;
   return failedAt.getTime() + Math.min(FIRST_DELAY_MS * 2 ** (failures - max), seconds * 1000);
 }
 
-async function triesOf(counter: Counter): Promise<Tries | undefined> {
-  const [row] = await select<Tries>(
-    `SELECT failures, failed_at FROM auth_tries
-      WHERE merchant_id = :merchantId AND subject = :subject AND failed_at > :since`,
-    { ...counter, since: new Date(now().getTime() - TRIES_KEPT_MS) },
-  );
-  return row;
+function triesOf(counter: Counter): Promise<Tries | null> {
+  const since = new Date(now().getTime() - TRIES_KEPT_MS);
+  return AuthTries.findOne({ where: { ...counter, failedAt: { [Op.gt]: since } }, raw: true });
 }
 
 async function recordFailure(counter: Counter): Promise<void> {
@@ -106,5 +103,5 @@ async function recordFailure(counter: Counter): Promise<void> {
 }
 
 async function forget(counter: Counter): Promise<void> {
-  await execute('DELETE FROM auth_tries WHERE merchant_id = :merchantId AND subject = :subject', counter);
+  await AuthTries.destroy({ where: counter });
 }

@@ -1,17 +1,15 @@
-import type { Transaction } from 'sequelize';
-import { execute } from '../../../database/connection';
+import type { Model, ModelStatic, Transaction } from 'sequelize';
+import { AuthFactor } from '../../../database/models/AuthFactor';
+import { AuthFlowState } from '../../../database/models/AuthFlowState';
+import { AuthIdentity } from '../../../database/models/AuthIdentity';
+import { AuthKnownOrigin } from '../../../database/models/AuthKnownOrigin';
+import { AuthOneTimeToken } from '../../../database/models/AuthOneTimeToken';
+import { AuthRecoveryCodes } from '../../../database/models/AuthRecoveryCodes';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { endSessions } from '../sessions/endSessions';
 import { updateUser } from '../users/updateUser';
 
-const TABLES = [
-  'auth_identities',
-  'auth_one_time_tokens',
-  'auth_flow_states',
-  'auth_recovery_codes',
-  'auth_factors',
-  'auth_known_origins',
-];
+const CREDENTIALS = [AuthIdentity, AuthOneTimeToken, AuthFlowState, AuthRecoveryCodes, AuthFactor, AuthKnownOrigin];
 
 /**
  * Removes every way to sign in from an account with an unconfirmed address: its creator may have waited for
@@ -20,12 +18,8 @@ const TABLES = [
 export async function wipeCredentials(user: AuthUserRow, transaction: Transaction): Promise<AuthUserRow> {
   const { merchantId, id: userId } = user;
   await endSessions({ merchantId, userId }, transaction);
-  for (const table of TABLES) {
-    await execute(
-      `DELETE FROM ${table} WHERE merchant_id = :merchantId AND user_id = :userId`,
-      { merchantId, userId },
-      transaction,
-    );
+  for (const model of CREDENTIALS as ModelStatic<Model>[]) {
+    await model.destroy({ where: { merchantId, userId }, transaction });
   }
   const nothing = { passwordHash: null, phone: null, phoneConfirmedAt: null, newEmail: '', emailChangeConfirmed: 0 };
   return updateUser(user, { ...nothing, userMetadata: '{}' }, transaction);

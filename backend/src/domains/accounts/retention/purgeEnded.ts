@@ -1,4 +1,11 @@
-import { execute } from '../../../database/connection';
+import { Op, type Model, type ModelStatic } from 'sequelize';
+import { AuthChallenge } from '../../../database/models/AuthChallenge';
+import { AuthEvent } from '../../../database/models/AuthEvent';
+import { AuthFlowState } from '../../../database/models/AuthFlowState';
+import { AuthKnownOrigin } from '../../../database/models/AuthKnownOrigin';
+import { AuthMailTimes } from '../../../database/models/AuthMailTimes';
+import { AuthOneTimeToken } from '../../../database/models/AuthOneTimeToken';
+import { AuthSession } from '../../../database/models/AuthSession';
 import type { Env } from '../../../env';
 import { now } from '../../../lib/clock';
 import { firstIdAt } from '../../../lib/firstIdAt';
@@ -12,7 +19,7 @@ const EVENTS_KEPT_SECONDS = 180 * DAY_SECONDS;
 const BATCH = 500;
 const BATCHES = 20;
 
-type Ended = { table: string; condition: string; before: Date | string };
+type Ended = { model: ModelStatic<Model>; where: Record<string, unknown> };
 
 /**
  * Forgets what has ended: sign-ins, links and codes, flows, challenges; and what happened long ago.
@@ -21,9 +28,10 @@ type Ended = { table: string; condition: string; before: Date | string };
  */
 export async function purgeEnded(env: Env, signal: AbortSignal): Promise<number> {
   let gone = 0;
-  for (const ended of whatEnded(env)) {
+  const { MERCHANT_ID: merchantId } = env;
+  for (const { model, where } of whatEnded(env)) {
     for (let nth = 0; nth < BATCHES && !signal.aborted; nth += 1) {
-      const deleted = await purgeBatch(ended, env.MERCHANT_ID);
+      const deleted = await model.destroy({ where: { merchantId, ...where }, limit: BATCH });
       gone += deleted;
       if (deleted < BATCH) break;
     }
@@ -34,32 +42,20 @@ export async function purgeEnded(env: Env, signal: AbortSignal): Promise<number>
 function whatEnded(env: Env): Ended[] {
   const { AUTH_SESSION_TIMEBOX: timebox, AUTH_SESSION_INACTIVITY: inactivity, AUTH_JWT_EXP: tokenLife } = env;
   const ago = (seconds: number): Date => new Date(now().getTime() - seconds * 1000);
+  const before = (limit: Date | string) => ({ [Op.lt]: limit });
   return [
     // 0 means no limit.
-    ...(timebox > 0
-      ? [{ table: 'auth_sessions', condition: 'created_at < :before', before: ago(timebox + REASON_KEPT_SECONDS) }]
-      : []),
+    ...(timebox > 0 ? [{ model: AuthSession, where: { createdAt: before(ago(timebox + REASON_KEPT_SECONDS)) } }] : []),
     ...(inactivity > 0
-      ? [{ table: 'auth_sessions', condition: 'refreshed_at < :before', before: ago(inactivity + REASON_KEPT_SECONDS) }]
+      ? [{ model: AuthSession, where: { refreshedAt: before(ago(inactivity + REASON_KEPT_SECONDS)) } }]
       : []),
     // It can't be refreshed: with its access token it is over (ACC-S9).
-    {
-      table: 'auth_sessions',
-      condition: "kind = 'recovery' AND refreshed_at < :before",
-      before: ago(tokenLife + DAY_SECONDS),
-    },
-    { table: 'auth_one_time_tokens', condition: 'link_expires_at < :before', before: ago(DAY_SECONDS) },
-    { table: 'auth_mail_times', condition: 'first_at < :before', before: ago(DAY_SECONDS) },
-    { table: 'auth_flow_states', condition: 'expires_at < :before', before: ago(DAY_SECONDS) },
-    { table: 'auth_challenges', condition: 'expires_at < :before', before: ago(DAY_SECONDS) },
-    { table: 'auth_known_origins', condition: 'seen_at < :before', before: new Date(now().getTime() - KNOWN_MS) },
-    { table: 'auth_events', condition: 'id < :before', before: firstIdAt(ago(EVENTS_KEPT_SECONDS)) },
+    { model: AuthSession, where: { kind: 'recovery', refreshedAt: before(ago(tokenLife + DAY_SECONDS)) } },
+    { model: AuthOneTimeToken, where: { linkExpiresAt: before(ago(DAY_SECONDS)) } },
+    { model: AuthMailTimes, where: { firstAt: before(ago(DAY_SECONDS)) } },
+    { model: AuthFlowState, where: { expiresAt: before(ago(DAY_SECONDS)) } },
+    { model: AuthChallenge, where: { expiresAt: before(ago(DAY_SECONDS)) } },
+    { model: AuthKnownOrigin, where: { seenAt: before(new Date(now().getTime() - KNOWN_MS)) } },
+    { model: AuthEvent, where: { id: before(firstIdAt(ago(EVENTS_KEPT_SECONDS))) } },
   ];
-}
-
-function purgeBatch({ table, condition, before }: Ended, merchantId: string): Promise<number> {
-  return execute(`DELETE FROM ${table} WHERE merchant_id = :merchantId AND ${condition} LIMIT ${BATCH}`, {
-    merchantId,
-    before,
-  });
 }

@@ -1,4 +1,4 @@
-import { select } from '../../../database/connection';
+import { UserRole } from '../../../database/models/UserRole';
 
 /** Far above the number of people with a role in a restaurant. */
 const MAX_ROWS = 10_000;
@@ -6,12 +6,13 @@ const MAX_ROWS = 10_000;
 export type RoleRow = { user_id: string; role: string };
 
 /** Who has which role, by id. @param userIds only of these people */
-export function listRoles(merchantId: string, userIds?: readonly string[]): Promise<RoleRow[]> {
-  if (userIds?.length === 0) return Promise.resolve([]);
-  return select<RoleRow>(
-    `SELECT user_id, role FROM user_roles
-      WHERE merchant_id = :merchantId ${userIds ? 'AND user_id IN (:userIds)' : ''}
-      ORDER BY user_id LIMIT ${MAX_ROWS}`,
-    { merchantId, userIds },
-  );
+export async function listRoles(merchantId: string, userIds?: readonly string[]): Promise<RoleRow[]> {
+  if (userIds?.length === 0) return [];
+  const rows = await UserRole.findAll({
+    where: { merchantId, ...(userIds && { userId: [...userIds] }) },
+    order: ['userId'],
+    limit: MAX_ROWS,
+    raw: true,
+  });
+  return rows.map(({ userId, role }) => ({ user_id: userId, role }));
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
-import { execute } from '../../../database/connection';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
+import { UserRole } from '../../../database/models/UserRole';
 import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 
@@ -10,11 +10,9 @@ export async function setRole(
   role: 'user' | 'admin',
   transaction: Transaction,
 ): Promise<void> {
-  await execute(
-    `INSERT INTO user_roles (merchant_id, user_id, role, created_at) VALUES (:merchantId, :userId, :role, :now)
-     ON DUPLICATE KEY UPDATE role = :role`,
-    { merchantId, userId, role, now: now() },
+  await UserRole.bulkCreate([{ merchantId, userId, role, createdAt: now() }], {
+    updateOnDuplicate: ['role'],
     transaction,
-  );
+  });
   await recordEvent({ merchantId, action: 'role_changed', userId, actor: 'command', traits: { role } }, transaction);
 }

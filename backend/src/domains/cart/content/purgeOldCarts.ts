@@ -1,4 +1,6 @@
-import { execute } from '../../../database/connection';
+import { literal, Op } from 'sequelize';
+import { destroyInBatches } from '../../../database/destroyInBatches';
+import { Cart } from '../../../database/models/Cart';
 import { now } from '../../../lib/clock';
 
 /** Nobody comes back to a cart after a season, and a session id that old is better dead. */
@@ -6,23 +8,14 @@ const KEPT_DAYS = 90;
 
 /** An empty cart holds nothing that anybody would miss; one that was just emptied may be filled again. */
 const EMPTY_KEPT_DAYS = 2;
-const IS_EMPTY = "JSON_LENGTH(content, '$.lines') = 0";
-const BATCH = 1000;
+const IS_EMPTY = literal("JSON_LENGTH(content, '$.lines') = 0");
 
-/** Purges carts, in short statements, so that no lock lasts. @returns how many */
+/** @returns how many carts are gone */
 export async function purgeOldCarts(merchantId: string): Promise<number> {
-  const olderThan = (days: number) => ({ merchantId, before: new Date(now().getTime() - days * 86_400_000) });
-  const old = await inBatches('updated_at < :before', olderThan(KEPT_DAYS));
-  return old + (await inBatches(`updated_at < :before AND ${IS_EMPTY}`, olderThan(EMPTY_KEPT_DAYS)));
-}
-
-async function inBatches(condition: string, replacements: Record<string, unknown>): Promise<number> {
-  for (let total = 0; ;) {
-    const purged = await execute(
-      `DELETE FROM carts WHERE merchant_id = :merchantId AND ${condition} LIMIT ${BATCH}`,
-      replacements,
-    );
-    total += purged;
-    if (purged < BATCH) return total;
-  }
+  const isOlderThan = (days: number) => ({
+    merchantId,
+    updatedAt: { [Op.lt]: new Date(now().getTime() - days * 86_400_000) },
+  });
+  const old = await destroyInBatches(Cart, isOlderThan(KEPT_DAYS));
+  return old + (await destroyInBatches(Cart, { [Op.and]: [isOlderThan(EMPTY_KEPT_DAYS), IS_EMPTY] }));
 }

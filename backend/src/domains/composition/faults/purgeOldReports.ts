@@ -1,4 +1,5 @@
-import { execute } from '../../../database/connection';
+import { Op } from 'sequelize';
+import { CompositionReport } from '../../../database/models/CompositionReport';
 import { now } from '../../../lib/clock';
 import { firstIdAt } from '../../../lib/firstIdAt';
 
@@ -8,5 +9,5 @@ const KEPT_DAYS = 90;
 /** @returns how many reports were removed; a few at a time, so that no lock lasts */
 export function purgeOldReports(): Promise<number> {
   const before = firstIdAt(new Date(now().getTime() - KEPT_DAYS * 86_400_000));
-  return execute('DELETE FROM composition_reports WHERE id < :before ORDER BY id LIMIT 1000', { before });
+  return CompositionReport.destroy({ where: { id: { [Op.lt]: before } }, limit: 1000 });
 }

@@ -1,4 +1,4 @@
-import { execute } from '../../../database/connection';
+import { ReleaseState } from '../../../database/models/ReleaseState';
 import { provenReleases } from './provenReleases';
 import type { Version } from './releaseStates';
 
@@ -24,10 +24,7 @@ export async function flushPageLoads(): Promise<number> {
   if (rows.length === 0) return 0;
   counted = new Map();
   for (const { remote, version, loads } of rows) {
-    await execute(
-      'UPDATE release_states SET page_loads = page_loads + :loads WHERE remote = :remote AND version = :version',
-      { remote, version, loads },
-    );
+    await ReleaseState.increment({ pageLoads: loads }, { where: { remote, version } });
   }
   await provenReleases(rows);
   return rows.length;

@@ -1,5 +1,7 @@
 import type { Transaction } from 'sequelize';
-import { execute } from '../../../database/connection';
+import { Customer } from '../../../database/models/Customer';
+import { CustomerAddress } from '../../../database/models/CustomerAddress';
+import { CustomerSearchTerm } from '../../../database/models/CustomerSearchTerm';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { publish } from '../../../outbox/outbox';
@@ -42,11 +44,8 @@ async function erase({ merchantId, userId }: UserRef, transaction: Transaction):
   await eraseCart({ merchantId, userId }, transaction);
   await disownOrders({ merchantId, userId }, transaction);
   await eraseMember({ merchantId, userId }, transaction);
-  for (const table of ['customer_addresses', 'customer_search_terms', 'customers'] as const) {
-    await execute(
-      `DELETE FROM ${table} WHERE merchant_id = :merchantId AND user_id = :userId`,
-      { merchantId, userId },
-      transaction,
-    );
-  }
+  const where = { merchantId, userId };
+  await CustomerAddress.destroy({ where, transaction });
+  await CustomerSearchTerm.destroy({ where, transaction });
+  await Customer.destroy({ where, transaction });
 }

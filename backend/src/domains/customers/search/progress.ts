@@ -1,13 +1,11 @@
 import type { Transaction } from 'sequelize';
-import { execute, select } from '../../../database/connection';
+import { execute } from '../../../database/connection';
+import { Counter } from '../../../database/models/Counter';
 
 /** How far a job has read its source. */
 export async function readProgress(merchantId: string, name: string): Promise<number> {
-  const [row] = await select<{ value: number }>(
-    'SELECT value FROM counters WHERE merchant_id = :merchantId AND name = :name',
-    { merchantId, name },
-  );
-  return Number(row?.value ?? 0);
+  const counter = await Counter.findOne({ where: { merchantId, name }, raw: true });
+  return counter?.value ?? 0;
 }
 
 /** Never goes back: two processes may run the same job. */

@@ -1,18 +1,13 @@
 import type { Transaction } from 'sequelize';
 import { execute, executeForId, select } from '../../../database/connection';
 import { executeLater } from '../../../database/deferredWrites';
+import type { HoldState } from '../../../database/models/KitchenHold';
 import type { OrderRow } from '../../../database/models/Order';
 import type { Requester } from '../../../http/requester';
 import { now } from '../../../lib/clock';
 import { moveStock } from '../../menu';
 import type { OrderingRules } from '../../ordering';
 import type { Plan } from '../planning/Kitchen';
-
-/**
- * `held` while the order is being paid, `taken` once it is confirmed. `claimed` while it is being paid beyond the
- * limits on unpaid work: its slots and dishes are written down, but nothing is taken from the kitchen or the stock.
- */
-export type HoldState = 'held' | 'claimed' | 'taken';
 
 /** An order's place, and the rules by which it is promised. */
 export type Hold = { state: HoldState; readyAt: Date; rules: OrderingRules };

@@ -1,9 +1,10 @@
 import type { Transaction } from 'sequelize';
+import type { HoldState } from '../../../database/models/KitchenHold';
 import type { OrderRow } from '../../../database/models/Order';
 import type { Requester } from '../../../http/requester';
 import { quantities, tooFewLeft } from '../../cart';
 import { lockStock, type Stock } from '../../menu';
-import { eraseHold, lockHolds, lockKitchen, writeHold, type HoldState } from './holds';
+import { eraseHold, lockHolds, lockKitchen, writeHold } from './holds';
 import { elapsedIn, type Kitchen, type Plan } from '../planning/Kitchen';
 import { planOrder } from '../planning/planOrder';
 import { readPlace, type Lines, type PlaceReading, type PlaceWanted } from './readPlace';

@@ -1,4 +1,8 @@
+import { Op } from 'sequelize';
 import { execute } from '../../../database/connection';
+import { KitchenHold } from '../../../database/models/KitchenHold';
+import { KitchenHoldSlot } from '../../../database/models/KitchenHoldSlot';
+import { KitchenSlot } from '../../../database/models/KitchenSlot';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { lockKitchen } from './holds';
@@ -15,28 +19,16 @@ export function purgeOldPlaces(merchantId: string): Promise<number> {
   const before = new Date(now().getTime() - KEPT_MS);
   return inTransaction(async (transaction) => {
     await lockKitchen(merchantId, transaction);
-    const values = { merchantId, before };
-    await execute(
-      'DELETE FROM kitchen_slots WHERE merchant_id = :merchantId AND slot_at < :before',
-      values,
-      transaction,
-    );
-    await execute(
-      'DELETE FROM kitchen_hold_slots WHERE merchant_id = :merchantId AND slot_at < :before',
-      values,
-      transaction,
-    );
+    const isOver = { merchantId, slotAt: { [Op.lt]: before } };
+    await KitchenSlot.destroy({ where: isOver, transaction });
+    await KitchenHoldSlot.destroy({ where: isOver, transaction });
     await execute(
       `DELETE items FROM kitchen_hold_items AS items
         JOIN kitchen_holds AS holds ON holds.merchant_id = items.merchant_id AND holds.order_id = items.order_id
         WHERE holds.merchant_id = :merchantId AND holds.state = 'taken' AND holds.ready_at < :before`,
-      values,
+      { merchantId, before },
       transaction,
     );
-    return execute(
-      `DELETE FROM kitchen_holds WHERE merchant_id = :merchantId AND state = 'taken' AND ready_at < :before`,
-      values,
-      transaction,
-    );
+    return KitchenHold.destroy({ where: { merchantId, state: 'taken', readyAt: { [Op.lt]: before } }, transaction });
   });
 }

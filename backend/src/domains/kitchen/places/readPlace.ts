@@ -1,11 +1,12 @@
 import type { Transaction } from 'sequelize';
 import { select } from '../../../database/connection';
+import type { HoldState } from '../../../database/models/KitchenHold';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import type { Requester } from '../../../http/requester';
 import { quantities } from '../../cart';
 import { SCARCE_DISHES, toStock, type Stock, type StockColumn } from '../../menu';
-import type { Hold, HoldState } from './holds';
+import type { Hold } from './holds';
 import type { Kitchen } from '../planning/Kitchen';
 import { KITCHEN_COLUMNS, kitchenValues, parsed, toKitchen, type KitchenRow } from '../planning/readKitchen';
 import { toUnpaidWork, UNPAID_WORK, unpaidValues, type UnpaidRow, type UnpaidWork } from '../unpaid/unpaidWork';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
-import { select } from '../../../database/connection';
+import { KitchenHold, type HoldState } from '../../../database/models/KitchenHold';
 import type { OrderRow } from '../../../database/models/Order';
-import { eraseHold, lockKitchen, type HoldState } from './holds';
+import { eraseHold, lockKitchen } from './holds';
 
 /** The order's payment ended unpaid: its place and its scarce dishes are anybody's again. A confirmed order keeps them. */
 export async function releasePlace(
@@ -42,10 +42,7 @@ async function stateOf(
   { merchantId, id: orderId }: Pick<OrderRow, 'merchantId' | 'id'>,
   transaction: Transaction,
 ): Promise<HoldState | undefined> {
-  const [row] = await select<{ state: HoldState }>(
-    'SELECT state FROM kitchen_holds WHERE merchant_id = :merchantId AND order_id = :orderId',
-    { merchantId, orderId },
-    transaction,
-  );
-  return row?.state;
+  const where = { merchantId, orderId };
+  const hold = await KitchenHold.findOne({ attributes: ['state'], where, raw: true, transaction });
+  return hold?.state;
 }

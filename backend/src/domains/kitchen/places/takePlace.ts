@@ -1,12 +1,13 @@
 import type { Transaction } from 'sequelize';
 import { execute, select } from '../../../database/connection';
 import { executeLater } from '../../../database/deferredWrites';
+import type { HoldState } from '../../../database/models/KitchenHold';
 import type { OrderRow } from '../../../database/models/Order';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { toOrderingRules } from '../../ordering';
 import { orderingSettingsOf } from '../../ordering/fragments.sql';
-import type { Hold, HoldState } from './holds';
+import type { Hold } from './holds';
 import { prepOf, wayOf } from '../planning/Kitchen';
 import { lateFor } from '../planning/planLate';
 import { preparePlace, writePlace } from './placing';

@@ -1,4 +1,5 @@
-import { select, execute } from '../../../database/connection';
+import { Op } from 'sequelize';
+import { select } from '../../../database/connection';
 import { LoyaltyFigures, type LoyaltyFiguresRow } from '../../../database/models/LoyaltyFigures';
 import { businessDate, now } from '../../../lib/clock';
 
@@ -21,23 +22,24 @@ export async function measurePoints(merchantId: string): Promise<number> {
        FROM loyalty_accounts WHERE merchant_id = :merchantId`,
     { merchantId },
   );
-  await execute(
-    `INSERT INTO loyalty_figures (merchant_id, business_date, members, available_points, pending_points, measured_at)
-     VALUES (:merchantId, :day, :members, :available, :pending, :moment)
-     ON DUPLICATE KEY UPDATE members = VALUES(members), available_points = VALUES(available_points),
-       pending_points = VALUES(pending_points), measured_at = VALUES(measured_at)`,
-    { merchantId, day, members: 0, available: 0, pending: 0, ...sums, moment },
-  );
+  const { members = 0, available: availablePoints = 0, pending: pendingPoints = 0 } = sums ?? {};
+  await LoyaltyFigures.upsert({
+    merchantId,
+    businessDate: day,
+    members,
+    availablePoints,
+    pendingPoints,
+    measuredAt: moment,
+  });
   return 1;
 }
 
 /** The last measurement of a day or of the latest one before it; undefined before the first. */
 export async function readPoints(merchantId: string, day: string): Promise<LoyaltyFiguresRow | undefined> {
-  const [row] = await select<LoyaltyFiguresRow>(
-    `SELECT members, available_points AS availablePoints, pending_points AS pendingPoints, measured_at AS measuredAt
-       FROM loyalty_figures WHERE merchant_id = :merchantId AND business_date <= :day
-      ORDER BY business_date DESC LIMIT 1`,
-    { merchantId, day },
-  );
-  return row;
+  const row = await LoyaltyFigures.findOne({
+    where: { merchantId, businessDate: { [Op.lte]: day } },
+    order: [['businessDate', 'DESC']],
+    raw: true,
+  });
+  return row ?? undefined;
 }

@@ -1,6 +1,7 @@
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import type { MenuItem as WireMenuItem } from '@site/contracts';
 import { execute, select } from '../../../database/connection';
+import { MenuItem } from '../../../database/models/MenuItem';
 import { changeMenu } from './changeMenu';
 
 /** From here down every guest's menu is updated with each dish sold; above it the number in a copy may lag behind. */
@@ -74,10 +75,11 @@ export async function moveStock(
 /** Staff see what is left to the last one: the copies of the menu may be some orders behind. */
 export async function withExactStock(merchantId: string, items: readonly WireMenuItem[]): Promise<WireMenuItem[]> {
   if (items.every(({ stock_remaining: left }) => left === null)) return [...items];
-  const rows = await select<Omit<Row, 'name'>>(
-    'SELECT id, stock_remaining FROM menu_items WHERE merchant_id = :merchantId AND stock_remaining IS NOT NULL',
-    { merchantId },
-  );
-  const left = new Map(rows.map((row) => [row.id, row.stock_remaining]));
+  const rows = await MenuItem.findAll({
+    attributes: ['id', 'stockRemaining'],
+    where: { merchantId, stockRemaining: { [Op.ne]: null } },
+    raw: true,
+  });
+  const left = new Map(rows.map(({ id, stockRemaining }) => [id, stockRemaining]));
   return items.map((item) => ({ ...item, stock_remaining: left.get(item.id) ?? item.stock_remaining }));
 }

@@ -1,5 +1,6 @@
-import type { Transaction } from 'sequelize';
-import { execute, select } from '../../../database/connection';
+import { Op, type Transaction } from 'sequelize';
+import { select } from '../../../database/connection';
+import { Order } from '../../../database/models/Order';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { lockOrders } from '../reading/findOrder';
@@ -88,12 +89,8 @@ async function claim(
   // list.
   const own = await rankedOrdersOf({ merchantId, userId }, transaction);
   if (own.some((id) => !locked.has(id))) throw new ListGrew();
-  const values = { merchantId, userId, ids: orders.map(({ id }) => id), moment: now() };
-  await execute(
-    'UPDATE orders SET user_id = :userId, updated_at = :moment WHERE merchant_id = :merchantId AND id IN (:ids)',
-    values,
-    transaction,
-  );
+  const ids = orders.map(({ id }) => id);
+  await Order.update({ userId, updatedAt: now() }, { where: { merchantId, id: ids }, transaction });
   const oldest = orders.reduce((least, { confirmed_at }) => (confirmed_at < least ? confirmed_at : least), now());
   await recomputeRanks({ merchantId, userId, since: oldest }, transaction);
   for (const { id } of orders) await publishPointsDue({ merchantId, id, userId }, transaction);
@@ -120,10 +117,7 @@ async function rankedOrdersOf(
   { merchantId, userId }: { merchantId: string; userId: string },
   transaction: Transaction,
 ): Promise<string[]> {
-  const rows = await select<{ id: string }>(
-    'SELECT id FROM orders WHERE merchant_id = :merchantId AND user_id = :userId AND user_rank IS NOT NULL',
-    { merchantId, userId },
-    transaction,
-  );
+  const where = { merchantId, userId, userRank: { [Op.ne]: null } };
+  const rows = await Order.findAll({ attributes: ['id'], where, raw: true, transaction });
   return rows.map(({ id }) => id);
 }

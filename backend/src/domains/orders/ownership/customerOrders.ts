@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import { select } from '../../../database/connection';
 import { Order } from '../../../database/models/Order';
 
@@ -50,10 +51,11 @@ export async function lastContactOf(
   merchantId: string,
   userId: string,
 ): Promise<{ name: string; phone: string; email: string | null } | null> {
-  const [row] = await select<{ name: string; phone: string; email: string | null }>(
-    `SELECT customer_name AS name, customer_phone AS phone, customer_email AS email FROM orders
-      WHERE merchant_id = :merchantId AND user_id = :userId AND user_rank IS NOT NULL ORDER BY user_rank DESC LIMIT 1`,
-    { merchantId, userId },
-  );
-  return row ?? null;
+  const row = await Order.findOne({
+    attributes: ['customerName', 'customerPhone', 'customerEmail'],
+    where: { merchantId, userId, userRank: { [Op.ne]: null } },
+    order: [['userRank', 'DESC']],
+    raw: true,
+  });
+  return row && { name: row.customerName, phone: row.customerPhone, email: row.customerEmail };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'sequelize';
-import { execute, select } from '../../../database/connection';
+import { select } from '../../../database/connection';
 import { Order } from '../../../database/models/Order';
+import { OrderErasure } from '../../../database/models/OrderErasure';
 import { OrderItem } from '../../../database/models/OrderItem';
 import { UnpaidCompletion } from '../../../database/models/UnpaidCompletion';
 import { inTransaction } from '../../../http/transaction';
@@ -44,33 +45,23 @@ export function countInKitchen({ merchantId, userId }: Whose): Promise<number> {
  */
 export async function disownOrders({ merchantId, userId }: Whose, transaction: Transaction): Promise<void> {
   // All that there are: with some of them gone the list's numbers would have gaps.
-  const found = await select<{ id: string }>(
-    'SELECT id FROM orders WHERE merchant_id = :merchantId AND user_id = :userId ORDER BY id',
-    { merchantId, userId },
-    transaction,
-  );
+  const found = await idsOf({ merchantId, userId }, transaction);
   if (found.length === 0) return;
-  const ids = found.map(({ id }) => id);
-  await lockOrders(merchantId, ids, transaction);
-  const orders = await select<{ id: string }>(
-    'SELECT id FROM orders WHERE merchant_id = :merchantId AND id IN (:ids) AND user_id = :userId ORDER BY id',
-    { merchantId, userId, ids },
-    transaction,
+  await lockOrders(merchantId, found, transaction);
+  // An order that comes in between stays theirs, and is found the next time.
+  const ids = await idsOf({ merchantId, userId, id: found }, transaction);
+  if (ids.length === 0) return;
+  const createdAt = now();
+  await OrderErasure.bulkCreate(
+    ids.map((orderId) => ({ merchantId, orderId, createdAt })),
+    { ignoreDuplicates: true, transaction },
   );
-  if (orders.length === 0) return;
-  // The same in both statements: one that comes in between stays theirs, and is found the next time.
-  const values = { merchantId, ids: orders.map(({ id }) => id), moment: now() };
-  await execute(
-    `INSERT IGNORE INTO order_erasures (merchant_id, order_id, created_at)
-      SELECT merchant_id, id, :moment FROM orders WHERE merchant_id = :merchantId AND id IN (:ids)`,
-    values,
-    transaction,
-  );
-  await execute(
-    'UPDATE orders SET user_id = NULL, user_rank = NULL WHERE merchant_id = :merchantId AND id IN (:ids)',
-    values,
-    transaction,
-  );
+  await Order.update({ userId: null, userRank: null }, { where: { merchantId, id: ids }, transaction });
+}
+
+async function idsOf(where: Whose & { id?: string[] }, transaction: Transaction): Promise<string[]> {
+  const orders = await Order.findAll({ attributes: ['id'], where, order: ['id'], raw: true, transaction });
+  return orders.map(({ id }) => id);
 }
 
 /** Done, called off with all money back, or forgotten altogether. */
@@ -89,11 +80,7 @@ export async function eraseClosedOrders(merchantId: string): Promise<number> {
     for (const { order_id: id, is_there } of rows) {
       await inTransaction(async (transaction) => {
         if (is_there === 1) await erase(merchantId, id, transaction);
-        await execute(
-          'DELETE FROM order_erasures WHERE merchant_id = :merchantId AND order_id = :id',
-          { merchantId, id },
-          transaction,
-        );
+        await OrderErasure.destroy({ where: { merchantId, orderId: id }, transaction });
       });
     }
     erased += rows.length;

@@ -112,6 +112,9 @@ function newOrder(
     customerKind: null,
     unacceptedAt: null,
     ownerTold: null,
+    confirmedRank: null,
+    closedRank: null,
+    userRank: null,
     createdAt: moment,
     updatedAt: moment,
   };

@@ -1,7 +1,8 @@
 import { col, Op, where, type WhereOptions } from 'sequelize';
 import type { Order as WireOrder, OrderStatus } from '@site/contracts';
-import { select } from '../../../database/connection';
+import { Counter } from '../../../database/models/Counter';
 import { Order, type OrderRow } from '../../../database/models/Order';
+import { OrderFigures } from '../../../database/models/OrderFigures';
 import { readOrderItems } from './findOrder';
 import { FIRST_ORDER_NUMBER } from './orderNumbers';
 import { ALL_DAYS } from './orderFigures';
@@ -93,27 +94,18 @@ async function skipTo({ merchantId, userId, status, includeUnpaid, limit, offset
 
 /** Numbers are given without gaps, so the newest tells how many there are. */
 async function lastOrderNumber(merchantId: string): Promise<number> {
-  const [row] = await select<{ value: number }>(
-    `SELECT value FROM counters WHERE merchant_id = :merchantId AND name = 'order_number'`,
-    { merchantId },
-  );
-  return row ? row.value - FIRST_ORDER_NUMBER + 1 : 0;
+  const counter = await Counter.findOne({ where: { merchantId, name: 'order_number' }, raw: true });
+  return counter ? counter.value - FIRST_ORDER_NUMBER + 1 : 0;
 }
 
 async function countOfUser(merchantId: string, userId: string): Promise<number> {
-  const [row] = await select<{ total: number | null }>(
-    'SELECT MAX(user_rank) AS total FROM orders WHERE merchant_id = :merchantId AND user_id = :userId',
-    { merchantId, userId },
-  );
-  return row?.total ?? 0;
+  const total: number | null = await Order.max('userRank', { where: { merchantId, userId } });
+  return total ?? 0;
 }
 
 /** Counting a million rows takes as long as reading them; the figures know the number. */
 async function countFromFigures(merchantId: string, status?: OrderStatus): Promise<number> {
-  const [row] = await select<{ pending: number; fulfilled: number; cancelled: number }>(
-    'SELECT pending, fulfilled, cancelled FROM order_figures WHERE merchant_id = :merchantId AND day = :day',
-    { merchantId, day: ALL_DAYS },
-  );
+  const row = await OrderFigures.findOne({ where: { merchantId, day: ALL_DAYS }, raw: true });
   if (!row) return 0;
   if (status === 'Pending') return row.pending;
   if (status === 'Fulfilled') return row.fulfilled;

@@ -1,7 +1,8 @@
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { execute, select } from '../../../database/connection';
 import { executeLater } from '../../../database/deferredWrites';
-import type { CustomerKind, OrderRow } from '../../../database/models/Order';
+import { Order, type CustomerKind, type OrderRow } from '../../../database/models/Order';
+import { OrderFigures } from '../../../database/models/OrderFigures';
 import { ALL_DAYS } from './orderFigures';
 
 type Ranked = Pick<OrderRow, 'merchantId' | 'id' | 'userId' | 'status'>;
@@ -77,11 +78,7 @@ export async function rankClosed({ merchantId, id, status }: Ranked, transaction
  * orders, as the figures do whose row this is.
  */
 export async function lockListOfUser(merchantId: string, transaction: Transaction): Promise<void> {
-  await select(
-    'SELECT day FROM order_figures WHERE merchant_id = :merchantId AND day = :all FOR UPDATE',
-    { merchantId, all: ALL_DAYS },
-    transaction,
-  );
+  await OrderFigures.findOne({ where: { merchantId, day: ALL_DAYS }, raw: true, lock: true, transaction });
 }
 
 /**
@@ -101,11 +98,7 @@ export async function recomputeRanks(
   );
   const next = Number(row?.next ?? 1);
   // In two steps, since no two may have one rank even for a moment.
-  await execute(
-    'UPDATE orders SET user_rank = NULL WHERE merchant_id = :merchantId AND user_id = :userId AND user_rank >= :next',
-    { ...whose, next },
-    transaction,
-  );
+  await Order.update({ userRank: null }, { where: { ...whose, userRank: { [Op.gte]: next } }, transaction });
   await execute(
     `UPDATE orders JOIN (
         SELECT id, ROW_NUMBER() OVER (ORDER BY confirmed_at, id) AS place FROM orders

@@ -1,6 +1,7 @@
 import type { ReconciliationKind } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { execute } from '../../../database/connection';
+import { PaymentAlert } from '../../../database/models/PaymentAlert';
 import { now } from '../../../lib/clock';
 import { log } from '../../../lib/log';
 
@@ -27,12 +28,8 @@ export async function closeAlert(
   { kind, subjectId }: { kind: AlertKind; subjectId: string },
   transaction: Transaction,
 ): Promise<void> {
-  await execute(
-    `UPDATE payment_alerts SET resolved_at = :now
-      WHERE merchant_id = :merchantId AND kind = :kind AND subject_id = :subjectId AND resolved_at IS NULL`,
-    { merchantId, kind, subjectId, now: now() },
-    transaction,
-  );
+  const where = { merchantId, kind, subjectId, resolvedAt: null };
+  await PaymentAlert.update({ resolvedAt: now() }, { where, transaction });
 }
 
 type Alert = {

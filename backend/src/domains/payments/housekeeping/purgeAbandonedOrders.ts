@@ -1,4 +1,5 @@
-import { execute, select } from '../../../database/connection';
+import { select } from '../../../database/connection';
+import { PaymentSession } from '../../../database/models/PaymentSession';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { firstIdAt } from '../../../lib/firstIdAt';
@@ -39,11 +40,7 @@ export function purgeAbandonedOrders(merchantId: string): Promise<number> {
     );
     const ids = still.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    await execute(
-      'DELETE FROM payment_sessions WHERE merchant_id = :merchantId AND order_id IN (:ids)',
-      { merchantId, ids },
-      transaction,
-    );
+    await PaymentSession.destroy({ where: { merchantId, orderId: ids }, transaction });
     await purgeUses(merchantId, ids, transaction);
     return purgeOrders(merchantId, ids, transaction);
   });

@@ -1,15 +1,19 @@
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
-import { execute, select } from '../../../database/connection';
+import { Reconciliation, type ReconciliationRow } from '../../../database/models/Reconciliation';
+import { ReconciliationDifference } from '../../../database/models/ReconciliationDifference';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { raiseAlert } from '../alerts/raiseAlert';
 import type { Difference } from './Difference';
 
-/** The row of a day as it was before somebody took it. */
-type Before = { status: string; claimed_until: Date; compared_from: Date; started_at: Date; finished_at: Date | null };
-
-export type Claim = { merchantId: string; date: string; claimant: string; before: Before | undefined };
+export type Claim = {
+  merchantId: string;
+  date: string;
+  claimant: string;
+  /** The row of the day as it was before somebody took it. */
+  before: ReconciliationRow | undefined;
+};
 
 export type Findings = {
   /** Slugs of those compared with. */
@@ -39,44 +43,48 @@ export async function claimReconciliation(wanted: {
 }): Promise<Claim | undefined> {
   const { merchantId, date, from, again } = wanted;
   const moment = now();
-  await execute(
-    `INSERT IGNORE INTO reconciliations (merchant_id, business_date, status, claimed_until, runs, compared_from, started_at,
-        providers, provider_payments, settled)
-     VALUES (:merchantId, :date, 'RUNNING', :moment, 0, :from, :moment, '', 0, 0)`,
-    { merchantId, date, from, moment },
-  );
+  const where = { merchantId, businessDate: date };
+  const first = { ...where, status: 'RUNNING' as const, claimedUntil: moment, comparedFrom: from, startedAt: moment };
+  await Reconciliation.bulkCreate([first], { ignoreDuplicates: true });
   const claimant = uuidv7();
   return inTransaction(async (transaction) => {
-    const [before] = await select<Before & { runs: number }>(
-      `SELECT status, claimed_until, compared_from, started_at, finished_at, runs FROM reconciliations
-        WHERE merchant_id = :merchantId AND business_date = :date FOR UPDATE`,
-      { merchantId, date },
-      transaction,
+    const before = await Reconciliation.findOne({ where, raw: true, lock: true, rejectOnEmpty: true, transaction });
+    if (!isFree(before, { moment, again })) return undefined;
+    await Reconciliation.update(
+      {
+        status: 'RUNNING',
+        claimedBy: claimant,
+        claimedUntil: new Date(moment.getTime() + CLAIM_MS),
+        runs: before.runs + 1,
+        comparedFrom: from,
+        startedAt: moment,
+        finishedAt: null,
+      },
+      { where, transaction },
     );
-    const claimed = await execute(
-      `UPDATE reconciliations SET status = 'RUNNING', claimed_by = :claimant, claimed_until = :until, runs = runs + 1,
-          compared_from = :from, started_at = :moment, finished_at = NULL
-        WHERE merchant_id = :merchantId AND business_date = :date
-          AND (claimed_until <= :moment OR (:again AND status = 'FAILED')) AND (status <> 'DONE' OR :again)`,
-      { merchantId, date, claimant, from, moment, again, until: new Date(moment.getTime() + CLAIM_MS) },
-      transaction,
-    );
-    if (claimed === 0) return undefined;
-    return { merchantId, date, claimant, before: before && before.runs > 0 ? before : undefined };
+    return { merchantId, date, claimant, before: before.runs > 0 ? before : undefined };
   });
+}
+
+function isFree(
+  { status, claimedUntil }: ReconciliationRow,
+  { moment, again }: { moment: Date; again: boolean },
+): boolean {
+  if (again) return claimedUntil <= moment || status === 'FAILED';
+  return claimedUntil <= moment && status !== 'DONE';
 }
 
 /** Gives the turn back as if it had never been taken: nothing was compared, so nothing is recorded. */
 export async function abandonReconciliation({ merchantId, date, claimant, before }: Claim): Promise<void> {
-  const own = 'merchant_id = :merchantId AND business_date = :date AND claimed_by = :claimant';
+  const where = { merchantId, businessDate: date, claimedBy: claimant };
   if (!before) {
-    await execute(`DELETE FROM reconciliations WHERE ${own}`, { merchantId, date, claimant });
+    await Reconciliation.destroy({ where });
     return;
   }
-  await execute(
-    `UPDATE reconciliations SET status = :status, claimed_until = :claimed_until, compared_from = :compared_from,
-        started_at = :started_at, finished_at = :finished_at, runs = runs - 1, claimed_by = NULL WHERE ${own}`,
-    { ...before, merchantId, date, claimant },
+  const { status, claimedUntil, comparedFrom, startedAt, finishedAt, runs } = before;
+  await Reconciliation.update(
+    { status, claimedBy: null, claimedUntil, comparedFrom, startedAt, finishedAt, runs },
+    { where },
   );
 }
 
@@ -85,11 +93,7 @@ export async function finishReconciliation(claim: Claim, findings: Findings): Pr
   await inTransaction(async (transaction) => {
     if (!(await close(claim, findings, transaction))) return;
     const { merchantId, date } = claim;
-    await execute(
-      'DELETE FROM reconciliation_differences WHERE merchant_id = :merchantId AND business_date = :date',
-      { merchantId, date },
-      transaction,
-    );
+    await ReconciliationDifference.destroy({ where: { merchantId, businessDate: date }, transaction });
     for (const difference of findings.differences) await note(claim, difference, transaction);
     for (const detail of findings.errors) {
       await raiseAlert(merchantId, { kind: 'reconciliation_failed', subjectId: date, detail }, transaction);
@@ -104,38 +108,24 @@ async function close(
 ): Promise<boolean> {
   const moment = now();
   const hasFailed = errors.length > 0;
-  const closed = await execute(
-    `UPDATE reconciliations SET status = :status, claimed_until = :until, claimed_by = NULL, finished_at = :moment,
-        providers = :providers, provider_payments = :listed, settled = :settled, last_error = :reason
-      WHERE merchant_id = :merchantId AND business_date = :date AND claimed_by = :claimant`,
+  const [closed] = await Reconciliation.update(
     {
-      merchantId,
-      date,
-      claimant,
-      moment,
-      listed,
-      settled,
       status: hasFailed ? 'FAILED' : 'DONE',
-      until: hasFailed ? new Date(moment.getTime() + RETRY_AFTER_MS) : moment,
+      claimedBy: null,
+      claimedUntil: hasFailed ? new Date(moment.getTime() + RETRY_AFTER_MS) : moment,
+      finishedAt: moment,
       providers: providers.join(','),
-      reason: hasFailed ? errors.join('; ').slice(0, 500) : null,
+      providerPayments: listed,
+      settled,
+      lastError: hasFailed ? errors.join('; ').slice(0, 500) : null,
     },
-    transaction,
+    { where: { merchantId, businessDate: date, claimedBy: claimant }, transaction },
   );
   return closed > 0;
 }
 
-async function note(
-  { merchantId, date }: Claim,
-  { kind, provider, subjectId, orderId, oursCents, theirsCents, detail }: Difference,
-  transaction: Transaction,
-): Promise<void> {
-  await execute(
-    `INSERT INTO reconciliation_differences (merchant_id, business_date, kind, provider, subject_id, order_id, ours_cents,
-        theirs_cents, detail)
-     VALUES (:merchantId, :date, :kind, :provider, :subjectId, :orderId, :oursCents, :theirsCents, :detail)`,
-    { merchantId, date, kind, provider, subjectId, orderId, oursCents, theirsCents, detail },
-    transaction,
-  );
+async function note({ merchantId, date }: Claim, difference: Difference, transaction: Transaction): Promise<void> {
+  await ReconciliationDifference.create({ merchantId, businessDate: date, ...difference }, { transaction });
+  const { kind, subjectId, detail } = difference;
   await raiseAlert(merchantId, { kind, subjectId, detail }, transaction);
 }

@@ -1,70 +1,52 @@
-import type { Reconciliation, ReconciliationDifference, ReconciliationKind } from '@site/contracts';
-import { select } from '../../../database/connection';
+import type { Reconciliation as WireReconciliation, ReconciliationDifference as WireDifference } from '@site/contracts';
+import { Op } from 'sequelize';
+import { Reconciliation } from '../../../database/models/Reconciliation';
+import {
+  ReconciliationDifference,
+  type ReconciliationDifferenceRow,
+} from '../../../database/models/ReconciliationDifference';
 import { toInstant } from '../../../lib/clock';
 import { toWire } from '../../../lib/money';
 
 const LATEST = 14;
 
-type Row = {
-  date: string;
-  status: Reconciliation['status'];
-  compared_from: Date;
-  started_at: Date;
-  finished_at: Date | null;
-  providers: string;
-  provider_payments: number;
-  settled: number;
-};
-
-type DifferenceRow = {
-  date: string;
-  kind: ReconciliationKind;
-  provider: string;
-  subject_id: string;
-  order_id: string | null;
-  ours_cents: number | null;
-  theirs_cents: number | null;
-  detail: string;
-};
-
 /** The comparisons of the last two weeks, newest first, with what they found. */
-export async function readReconciliations(merchantId: string): Promise<Reconciliation[]> {
-  const rows = await select<Row>(
-    `SELECT CAST(business_date AS CHAR) AS date, status, compared_from, started_at, finished_at, providers,
-            provider_payments, settled
-       FROM reconciliations WHERE merchant_id = :merchantId AND runs > 0 ORDER BY business_date DESC LIMIT ${LATEST}`,
-    { merchantId },
-  );
-  const oldest = rows.at(-1)?.date;
+export async function readReconciliations(merchantId: string): Promise<WireReconciliation[]> {
+  const rows = await Reconciliation.findAll({
+    where: { merchantId, runs: { [Op.gt]: 0 } },
+    order: [['businessDate', 'DESC']],
+    limit: LATEST,
+    raw: true,
+  });
+  const oldest = rows.at(-1)?.businessDate;
   if (oldest === undefined) return [];
-  const differences = await select<DifferenceRow>(
-    `SELECT CAST(business_date AS CHAR) AS date, kind, provider, subject_id, order_id, ours_cents, theirs_cents, detail
-       FROM reconciliation_differences WHERE merchant_id = :merchantId AND business_date >= :oldest
-      ORDER BY kind, subject_id`,
-    { merchantId, oldest },
-  );
+  const differences = await ReconciliationDifference.findAll({
+    where: { merchantId, businessDate: { [Op.gte]: oldest } },
+    order: ['kind', 'subjectId'],
+    raw: true,
+  });
   return rows.map((row) => ({
-    business_date: row.date,
+    business_date: row.businessDate,
     status: row.status,
-    compared_from: toInstant(row.compared_from),
-    started_at: toInstant(row.started_at),
-    finished_at: row.finished_at && toInstant(row.finished_at),
+    compared_from: toInstant(row.comparedFrom),
+    started_at: toInstant(row.startedAt),
+    finished_at: row.finishedAt && toInstant(row.finishedAt),
     providers: row.providers === '' ? [] : row.providers.split(','),
-    provider_payments: row.provider_payments,
+    provider_payments: row.providerPayments,
     settled: row.settled,
-    differences: differences.filter(({ date }) => date === row.date).map(presentDifference),
+    differences: differences.filter(({ businessDate }) => businessDate === row.businessDate).map(presentDifference),
   }));
 }
 
-function presentDifference(row: DifferenceRow): ReconciliationDifference {
-  const { kind, provider, subject_id, order_id, detail, ours_cents: ours, theirs_cents: theirs } = row;
+function presentDifference(row: ReconciliationDifferenceRow): WireDifference {
+  const { kind, provider, subjectId, orderId, detail, oursCents: ours, theirsCents: theirs } = row;
   return {
     kind,
     provider,
-    subject_id,
-    order_id,
-    ours: ours === null ? null : toWire(Number(ours)),
-    theirs: theirs === null ? null : toWire(Number(theirs)),
+    subject_id: subjectId,
+    order_id: orderId,
+    ours: ours === null ? null : toWire(ours),
+    theirs: theirs === null ? null : toWire(theirs),
     detail,
   };
 }

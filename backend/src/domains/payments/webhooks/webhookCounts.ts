@@ -1,5 +1,7 @@
 import { HEALTH_COUNT_MAX, type WebhookHealth } from '@site/contracts';
+import { Op } from 'sequelize';
 import { execute, select } from '../../../database/connection';
+import { WebhookCount } from '../../../database/models/WebhookCount';
 import { now, toInstant } from '../../../lib/clock';
 
 const HOUR_MS = 3_600_000;
@@ -58,10 +60,8 @@ export async function saveWebhookCounts(): Promise<void> {
 
 /** @returns how many hours were removed */
 export function purgeWebhookCounts(merchantId: string): Promise<number> {
-  return execute('DELETE FROM webhook_counts WHERE merchant_id = :merchantId AND hour < :before LIMIT 1000', {
-    merchantId,
-    before: new Date(now().getTime() - KEPT_DAYS * DAY_MS),
-  });
+  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+  return WebhookCount.destroy({ where: { merchantId, hour: { [Op.lt]: before } }, limit: 1000 });
 }
 
 type Row = {

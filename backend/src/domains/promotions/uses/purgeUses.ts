@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { execute } from '../../../database/connection';
+import { PromotionUse } from '../../../database/models/PromotionUse';
 
 /** Removes the uses of promo codes by orders that are about to be purged. */
 export async function purgeUses(
@@ -7,9 +7,5 @@ export async function purgeUses(
   orderIds: readonly string[],
   transaction: Transaction,
 ): Promise<void> {
-  await execute(
-    'DELETE FROM promotion_uses WHERE merchant_id = :merchantId AND order_id IN (:orderIds)',
-    { merchantId, orderIds },
-    transaction,
-  );
+  await PromotionUse.destroy({ where: { merchantId, orderId: [...orderIds] }, transaction });
 }

@@ -1,0 +1,16 @@
+import { defineModel, date, key, nullable, string, text } from '../defineModel';
+
+/** What happened to an account, and by whom. Rows are only added; a deleted account leaves its rows without address and traits. */
+export const AuthEvent = defineModel('AuthEvent', 'auth_events', {
+  merchantId: key(string(64)),
+  id: key(string(36)),
+  /** Null when the event is about no user. */
+  userId: nullable(string(36)),
+  /** `user:<id>`, `guest`, `service` or `command`. */
+  actor: string(64),
+  action: string(48),
+  ip: nullable(string(64)),
+  /** JSON, without secrets. */
+  traits: text(),
+  createdAt: date(),
+});

@@ -1,0 +1,14 @@
+import { defineModel, bigint, char, key, string } from '../defineModel';
+
+/** Sums of the orders of one day, and of all days. */
+export const OrderFigures = defineModel('OrderFigures', 'order_figures', {
+  merchantId: key(string(64)),
+  /** A business date, `YYYY-MM-DD`, or `all`. */
+  day: key(char(10)),
+  pending: bigint(),
+  fulfilled: bigint(),
+  cancelled: bigint(),
+  paidOrders: bigint(),
+  paidCents: bigint(),
+  refundedCents: bigint(),
+});
