@@ -8,7 +8,6 @@ import { requireStrongPassword } from '../passwords/requireStrongPassword';
 import { AuthError, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { presentUser } from '../users/presentUser';
-import { textOf } from '../protocol/readAuthBody';
 import { addIdentity, createUser, namedProviders } from '../users/createUser';
 import { readWholeUser } from '../users/readWholeUser';
 import { mergeMetadata, readAttributes, readPasswordHash, type Attributes } from './readAttributes';
@@ -83,7 +82,7 @@ function withoutNulls(metadata: Record<string, unknown>): Record<string, unknown
 }
 
 function readId({ body }: AuthCall): string | undefined {
-  const id = textOf(body, 'id') || undefined;
+  const id = body.id || undefined;
   if (id === undefined) return undefined;
   if (!UUID.test(id)) throw invalid('ID must conform to the uuid v4 format');
   if (NIL.test(id)) throw invalid('ID cannot be a nil uuid');

@@ -1,6 +1,5 @@
 import { inTransaction } from '../../../http/transaction';
 import type { AuthCall } from '../protocol/authRouter';
-import { booleanOf } from '../protocol/readAuthBody';
 import { deleteUser } from '../leaving/deleteUser';
 import { namedUser } from './namedUser';
 
@@ -10,7 +9,7 @@ import { namedUser } from './namedUser';
  * @throws AuthError user_not_found
  */
 export async function deleteUserByAdmin(call: AuthCall): Promise<object> {
-  const isKept = booleanOf(call.body, 'should_soft_delete') ?? false;
+  const isKept = call.body.should_soft_delete ?? false;
   await inTransaction(async (transaction) => {
     const user = await namedUser(call, transaction);
     if (isKept && user.deletedAt !== null) return;

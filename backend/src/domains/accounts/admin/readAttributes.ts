@@ -1,6 +1,6 @@
 import { invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-import { booleanOf, metadataOf, METADATA_MAX, textOf } from '../protocol/readAuthBody';
+import { METADATA_MAX } from '../protocol/authBody';
 import { readEmail } from '../users/readEmail';
 import { readPhone } from '../users/readPhone';
 import { readBanDuration } from './banDuration';
@@ -26,18 +26,18 @@ const ROLE = /^[A-Za-z][A-Za-z0-9_-]{0,31}$/;
 
 /** @throws AuthError validation_failed */
 export function readAttributes({ body }: Pick<AuthCall, 'body'>): Attributes {
-  const email = textOf(body, 'email') || undefined;
-  const phone = textOf(body, 'phone') || undefined;
-  const banDuration = textOf(body, 'ban_duration') || undefined;
+  const email = body.email || undefined;
+  const phone = body.phone || undefined;
+  const banDuration = body.ban_duration || undefined;
   return {
     email: email === undefined ? undefined : readEmail(email),
     phone: phone === undefined ? undefined : readPhone(phone),
-    password: textOf(body, 'password'),
-    emailConfirm: booleanOf(body, 'email_confirm') ?? false,
-    phoneConfirm: booleanOf(body, 'phone_confirm') ?? false,
-    userMetadata: metadataOf(body, 'user_metadata'),
-    appMetadata: metadataOf(body, 'app_metadata'),
-    jwtRole: readJwtRole(textOf(body, 'role') || undefined),
+    password: body.password,
+    emailConfirm: body.email_confirm ?? false,
+    phoneConfirm: body.phone_confirm ?? false,
+    userMetadata: body.user_metadata,
+    appMetadata: body.app_metadata,
+    jwtRole: readJwtRole(body.role || undefined),
     banMs: banDuration === undefined ? undefined : readBanDuration(banDuration),
   };
 }
@@ -55,7 +55,7 @@ function readJwtRole(role: string | undefined): string | undefined {
  * @throws AuthError validation_failed
  */
 export function readPasswordHash({ body }: Pick<AuthCall, 'body'>): string | undefined {
-  const hash = textOf(body, 'password_hash') || undefined;
+  const hash = body.password_hash || undefined;
   if (hash !== undefined && !isAcceptableHash(hash)) {
     throw invalid('password_hash must be argon2id with m>=19456, t>=2 and p>=1; other hashes are not taken');
   }

@@ -1,7 +1,6 @@
 import { inTransaction } from '../../../http/transaction';
 import { AuthError, invalid } from '../AuthError';
 import type { AuthCall, AuthRouters } from '../protocol/authRouter';
-import { booleanOf, metadataOf, textOf } from '../protocol/readAuthBody';
 import { readEmail } from '../users/readEmail';
 import { readPhone } from '../users/readPhone';
 import { requestMail, type MailRequested } from './requestMail';
@@ -12,7 +11,7 @@ import { reauthenticate } from './reauthenticate';
 /** Every answer of the first four is the same for known and unknown addresses (ACC-E1). */
 export function emailRoutes({ open, person, service }: AuthRouters): void {
   open.post('/recover', { limit: 'recover' }, async (call) => {
-    const email = textOf(call.body, 'email') ?? '';
+    const email = call.body.email ?? '';
     if (email === '') throw invalid('Password recovery requires an email');
     return ask({ kind: 'recovery', address: readEmail(email) }, call);
   });
@@ -54,8 +53,7 @@ async function resend(call: AuthCall): Promise<object> {
 
 /** A known type, and either an address or a number, the other of which is empty. */
 function readResent({ body }: AuthCall): { type: string; email: string; phone: string } {
-  const type = textOf(body, 'type') ?? '';
-  const [email, phone] = [textOf(body, 'email') ?? '', textOf(body, 'phone') ?? ''];
+  const { type = '', email = '', phone = '' } = body;
   if (!Object.hasOwn(RESENT, type)) {
     throw invalid(`Missing one of these types: ${Object.keys(RESENT).join(', ')}`);
   }
@@ -68,12 +66,12 @@ function readResent({ body }: AuthCall): { type: string; email: string; phone: s
 
 async function sendCode(call: AuthCall): Promise<object> {
   const { body } = call;
-  const [email, phone] = [textOf(body, 'email') ?? '', textOf(body, 'phone') ?? ''];
+  const { email = '', phone = '' } = body;
   if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided');
-  if (email !== '' && textOf(body, 'channel')) throw invalid('Channel should only be specified with Phone OTP');
+  if (email !== '' && body.channel) throw invalid('Channel should only be specified with Phone OTP');
   if (phone !== '') throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   if (email === '') throw invalid('One of email or phone must be set');
-  const data = metadataOf(body, 'data') ?? {};
-  const newUser = (booleanOf(body, 'create_user') ?? true) ? { data } : null;
+  const data = body.data ?? {};
+  const newUser = (body.create_user ?? true) ? { data } : null;
   return ask({ kind: 'otp', address: readEmail(email), newUser }, call);
 }

@@ -11,7 +11,6 @@ import { requireStrongPassword } from '../passwords/requireStrongPassword';
 import { AuthError, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { presentUser } from '../users/presentUser';
-import { metadataOf, textOf } from '../protocol/readAuthBody';
 import { allowedRedirect } from '../redirects';
 import { findUser, lockUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
@@ -47,7 +46,7 @@ type Wanted = {
  */
 export async function generateLink(call: AuthCall): Promise<object> {
   const { body, query, settings } = call;
-  const redirectTo = allowedRedirect(textOf(body, 'redirect_to') ?? query.redirect_to, settings);
+  const redirectTo = allowedRedirect(body.redirect_to ?? query.redirect_to, settings);
   const wanted = await readWanted(call);
   const made = await retryOnDuplicateKey(async (transaction) => {
     const purpose = wanted.type;
@@ -72,15 +71,15 @@ export async function generateLink(call: AuthCall): Promise<object> {
 
 /** Somebody unknown who is to sign in by a link is signed up by it. */
 async function readWanted({ body, merchantId, settings }: AuthCall): Promise<Wanted> {
-  const asked = textOf(body, 'type') ?? '';
-  const email = readEmail(textOf(body, 'email'));
+  const asked = body.type ?? '';
+  const email = readEmail(body.email);
   if (!isType(asked)) throw invalid(`Invalid email action link type requested: ${asked.slice(0, 40)}`);
   const isKnown = (await findUser(merchantId, { emailKey: email })) !== null;
   const type = !isKnown && asked === 'magiclink' ? 'signup' : asked;
   if (!isKnown && type !== 'signup' && type !== 'invite') {
     throw new AuthError(404, 'user_not_found', 'User with this email not found');
   }
-  const password = textOf(body, 'password') ?? '';
+  const password = body.password ?? '';
   const isSignUp = !isKnown && asked === 'signup';
   if (isSignUp && password === '') throw invalid('Signup requires a valid password');
   if (isSignUp) await requireStrongPassword(password, { settings, email });
@@ -88,8 +87,8 @@ async function readWanted({ body, merchantId, settings }: AuthCall): Promise<Wan
   return {
     type,
     email,
-    newEmail: isChange ? readEmail(textOf(body, 'new_email')) : '',
-    data: metadataOf(body, 'data') ?? {},
+    newEmail: isChange ? readEmail(body.new_email) : '',
+    data: body.data ?? {},
     passwordHash: isSignUp ? await hashPassword(password) : null,
   };
 }

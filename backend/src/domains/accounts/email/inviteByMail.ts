@@ -4,7 +4,6 @@ import { isDuplicateKey, retryOnDuplicateKey } from '../../../http/transaction';
 import { recordEvent } from '../audit/recordEvent';
 import type { AuthCall } from '../protocol/authRouter';
 import { presentUser } from '../users/presentUser';
-import { metadataOf, textOf } from '../protocol/readAuthBody';
 import { allowedRedirect } from '../redirects';
 import { createUser } from '../users/createUser';
 import { addEmailIdentity } from '../users/emailIdentity';
@@ -17,8 +16,8 @@ import { mailInvitation } from './mailLink';
 /** @throws AuthError email_exists for somebody who has confirmed the address already */
 export async function inviteByMail(call: AuthCall): Promise<object> {
   const { body, query, merchantId, settings, origin } = call;
-  const email = readEmail(textOf(body, 'email'));
-  const data = metadataOf(body, 'data') ?? {};
+  const email = readEmail(body.email);
+  const data = body.data ?? {};
   const redirectTo = allowedRedirect(query.redirect_to, settings);
   const user = await retryOnDuplicateKey(async (transaction) => {
     const invited = await findOrCreate({ email, data, merchantId }, transaction);

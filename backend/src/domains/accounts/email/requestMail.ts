@@ -4,7 +4,6 @@ import { publish } from '../../../outbox/outbox';
 import type { AuthCall, Origin } from '../protocol/authRouter';
 import { readCodeChallenge } from '../protocol/codeChallenge';
 import { allowedRedirect } from '../redirects';
-import { textOf } from '../protocol/readAuthBody';
 
 /** Published when a mail about an account is requested, whether or not the account exists. */
 export const MAIL_REQUESTED = 'account.mail_asked';
@@ -52,6 +51,6 @@ export function readMailOptions({ body, query, settings }: Pick<AuthCall, 'body'
 } {
   return {
     redirectTo: allowedRedirect(query.redirect_to, settings),
-    codeChallenge: readCodeChallenge(textOf(body, 'code_challenge'), textOf(body, 'code_challenge_method')),
+    codeChallenge: readCodeChallenge(body.code_challenge, body.code_challenge_method),
   };
 }

@@ -6,7 +6,6 @@ import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 import { AuthError, invalid } from '../AuthError';
 import type { SignedInCall } from '../protocol/authRouter';
-import { textOf } from '../protocol/readAuthBody';
 import type { SignedIn } from '../sessions/whoCalls';
 import { holdSignIn } from '../sessions/holdSignIn';
 import { readFactorName, requireFreeName } from './factorNames';
@@ -34,7 +33,7 @@ const OFF: ReadonlyMap<string, AuthError> = new Map([
  */
 export async function enrollFactor(call: SignedInCall): Promise<object> {
   const { body, settings, user } = call;
-  const type = textOf(body, 'factor_type') ?? '';
+  const type = body.factor_type ?? '';
   const off = OFF.get(type);
   if (off) throw off;
   if (type !== 'totp') throw invalid('factor_type needs to be totp, phone, or webauthn');
@@ -54,7 +53,7 @@ export async function enrollFactor(call: SignedInCall): Promise<object> {
 
 /** Whom the app shows beside the code. A colon would end it there. */
 function readIssuer({ body, settings }: SignedInCall): string {
-  const issuer = (textOf(body, 'issuer') ?? '').trim() || settings.env.BRAND_NAME;
+  const issuer = (body.issuer ?? '').trim() || settings.env.BRAND_NAME;
   if ([...issuer].length > ISSUER_MAX) throw invalid(`issuer is longer than ${ISSUER_MAX} characters`);
   return issuer.replaceAll(':', ' ');
 }

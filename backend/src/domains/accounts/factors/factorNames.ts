@@ -3,7 +3,7 @@ import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { AuthFactor } from '../../../database/models/AuthFactor';
 import { AuthRecoveryCodes } from '../../../database/models/AuthRecoveryCodes';
 import { AuthError, invalid } from '../AuthError';
-import { textOf, type AuthBody } from '../protocol/readAuthBody';
+import type { AuthBody } from '../protocol/authBody';
 
 const MAX_LENGTH = 120;
 
@@ -13,7 +13,7 @@ const MAX_LENGTH = 120;
  * @throws AuthError validation_failed
  */
 export function readFactorName(body: AuthBody): string | null {
-  const name = (textOf(body, 'friendly_name') ?? '').trim();
+  const name = (body.friendly_name ?? '').trim();
   if ([...name].length > MAX_LENGTH) throw invalid(`friendly_name is longer than ${MAX_LENGTH} characters`);
   return name === '' ? null : name;
 }

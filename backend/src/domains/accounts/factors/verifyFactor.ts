@@ -6,7 +6,6 @@ import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 import { AuthError, invalid } from '../AuthError';
 import type { SignedInCall } from '../protocol/authRouter';
-import { textOf } from '../protocol/readAuthBody';
 import type { SignedIn } from '../sessions/whoCalls';
 import { holdSignIn } from '../sessions/holdSignIn';
 import { presentSession } from '../sessions/presentSession';
@@ -39,9 +38,9 @@ export async function verifyFactor(call: SignedInCall): Promise<object> {
 function readAnswer(call: SignedInCall): Answer {
   const factorId = factorIdOf(call);
   // Apps show a code in two groups.
-  const code = (textOf(call.body, 'code') ?? '').replaceAll(/\s/g, '');
+  const code = (call.body.code ?? '').replaceAll(/\s/g, '');
   if (code === '') throw invalid('Code needs to be non-empty');
-  const challengeId = (textOf(call.body, 'challenge_id') ?? '').toLowerCase();
+  const challengeId = (call.body.challenge_id ?? '').toLowerCase();
   if (!isUuid(challengeId)) throw invalid('challenge_id must be an UUID');
   return { factorId, challengeId, code };
 }

@@ -11,7 +11,6 @@ import { takeByCode } from '../oneTimeTokens/takeToken';
 import { hashPassword, isPassword } from '../passwords/hashPassword';
 import { AuthError } from '../AuthError';
 import type { SignedInCall } from '../protocol/authRouter';
-import { textOf } from '../protocol/readAuthBody';
 import { endSessions } from '../sessions/endSessions';
 import { addEmailIdentity } from '../users/emailIdentity';
 import { updateUser } from '../users/updateUser';
@@ -41,8 +40,8 @@ export type NewPassword = {
  */
 export async function prepareNewPassword(call: SignedInCall, password: string): Promise<NewPassword> {
   const { user, settings, body } = call;
-  const nonce = textOf(body, 'nonce') || undefined;
-  const current = textOf(body, 'current_password') || undefined;
+  const nonce = body.nonce || undefined;
+  const current = body.current_password || undefined;
   const isProven = nonce !== undefined || call.session.kind === 'recovery';
   if (!isProven && user.passwordHash !== null && current !== undefined) {
     const isRight = await withTries({ id: user.id, from: call.origin }, settings, () =>

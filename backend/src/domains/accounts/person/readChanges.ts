@@ -1,7 +1,6 @@
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
 import { AuthError } from '../AuthError';
 import type { SignedInCall } from '../protocol/authRouter';
-import { metadataOf, textOf } from '../protocol/readAuthBody';
 import { emailExists } from '../email/agreeToEmail';
 import { findUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
@@ -33,8 +32,7 @@ export async function readChanges(call: SignedInCall): Promise<Changes> {
 
 /** What differs from the user as they are. */
 function differences({ body, user }: SignedInCall): Changes {
-  const [email, phone, password] = [textOf(body, 'email'), textOf(body, 'phone'), textOf(body, 'password')];
-  const data = metadataOf(body, 'data');
+  const { email, phone, password, data } = body;
   const address = email ? readEmail(email) : user.email;
   const number = phone ? readPhone(phone) : user.phone;
   return {
@@ -46,17 +44,17 @@ function differences({ body, user }: SignedInCall): Changes {
 }
 
 function requireAllowedToSession({ body, session }: SignedInCall): void {
-  if (metadataOf(body, 'app_metadata')) {
+  if (body.app_metadata) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  const wantsMore = textOf(body, 'email') || textOf(body, 'phone') || metadataOf(body, 'data');
+  const wantsMore = body.email || body.phone || body.data;
   if (session.kind === 'recovery' && wantsMore) {
     throw new AuthError(403, 'insufficient_aal', 'A password recovery can only set a new password');
   }
 }
 
 function requireAllowedToUser({ email, phone, password }: Changes, { body, user, settings }: SignedInCall): void {
-  if (user.isSso === 1 && (email ?? phone ?? password ?? textOf(body, 'nonce'))) {
+  if (user.isSso === 1 && (email ?? phone ?? password ?? body.nonce)) {
     const message = 'Updating email, phone, password of a SSO account only possible via SSO';
     throw new AuthError(422, 'user_sso_managed', message);
   }

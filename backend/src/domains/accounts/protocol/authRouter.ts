@@ -6,7 +6,8 @@ import type { AuthSettings } from '../settings';
 import { AUTH_PATH } from '../settings';
 import { originOf, type SignInOrigin } from '../limits/originOf';
 import { requireService, requireSignedIn, type SignedIn } from '../sessions/whoCalls';
-import { readAuthBody, readAuthForm, type AuthBody } from './readAuthBody';
+import type { AuthBody } from './authBody';
+import { readAuthBody, readAuthForm } from './readAuthBody';
 
 export type { Origin, SignInOrigin } from '../limits/originOf';
 

@@ -4,7 +4,6 @@ import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { AuthError, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-import { textOf } from '../protocol/readAuthBody';
 import { openSession, type SignInMethod } from '../sessions/openSession';
 import { presentSession } from '../sessions/presentSession';
 import { lockUser } from '../users/findUser';
@@ -22,7 +21,7 @@ import { presentProviderTokens } from './providerTokens';
  * @throws AuthError validation_failed, flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned
  */
 export async function exchangeCode({ body, merchantId, origin, settings }: AuthCall): Promise<object> {
-  const [code, verifier] = [textOf(body, 'auth_code') ?? '', textOf(body, 'code_verifier') ?? ''];
+  const { auth_code: code = '', code_verifier: verifier = '' } = body;
   if (code === '' || verifier === '') {
     throw invalid('invalid request: both auth code and code verifier should be non-empty');
   }

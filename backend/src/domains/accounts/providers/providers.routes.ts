@@ -1,6 +1,5 @@
 import { requireAal2 } from '../factors/requireAal2';
 import type { AuthCall, AuthRouters } from '../protocol/authRouter';
-import { textOf } from '../protocol/readAuthBody';
 import { allowedRedirect, sendBrowser } from '../redirects';
 import { findConnection, requireManualLinking } from './connections';
 import { finishFlow } from './finishFlow';
@@ -48,9 +47,9 @@ function isVisit({ ctx }: AuthCall): boolean {
  * mark, which is not sent with other sites' forms; the visit that follows has it.
  */
 function takeForm({ body, ctx, settings }: AuthCall): undefined {
-  const parameters = ['code', 'state', 'iss', 'error', 'error_description'].flatMap((name): [string, string][] => {
-    const value = textOf(body, name);
-    return value === undefined ? [] : [[name, value]];
-  });
+  const { code, state, iss, error, error_description } = body;
+  const parameters = Object.entries({ code, state, iss, error, error_description }).flatMap(
+    ([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]),
+  );
   return sendBrowser(ctx, `${settings.issuer}${CALLBACK_PATH}?${new URLSearchParams(parameters).toString()}`);
 }

@@ -6,7 +6,6 @@ import { sameSecret } from '../../../lib/secrets';
 import { requireAal2 } from '../factors/requireAal2';
 import { OAuthError } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-import { booleanOf, textOf } from '../protocol/readAuthBody';
 import { requireSignedIn } from '../sessions/whoCalls';
 import { openSession } from '../sessions/openSession';
 import { presentSession } from '../sessions/presentSession';
@@ -30,11 +29,11 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
  */
 export async function signInWithIdToken(call: AuthCall): Promise<object> {
   const { body, settings, origin } = call;
-  const token = textOf(body, 'id_token') ?? '';
-  const name = textOf(body, 'provider') ?? '';
+  const token = body.id_token ?? '';
+  const name = body.provider ?? '';
   if (token === '') throw new OAuthError('invalid request', 'id_token required');
   if (name === '') throw new OAuthError('invalid request', 'provider or client_id and issuer required');
-  const linking = booleanOf(body, 'link_identity') === true ? await whoLinks(call) : undefined;
+  const linking = body.link_identity === true ? await whoLinks(call) : undefined;
   const profile = await readIdToken(token, findExternal(name, settings), call);
   const { user, session } = linking
     ? await linkIdentity(profile, { userId: linking.user.id, sessionId: linking.session.id }, call, (opened) =>
@@ -64,8 +63,8 @@ async function readIdToken(token: string, connection: OidcConnection, { body }: 
   if (!isOurs || !audience.includes(connection.clientId)) {
     throw new OAuthError('invalid request', `Unacceptable audience in id_token: [${audience.join(' ').slice(0, 200)}]`);
   }
-  requireNonce(claims, textOf(body, 'nonce') ?? '');
-  requireAccessToken(claims, textOf(body, 'access_token'));
+  requireNonce(claims, body.nonce ?? '');
+  requireAccessToken(claims, body.access_token);
   return readProfile(claims, connection);
 }
 

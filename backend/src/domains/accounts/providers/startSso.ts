@@ -1,6 +1,5 @@
 import { invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-import { booleanOf, textOf } from '../protocol/readAuthBody';
 import { sendBrowser } from '../redirects';
 import { readCodeChallenge } from '../protocol/codeChallenge';
 import { findSso, requireSso } from './connections';
@@ -15,20 +14,20 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
  */
 export function startSso({ body, ctx, settings }: AuthCall): { url: string } | undefined {
   requireSso(settings);
-  const [id, domain] = [textOf(body, 'provider_id') ?? '', textOf(body, 'domain') ?? ''];
+  const { provider_id: id = '', domain = '' } = body;
   if (id !== '' && domain !== '') throw invalid('Only one of provider_id or domain supported');
   if (id === '' && domain === '') throw invalid('A provider_id or domain needs to be provided');
   if (id !== '' && !UUID.test(id)) throw invalid('provider_id must be an UUID');
   const connection = findSso(id === '' ? { domain } : { id }, settings);
-  const method = textOf(body, 'code_challenge_method');
-  const codeChallenge = readCodeChallenge(textOf(body, 'code_challenge'), method);
+  const method = body.code_challenge_method;
+  const codeChallenge = readCodeChallenge(body.code_challenge, method);
 
   const url = new URL(`${settings.issuer}/authorize`);
   url.searchParams.set('provider', connection.name);
-  url.searchParams.set('redirect_to', textOf(body, 'redirect_to') ?? settings.siteUrl);
+  url.searchParams.set('redirect_to', body.redirect_to ?? settings.siteUrl);
   if (codeChallenge !== undefined) {
     url.searchParams.set('code_challenge', codeChallenge);
     url.searchParams.set('code_challenge_method', 's256');
   }
-  return booleanOf(body, 'skip_http_redirect') === true ? { url: url.href } : sendBrowser(ctx, url.href);
+  return body.skip_http_redirect === true ? { url: url.href } : sendBrowser(ctx, url.href);
 }

@@ -3,7 +3,6 @@ import { recordEvent } from '../audit/recordEvent';
 import { enforceAuthLimit } from '../limits/authLimits';
 import { AuthError } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-import { metadataOf } from '../protocol/readAuthBody';
 import { openSession } from '../sessions/openSession';
 import { presentSession } from '../sessions/presentSession';
 import { createUser } from '../users/createUser';
@@ -16,7 +15,7 @@ export async function signInAnonymously({ body, settings, origin }: AuthCall): P
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
   await enforceAuthLimit('anonymous', origin.ip, settings);
-  const userMetadata = metadataOf(body, 'data') ?? {};
+  const userMetadata = body.data ?? {};
   const { user, session } = await inTransaction(async (transaction) => {
     const person = await createUser({ merchantId, isAnonymous: true, userMetadata }, transaction);
     const event = { merchantId, userId: person.id, actor: `user:${person.id}`, origin };

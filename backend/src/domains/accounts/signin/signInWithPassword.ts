@@ -2,7 +2,6 @@ import { aboutUser } from '../passwords/contextWords';
 import { weaknessOf } from '../passwords/requireStrongPassword';
 import { AuthError, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-import { textOf } from '../protocol/readAuthBody';
 import { presentSession } from '../sessions/presentSession';
 import { findUser } from '../users/findUser';
 import { readPhone } from '../users/readPhone';
@@ -16,8 +15,8 @@ import { openByPassword, type NamedUser } from './openByPassword';
  */
 export async function signInWithPassword(call: AuthCall): Promise<object> {
   const { settings } = call;
-  const password = textOf(call.body, 'password') ?? '';
-  const find = () => findNamed(textOf(call.body, 'email'), textOf(call.body, 'phone'), settings);
+  const password = call.body.password ?? '';
+  const find = () => findNamed(call.body.email, call.body.phone, settings);
   const opened = await openByPassword({ find, password }, call);
   const weakness = await weaknessOf(password, { settings, ...aboutUser(opened.user) });
   const session = await presentSession(await readWholeUser(opened.user), opened.session, settings);

@@ -9,7 +9,6 @@ import { requireStrongPassword } from '../passwords/requireStrongPassword';
 import { AuthError, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { presentUser } from '../users/presentUser';
-import { metadataOf, textOf } from '../protocol/readAuthBody';
 import { openSession, type Opened } from '../sessions/openSession';
 import { presentSession } from '../sessions/presentSession';
 import { addIdentity, createUser, namedProviders } from '../users/createUser';
@@ -46,8 +45,7 @@ export async function signUp(call: AuthCall): Promise<object> {
 /** Empty where it is missing. */
 type Given = { email: string; phone: string; password: string };
 
-function readGiven({ body }: AuthCall): Given {
-  const [email = '', phone = '', password = ''] = ['email', 'phone', 'password'].map((name) => textOf(body, name));
+function readGiven({ body: { email = '', phone = '', password = '' } }: AuthCall): Given {
   return { email, phone, password };
 }
 
@@ -62,7 +60,7 @@ async function readWanted({ email, phone, password }: Given, { body, settings }:
   }
   const provider = phone === '' ? 'email' : 'phone';
   const name = provider === 'email' ? readEmail(email) : readPhone(phone);
-  const data = metadataOf(body, 'data') ?? {};
+  const data = body.data ?? {};
   const displayName = typeof data.display_name === 'string' ? data.display_name : undefined;
   await requireStrongPassword(password, { settings, email: email || undefined, name: displayName });
   const passwordHash = await hashSignUpPassword(password, { merchantId: settings.merchantId, name });

@@ -3,7 +3,6 @@ import { signInWithIdToken } from '../providers/signInWithIdToken';
 import { AuthError, OAuthError } from '../AuthError';
 import type { AuthCall, AuthRouters } from '../protocol/authRouter';
 import { presentUser } from '../users/presentUser';
-import { textOf } from '../protocol/readAuthBody';
 import { refreshSession } from '../sessions/refreshSession';
 import { readWholeUser } from '../users/readWholeUser';
 import { signInWithPassword } from './signInWithPassword';
@@ -33,7 +32,7 @@ export function signInRoutes({ open, person }: AuthRouters): void {
 }
 
 function refresh({ body, origin, settings }: AuthCall): Promise<object> {
-  const refreshToken = textOf(body, 'refresh_token') ?? '';
+  const refreshToken = body.refresh_token ?? '';
   if (refreshToken === '') throw new OAuthError('invalid_request', 'refresh_token required');
   return refreshSession({ refreshToken, origin, settings });
 }

@@ -3,7 +3,6 @@ import { inTransaction } from '../../../http/transaction';
 import { takeByCode, takeByLink } from '../oneTimeTokens/takeToken';
 import { AuthError, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
-import { textOf } from '../protocol/readAuthBody';
 import { presentSession } from '../sessions/presentSession';
 import { readEmail } from '../users/readEmail';
 import { readPhone } from '../users/readPhone';
@@ -40,11 +39,9 @@ export async function verifyOtp({ body, merchantId, origin, settings }: AuthCall
 type Shown = { type: string; code: string; link: string; email: string; phone: string };
 
 function readShown(body: AuthCall['body']): Shown {
-  const type = textOf(body, 'type') ?? '';
+  const { type = '', token: code = '', token_hash: link = '', email = '', phone = '' } = body;
   if (type === '') throw invalid('Verify requires a verification type');
-  const [code, link] = [textOf(body, 'token') ?? '', textOf(body, 'token_hash') ?? ''];
   if ((code === '') === (link === '')) throw invalid('Verify requires either a token or a token hash');
-  const [email, phone] = [textOf(body, 'email') ?? '', textOf(body, 'phone') ?? ''];
   if (code !== '' && (email === '') === (phone === '')) {
     throw invalid('Only an email address or phone number should be provided on verify');
   }

@@ -6,7 +6,6 @@ import { now } from '../../../../lib/clock';
 import { recordEvent } from '../../audit/recordEvent';
 import { AuthError } from '../../AuthError';
 import type { SignedInCall } from '../../protocol/authRouter';
-import { textOf } from '../../protocol/readAuthBody';
 import { holdSignIn } from '../../sessions/holdSignIn';
 import { presentSession } from '../../sessions/presentSession';
 import { readWholeUser } from '../../users/readWholeUser';
@@ -24,7 +23,7 @@ import { findRecoveryCodes, hashesOf } from './recoveryCodes';
  *   block the set
  */
 export async function verifyRecoveryCode(call: SignedInCall): Promise<object> {
-  const code = textOf(call.body, 'code') ?? '';
+  const code = call.body.code ?? '';
   const outcome = await inTransaction((transaction) => takeCode(call, code, transaction));
   if (outcome instanceof AuthError) throw outcome;
   return presentSession(await readWholeUser(call.user), outcome, call.settings);
