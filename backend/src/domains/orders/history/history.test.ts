@@ -48,12 +48,12 @@ describe('searching orders', () => {
 
   test('ADM-37 finds orders by an amount, with or without the tip', async () => {
     const built = await buildNamed('Penny Amount');
-    await change(built, { totalCents: 711_13, tipCents: 10_00, amountDueCents: 721_13 });
-    for (const q of ['711.13', '$721.13', '$ 721.13']) {
+    await change(built, { totalCents: 1711_13, tipCents: 10_00, amountDueCents: 1721_13 });
+    for (const q of ['1711.13', '$1721.13', '$ 1721.13', '$1,721.13']) {
       expect({ q, ids: idsOf(await search(`q=${encodeURIComponent(q)}`)) }).toEqual({ q, ids: [built.order.id] });
     }
-    expect(idsOf(await search(`q=711.13&day=${businessDate()}`))).toEqual([built.order.id]);
-    expect(idsOf(await search('q=711.14'))).toEqual([]);
+    expect(idsOf(await search(`q=1711.13&day=${businessDate()}`))).toEqual([built.order.id]);
+    expect(idsOf(await search('q=1711.14'))).toEqual([]);
   });
 
   test('filters by status, day, type, payment and promo code, all together', async () => {

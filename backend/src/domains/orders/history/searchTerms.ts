@@ -19,8 +19,8 @@ const DISHES_MAX = 20;
 const TAIL_MIN = 4;
 const NUMBER_DIGITS_MAX = 9;
 
-/** `12.50` or `$12.50`. */
-const AMOUNT = /^(?:\$\s*)?\d{1,6}\.\d\d$/;
+/** `12.50`, `$12.50`, or `$1,234.50` as lists show it. */
+const AMOUNT = /^(?:\$\s*)?\d{1,3}(?:,?\d{3})?\.\d\d$/;
 
 /**
  * Reads what was typed: an amount, digits of an order number or the end of a phone number, or text of a name or a dish.
@@ -38,7 +38,7 @@ function ofAmount(q: string): Terms {
     matches: [],
     dishIds: [],
     condition: '(total_cents = :cents OR amount_due_cents = :cents)',
-    values: { cents: toCents(q.replace('$', '')) },
+    values: { cents: toCents(q.replaceAll(/[$,]/g, '')) },
   };
 }
 
