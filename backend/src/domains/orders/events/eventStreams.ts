@@ -23,7 +23,7 @@ export const EVENT_STREAM_HEADERS = {
 export type RequireSight = () => Promise<void>;
 
 type Reader = {
-  /** Whom the stream counts for: an address, or a member of staff. */
+  /** Whom the stream counts for: a network, or a member of staff. */
   countedFor: string;
   /** Asked with each heartbeat; without it the stream may stay as long as there are news. */
   requireSight: RequireSight | undefined;

@@ -9,7 +9,7 @@ import { runProgram } from '../../../testing/runProgram';
 import { inTransaction } from '../../../http/transaction';
 import { lockOrder, markPaid } from '..';
 
-const server = testServer({}, { isDatabaseProxied: true });
+const server = testServer({ TRUSTED_PROXIES: '1' }, { isDatabaseProxied: true });
 const open: EventStream[] = [];
 afterEach(() => open.splice(0).forEach((stream) => stream.close()));
 
@@ -117,6 +117,14 @@ test('forty streams of one address are enough; those who leave make room', async
   expect(refused.headers.get('Retry-After')).toBe('30');
   streams[0]?.close();
   await eventually(async () => expect((await listen(order, byToken(order))).status).toBe(200));
+});
+
+test('SEC-7 an IPv6 network has no more streams than one address', async () => {
+  const { order } = await buildPaid();
+  const listenFrom = (address: string) => listen(order, { ...byToken(order), 'X-Forwarded-For': address });
+  await Promise.all(Array.from({ length: 40 }, (_, index) => listenFrom(`2001:db8:1:2::${index + 1}`)));
+  expect((await listenFrom('2001:db8:1:2:ffff::1')).status).toBe(429);
+  expect((await listenFrom('2001:db8:1:3::1')).status).toBe(200);
 });
 
 test('OPS-16 however many watch, the database is asked every 400 ms, and not at all when nobody does', async () => {

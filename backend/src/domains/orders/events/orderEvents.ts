@@ -2,6 +2,7 @@ import type { PassThrough } from 'node:stream';
 import { ORDER_END_EVENT, ORDER_EVENT } from '@site/contracts';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
+import { networkOf } from '../../../http/clientAddress';
 import { presentOrder } from '../orders.presenter';
 import { drainEventStreams, openEventStream, sendEvent, startEventStreams, type RequireSight } from './eventStreams';
 import { createOrderWatch } from './orderWatch';
@@ -33,7 +34,7 @@ type Watched = {
  * @throws AppError unavailable, too_many_requests
  */
 export function openOrderEvents({ order, items, ip, requireSight }: Watched): PassThrough {
-  const stream = openEventStream({ countedFor: ip, requireSight });
+  const stream = openEventStream({ countedFor: networkOf(ip), requireSight });
   let shown = '';
   const show = (row: OrderRow): void => {
     const now = JSON.stringify(presentOrder(row, items));
