@@ -107,6 +107,11 @@ describe('sorting', () => {
     await expectStatus(404, staff().put('/api/admin/menu/categories/999999/items/order', { ids: [a.id] }));
   });
 
+  test('a category without dishes is sorted already', async () => {
+    const { id } = await buildCategory();
+    await expectStatus(200, staff().put(`/api/admin/menu/categories/${id}/items/order`, { ids: [] }));
+  });
+
   test('categories stand as staff put them; a list that lacks a new one is refused', async () => {
     await buildCategory();
     const ids = ((await staff().get('/api/categories')).json as Category[]).map(({ id }) => id).reverse();

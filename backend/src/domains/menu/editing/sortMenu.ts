@@ -62,6 +62,7 @@ export async function sortCategories(
   const alive = { merchantId, deletedAt: null };
   const rows = await MenuCategory.findAll({ where: alive, attributes: ['id'], raw: true, transaction });
   requireSame(rows, ids);
+  if (ids.length === 0) return;
   await MenuCategory.update({ sortOrder: placeOf(ids) }, { where: { ...alive, id: [...ids] }, transaction });
 }
 
@@ -82,6 +83,7 @@ export async function sortMenuItems(
   const alive = { merchantId, categoryId, deletedAt: null };
   const rows = await MenuItem.findAll({ where: alive, attributes: ['id'], raw: true, transaction });
   requireSame(rows, ids);
+  if (ids.length === 0) return;
   await MenuItem.update({ sortOrder: placeOf(ids) }, { where: { ...alive, id: [...ids] }, transaction });
 }
 
