@@ -34,7 +34,7 @@ export async function serve(env: Env): Promise<RunningServer> {
   const http = await listen(listener, env.PORT, env.HOST);
   const handlers = Object.fromEntries(app.domains.flatMap(({ outbox = {} }) => Object.entries(outbox)));
   const dispatcher = startDispatcher(env.MERCHANT_ID, handlers);
-  stops.push(schedule(JOBS_EVERY_MS, 'old answers purged', () => purgeOldAnswers(env.MERCHANT_ID)));
+  stops.push(schedule(JOBS_EVERY_MS, 'old answers purged', (signal) => purgeOldAnswers(env.MERCHANT_ID, signal)));
   sandbox?.start();
   log().info({ port: http.port, mode: env.SITE_MODE }, 'listening');
 

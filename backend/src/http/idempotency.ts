@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { Op, type Transaction } from 'sequelize';
 import { execute, select } from '../database/connection';
 import { executeLater } from '../database/deferredWrites';
+import { destroyInBatches } from '../database/destroyInBatches';
 import { StoredAnswer } from '../database/models/StoredAnswer';
 import { AppError } from '../lib/AppError';
 import { now } from '../lib/clock';
@@ -175,7 +176,7 @@ export async function onceInTransaction<T>(
 }
 
 /** @returns how many expired keys were forgotten */
-export function purgeOldAnswers(merchantId: string): Promise<number> {
+export function purgeOldAnswers(merchantId: string, signal?: AbortSignal): Promise<number> {
   const before = new Date(now().getTime() - KEPT_MS);
-  return StoredAnswer.destroy({ where: { merchantId, createdAt: { [Op.lt]: before } }, limit: 1000 });
+  return destroyInBatches(StoredAnswer, { merchantId, createdAt: { [Op.lt]: before } }, signal);
 }

@@ -1,4 +1,4 @@
-import { select } from '../database/connection';
+import { execute, select } from '../database/connection';
 import { inTransaction } from '../http/transaction';
 import { eventually, testServer } from '../testing';
 import { setClock } from '../lib/clock';
@@ -124,6 +124,23 @@ test('a topic that is slow keeps no other waiting, and a stop does not wait for 
   expect(seen).toEqual(['slow-0', 'ticket']);
   // The rest is due at once for the next worker.
   expect(await dispatchOnce(merchantId, { test: () => Promise.resolve() })).toBe(2);
+});
+
+test('messages that are done are forgotten after a week, however many there are', async () => {
+  const merchantId = merchant();
+  const rows = Array.from(
+    { length: 1500 },
+    (_, index) => `(UUID(), :merchantId, 'test', '${index}', '{}', 1, :day, :day, :day)`,
+  );
+  await execute(
+    `INSERT INTO outbox (id, merchant_id, topic, message_key, payload, attempts, available_at, done_at, created_at)
+      VALUES ${rows.join(', ')}`,
+    { merchantId, day: new Date(Date.now() - 8 * 86_400_000) },
+  );
+  const dispatcher = startDispatcher(merchantId, {});
+  const left = async () =>
+    (await select('SELECT 1 FROM outbox WHERE merchant_id = :merchantId', { merchantId })).length;
+  await eventually(async () => expect(await left()).toBe(0)).finally(() => dispatcher.stop());
 });
 
 function withResolvers(): { promise: Promise<void>; resolve: () => void } {

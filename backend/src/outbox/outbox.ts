@@ -23,6 +23,7 @@ const REST_AFTER_MS = 30_000;
 const BATCH = 20;
 const KEPT_DAYS = 7;
 const SWEEP_MS = 3_600_000;
+const PURGED_AT_ONCE = 1000;
 
 export type Dispatcher = { stop(): Promise<void> };
 type DispatcherOptions = {
@@ -62,8 +63,9 @@ export function startDispatcher(
           queues.add(topic, messages, { isMoreLikely: true });
         }
         if (performance.now() - sweptAt > SWEEP_MS) {
-          await purgeDone(merchantId);
-          sweptAt = performance.now();
+          const purged = await purgeDone(merchantId);
+          // More than one batch: the next pass goes on, so that no message waits for them all.
+          if (purged < PURGED_AT_ONCE) sweptAt = performance.now();
         }
       } catch (error) {
         waitForDatabase(error);
@@ -187,5 +189,5 @@ function inIdOrder(messages: readonly Message[]): Message[] {
 
 function purgeDone(merchantId: string): Promise<number> {
   const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
-  return OutboxMessage.destroy({ where: { merchantId, doneAt: { [Op.lt]: before } }, limit: 1000 });
+  return OutboxMessage.destroy({ where: { merchantId, doneAt: { [Op.lt]: before } }, limit: PURGED_AT_ONCE });
 }

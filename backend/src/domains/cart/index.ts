@@ -23,5 +23,5 @@ const HOUR_MS = 3_600_000;
 export const cart: Domain = {
   name: 'cart',
   routes: cartRoutes,
-  start: ({ MERCHANT_ID }) => schedule(HOUR_MS, 'old carts purged', () => purgeOldCarts(MERCHANT_ID)),
+  start: ({ MERCHANT_ID }) => schedule(HOUR_MS, 'old carts purged', (signal) => purgeOldCarts(MERCHANT_ID, signal)),
 };

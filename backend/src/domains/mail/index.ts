@@ -38,10 +38,10 @@ export const mail: Domain = {
       env.SMTP_URL === ''
         ? undefined
         : await retryUntilDone(RESUME_MS, 'resuming mails that waited', () => resumeMails(env.MERCHANT_ID));
-    const purged = schedule(JOBS_EVERY_MS, 'old mails purged', async () => {
+    const purged = schedule(JOBS_EVERY_MS, 'old mails purged', async (signal) => {
       await eraseDeliveredMails(env.MERCHANT_ID);
       await purgeFailedTexts(env.MERCHANT_ID);
-      return purgeOldMails(env.MERCHANT_ID);
+      return purgeOldMails(env.MERCHANT_ID, signal);
     });
     return async () => void (await Promise.all([resumed?.(), purged()]));
   },

@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import { destroyInBatches } from '../../database/destroyInBatches';
 import { Mail } from '../../database/models/Mail';
 import { now } from '../../lib/clock';
 
@@ -6,10 +7,10 @@ import { now } from '../../lib/clock';
 const KEPT_DAYS = 90;
 
 /** Mails are about people: none is kept for longer than it guards against its double. */
-export function purgeOldMails(merchantId: string): Promise<number> {
+export function purgeOldMails(merchantId: string, signal?: AbortSignal): Promise<number> {
   const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
   const where = { merchantId, createdAt: { [Op.lt]: before }, status: ['sent', 'failed', 'kept'] };
-  return Mail.destroy({ where, limit: 1000 });
+  return destroyInBatches(Mail, where, signal);
 }
 
 /** How long a failed mail can be sent again. Its text may carry secret links, so it is not kept as long as the row. */

@@ -57,11 +57,11 @@ export const payments: Domain = {
       schedule(STRANDED_EVERY_MS, 'stranded places freed', () => releaseStrandedHolds(MERCHANT_ID)),
       schedule(RECONCILE_EVERY_MS, 'payments reconciled', () => reconcile(MERCHANT_ID)),
       schedule(COUNTS_EVERY_MS, 'webhook counts saved', saveWebhookCounts),
-      schedule(HOUR_MS, 'old webhooks purged', async () => {
+      schedule(HOUR_MS, 'old webhooks purged', async (signal) => {
         await purgeWebhookCounts(MERCHANT_ID);
-        return purgeOldWebhooks(MERCHANT_ID);
+        return purgeOldWebhooks(MERCHANT_ID, signal);
       }),
-      schedule(HOUR_MS, 'abandoned orders purged', () => purgeAbandonedOrders(MERCHANT_ID)),
+      schedule(HOUR_MS, 'abandoned orders purged', (signal) => purgeAbandonedOrders(MERCHANT_ID, signal)),
     ];
     return async () => {
       await Promise.all(stops.map((stop) => stop()));

@@ -11,11 +11,11 @@ const EMPTY_KEPT_DAYS = 2;
 const IS_EMPTY = literal("JSON_LENGTH(content, '$.lines') = 0");
 
 /** @returns how many carts are gone */
-export async function purgeOldCarts(merchantId: string): Promise<number> {
+export async function purgeOldCarts(merchantId: string, signal?: AbortSignal): Promise<number> {
   const isOlderThan = (days: number) => ({
     merchantId,
     updatedAt: { [Op.lt]: new Date(now().getTime() - days * 86_400_000) },
   });
-  const old = await destroyInBatches(Cart, isOlderThan(KEPT_DAYS));
-  return old + (await destroyInBatches(Cart, { [Op.and]: [isOlderThan(EMPTY_KEPT_DAYS), IS_EMPTY] }));
+  const old = await destroyInBatches(Cart, isOlderThan(KEPT_DAYS), signal);
+  return old + (await destroyInBatches(Cart, { [Op.and]: [isOlderThan(EMPTY_KEPT_DAYS), IS_EMPTY] }, signal));
 }

@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import { destroyInBatches } from '../../../database/destroyInBatches';
 import { CompositionReport } from '../../../database/models/CompositionReport';
 import { now } from '../../../lib/clock';
 import { firstIdAt } from '../../../lib/firstIdAt';
@@ -6,8 +7,8 @@ import { firstIdAt } from '../../../lib/firstIdAt';
 /** A release that failed a season ago is fixed or gone. */
 const KEPT_DAYS = 90;
 
-/** @returns how many reports were removed; a few at a time, so that no lock lasts */
-export function purgeOldReports(): Promise<number> {
+/** @returns how many reports were removed */
+export function purgeOldReports(signal?: AbortSignal): Promise<number> {
   const before = firstIdAt(new Date(now().getTime() - KEPT_DAYS * 86_400_000));
-  return CompositionReport.destroy({ where: { id: { [Op.lt]: before } }, limit: 1000 });
+  return destroyInBatches(CompositionReport, { id: { [Op.lt]: before } }, signal);
 }

@@ -23,7 +23,15 @@ const ABANDONED = `${UNCONFIRMED_ORDERS}
  *
  * @returns how many; a few at a time, so that no lock lasts
  */
-export function purgeAbandonedOrders(merchantId: string): Promise<number> {
+export async function purgeAbandonedOrders(merchantId: string, signal?: AbortSignal): Promise<number> {
+  for (let total = 0; ;) {
+    const purged = await purgeBatch(merchantId);
+    total += purged;
+    if (purged < BATCH || signal?.aborted) return total;
+  }
+}
+
+function purgeBatch(merchantId: string): Promise<number> {
   const since = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
   const values = { merchantId, since, before: firstIdAt(since) };
   return inTransaction(async (transaction) => {

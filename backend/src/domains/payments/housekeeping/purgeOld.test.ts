@@ -1,4 +1,5 @@
 import { execute, select } from '../../../database/connection';
+import { Order } from '../../../database/models/Order';
 import { setClock } from '../../../lib/clock';
 import { testServer } from '../../../testing';
 import { untilPaymentIs } from '../../../testing/paymentRecords';
@@ -31,6 +32,22 @@ test('an order that nobody paid is forgotten after 90 days, with all that hangs 
   expect(await rowsOf('payment_sessions', 'order_id', order.id)).toBe(0);
   // The order that holds the last number given stays.
   expect(await rowsOf('orders', 'id', newest.order.id)).toBe(1);
+});
+
+test('however many orders nobody paid, they are forgotten together', async () => {
+  const { order } = await buildOrder(server.api);
+  await buildOrder(server.api);
+  const row = await Order.findOne({ where: { id: order.id }, raw: true, rejectOnEmpty: true });
+  const copies = Array.from({ length: 250 }, (_, index) => ({
+    ...row,
+    id: `${order.id.slice(0, -4)}${String(index).padStart(4, '0')}`,
+    orderNumber: index + 1,
+    cartId: null,
+    cartVersion: null,
+  }));
+  await Order.bulkCreate(copies);
+  inDays(91);
+  expect(await purgeAbandonedOrders(server.merchantId)).toBeGreaterThan(copies.length);
 });
 
 test('an order for which money came stays, whatever happened to the money', async () => {
