@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runMain } from '../processes/runMain.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { readOptions } from '../release/options.mjs';
 import { readComposition, readRelease, versionsOf } from '../release/registry.mjs';
@@ -8,19 +9,11 @@ import { describeDoor } from './describeDoor.mjs';
 import { impactOn } from './impactOn.mjs';
 import { readReport } from './report.mjs';
 
-/** `npm run contract:impact -- --site URL`: the live releases that this tree's kit would break. */
+const USAGE = `npm run contract:impact -- --site URL   the live releases that this tree's kit would break`;
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  console.error([error.message, error.remedy].filter(Boolean).join('\n'));
-  process.exitCode = 1;
-}
-
-async function main() {
+await runMain(async () => {
   const site = readOptions(process.argv.slice(2), process.env, join(ROOT, 'kit'));
   const { shell, ...remotes } = versionsOf(await readComposition(site.origin));
   if (!shell) throw new UserError(`${site.origin} has no live releases.`);
@@ -40,7 +33,7 @@ async function main() {
   for (const line of impact) console.log(line);
   console.log(`${Object.keys(remotes).length} live releases, ${impact.length} reasons why one would break`);
   if (impact.length > 0) process.exitCode = 1;
-}
+}, USAGE);
 
 /** @param {string} commit */
 function reportOf(commit) {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { runMain, siteOrigin } from '../processes/runMain.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { startOnSite } from './startOnSite.mjs';
 import { startPreview } from './startPreview.mjs';
@@ -11,21 +12,13 @@ const USAGE = `site-preview: show this section from source
 
   --port 4200   the port; otherwise one that belongs to the section, or the next free one`;
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  process.stderr.write(`${error.message}\n${error.remedy}\n`);
-  process.exitCode = 1;
-}
-
-async function main() {
+await runMain(async () => {
   const { values } = parseArgs({
     options: {
       port: { type: 'string' },
       host: { type: 'string', default: 'fake' },
       site: { type: 'string' },
-      help: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return void process.stdout.write(`${USAGE}\n`);
@@ -41,7 +34,7 @@ async function main() {
   process.stdout.write(`ready ${preview.address} (${(preview.builtInMs / 1000).toFixed(1)} s)\n`);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.once(signal, () => void preview.stop().then(() => process.exit(0)));
-}
+}, USAGE);
 
 /**
  * @param {string} host
@@ -49,11 +42,10 @@ async function main() {
  * @returns {string | null} null for the host made of fixtures
  */
 function readSite(host, site) {
-  if (host === 'fake' && site === undefined) return null;
-  if (host !== 'real') throw new UserError(`--host is "fake" or "real", not "${host}".`, 'A --site needs --host real.');
-  if (!URL.canParse(site ?? ''))
-    throw new UserError('--host real needs a site.', 'Name it: --site https://site.example');
-  return new URL(site ?? '').origin;
+  if (host !== 'fake' && host !== 'real') throw new UserError(`--host is "fake" or "real", not "${host}".`);
+  if ((host === 'real') !== (site !== undefined))
+    throw new UserError('--host real and --site go together.', 'For example: --host real --site https://site.example');
+  return site === undefined ? null : siteOrigin(site);
 }
 
 /** @param {string} text */

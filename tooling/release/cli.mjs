@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { runMain } from '../processes/runMain.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { readOptions, USAGE } from './options.mjs';
 import { keepProof } from './proof/keepProof.mjs';
@@ -41,18 +42,8 @@ const SAYS = {
   accessibility: 'is not accessible',
 };
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const known = error instanceof UserError;
-  process.stderr.write(`\n${known ? error.message : /** @type {Error} */ (error).stack}\n`);
-  if (known && error.remedy) process.stderr.write(`${error.remedy}\n`);
-  process.exitCode = 1;
-}
-
-/** @param {string[]} parameters */
-async function main(parameters) {
-  const options = readOptions(parameters, process.env, dir);
+await runMain(async () => {
+  const options = readOptions(process.argv.slice(2), process.env, dir);
   const { command } = options;
   if (command === 'help') say(USAGE);
   else if (command === 'status') await tellStatus(options, remoteName(), say);
@@ -60,7 +51,7 @@ async function main(parameters) {
   else if (command === 'unstage') await takeOffStaging(options);
   else if (command === 'activate-staged') await showStaged(options);
   else await changeIt(options);
-}
+}, USAGE);
 
 /** @param {import('./options.mjs').ReleaseOptions} options */
 async function release(options) {

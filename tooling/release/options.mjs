@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { UserError } from '../processes/UserError.mjs';
 import { readSecrets } from '../environment/demoSecrets.mjs';
+import { siteOrigin } from '../processes/runMain.mjs';
+import { UserError } from '../processes/UserError.mjs';
 
 export const USAGE = `site-release: build this package and publish it as a release
 
@@ -65,17 +66,6 @@ const ALONE = /** @type {const} */ (['activate', 'percent', 'preview', 'stage'])
  */
 
 /**
- * A loop, because the expression /\/+$/ takes quadratic time.
- *
- * @param {string} text
- */
-function withoutTrailingSlashes(text) {
-  let end = text.length;
-  while (text[end - 1] === '/') end -= 1;
-  return text.slice(0, end);
-}
-
-/**
  * @param {string[]} parameters
  * @param {NodeJS.ProcessEnv} env
  * @param {string} dir  the package's folder
@@ -84,7 +74,7 @@ function withoutTrailingSlashes(text) {
 export function readOptions(parameters, env, dir) {
   const values = parse(parameters);
   const command = commandOf(values);
-  const origin = withoutTrailingSlashes(values.site ?? env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`);
+  const origin = siteOrigin(values.site ?? env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`);
   const variable = values['token-env'] ?? 'DEPLOY_TOKEN';
   const token = env[variable] || demoToken(origin, env, dir);
   if (!token && command !== 'help')
@@ -127,38 +117,34 @@ function commandOf(values) {
 
 /** @param {string[]} parameters */
 function parse(parameters) {
-  try {
-    return parseArgs({
-      args: parameters,
-      options: {
-        activate: { type: 'boolean', default: false },
-        percent: { type: 'string' },
-        promote: { type: 'boolean', default: false },
-        abandon: { type: 'boolean', default: false },
-        preview: { type: 'boolean', default: false },
-        hours: { type: 'string' },
-        stage: { type: 'boolean', default: false },
-        unstage: { type: 'boolean', default: false },
-        'activate-staged': { type: 'boolean', default: false },
-        prove: { type: 'boolean', default: false },
-        rollback: { type: 'boolean', default: false },
-        remove: { type: 'boolean', default: false },
-        off: { type: 'boolean', default: false },
-        on: { type: 'boolean', default: false },
-        status: { type: 'boolean', default: false },
-        diff: { type: 'boolean', default: false },
-        'whole-site': { type: 'boolean', default: false },
-        version: { type: 'string' },
-        site: { type: 'string' },
-        'token-env': { type: 'string' },
-        reason: { type: 'string' },
-        'no-build': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new UserError(/** @type {Error} */ (error).message, USAGE);
-  }
+  return parseArgs({
+    args: parameters,
+    options: {
+      activate: { type: 'boolean', default: false },
+      percent: { type: 'string' },
+      promote: { type: 'boolean', default: false },
+      abandon: { type: 'boolean', default: false },
+      preview: { type: 'boolean', default: false },
+      hours: { type: 'string' },
+      stage: { type: 'boolean', default: false },
+      unstage: { type: 'boolean', default: false },
+      'activate-staged': { type: 'boolean', default: false },
+      prove: { type: 'boolean', default: false },
+      rollback: { type: 'boolean', default: false },
+      remove: { type: 'boolean', default: false },
+      off: { type: 'boolean', default: false },
+      on: { type: 'boolean', default: false },
+      status: { type: 'boolean', default: false },
+      diff: { type: 'boolean', default: false },
+      'whole-site': { type: 'boolean', default: false },
+      version: { type: 'string' },
+      site: { type: 'string' },
+      'token-env': { type: 'string' },
+      reason: { type: 'string' },
+      'no-build': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  }).values;
 }
 
 /**

@@ -5,11 +5,7 @@ import { publishChanged, readComposition } from '../release/index.mjs';
 import { readOptions } from '../release/options.mjs';
 import { ROOT } from '../environment/settings.mjs';
 import { releasedFolders, tellPublished } from './startSite.mjs';
-
-const USAGE = `npm run deploy -- [--site https://...] [--token-env NAME] [--reason "..."]
-
-Builds what changed, publishes the shell and all sections, and makes them visible together: the first deployment of a
-site, or one of the whole site. The deploy token is one for all sections.`;
+import { USAGES } from './usage.mjs';
 
 /**
  * `npm run deploy`: the whole site, onto a server that runs.
@@ -19,8 +15,8 @@ site, or one of the whole site. The deploy token is one for all sections.`;
  */
 export default async function deploy(steps, parameters) {
   const options = readOptions(parameters, process.env, join(ROOT, 'shell'));
-  if (options.command === 'help') return void process.stdout.write(`${USAGE}\n`);
-  if (options.command !== 'release' || options.version) throw new UserError('Deploying takes no such option.', USAGE);
+  if (options.command !== 'release' || options.version)
+    throw new UserError('Deploying takes no such option.', USAGES.deploy);
   const { origin, token, reason = 'deployed together' } = options;
   await steps.step(
     'site',

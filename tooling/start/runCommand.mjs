@@ -1,9 +1,10 @@
+import { asMistake } from '../processes/runMain.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { isShuttingDown, shutDown, shutDownOnSignals } from './shutdown.mjs';
 import { installPackages } from './installPackages.mjs';
 import { preflight } from './preflight.mjs';
 import { Steps } from './Steps.mjs';
-import { askedUsage, asMistake, refuseParameters } from './usage.mjs';
+import { askedUsage, refuseParameters, USAGES } from './usage.mjs';
 
 /** @typedef {{ default: (steps: Steps, parameters: string[]) => Promise<void> }} Command */
 
@@ -63,7 +64,7 @@ export async function runCommand(name, parameters) {
     await command.default(steps, parameters);
   } catch (error) {
     // What was being done is ended by force then, and complains: that is no news.
-    if (!isShuttingDown()) steps.fail(asMistake(name, error));
+    if (!isShuttingDown()) steps.fail(asMistake(error, USAGES[name]));
     await shutDown(1);
   }
 }

@@ -2,13 +2,17 @@ import { parseArgs } from 'node:util';
 import { UserError } from '../processes/UserError.mjs';
 
 /**
- * How each command is used. One that is missing here tells it itself: `deploy`.
+ * How each command is used.
  *
  * @type {Record<string, string>}
  */
-const USAGES = {
+export const USAGES = {
   start: `npm start   the demo, at http://localhost:3000; PORT, DATA_DIR and DATABASE_URL choose other places`,
   serve: `npm run serve   production; every setting comes from the environment, see docs/deploy.md`,
+  deploy: `npm run deploy -- [--site https://...] [--token-env NAME] [--reason "..."]
+
+Builds what changed, publishes the shell and all sections, and makes them visible together: the first deployment of a
+site, or one of the whole site. The deploy token is one for all sections.`,
   accounts: `npm run accounts   the authentication service alone, at /auth/v1 of PORT`,
   dev: `npm run dev                  server, shell and all sections from source
 npm run dev -- mf-checkout   only that section from source, the rest from releases`,
@@ -91,18 +95,6 @@ export function refuseParameters(command, parameters) {
   }
   if (!WITHOUT_PARAMETERS.has(command) || parameters.length === 0) return;
   throw new UserError(`"${command}" takes no parameters, and got "${parameters.join(' ')}".`, USAGES[command]);
-}
-
-/**
- * A mistake in what was typed, as one that is shown without a stack trace.
- *
- * @param {string} command
- * @param {unknown} error
- * @returns {unknown}  the error itself when it is something else
- */
-export function asMistake(command, error) {
-  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
-  return code?.startsWith('ERR_PARSE_ARGS_') ? new UserError(message, USAGES[command]) : error;
 }
 
 /**

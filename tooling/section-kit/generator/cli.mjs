@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runMain, siteOrigin } from '../../processes/runMain.mjs';
 import { UserError } from '../../processes/UserError.mjs';
 import { createSection } from './createSection.mjs';
 import { readKit } from './readKit.mjs';
@@ -17,43 +18,29 @@ const USAGE = `create-section: a repository for a section of a site
 /** Beside this package, npm says from where it was installed. */
 const INSTALLED = join(import.meta.dirname, '../../../.package-lock.json');
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  process.stderr.write(`${[error.message, error.remedy].filter(Boolean).join('\n')}\n`);
-  process.exitCode = 1;
-}
-
-async function main() {
-  const { values, positionals } = parse();
+await runMain(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      site: { type: 'string' },
+      title: { type: 'string' },
+      slot: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
   const [name, folder = name, ...more] = positionals;
   if (values.help) return void process.stdout.write(`${USAGE}\n`);
   if (name === undefined || folder === undefined) throw new UserError('The name of the section is missing.', USAGE);
   if (more.length > 0) throw new UserError(`"${more.join(' ')}" is one word too many.`, USAGE);
-  const site = readSite(values.site ?? cameFrom());
+  const address = values.site ?? cameFrom();
+  if (address === undefined) throw new UserError('The site is not known.', 'Name it: --site https://site.example');
+  const site = siteOrigin(address);
   const dir = resolve(folder);
   createSection(dir, { name, kit: await readKit(site), site, title: values.title, slot: values.slot });
   process.stdout.write(
     `${name} is in ${dir}\n\n  cd ${folder}\n  npm install\n  npm run dev\n\nREADME.md has the rest.\n`,
   );
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        site: { type: 'string' },
-        title: { type: 'string' },
-        slot: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UserError(/** @type {Error} */ (error).message, USAGE);
-  }
-}
+}, USAGE);
 
 /** @returns {string | undefined} */
 function cameFrom() {
@@ -61,11 +48,4 @@ function cameFrom() {
   /** @type {{ packages: Record<string, { resolved?: string }> }} */
   const { packages } = JSON.parse(readFileSync(INSTALLED, 'utf8'));
   return packages['node_modules/create-section']?.resolved;
-}
-
-/** @param {string | undefined} address */
-function readSite(address) {
-  if (address === undefined || !/^https?:/.test(address) || !URL.canParse(address))
-    throw new UserError('The site is not known.', 'Name it: --site https://site.example');
-  return new URL(address).origin;
 }

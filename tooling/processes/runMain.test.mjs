@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { run } from './run.mjs';
+
+const COMMANDS = ['preview/cli.mjs', 'release/cli.mjs', 'section-kit/generator/cli.mjs', 'api/impact.mjs'];
+
+describe('CMP-186 a mistake in what a team types', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'team-'));
+  after(() => rmSync(cwd, { recursive: true, force: true }));
+
+  /**
+   * @param {string} command
+   * @param {string[]} parameters
+   */
+  const type = (command, ...parameters) =>
+    run(process.execPath, [join(import.meta.dirname, '..', command), ...parameters], { cwd });
+
+  for (const command of COMMANDS)
+    it(`an unknown option of ${command} is answered with the usage`, async () => {
+      const { code, stderr } = await type(command, '--nonsense');
+      assert.equal(code, 1);
+      assert.match(stderr, /^\nUnknown option '--nonsense'/);
+      assert.match(stderr, /npm run|npx/);
+      assert.doesNotMatch(stderr, /\n {4}at /);
+    });
+
+  /** @type {[string, string[]][]} */
+  const named = [
+    ['preview/cli.mjs', ['--host', 'real']],
+    ['release/cli.mjs', ['--status']],
+    ['section-kit/generator/cli.mjs', ['mf-events']],
+  ];
+  for (const [command, parameters] of named)
+    for (const address of ['site.example', 'localhost:3000'])
+      it(`${command} names ${address}, which is no address of a site`, async () => {
+        const { code, stderr } = await type(command, ...parameters, '--site', address);
+        assert.equal(code, 1);
+        assert.match(stderr, new RegExp(`^\n"${address}" is not the address of a site\\.\n.*https://site\\.example`));
+      });
+});
