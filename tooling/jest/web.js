@@ -1,4 +1,4 @@
-const { basename } = require('node:path');
+const { join } = require('node:path');
 const { swcTransform } = require('./swcTransform.js');
 
 /**
@@ -9,7 +9,7 @@ const { swcTransform } = require('./swcTransform.js');
  */
 module.exports = (rootDir) => ({
   rootDir,
-  displayName: basename(rootDir),
+  displayName: require(join(rootDir, 'package.json')).name,
   testEnvironment: require.resolve('./WebEnvironment.js'),
   testMatch: ['<rootDir>/**/*.test.[jt]s?(x)'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -8,19 +8,18 @@ const SNAPSHOT_END = '</script>';
  *
  * @param {string} html
  * @param {object} local
- * @param {string} local.name of the section
  * @param {import('../federation/BuildManifestPlugin.js').BuildManifest} local.build
  * @param {string} local.base where its files are; ends in "/"
  */
-export function composeLocally(html, { name, build, base }) {
+export function composeLocally(html, { build, base }) {
   const start = html.indexOf(SNAPSHOT_START);
   if (start < 0) return html;
   const from = start + SNAPSHOT_START.length;
   const to = html.indexOf(SNAPSHOT_END, from);
   /** @type {import('../../contracts/src/composition').SiteSnapshot} */
   const snapshot = JSON.parse(html.slice(from, to));
+  const { name, container, entry, exposes, section } = build;
   const others = snapshot.remotes.filter((remote) => remote.name !== name);
-  const { container, entry, exposes, section } = build;
   const { title, routes, titles, slots } = section;
   /** @type {import('../../contracts/src/composition').ComposedRemote} */
   const local = {

@@ -14,17 +14,19 @@ export function frameProblem(stats) {
     const { module } = /** @type {import('webpack').WebpackError} */ (error);
     return module && chunks.some((chunk) => chunkGraph.isModuleInChunk(module, chunk));
   });
-  return isInFrame ? withoutBacktrace(stats.toString({ preset: 'errors-only', colors: false })) : undefined;
+  return isInFrame ? problemsOf(stats) : undefined;
 }
 
+/** A line of a backtrace of the compiler's own binary. */
+const BACKTRACE = /^ *\d+: (<unknown>|\w+)$|^ {6,}at \S+:\d+:\d+$|^Stack backtrace:$/;
+
 /**
- * Without the frames of the compiler's own binary, which have no names.
- *
- * @param {string} text
+ * @param {import('webpack').Stats} stats
+ * @returns {string}
  */
-function withoutBacktrace(text) {
-  const lines = text.split('\n').filter((line) => !/^ *\d+: <unknown>$|^Stack backtrace:$/.test(line));
-  return lines.join('\n');
+export function problemsOf(stats) {
+  const lines = stats.toString({ preset: 'errors-only', colors: false }).split('\n');
+  return lines.filter((line) => !BACKTRACE.test(line)).join('\n');
 }
 
 /**

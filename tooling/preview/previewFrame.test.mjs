@@ -59,6 +59,7 @@ describe('the frame of a preview', () => {
       const said = page.getByRole('alert');
       await said.waitFor();
       assert.match(await said.innerText(), /preview\/preview\.ts[\s\S]*:2:/);
+      assert.doesNotMatch(await said.innerText(), /backtrace|<unknown>|: worker/);
       sample.writePreview();
       await section.getByRole('heading', { name: /heading$/ }).waitFor();
       await page.close();

@@ -12,10 +12,10 @@ const NOT_PASSED_ON = ['connection', 'keep-alive', 'transfer-encoding', 'strict-
 /**
  * Passes everything on to the site. Its pages come back with one section taken from here.
  *
- * @param {{ site: string, origin: string, name: string }} options
+ * @param {{ site: string, origin: string }} options
  * @returns {import('webpack-dev-server').RequestHandler}
  */
-export function siteProxy({ site, origin, name }) {
+export function siteProxy({ site, origin }) {
   const send = site.startsWith('https:') ? httpsRequest : httpRequest;
   return (request, response, next) => {
     const address = request.url ?? '/';
@@ -58,7 +58,7 @@ export function siteProxy({ site, origin, name }) {
         'x-robots-tag': 'noindex',
         ...(policy && { 'content-security-policy': withoutHttps(policy) }),
       });
-      response.end(composeLocally(html, { name, build, base: origin + FILES_PATH }));
+      response.end(composeLocally(html, { build, base: origin + FILES_PATH }));
     }
   };
 }

@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { problemsOf } from './frameProblem.mjs';
 import { FILES_PATH } from './pages.mjs';
 import { nextFreePort, portOf } from './ports.mjs';
 import { siteProxy } from './siteProxy.mjs';
 
 const require = createRequire(import.meta.url);
+/** @type {typeof import('../federation/names.js')} */
+const { readPackage } = require('../federation/names.js');
 
 /**
  * Shows a section from source inside a running site: shell, other sections, API and accounts are the site's, which knows
@@ -17,9 +19,10 @@ const require = createRequire(import.meta.url);
  * @param {(message: string) => void} [options.onProblem] what the compiler says
  * @returns {Promise<import('./startPreview.mjs').Preview>}
  */
-export async function startOnSite(dir, { site, port = portOf(basename(dir)), onProblem = () => undefined }) {
+export async function startOnSite(dir, { site, port, onProblem = () => undefined }) {
+  const { name, section } = readPackage(dir);
   const started = performance.now();
-  const chosen = await nextFreePort(port);
+  const chosen = await nextFreePort(port ?? portOf(name));
   // The federation preset reads them: the shell of the site is a release, which lends its production React.
   Object.assign(process.env, { FEDERATION_HOST: 'production', PORT: String(chosen), NODE_ENV: 'development' });
   const webpack = require('webpack');
@@ -32,7 +35,7 @@ export async function startOnSite(dir, { site, port = portOf(basename(dir)), onP
   if (!compiler) throw new Error('webpack made no compiler');
   const built = new Promise((resolve) => compiler.hooks.done.tap('preview', resolve));
   compiler.hooks.done.tap('preview', (stats) => {
-    if (stats.hasErrors()) onProblem(stats.toString({ preset: 'errors-only', colors: false }));
+    if (stats.hasErrors()) onProblem(problemsOf(stats));
   });
   const origin = `http://localhost:${chosen}`;
   const server = new WebpackDevServer(
@@ -43,16 +46,12 @@ export async function startOnSite(dir, { site, port = portOf(basename(dir)), onP
       webSocketServer: { type: 'ws', options: { path: `${FILES_PATH}ws` } },
       // An overlay is markup from text, which the page of a site refuses.
       client: { overlay: false, webSocketURL: `ws://localhost:${chosen}${FILES_PATH}ws` },
-      setupMiddlewares: (middlewares) => [
-        ...middlewares,
-        { name: 'site', middleware: siteProxy({ site, origin, name: basename(dir) }) },
-      ],
+      setupMiddlewares: (middlewares) => [...middlewares, { name: 'site', middleware: siteProxy({ site, origin }) }],
     },
     compiler,
   );
   await server.start();
   await built;
-  const { section } = require(join(dir, 'package.json'));
   const path = Object.keys(section.slots).length > 0 ? '/' : section.routes[0].replace('/*', '');
   return {
     origin,

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { UserError } from '../processes/UserError.mjs';
-import { frameProblem, problemPage } from './frameProblem.mjs';
+import { frameProblem, problemPage, problemsOf } from './frameProblem.mjs';
 import { FILES_PATH, FRAME_PATH, pageOf } from './pages.mjs';
 import { nextFreePort, portOf } from './ports.mjs';
 
 const require = createRequire(import.meta.url);
+/** @type {typeof import('../federation/names.js')} */
+const { readPackage } = require('../federation/names.js');
 
 /**
  * @typedef {object} Preview
@@ -25,11 +27,12 @@ const require = createRequire(import.meta.url);
  * @param {(message: string) => void} [options.onProblem] what the compiler says
  * @returns {Promise<Preview>}
  */
-export async function startPreview(dir, { port = portOf(basename(dir)), onProblem = () => undefined } = {}) {
+export async function startPreview(dir, { port, onProblem = () => undefined } = {}) {
+  const { name } = readPackage(dir);
   if (!existsSync(join(dir, 'preview/preview.ts')))
-    throw new UserError(`${basename(dir)} has no preview/preview.ts.`, 'docs/previewing.md says what belongs there.');
+    throw new UserError(`${name} has no preview/preview.ts.`, 'docs/previewing.md says what belongs there.');
   const started = performance.now();
-  const chosen = await nextFreePort(port);
+  const chosen = await nextFreePort(port ?? portOf(name));
   const webpack = require('webpack');
   const WebpackDevServer = require('webpack-dev-server');
   const { previewConfig } = require('./previewConfig.js');
@@ -41,11 +44,11 @@ export async function startPreview(dir, { port = portOf(basename(dir)), onProble
   /** @type {string | undefined} */
   let problem;
   compiler.hooks.done.tap('preview', (/** @type {import('webpack').Stats} */ stats) => {
-    if (stats.hasErrors()) onProblem(stats.toString({ preset: 'errors-only', colors: false }));
+    if (stats.hasErrors()) onProblem(problemsOf(stats));
     problem = frameProblem(stats);
   });
   const server = new WebpackDevServer(
-    serverOptions(basename(dir), chosen, () => problem),
+    serverOptions(name, chosen, () => problem),
     compiler,
   );
   await server.start();

@@ -70,7 +70,8 @@ const ABOUT = {
 /** A section in a folder outside the repository, for tests that change its source. */
 export function writeSampleSection() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'preview-')));
-  const dir = join(folder, ABOUT.name);
+  // A clone may have another name than the section.
+  const dir = join(folder, 'clone');
   for (const name of ['src/messages', 'preview']) mkdirSync(join(dir, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   /** @param {string} heading */
