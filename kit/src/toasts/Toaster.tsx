@@ -122,7 +122,7 @@ const Stack = styled.div`
 const Card = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: start;
+  align-items: center;
   gap: 0 12px;
   overflow-wrap: anywhere;
   margin-block-start: 8px;
@@ -144,12 +144,7 @@ const Card = styled.div`
     background: #5c1512;
   }
 
-  > svg {
-    margin-block-start: 2px;
-  }
-
   > button {
-    align-self: center;
     justify-self: end;
     color: inherit;
   }
@@ -177,7 +172,6 @@ const Text = styled.p`
 
 const Details = styled(Text)`
   grid-column: 2;
-  align-self: center;
 `;
 
 const Action = styled.button`
