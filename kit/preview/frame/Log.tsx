@@ -103,6 +103,14 @@ const Foot = styled.div`
 const Newest = styled.div`
   flex: 1;
   min-width: 0;
+
+  /* A long one is whole in the list. */
+  > p > span:last-child {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
 `;
 
 const Buttons = styled.div`
