@@ -6,8 +6,11 @@ export type OrderFilters = {
   /** An order number, the end of a phone number, or the beginning of a guest's first or last name or of a dish. */
   q?: string;
   status?: OrderStatus;
-  /** Business day. */
+  /** One business day: the same as `from` and `to` of that day. */
   day?: LocalDate;
+  /** First and last business day, both included. Without one of them the range is open at that end. */
+  from?: LocalDate;
+  to?: LocalDate;
   type?: OrderType;
   /** `unpaid`, `awaiting_payment` and `failed` list orders that the kitchen never saw; without it they are left out. */
   payment?: PaymentStatus;
@@ -31,4 +34,6 @@ export type OrderSearch = {
    * oldest order that it read, and `next` continues there; null otherwise.
    */
   searched_to: Instant | null;
+  /** Number of orders on all pages; null with filters other than days and a status. */
+  total: number | null;
 };

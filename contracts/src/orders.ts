@@ -197,7 +197,8 @@ export const ORDER_END_EVENT = 'end';
  * GET /api/orders/stats/summary. The order counts are of confirmed orders: paid, or to be paid at pickup. The amounts
  * are of `paid_orders`, the orders that were paid, whatever was refunded since: `total_revenue` (and its other name
  * `total_sales`) is what they were paid minus what was refunded, and `average_order_value` is `total_revenue /
- * paid_orders`, rounded to the cent.
+ * paid_orders`, rounded to the cent. With `from` and `to` (business days, both included) the counts and amounts are of
+ * these days, without those of today.
  */
 export type OrderStats = {
   total_orders: number;

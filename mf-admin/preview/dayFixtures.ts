@@ -176,7 +176,7 @@ export function dayFixtures(isEmpty: boolean): Fixtures {
     ),
     'GET /api/admin/orders': answer<OrderSearch>(({ query }) => ({
       orders: isEmpty ? [] : orders.filter(({ customer_name }) => customer_name.includes(query.get('q') ?? '')),
-      ...{ next: null, searched_to: null },
+      ...{ next: null, searched_to: null, total: null },
     })),
     'GET /api/admin/orders.csv': answer<string>(() => new Response('Order,Total\n1042,25.98\n')),
     'GET /api/admin/orders/:id': answer<OrderDetail>(({ params }) => detail(find(params.id ?? ''))),

@@ -77,6 +77,14 @@ export const calendarDate = Joi.string()
   .custom((date: string, helpers) => (isCalendarDay(date) ? date : helpers.error('date.base')))
   .messages({ 'date.base': '{{#label}} must be a day of the calendar' });
 
+/** The last day of a range whose first day is the key `from` beside it. */
+export const lastDay = calendarDate
+  .custom((to: string, helpers) => {
+    const [{ from }] = helpers.state.ancestors as [{ from?: string }];
+    return from !== undefined && to < from ? helpers.error('any.order') : to;
+  })
+  .messages({ 'any.order': '{{#label}} must not be before from' });
+
 /** JavaScript takes 30 February for 2 March. */
 function isCalendarDay(date: string): boolean {
   const moment = new Date(`${date}T00:00:00Z`);

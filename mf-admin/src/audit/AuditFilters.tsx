@@ -1,7 +1,7 @@
 import { Button, SelectField, useServerState, useToast } from '@site/kit';
 import { useState } from 'react';
+import { DayFields, isReversed } from '../ui/DayFields';
 import { FilterBar } from '../ui/FilterBar';
-import { TypedField } from '../ui/TypedField';
 import type { ListQuery } from '../ui/useListQuery';
 import { actionWords } from './actionWords';
 import { entityWords } from './entityWords';
@@ -32,7 +32,7 @@ export function AuditFilters({ query: { values, set, field, clear, isFiltered } 
       label="Filter the audit log"
       onClear={isFiltered ? clear : undefined}
       actions={
-        <Button variant="secondary" busy={busy} onClick={() => void save()}>
+        <Button variant="secondary" busy={busy} disabled={isReversed(values)} onClick={() => void save()}>
           Export CSV
         </Button>
       }
@@ -63,8 +63,7 @@ export function AuditFilters({ query: { values, set, field, clear, isFiltered } 
           ...(data?.entities ?? []).map((entity) => option(entity, entityWords(entity))),
         ]}
       />
-      <TypedField label="From" type="date" value={values.from} onValue={(day) => set('from', day)} />
-      <TypedField label="To" type="date" value={values.to} onValue={(day) => set('to', day)} />
+      <DayFields values={values} set={set} />
     </FilterBar>
   );
 }

@@ -2,6 +2,7 @@ import type { StaffAction, StaffActions } from '@site/contracts';
 import { Badge, Button, useSearchParams, useServerState } from '@site/kit';
 import { EndRow, Lines } from '../ui/layout';
 import { Quiet } from '../ui/text';
+import { isReversed } from '../ui/DayFields';
 import { DataTable, type Column } from '../ui/DataTable';
 import { PageFrame } from '../ui/PageFrame';
 import { useListQuery } from '../ui/useListQuery';
@@ -18,8 +19,9 @@ export default function AuditScreen() {
   const [params, setParams] = useSearchParams();
   const before = params.get('before') ?? '';
   const key = auditQuery(query.values, before);
+  const hasNoDays = isReversed(query.values);
   const { data, error, refresh, isLoading } = useServerState<StaffActions>(
-    ['/api/admin/audit', key],
+    hasNoDays ? null : ['/api/admin/audit', key],
     () => auditCalls.list(key),
     { keepPrevious: true },
   );
@@ -41,7 +43,7 @@ export default function AuditScreen() {
       <DataTable
         caption="Changes by staff"
         columns={columnsOf(moment)}
-        rows={data?.actions}
+        rows={hasNoDays ? [] : data?.actions}
         rowKey={({ id }) => id}
         empty={query.isFiltered || before ? 'No changes match.' : 'No changes yet.'}
         error={error?.message}

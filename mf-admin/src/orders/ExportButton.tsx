@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { downloadCsv } from './orderCalls';
 
 /** Saves the orders that the filters show as a CSV file. */
-export function ExportButton({ filters }: { filters: OrderFilters }) {
+export function ExportButton({ filters, disabled }: { filters: OrderFilters; disabled: boolean }) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
   const save = () => {
@@ -14,7 +14,7 @@ export function ExportButton({ filters }: { filters: OrderFilters }) {
       .finally(() => setIsBusy(false));
   };
   return (
-    <Button variant="secondary" busy={isBusy} onClick={save}>
+    <Button variant="secondary" busy={isBusy} disabled={disabled} onClick={save}>
       Export CSV
     </Button>
   );

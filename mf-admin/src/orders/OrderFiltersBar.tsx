@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@site/contracts';
 import { SelectField } from '@site/kit';
+import { DayFields } from '../ui/DayFields';
 import { FilterBar, WideField } from '../ui/FilterBar';
 import { TypedField } from '../ui/TypedField';
 import type { useOrderList } from './useOrderList';
@@ -27,7 +28,7 @@ export function OrderFiltersBar({ list: { values, set, field, clear, isFiltered 
         {...field('status')}
         options={[ANY, ...ORDER_STATUSES.map((value) => ({ value, label: value }))]}
       />
-      <TypedField label="Day" type="date" value={values.day} onValue={(day) => set('day', day)} />
+      <DayFields values={values} set={set} />
       <SelectField
         label="Type"
         {...field('type')}

@@ -1,14 +1,18 @@
-import type { OrderStats } from '@site/contracts';
+import type { OrderFilters, OrderStats } from '@site/contracts';
 import { Card, formatCount, Skeleton, useServerState } from '@site/kit';
 import styled from 'styled-components';
 import { formatSum } from '../ui/figures';
-import { fetchStats } from './orderCalls';
+import { fetchStats, statsPath } from './orderCalls';
 
 const REFRESH_MS = 30_000;
 
-/** Four figures over all orders. */
-export function OrderStatsCards() {
-  const { data, error } = useServerState<OrderStats>('/api/orders/stats/summary', fetchStats, { everyMs: REFRESH_MS });
+/** Four figures over all orders, or those of some days. */
+export function OrderStatsCards({ days }: { days: Pick<OrderFilters, 'from' | 'to'> }) {
+  const path = statsPath(days);
+  const { data, error } = useServerState<OrderStats>(path, () => fetchStats(path), {
+    everyMs: REFRESH_MS,
+    keepPrevious: true,
+  });
   const cards = [
     ['Total Orders', data && formatCount(data.total_orders)],
     ['Pending', data && formatCount(data.pending_orders)],

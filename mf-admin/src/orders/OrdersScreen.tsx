@@ -18,34 +18,44 @@ export default function OrdersScreen() {
   const { may } = useStaff();
   const { timezone } = useSettings();
   const found = useOrderList();
-  const { list, isSearch, rows } = found;
   return (
-    <PageFrame title="Order History" actions={may('orders.export') && <ExportButton filters={found.filters} />}>
-      {may('figures.read') && <OrderStatsCards />}
-      <OrderFiltersBar list={list} />
+    <PageFrame
+      title="Order History"
+      actions={may('orders.export') && <ExportButton filters={found.filters} disabled={found.hasNoDays} />}
+    >
+      {may('figures.read') && <OrderStatsCards days={found.hasNoDays ? {} : found.filters} />}
+      <OrderFiltersBar list={found.list} />
+      {!found.hasNoDays && <Found {...found} timeZone={timezone} />}
+    </PageFrame>
+  );
+}
+
+function Found({ timeZone, ...found }: ReturnType<typeof useOrderList> & { timeZone: string }) {
+  return (
+    <>
       <DataTable
         caption="Orders, newest first"
-        columns={columnsFor(timezone)}
-        rows={rows}
+        columns={columnsFor(timeZone)}
+        rows={found.rows}
         rowKey={({ id }) => id}
         empty={<EmptyState title={found.searchedTo ? 'No orders found so far' : 'No orders found'} titleAs="p" />}
         error={found.error ? 'Failed to fetch orders' : undefined}
         onRetry={found.retry}
         loading={found.isLoading}
       />
-      {isSearch ? (
+      {found.isSearch ? (
         <SearchPages {...found} />
       ) : (
         <Pager
-          page={list.page}
+          page={found.list.page}
           pageSize={found.pageSize}
-          total={found.total}
+          total={found.total ?? 0}
           noun="orders"
-          onPage={list.setPage}
+          onPage={found.list.setPage}
           busy={found.isLoading}
         />
       )}
-    </PageFrame>
+    </>
   );
 }
 

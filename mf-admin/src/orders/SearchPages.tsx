@@ -1,18 +1,25 @@
-import { Button, ChevronLeftIcon, ChevronRightIcon, useSettings } from '@site/kit';
-import { PagerRow } from '../ui/PagerRow';
+import { Button, ChevronLeftIcon, ChevronRightIcon, formatCount, useSettings } from '@site/kit';
+import { PagerRow, shownRows } from '../ui/PagerRow';
 import { dateTime } from './orderWords';
 import type { useOrderList } from './useOrderList';
 
-type Props = Pick<ReturnType<typeof useOrderList>, 'searchedTo' | 'searchPage' | 'isLoading' | 'newer' | 'older'>;
+type Props = Pick<
+  ReturnType<typeof useOrderList>,
+  'searchedTo' | 'searchPage' | 'pageSize' | 'total' | 'isLoading' | 'newer' | 'older'
+>;
 
 /**
  * Previous and Next of a search. One step reads some thousands of orders; when it found less than a page in them, this
- * says how far back it went and offers to go on.
+ * says how far back it went and offers to go on. A search by days alone knows its count.
  */
-export function SearchPages({ searchedTo, searchPage, isLoading, newer, older }: Props) {
+export function SearchPages({ searchedTo, searchPage: page, pageSize, total, isLoading, newer, older }: Props) {
   const { timezone } = useSettings();
+  if (total === 0) return null;
+  const pages = total === null ? '' : ` of ${formatCount(Math.ceil(total / pageSize))}`;
+  const shown = total !== null && shownRows({ page, pageSize, total, noun: 'orders' });
+  const words = searchedTo ? `Searched the orders back to ${dateTime(searchedTo, timezone)}.` : shown;
   return (
-    <PagerRow noun="orders" words={searchedTo && `Searched the orders back to ${dateTime(searchedTo, timezone)}.`}>
+    <PagerRow noun="orders" words={words}>
       <Button
         variant="secondary"
         size="sm"
@@ -23,7 +30,10 @@ export function SearchPages({ searchedTo, searchPage, isLoading, newer, older }:
       >
         Previous
       </Button>
-      <span>Page {searchPage}</span>
+      <span>
+        Page {formatCount(page)}
+        {pages}
+      </span>
       <Button variant="secondary" size="sm" disabled={!older} busy={isLoading && Boolean(older)} onClick={older}>
         {searchedTo ? 'Search older orders' : 'Next'}
         <ChevronRightIcon />

@@ -18,8 +18,14 @@ export function searchOrders(filters: OrderFilters, before: string): Promise<Ord
   return request<OrderSearch>(`/api/admin/orders?${query.toString()}`, { failure: FAILURE });
 }
 
-export function fetchStats(): Promise<OrderStats> {
-  return request<OrderStats>('/api/orders/stats/summary', { failure: 'Failed to fetch order stats' });
+/** Where the figures of some days are, or those of all orders. */
+export function statsPath({ from, to }: Pick<OrderFilters, 'from' | 'to'>): string {
+  const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();
+  return `/api/orders/stats/summary${query && `?${query}`}`;
+}
+
+export function fetchStats(path: string): Promise<OrderStats> {
+  return request<OrderStats>(path, { failure: 'Failed to fetch order stats' });
 }
 
 /** Saves the filtered orders as a file. @throws ApiError */

@@ -118,20 +118,42 @@ test('searches when the typing pauses, keeps the focus, and empties the fields w
 test('ADM-35 filters by a typed day when its year is complete', async () => {
   const { address } = open('/admin/orders', {
     'GET /api/orders/': listed(1, order(1042)),
-    'GET /api/admin/orders': { body: { orders: [order(7)], next: null, searched_to: null } },
+    'GET /api/admin/orders': { body: { orders: [order(7)], next: null, searched_to: null, total: 1 } },
   });
   await screen.findByRole('link', { name: '#1042' });
-  const day = screen.getByLabelText('Day');
+  const day = screen.getByLabelText('From');
   // What Chrome reports while 11/24/2026 is typed.
   for (const typed of ['0002-11-24', '0020-11-24', '0202-11-24', '2026-11-24']) {
     fireEvent.change(day, { target: { value: typed } });
     expect(day).toHaveValue(typed);
   }
-  await waitFor(() => expect(address()).toBe('/admin/orders?day=2026-11-24'));
+  await waitFor(() => expect(address()).toBe('/admin/orders?from=2026-11-24'));
   expect(await screen.findByRole('link', { name: '#7' })).toBeVisible();
-  expect(api?.calls.filter(({ path }) => path.includes('day=')).map(({ path }) => path)).toEqual([
-    '/api/admin/orders?day=2026-11-24&limit=10',
+  expect(api?.calls.filter(({ path }) => /orders\?.*from=/.test(path)).map(({ path }) => path)).toEqual([
+    '/api/admin/orders?from=2026-11-24&limit=10',
   ]);
+});
+
+test('ADM-43 the figures and the count below the list follow the days', async () => {
+  open('/admin/orders?from=2026-11-01&to=2026-11-30', {
+    'GET /api/admin/orders': { body: { orders: [order(7)], next: 'order-7', searched_to: null, total: 1312 } },
+    'GET /api/orders/stats/summary': { body: { ...STATS, total_revenue: '31.20' } },
+  });
+  expect(await screen.findByText('Showing 1 to 10 of 1,312 orders')).toBeVisible();
+  expect(screen.getByText('Page 1 of 132')).toBeVisible();
+  expect(await screen.findByText('$31.20')).toBeVisible();
+  const paths = api?.calls.map(({ path }) => path);
+  expect(paths).toContain('/api/orders/stats/summary?from=2026-11-01&to=2026-11-30');
+  expect(paths).toContain('/api/admin/orders?from=2026-11-01&to=2026-11-30&limit=10');
+});
+
+test('ADM-43 says at the field that the last day is before the first, and loads nothing', async () => {
+  open('/admin/orders?from=2026-11-24&to=2026-11-20', {});
+  const field = await screen.findByLabelText('To');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Choose a day that is not before From.');
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  expect(api?.calls.filter(({ path }) => path.startsWith('/api/admin/orders'))).toEqual([]);
 });
 
 test("names two dishes and counts the others: '+N more'", () => {

@@ -1,15 +1,16 @@
 import type { Order, OrderFilters } from '@site/contracts';
 import { useLocation, useNavigate, useServerState } from '@site/kit';
+import { isReversed } from '../ui/DayFields';
 import { useListQuery } from '../ui/useListQuery';
 import { fetchPage, PAGE_SIZE, searchOrders } from './orderCalls';
 
-const FILTERS = ['q', 'status', 'day', 'type', 'payment', 'promo'] as const;
+const FILTERS = ['q', 'status', 'from', 'to', 'type', 'payment', 'promo'] as const;
 /** New orders appear without a reload. */
 const REFRESH_MS = 30_000;
-/** Filters besides the status make a search, whose pages follow one another without a whole count. */
-const OF_SEARCH = ['q', 'day', 'type', 'payment', 'promo'] as const;
+/** Filters besides the status make a search, whose pages follow one another. */
+const OF_SEARCH = ['q', 'from', 'to', 'type', 'payment', 'promo'] as const;
 
-type ListedOrders = { orders: Order[]; total: number; next: string | null; searchedTo: string | null };
+type ListedOrders = { orders: Order[]; total: number | null; next: string | null; searchedTo: string | null };
 
 /** The orders of the filters in the address: numbered pages without a search, older and newer ones with it. */
 export function useOrderList() {
@@ -20,16 +21,13 @@ export function useOrderList() {
   const pages = useSearchPages();
   const before = pages.cursors.at(-1) ?? '';
 
+  const hasNoDays = isReversed(values);
   const key = isSearch ? ['orders', JSON.stringify(filters), before] : ['orders', values.status, page];
   const { data, error, isLoading, refresh } = useServerState<ListedOrders>(
-    key,
+    hasNoDays ? null : key,
     () =>
       isSearch
-        ? searchOrders(filters, before).then(({ searched_to: searchedTo, ...found }) => ({
-            ...found,
-            searchedTo,
-            total: 0,
-          }))
+        ? searchOrders(filters, before).then(({ searched_to: searchedTo, ...found }) => ({ ...found, searchedTo }))
         : fetchPage(page, values.status).then(({ rows: orders, total }) => ({
             orders,
             total,
@@ -44,8 +42,11 @@ export function useOrderList() {
     list,
     filters,
     isSearch,
+    /** The range of days is reversed: nothing is loaded. */
+    hasNoDays,
     rows: data?.orders,
-    total: data?.total ?? 0,
+    /** Null when only a read of all orders could count them. */
+    total: data?.total ?? null,
     pageSize: PAGE_SIZE,
     /** Set when older orders were not searched yet. */
     searchedTo: data?.searchedTo ?? null,

@@ -39,9 +39,10 @@ const Bar = styled.div`
   gap: var(--space-3);
 `;
 
+/** At most five columns, so that a date has room for its year and its button. */
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(140px, 18%)), 1fr));
   flex: 1 1 480px;
   gap: var(--space-3);
 `;

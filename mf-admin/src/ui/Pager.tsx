@@ -1,6 +1,6 @@
 import { Button, ChevronLeftIcon, ChevronRightIcon, formatCount } from '@site/kit';
 import { useEffect, useEffectEvent } from 'react';
-import { PagerRow } from './PagerRow';
+import { PagerRow, shownRows } from './PagerRow';
 
 type Props = {
   /** From 1. */
@@ -24,13 +24,8 @@ export function Pager({ page, pageSize, total, noun, onPage, busy = false }: Pro
     if (isBeyond) correct();
   }, [isBeyond]);
   if (total === 0 || isBeyond) return null;
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
   return (
-    <PagerRow
-      noun={noun}
-      words={`Showing ${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)} ${noun}`}
-    >
+    <PagerRow noun={noun} words={shownRows({ page, pageSize, total, noun })}>
       <Button
         variant="secondary"
         size="sm"

@@ -1,30 +1,24 @@
 import { FIGURES_DAYS_MAX, type LocalDate } from '@site/contracts';
 import Joi from 'joi';
+import { calendarDate, lastDay } from '../../http/validate';
 import { addDays } from '../../lib/clock';
 
-const day = Joi.string()
-  .pattern(/^20\d{2}-\d{2}-\d{2}$/, 'a day like 2026-11-20')
-  .custom((date: LocalDate, helpers) => (isDay(date) ? date : helpers.error('any.invalid')))
-  .required()
-  .messages({ 'any.invalid': '{{#label}} must be a day like 2026-11-20' });
+type Days = { from: LocalDate; to: LocalDate };
 
 /** Two business days, both included. */
-export const figuresQuery = Joi.object<{ from: LocalDate; to: LocalDate }, true>({
-  from: day,
-  to: day.custom((to: LocalDate, helpers) => {
-    const [{ from }] = helpers.state.ancestors as [{ from: LocalDate }];
-    // Each says of itself that it is no day.
-    if (!isDay(from) || !isDay(to)) return to;
-    if (to < from) return helpers.error('any.order');
-    return to > addDays(from, FIGURES_DAYS_MAX - 1) ? helpers.error('any.span') : to;
-  }),
-}).messages({
-  'any.order': '{{#label}} must not be before from',
-  'any.span': `{{#label}} must be within ${FIGURES_DAYS_MAX} days of from`,
+export const figuresQuery = Joi.object<Days, true>({
+  from: calendarDate.required(),
+  to: lastDayWithin(FIGURES_DAYS_MAX).required(),
 });
 
-/** February 30 passes a pattern, and Date turns it into March. */
-function isDay(date: LocalDate): boolean {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+/** The last day of a range that begins with the key `from` and has no more than some days. */
+function lastDayWithin(max: number): Joi.StringSchema {
+  return lastDay
+    .custom((to: LocalDate, helpers) => {
+      const [{ from }] = helpers.state.ancestors as [{ from?: unknown }];
+      // What is not a day is refused at its own key.
+      if (typeof from !== 'string' || calendarDate.validate(from).error) return to;
+      return to > addDays(from, max - 1) ? helpers.error('any.span') : to;
+    })
+    .messages({ 'any.span': `{{#label}} must be within ${max} days of from` });
 }

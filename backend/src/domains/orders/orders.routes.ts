@@ -30,6 +30,7 @@ import {
   orderFromCartSchema,
   orderListQuery,
   orderParams,
+  statsQuery,
   statusListQuery,
   statusParams,
   updateOrderSchema,
@@ -138,8 +139,8 @@ function lists({ customer, staff }: Routers): void {
 
   staff.get(
     '/api/orders/stats/summary',
-    { can: 'figures.read', summary: "The dashboard's figures", answers: { 200: 'OrderStats' } },
-    ({ merchantId }) => readOrderStats(merchantId),
+    { can: 'figures.read', summary: "The dashboard's figures", query: statsQuery, answers: { 200: 'OrderStats' } },
+    ({ merchantId, query: { from, to } }) => readOrderStats(merchantId, from || to ? { from, to } : undefined),
   );
 }
 

@@ -11,8 +11,9 @@ import {
   type UpdateOrderRequest,
 } from '@site/contracts';
 import Joi from 'joi';
-import { phoneText, text, uuid } from '../../http/validate';
+import { calendarDate, lastDay, phoneText, text, uuid } from '../../http/validate';
 import { customizationsSchema, deliveryZipSchema, specialInstructionsSchema, tipPercentSchema } from '../cart';
+import type { Days } from './reading/sumFigures';
 
 export const orderParams = Joi.object<{ id: string }>({
   id: uuid.required(),
@@ -99,3 +100,5 @@ export const orderListQuery = Joi.object<OrderPage & OrderListQuery>({
 });
 
 export const statusListQuery = Joi.object<OrderPage>(paging);
+
+export const statsQuery = Joi.object<Days>({ from: calendarDate, to: lastDay });

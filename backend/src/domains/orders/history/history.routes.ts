@@ -1,4 +1,4 @@
-import type { OrderSearch } from '@site/contracts';
+import type { OrderFilters, OrderSearch } from '@site/contracts';
 import { answer } from '../../../http/answer';
 import { insertStaffAction } from '../../../http/audit';
 import type { Routers } from '../../../http/routers';
@@ -7,7 +7,7 @@ import { readOrderItems } from '../reading/findOrder';
 import { presentMaskedOrder } from '../orders.presenter';
 import { orderFiltersQuery, orderSearchQuery } from './history.schema';
 import { ordersCsv } from './ordersCsv';
-import { searchOrders } from './searchOrders.sql';
+import { countFound, searchOrders } from './searchOrders.sql';
 
 /** Staff look up orders of any age. */
 export function historyRoutes({ staff }: Routers): void {
@@ -20,13 +20,16 @@ export function historyRoutes({ staff }: Routers): void {
       answers: { 200: 'OrderSearch' },
     },
     async ({ merchantId, query: { limit, before, ...filters } }) => {
-      const { rows, next, searchedTo } = await searchOrders(merchantId, { filters, limit, before });
+      const [{ rows, next, searchedTo }, total] = await Promise.all([
+        searchOrders(merchantId, { filters, limit, before }),
+        countFound(merchantId, filters),
+      ]);
       const items = await readOrderItems(
         merchantId,
         rows.map(({ id }) => id),
       );
       const orders = rows.map((row) => presentMaskedOrder(row, items.get(row.id) ?? []));
-      return { orders, next, searched_to: searchedTo && toInstant(searchedTo) } satisfies OrderSearch;
+      return { orders, next, searched_to: searchedTo && toInstant(searchedTo), total } satisfies OrderSearch;
     },
   );
 
@@ -56,9 +59,15 @@ export function historyRoutes({ staff }: Routers): void {
       });
       return answer(200, ordersCsv(merchantId, query), {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="orders-${query.day ?? businessDate()}.csv"`,
+        'Content-Disposition': `attachment; filename="orders-${daysInName(query)}.csv"`,
         'Cache-Control': 'no-store',
       });
     },
   );
+}
+
+/** `2026-11-01-to-2026-11-30`; without days, today. */
+function daysInName({ day, from = day, to = day }: OrderFilters): string {
+  const days = [...new Set([from, to ?? businessDate()])].filter((one) => one !== undefined);
+  return days.join('-to-');
 }

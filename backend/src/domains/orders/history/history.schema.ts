@@ -7,7 +7,7 @@ import {
   type OrderSearchQuery,
 } from '@site/contracts';
 import Joi from 'joi';
-import { calendarDate, text, uuid } from '../../../http/validate';
+import { calendarDate, lastDay, text, uuid } from '../../../http/validate';
 
 const filters: Joi.StrictSchemaMap<OrderFilters> = {
   q: text(60),
@@ -15,6 +15,8 @@ const filters: Joi.StrictSchemaMap<OrderFilters> = {
     .valid(...ORDER_STATUSES)
     .insensitive(),
   day: calendarDate,
+  from: calendarDate,
+  to: lastDay,
   type: Joi.string().valid(...ORDER_TYPES),
   payment: Joi.string().valid(...PAYMENT_STATUSES),
   promo: text(LIMITS.promoCodeMax),

@@ -77,6 +77,51 @@ describe('searching orders', () => {
     },
   );
 
+  test('ADM-43 filters by a range of business days, both included, and counts it from the figures', async () => {
+    const built = [];
+    for (const day of ['2031-03-01', '2031-03-02', '2031-03-04']) {
+      const one = await buildNamed('Range Person', '936-555-4040', { name: `Range ${day}` });
+      await change(one, { businessDate: day });
+      await execute(
+        `INSERT INTO order_figures (merchant_id, day, pending, fulfilled, cancelled, paid_orders, paid_cents, refunded_cents)
+          VALUES (:merchantId, :day, 1, 0, 0, 0, 0, 0)`,
+        { merchantId: server.merchantId, day },
+      );
+      built.push(one.order.id);
+    }
+    const [first, second, third] = built;
+    for (const [query, ids] of [
+      ['from=2031-03-01&to=2031-03-02', [second, first]],
+      ['from=2031-03-02&to=2031-03-04', [third, second]],
+      ['from=2031-03-02&to=2031-03-02', [second]],
+      ['from=2031-03-02', [third, second]],
+      ['day=2031-03-04', [third]],
+      ['from=2031-03-05', []],
+    ] as const) {
+      const found = await search(query);
+      expect({ query, ids: idsOf(found), total: found.total }).toEqual({ query, ids, total: ids.length });
+      const named = await search(`q=Range%20Person&${query}`);
+      expect({ query, ids: idsOf(named), total: named.total }).toEqual({ query, ids, total: null });
+      const csv = (await expectStatus(200, server.api.staff().get(`/api/admin/orders.csv?${query}`))).text;
+      expect(csv.trim().split('\r\n')).toHaveLength(1 + ids.length);
+    }
+    expect(idsOf(await search('to=2031-03-03'))).toEqual(expect.arrayContaining([second, first]));
+    expect((await search('from=2031-03-01&status=Fulfilled')).total).toBe(0);
+    const stats = await expectStatus(
+      200,
+      server.api.staff().get('/api/orders/stats/summary?from=2031-03-01&to=2031-03-02'),
+    );
+    expect(stats.json).toMatchObject({ total_orders: 2, pending_orders: 2, total_revenue: '0.00' });
+    const unpaid = await buildOrder(server.api);
+    expect(idsOf(await search(`payment=unpaid&from=${businessDate()}`))).toContain(unpaid.order.id);
+    expect(idsOf(await search('payment=unpaid&from=2031-03-01'))).toEqual([]);
+  });
+
+  test('ADM-43 refuses a range that ends before it begins at the field', async () => {
+    const answer = await expectStatus(422, server.api.staff().get('/api/admin/orders?from=2026-11-24&to=2026-11-20'));
+    expect(JSON.stringify(answer.json)).toContain('to must not be before from');
+  });
+
   test('leaves out orders that were never paid, unless they are asked for', async () => {
     const { order } = await buildOrder(server.api);
     expect(idsOf(await search('limit=50'))).not.toContain(order.id);

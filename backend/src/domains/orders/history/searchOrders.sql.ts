@@ -2,7 +2,8 @@ import type { OrderFilters } from '@site/contracts';
 import { select } from '../../../database/connection';
 import { Order, type OrderRow } from '../../../database/models/Order';
 import { businessDayBounds } from '../../../lib/clock';
-import { isUnconfirmed, listOfFilters, listOfMatches, type Source, storedCode } from './candidates.sql';
+import { countIn, sumFigures, type Days } from '../reading/sumFigures';
+import { isUnconfirmed, listOfFilters, listOfMatches, spanOfDays, storedCode, type Source } from './candidates.sql';
 import { readTerms, type Terms } from './searchTerms';
 
 /**
@@ -25,9 +26,13 @@ export type Found = {
  */
 export async function searchOrders(merchantId: string, { filters, limit, before }: Page): Promise<Found> {
   const terms = filters.q === undefined ? undefined : await readTerms(merchantId, filters.q);
-  // A day is short enough to be read as a whole, so that its matches are complete.
-  const matches = terms && filters.day === undefined ? await listOfMatches(merchantId, terms) : undefined;
-  const source = matches ?? listOfFilters(merchantId, filters);
+  const days = daysOf(filters);
+  // Orders that were never confirmed have no business day. There are few, and all of them are read.
+  const hasSpan = days !== undefined && !isUnconfirmed(filters.payment);
+  const span = hasSpan ? await spanOfDays(merchantId, days) : undefined;
+  if (hasSpan && span === undefined) return { rows: [], next: null, searchedTo: null };
+  const matches = terms && (await listOfMatches(merchantId, terms, span));
+  const source = matches ?? listOfFilters(merchantId, filters, span);
   const conditions = conditionsOf(filters, terms);
   const { ids, next, end } = await walk(source, { before, limit }, (candidates, max) =>
     matching(merchantId, { candidates, conditions, max }),
@@ -81,14 +86,32 @@ async function madeAt(merchantId: string, id: string): Promise<Date | null> {
   return row?.createdAt ?? null;
 }
 
+/** Business days, both included; `day` is a range of one. */
+function daysOf({ day, from = day, to = day }: OrderFilters): Days | undefined {
+  return from === undefined && to === undefined ? undefined : { from, to };
+}
+
+/**
+ * The number of orders that the filters leave, added up from the figures of their days. Null with filters that only
+ * a read of the orders could count.
+ */
+export async function countFound(merchantId: string, filters: OrderFilters): Promise<number | null> {
+  const { q, type, payment, promo, status } = filters;
+  const isCounted = [q, type, payment, promo].every((value) => value === undefined);
+  return isCounted ? countIn(await sumFigures(merchantId, daysOf(filters)), status) : null;
+}
+
 function conditionsOf(filters: OrderFilters, terms: Terms | undefined): Conditions {
-  const { status, day, type, payment, promo } = filters;
-  const bounds = day === undefined ? undefined : businessDayBounds(day);
-  const ofDay = isUnconfirmed(payment) ? ' AND created_at >= :from AND created_at < :to' : ' AND business_date = :day';
+  const { status, type, payment, promo } = filters;
+  const { from, to } = daysOf(filters) ?? {};
+  const isMadeThen = isUnconfirmed(payment);
+  const begins = isMadeThen ? 'created_at >= :begins' : 'business_date >= :from';
+  const ends = isMadeThen ? 'created_at < :ends' : 'business_date <= :to';
   const parts = [
-    isUnconfirmed(payment) ? '' : ' AND confirmed_at IS NOT NULL',
+    isMadeThen ? '' : ' AND confirmed_at IS NOT NULL',
     status === undefined ? '' : ' AND status = :status',
-    day === undefined ? '' : ofDay,
+    from === undefined ? '' : ` AND ${begins}`,
+    to === undefined ? '' : ` AND ${ends}`,
     type === undefined ? '' : ' AND order_type = :type',
     payment === undefined ? '' : ' AND payment_status = :payment',
     promo === undefined ? '' : ' AND promo_code = :promo',
@@ -96,6 +119,16 @@ function conditionsOf(filters: OrderFilters, terms: Terms | undefined): Conditio
   ];
   return {
     sql: parts.join(''),
-    values: { status, day, type, payment, promo: storedCode(promo), ...bounds, ...terms?.values },
+    values: {
+      status,
+      type,
+      payment,
+      promo: storedCode(promo),
+      from,
+      to,
+      begins: from && businessDayBounds(from).from,
+      ends: to && businessDayBounds(to).to,
+      ...terms?.values,
+    },
   };
 }

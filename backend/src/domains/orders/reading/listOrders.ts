@@ -2,10 +2,9 @@ import { col, Op, where, type WhereOptions } from 'sequelize';
 import type { Order as WireOrder, OrderStatus } from '@site/contracts';
 import { Counter } from '../../../database/models/Counter';
 import { Order, type OrderRow } from '../../../database/models/Order';
-import { OrderFigures } from '../../../database/models/OrderFigures';
 import { readOrderItems } from './findOrder';
 import { FIRST_ORDER_NUMBER } from './orderNumbers';
-import { ALL_DAYS } from './orderFigures';
+import { countIn, sumFigures } from './sumFigures';
 import { presentMaskedOrder, presentOrder } from '../orders.presenter';
 
 export type OrderList = { orders: WireOrder[]; total: number };
@@ -50,7 +49,7 @@ async function rankedList(wanted: Wanted): Promise<RankedList | undefined> {
   }
   // Orders come to the kitchen's list and leave it: it is as short as the kitchen is fast.
   if (status === 'Pending') return undefined;
-  const total = await countFromFigures(merchantId, status);
+  const total = countIn(await sumFigures(merchantId), status);
   return status === undefined
     ? { rank: 'confirmed_rank', among: { merchantId }, total }
     : { rank: 'closed_rank', among: { merchantId, status }, total };
@@ -88,7 +87,8 @@ async function skipTo({ merchantId, userId, status, includeUnpaid, limit, offset
     offset,
     raw: true,
   });
-  const total = status === undefined ? await Order.count({ where: among }) : await countFromFigures(merchantId, status);
+  const total =
+    status === undefined ? await Order.count({ where: among }) : countIn(await sumFigures(merchantId), status);
   return { rows, total };
 }
 
@@ -101,14 +101,4 @@ async function lastOrderNumber(merchantId: string): Promise<number> {
 async function countOfUser(merchantId: string, userId: string): Promise<number> {
   const total: number | null = await Order.max('userRank', { where: { merchantId, userId } });
   return total ?? 0;
-}
-
-/** Counting a million rows takes as long as reading them; the figures know the number. */
-async function countFromFigures(merchantId: string, status?: OrderStatus): Promise<number> {
-  const row = await OrderFigures.findOne({ where: { merchantId, day: ALL_DAYS }, raw: true });
-  if (!row) return 0;
-  if (status === 'Pending') return row.pending;
-  if (status === 'Fulfilled') return row.fulfilled;
-  if (status === 'Cancelled') return row.cancelled;
-  return row.pending + row.fulfilled + row.cancelled;
 }

@@ -1,20 +1,18 @@
 import type { OrderStats } from '@site/contracts';
-import { OrderFigures } from '../../../database/models/OrderFigures';
 import { OrderItemFigures } from '../../../database/models/OrderItemFigures';
 import { businessDate, timeZone } from '../../../lib/clock';
 import { toWire } from '../../../lib/money';
-import { ALL_DAYS } from './orderFigures';
-
-const NONE = { pending: 0, fulfilled: 0, cancelled: 0, paidOrders: 0, paidCents: 0, refundedCents: 0 };
+import { countIn, sumFigures, type Days } from './sumFigures';
 
 /**
- * The dashboard's figures: three rows are read, at ten orders or at a million. Revenue and average are of one set of orders,
- * those that were paid, and net of refunds.
+ * The dashboard's figures: three rows are read, at ten orders or at a million; of a range of days, one for each. Revenue and
+ * average are of one set of orders, those that were paid, and net of refunds.
  */
-export async function readOrderStats(merchantId: string): Promise<OrderStats> {
+export async function readOrderStats(merchantId: string, days?: Days): Promise<OrderStats> {
   const today = businessDate();
-  const [rows, top] = await Promise.all([
-    OrderFigures.findAll({ where: { merchantId, day: [ALL_DAYS, today] }, raw: true }),
+  const [all, ofToday, top] = await Promise.all([
+    sumFigures(merchantId, days),
+    sumFigures(merchantId, { from: today, to: today }),
     OrderItemFigures.findOne({
       attributes: ['name', 'quantity'],
       where: { merchantId },
@@ -22,27 +20,21 @@ export async function readOrderStats(merchantId: string): Promise<OrderStats> {
       raw: true,
     }),
   ]);
-  const all = rows.find(({ day }) => day === ALL_DAYS) ?? NONE;
-  const ofToday = rows.find(({ day }) => day === today) ?? NONE;
-  const salesCents = all.paidCents - all.refundedCents;
+  const salesCents = all.paid_cents - all.refunded_cents;
   const sales = toWire(salesCents);
   return {
-    total_orders: ordersIn(all),
+    total_orders: countIn(all),
     pending_orders: all.pending,
     fulfilled_orders: all.fulfilled,
     cancelled_orders: all.cancelled,
-    paid_orders: all.paidOrders,
+    paid_orders: all.paid_orders,
     total_revenue: sales,
     total_sales: sales,
-    todays_orders: ordersIn(ofToday),
-    todays_revenue: toWire(ofToday.paidCents - ofToday.refundedCents),
-    average_order_value: toWire(all.paidOrders === 0 ? 0 : Math.round(salesCents / all.paidOrders)),
+    todays_orders: countIn(ofToday),
+    todays_revenue: toWire(ofToday.paid_cents - ofToday.refunded_cents),
+    average_order_value: toWire(all.paid_orders === 0 ? 0 : Math.round(salesCents / all.paid_orders)),
     top_item: top && top.quantity > 0 ? top : null,
     business_date: today,
     timezone: timeZone(),
   };
-}
-
-function ordersIn({ pending, fulfilled, cancelled }: typeof NONE): number {
-  return pending + fulfilled + cancelled;
 }

@@ -2,7 +2,7 @@ import type { StaffActionRow } from '../../../database/models/StaffAction';
 import Joi from 'joi';
 import { Op, type WhereOptions } from 'sequelize';
 import { asciiValue } from '../../../database/asciiValue';
-import { calendarDate } from '../../../http/validate';
+import { calendarDate, lastDay } from '../../../http/validate';
 import { businessDayBounds } from '../../../lib/clock';
 import { firstIdAt } from '../../../lib/firstIdAt';
 
@@ -29,7 +29,7 @@ const filters = {
   entity: word,
   entity_id: Joi.string().max(64),
   from: calendarDate,
-  to: calendarDate,
+  to: lastDay,
 };
 
 export const actionQuery = Joi.object<ActionQuery, true>({
