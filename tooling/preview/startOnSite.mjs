@@ -52,7 +52,8 @@ export async function startOnSite(dir, { site, port, onProblem = () => undefined
   );
   await server.start();
   await built;
-  const path = Object.keys(section.slots).length > 0 ? '/' : section.routes[0].replace('/*', '');
+  const [route = '/'] = section.routes;
+  const path = Object.keys(section.slots).length > 0 ? '/' : route.replace('/*', '');
   return {
     origin,
     address: origin + path,
