@@ -41,6 +41,7 @@ export * from './releases';
 export * from './render';
 export * from './rollouts';
 export * from './routes';
+export * from './sales';
 export * from './servedTexts';
 export * from './site';
 export * from './staff';

@@ -13,10 +13,12 @@ import type {
   PaymentResult,
   RefundRequest,
   RefundResult,
+  Sales,
 } from '@site/contracts';
 import { BOARD_EVENTS } from '@site/contracts';
 import { answer, buildOrder, moneyOf, refuse, stream, type Fixtures } from '@site/kit/preview';
 import { counted, dayFromToday, minutesFromNow } from './answers';
+import { buildSales } from './salesFixtures';
 
 const LINE = {
   ...{ id: 'oi_1', menu_item_id: 7, name: 'Brisket Plate', quantity: 2, unit_price: '18.50' },
@@ -170,6 +172,7 @@ export function dayFixtures(isEmpty: boolean): Fixtures {
   return {
     'GET /api/orders/stats/summary': answer<OrderStats>(() => stats(isEmpty)),
     'GET /api/admin/figures': answer<Figures>(() => figures(isEmpty)),
+    'GET /api/admin/sales': answer<Sales>(() => buildSales(isEmpty)),
     'GET /api/orders/': answer<Order[]>(() => counted<Order>(isEmpty ? [] : orders)),
     'GET /api/orders/status/:status': answer<Order[]>(({ params }) =>
       counted<Order>(isEmpty ? [] : orders.filter(({ status }) => status === params.status)),

@@ -25,6 +25,7 @@ export default definePreview({
     '/admin/menu': 'menu',
     '/admin/orders': 'order history',
     '/admin/orders/o1': 'one order',
+    '/admin/sales': 'sales',
     '/admin/board': 'board',
     '/admin/hours': 'business hours',
     '/admin/ordering': 'ordering',

@@ -107,26 +107,26 @@ test('a UUID of digits is no card number', async () => {
 });
 
 test('recent rows can be checked alone', async () => {
-  await execute('UPDATE orders SET tip_cents = tip_cents + 100 WHERE id = :paid', world);
+  await execute('UPDATE orders SET tip_cents = tip_cents + 100 WHERE id = :unpaid', world);
   const since = (hours: number) => ({ since: new Date(Date.now() + hours * 3_600_000) });
   expect((await checkInvariants(server.merchantId, since(-1))).map(({ id }) => id)).toEqual(['I2']);
   expect(await checkInvariants(server.merchantId, since(1))).toEqual([]);
-  await execute('UPDATE orders SET tip_cents = tip_cents - 100 WHERE id = :paid', world);
+  await execute('UPDATE orders SET tip_cents = tip_cents - 100 WHERE id = :unpaid', world);
 });
 
 test('staff and /metrics get the findings of the last check; others may not read them', async () => {
   expect((await server.api.get('/api/invariants')).status).toBe(401);
-  await execute('UPDATE orders SET tip_cents = tip_cents + 100 WHERE id = :paid', world);
+  await execute('UPDATE orders SET tip_cents = tip_cents + 100 WHERE id = :unpaid', world);
   setClock(() => new Date(Date.now() + 120_000));
   // Several processes that come at once: one looks, all show it.
   await Promise.all([1, 2, 3].map(() => refreshInvariants(server.merchantId)));
   setClock();
-  await execute('UPDATE orders SET tip_cents = tip_cents - 100 WHERE id = :paid', world);
+  await execute('UPDATE orders SET tip_cents = tip_cents - 100 WHERE id = :unpaid', world);
 
   const report = (await server.api.staff().get('/api/invariants')).json as InvariantReport;
   expect(report.checked_at).not.toBeNull();
   expect(report.invariants.filter(({ violations }) => violations > 0)).toMatchObject([
-    { id: 'I2', violations: 1, samples: [expect.stringContaining(world.paid)] },
+    { id: 'I2', violations: 1, samples: [expect.stringContaining(world.unpaid)] },
   ]);
   const shown = await register.getSingleMetricAsString('invariant_violations');
   expect(shown).toContain('invariant_violations{id="I2"} 1');

@@ -1,6 +1,7 @@
 import { HOUR_COLUMNS, hourFiguresOf } from '../domains/orders';
 import type { InventedOrder } from './InventedOrder';
 import { customerKindOf, UNRANKED, type Ranks } from './ranksOf';
+import { methodOf } from './rowsOf';
 
 type HourRow = [businessDate: string, hour: number, ...counts: number[]];
 type DishRow = [businessDate: string, menuItemId: number, quantity: number, subtotalCents: number];
@@ -16,7 +17,7 @@ export function hourFiguresOfAll(
     const { businessDate: day, businessHour: hour } = order;
     if (day === null || hour === null) return;
     const customerKind = customerKindOf(order, ranks[index] ?? UNRANKED);
-    const counts = hourFiguresOf({ ...order, customerKind, requestedFor: null });
+    const counts = hourFiguresOf({ ...order, customerKind, requestedFor: null, paymentMethod: methodOf(order) });
     const known = hours.get(`${day} ${hour}`)?.slice(2) as number[] | undefined;
     const sums = HOUR_COLUMNS.map((column, place) => counts[column] + (known?.[place] ?? 0));
     hours.set(`${day} ${hour}`, [day, hour, ...sums]);

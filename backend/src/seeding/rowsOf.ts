@@ -1,4 +1,4 @@
-import { CURRENCY } from '@site/contracts';
+import { CURRENCY, type PaymentMethod } from '@site/contracts';
 import { CASH } from '../domains/payments';
 import { TAX_RATE } from '../lib/money';
 import type { InventedOrder } from './InventedOrder';
@@ -87,7 +87,7 @@ function addOrder(
     order.status,
     order.fulfillmentStatus,
     order.paymentStatus,
-    order.way === 'cash' ? 'cash' : 'credit_card',
+    methodOf(order),
     order.orderType,
     CURRENCY,
     TAX_RATE,
@@ -244,4 +244,8 @@ function addRefund(
     at(updatedAt),
   ]);
   rows.sandbox_refunds.push([theirRefund, theirPayment, refundedCents, reason, refundId, updatedAt.getTime()]);
+}
+
+export function methodOf({ way }: Pick<InventedOrder, 'way'>): PaymentMethod {
+  return way === 'cash' ? 'cash' : 'credit_card';
 }

@@ -36,6 +36,13 @@ export const SCREENS: readonly AdminScreen[] = [
     load: () => import('../hours/HoursScreen'),
   },
   {
+    path: '/admin/sales',
+    label: 'Sales',
+    group: 'restaurant',
+    can: 'figures.read',
+    load: () => import('../sales/SalesScreen'),
+  },
+  {
     path: '/admin/ordering',
     label: 'Ordering',
     group: 'restaurant',

@@ -3,11 +3,12 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Cluster } from './layout';
 
-type Props = { title: string; actions?: ReactNode; className?: string; children: ReactNode };
+type Props = { title: string; titleId?: string; actions?: ReactNode; className?: string; children: ReactNode };
 
 /** A titled card of a screen, with its buttons below. */
-export function Panel({ title, actions, className, children }: Props) {
-  const id = useId();
+export function Panel({ title, titleId, actions, className, children }: Props) {
+  const ownId = useId();
+  const id = titleId ?? ownId;
   return (
     <Frame as="section" className={className} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -1,4 +1,4 @@
-import { defineModel, bigint, dateOnly, key, string, tinyint } from '../defineModel';
+import { defineModel, bigint, dateOnly, key, string, tinyint, withDefault } from '../defineModel';
 
 /**
  * Sums of the orders that were confirmed in one hour of a business day. They change in the transaction that changes an
@@ -14,6 +14,18 @@ export const OrderHourFigures = defineModel('OrderHourFigures', 'order_hour_figu
   cancelledOrders: bigint(),
   paidOrders: bigint(),
   paidCents: bigint(),
+  /** Of the paid orders, what they were paid for: subtotal - discount + delivery fee + tax + tip is what was paid. */
+  subtotalCents: withDefault(bigint(), 0),
+  discountCents: withDefault(bigint(), 0),
+  deliveryFeeCents: withDefault(bigint(), 0),
+  taxCents: withDefault(bigint(), 0),
+  tipCents: withDefault(bigint(), 0),
+  /** Of the paid orders, those paid in cash; a card paid the others. */
+  cashOrders: withDefault(bigint(), 0),
+  cashCents: withDefault(bigint(), 0),
+  /** Of the paid orders, those for delivery; the others were picked up. */
+  deliveryOrders: withDefault(bigint(), 0),
+  deliveryCents: withDefault(bigint(), 0),
   refundedOrders: bigint(),
   refundedCents: bigint(),
   guestOrders: bigint(),

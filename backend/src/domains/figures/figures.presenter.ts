@@ -4,7 +4,7 @@ import { addDays, toInstant } from '../../lib/clock';
 import { toWire } from '../../lib/money';
 import { HOUR_COLUMNS, HOURS_OF_BUSINESS_DAY, type DayFigures, type HourFigures } from '../orders';
 
-const NONE = Object.fromEntries(HOUR_COLUMNS.map((column) => [column, 0])) as HourFigures;
+export const NO_FIGURES = Object.fromEntries(HOUR_COLUMNS.map((column) => [column, 0])) as HourFigures;
 
 type Read = {
   from: LocalDate;
@@ -20,9 +20,9 @@ export function presentPeriod({ from, to, days, hours }: Read): FiguresPeriod {
   return {
     from,
     to,
-    totals: presentSums(days.reduce(add, NONE)),
-    days: daysBetween(from, to).map((date) => ({ date, ...presentSums(byDay.get(date) ?? NONE) })),
-    hours: HOURS_OF_BUSINESS_DAY.map((hour) => ({ hour, ...presentSums(byHour.get(hour) ?? NONE) })),
+    totals: presentSums(days.reduce(sumOf, NO_FIGURES)),
+    days: daysBetween(from, to).map((date) => ({ date, ...presentSums(byDay.get(date) ?? NO_FIGURES) })),
+    hours: HOURS_OF_BUSINESS_DAY.map((hour) => ({ hour, ...presentSums(byHour.get(hour) ?? NO_FIGURES) })),
   };
 }
 
@@ -58,11 +58,11 @@ function averageMinutes(seconds: number, orders: number): number | null {
   return orders === 0 ? null : Math.round(seconds / orders / 6) / 10;
 }
 
-function add(sum: HourFigures, row: HourFigures): HourFigures {
+export function sumOf(sum: HourFigures, row: HourFigures): HourFigures {
   return Object.fromEntries(HOUR_COLUMNS.map((column) => [column, sum[column] + row[column]])) as HourFigures;
 }
 
-function daysBetween(from: LocalDate, to: LocalDate): LocalDate[] {
+export function daysBetween(from: LocalDate, to: LocalDate): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;

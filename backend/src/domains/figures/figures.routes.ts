@@ -1,6 +1,7 @@
 import type { Routers } from '../../http/routers';
-import { figuresQuery } from './figures.schema';
+import { figuresQuery, salesQuery } from './figures.schema';
 import { readFigures } from './readFigures';
+import { readSales } from './readSales';
 
 export function figuresRoutes({ staff }: Routers): void {
   staff.get(
@@ -12,5 +13,16 @@ export function figuresRoutes({ staff }: Routers): void {
       answers: { 200: 'Figures' },
     },
     ({ merchantId, query }) => readFigures(merchantId, query),
+  );
+
+  staff.get(
+    '/api/admin/sales',
+    {
+      can: 'figures.read',
+      summary: 'What was collected and refunded on each of some business days, for the bookkeeper',
+      query: salesQuery,
+      answers: { 200: 'Sales' },
+    },
+    ({ merchantId, query }) => readSales(merchantId, query),
   );
 }

@@ -1,4 +1,11 @@
-import { FIGURES_DAYS_MAX, type LocalDate } from '@site/contracts';
+import {
+  FIGURES_DAYS_MAX,
+  SALES_DAYS_MAX,
+  SALES_PERIODS,
+  type LocalDate,
+  type SalesPeriod,
+  type SalesQuery,
+} from '@site/contracts';
 import Joi from 'joi';
 import { calendarDate, lastDay } from '../../http/validate';
 import { addDays } from '../../lib/clock';
@@ -10,6 +17,15 @@ export const figuresQuery = Joi.object<Days, true>({
   from: calendarDate.required(),
   to: lastDayWithin(FIGURES_DAYS_MAX).required(),
 });
+
+/** A period, or two business days. */
+export const salesQuery = Joi.object<SalesQuery>({
+  period: Joi.string<SalesPeriod>().valid(...SALES_PERIODS),
+  from: calendarDate,
+  to: lastDayWithin(SALES_DAYS_MAX),
+})
+  .xor('period', 'from')
+  .and('from', 'to');
 
 /** The last day of a range that begins with the key `from` and has no more than some days. */
 function lastDayWithin(max: number): Joi.StringSchema {

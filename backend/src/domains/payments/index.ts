@@ -23,6 +23,7 @@ import { withdrawSession } from './checkout/withdrawSession';
 
 export { ProvidersUnreachable, readReconciliations, reconcile } from './reconciliation';
 export { CASH } from './providers/cash';
+export { readRefundsMade, type RefundsMade } from './refunds/readRefundsMade';
 export { releaseStrandedHolds } from './holds/releaseStrandedHolds';
 export { supersedeOpenSession } from './holds/supersedeOpenSession';
 export { sweepSessions } from './checkout/sweepSessions';

@@ -3,6 +3,8 @@ import { FIGURE_VIOLATIONS } from './figureViolations';
 import { LOYALTY_VIOLATIONS } from './loyaltyViolations';
 import type { Violation } from './Violation';
 
+const HOUR_OF_PAID = '(business_date, hour) = (SELECT business_date, business_hour FROM orders WHERE id = :paid)';
+
 /** One violation for each promise, and how it is taken back. `:paid`, `:refunded`, `:session` and `:cart` name rows. */
 export const VIOLATIONS: Readonly<Record<string, readonly Violation[]>> = {
   I1: [
@@ -18,16 +20,16 @@ export const VIOLATIONS: Readonly<Record<string, readonly Violation[]>> = {
   I2: [
     {
       what: 'a tip is charged that is in no total',
-      plant: ['UPDATE orders SET tip_cents = tip_cents + 100 WHERE id = :paid'],
-      repair: ['UPDATE orders SET tip_cents = tip_cents - 100 WHERE id = :paid'],
+      plant: ['UPDATE orders SET tip_cents = tip_cents + 100 WHERE id = :unpaid'],
+      repair: ['UPDATE orders SET tip_cents = tip_cents - 100 WHERE id = :unpaid'],
     },
     {
       what: 'tax is a cent off',
       plant: [
-        'UPDATE orders SET tax_cents = tax_cents - 1, tip_cents = tip_cents + 1, total_cents = total_cents - 1 WHERE id = :paid',
+        'UPDATE orders SET tax_cents = tax_cents - 1, tip_cents = tip_cents + 1, total_cents = total_cents - 1 WHERE id = :unpaid',
       ],
       repair: [
-        'UPDATE orders SET tax_cents = tax_cents + 1, tip_cents = tip_cents - 1, total_cents = total_cents + 1 WHERE id = :paid',
+        'UPDATE orders SET tax_cents = tax_cents + 1, tip_cents = tip_cents - 1, total_cents = total_cents + 1 WHERE id = :unpaid',
       ],
     },
     {
@@ -211,6 +213,7 @@ export const VIOLATIONS: Readonly<Record<string, readonly Violation[]>> = {
       what: 'a discount comes from nowhere',
       plant: [
         `UPDATE orders SET discount_cents = 1, subtotal_cents = subtotal_cents + 1 WHERE id = :paid`,
+        `UPDATE order_hour_figures SET discount_cents = discount_cents + 1, subtotal_cents = subtotal_cents + 1 WHERE ${HOUR_OF_PAID}`,
         `UPDATE order_items SET unit_price_cents = subtotal_cents + 1, subtotal_cents = subtotal_cents + 1, quantity = 1
           WHERE order_id = :paid`,
         'UPDATE order_item_figures SET quantity = quantity - 1 WHERE menu_item_id IN (SELECT menu_item_id FROM order_items WHERE order_id = :paid)',
@@ -222,6 +225,7 @@ export const VIOLATIONS: Readonly<Record<string, readonly Violation[]>> = {
         `UPDATE order_items SET quantity = 2, subtotal_cents = subtotal_cents - 1, unit_price_cents = subtotal_cents / 2
           WHERE order_id = :paid`,
         `UPDATE orders SET discount_cents = 0, subtotal_cents = subtotal_cents - 1 WHERE id = :paid`,
+        `UPDATE order_hour_figures SET discount_cents = discount_cents - 1, subtotal_cents = subtotal_cents - 1 WHERE ${HOUR_OF_PAID}`,
       ],
     },
   ],

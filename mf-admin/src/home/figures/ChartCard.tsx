@@ -1,16 +1,7 @@
 import { Button, Card, FilterChip } from '@site/kit';
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { saveFile, toCsv } from '../../ui/csv';
-
-export type Series<Row> = {
-  key: string;
-  header: string;
-  /** Plain value for the file. */
-  value: (row: Row) => string | number | null;
-  /** As people read it; without it the plain value. */
-  text?: (row: Row) => string;
-};
+import { saveSeries, SeriesTable, type Series } from '../../ui/SeriesTable';
 
 type Props<Row> = {
   title: string;
@@ -31,10 +22,7 @@ type Props<Row> = {
 export function ChartCard<Row>({ title, note, file, rows, series, empty, isWide = false, children }: Props<Row>) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();
-  const download = () => {
-    const lines = rows.map((row) => series.map(({ value }) => value(row)));
-    saveFile(`${file}.csv`, toCsv([series.map(({ header }) => header), ...lines]), 'text/csv;charset=utf-8');
-  };
+  const download = () => saveSeries(file, rows, series);
   return (
     <Frame as="section" aria-labelledby={id} data-wide={isWide || undefined}>
       <Head>
@@ -52,32 +40,7 @@ export function ChartCard<Row>({ title, note, file, rows, series, empty, isWide 
         </Tools>
       </Head>
       {isTable ? (
-        <Scroll tabIndex={0} role="region" aria-labelledby={id}>
-          <table>
-            <thead>
-              <tr>
-                {series.map(({ key, header }) => (
-                  <th key={key} scope="col">
-                    {header}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => {
-                const [name, ...values] = series;
-                return (
-                  <tr key={String(name.value(row))}>
-                    <th scope="row">{textOf(name, row)}</th>
-                    {values.map((one) => (
-                      <td key={one.key}>{textOf(one, row)}</td>
-                    ))}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </Scroll>
+        <SeriesTable labelledBy={id} rows={rows} series={series} />
       ) : empty === undefined ? (
         children
       ) : (
@@ -85,10 +48,6 @@ export function ChartCard<Row>({ title, note, file, rows, series, empty, isWide 
       )}
     </Frame>
   );
-}
-
-function textOf<Row>({ text, value }: Series<Row>, row: Row): string {
-  return text ? text(row) : String(value(row) ?? '–');
 }
 
 const Frame = styled(Card)`
@@ -135,36 +94,4 @@ const Empty = styled.p`
   place-items: center;
   min-height: 200px;
   color: var(--color-muted);
-`;
-
-const Scroll = styled.div`
-  max-height: 360px;
-  overflow: auto;
-
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: var(--text-sm);
-    font-variant-numeric: tabular-nums;
-  }
-  th,
-  td {
-    padding: var(--space-1) var(--space-2);
-    border-bottom: 1px solid var(--color-line);
-    text-align: end;
-    white-space: nowrap;
-  }
-  th:first-child {
-    text-align: start;
-  }
-  thead th {
-    position: sticky;
-    top: 0;
-    background: var(--color-surface);
-    color: var(--color-muted);
-    font-size: var(--text-xs);
-  }
-  tbody th {
-    font-weight: 500;
-  }
 `;

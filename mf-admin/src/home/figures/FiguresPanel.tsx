@@ -1,5 +1,5 @@
 import type { Figures, LocalDate } from '@site/contracts';
-import { ApiError, ErrorState, FilterChip, formatCount, lazyPart, Skeleton, useSearchParams } from '@site/kit';
+import { ApiError, ErrorState, FilterChip, formatCount, lazyPart, Link, Skeleton, useSearchParams } from '@site/kit';
 import styled from 'styled-components';
 import { Small } from '../../ui/text';
 import { Cluster } from '../../ui/layout';
@@ -30,7 +30,10 @@ export function FiguresPanel({ today }: { today: LocalDate }) {
       <Head>
         <div>
           <h2 id="figures">Figures</h2>
-          {figures && <Small>{comparedWith(figures)}</Small>}
+          <Small>
+            {figures && `${comparedWith(figures)} `}
+            <Link to="/admin/sales">Sales for the bookkeeper</Link>
+          </Small>
         </div>
         <Cluster role="group" aria-label="Period">
           {PERIODS.map(({ id, label }) => (

@@ -1,6 +1,6 @@
 import type { DayFigures, DishFigures, FiguresSums, HourFigures } from '@site/contracts';
 import { formatSum } from '../../ui/figures';
-import type { Series } from './ChartCard';
+import type { Series } from '../../ui/SeriesTable';
 import { hourName, longDay } from './periods';
 
 // The columns of the tables and files of the charts.

@@ -1,12 +1,22 @@
 import type { PaymentStatus } from '@site/contracts';
 import type { OrderRow } from '../../../database/models/Order';
+import { COUNTS_AS_PAID } from '../fragments.sql';
 
 /** Columns of order_hour_figures that add up, with what they count of one confirmed order in SQL. */
 export const HOUR_FIGURES = {
   orders: '1',
   cancelled_orders: "status = 'Cancelled'",
-  paid_orders: "payment_status IN ('paid', 'partially_refunded', 'refunded')",
+  paid_orders: COUNTS_AS_PAID,
   paid_cents: 'paid_cents',
+  subtotal_cents: whenPaid('subtotal_cents'),
+  discount_cents: whenPaid('discount_cents'),
+  delivery_fee_cents: whenPaid('delivery_fee_cents'),
+  tax_cents: whenPaid('tax_cents'),
+  tip_cents: whenPaid('tip_cents'),
+  cash_orders: whenPaid("payment_method = 'cash'"),
+  cash_cents: whenPaid("IF(payment_method = 'cash', paid_cents, 0)"),
+  delivery_orders: whenPaid("order_type = 'delivery'"),
+  delivery_cents: whenPaid("IF(order_type = 'delivery', paid_cents, 0)"),
   refunded_orders: 'refunded_cents > 0',
   refunded_cents: 'refunded_cents',
   guest_orders: "COALESCE(customer_kind = 'guest', 0)",
@@ -27,6 +37,10 @@ export const HOUR_COLUMNS = Object.keys(HOUR_FIGURES) as (keyof HourFigures)[];
 const VERY_LATE_MS = 600_000;
 const PAID: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];
 
+function whenPaid(expression: string): string {
+  return `IF(${COUNTS_AS_PAID}, ${expression}, 0)`;
+}
+
 function whenReady(expression: string): string {
   return `IF(ready_at IS NULL OR promised_at IS NULL OR status = 'Cancelled', 0, ${expression})`;
 }
@@ -36,7 +50,14 @@ export type CountedOrder = Pick<
   OrderRow,
   | 'status'
   | 'paymentStatus'
+  | 'paymentMethod'
+  | 'orderType'
   | 'paidCents'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'deliveryFeeCents'
+  | 'taxCents'
+  | 'tipCents'
   | 'refundedCents'
   | 'confirmedAt'
   | 'promisedAt'
@@ -52,14 +73,33 @@ export function hourFiguresOf(order: CountedOrder): HourFigures {
   return {
     orders: when(true),
     cancelled_orders: when(order.status === 'Cancelled'),
-    paid_orders: when(PAID.includes(order.paymentStatus)),
-    paid_cents: isConfirmed ? order.paidCents : 0,
+    ...moneyOf(order),
     refunded_orders: when(order.refundedCents > 0),
     refunded_cents: isConfirmed ? order.refundedCents : 0,
     guest_orders: when(order.customerKind === 'guest'),
     first_orders: when(order.customerKind === 'first'),
     returning_orders: when(order.customerKind === 'returning'),
     ...timesOf(order),
+  };
+}
+
+/** What a paid order was paid for, and how. */
+function moneyOf(order: CountedOrder) {
+  const isPaid = order.confirmedAt !== null && PAID.includes(order.paymentStatus);
+  const isCash = isPaid && order.paymentMethod === 'cash';
+  const isDelivery = isPaid && order.orderType === 'delivery';
+  return {
+    paid_orders: isPaid ? 1 : 0,
+    paid_cents: order.confirmedAt === null ? 0 : order.paidCents,
+    subtotal_cents: isPaid ? order.subtotalCents : 0,
+    discount_cents: isPaid ? order.discountCents : 0,
+    delivery_fee_cents: isPaid ? order.deliveryFeeCents : 0,
+    tax_cents: isPaid ? order.taxCents : 0,
+    tip_cents: isPaid ? order.tipCents : 0,
+    cash_orders: isCash ? 1 : 0,
+    cash_cents: isCash ? order.paidCents : 0,
+    delivery_orders: isDelivery ? 1 : 0,
+    delivery_cents: isDelivery ? order.paidCents : 0,
   };
 }
 

@@ -9,18 +9,20 @@ import { HOUR_COLUMNS, HOUR_FIGURES } from './HourFigures';
 const BATCH = 500;
 
 /**
- * Recounts the days whose hours do not add up to the day: those from before there were figures by hour, and those on
- * which an older version of this program confirmed orders during a deployment.
+ * Recounts the days whose hours do not add up to the day, or whose parts do not add up to what was paid: those from before
+ * there were such figures, and those on which an older version of this program confirmed orders during a deployment.
  *
  * @returns how many days were recounted
  */
 export async function repairFigures(merchantId: string, signal?: AbortSignal): Promise<number> {
   const days = await select<{ day: string }>(
     `SELECT figures.day FROM order_figures AS figures LEFT JOIN (
-        SELECT CAST(business_date AS CHAR(10)) AS day, SUM(orders) AS orders FROM order_hour_figures
-          WHERE merchant_id = :merchantId GROUP BY business_date) AS hours ON hours.day = figures.day
+        SELECT CAST(business_date AS CHAR(10)) AS day, SUM(orders) AS orders,
+            SUM(paid_cents - subtotal_cents + discount_cents - delivery_fee_cents - tax_cents - tip_cents) AS unexplained
+          FROM order_hour_figures WHERE merchant_id = :merchantId GROUP BY business_date) AS hours ON hours.day = figures.day
       WHERE figures.merchant_id = :merchantId AND figures.day <> :all
-        AND figures.pending + figures.fulfilled + figures.cancelled <> COALESCE(hours.orders, 0)
+        AND (figures.pending + figures.fulfilled + figures.cancelled <> COALESCE(hours.orders, 0)
+          OR hours.unexplained <> 0)
       ORDER BY figures.day`,
     { merchantId, all: ALL_DAYS },
   );
