@@ -90,4 +90,11 @@ describe('WEB-87 while the connection comes back', () => {
     await jest.advanceTimersByTimeAsync(1000);
     expect(calls).toHaveBeenCalledTimes(1);
   });
+
+  test('a PUT that names a version is not: if it happened, the version is another', async () => {
+    const change = { method: 'PUT', headers: { 'If-Match': '"7"' }, failure } as const;
+    await expect(request('/api/promotions/1', change)).rejects.toMatchObject({ status: 0 });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(calls).toHaveBeenCalledTimes(1);
+  });
 });

@@ -30,9 +30,9 @@ const WITHOUT_COOKIES = '/api/rewards/';
 
 /**
  * One call to our own origin, as the signed-in person. A token that is refused is renewed and the call made
- * once more; if there is no new one the session is over, and the call fails like any other. A read or a PUT that
- * gets no answer just after the connection was reported back is repeated for a few seconds. An answer that breaks off, or
- * a success that is not JSON (the sign-in page of a network), counts as no answer: status 0.
+ * once more; if there is no new one the session is over, and the call fails like any other. A read, or a PUT that
+ * names no version, is repeated for a few seconds when it gets no answer just after the connection was reported back.
+ * An answer that breaks off, or a success that is not JSON (the sign-in page of a network), counts as no answer: status 0.
  * @throws ApiError with the message `<failure>: <status text>`; `detail` is the server's sentence.
  */
 export async function request<T>(path: string, options: RequestOptions): Promise<T> {
@@ -86,8 +86,9 @@ function sendOnce(
       credentials: path.startsWith(WITHOUT_COOKIES) ? 'omit' : 'same-origin',
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     });
-  // A POST could happen twice; a DELETE that happened already would be refused.
-  return method === 'GET' || method === 'PUT' ? repeatWhileComingBack(attempt, signal) : attempt();
+  // A POST could happen twice. A DELETE that happened already would be refused, and so would a change of a version.
+  const isRepeatable = method === 'GET' || (method === 'PUT' && !new Headers(headers).has('If-Match'));
+  return isRepeatable ? repeatWhileComingBack(attempt, signal) : attempt();
 }
 
 function failureOf(
