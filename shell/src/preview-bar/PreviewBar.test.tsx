@@ -12,6 +12,7 @@ const preview = {
   parts: [
     { title: 'Careers', version: '1.2.3', live: '1.2.2' },
     { title: 'Catering', version: '0.1.0', live: null },
+    { title: 'Rewards', version: '2.0.0', live: '2.0.0' },
   ],
   expiresAt: new Date(Date.now() + 10 * 86_400_000).toISOString(),
 };
@@ -25,6 +26,7 @@ test('CMP-74 the bar of a preview says what guests see instead, that it is real,
   expect(bar.getByText('Preview of Catering 0.1.0.').parentElement).toHaveTextContent(
     'Guests do not see this section.',
   );
+  expect(bar.getByText('Preview of Rewards 2.0.0.').parentElement).toHaveTextContent('Guests see the same.');
   expect(bar.getByText(/^What you send is real/)).toHaveTextContent('until Friday, January 3 12:25 PM.');
 });
 

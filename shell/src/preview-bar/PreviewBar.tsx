@@ -16,7 +16,7 @@ export function PreviewBar({ preview: { parts: previewed, expiresAt }, timeZone,
             <strong>
               Preview of {title} {version}.
             </strong>{' '}
-            {live === null ? 'Guests do not see this section.' : `Guests see ${live}.`}
+            {whatGuestsSee(version, live)}
           </p>
         ))}
         {previewed.length === 0 && (
@@ -39,6 +39,11 @@ export function PreviewBar({ preview: { parts: previewed, expiresAt }, timeZone,
       </form>
     </Bar>
   );
+}
+
+function whatGuestsSee(version: string, live: string | null): string {
+  if (live === null) return 'Guests do not see this section.';
+  return live === version ? 'Guests see the same.' : `Guests see ${live}.`;
 }
 
 const Bar = styled.aside`
