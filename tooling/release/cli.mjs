@@ -7,7 +7,7 @@ import { UserError } from '../processes/UserError.mjs';
 import { readOptions, USAGE } from './options.mjs';
 import { keepProof } from './proof/keepProof.mjs';
 import { prepareRelease } from './prepareRelease.mjs';
-import { activate, changeSection, createPreview, publish, readComposition, rollOut, versionsOf } from './registry.mjs';
+import { activate, call, changeSection, createPreview, publish, rollOut, versionsOf } from './registry.mjs';
 import { activateStaged, stage, unstage } from './staging.mjs';
 import { tellDifference, tellDownloads, tellStatus } from './tellState.mjs';
 
@@ -55,8 +55,8 @@ await runMain(async () => {
 
 /** @param {import('./options.mjs').ReleaseOptions} options */
 async function release(options) {
-  // Before minutes of a build, not after them.
-  await readComposition(options.origin);
+  // A site that is away, or a token that is not valid, before minutes of a build. One that is busy may be free after it.
+  await call(options, `/releases?remote=${remoteName()}&limit=1`, { expected: [503] });
   if (options.build) await build(options.version);
   const prepared = await prepareRelease(dir, { version: options.version });
   if (options.command === 'diff') {

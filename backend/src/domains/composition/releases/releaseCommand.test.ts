@@ -231,6 +231,13 @@ test.each([
   expect(said).not.toContain(' at ');
 });
 
+test('CMP-188 says that its token is not valid before it needs a build', async () => {
+  writePackage('fifth()');
+  rmSync(join(team, 'dist'), { recursive: true });
+  const { code, said } = await release([], 'expired-token');
+  expect([code, said]).toEqual([1, expect.stringContaining('answered 401. The token is not valid') as string]);
+});
+
 test('tells every reason of a refusal', async () => {
   writePackage('sixth()');
   writeFileSync(join(team, 'dist/App.js'), 'seventh()');
