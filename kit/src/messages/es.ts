@@ -66,6 +66,7 @@ export default withServedTexts(
     'Your cart is empty': 'Tu carrito está vacío',
     'Your order has {most} of {name} now, the most it can hold.':
       'Tu pedido ya tiene {most} de {name}, el máximo que admite.',
+    '{count} characters too long': { one: 'Sobra 1 carácter', other: 'Sobran {count} caracteres' },
     '{count} of {wanted} added': 'Se agregaron {count} de {wanted}',
     '{day} {time}': '{day}, {time}',
     '{link} to earn {count} points with this order': {

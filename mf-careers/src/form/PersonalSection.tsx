@@ -1,4 +1,5 @@
 import type { CareerQuestions } from '@site/contracts';
+import { CAREER_LIMITS } from '@site/contracts';
 import { TextAreaField, TextField } from '@site/kit';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../messages';
@@ -7,7 +8,6 @@ import { FormSection } from './FormSection';
 import type { FormValues } from './formValues';
 import { SsnField } from './SsnField';
 
-/** No field cuts what is pasted or filled in by the browser: a text that is too long gets a message. */
 export function PersonalSection({ questions }: { questions: CareerQuestions }) {
   const { register, formState } = useFormContext<FormValues>();
   const { errors } = formState;
@@ -17,6 +17,7 @@ export function PersonalSection({ questions }: { questions: CareerQuestions }) {
         label={t('Full name')}
         autoComplete="name"
         autoCapitalize="words"
+        maxLength={CAREER_LIMITS.fullNameMax}
         error={errors.fullName?.message}
         required
         {...register('fullName')}
@@ -26,6 +27,7 @@ export function PersonalSection({ questions }: { questions: CareerQuestions }) {
         type="email"
         inputMode="email"
         autoComplete="email"
+        maxLength={CAREER_LIMITS.emailMax}
         hint={t('We send your receipt here')}
         error={errors.email?.message}
         required
@@ -36,6 +38,7 @@ export function PersonalSection({ questions }: { questions: CareerQuestions }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        maxLength={CAREER_LIMITS.phoneMax}
         error={errors.phoneNumber?.message}
         required
         {...register('phoneNumber')}
@@ -45,6 +48,7 @@ export function PersonalSection({ questions }: { questions: CareerQuestions }) {
         optional
         rows={2}
         autoComplete="street-address"
+        maxLength={CAREER_LIMITS.addressMax}
         error={errors.address?.message}
         {...register('address')}
       />

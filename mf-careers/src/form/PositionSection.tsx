@@ -1,5 +1,5 @@
 import type { CareerQuestions } from '@site/contracts';
-import { latestStartDate, TIME_PREFERENCES } from '@site/contracts';
+import { CAREER_LIMITS, latestStartDate, TIME_PREFERENCES } from '@site/contracts';
 import { CheckboxField, SelectField, TextField, useBrand, useSettings } from '@site/kit';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -26,6 +26,7 @@ export function PositionSection({ titles, otherPosition, questions }: Props) {
         label={t('Desired salary')}
         optional
         placeholder={t('$16 an hour')}
+        maxLength={CAREER_LIMITS.desiredSalaryMax}
         error={errors.desiredSalary?.message}
         {...register('desiredSalary')}
       />
@@ -81,7 +82,10 @@ function PositionField({ titles, otherPosition }: Omit<Props, 'questions'>) {
     autoComplete: 'off',
     required: true,
   };
-  if (titles.length === 0) return <TextField {...words} error={errors.position?.message} {...register('position')} />;
+  const maxLength = CAREER_LIMITS.positionMax;
+  if (titles.length === 0) {
+    return <TextField {...words} maxLength={maxLength} error={errors.position?.message} {...register('position')} />;
+  }
   return (
     <>
       <SelectField
@@ -100,6 +104,7 @@ function PositionField({ titles, otherPosition }: Omit<Props, 'questions'>) {
         <TextField
           {...words}
           label={t('Which position?')}
+          maxLength={maxLength}
           error={errors.otherPosition?.message}
           {...register('otherPosition')}
         />

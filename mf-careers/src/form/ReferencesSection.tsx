@@ -19,6 +19,7 @@ export function ReferencesSection() {
             <TextField
               label={t('Name')}
               autoComplete="off"
+              maxLength={CAREER_LIMITS.referenceNameMax}
               error={errors?.name?.message}
               {...register(`references.${index}.name`)}
             />
@@ -27,12 +28,14 @@ export function ReferencesSection() {
               type="tel"
               inputMode="tel"
               autoComplete="off"
+              maxLength={CAREER_LIMITS.phoneMax}
               error={errors?.phoneNumber?.message}
               {...register(`references.${index}.phoneNumber`)}
             />
             <TextField
               label={t('Address')}
               autoComplete="off"
+              maxLength={CAREER_LIMITS.addressMax}
               error={errors?.address?.message}
               {...register(`references.${index}.address`)}
             />

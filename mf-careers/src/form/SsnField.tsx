@@ -1,24 +1,14 @@
-import { CAREER_LIMITS, formatSsn } from '@site/contracts';
+import { formatSsn } from '@site/contracts';
 import { LockIcon, TextField } from '@site/kit';
-import type { ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { t } from '../messages';
 import type { FormValues } from './formValues';
 
-/** Formats while somebody types. Unless it has the focus, the number is shown as dots. It is never stored here. */
+/** Formats while somebody types or pastes. Unless it has the focus, the number is shown as dots. It is never stored here. */
 export function SsnField() {
-  const { register, formState, setValue } = useFormContext<FormValues>();
+  const { register, formState } = useFormContext<FormValues>();
   const { onChange, ...field } = register('ssn');
-
-  // A longer text, with spaces or words, would be cut before it could be formatted.
-  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const { value, selectionStart: start, selectionEnd: end } = event.currentTarget;
-    const text =
-      value.slice(0, start ?? value.length) + event.clipboardData.getData('text') + value.slice(end ?? value.length);
-    event.preventDefault();
-    setValue('ssn', formatSsn(text), { shouldDirty: true, shouldValidate: formState.isSubmitted });
-  };
 
   return (
     <Dots>
@@ -28,7 +18,6 @@ export function SsnField() {
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        maxLength={CAREER_LIMITS.ssnMax}
         placeholder="000-00-0000"
         prefix={<LockIcon size={20} />}
         hint={t('Encrypted for our HR office. We never store it in your browser or send it by mail.')}
@@ -36,7 +25,6 @@ export function SsnField() {
         data-1p-ignore=""
         data-lpignore="true"
         {...field}
-        onPaste={paste}
         onChange={(event) => {
           formatInPlace(event.target);
           return onChange(event);

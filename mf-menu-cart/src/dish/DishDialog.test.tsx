@@ -33,6 +33,19 @@ describe('the dialog that an address names', () => {
     expect(within(dialog).getByRole('link', { name: 'Browse Menu' })).toHaveAttribute('href', '/#menu');
   });
 
+  it('WEB-104 adds nothing while the instructions are too long, and says so', async () => {
+    const user = userEvent.setup();
+    show('/?dish=7');
+    const dialog = await screen.findByRole('dialog', { name: 'Brisket Plate' });
+    const note = within(dialog).getByLabelText(/Special instructions/);
+    await user.click(note);
+    await user.paste('x'.repeat(502));
+    expect(note).toHaveAccessibleDescription('2 characters too long');
+    expect(within(dialog).getByRole('button', { name: 'Shorten your instructions' })).toBeDisabled();
+    await user.type(note, '{Backspace>2}');
+    expect(within(dialog).getByRole('button', { name: /Add to order/ })).toBeEnabled();
+  });
+
   it("offers Try Again after 'Failed to fetch menu item'", async () => {
     const user = userEvent.setup();
     api.set('GET /api/menu-items/12', { status: 503, body: {} });

@@ -37,7 +37,9 @@ export function DishFooter({ dish, order, isEdit, onSubmit, onRemove }: Props) {
       </Row>
     );
   }
-  const { missing, busy, quantity } = order;
+  const { busy, quantity } = order;
+  const isTooLong = order.note.trim().length > LIMITS.specialInstructionsMax;
+  const missing = order.missing ?? (isTooLong ? t('Shorten your instructions') : undefined);
   return (
     <Row>
       <QuantityStepper

@@ -93,6 +93,7 @@ export default withServedTexts(
     'See alternatives': 'Ver alternativas',
     'See alternatives to {name}': 'Ver alternativas a {name}',
     'Served in the restaurant only.': 'Se sirve solo en el restaurante.',
+    'Shorten your instructions': 'Acorta tus instrucciones',
     'Sign in again': 'Iniciar sesión de nuevo',
     'Sold out today': 'Agotado hoy',
     'Sold out today.': 'Agotado hoy.',

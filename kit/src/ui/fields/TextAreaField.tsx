@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { controlStyles, FieldFrame, useDescribedControl, type FieldTexts } from './FieldFrame';
+import { controlStyles, FieldFrame, type FieldTexts } from './FieldFrame';
+import { useTextControl } from './useTextControl';
 
 const TextArea = styled.textarea`
   ${controlStyles}
@@ -14,9 +15,9 @@ export type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, '
 
 /** Several lines of text; grows with what is written where the browser can. */
 export function TextAreaField({ label, hint, error, optional, rows = 3, ...textarea }: TextAreaFieldProps) {
-  const control = useDescribedControl({ hint, error }, textarea);
+  const { control, error: shown } = useTextControl({ hint, error }, textarea);
   return (
-    <FieldFrame id={control.id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame id={control.id} label={label} hint={hint} error={shown} optional={optional}>
       <TextArea rows={rows} {...textarea} {...control} />
     </FieldFrame>
   );

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { controlStyles, FieldFrame, useDescribedControl, type FieldTexts } from './FieldFrame';
+import { controlStyles, FieldFrame, type FieldTexts } from './FieldFrame';
+import { useTextControl } from './useTextControl';
 
 const Input = styled.input`
   ${controlStyles}
@@ -65,9 +66,9 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
 
 /** One line of text. Spread react-hook-form's `register()` into it. */
 export function TextField({ label, hint, error, optional, prefix, suffix, type = 'text', ...input }: TextFieldProps) {
-  const control = useDescribedControl({ hint, error }, input);
+  const { control, error: shown } = useTextControl({ hint, error }, input);
   return (
-    <FieldFrame id={control.id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame id={control.id} label={label} hint={hint} error={shown} optional={optional}>
       <Box $prefix={Boolean(prefix)} $suffix={Boolean(suffix)}>
         {prefix && <Prefix aria-hidden="true">{prefix}</Prefix>}
         <Input type={type} {...input} {...control} />

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
+import { createRef, type FormEvent } from 'react';
 import { CheckboxField } from './CheckboxField';
 import { RadioCards } from './RadioCards';
 import { SelectField } from './SelectField';
@@ -64,6 +64,49 @@ test('a field keeps a description of its own beside hint and error', () => {
     </>,
   );
   expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('Rules A hint');
+});
+
+describe.each(cases.slice(0, 2))('WEB-104 a text longer than its %s takes', (_name, field, role) => {
+  const open = () => {
+    const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit} noValidate>
+        {field({ hint: 'A hint', maxLength: 5 })}
+        <button>Send</button>
+      </form>,
+    );
+    return { user: userEvent.setup(), onSubmit, control: screen.getByRole(role, { name: 'Field' }) };
+  };
+
+  test('is kept whole, and the field says how much is too much', async () => {
+    const { user, control } = open();
+    await user.click(control);
+    await user.paste(' 12345 ');
+    expect(control).toBeValid();
+    await user.paste('678');
+    expect(control).toHaveValue(' 12345 678');
+    expect(control).toBeInvalid();
+    expect(control).toHaveAccessibleDescription('A hint 4 characters too long');
+    await user.type(control, '{Backspace>3}');
+    expect(control).toHaveAccessibleDescription('A hint');
+  });
+
+  test('keeps its form from being sent until it is short enough', async () => {
+    const { user, onSubmit, control } = open();
+    await user.type(control, '123456');
+    expect(screen.getByRole('alert')).toHaveTextContent('1 character too long');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(control).toHaveFocus();
+    await user.type(control, '{Backspace}{Tab}');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test('is noticed where it is there from the start', () => {
+    render(field({ defaultValue: '123456', maxLength: 5 }));
+    expect(screen.getByRole(role)).toHaveAccessibleDescription('1 character too long');
+  });
 });
 
 test('a select shows its placeholder until something is chosen', async () => {

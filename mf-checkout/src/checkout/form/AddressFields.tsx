@@ -40,7 +40,7 @@ export function AddressFields() {
           label={t('ZIP')}
           autoComplete="postal-code"
           inputMode="numeric"
-          maxLength={12} // a ZIP+4, and a space at each end where it was pasted
+          maxLength={10}
           error={errors.delivery_zip?.message}
           {...register('delivery_zip', {
             validate: (value) => PATTERNS.zip.test(value.trim()) || t(MISSING.zip),
