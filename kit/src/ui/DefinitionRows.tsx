@@ -58,7 +58,7 @@ export function DefinitionRows({ rows }: { rows: readonly DefinitionRow[] }) {
       {rows.map(({ term, value, emphasis }) => (
         <Row key={term} $emphasis={emphasis}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </Row>
       ))}
     </List>

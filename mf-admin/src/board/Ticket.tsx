@@ -34,7 +34,7 @@ export const Ticket = memo(function Ticket({ ticket, isBusy, mayMove, onNext, on
         <OrderNumber>#{number}</OrderNumber>
         <DueTimer dueAt={dueAt(ticket)} isScheduled={ticket.requested_for !== null} />
       </Head>
-      <Guest>{name}</Guest>
+      <Guest dir="auto">{name}</Guest>
       <Tags>
         {ticket.order_type === 'delivery' ? (
           <Badge $tone="info">
@@ -50,9 +50,9 @@ export const Ticket = memo(function Ticket({ ticket, isBusy, mayMove, onNext, on
         )}
       </Tags>
       {ticket.unaccepted && <UnacceptedNote unaccepted={ticket.unaccepted} />}
-      {ticket.special_requests && <Note>{ticket.special_requests}</Note>}
+      {ticket.special_requests && <Note dir="auto">{ticket.special_requests}</Note>}
       <TicketItems items={ticket.items} onSoldOut={onSoldOut} />
-      {ticket.delivery_address && <Address>{ticket.delivery_address}</Address>}
+      {ticket.delivery_address && <Address dir="auto">{ticket.delivery_address}</Address>}
       <Foot>
         {mayMove && next && (
           <Button size="lg" fullWidth busy={isBusy} onClick={() => onNext(ticket)}>

@@ -31,7 +31,7 @@ export function TicketItems({ items, onSoldOut }: Props) {
               ))}
             </Choices>
           )}
-          {item.special_instructions && <Note>{item.special_instructions}</Note>}
+          {item.special_instructions && <Note dir="auto">{item.special_instructions}</Note>}
           {item.allergens.length > 0 && (
             <Allergens>
               <AlertIcon size={18} />

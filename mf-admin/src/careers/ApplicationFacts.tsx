@@ -35,7 +35,9 @@ export function ApplicationFacts({ application }: { application: CareerApplicati
         <ul>
           {references.map(({ name, phoneNumber, address }, index) => (
             <li key={index}>
-              <strong>{name || 'No name'}</strong> {[phoneNumber, address].filter(Boolean).join(' · ')}
+              <strong dir="auto">{name || 'No name'}</strong> {phoneNumber}
+              {phoneNumber && address && ' · '}
+              <bdi>{address}</bdi>
             </li>
           ))}
         </ul>
@@ -46,7 +48,7 @@ export function ApplicationFacts({ application }: { application: CareerApplicati
             {duplicates.map(({ id, full_name: name, position, status, submitted_at: at }) => (
               <li key={id}>
                 <Link to={`/admin/careers/${id}`}>
-                  {name}, {position}
+                  <bdi>{name}</bdi>, {position}
                 </Link>{' '}
                 · {day.format(new Date(at))} <StatusBadge status={status} />
               </li>

@@ -104,7 +104,9 @@ function columnsOf(timeZone: string): Column<CareerApplicationRow>[] {
       isTitle: true,
       cell: ({ id, full_name: name, duplicate_count: duplicates, is_suspected_spam: isSpam }) => (
         <span>
-          <Link to={`/admin/careers/${id}`}>{name}</Link>{' '}
+          <Link to={`/admin/careers/${id}`} dir="auto">
+            {name}
+          </Link>{' '}
           {duplicates > 0 && <Badge $tone="warning">{duplicates + 1} applications</Badge>}{' '}
           {isSpam && <Badge $tone="danger">Suspected spam</Badge>}
         </span>

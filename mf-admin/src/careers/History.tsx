@@ -54,7 +54,7 @@ export function History({ application: { id, events, submitted_at: submittedAt }
         {[...events].reverse().map((event) => (
           <li key={event.id}>
             <strong>{titleOf(event)}</strong>
-            {event.text && <p>{event.text}</p>}
+            {event.text && <p dir="auto">{event.text}</p>}
             <small>
               {moment.format(new Date(event.at))} · {event.by}
             </small>

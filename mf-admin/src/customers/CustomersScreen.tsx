@@ -49,7 +49,7 @@ function Found({ query }: { query: string }) {
     <>
       {order && (
         <Callout title={`Order #${order.order_number} was made without an account`}>
-          {order.customer_name}. <Link to={`/admin/orders/${order.id}`}>Open order</Link>
+          <bdi>{order.customer_name}</bdi>. <Link to={`/admin/orders/${order.id}`}>Open order</Link>
         </Callout>
       )}
       <DataTable
@@ -59,7 +59,11 @@ function Found({ query }: { query: string }) {
             key: 'name',
             header: 'Name',
             isTitle: true,
-            cell: ({ id, name, email_masked: email }) => <Link to={`/admin/customers/${id}`}>{name || email}</Link>,
+            cell: ({ id, name, email_masked: email }) => (
+              <Link to={`/admin/customers/${id}`} dir="auto">
+                {name || email}
+              </Link>
+            ),
           },
           { key: 'email', header: 'E-mail', cell: ({ email_masked: email }) => email || '–' },
           { key: 'phone', header: 'Phone', cell: ({ phone_masked: phone }) => phone ?? '–' },

@@ -15,7 +15,7 @@ export function OrderBill({ order }: { order: Order }) {
               {item.customizations.map((choice, index) => (
                 <small key={index}>{choice}</small>
               ))}
-              {item.special_instructions && <small>“{item.special_instructions}”</small>}
+              {item.special_instructions && <small dir="auto">“{item.special_instructions}”</small>}
             </span>
             <span>{formatPrice(item.subtotal)}</span>
           </li>

@@ -68,7 +68,7 @@ function columnsFor(timeZone: string): Column<Order>[] {
       cell: ({ id, order_number: number, customer_name: name }) => (
         <>
           <Link to={`/admin/orders/${id}`}>#{number}</Link>
-          <Small>{name}</Small>
+          <Small dir="auto">{name}</Small>
         </>
       ),
     },

@@ -61,6 +61,7 @@ type Paper = Document;
 function line(paper: Paper, tag: string, text: string, className = ''): HTMLElement {
   const element = paper.createElement(tag);
   element.textContent = text;
+  element.dir = 'auto'; // a guest may write from right to left
   if (className) element.className = className;
   return element;
 }

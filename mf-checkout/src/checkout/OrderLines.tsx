@@ -13,7 +13,7 @@ export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
           <span>
             {line.menu_item_name}
             {line.customizations.length > 0 && <Choices>{line.customizations.join(', ')}</Choices>}
-            {line.special_instructions && <Choices>“{line.special_instructions}”</Choices>}
+            {line.special_instructions && <Choices dir="auto">“{line.special_instructions}”</Choices>}
           </span>
           <Amount>{formatPrice(line.subtotal)}</Amount>
         </li>

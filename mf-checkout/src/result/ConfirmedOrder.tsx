@@ -37,7 +37,7 @@ export function ConfirmedOrder({ orderId, token }: { orderId: string; token: str
           )}
           <Where>
             {order.order_type === 'delivery'
-              ? t('Delivered to {address}', { address: String(order.delivery_address) })
+              ? rich('Delivered to {address}', { address: <bdi>{order.delivery_address}</bdi> })
               : t('Pick up at {address}', { address: `${address.street}, ${address.city}` })}
           </Where>
         </>

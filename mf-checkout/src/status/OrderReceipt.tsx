@@ -23,7 +23,9 @@ export function OrderReceipt({ order, secret }: { order: Order; secret: string |
               <strong>{item.quantity} ×</strong> {item.name}
               {[...item.customizations, ...(item.special_instructions ? [`“${item.special_instructions}”`] : [])].map(
                 (detail, index) => (
-                  <small key={index}>{detail}</small>
+                  <small key={index} dir="auto">
+                    {detail}
+                  </small>
                 ),
               )}
             </span>
@@ -31,7 +33,7 @@ export function OrderReceipt({ order, secret }: { order: Order; secret: string |
           </li>
         ))}
       </ul>
-      {order.special_requests && <Wish>{order.special_requests}</Wish>}
+      {order.special_requests && <Wish dir="auto">{order.special_requests}</Wish>}
       <DefinitionRows rows={amountRows(order)} />
       {isRefunded && <SentBack order={order} secret={secret} />}
     </Box>

@@ -16,15 +16,15 @@ export function OrderWhere({ order }: { order: Order }) {
       <address>
         {isDelivery ? (
           <>
-            <strong>{order.customer_name}</strong>
+            <strong dir="auto">{order.customer_name}</strong>
             <br />
-            {order.delivery_address}
+            <bdi>{order.delivery_address}</bdi>
           </>
         ) : (
           <>
             <strong>{brand.name}</strong>
             <br />
-            {street}, {city}, {region} {postalCode}
+            {street}, {city}, {region}&nbsp;{postalCode}
           </>
         )}
       </address>

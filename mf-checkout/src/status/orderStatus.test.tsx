@@ -164,6 +164,15 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('link', { name: /Directions/ })).toBeNull();
   });
 
+  it('WEB-105 what the guest wrote from right to left stands apart from the words around it', async () => {
+    await show();
+    const [customer_name, special_requests, delivery_address] = ['סיגל לוי', 'بدون بصل من فضلك', '12 شارع النخيل'];
+    await server.tell(paid({ customer_name, special_requests, delivery_address, order_type: 'delivery' }));
+    for (const text of [customer_name, special_requests, delivery_address]) {
+      expect(screen.getByText(text).closest('[dir=auto], bdi')).not.toBeNull();
+    }
+  });
+
   it('a cancelled order says what happens to the money, and shows it when it went back', async () => {
     await show();
     const cancelled = paid({

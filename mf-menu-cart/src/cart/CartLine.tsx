@@ -50,7 +50,7 @@ export function CartLine({ line, warning, onRemoved }: Props) {
             ))}
           </Chips>
         )}
-        {line.special_instructions && <Note>“{line.special_instructions}”</Note>}
+        {line.special_instructions && <Note dir="auto">“{line.special_instructions}”</Note>}
         <Edit
           to={editAddress(line.id)}
           state={OPENED_HERE}

@@ -15,7 +15,7 @@ export function Receipt({ order }: { order: Order }) {
             <span>
               <strong>{item.quantity} ×</strong> {item.name}
               {item.customizations.length > 0 && <small>{item.customizations.join(', ')}</small>}
-              {item.special_instructions && <small>“{item.special_instructions}”</small>}
+              {item.special_instructions && <small dir="auto">“{item.special_instructions}”</small>}
             </span>
             <span>{formatPrice(item.subtotal)}</span>
           </li>
