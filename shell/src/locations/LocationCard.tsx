@@ -32,7 +32,7 @@ export function LocationCard({ title, tag, state, children }: Props) {
           <span>
             {street}
             <br />
-            {city}, {region} {postalCode}
+            {city}, {region}&nbsp;{postalCode}
           </span>
         </Address>
         <div>

@@ -45,6 +45,12 @@ describe("'Our Locations'", () => {
     await screen.findAllByText('Open now');
   });
 
+  it('WEB-106 keeps state and ZIP of the address on one line', async () => {
+    renderPage();
+    for (const card of cards()) expect(card.getByText(/1 Test Street/).textContent).toContain('TX\u00a077340');
+    await screen.findAllByText('Open now');
+  });
+
   it('shows no road of Huntsville around a restaurant elsewhere', async () => {
     const { brand } = buildSettings();
     const location = { latitude: 45.52, longitude: -122.68 };
@@ -106,9 +112,11 @@ describe('the map', () => {
 
   it('is a street map with the address pinned where tiles are configured', async () => {
     renderPage(TILES);
-    const map = await screen.findByRole('region', { name: 'Map: Test Kitchen, 1 Test Street, Huntsville, TX 77340' });
+    const map = await screen.findByRole('region', {
+      name: 'Map: Test Kitchen, 1 Test Street, Huntsville, TX\u00a077340',
+    });
     expect(
-      within(map).getByRole('button', { name: 'Test Kitchen, 1 Test Street, Huntsville, TX 77340' }),
+      within(map).getByRole('button', { name: 'Test Kitchen, 1 Test Street, Huntsville, TX\u00a077340' }),
     ).toBeVisible();
     expect(map).toHaveAttribute('tabindex', '0');
     expect(tiles()[0]?.src).toMatch(/^https:\/\/tiles\.example\.test\/15\//);
