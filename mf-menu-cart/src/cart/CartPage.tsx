@@ -63,11 +63,11 @@ export function CartPage() {
         cart={cart}
         loading={<CartSkeleton />}
         empty={
-          <EmptyPage>
+          <>
             <EndedSignIn />
             {undo}
             <EmptyCart cart={cart}>{t('Pick something good from the menu and it will wait for you here.')}</EmptyCart>
-          </EmptyPage>
+          </>
         }
       >
         {cart && <LoadedCart cart={cart} undo={undo} onRemoved={setRemoved} />}
@@ -113,13 +113,6 @@ const Frame = styled(Container)`
 
 const Page = styled.div`
   padding-block-end: var(--space-16);
-`;
-
-/** As tall as the screen, as the skeleton before it is: the footer does not move into view. */
-const EmptyPage = styled(Page)`
-  display: grid;
-  align-content: center;
-  min-height: calc(100svh - var(--size-header-height));
 `;
 
 const Notes = styled.div`

@@ -34,7 +34,6 @@ function Notice() {
 }
 
 const Place = styled(Callout)`
-  justify-self: center;
   width: min(100%, 560px);
-  margin-block-end: var(--space-4);
+  margin: 0 auto var(--space-4);
 `;

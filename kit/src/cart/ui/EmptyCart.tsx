@@ -1,5 +1,6 @@
 import type { Cart } from '@site/contracts';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { EmptyCartArt } from '../../art';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -15,17 +16,27 @@ type Props = {
 /** A page whose cart has nothing in it. */
 export function EmptyCart({ cart, children }: Props) {
   return (
-    <EmptyState
-      art={cart ? <EmptyCartArt /> : true}
-      titleAs="h1"
-      title={t('Your cart is empty')}
-      action={
-        <LinkButton to="/#menu" size="lg">
-          {t('Browse Menu')}
-        </LinkButton>
-      }
-    >
-      {children}
-    </EmptyState>
+    <Screen>
+      <EmptyState
+        art={cart ? <EmptyCartArt /> : true}
+        titleAs="h1"
+        title={t('Your cart is empty')}
+        action={
+          <LinkButton to="/#menu" size="lg">
+            {t('Browse Menu')}
+          </LinkButton>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Screen>
   );
 }
+
+/** As tall as the screen, as the skeleton before it is: the footer does not move into view. */
+const Screen = styled.div`
+  display: grid;
+  align-content: center;
+  min-height: calc(100svh - var(--size-header-height));
+  padding-block-end: var(--space-16);
+`;
