@@ -96,8 +96,10 @@ const Art = styled.div`
   justify-self: center;
 `;
 
+/* Columns by the size of letters, not by the width of words: the web font, when it comes, moves no button. */
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr));
   gap: var(--space-3);
+  width: min(100%, 27rem);
 `;
