@@ -27,6 +27,7 @@ const SCREENS = [
   '/admin/kitchen-tablets',
   '/admin/audit',
   '/admin/rewards',
+  '/admin/sales',
   '/admin/promotions',
   '/admin/careers',
   '/admin/openings',
