@@ -33,7 +33,7 @@ export { syncOrderPoints } from './orderPoints/syncOrderPoints';
 export { presentProgram, presentRedemption, presentReward, presentTransaction } from './presenters';
 export { earnedPoints } from './program/earnedPoints';
 export { readProgram, recentProgram } from './program/readProgram';
-export { saveProgram } from './program/saveProgram';
+export { lockProgram, saveProgram } from './program/saveProgram';
 export { activeRedemptions, listRedemptions } from './redemptions/listRedemptions';
 export { cancelRedemption } from './redemptions/cancelRedemption';
 export { offerRedemption, type RedemptionOffer, type RewardedLine } from './redemptions/offerRedemption';

@@ -12,6 +12,7 @@ import {
   createReward,
   deleteReward,
   earnedPoints,
+  lockProgram,
   presentProgram,
   presentReward,
   presentTransaction,
@@ -42,7 +43,7 @@ const currentReward: Current<{ id: string }> = {
 };
 
 const currentProgram: Current<unknown> = {
-  read: async ({ merchantId, transaction }) => presentProgram(await readProgram(merchantId, { transaction })),
+  read: async ({ merchantId, transaction }) => presentProgram(await lockProgram(merchantId, transaction)),
 };
 
 /** What staff change about the program. Every change names who made it. */

@@ -8,9 +8,15 @@ import { clearRecentProgram, readProgram } from './readProgram';
 
 type Wanted = { merchantId: string; request: SaveLoyaltyProgramRequest; createdBy: string };
 
+/** The rules in force, to be changed: the first version, which stays, is locked, so that changes come one after the other. */
+export async function lockProgram(merchantId: string, transaction: Transaction): Promise<LoyaltyProgramRow> {
+  const lock = transaction.LOCK.UPDATE;
+  await LoyaltyProgram.findOne({ where: { merchantId }, order: ['version'], raw: true, lock, transaction });
+  return readProgram(merchantId, { transaction });
+}
+
 /**
- * Makes a new version of the rules. Orders that were confirmed before keep the rules of their time. Two saves at once
- * meet at the primary key: one of them fails as a conflict.
+ * Makes a new version of the rules. Orders that were confirmed before keep the rules of their time.
  *
  * @throws AppError validation_failed for tiers that don't rise
  */
@@ -19,7 +25,7 @@ export async function saveProgram(
   transaction: Transaction,
 ): Promise<LoyaltyProgramRow> {
   const terms = termsOf(request);
-  const { version } = await readProgram(merchantId, { transaction });
+  const { version } = await lockProgram(merchantId, transaction);
   const row = { merchantId, version: version + 1, terms, createdBy, createdAt: now() };
   await LoyaltyProgram.create(row, { transaction });
   transaction.afterCommit(() => clearRecentProgram(merchantId));
