@@ -10,6 +10,9 @@ import { readAdmins } from '../../accounts';
  * @returns the active members
  */
 export async function lockMembers(merchantId: string, transaction: Transaction): Promise<StaffMemberRow[]> {
+  const lock = transaction.LOCK.UPDATE;
+  // The second of two changes waits here, and then reads what the first one wrote.
+  await StaffMember.findAll({ where: { merchantId }, attributes: ['userId'], raw: true, transaction, lock });
   const admins = await readAdmins(merchantId, transaction);
   const moment = now();
   await StaffMember.bulkCreate(
@@ -25,12 +28,7 @@ export async function lockMembers(merchantId: string, transaction: Transaction):
     })),
     { ignoreDuplicates: true, transaction },
   );
-  const rows = await StaffMember.findAll({
-    where: { merchantId },
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+  const rows = await StaffMember.findAll({ where: { merchantId }, raw: true, transaction, lock });
   const adminIds = new Set(admins.map(({ userId }) => userId));
   return rows.filter(({ userId, isActive }) => isActive && adminIds.has(userId));
 }

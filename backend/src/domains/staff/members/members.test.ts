@@ -20,6 +20,13 @@ async function listed({ api }: Owner, id: string): Promise<WireMember | undefine
 }
 
 describe('adding a member of staff', () => {
+  test('by several at once happens once', async () => {
+    const owner = await buildOwner();
+    const member = { email: freshEmail(), name: 'Kim', staff_role: 'kitchen' };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => owner.api.post(STAFF, member)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
   test('ADM-16 somebody without an account gets one, and a mail with a link that leads by a password to the admin area', async () => {
     const owner = await buildOwner();
     const email = freshEmail();
