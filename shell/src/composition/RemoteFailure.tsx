@@ -1,4 +1,14 @@
-import { CallButton, Container, EmptyState, ErrorState, OfflineArt, useBrand } from '@site/kit';
+import {
+  CallButton,
+  Container,
+  EmptyState,
+  ErrorState,
+  OfflineArt,
+  OfflineState,
+  useBrand,
+  useOnline,
+} from '@site/kit';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { rich, t } from '../messages';
 
@@ -9,9 +19,30 @@ type Props = {
   onRetry: () => void;
 };
 
-/** In the place of a remote that cannot be shown: what happened in one sentence, and two ways on. */
+/**
+ * In the place of a remote that cannot be shown: what happened in one sentence, and two ways on. Where the connection was
+ * lost, it is tried again as soon as that is back.
+ */
 export function RemoteFailure({ title, retrying, onRetry }: Props) {
   const { phone } = useBrand();
+  const online = useOnline();
+  const [isOffline] = useState(!online);
+
+  useEffect(() => {
+    if (!isOffline) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [isOffline, onRetry]);
+
+  if (isOffline && (!online || retrying)) {
+    return (
+      <Container>
+        <OfflineState action={<CallButton>{t('Call To Order')}</CallButton>}>
+          {t('{title} needs a connection, and opens as soon as you are back.', { title })}
+        </OfflineState>
+      </Container>
+    );
+  }
   return (
     <Container>
       <ErrorState

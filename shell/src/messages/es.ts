@@ -80,6 +80,8 @@ export default withServedTexts(
     '{count} items in the cart': { one: '1 artículo en el carrito', other: '{count} artículos en el carrito' },
     '{count} more': { one: '1 más', other: '{count} más' },
     "{title} didn't load": 'No se cargó: {title}',
+    '{title} needs a connection, and opens as soon as you are back.':
+      'Para abrir esto necesitas conexión: {title}. Se abrirá en cuanto vuelva.',
     '{title} is not available right now': 'No está disponible por ahora: {title}',
     '{name}, home': '{name}, inicio',
   } satisfies Messages,
