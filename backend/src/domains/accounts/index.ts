@@ -8,6 +8,7 @@ import { onMailRequested } from './email/onMailRequested';
 import { keepLimits } from './limits/keepLimits';
 import { dummyHash } from './passwords/hashPassword';
 import { purgeEnded } from './retention/purgeEnded';
+import { purgeUnconfirmed } from './retention/purgeUnconfirmed';
 import { seedFirstAdmin } from './roles/seedFirstAdmin';
 import { AUTH_PATH } from './settings';
 
@@ -49,6 +50,7 @@ export const accounts: Domain = {
     const ends = [
       keepLimits(env),
       schedule(JOBS_EVERY_MS, 'ended sign-ins purged', (signal) => purgeEnded(env, signal)),
+      schedule(JOBS_EVERY_MS, 'unconfirmed accounts purged', (signal) => purgeUnconfirmed(env.MERCHANT_ID, signal)),
     ];
     return async () => void (await Promise.all(ends.map((end) => end())));
   },
