@@ -21,6 +21,11 @@ async function read(query = `from=${today}&to=${today}`): Promise<Sales> {
   return (await expectStatus(200, server.api.staff().get(`/api/admin/sales?${query}`))).json as Sales;
 }
 
+async function brokenFigures(): Promise<string[]> {
+  const broken = await checkInvariants(server.merchantId);
+  return broken.flatMap(({ id }) => (id.startsWith('F') ? [id] : []));
+}
+
 type Wanted = { code?: string; details?: object };
 
 async function buildPaid({ code, details = {} }: Wanted, way: 'cash' | 'card') {
@@ -87,8 +92,7 @@ test('ADM-44 the sales of a day are a recount of its paid orders, and refunds co
   ]);
   expect(both.totals.net).toBe(totals.net);
   expect((await read('period=yesterday')).totals).toMatchObject({ orders: 0, refunds: '5.00', net: '-5.00' });
-  const broken = await checkInvariants(server.merchantId);
-  expect(broken.filter(({ id }) => id.startsWith('F'))).toEqual([]);
+  expect(await brokenFigures()).toEqual([]);
 });
 
 test('ADM-44 the days of an older version, which did not write the parts of its sales, are recounted', async () => {
@@ -97,6 +101,8 @@ test('ADM-44 the days of an older version, which did not write the parts of its 
   await execute('UPDATE order_hour_figures SET subtotal_cents = 0, tax_cents = 0, tip_cents = 0, cash_cents = 0', {});
   const unfinished = await expectStatus(503, server.api.staff().get('/api/admin/sales?period=today'));
   expect(unfinished.text).toContain('are being recounted');
+  // The deployment is no violation of the data.
+  expect(await brokenFigures()).toEqual([]);
   expect(await repairFigures(server.merchantId)).toBe(1);
   expect(await read()).toEqual(sales);
   expect(await repairFigures(server.merchantId)).toBe(0);

@@ -18,7 +18,14 @@ export { confirmForPickup, markPaid } from './steps/confirmOrder';
 export { mailRefund } from './mails/mailRefund';
 export { exportOrders } from './reading/exportOrders';
 export { FIRST_ORDER_NUMBER } from './reading/orderNumbers';
-export { HOUR_COLUMNS, HOUR_FIGURES, hourFiguresOf, type HourFigures } from './figures/HourFigures';
+export {
+  HOUR_COLUMNS,
+  HOUR_FIGURES,
+  hourFiguresOf,
+  SALES_COLUMNS,
+  unexplainedCents,
+  type HourFigures,
+} from './figures/HourFigures';
 export {
   HOURS_OF_BUSINESS_DAY,
   readDays,

@@ -23,6 +23,11 @@ export const FIGURE_VIOLATIONS: Record<string, Violation[]> = {
       repair: ['UPDATE order_hour_figures SET paid_cents = paid_cents - 1 LIMIT 1'],
     },
     {
+      what: 'an hour has more cash orders than were placed',
+      plant: ['UPDATE order_hour_figures SET cash_orders = cash_orders + 1 LIMIT 1'],
+      repair: ['UPDATE order_hour_figures SET cash_orders = cash_orders - 1 LIMIT 1'],
+    },
+    {
       what: 'an order became ready and its hour does not know',
       plant: ['UPDATE orders SET ready_at = promised_at WHERE id = :paid'],
       repair: ['UPDATE orders SET ready_at = NULL WHERE id = :paid'],

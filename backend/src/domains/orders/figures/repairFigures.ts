@@ -4,7 +4,7 @@ import { businessDayBounds, localHour } from '../../../lib/clock';
 import { log } from '../../../lib/log';
 import { ALL_DAYS } from '../reading/orderFigures';
 import { lockListOfUser } from '../reading/orderRanks';
-import { HOUR_COLUMNS, HOUR_FIGURES } from './HourFigures';
+import { HOUR_COLUMNS, HOUR_FIGURES, unexplainedCents } from './HourFigures';
 
 const BATCH = 500;
 
@@ -18,7 +18,7 @@ export async function repairFigures(merchantId: string, signal?: AbortSignal): P
   const days = await select<{ day: string }>(
     `SELECT figures.day FROM order_figures AS figures LEFT JOIN (
         SELECT CAST(business_date AS CHAR(10)) AS day, SUM(orders) AS orders,
-            SUM(paid_cents - subtotal_cents + discount_cents - delivery_fee_cents - tax_cents - tip_cents) AS unexplained
+            SUM(${unexplainedCents()}) AS unexplained
           FROM order_hour_figures WHERE merchant_id = :merchantId GROUP BY business_date) AS hours ON hours.day = figures.day
       WHERE figures.merchant_id = :merchantId AND figures.day <> :all
         AND (figures.pending + figures.fulfilled + figures.cancelled <> COALESCE(hours.orders, 0)
