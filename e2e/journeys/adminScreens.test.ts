@@ -122,6 +122,11 @@ const DETAILS = {
     await call('GET', `/api/rewards/customer/${customer.email}`);
     return `/admin/customers/${customer.id}`;
   },
+  'the sales of a day': async () => {
+    const { id } = await placeOrder();
+    await call('POST', `/api/orders/${id}/payment/process`, { payment_method: 'cash' });
+    return '/admin/sales';
+  },
   'one application': async () => `/admin/careers/${await sendApplication(freshApplicant())}`,
 };
 

@@ -23,11 +23,11 @@ type Props<Row> = {
   isWhole?: boolean;
 };
 
-/** A table of numbers that scrolls sideways in its own frame, with the name of each row in sight. */
+/** A table of numbers that scrolls sideways in its own frame, with the name of each row in sight. The frame is no landmark: its panel is one. */
 export function SeriesTable<Row>({ labelledBy, rows, series, total, isWhole = false }: Props<Row>) {
   const [name, ...values] = series;
   return (
-    <Scroll tabIndex={0} role="region" aria-labelledby={labelledBy} data-whole={isWhole || undefined}>
+    <Scroll tabIndex={0} role="group" aria-labelledby={labelledBy} data-whole={isWhole || undefined}>
       <table aria-labelledby={labelledBy}>
         <thead>
           <tr>
