@@ -20,6 +20,16 @@ function fakeSink(): LogSink & { written: string; outcome: (chunk: Buffer, done:
 
 const failWith = (code: string) => (_: Buffer, done: Done) => done(Object.assign(new Error(code), { code }), 0);
 
+/** Lets every write fail, and resolves once one has failed. */
+function failing(sink: ReturnType<typeof fakeSink>, code: string): Promise<void> {
+  return new Promise((resolve) => {
+    sink.outcome = (chunk, done) => {
+      failWith(code)(chunk, done);
+      resolve();
+    };
+  });
+}
+
 test('lines are written in their order, and as they are', async () => {
   const sink = fakeSink();
   const output = createLogOutput(sink);
@@ -63,10 +73,10 @@ test.each(['ENOSPC', 'EIO', 'EAGAIN'])(
   async (code) => {
     const sink = fakeSink();
     const accept = sink.outcome;
-    sink.outcome = failWith(code);
+    const failed = failing(sink, code);
     const output = createLogOutput(sink, { retryMs: 1 });
     output.write('first\n');
-    await sleep(5);
+    await failed;
     output.write('second\n');
     sink.outcome = accept;
     await output.flush(1000);
@@ -77,10 +87,10 @@ test.each(['ENOSPC', 'EIO', 'EAGAIN'])(
 test('memory for waiting lines is bounded; once the log works again it tells how many are missing, and why', async () => {
   const sink = fakeSink();
   const accept = sink.outcome;
-  sink.outcome = failWith('ENOSPC');
+  const failed = failing(sink, 'ENOSPC');
   const output = createLogOutput(sink, { retryMs: 1, maxWaitingBytes: 100 });
   for (let index = 0; index < 30; index += 1) output.write('123456789\n');
-  await sleep(5);
+  await failed;
   expect(output.dropped).toBe(20);
   sink.outcome = accept;
   await output.flush(1000);
@@ -95,14 +105,16 @@ test('memory for waiting lines is bounded; once the log works again it tells how
 test('a disk that fills up in the middle of a line gets the rest of that line later', async () => {
   const sink = fakeSink();
   const accept = sink.outcome;
-  sink.outcome = (chunk, done) => {
-    sink.written += chunk.subarray(0, 3).toString();
-    sink.outcome = failWith('ENOSPC');
-    done(null, 3);
-  };
+  const full = new Promise<void>((resolve) => {
+    sink.outcome = (chunk, done) => {
+      sink.written += chunk.subarray(0, 3).toString();
+      void failing(sink, 'ENOSPC').then(resolve);
+      done(null, 3);
+    };
+  });
   const output = createLogOutput(sink, { retryMs: 20 });
   output.write('a whole line\n');
-  await sleep(5);
+  await full;
   expect(sink.written).toBe('a w');
   sink.outcome = accept;
   await output.flush(1000);
