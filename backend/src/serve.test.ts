@@ -69,7 +69,7 @@ test('a METRICS_PORT that is taken is said in words and ends the program', async
 
 test('SEC-25 serves, and on SIGTERM ends within ten seconds without failing a request', async () => {
   const port = await freePort();
-  const child = run('serve', { PORT: String(port), DRAIN_MS: '1000' });
+  const child = run('serve', { PORT: String(port), DRAIN_MS: '2000' });
   const ended = outcome(child);
   const url = `http://127.0.0.1:${port}`;
   await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
@@ -86,22 +86,21 @@ test('SEC-25 serves, and on SIGTERM ends within ten seconds without failing a re
     }
   };
   const clients = Promise.all(Array.from({ length: 8 }, load));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await eventually(() => Promise.resolve(expect(answered).toBeGreaterThan(10)));
   const asked = Date.now();
   child.kill('SIGTERM');
   // As a load balancer does: no new guest is sent once /readyz is red.
-  await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), 900);
+  await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503));
   stopping = true;
   await clients;
   const { code } = await ended;
   expect(code).toBe(0);
   expect(Date.now() - asked).toBeLessThan(10_000);
   expect([...statuses]).toEqual([200]);
-  expect(answered).toBeGreaterThan(10);
 });
 
 describe('signals while the server stops', () => {
-  const DRAIN_MS = 1500;
+  const DRAIN_MS = 3000;
   let child: ChildProcess;
   let url: string;
   beforeEach(async () => {
@@ -110,7 +109,7 @@ describe('signals while the server stops', () => {
     url = `http://127.0.0.1:${port}`;
     await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
     child.kill('SIGTERM');
-    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), DRAIN_MS);
+    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503));
   });
   afterEach(() => child.kill('SIGKILL'));
 

@@ -47,14 +47,14 @@ describe.each(['freeze', 'cut'] as const)('with a database that is there no more
 
   test('SEC-24 the process is alive, not ready within five seconds, and ready within ten of the repair', async () => {
     server.database[fault]();
-    const broken = Date.now();
+    const broken = waitingTime();
     await eventually(async () => expect((await server.api.get('/readyz')).status).toBe(503));
-    expect(Date.now() - broken).toBeLessThan(5000);
+    expect(broken()).toBeLessThan(5000);
     expect((await server.api.get('/livez')).status).toBe(200);
     server.database.restore();
-    const recovered = Date.now();
+    const recovered = waitingTime();
     await eventually(async () => expect((await server.api.get('/readyz')).status).toBe(200));
-    expect(Date.now() - recovered).toBeLessThan(10_000);
+    expect(recovered()).toBeLessThan(10_000);
     expect((await server.api.guest().get('/api/cart/')).status).toBe(200);
   });
 });

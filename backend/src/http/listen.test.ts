@@ -4,26 +4,29 @@ import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../testing/eventually';
+import { waitingTime } from '../testing/waitingTime';
 import { CONNECTION_LIMITS, listen, type ConnectionLimits, type Listening } from './listen';
 
 test('a connection kept after its last answer does not hold up the close', async () => {
-  const { port, drain, close } = await listen(
-    (_, response) => void sleep(300).then(() => response.end('done')),
-    0,
-    '127.0.0.1',
-  );
+  let arrived: () => void = () => undefined;
+  const arriving = new Promise<void>((resolve) => (arrived = resolve));
+  const answerLate: RequestListener = (_, response) => {
+    arrived();
+    void sleep(300).then(() => response.end('done'));
+  };
+  const { port, drain, close } = await listen(answerLate, 0, '127.0.0.1');
   const agent = new Agent({ keepAlive: true });
   try {
     const request = get({ port, agent });
-    await sleep(100);
-    const begun = performance.now();
+    await arriving;
+    const waited = waitingTime();
     drain();
     const closed = close(10_000);
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     response.resume();
     expect(response.statusCode).toBe(200);
     await closed;
-    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(waited()).toBeLessThan(2000);
   } finally {
     agent.destroy();
   }

@@ -148,7 +148,7 @@ describe('a remote that fails to load', () => {
     it(`${fault} at ${pattern.source}: is contained, reported and can be retried`, async () => {
       site.breakFiles(pattern, fault);
       await open('/career');
-      await panel().waitFor({ timeout: 3500 });
+      await panel().waitFor();
       await mark();
       assert.equal(site.reports[0]?.remote, 'mf-careers');
       assert.equal(site.reports[0]?.version, '2.0.0');
@@ -233,7 +233,7 @@ describe('the last release known to be good', () => {
     activate(releases.good, releases.older);
     site.breakFiles(ENTRY, 'hang');
     await open('/career');
-    await heading('Join Us Before').waitFor({ timeout: 3500 });
+    await heading('Join Us Before').waitFor();
     assert.equal(await panel().count(), 0);
   });
 

@@ -5,6 +5,7 @@ import { paymentRecords, untilPaymentIs } from '../../testing/paymentRecords';
 import { buildCheckout, buildOrder, DETAILS, openCheckout, readOrder } from '../../testing/builders/buildOrder';
 import { checkInvariantsAfterEach } from '../../testing/checkInvariantsAfterEach';
 import { sandbox } from '../../testing/sandbox';
+import { waitingTime } from '../../testing/waitingTime';
 
 const server = testServer();
 const provider = sandbox(() => server.url);
@@ -30,9 +31,9 @@ describe('a provider that fails', () => {
   test('PAY-42 is waited for no longer than three seconds', async () => {
     const { guest, order } = await buildOrder(server.api);
     await provider.arm({ point: 'create_session', kind: 'delay', delayMs: 4000 });
-    const begun = performance.now();
+    const waited = waitingTime();
     expect((await guest.post('/api/sandbox/hosted-checkout', pay(order))).status).toBe(503);
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(waited()).toBeLessThan(3000);
   });
 
   test('PAY-42 says so when it names no address: No checkout URL received', async () => {

@@ -1,5 +1,6 @@
 import { lonePineMenu } from '../../database/seeders/lonePine/menu';
 import { select, execute } from '../../database/connection';
+import { eventually } from '../../testing/eventually';
 import { buildRelease, goLive } from '../../testing/builders/buildRelease';
 import { releaseServer } from '../../testing/releaseServer';
 import { snapshotIn } from '../../testing/snapshotIn';
@@ -237,10 +238,12 @@ describe('once something is composed', () => {
       exceptions: [{ date: '2026-12-25', closed: true, label: 'Christmas' }],
     });
     expect(saved.status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-    const { text } = await page('/');
+    const text = await eventually(async () => {
+      const shown = (await page('/')).text;
+      expect(shown).toContain('"validFrom":"2026-12-25"');
+      return shown;
+    });
     expect(text).not.toContain('https://schema.org/Sunday');
-    expect(text).toContain('"validFrom":"2026-12-25"');
     expect(snapshotIn(text).settings.hours.days.at(-1)).toEqual({ label: 'Sun', text: 'Closed' });
   });
 
@@ -261,8 +264,9 @@ describe('once something is composed', () => {
     await execute('UPDATE composition_heads SET composition_id = :id, sequence = sequence + 1', {
       id: before.compositionId,
     });
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-    expect(snapshotIn((await page('/admin')).text).compositionId).toBe(before.compositionId);
+    await eventually(async () =>
+      expect(snapshotIn((await page('/admin')).text).compositionId).toBe(before.compositionId),
+    );
   });
 
   test('a release that this shell cannot run is no last known good', async () => {

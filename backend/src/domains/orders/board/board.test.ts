@@ -80,7 +80,7 @@ describe('the stream of the board', () => {
       return Promise.resolve(
         expect(JSON.parse(last)).toMatchObject({ id: built.order.id, items: [{ is_sold_out: true }] }),
       );
-    }, 2500);
+    });
   });
 
   test('is not for customers', async () => {

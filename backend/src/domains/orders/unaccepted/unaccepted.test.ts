@@ -126,7 +126,7 @@ test('the board and the page of the guest show it as soon as it is noticed', asy
     expect(JSON.parse(ticket?.data ?? '{}')).toMatchObject({ unaccepted: { owner_told: true } });
     expect(page.orders().at(-1)).toMatchObject({ unaccepted: { owner_told: true } });
     return Promise.resolve();
-  }, 3000);
+  });
   board.close();
   page.close();
 });
