@@ -27,11 +27,6 @@ export class Waves {
     return this.#released.length;
   }
 
-  /** Requests asked for until now, the held ones among them. */
-  get asked() {
-    return this.#released.flat().length + this.#held.length;
-  }
-
   /** The requests of each wave. */
   get released() {
     return this.#released;

@@ -41,11 +41,4 @@ describe('Waves', () => {
     assert.equal(waves.roundTripsTo('hero'), 1);
   });
   it('tells what was never reached', () => assert.equal(play({}).roundTripsTo('nothing'), null));
-  it('counts the held ones as asked for', () => {
-    const waves = new Waves();
-    waves.hold(request('/'));
-    waves.release();
-    waves.hold(request('a.js'));
-    assert.equal(waves.asked, 2);
-  });
 });

@@ -16,7 +16,6 @@ const DONE_MS = 1000;
  * @property {number} scriptBytes  bodies as they were transferred
  * @property {number} totalBytes  of everything, headers included
  * @property {number} requests
- * @property {number} requestsToLcp  asked for by the time that the largest element was painted
  * @property {number | null} toHero  serial round trips
  * @property {number | null} toContent
  * @property {string[][]} waves  paths of what was asked for, by serial round trip
@@ -39,12 +38,9 @@ export async function countPage(browser, origin, { path, content }) {
       waves.hold({ id: requestId, url: request.url, type: resourceType }),
     );
     await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
-    await page.addInitScript(watchPaint);
     // Settles when the page has loaded, which is what the loop below brings about.
     const opening = page.goto(origin + path, { waitUntil: 'commit' });
 
-    let paints = 0;
-    let requestsToLcp = 0;
     while (await somethingIsHeld(waves)) {
       for (const { id } of waves.release()) await devtools.send('Fetch.continueRequest', { requestId: id });
       await transfers.settled();
@@ -53,8 +49,6 @@ export async function countPage(browser, origin, { path, content }) {
       const seen = await page.evaluate(look, { hero: HERO, content });
       if (seen.hero) waves.reach('hero');
       if (seen.content) waves.reach('content');
-      if (seen.paints > paints) requestsToLcp = waves.asked;
-      paints = seen.paints;
     }
     const { scriptBytes, totalBytes, requests } = transfers.totals();
     return {
@@ -62,7 +56,6 @@ export async function countPage(browser, origin, { path, content }) {
       scriptBytes,
       totalBytes,
       requests,
-      requestsToLcp,
       toHero: waves.roundTripsTo('hero'),
       toContent: waves.roundTripsTo('content'),
       waves: waves.released.map((wave) => wave.map(({ url }) => url.replace(origin, ''))),
@@ -89,15 +82,6 @@ async function untilQuiet(page, waves) {
   }
 }
 
-/** Runs in the page before its own scripts. */
-function watchPaint() {
-  const seen = { paints: 0 };
-  Object.assign(window, { benchPaint: seen });
-  new PerformanceObserver((list) => {
-    seen.paints += list.getEntries().length;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-}
-
 /**
  * Runs in the page.
  *
@@ -110,6 +94,5 @@ function look({ hero, content }) {
       const { width, height } = element.getBoundingClientRect();
       return width > 0 && height > 0 && (element.textContent ?? '').trim() !== '';
     });
-  const { paints } = /** @type {{ benchPaint: { paints: number } }} */ (/** @type {unknown} */ (window)).benchPaint;
-  return { hero: isVisible(hero), content: isVisible(content), paints };
+  return { hero: isVisible(hero), content: isVisible(content) };
 }
