@@ -55,8 +55,9 @@ await runMain(async () => {
 
 /** @param {import('./options.mjs').ReleaseOptions} options */
 async function release(options) {
-  // A site that is away, or a token that is not valid, before minutes of a build. One that is busy may be free after it.
-  await call(options, `/releases?remote=${remoteName()}&limit=1`, { expected: [503] });
+  // A site that is away, or a token that is not valid or not for this package, before minutes of a build: only its own team
+  // reads what failed. A site that is busy may be free after it.
+  await call(options, `/reports?remote=${remoteName()}&days=1`, { expected: [503] });
   if (options.build) await build(options.version);
   const prepared = await prepareRelease(dir, { version: options.version });
   if (options.command === 'diff') {

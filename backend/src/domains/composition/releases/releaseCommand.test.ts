@@ -231,11 +231,14 @@ test.each([
   expect(said).not.toContain(' at ');
 });
 
-test('CMP-188 says that its token is not valid before it needs a build', async () => {
+test.each([
+  ['CMP-188 not valid', 'expired-token', 'answered 401. The token is not valid'],
+  ["CMP-189 another team's", 'checkout-token', 'answered 403. This deploy token is not for mf-careers.'],
+])('%s: it says so of its token before it needs a build', async (_, token, message) => {
   writePackage('fifth()');
   rmSync(join(team, 'dist'), { recursive: true });
-  const { code, said } = await release([], 'expired-token');
-  expect([code, said]).toEqual([1, expect.stringContaining('answered 401. The token is not valid') as string]);
+  const { code, said } = await release([], token);
+  expect([code, said]).toEqual([1, expect.stringContaining(message) as string]);
 });
 
 test('tells every reason of a refusal', async () => {
