@@ -20,7 +20,7 @@ export const USAGE = `site-release: build this package and publish it as a relea
   npm run release -w mf-checkout -- --status           what is active, and what is published
   npm run release -w mf-checkout -- --rollback         let visitors see what they saw before
   npm run release -w mf-checkout -- --off              say on its pages that it is not available; --on ends that
-  npm run release -w mf-checkout -- --remove           take it out of the site; --activate brings it back
+  npm run release -w mf-checkout -- --remove           take it out of the site; --rollback brings it back
 
   --version 1.2.3     publish under this version; otherwise the package's, with a digest of the content behind it
   --site https://...  where the site runs; otherwise SITE_URL, or http://localhost:3000 (or PORT)

@@ -143,6 +143,18 @@ export async function wasRolledBackBy(
   return (await CompositionAudit.findOne({ attributes: ['id'], where, raw: true })) !== null;
 }
 
+/** The newest composition that a remote was taken out of. */
+export async function findLeaving(remote: string): Promise<Composition | null> {
+  const where = { remote, version: null, compositionId: { [Op.ne]: null } };
+  const entry = await CompositionAudit.findOne({
+    attributes: ['compositionId'],
+    where,
+    order: [['id', 'DESC']],
+    raw: true,
+  });
+  return entry?.compositionId ? findComposition(entry.compositionId) : null;
+}
+
 /** Newest first. */
 export async function listAudit(limit: number, offset: number): Promise<CompositionAuditEntry[]> {
   const rows = await CompositionAudit.findAll({ order: [['id', 'DESC']], limit, offset, raw: true });

@@ -1,4 +1,5 @@
 import { buildRelease, currentId, goLive } from '../../../testing/builders/buildRelease';
+import type { ApiClient } from '../../../testing/apiClient';
 import { releaseServer } from '../../../testing/releaseServer';
 
 const { deployer, team, current, nextVersion } = releaseServer();
@@ -7,10 +8,11 @@ beforeAll(async () => {
   await goLive(deployer(), buildRelease('shell', '1.0.0'), ...remotes);
 });
 
-const rollBack = async (body: object, api = deployer()) =>
+const from = async (what: 'rollbacks' | 'removals', body: object, api: ApiClient) =>
   api
     .with({ 'If-Match': `"${(await currentId(api)) ?? ''}"` })
-    .post('/api/composition/rollbacks', { reason: 'it broke', ...body });
+    .post(`/api/composition/${what}`, { reason: 'it broke', ...body });
+const rollBack = (body: object, api = deployer()) => from('rollbacks', body, api);
 
 test('CMP-6 one remote: to what ran before, and never forth again to what was left', async () => {
   const versions = [nextVersion(), nextVersion(), nextVersion()];
@@ -39,6 +41,28 @@ test('CMP-6 the whole site: step by step or to a named composition', async () =>
   expect((await current()).remotes).toEqual(start.remotes);
   await rollBack({ to: middle.id });
   expect((await current()).remotes).toEqual(middle.remotes);
+});
+
+test('CMP-190 a section that was removed: to what ran before, for its team, and from there further back', async () => {
+  const versions = [nextVersion(), nextVersion()];
+  for (const version of versions) await goLive(deployer(), buildRelease('mf-careers', version));
+  const before = (await current()).remotes['mf-careers'];
+  const remove = () => from('removals', { remote: 'mf-careers' }, team('careers'));
+  await remove();
+  // What others do meanwhile stays.
+  const other = nextVersion();
+  await goLive(deployer(), buildRelease('mf-checkout', other));
+
+  expect((await rollBack({ remote: 'mf-careers' }, team('checkout'))).status).toBe(403);
+  expect((await rollBack({ remote: 'mf-careers' }, team('careers'))).status).toBe(200);
+  const { remotes } = await current();
+  expect(remotes['mf-careers']).toEqual(before);
+  expect(remotes['mf-checkout']?.version).toBe(other);
+
+  await rollBack({ remote: 'mf-careers' });
+  await remove();
+  await rollBack({ remote: 'mf-careers' });
+  expect((await current()).remotes['mf-careers']?.version).toBe(versions[0]);
 });
 
 test('is refused without the right, without a past, and without a look at the present', async () => {

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../../lib/AppError';
 import { changeComposition, readBase, type Changed } from './changeComposition';
 import { requireOwnRemotes, requireWholeSite } from '../releases/deployRights';
 import { versionsOf, withoutRollouts } from './nextComposition';
-import { findComposition } from '../registry';
+import { findComposition, findLeaving } from '../registry';
 
 /** Brings back what was there before, for one remote or for the whole site, as a composition of its own. */
 export async function rollBack(
@@ -43,9 +43,11 @@ export async function compositionBefore(composition: Composition): Promise<Compo
   return origin?.parent ? findComposition(origin.parent) : null;
 }
 
-/** The release that a remote's present one replaced, with what that one had replaced in turn. */
+/** The release that a remote's present one replaced, with what that one had replaced in turn; of one that is gone its last. */
 export async function releaseBefore(composition: Composition, remote: string): Promise<ComposedVersion | undefined> {
-  const wanted = versionsOf(composition)[remote]?.previous;
+  const present = versionsOf(composition)[remote];
+  if (!present) return releaseBeforeLeaving(remote);
+  const wanted = present.previous;
   if (!wanted) return undefined;
   for (let id = composition.parent; id !== null;) {
     const ancestor = await findComposition(id);
@@ -54,6 +56,12 @@ export async function releaseBefore(composition: Composition, remote: string): P
     id = ancestor?.parent ?? null;
   }
   return { version: wanted, previous: null };
+}
+
+async function releaseBeforeLeaving(remote: string): Promise<ComposedVersion | undefined> {
+  const left = await findLeaving(remote);
+  const before = left?.parent ? await findComposition(left.parent) : null;
+  return versionsOf(before)[remote];
 }
 
 function nothingBefore(what: string): AppError {

@@ -7,7 +7,7 @@ import { changeComposition, readBase, type Base, type Changed } from './changeCo
 import { versionsOf } from './nextComposition';
 
 /**
- * Takes a section out of the site: its pages are not found, its links and slots are gone. Activating a release brings it back.
+ * Takes a section out of the site: its pages are not found, its links and slots are gone. A roll back or an activation brings it back.
  *
  * @throws AppError `not_found` when it is not composed, `conflict` for the shell
  */

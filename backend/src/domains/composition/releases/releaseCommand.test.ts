@@ -181,8 +181,11 @@ test('switches its section off and on, removes it, and warns of a page that is g
   expect((await release(['--status'])).said).toContain(', switched off since ');
   expect((await release(['--on'])).said).toMatch(/^switched on {3}mf-careers/);
   expect((await state())?.off).toBeUndefined();
+  const before = await state();
   expect((await release(['--remove'])).said).toMatch(/^removed {7}mf-careers, composition /);
   expect(await state()).toBeUndefined();
+  expect((await release(['--rollback'])).said).toContain(`rolled back   mf-careers ${before?.version}, composition`);
+  expect(await state()).toEqual(before);
 
   writePackage('again()');
   await release(['--activate']);

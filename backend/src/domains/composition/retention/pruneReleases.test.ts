@@ -175,3 +175,18 @@ test('CMP-126 files that are younger than a day, or are not named like files of 
   await prune();
   expect([await releaseStore().exists(key), await releaseStore().exists('notes')]).toEqual([false, true]);
 });
+
+test('CMP-190 the release that a removed section comes back with stays', async () => {
+  const change = async (what: 'removals' | 'rollbacks') =>
+    deployer()
+      .with({ 'If-Match': `"${await currentId(server.api)}"` })
+      .post(`/api/composition/${what}`, { remote: 'mf-careers', reason: 'for a test' });
+  passDays(200);
+  expect((await change('removals')).status).toBe(200);
+  // Something else became live since, so that no composition of these days names it.
+  passDays(201);
+  await goLive(deployer(), buildRelease('shell', '1.0.1'));
+  passDays(300);
+  await prune();
+  expect((await change('rollbacks')).status).toBe(200);
+});

@@ -11,6 +11,7 @@ import {
   findComposition,
   insertAudit,
   listCompositionsSince,
+  listPublishedNames,
   lockHead,
   readHead,
   type Head,
@@ -102,9 +103,11 @@ async function readFacts(head: Head, days: number): Promise<RetentionFacts> {
   const live = head.compositionId === null ? null : await findComposition(head.compositionId);
   const parts: Record<string, ComposedVersion> = {};
   const rescues = [];
-  for (const [remote, { version }] of Object.entries(versionsOf(live))) {
+  for (const remote of await listPublishedNames()) {
     const replaced = live && (await releaseBefore(live, remote));
     if (replaced) parts[remote] = replaced;
+  }
+  for (const [remote, { version }] of Object.entries(versionsOf(live))) {
     const best = (await fallbackVersions(remote, version)).slice(0, RESCUES);
     rescues.push(...best.map((each) => ({ remote, version: each })));
   }
