@@ -7,6 +7,11 @@ import { UserError } from './UserError.mjs';
  * @param {string} usage is shown for an unknown option
  */
 export async function runMain(main, usage) {
+  // The reader of a pipe may end first, as `head` does.
+  process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
   try {
     await main();
   } catch (error) {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,4 +42,15 @@ describe('CMP-186 a mistake in what a team types', () => {
         assert.equal(code, 1);
         assert.match(stderr, new RegExp(`^\n"${address}" is not the address of a site\\.\n.*https://site\\.example`));
       });
+});
+
+it('CMP-192 a command whose reader ends first, as `head` does, ends without a word', async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../release/cli.mjs'), '--help'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  let said = '';
+  child.stderr.on('data', (piece) => (said += String(piece)));
+  const [code] = await once(child, 'close');
+  assert.deepEqual([code, said], [0, '']);
 });
