@@ -81,6 +81,8 @@ async function release(options) {
     const reason = options.reason ?? `released ${remote} ${version}`;
     const changed = await activate(options, [{ remote, version }], reason);
     say(`activated     composition ${changed.id}`);
+    const { previous } = (remote === 'shell' ? changed.shell : changed.remotes[remote]) ?? {};
+    if (previous) say(`              in place of ${remote} ${previous}, which --rollback brings back`);
     tellEffects(changed);
   } else if (options.percent !== null) {
     const { percent } = options;

@@ -25,4 +25,9 @@ export function compositionChanged(currentId: string | null): AppError {
   });
 }
 
+/** A part that no composition names yet, or any more, has nothing that could be changed. */
+export function notOnSite(remote: string): AppError {
+  return new AppError('not_found', `${remote} is not on the site; activate one of its releases first.`);
+}
+
 export const etagOf = (composition: Composition) => ({ ETag: `"${composition.id}"` });

@@ -1,4 +1,4 @@
-import type { Composition, ComposedVersion, RollbackRequest } from '@site/contracts';
+import { SHELL, type Composition, type ComposedVersion, type RollbackRequest } from '@site/contracts';
 import { actorKey, type Actor } from '../../../http/actor';
 import { AppError, notFound } from '../../../lib/AppError';
 import { changeComposition, readBase, type Changed } from './changeComposition';
@@ -31,7 +31,7 @@ export async function rollBack(
   }
   const versions = versionsOf(base.parent);
   const found = target ? versionsOf(target)[remote] : await releaseBefore(base.parent, remote);
-  if (!found) throw nothingBefore(remote);
+  if (!found) throw nothingBefore(remote, remote === SHELL ? '' : ' Switch it off or remove it instead.');
   const restored = withoutRollouts({ [remote]: found });
   return changeComposition(base, { ...versions, ...restored }, { by: actorKey(actor), action: 'rollback', reason });
 }
@@ -64,6 +64,6 @@ async function releaseBeforeLeaving(remote: string): Promise<ComposedVersion | u
   return versionsOf(before)[remote];
 }
 
-function nothingBefore(what: string): AppError {
-  return new AppError('conflict', `There is nothing before the present state of ${what} to go back to.`);
+function nothingBefore(what: string, instead = ''): AppError {
+  return new AppError('conflict', `There is nothing before the present state of ${what} to go back to.${instead}`);
 }

@@ -1,10 +1,11 @@
 import { SHELL, type RemovalRequest, type SwitchRequest } from '@site/contracts';
 import { actorKey, type Actor } from '../../../http/actor';
-import { AppError, notFound } from '../../../lib/AppError';
+import { AppError } from '../../../lib/AppError';
 import { now, toInstant } from '../../../lib/clock';
 import { requireOwnRemotes } from '../releases/deployRights';
 import { changeComposition, readBase, type Base, type Changed } from './changeComposition';
 import { versionsOf } from './nextComposition';
+import { notOnSite } from './precondition';
 
 /**
  * Takes a section out of the site: its pages are not found, its links and slots are gone. A roll back or an activation brings it back.
@@ -48,6 +49,6 @@ async function readOwn(
     throw new AppError('conflict', 'There is no site without its shell; roll it back or activate another one.');
   const base = await readBase(expected);
   const composed = versionsOf(base.parent)[remote];
-  if (!composed) throw notFound(`The section ${remote}`);
+  if (!composed) throw notOnSite(remote);
   return { base, version: composed.version, previous: composed.previous };
 }

@@ -23,7 +23,11 @@ test('publishes, activates, says when nothing changed, and goes back', async () 
   expect(first.said).toMatch(/^published {5}mf-careers 1\.4\.0-b[0-9a-f]{12} \(2 files, /);
   expect((await current()).remotes['mf-careers']).toBeUndefined();
 
+  expect((await release(['--percent', '10', '--no-build'])).said).toContain(
+    'mf-careers is not on the site; activate one of its releases first.',
+  );
   const activated = await release(['--activate', '--reason', 'opening day']);
+  expect((await release(['--rollback'])).said).toContain('to go back to. Switch it off or remove it instead.');
   expect(activated.said).toContain('is published already');
   expect(activated.said).toContain(`activated     composition ${(await currentId(server.api)) ?? 'none'}`);
   expect(await current()).toMatchObject({
@@ -35,6 +39,7 @@ test('publishes, activates, says when nothing changed, and goes back', async () 
   writePackage('second()');
   const second = await release(['--activate']);
   expect(versionOf(second)).not.toBe(versionOf(first));
+  expect(second.said).toContain(`in place of mf-careers ${versionOf(first)}, which --rollback brings back`);
   expect((await current()).remotes['mf-careers']?.version).toBe(versionOf(second));
   expect((await server.api.get(`/_r/mf-careers/${versionOf(second)}/App.js`)).text).toBe('second()');
   expect((await server.api.get(`/_r/mf-careers/${versionOf(second)}/App.js.map`)).status).toBe(404);

@@ -1,10 +1,11 @@
 import type { AbandonmentRequest, ComposedVersion, PromotionRequest, Rollout, RolloutRequest } from '@site/contracts';
 import { actorKey, type Actor } from '../../../http/actor';
-import { AppError, notFound } from '../../../lib/AppError';
+import { AppError } from '../../../lib/AppError';
 import { now, toInstant } from '../../../lib/clock';
 import { requirePublished } from '../activation/activateReleases';
 import { changeComposition, readBase, type Base, type Changed } from '../activation/changeComposition';
 import { versionsOf, withActivated, withoutRollouts, type Versions } from '../activation/nextComposition';
+import { notOnSite } from '../activation/precondition';
 import { requireOwnRemotes } from '../releases/deployRights';
 
 /** Each one doubles the sites that visitors may see. */
@@ -26,7 +27,7 @@ export async function rollOut(
   const base = await readBase(expected);
   const versions = versionsOf(base.parent);
   const composed = versions[remote];
-  if (!composed) throw notFound(`The section ${remote}`);
+  if (!composed) throw notOnSite(remote);
   if (composed.off) throw new AppError('conflict', `${remote} is switched off; switch it on first.`);
   const running = composed.rollout;
   const by = actorKey(actor);

@@ -64,7 +64,11 @@ export async function renderInProcess(
       child.kill('SIGKILL');
       reject(new Error(`the answer is larger than ${limits.mostBytes} bytes`));
     });
-    child.on('error', (error) => reject(error.name === 'AbortError' ? new Error('not rendered in time') : error));
+    child.on('error', (error) =>
+      reject(
+        error.name === 'AbortError' ? new Error(`not rendered within ${limits.deadlineMs / 1000} seconds`) : error,
+      ),
+    );
     child.on('close', (code, signal) => {
       if (code === 0) resolve(Buffer.concat(pieces).toString('utf8'));
       else reject(new Error(`the process ended with ${signal ?? code}`));
