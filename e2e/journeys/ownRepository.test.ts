@@ -101,12 +101,13 @@ it('CMP-156 a guest who reads Spanish gets the new section in Spanish, from its 
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
 });
 
-it('CMP-104 a release that throws while its page is rendered is refused with the reason, and the page stays', async () => {
+it('CMP-104 CMP-191 a release that throws while its page is rendered is refused with the reason and the component, and the page stays', async () => {
   const good = await readComposition();
   const body = 'const showToast = useToast();';
   team.edit(PAGE, (text) => text.replace(body, `${body}\n  if (name) throw new Error('broken for everybody');`));
   const { code, text } = await team.run('npm run release -- --activate');
-  expect([code, text]).toEqual([1, expect.stringContaining(`${NAME}: its page /events cannot be rendered`) as string]);
+  const reason = `${NAME}: its page /events cannot be rendered: Error: broken for everybody, in EventsPage, in App\n`;
+  expect([code, text]).toEqual([1, expect.stringContaining(reason) as string]);
   expect((await readComposition()).id).toBe(good.id);
 });
 

@@ -8,10 +8,11 @@ const MinimizerPlugin = require('minimizer-webpack-plugin');
  */
 const MINIFY_OPTIONS = { ecma: 2020, compress: { passes: 3 }, mangle: { disableCharFreq: true } };
 
-function scriptMinimizer() {
+/** @param {import('@swc/core').JsMinifyOptions} [more] */
+function scriptMinimizer(more = {}) {
   return new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
-    minimizerOptions: MINIFY_OPTIONS,
+    minimizerOptions: { ...MINIFY_OPTIONS, ...more },
     extractComments: false,
   });
 }

@@ -1,4 +1,5 @@
 const { ASSET_NAME, baseConfig, moduleRules } = require('./baseConfig.js');
+const { scriptMinimizer } = require('./minimizer.js');
 const { ModuleIdsPlugin } = require('./ModuleIdsPlugin.js');
 const { exposedModules, readPackage } = require('./names.js');
 const { SHARED_DOORS } = require('./shared.js');
@@ -30,8 +31,11 @@ function serverRemoteConfig(dir) {
   const imports = modules.map(([, file], index) => `import m${index} from ${JSON.stringify(file)};`);
   const entries = modules.map(([key], index) => `${JSON.stringify(key)}: { default: m${index} }`);
   const source = `${imports.join('')}export const modules = { ${entries.join(', ')} };`;
+  const config = serverConfig(dir, `data:text/javascript,${encodeURIComponent(source)}`);
   return {
-    ...serverConfig(dir, `data:text/javascript,${encodeURIComponent(source)}`),
+    ...config,
+    // A release that is refused because a part of it throws says which.
+    optimization: { ...config.optimization, minimizer: [scriptMinimizer({ keep_fnames: true })] },
     externals: Object.fromEntries(
       Object.values(SHARED_DOORS)
         .flat()

@@ -124,12 +124,14 @@
     __modules: Object.create(null),
     URL: Address,
     URLSearchParams: Params,
-    // React asks for one while it loads; it encodes only streams, which pages are not.
+    // React asks for one while it loads; it encodes only streams, which nobody reads here.
     TextEncoder: class {
       encode() {
         return [];
       }
     },
+    // React makes one for a page of which only the errors are asked for; nobody reads it.
+    ReadableStream: class {},
     AbortController: class {
       signal = { aborted: false, addEventListener: nothing, removeEventListener: nothing };
       abort() {}

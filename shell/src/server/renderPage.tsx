@@ -5,12 +5,16 @@ import { renderToString } from 'react-dom/server.edge';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app/App';
 import { createShellHost } from '../host/createShellHost';
+import { findFailure } from './findFailure';
 import { loadedComposition } from './loadedComposition';
 
 let themeCss = '';
 void loadCritical().then(({ css }) => {
   themeCss = css;
 });
+
+/** React leaves this in the place of a part that throws or still waits, and says nothing of the error. */
+const PART_MISSING = '<template';
 
 /** Renders a page for a visitor of whom nothing is known. */
 export function render({ path, snapshot, answers }: RenderInput, remotes: Record<string, ServerRemote>): RenderedPage {
@@ -22,10 +26,10 @@ export function render({ path, snapshot, answers }: RenderInput, remotes: Record
   const Router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
   );
+  const page = <App host={host} composition={composition} answers={answers} router={Router} />;
   try {
-    const html = renderToString(
-      sheet.collectStyles(<App host={host} composition={composition} answers={answers} router={Router} />),
-    );
+    const html = renderToString(sheet.collectStyles(page));
+    if (html.includes(PART_MISSING)) findFailure(page, path);
     return { html, css: themeCss, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
