@@ -17,10 +17,11 @@ const ACTIVATION_ATTEMPTS = 10;
  * What visitors see now, or null while there is nothing.
  *
  * @param {string} origin
+ * @param {typeof send} [sender]
  * @returns {Promise<Composition | null>}
  */
-export async function readComposition(origin) {
-  const response = await send(`${origin}/api/composition/current`, {}, [404]);
+export async function readComposition(origin, sender = send) {
+  const response = await sender(`${origin}/api/composition/current`, {}, [404]);
   return response.status === 404 ? null : /** @type {Promise<Composition>} */ (response.json());
 }
 
@@ -108,7 +109,8 @@ export const rollOut = (site, rollout) => changeOnTop(site, 'rollouts', rollout)
  */
 async function changeOnTop(site, kind, body) {
   for (let attempt = 1; ; attempt += 1) {
-    const response = await change(site, kind, body, await readComposition(site.origin), sendUntilFree);
+    const seen = await readComposition(site.origin, sendUntilFree);
+    const response = await change(site, kind, body, seen, sendUntilFree);
     if (response.status !== 412) return /** @type {Promise<Changed>} */ (response.json());
     if (attempt === ACTIVATION_ATTEMPTS)
       throw new UserError('Others keep changing the composition.', 'Try again in a moment.');

@@ -4,14 +4,17 @@ import { UserError } from '../processes/UserError.mjs';
 /** @typedef {import('../../contracts/src/problems').Problem} Problem */
 
 const TIMEOUT_MS = 60_000;
-/** How often a site that is busy is asked. */
-const BUSY_ATTEMPTS = 6;
+/** How often a site that is busy or restarts is asked. */
+const ATTEMPTS = 6;
 /** A site that wants more time than this is not busy: its store or its database is away, and an operator must know. */
 const LONGEST_PAUSE_S = 10;
+/** What a proxy answers while the site behind it restarts. */
+const RESTARTING = [502, 504];
+const IS_IT_RIGHT = 'Is the site running, and its address right (--site)?';
 
 /**
- * Sends a request again while the site answers that it is busy. Only for what may arrive twice: a release that was published is a
- * 409 the second time, and a composition that was changed is a 412.
+ * Sends a request again while the site is busy or restarts. Only for what may arrive twice: a release that was published is a 409
+ * the second time, and a composition that was changed is a 412.
  *
  * @param {string} url
  * @param {RequestInit} options
@@ -19,14 +22,23 @@ const LONGEST_PAUSE_S = 10;
  */
 export async function sendUntilFree(url, options, expected = []) {
   for (let attempt = 1; ; attempt += 1) {
-    const response = await request(url, options);
-    const asked = Number(response.headers.get('Retry-After')) || 0;
-    const pause = response.status === 503 ? asked : 0;
-    if (pause === 0 || pause > LONGEST_PAUSE_S || attempt === BUSY_ATTEMPTS) return understand(response, url, expected);
-    await response.body?.cancel();
+    const isLast = attempt === ATTEMPTS;
+    const response = await fetch(url, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error) => {
+      if (isLast || error.name === 'TimeoutError') throw unreachable(url, error);
+      return null;
+    });
+    const pause = response && !RESTARTING.includes(response.status) ? pauseOf(response) : attempt;
+    if (response && (isLast || pause === 0 || pause > LONGEST_PAUSE_S)) return understand(response, url, expected);
+    await response?.body?.cancel();
     await sleep(pause * 1000);
   }
 }
+
+/**
+ * @param {Response} response
+ * @returns {number} seconds; 0 when it is not asked for
+ */
+const pauseOf = ({ status, headers }) => (status === 503 && Number(headers.get('Retry-After'))) || 0;
 
 /**
  * @param {string} url
@@ -34,7 +46,11 @@ export async function sendUntilFree(url, options, expected = []) {
  * @param {readonly number[]} [expected]  statuses beside success that the caller understands
  */
 export async function send(url, options, expected = []) {
-  return understand(await request(url, options), url, expected);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, { ...options, signal }).catch((error) => {
+    throw unreachable(url, error);
+  });
+  return understand(response, url, expected);
 }
 
 /**
@@ -47,24 +63,21 @@ async function understand(response, url, expected) {
   const text = await response.text();
   const problem = parseProblem(text);
   const reasons = problem?.errors?.map(({ field, message }) => `- ${field}: ${message}`).join('\n');
-  const said = reasons ? `${problem?.title}:\n${reasons}` : (problem?.detail ?? text.slice(0, 300));
-  throw new UserError(`${new URL(url).origin} answered ${response.status}. ${said}`);
+  const said = reasons ? `${problem?.title}:\n${reasons}` : problem?.detail;
+  const answered = `${new URL(url).origin} answered ${response.status}`;
+  if (said === undefined) throw new UserError(`${answered}, and not as a site does.`, IS_IT_RIGHT);
+  throw new UserError(`${answered}. ${said}`);
 }
 
 /**
  * @param {string} url
- * @param {RequestInit} options
+ * @param {Error} error
  */
-async function request(url, options) {
-  try {
-    return await fetch(url, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch (error) {
-    const { message, cause } = /** @type {Error} */ (error);
-    throw new UserError(
-      `${new URL(url).origin} cannot be reached: ${cause instanceof Error ? cause.message : message}`,
-      'Is the site running, and its address right (--site)?',
-    );
-  }
+function unreachable(url, { message, cause }) {
+  return new UserError(
+    `${new URL(url).origin} cannot be reached: ${cause instanceof Error ? cause.message : message}`,
+    IS_IT_RIGHT,
+  );
 }
 
 /**

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { after, describe, it } from 'node:test';
+import { send, sendUntilFree } from './send.mjs';
+
+const proxyPage = (/** @type {import('node:http').ServerResponse} */ response) =>
+  response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
+
+/** @type {((response: import('node:http').ServerResponse) => void)[]} */
+let answers = [];
+const server = createServer((_request, response) => (answers.shift() ?? proxyPage)(response)).listen(0, '127.0.0.1');
+await once(server, 'listening');
+after(() => server.close());
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+const url = `http://127.0.0.1:${port}/api/composition/releases`;
+
+describe('CMP-193 a site that restarts while it is asked is asked again', () => {
+  it('once its proxy has something behind it', async () => {
+    answers = [proxyPage, (response) => response.end('published')];
+    assert.equal(await (await sendUntilFree(url, { method: 'POST' })).text(), 'published');
+  });
+
+  it('once it takes connections', async () => {
+    answers = [(response) => response.destroy(), (response) => response.end('published')];
+    assert.equal(await (await sendUntilFree(url, { method: 'POST' })).text(), 'published');
+  });
+});
+
+it('CMP-193 what answers in place of a site is named, and its page is not printed', async () => {
+  answers = [];
+  await assert.rejects(send(url, {}), {
+    message: `${new URL(url).origin} answered 502, and not as a site does.`,
+    remedy: 'Is the site running, and its address right (--site)?',
+  });
+});
