@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import { findFailure } from './findFailure';
 
 function Openings(): never {
-  throw new TypeError('no list');
+  throw new TypeError('no list.');
 }
 
 function CareersPage() {

@@ -28,5 +28,5 @@ export function findFailure(page: ReactNode, path: string): void {
 function failureIn(error: unknown, componentStack: string): Error {
   const names = [...componentStack.matchAll(COMPONENT)].slice(0, MOST_NAMES).map(([, name]) => `, in ${name}`);
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  return Object.assign(new Error(message + names.join('')), { name });
+  return Object.assign(new Error(message.replace(/\.$/, '') + names.join('')), { name });
 }
