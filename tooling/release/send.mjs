@@ -4,8 +4,8 @@ import { UserError } from '../processes/UserError.mjs';
 /** @typedef {import('../../contracts/src/problems').Problem} Problem */
 
 const TIMEOUT_MS = 60_000;
-/** How often a site that is busy or restarts is asked. */
-const ATTEMPTS = 6;
+/** How often a site that is busy or restarts is asked: a restart may take half a minute. */
+const ATTEMPTS = 8;
 /** A site that wants more time than this is not busy: its store or its database is away, and an operator must know. */
 const LONGEST_PAUSE_S = 10;
 /** What a proxy answers while the site behind it restarts. */
