@@ -47,6 +47,7 @@ function moduleRules({ refresh }) {
       },
     },
     { test: /node_modules\/react-router\/.*\.mjs$/, loader: require.resolve('./annotatePureLoader.js') },
+    { test: /node_modules\/stylis\/src\/Prefixer\.js$/, loader: require.resolve('./withoutPrefixesLoader.js') },
     { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource', generator: { filename: ASSET_NAME } },
   ];
 }
