@@ -12,6 +12,7 @@ const TOOLING = join(ROOT, 'tooling');
 const ENTRIES = [
   'federation/index.js',
   'federation/annotatePureLoader.js',
+  'federation/withoutPrefixesLoader.js',
   'federation/client/containerRuntime.mjs',
   'federation/client/shareRefresh.js',
   'preview/cli.mjs',
