@@ -1,6 +1,6 @@
 import { RateLimitWindow } from '../database/models/RateLimitWindow';
 import { readEnv } from '../env';
-import { actorKey, type Actor } from './actor';
+import { actorKey, isStaff, type Actor } from './actor';
 import { networkOf } from './clientAddress';
 import { chargeCall, clearWindows, type Rate } from './limits/chargeCall';
 
@@ -11,7 +11,13 @@ import { chargeCall, clearWindows, type Rate } from './limits/chargeCall';
 export type RateLimit = Rate & { by: 'address' | 'session' };
 
 /** Who calls, as a route's handler knows it. */
-export type Charged = { merchantId: string; ip: string; actor: Actor };
+export type Charged = {
+  merchantId: string;
+  ip: string;
+  actor: Actor;
+  /** A device that the site knows is counted by itself, not with all others of its address. */
+  device?: string | undefined;
+};
 
 /**
  * Counts a request towards a limit.
@@ -19,10 +25,14 @@ export type Charged = { merchantId: string; ip: string; actor: Actor };
  * @param name of the limit; requests to different routes may share one
  * @throws AppError too_many_requests with Retry-After
  */
-export async function enforceLimit(limit: RateLimit, name: string, { merchantId, ip, actor }: Charged): Promise<void> {
+export async function enforceLimit(limit: RateLimit, name: string, charged: Charged): Promise<void> {
+  const { merchantId, ip, actor, device } = charged;
   if (!readEnv().REQUEST_LIMITS) return;
-  const isByAddress = limit.by === 'address' || (actor.kind === 'guest' && actor.sessionHash === null);
-  await chargeCall({ merchantId, name, subject: isByAddress ? networkOf(ip) : actorKey(actor) }, limit);
+  // Staff who are signed in share the restaurant's address with its guests.
+  const isKnown = isStaff(actor) && actor.kind !== 'service';
+  const isNobody = actor.kind === 'guest' && actor.sessionHash === null;
+  const isByAddress = isNobody || (limit.by === 'address' && !isKnown);
+  await chargeCall({ merchantId, name, subject: isByAddress ? (device ?? networkOf(ip)) : actorKey(actor) }, limit);
 }
 
 /** For tests. */

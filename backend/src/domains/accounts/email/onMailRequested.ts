@@ -54,7 +54,7 @@ async function requesterOf(
   { origin: { ip }, deviceHash }: MailRequested,
   account: { merchantId: string; userId: string },
 ): Promise<MailRequester> {
-  const device = deviceHash === undefined ? {} : { device: { hash: deviceHash, keep: () => undefined } };
+  const device = deviceHash === undefined ? {} : { device: { hash: deviceHash, isNew: false, keep: () => undefined } };
   const known = await findKnownOrigin(account, { ip, ...device });
   return known === undefined ? { isOwner: false, network: networkOf(ip) } : { isOwner: true };
 }

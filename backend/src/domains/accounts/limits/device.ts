@@ -12,6 +12,8 @@ const MAX_AGE_SECONDS = 400 * 86_400;
 export type Device = {
   /** SHA-256 of its cookie's value. */
   hash: string;
+  /** Whether the request came without the cookie. */
+  isNew: boolean;
   /** Sets the cookie on the response, for another 400 days. */
   keep(): void;
 };
@@ -22,10 +24,12 @@ export type Device = {
  */
 export function deviceOf(ctx: Context, settings: AuthSettings): Device {
   const cookie = hostCookie(NAME, settings.issuer);
-  const value = cookie.read(ctx) ?? randomBytes(32).toString('base64url');
+  const before = cookie.read(ctx);
+  const value = before ?? randomBytes(32).toString('base64url');
   let isKept = false;
   return {
     hash: sha256(value),
+    isNew: before === undefined,
     keep: () => {
       // A transaction that is retried opens its session twice.
       if (!isKept) cookie.set(ctx, value, MAX_AGE_SECONDS);

@@ -32,6 +32,13 @@ export async function findKnownOrigin({ merchantId, userId }: Account, from: Fro
   return hashes.find(({ hash }) => known.some((row) => row.hash === hash))?.hash;
 }
 
+/** The hash of a device when the account signed in on it before. @param userId as in `findKnownOrigin` */
+export async function findKnownDevice({ merchantId, userId }: Account, device: Device): Promise<string | undefined> {
+  const hash = hashOf(userId, 'device', device.hash);
+  const row = await AuthKnownOrigin.findOne({ where: { merchantId, userId, hash }, attributes: ['hash'], raw: true });
+  return row?.hash;
+}
+
 /** Remembers where an account signs in, in the transaction of the sign-in. */
 export async function rememberOrigin(account: Account, from: From, transaction: Transaction): Promise<void> {
   const rows = hashesOf(account.userId, from).map((each) => ({ ...account, ...each, seenAt: now() }));
@@ -55,10 +62,12 @@ export async function purgeKnownOrigins(account: Account, transaction: Transacti
 }
 
 function hashesOf(userId: string, { ip, device }: From): { kind: Kind; hash: string }[] {
-  const hash = (kind: Kind, value: string): string =>
-    createHmac('sha256', keyFor('known origins')).update(`${userId}\n${kind}\n${value}`).digest('hex');
   return [
-    ...(device ? [{ kind: 'device' as const, hash: hash('device', device.hash) }] : []),
-    { kind: 'network', hash: hash('network', networkOf(ip)) },
+    ...(device ? [{ kind: 'device' as const, hash: hashOf(userId, 'device', device.hash) }] : []),
+    { kind: 'network', hash: hashOf(userId, 'network', networkOf(ip)) },
   ];
+}
+
+function hashOf(userId: string, kind: Kind, value: string): string {
+  return createHmac('sha256', keyFor('known origins')).update(`${userId}\n${kind}\n${value}`).digest('hex');
 }

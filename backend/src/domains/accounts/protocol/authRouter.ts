@@ -6,6 +6,7 @@ import type { AuthSettings } from '../settings';
 import { AUTH_PATH } from '../settings';
 import { originOf, type SignInOrigin } from '../limits/originOf';
 import { requireService, requireSignedIn, type SignedIn } from '../sessions/whoCalls';
+import { accountOfCall, accountOfToken } from './accountOfCall';
 import type { AuthBody } from './authBody';
 import { readAuthBody, readAuthForm } from './readAuthBody';
 
@@ -43,16 +44,22 @@ export type AuthRouters = { open: Methods<AuthCall>; person: Methods<SignedInCal
 export function createAuthRouter(settings: AuthSettings, declare: (routers: AuthRouters) => void): Middleware {
   const router = new Router({ prefix: AUTH_PATH, sensitive: true, strict: false });
 
-  const methods = <C extends AuthCall>(admit: (call: AuthCall, options: RouteOptions) => Promise<C>): Methods<C> => {
+  const methods = <C extends AuthCall>(
+    accountOf: (call: AuthCall) => Promise<string | null>,
+    admit: (call: AuthCall, options: RouteOptions) => Promise<C>,
+  ): Methods<C> => {
     const on =
       (method: string): Declare<C> =>
       (path, options, handler) => {
         router.register(path, [method], async (ctx: Context) => {
           ctx.state.route = AUTH_PATH + path;
           const ip = clientAddress(ctx, settings.env.TRUSTED_PROXIES);
-          if (options.limit) await enforceAuthLimit(options.limit, ip, settings);
-          const call = await admit(await callOf(ctx, ip, { settings, options }), options);
-          const result = await handler(call);
+          const origin = originOf(ctx, ip, settings);
+          let reading: Promise<AuthCall> | undefined;
+          const read = () => (reading ??= callOf(ctx, origin, { settings, options }));
+          const userId = async () => accountOf(await read());
+          if (options.limit) await enforceAuthLimit(options.limit, { ...origin, userId }, settings);
+          const result = await handler(await admit(await read(), options));
           if (result !== undefined) {
             ctx.status = 200;
             ctx.body = result;
@@ -63,12 +70,12 @@ export function createAuthRouter(settings: AuthSettings, declare: (routers: Auth
   };
 
   declare({
-    open: methods((call) => Promise.resolve(call)),
-    person: methods(async (call, { recovery = false }) => ({
+    open: methods(accountOfCall, (call) => Promise.resolve(call)),
+    person: methods(accountOfToken, async (call, { recovery = false }) => ({
       ...call,
       ...(await requireSignedIn(call, { recovery })),
     })),
-    service: methods(async (call) => {
+    service: methods(accountOfToken, async (call) => {
       await requireService(call);
       return call;
     }),
@@ -78,7 +85,7 @@ export function createAuthRouter(settings: AuthSettings, declare: (routers: Auth
 
 type For = { settings: AuthSettings; options: RouteOptions };
 
-async function callOf(ctx: Context, ip: string, { settings, options }: For): Promise<AuthCall> {
+async function callOf(ctx: Context, origin: SignInOrigin, { settings, options }: For): Promise<AuthCall> {
   const query = Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, [value].flat()[0] ?? '']));
   return {
     settings,
@@ -86,7 +93,7 @@ async function callOf(ctx: Context, ip: string, { settings, options }: For): Pro
     body: ctx.method === 'GET' ? {} : await (options.form ? readAuthForm : readAuthBody)(ctx),
     query,
     params: (ctx as Context & { params: Record<string, string> }).params,
-    origin: originOf(ctx, ip, settings),
+    origin,
     ctx,
   };
 }

@@ -50,7 +50,8 @@ export async function requireService({ ctx, settings }: Asking): Promise<void> {
   if (!isService(claims)) throw new AuthError(403, 'not_admin', 'User not allowed');
 }
 
-function bearerOf(ctx: Context): string {
+/** @throws AuthError no_authorization */
+export function bearerOf(ctx: Context): string {
   const token = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization'))?.[1];
   if (token === undefined) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');

@@ -14,7 +14,7 @@ export async function signInAnonymously({ body, settings, origin }: AuthCall): P
   if (!env.AUTH_ANONYMOUS) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
-  await enforceAuthLimit('anonymous', origin.ip, settings);
+  await enforceAuthLimit('anonymous', { ip: origin.ip }, settings);
   const userMetadata = body.data ?? {};
   const { user, session } = await inTransaction(async (transaction) => {
     const person = await createUser({ merchantId, isAnonymous: true, userMetadata }, transaction);

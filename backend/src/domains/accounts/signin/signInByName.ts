@@ -30,7 +30,8 @@ export async function signInByName(
   { name, userId, password, mayEnter }: ByName,
 ): Promise<SessionTokens | undefined> {
   const settings = authSettings(env);
-  await enforceAuthLimit('token', ip, settings);
+  const origin = originOf(ctx, ip, settings);
+  await enforceAuthLimit('token', { ...origin, userId: () => Promise.resolve(userId) }, settings);
   const find = async () => ({
     name,
     user: userId === null ? null : await findUser(settings.merchantId, { id: userId }),
@@ -38,7 +39,7 @@ export async function signInByName(
   try {
     const { user, session } = await openByPassword(
       { find, password, mayEnter: ({ id }) => mayEnter(id) },
-      { settings, origin: originOf(ctx, ip, settings) },
+      { settings, origin },
     );
     return await sessionTokens({ user }, session, settings);
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type { Transaction } from 'sequelize';
 import type { Env } from '../../../env';
 import { insertStaffAction } from '../../../http/audit';
+import { enforceLimit, type RateLimit } from '../../../http/rateLimit';
 import type { Routers } from '../../../http/routers';
 import { AppError, invalidField } from '../../../lib/AppError';
 import { toInstant } from '../../../lib/clock';
@@ -13,6 +14,9 @@ import { endKitchenSessions } from '../kitchenAccess/kitchenSessions';
 import { pairSchema, signInSchema } from './kitchenTablets.schema';
 import { signInOnTablet } from './signInOnTablet';
 import { findTablet, pairTablet } from './tablets';
+
+/** Of a tablet or somebody who is signed in on one, or of all others at an address. */
+const CALLS: RateLimit = { max: 60, seconds: 60, by: 'address' };
 
 /** What the sign-in page of a tablet does. Anybody may call it; what counts is the tablet's cookie. */
 export function tabletSignInRoutes(routers: Routers): void {
@@ -73,11 +77,14 @@ function signIn({ public: guests }: Routers): void {
       answers: { 200: 'KitchenSignedIn' },
       problems: ['invalid_credentials', 'forbidden', 'too_many_requests'],
       writes: 'own-transactions',
-      // Beside the limits of the tablet and of the member.
-      limit: { max: 60, seconds: 60, by: 'address' },
+      // None by address alone, which the kitchen shares with guests: the handler counts tablets by themselves.
+      limit: [],
     },
-    async ({ env, merchantId, body, actor, ctx }): Promise<KitchenSignedIn> => {
+    async ({ env, merchantId, body, actor, ip, ctx }): Promise<KitchenSignedIn> => {
       const tablet = await tabletOf(env, ctx);
+      // Beside the limits of tries, which the tablet and the member have.
+      const device = tablet && `tablet:${tablet.id}`;
+      await enforceLimit(CALLS, '/api/kitchen-tablet/sign-in', { merchantId, ip, actor, device });
       if (!tablet)
         throw new AppError('forbidden', 'This browser is no tablet of the kitchen. Ask a manager to add it.');
       const { sessionHash } = actor;
@@ -94,7 +101,7 @@ function signIn({ public: guests }: Routers): void {
       summary: 'Sign out on a kitchen tablet',
       answers: { 200: 'Deleted' },
       writes: 'transaction',
-      limit: { max: 60, seconds: 60, by: 'address' },
+      limit: CALLS,
     },
     async ({ env, merchantId, transaction, ctx }) => {
       const { session } = kitchenCookies(env);
