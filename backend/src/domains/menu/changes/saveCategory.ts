@@ -2,17 +2,19 @@ import { MENU_DEFAULTS, type Category, type CreateCategoryRequest, type UpdateCa
 import type { Transaction } from 'sequelize';
 import { nextNumber } from '../../../database/models/Counter';
 import { MenuCategory } from '../../../database/models/MenuCategory';
-import { notFound } from '../../../lib/AppError';
+import { invalidField, notFound } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { changeMenu } from './changeMenu';
 import { presentCategory } from '../menu.presenter';
 
+/** @throws AppError validation_failed when another category has the name */
 export async function createCategory(
   merchantId: string,
   request: CreateCategoryRequest,
   transaction: Transaction,
 ): Promise<Category> {
   await changeMenu(merchantId, transaction);
+  await requireFreeName(merchantId, request.name, transaction);
   const row = await MenuCategory.create(
     {
       merchantId,
@@ -28,7 +30,11 @@ export async function createCategory(
   return presentCategory(row);
 }
 
-/** Only the given fields change. */
+/**
+ * Only the given fields change.
+ *
+ * @throws AppError not_found; validation_failed when another category has the new name
+ */
 export async function updateCategory(
   merchantId: string,
   id: number,
@@ -38,6 +44,10 @@ export async function updateCategory(
   await changeMenu(merchantId, transaction);
   const row = await MenuCategory.findOne({ where: { merchantId, id, deletedAt: null }, transaction });
   if (!row) throw notFound('The category');
+  // Categories of the same name from before this rule can be changed otherwise.
+  if (request.name !== undefined && keyOf(request.name) !== keyOf(row.name)) {
+    await requireFreeName(merchantId, request.name, transaction);
+  }
   row.set({
     name: request.name ?? row.name,
     color: request.color ?? row.color,
@@ -45,4 +55,20 @@ export async function updateCategory(
     isPublished: request.is_published ?? row.isPublished,
   });
   return presentCategory(await row.save({ transaction }));
+}
+
+/** The category that has a name, in whatever case; the menu is locked by `changeMenu` before. */
+export async function findCategoryNamed(merchantId: string, name: string, transaction: Transaction) {
+  const where = { merchantId, deletedAt: null };
+  const rows = await MenuCategory.findAll({ attributes: ['id', 'name'], where, raw: true, transaction });
+  return rows.find((row) => keyOf(row.name) === keyOf(name));
+}
+
+async function requireFreeName(merchantId: string, name: string, transaction: Transaction): Promise<void> {
+  const taken = await findCategoryNamed(merchantId, name, transaction);
+  if (taken) throw invalidField('name', `There is a category ${taken.name} already`);
+}
+
+function keyOf(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase();
 }

@@ -43,7 +43,7 @@ function deletedOnes({ staff, admin }: Routers): void {
       summary: 'Restore a deleted category with its dishes',
       params: idParams,
       answers: { 200: 'Category' },
-      problems: ['not_found'],
+      problems: ['not_found', 'conflict'],
       writes: 'transaction',
     },
     ({ merchantId, params, transaction }) => restoreCategory(merchantId, params.id, transaction),

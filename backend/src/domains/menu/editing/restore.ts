@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../../lib/AppError';
 import { now, toInstant } from '../../../lib/clock';
 import { toWire } from '../../../lib/money';
 import { changeMenu } from '../changes/changeMenu';
+import { findCategoryNamed } from '../changes/saveCategory';
 import { presentCategory } from '../menu.presenter';
 import { readMenuItem } from '../reading/readMenuItem';
 
@@ -35,12 +36,14 @@ export async function restoreMenuItem(merchantId: string, id: number, transactio
  * Puts a deleted category back, with the dishes that were deleted together with it. A dish that was deleted before on its
  * own stays deleted.
  *
- * @throws AppError not_found
+ * @throws AppError not_found; conflict when another category has its name now
  */
 export async function restoreCategory(merchantId: string, id: number, transaction: Transaction): Promise<Category> {
   await changeMenu(merchantId, transaction);
   const row = await MenuCategory.findOne({ where: { merchantId, id, deletedAt: isDeleted }, transaction });
   if (!row) throw notFound('The deleted category');
+  const taken = await findCategoryNamed(merchantId, row.name, transaction);
+  if (taken) throw new AppError('conflict', `There is a category ${taken.name} already. Rename it first.`);
   const together = { merchantId, categoryId: id, deletedAt: row.deletedAt };
   await MenuItem.update({ deletedAt: null, updatedAt: now() }, { where: together, transaction });
   return presentCategory(await row.update({ deletedAt: null }, { transaction }));
