@@ -1,3 +1,4 @@
+import { Customer } from '../../../database/models/Customer';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
 import { listPersonsByAge } from '../../accounts';
@@ -5,13 +6,13 @@ import { addTerms } from './addTerms';
 import { readProgress, saveProgress } from './progress';
 
 const BATCH = 500;
-/** Milliseconds since 1970: customers whose account is from before are findable by the name they signed up with. */
-const PROGRESS = 'accounts_indexed';
+/** Milliseconds since 1970: customers whose account is from before are findable. A new name as in `indexOrders`. */
+const PROGRESS = 'account_name_parts_indexed';
 /** An account may be committed after one with a later time. Within so long it is read again. */
 const OVERLAP_MS = 60_000;
 
 /**
- * Makes people findable by the name they signed up with, before they order or save anything.
+ * Makes people findable by the name they signed up with, before they order or save anything, and by one that they saved.
  *
  * @returns how many accounts were read
  */
@@ -22,7 +23,11 @@ export async function indexAccounts(merchantId: string, signal?: AbortSignal): P
     const persons = await listPersonsByAge(merchantId, { after, limit: BATCH });
     const last = persons.at(-1);
     if (!last) return total;
-    const named = persons.map(({ id, displayName }) => ({ userId: id, name: displayName, phone: null }));
+    const saved = await Customer.findAll({ where: { merchantId, userId: persons.map(({ id }) => id) }, raw: true });
+    const named = [
+      ...persons.map(({ id, displayName }) => ({ userId: id, name: displayName, phone: null })),
+      ...saved.map(({ userId, customerName, customerPhone }) => ({ userId, name: customerName, phone: customerPhone })),
+    ];
     const value = Math.min(last.createdAt.getTime(), settled);
     await inTransaction(async (transaction) => {
       await addTerms(merchantId, named, transaction);

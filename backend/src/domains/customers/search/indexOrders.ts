@@ -5,8 +5,11 @@ import { addTerms } from './addTerms';
 import { readProgress, saveProgress } from './progress';
 
 const BATCH = 500;
-/** Place in the list of confirmed orders up to which customers are findable by what they ordered under. */
-const PROGRESS = 'customers_indexed';
+/**
+ * Place in the list of confirmed orders up to which customers are findable by what they ordered under. A new name of the
+ * counter makes the job read all of them again, for terms that are new.
+ */
+const PROGRESS = 'order_name_parts_indexed';
 
 /**
  * Makes customers findable by the names and numbers of their orders, those of years ago included. Confirmed orders are

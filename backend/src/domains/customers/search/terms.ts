@@ -4,12 +4,13 @@ export type Term = Pick<CustomerSearchTermRow, 'kind' | 'term'>;
 
 const TERM_MAX = 60;
 const WORDS_MAX = 6;
+const APOSTROPHES = /['’‘ʼ]/g;
 /** Fewer digits would match half of the town. */
 export const PHONE_DIGITS_MIN = 4;
 
 /** Words of a name in small letters without accents: `Zoë O'Neil` is `zoe` and `oneil`. */
 export function wordsOf(name: string): string[] {
-  const plain = name.normalize('NFD').replaceAll(/[\p{M}'’]/gu, '');
+  const plain = name.normalize('NFD').replaceAll(APOSTROPHES, '').replaceAll(/\p{M}/gu, '');
   const words = plain.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return [...new Set(words.filter((word) => word !== '').map((word) => word.slice(0, TERM_MAX)))].slice(0, WORDS_MAX);
 }
@@ -19,11 +20,16 @@ export function reversedDigits(phone: string): string {
   return [...phone.replaceAll(/\D/g, '')].reverse().join('').slice(0, TERM_MAX);
 }
 
+/** What people look for a name by: `O'Neil` is `oneil`, and `neil` for who leaves the beginning out. */
+function termsOfName(name: string): string[] {
+  return [...new Set([...wordsOf(name), ...wordsOf(name.replaceAll(APOSTROPHES, ' '))])];
+}
+
 /** Everything that a customer with this name and number is found by. */
 export function termsOf({ name, phone }: { name: string | null; phone: string | null }): Term[] {
   const digits = reversedDigits(phone ?? '');
   return [
-    ...wordsOf(name ?? '').map((term) => ({ kind: 'name' as const, term })),
+    ...termsOfName(name ?? '').map((term) => ({ kind: 'name' as const, term })),
     ...(digits.length >= PHONE_DIGITS_MIN ? [{ kind: 'phone' as const, term: digits }] : []),
   ];
 }

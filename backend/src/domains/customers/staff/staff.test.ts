@@ -48,11 +48,24 @@ describe('a customer is found', () => {
     ['the whole name', "Zoë O'Neil-Farrow"],
     ['the name without accents and signs, in another order', 'farrow ONEIL zoe'],
     ['the beginning of the words', 'zo farr'],
+    ['ADM-46 the part of a word after its apostrophe', 'neil'],
+    ['ADM-46 the apostrophe of a phone’s keyboard', 'o’neil'],
     ['the whole phone number', '936 555 7731'],
     ['the phone number as others write it', '+1 (936) 555-7731'],
     ['the end of the phone number', '7731'],
   ])('by %s', async (_, query) => {
     expect(idsOf(await find(query))).toEqual([zoe.id]);
+  });
+
+  test('ADM-46 by such a part of a name that was saved before parts were stored', async () => {
+    const customer = await buildUser(server);
+    const path = '/api/account';
+    await expectStatus(200, customer.api.patch(path, { customer_name: "Moira D'Arcy" }));
+    await execute("DELETE FROM customer_search_terms WHERE term = 'arcy'", {});
+    expect(idsOf(await find('arcy'))).toEqual([]);
+    await execute("UPDATE counters SET value = 0 WHERE name = 'account_name_parts_indexed'", {});
+    await indexAccounts(server.merchantId);
+    expect(idsOf(await find('arcy'))).toEqual([customer.id]);
   });
 
   test('by the beginning of the e-mail address, and by the order number', async () => {
@@ -184,7 +197,7 @@ describe("a person's data", () => {
       expect(terms).toEqual([]);
     });
     // A job that is behind does not bring the name back.
-    await execute("UPDATE counters SET value = 0 WHERE name = 'customers_indexed'", {});
+    await execute("UPDATE counters SET value = 0 WHERE name = 'order_name_parts_indexed'", {});
     await indexOrders(server.merchantId);
     expect(idsOf(await find('petra vance'))).toEqual([]);
   });

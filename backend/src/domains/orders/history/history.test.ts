@@ -46,6 +46,18 @@ describe('searching orders', () => {
     expect(idsOf(await search('q=%25'))).toEqual([]);
   });
 
+  test.each([
+    ["Una O'Neil", ['neil', "o'neil", 'o’neil']],
+    ['Una O’Brien', ['brien', "o'brien", 'o’brien']],
+    ['Jean-Luc Smythe-Jonas', ['jean', 'luc', 'smythe-j', 'jonas']],
+    ['Mary Beth Vandal', ['beth', 'vand']],
+  ])('ADM-46 finds %s by each part of the name', async (name, parts) => {
+    const { order } = await buildNamed(name);
+    for (const q of parts) {
+      expect({ q, ids: idsOf(await search(`q=${encodeURIComponent(q)}`)) }).toEqual({ q, ids: [order.id] });
+    }
+  });
+
   test('ADM-37 finds orders by an amount, with or without the tip', async () => {
     const built = await buildNamed('Penny Amount');
     await change(built, { totalCents: 1711_13, tipCents: 10_00, amountDueCents: 1721_13 });

@@ -19,6 +19,14 @@ const DISHES_MAX = 20;
 const TAIL_MIN = 4;
 const NUMBER_DIGITS_MAX = 9;
 
+/** What a name is found by the beginning of, with its indexes: all of it, its last word, its second and its last part. */
+const NAME_COLUMNS = {
+  customer_name: 'orders_name',
+  last_name: 'orders_last_name',
+  name_second: 'orders_name_second',
+  name_end: 'orders_name_end',
+};
+
 /** `12.50`, `$12.50`, or `$1,234.50` as lists show it. */
 const AMOUNT = /^(?:\$\s*)?\d{1,3}(?:,?\d{3})?\.\d\d$/;
 
@@ -53,18 +61,20 @@ function ofDigits(q: string): Terms {
 }
 
 function ofText(q: string, dishIds: readonly number[]): Terms {
-  const matches = [
-    { index: 'orders_name', sql: 'customer_name LIKE :name' },
-    { index: 'orders_last_name', sql: 'last_name LIKE :name' },
-  ];
+  const matches = Object.entries(NAME_COLUMNS).map(([column, index]) => ({
+    index,
+    sql: `(${column} LIKE :name OR ${column} LIKE :curly)`,
+  }));
   const ofDishes = `EXISTS (SELECT 1 FROM order_items WHERE order_items.merchant_id = orders.merchant_id
     AND order_items.order_id = orders.id AND order_items.menu_item_id IN (:dishIds))`;
-  const name = `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const prefix = `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  // Phones type the curly apostrophe.
+  const [name, curly] = [prefix.replaceAll('’', "'"), prefix.replaceAll("'", '’')];
   return {
     matches,
     dishIds,
     condition: anyOf([...matches.map(({ sql }) => sql), ...(dishIds.length > 0 ? [ofDishes] : [])]),
-    values: { name, dishIds },
+    values: { name, curly, dishIds },
   };
 }
 
