@@ -116,6 +116,11 @@ test('says how many of the orders are paid, since sales and the average ticket c
   expect(await screen.findByText('2 of them paid')).toBeVisible();
 });
 
+test('ADM-47 says that a refund counts on the day of its order', async () => {
+  open({}, buildFigures({ paid_orders: 2, refunded_orders: 1 }));
+  expect(await screen.findByText('1 of 2 orders, on the day of the order')).toBeVisible();
+});
+
 test('keeps the chosen period in the address', async () => {
   const { user, address } = open({}, buildFigures());
   await user.click(await screen.findByRole('button', { name: 'Today' }));

@@ -64,12 +64,12 @@ test('ADM-44 shows what adds up to the net of a period, by payment, by type and 
   for (const [term, value] of [
     ['Paid orders', '2'],
     ['Gross sales', '$48.00'],
-    ['Discounts', '-$2.40'],
+    ['Discounts', '−$2.40'],
     ['Delivery fees', '$3.99'],
     ['Tax', '$3.76'],
     ['Tips', '$3.00'],
     ['Collected', '$56.35'],
-    ['Refunds', '-$5.00'],
+    ['Refunds', '−$5.00'],
     ['Net', '$51.35'],
   ] as const) {
     expect(within(summary).getByText(term).nextSibling).toHaveTextContent(value);

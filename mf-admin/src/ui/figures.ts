@@ -2,7 +2,7 @@ import type { Money } from '@site/contracts';
 
 const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** `$93,081.27`: a sum of many orders. The price of a dish or an order is written by kit's `formatPrice`. */
+/** `$93,081.27`, `−$5.00`: a sum of many orders. The price of a dish or an order is written by kit's `formatPrice`. */
 export function formatSum(amount: Money | number): string {
-  return MONEY.format(Number(amount));
+  return MONEY.format(Number(amount)).replace('-', '−');
 }

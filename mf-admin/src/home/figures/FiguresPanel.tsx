@@ -89,7 +89,7 @@ function Tiles({ figures: { totals, previous, points, previous_points: earlierPo
         now={Number(totals.refunds)}
         before={Number(before.refunds)}
         isBadWhenHigher
-        note={`${formatCount(totals.refunded_orders)} of ${formatCount(totals.paid_orders)} orders`}
+        note={`${formatCount(totals.refunded_orders)} of ${formatCount(totals.paid_orders)} orders, on the day of the order`}
       />
       <StatTile
         label="Ready on time"
