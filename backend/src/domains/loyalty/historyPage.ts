@@ -1,5 +1,5 @@
 import { LIMITS } from '@site/contracts';
-import { IndexHints, Op, type WhereOptions } from 'sequelize';
+import { IndexHints, Op, type FindOptions, type WhereOptions } from 'sequelize';
 import { select } from '../../database/connection';
 
 export type HistoryPage = {
@@ -21,12 +21,12 @@ export type History = {
 export function pageOptions({ index }: History, where: WhereOptions, { limit, offset, before }: HistoryPage) {
   return {
     where: before === undefined ? where : { ...where, id: { [Op.lt]: before } },
-    order: [['id', 'DESC']] as [string, string][],
+    order: [['id', 'DESC']],
     limit: limit + 1,
     offset,
     indexHints: [{ type: IndexHints.FORCE, values: [index] }],
-    raw: true as const,
-  };
+    raw: true,
+  } satisfies FindOptions;
 }
 
 /** The page of what `pageOptions` found. */

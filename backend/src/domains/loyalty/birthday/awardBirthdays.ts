@@ -62,12 +62,12 @@ async function award(merchantId: string, { id, ...seen }: Due, today: string, tr
 /** Birthdays that were on file before the day of the next bonus was kept. */
 async function setMissingDays(merchantId: string, signal: AbortSignal): Promise<void> {
   const { date: today } = localTime(now());
-  const accounts = (await LoyaltyAccount.findAll({
+  const accounts = await LoyaltyAccount.findAll({
     where: { merchantId, birthdayBonusOn: null, birthday: { [Op.ne]: null } },
     attributes: ['id', 'birthday', 'birthdaySetAt'],
     limit: BATCH,
     raw: true,
-  })) as Pick<LoyaltyAccountRow, 'id' | 'birthday' | 'birthdaySetAt'>[];
+  });
   for (const { id, birthday, birthdaySetAt } of accounts) {
     if (signal.aborted) break;
     if (birthday === null) continue;

@@ -1,7 +1,7 @@
 import type { Reward } from '@site/contracts';
 import { col, fn, Op } from 'sequelize';
 import { LoyaltyRedemption } from '../../../database/models/LoyaltyRedemption';
-import { LoyaltyReward, type LoyaltyRewardRow } from '../../../database/models/LoyaltyReward';
+import { LoyaltyReward } from '../../../database/models/LoyaltyReward';
 import type { LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
 import type { ProgramTerms } from '../../../database/models/LoyaltyProgram';
 import { presentReward } from '../presenters';
@@ -30,7 +30,7 @@ export async function listRewards({ merchantId, account, tier, isActive }: Wante
         ['id', 'ASC'],
       ],
       raw: true,
-    }) as Promise<LoyaltyRewardRow[]>,
+    }),
   ]);
   const { terms } = program;
   const rank = tier === undefined ? Infinity : rankOf(terms, tier);

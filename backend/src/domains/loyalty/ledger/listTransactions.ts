@@ -1,5 +1,5 @@
 import type { PointsTransactions, TransactionType } from '@site/contracts';
-import { PointsTransaction, type PointsTransactionRow } from '../../../database/models/PointsTransaction';
+import { PointsTransaction } from '../../../database/models/PointsTransaction';
 import { countHistory, cutPage, pageOptions, type HistoryPage } from '../historyPage';
 import { presentTransaction } from '../presenters';
 
@@ -17,7 +17,7 @@ export async function listTransactions(wanted: Wanted): Promise<PointsTransactio
   const index = type === undefined ? 'points_transactions_account' : 'points_transactions_type';
   const history = { table: 'points_transactions', index } as const;
   const [found, total] = await Promise.all([
-    PointsTransaction.findAll(pageOptions(history, where, wanted)) as Promise<PointsTransactionRow[]>,
+    PointsTransaction.findAll(pageOptions(history, where, wanted)),
     countHistory(history, { merchantId, accountId, type, filter }),
   ]);
   const { rows, hasMore } = cutPage(found, limit);
@@ -29,11 +29,11 @@ export async function recentTransactions(
   { merchantId, accountId }: Pick<Wanted, 'merchantId' | 'accountId'>,
   limit: number,
 ): Promise<PointsTransactions['transactions']> {
-  const rows = (await PointsTransaction.findAll({
+  const rows = await PointsTransaction.findAll({
     where: { merchantId, accountId },
     order: [['id', 'DESC']],
     limit,
     raw: true,
-  })) as PointsTransactionRow[];
+  });
   return rows.map(presentTransaction);
 }

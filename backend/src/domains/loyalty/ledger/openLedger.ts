@@ -30,12 +30,12 @@ export async function openLedger(
   transaction: Transaction,
   { orderId, lotIds = [] }: Options = {},
 ): Promise<Ledger> {
-  const account = (await LoyaltyAccount.findOne({
+  const account = await LoyaltyAccount.findOne({
     where: { merchantId, ...by },
     raw: true,
     transaction,
     lock: transaction.LOCK.UPDATE,
-  })) as LoyaltyAccountRow | null;
+  });
   if (!account) throw notFound('The rewards account');
 
   const alsoWanted: WhereOptions[] = [];
@@ -43,12 +43,12 @@ export async function openLedger(
   if (lotIds.length > 0) alsoWanted.push({ id: [...lotIds] });
   // A debit stays uncovered only while no lot has points: one of the two is looked for.
   const open = account.availablePoints < 0 ? { pointsUncovered: { [Op.gt]: 0 } } : OPEN_LOTS;
-  const rows = (await PointsTransaction.findAll({
+  const rows = await PointsTransaction.findAll({
     where: { merchantId, accountId: account.id, [Op.or]: [open, ...alsoWanted] },
     raw: true,
     transaction,
     lock: transaction.LOCK.UPDATE,
-  })) as PointsTransactionRow[];
+  });
   const ledger = new Ledger(account, rows, now());
   ledger.expireDue();
   return ledger;

@@ -22,7 +22,7 @@ export async function ensureAccount(
 ): Promise<LoyaltyAccountRow> {
   const find = () =>
     LoyaltyAccount.findOne({ where: { merchantId, userId }, raw: true, transaction: transaction ?? null });
-  const found = (await find()) as LoyaltyAccountRow | null;
+  const found = await find();
   if (found) return found;
   const program = await readProgram(merchantId, transaction ? { transaction } : {});
   await execute(
@@ -38,7 +38,7 @@ export async function ensureAccount(
     transaction,
   );
   // The referral code of somebody else is drawn once in a trillion times; the next request draws another.
-  const made = (await find()) as LoyaltyAccountRow | null;
+  const made = await find();
   if (!made) throw new Error('The rewards account was not made');
   return made;
 }

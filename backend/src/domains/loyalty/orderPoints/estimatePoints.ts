@@ -1,4 +1,4 @@
-import { LoyaltyAccount, type LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
+import { LoyaltyAccount } from '../../../database/models/LoyaltyAccount';
 import { earnedPoints } from '../program/earnedPoints';
 import { recentProgram } from '../program/readProgram';
 import { lowestTier, tierOf } from '../program/tiersOf';
@@ -13,13 +13,13 @@ export async function estimatePoints(
   eligibleCents: number,
 ): Promise<number> {
   const { terms } = await recentProgram(merchantId);
-  const account = (await (userId === null
+  const account = await (userId === null
     ? null
     : LoyaltyAccount.findOne({
         where: { merchantId, userId },
         attributes: ['tierId'],
         raw: true,
-      }))) as Pick<LoyaltyAccountRow, 'tierId'> | null;
+      }));
   const tier = account ? tierOf(terms, account.tierId) : lowestTier(terms);
   return earnedPoints(eligibleCents, terms.pointsPerDollar, tier.points_multiplier);
 }

@@ -47,6 +47,6 @@ function postOrder({ merchantId, orderId, accountId }: Record<'merchantId' | 'or
 }
 
 async function programOf(merchantId: string, version: number): Promise<LoyaltyProgramRow> {
-  const row = (await LoyaltyProgram.findOne({ where: { merchantId, version }, raw: true })) as LoyaltyProgramRow | null;
+  const row = await LoyaltyProgram.findOne({ where: { merchantId, version }, raw: true });
   return row ?? readProgram(merchantId, { at: new Date(0) });
 }

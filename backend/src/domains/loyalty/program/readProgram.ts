@@ -16,12 +16,12 @@ export async function readProgram(
   merchantId: string,
   { at, transaction }: { at?: Date; transaction?: Transaction } = {},
 ): Promise<LoyaltyProgramRow> {
-  const row = (await LoyaltyProgram.findOne({
+  const row = await LoyaltyProgram.findOne({
     where: { merchantId, ...(at && { createdAt: { [Op.lte]: at } }) },
     order: [['version', 'DESC']],
     raw: true,
     transaction: transaction ?? null,
-  })) as LoyaltyProgramRow | null;
+  });
   return (
     row ?? { merchantId, version: DEFAULT_VERSION, terms: DEFAULT_TERMS, createdBy: 'system', createdAt: new Date(0) }
   );

@@ -37,12 +37,12 @@ export async function cancelRedemption(
     { where: { merchantId, id: redemptionId, accountId, status: 'issued' }, transaction },
   );
   if (changed === 0) throw new AppError('already_used', 'This reward can no longer be cancelled.');
-  const redemption = (await LoyaltyRedemption.findOne({
+  const redemption = await LoyaltyRedemption.findOne({
     where: { merchantId, id: redemptionId },
     raw: true,
     rejectOnEmpty: true,
     transaction,
-  })) as LoyaltyRedemptionRow;
+  });
   ledger.giveBack(
     movements.map(({ lotId, points }) => ({ lotId, points: -points })),
     {

@@ -1,5 +1,5 @@
 import type { Redemption, Redemptions, RedemptionStatus } from '@site/contracts';
-import { LoyaltyRedemption, type LoyaltyRedemptionRow } from '../../../database/models/LoyaltyRedemption';
+import { LoyaltyRedemption } from '../../../database/models/LoyaltyRedemption';
 import { countHistory, cutPage, pageOptions, type HistoryPage } from '../historyPage';
 import { presentRedemption } from '../presenters';
 
@@ -17,7 +17,7 @@ export async function listRedemptions(wanted: Wanted): Promise<Redemptions> {
   const index = status === undefined ? 'loyalty_redemptions_history' : 'loyalty_redemptions_account';
   const history = { table: 'loyalty_redemptions', index } as const;
   const [found, total] = await Promise.all([
-    LoyaltyRedemption.findAll(pageOptions(history, where, wanted)) as Promise<LoyaltyRedemptionRow[]>,
+    LoyaltyRedemption.findAll(pageOptions(history, where, wanted)),
     countHistory(history, { merchantId, accountId, status, filter }),
   ]);
   const { rows, hasMore } = cutPage(found, limit);
@@ -31,11 +31,11 @@ export async function activeRedemptions({
   merchantId,
   accountId,
 }: Pick<Wanted, 'merchantId' | 'accountId'>): Promise<Redemption[]> {
-  const rows = (await LoyaltyRedemption.findAll({
+  const rows = await LoyaltyRedemption.findAll({
     where: { merchantId, accountId, status: ['issued', 'reserved'] },
     order: [['id', 'DESC']],
     limit: SHOWN,
     raw: true,
-  })) as LoyaltyRedemptionRow[];
+  });
   return rows.map(presentRedemption).filter(({ status }) => status !== 'expired');
 }

@@ -45,11 +45,11 @@ export async function acceptInvitation(
     transaction,
     lock: transaction.LOCK.UPDATE,
   });
-  const existing = (await LoyaltyReferral.findOne({
+  const existing = await LoyaltyReferral.findOne({
     where: { merchantId, friendAccountId: accountId },
     raw: true,
     transaction,
-  })) as LoyaltyReferralRow | null;
+  });
   if (existing?.referrerAccountId === inviter.id) return existing;
   if (existing) throw new AppError('conflict', 'You have accepted another invitation.');
 

@@ -23,12 +23,12 @@ async function sync(merchantId: string, friendAccountId: string, transaction: Tr
   if (!known || known.status === 'refused') return;
   const parties = await lockParties(known, transaction);
   if (!parties) return;
-  const before = (await LoyaltyReferral.findOne({
+  const before = await LoyaltyReferral.findOne({
     where,
     raw: true,
     transaction,
     lock: transaction.LOCK.UPDATE,
-  })) as LoyaltyReferralRow | null;
+  });
   if (!before || before.status === 'refused') return;
 
   // The numbers that were promised when the friend accepted.

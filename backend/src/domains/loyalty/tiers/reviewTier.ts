@@ -28,12 +28,12 @@ const BATCH = 200;
  * @returns how many were reviewed
  */
 export async function reviewTiers(merchantId: string, signal: AbortSignal): Promise<number> {
-  const due = (await LoyaltyAccount.findAll({
+  const due = await LoyaltyAccount.findAll({
     where: { merchantId, tierValidUntil: { [Op.lte]: now() } },
     attributes: ['id'],
     limit: BATCH,
     raw: true,
-  })) as Pick<LoyaltyAccountRow, 'id'>[];
+  });
   for (const { id } of due) {
     if (signal.aborted) break;
     await inTransaction((transaction) => review(merchantId, id, transaction));
@@ -42,12 +42,12 @@ export async function reviewTiers(merchantId: string, signal: AbortSignal): Prom
 }
 
 async function review(merchantId: string, id: string, transaction: Transaction): Promise<void> {
-  const account = (await LoyaltyAccount.findOne({
+  const account = await LoyaltyAccount.findOne({
     where: { merchantId, id },
     raw: true,
     transaction,
     lock: transaction.LOCK.UPDATE,
-  })) as LoyaltyAccountRow | null;
+  });
   if (!account?.tierValidUntil || account.tierValidUntil > now()) return;
   const { terms } = await readProgram(merchantId, { transaction });
   const points = await qualifyingPoints({ merchantId, accountId: id }, transaction);
