@@ -26,7 +26,7 @@ export { createCategory } from './changes/saveCategory';
 export { createMenuItem, updateMenuItem } from './changes/saveMenuItem';
 export { findSeededDishes, seedMenu } from './changes/seedMenu';
 export { readMenuVersion } from './reading/menuSnapshot';
-export { lockStock, moveStock, SCARCE_DISHES, toStock, type Stock, type StockColumn } from './changes/stock';
+export { lockStock, moveStock, SCARCE_DISHES, type Stock } from './changes/stock';
 
 /** How late a dish that was sold out until tomorrow may come back. */
 const REOPEN_MS = 30_000;

@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { execute, select } from '../../../database/connection';
+import type { JsonColumn } from '../../../database/jsonColumn';
 import { now } from '../../../lib/clock';
 import { heldDishesOf } from '../../kitchen/fragments.sql';
 import { menuVersionOf } from '../../menu/fragments.sql';
@@ -16,8 +17,8 @@ export type CartRow = {
   menuVersion: number | null;
   /** Read along so that a summary is one round trip. */
   orderingSettings: string | null;
-  /** What its order holds of scarce dishes: MariaDB gives JSON as text, MySQL as values. */
-  heldDishes: string | Record<string, number> | null;
+  /** What its order holds of scarce dishes. */
+  heldDishes: JsonColumn<Record<string, number>>;
 };
 
 const SELECT_CART = `SELECT carts.id, carts.version, carts.content, ${menuVersionOf('carts.merchant_id')} AS menuVersion,

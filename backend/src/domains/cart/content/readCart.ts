@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { readJson } from '../../../database/jsonColumn';
 import type { Actor, UserActor } from '../../../http/actor';
 import { getMenu, getMenuAt, type MenuSnapshot } from '../../menu';
 import { toOrderingRules, type OrderingRules } from '../../ordering';
@@ -61,8 +62,8 @@ export async function readCart(
 
 /** What its order holds of scarce dishes is the guest's own, so it is nothing that others have taken. */
 function toHeldDishes(held: CartRow['heldDishes']): HeldDishes {
-  if (held === null) return NOTHING_HELD;
-  const byDish = typeof held === 'string' ? (JSON.parse(held) as Record<string, number>) : held;
+  const byDish = readJson(held);
+  if (byDish === null) return NOTHING_HELD;
   return new Map(Object.entries(byDish).map(([dish, quantity]) => [Number(dish), quantity]));
 }
 

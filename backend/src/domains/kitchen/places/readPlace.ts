@@ -1,14 +1,15 @@
 import type { Transaction } from 'sequelize';
 import { select } from '../../../database/connection';
+import { readJson, type JsonColumn } from '../../../database/jsonColumn';
 import type { HoldState } from '../../../database/models/KitchenHold';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import type { Requester } from '../../../http/requester';
 import { quantities } from '../../cart';
-import { SCARCE_DISHES, toStock, type Stock, type StockColumn } from '../../menu';
+import { SCARCE_DISHES, type Stock } from '../../menu';
 import type { Hold } from './holds';
 import type { Kitchen } from '../planning/Kitchen';
-import { KITCHEN_COLUMNS, kitchenValues, parsed, toKitchen, type KitchenRow } from '../planning/readKitchen';
+import { KITCHEN_COLUMNS, kitchenValues, toKitchen, type KitchenRow } from '../planning/readKitchen';
 import { toUnpaidWork, UNPAID_WORK, unpaidValues, type UnpaidRow, type UnpaidWork } from '../unpaid/unpaidWork';
 
 export type Lines = readonly Pick<OrderItemRow, 'menuItemId' | 'quantity'>[];
@@ -59,12 +60,12 @@ export const PLACE_COLUMNS = `${KITCHEN_COLUMNS},
 
 export type PlaceRow = KitchenRow & {
   place_changes: number | null;
-  place_own_orders: string | string[] | null;
-  place_own_dishes: string | Record<string, number> | null;
+  place_own_orders: JsonColumn<string[]>;
+  place_own_dishes: JsonColumn<Record<string, number>>;
   place_state: HoldState | null;
   place_ready_at: Date | null;
-  place_stock: StockColumn;
-  place_unpaid: string | UnpaidRow[] | null;
+  place_stock: JsonColumn<Stock[]>;
+  place_unpaid: JsonColumn<UnpaidRow[]>;
 };
 
 /** The values of PLACE_COLUMNS. */
@@ -80,17 +81,17 @@ export function placeValues({ order, lines, requester }: PlaceWanted): Record<st
 
 export function toPlaceReading(row: PlaceRow, { requester }: Pick<PlaceWanted, 'requester'>): PlaceReading {
   const kitchen = toKitchen(row);
-  const dishes = Object.entries(parsed(row.place_own_dishes) ?? {});
+  const dishes = Object.entries(readJson(row.place_own_dishes) ?? {});
   return {
     changes: row.place_changes ?? 0,
     kitchen,
     own: {
-      orderIds: parsed(row.place_own_orders) ?? [],
+      orderIds: readJson(row.place_own_orders) ?? [],
       dishes: new Map(dishes.map(([id, quantity]) => [Number(id), Number(quantity)])),
     },
     hold: toHold(row, kitchen),
-    stock: toStock(row.place_stock),
-    unpaid: requester && toUnpaidWork(parsed(row.place_unpaid) ?? [], kitchen),
+    stock: readJson(row.place_stock) ?? [],
+    unpaid: requester && toUnpaidWork(readJson(row.place_unpaid) ?? [], kitchen),
   };
 }
 

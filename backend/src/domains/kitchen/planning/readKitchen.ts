@@ -1,6 +1,7 @@
 import type { BusinessDay, HoursException } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { select } from '../../../database/connection';
+import { readJson, type JsonColumn } from '../../../database/jsonColumn';
 import { addDays, businessDate, businessDayBounds, now } from '../../../lib/clock';
 import { defaultDays, openSpansBetween, type OpenSpan, type WeeklyHours } from '../../hours';
 import { HOURS_DAYS, HOURS_EXCEPTIONS } from '../../hours/fragments.sql';
@@ -34,12 +35,12 @@ export const KITCHEN_COLUMNS = `
       GROUP BY parts.slot_at) AS own) AS kitchen_own`;
 
 export type KitchenRow = {
-  kitchen_days: string | BusinessDay[] | null;
-  kitchen_exceptions: string | HoursException[] | null;
+  kitchen_days: JsonColumn<BusinessDay[]>;
+  kitchen_exceptions: JsonColumn<HoursException[]>;
   kitchen_settings: string | null;
   kitchen_pause: string | Date | null;
-  kitchen_used: string | Record<string, number> | null;
-  kitchen_own: string | Record<string, number> | null;
+  kitchen_used: JsonColumn<Record<string, number>>;
+  kitchen_own: JsonColumn<Record<string, number>>;
 };
 
 /** For whom places are looked for: what they hold already is room for them. */
@@ -68,8 +69,8 @@ export function toKitchen(row: KitchenRow): Kitchen {
   const moment = now();
   const rules = toOrderingRules(row.kitchen_settings);
   const hours: WeeklyHours = {
-    days: parsed(row.kitchen_days) ?? defaultDays,
-    exceptions: parsed(row.kitchen_exceptions) ?? [],
+    days: readJson(row.kitchen_days) ?? defaultDays,
+    exceptions: readJson(row.kitchen_exceptions) ?? [],
   };
   const pausedUntil = activePause(row.kitchen_pause === null ? null : new Date(row.kitchen_pause), moment);
   const length = slotLength({ rules });
@@ -79,8 +80,8 @@ export function toKitchen(row: KitchenRow): Kitchen {
     const slot = Math.floor((Number(minute) * MINUTE_MS) / length) * length;
     used.set(slot, (used.get(slot) ?? 0) + minutes);
   };
-  for (const [minute, minutes] of Object.entries(parsed(row.kitchen_used) ?? {})) add(minute, Number(minutes));
-  for (const [minute, minutes] of Object.entries(parsed(row.kitchen_own) ?? {})) add(minute, -Number(minutes));
+  for (const [minute, minutes] of Object.entries(readJson(row.kitchen_used) ?? {})) add(minute, Number(minutes));
+  for (const [minute, minutes] of Object.entries(readJson(row.kitchen_own) ?? {})) add(minute, -Number(minutes));
   return { moment, hours, rules, spans: spansOf({ hours, rules, pausedUntil }, moment), used, pausedUntil };
 }
 
@@ -105,9 +106,4 @@ function spansOf({ hours, rules, pausedUntil }: Opening, moment: Date): OpenSpan
 /** The end of the last day that guests may order for; that day's night belongs to it. */
 export function lastMoment({ kitchen }: OrderingRules, moment: Date): Date {
   return businessDayBounds(addDays(businessDate(moment), kitchen.daysAhead)).to;
-}
-
-/** MariaDB gives JSON as text, MySQL as values. */
-export function parsed<T extends object>(value: string | T | null): T | null {
-  return typeof value === 'string' ? (JSON.parse(value) as T) : value;
 }

@@ -1,5 +1,6 @@
 import { literal } from 'sequelize';
 import { sequelize } from '../../../database/connection';
+import { readJson, type JsonColumn } from '../../../database/jsonColumn';
 import type { ProgramTerms } from '../../../database/models/LoyaltyProgram';
 import { LoyaltyReward, type LoyaltyRewardRow } from '../../../database/models/LoyaltyReward';
 import { DEFAULT_TERMS } from '../program/defaultTerms';
@@ -28,32 +29,26 @@ export const offerColumns = (merchantId: string, rewardId: string) => {
   ];
 };
 
-/** As the statement returns them; MariaDB hands out JSON as text where no column's type says what it is. */
-export type OfferColumns = { rewardJson: Json; termsJson: Json };
-type Json = string | object | null;
+/** As the statement returns them. */
+export type OfferColumns = { rewardJson: JsonColumn<LoyaltyRewardRow>; termsJson: JsonColumn<ProgramTerms> };
 
 /** What `offerColumns` brought; undefined when there is no such reward. */
 export function offerFrom({ rewardJson, termsJson }: OfferColumns): Offer | undefined {
-  const reward = parsed<LoyaltyRewardRow>(rewardJson);
+  const reward = readJson(rewardJson);
   if (!reward) return undefined;
   return {
     reward: {
       ...reward,
-      menuItemIds: parsed<number[]>(reward.menuItemIds) ?? [],
+      menuItemIds: readJson(reward.menuItemIds) ?? [],
       startsAt: toDate(reward.startsAt),
       endsAt: toDate(reward.endsAt),
     },
-    terms: parsed<ProgramTerms>(termsJson) ?? DEFAULT_TERMS,
+    terms: readJson(termsJson) ?? DEFAULT_TERMS,
   };
 }
 
 function literalAs(select: string, name: string): [ReturnType<typeof literal>, string] {
   return [literal(`(${select})`), name];
-}
-
-function parsed<T extends object>(value: Json): T | undefined {
-  if (value === null) return undefined;
-  return (typeof value === 'string' ? JSON.parse(value) : value) as T;
 }
 
 /** In JSON the database writes `2026-01-02 03:04:05.678000`, in UTC. */

@@ -36,13 +36,6 @@ export const SCARCE_DISHES = `
     FROM menu_items AS dishes
     WHERE dishes.merchant_id = :merchantId AND dishes.id IN (:menuItemIds) AND dishes.stock_remaining IS NOT NULL)`;
 
-/** MariaDB gives JSON as text, MySQL as values. */
-export type StockColumn = string | Stock[] | null;
-
-export function toStock(column: StockColumn): Stock[] {
-  return (typeof column === 'string' ? (JSON.parse(column) as Stock[]) : column) ?? [];
-}
-
 /**
  * Adds to what is left of scarce dishes, or takes from it; dishes without a limit stay without. The menu's version moves
  * on only when a guest would notice: the last few are exact everywhere, and a busy evening is not one reload per order.

@@ -1,3 +1,4 @@
+import { readJson, type JsonColumn } from '../../../database/jsonColumn';
 import type { OrderRow } from '../../../database/models/Order';
 
 /** As much of an order as says who may see it and what became of it. */
@@ -15,11 +16,10 @@ export type OrderOutline = Pick<
   | 'supersededBy'
 > & { isConfirmed: boolean };
 
-/** MariaDB gives JSON as text, MySQL as values. */
-export type OutlineColumn = string | (Omit<OrderOutline, 'isConfirmed'> & { isConfirmed: number | boolean }) | null;
+export type OutlineColumn = JsonColumn<Omit<OrderOutline, 'isConfirmed'> & { isConfirmed: number | boolean }>;
 
 /** @param column `orderOutlineOf` */
 export function toOrderOutline(column: OutlineColumn): OrderOutline | null {
-  const outline = (typeof column === 'string' ? JSON.parse(column) : column) as Exclude<OutlineColumn, string>;
+  const outline = readJson(column);
   return outline && { ...outline, isConfirmed: Boolean(outline.isConfirmed) };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { select } from '../../../database/connection';
 import { executeLater } from '../../../database/deferredWrites';
+import { readJson, type JsonColumn } from '../../../database/jsonColumn';
 import { readEnv } from '../../../env';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
@@ -21,8 +22,7 @@ import { settle } from '../settlement/settle';
 import type { WebhookPayload } from './receiveWebhook';
 
 type InboxRow = { id: string; provider: string; raw: Buffer; processed_at: Date | null };
-/** MariaDB gives JSON as text, MySQL as values. */
-type ReadRow = InboxRow & { session: string | Omit<NamedSession, 'merchantId'> | null };
+type ReadRow = InboxRow & { session: JsonColumn<Omit<NamedSession, 'merchantId'>> };
 
 /** Handles `WEBHOOK_RECEIVED`. */
 export const onWebhookReceived: OutboxHandler = async (payload, { markDone }) => {
@@ -52,7 +52,7 @@ export async function processWebhook(
     { merchantId, inboxId, ...namedValues(named) },
   );
   if (!message || message.processed_at !== null) return;
-  const seen = typeof message.session === 'string' ? (JSON.parse(message.session) as NamedSession) : message.session;
+  const seen = readJson(message.session);
   const session = seen ? { ...seen, merchantId } : undefined;
   const event = usableProvider(message.provider)?.readWebhook(message.raw.toString('utf8'));
   await inTransaction(async (transaction) => {
