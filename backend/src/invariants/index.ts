@@ -9,7 +9,7 @@ import { continueRun, INVARIANT_DUE, readLatestRun, startRun } from './runs';
 
 export { checkInvariants, readInvariants } from './checkInvariants';
 
-const LOOK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 
 /** Watches the invariants of the data: it reads every domain's tables, and no domain knows of it. */
 export const invariants: Domain = {
@@ -52,5 +52,5 @@ export const invariants: Domain = {
   },
   outbox: { [INVARIANT_DUE]: aboutOne('runId', continueRun) },
   start: ({ MERCHANT_ID: merchantId }) =>
-    schedule(LOOK_EVERY_MS, 'invariants checked', () => refreshInvariants(merchantId)),
+    schedule(CHECK_EVERY_MS, 'invariants checked', () => refreshInvariants(merchantId)),
 };

@@ -6,7 +6,7 @@ import { now, toInstant } from '../lib/clock';
 import { log } from '../lib/log';
 import { readInvariants } from './checkInvariants';
 
-/** How far back the standing watch looks; a busy restaurant makes some thousand orders in that time. */
+/** How far back the standing check reads; a busy restaurant makes some thousand orders in that time. */
 const RECENT_MS = 24 * 3_600_000;
 /** One process checks per interval, the first one; the others show its result. */
 const TURN_MS = 55_000;
@@ -26,7 +26,7 @@ const checkedAt = new Gauge({
  * taken by a guarded UPDATE, so that several processes don't read the same rows at once.
  */
 export async function refreshInvariants(merchantId: string): Promise<void> {
-  if (await takeTurn(merchantId)) await lookAgain(merchantId);
+  if (await takeTurn(merchantId)) await checkRecent(merchantId);
   show(await readReport(merchantId));
 }
 
@@ -39,7 +39,7 @@ async function takeTurn(merchantId: string): Promise<boolean> {
   return taken > 0;
 }
 
-async function lookAgain(merchantId: string): Promise<void> {
+async function checkRecent(merchantId: string): Promise<void> {
   const moment = now();
   const since = new Date(moment.getTime() - RECENT_MS);
   const states = await readInvariants(merchantId, { since });
@@ -49,11 +49,11 @@ async function lookAgain(merchantId: string): Promise<void> {
   await InvariantLook.update({ checkedAt: moment, since, states }, { where: { merchantId } });
 }
 
-/** What the last look at recent rows found, whichever process it was. */
+/** What the last check of recent rows found, whichever process it was. */
 export async function readReport(merchantId: string): Promise<InvariantReport> {
-  const look = await InvariantLook.findByPk(merchantId, { raw: true });
-  if (!look?.checkedAt || !look.since) return { checked_at: null, since: null, invariants: [] };
-  return { checked_at: toInstant(look.checkedAt), since: toInstant(look.since), invariants: look.states ?? [] };
+  const latest = await InvariantLook.findByPk(merchantId, { raw: true });
+  if (!latest?.checkedAt || !latest.since) return { checked_at: null, since: null, invariants: [] };
+  return { checked_at: toInstant(latest.checkedAt), since: toInstant(latest.since), invariants: latest.states ?? [] };
 }
 
 function show({ checked_at, invariants }: InvariantReport): void {

@@ -7,7 +7,7 @@ import { inTransaction } from '../http/transaction';
 import { now, toInstant } from '../lib/clock';
 import { publish } from '../outbox/outbox';
 import { checkInvariant, listApplicable } from './checkInvariants';
-import type { Ask, Invariant } from './Invariant';
+import type { Invariant, RunSelect } from './Invariant';
 
 /** The next invariant of a run is to be checked. */
 export const INVARIANT_DUE = 'invariants.due';
@@ -74,11 +74,11 @@ async function checkWithin(milliseconds: number, merchantId: string, invariant: 
   // A connection of its own: the query that runs out of time takes the connection with it.
   const database = createSequelize({ queryTimeoutMs: milliseconds, poolSize: 1 });
   const started = performance.now();
-  const ask: Ask = (sql, replacements) =>
+  const runSelect: RunSelect = (sql, replacements) =>
     database.query(sql, { type: QueryTypes.SELECT, replacements: keepMilliseconds(replacements) });
   try {
     await limitStatements(database, milliseconds - 1000);
-    return { ...(await checkInvariant(invariant, { merchantId, ask })), timed_out: false };
+    return { ...(await checkInvariant(invariant, { merchantId, runSelect })), timed_out: false };
   } catch (error) {
     if (!isTimeout(error)) throw error;
     const { id, promise } = invariant;

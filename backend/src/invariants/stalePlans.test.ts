@@ -4,7 +4,7 @@ import { readEnv } from '../env';
 import { seedOrders } from '../seeding/seedOrders';
 import { testServer } from '../testing';
 import { buildMenuItem } from '../testing/builders/buildMenuItem';
-import type { Ask } from './Invariant';
+import type { RunSelect } from './Invariant';
 import { invariants } from './definitions';
 
 const server = testServer();
@@ -80,20 +80,26 @@ async function addRest(): Promise<void> {
   );
 }
 
-const ask: Ask = (sql, values) =>
+const runSelect: RunSelect = (sql, values) =>
   connection.query(sql, { type: QueryTypes.SELECT, replacements: keepMilliseconds(values) });
 
 /** Rows that the storage engine has handed to this connection. */
 async function rowsRead(): Promise<number> {
-  const counters = await ask<{ Value: string }>("SHOW SESSION STATUS LIKE 'Handler_read%'", {});
+  const counters = await runSelect<{ Value: string }>("SHOW SESSION STATUS LIKE 'Handler_read%'", {});
   return counters.reduce((sum, { Value }) => sum + Number(Value), 0);
 }
 
 async function readsOf(find: (typeof invariants)[number]['find'], backMs: number): Promise<number> {
   const moment = new Date();
-  const look = { ask, merchantId: server.merchantId, since: new Date(moment.getTime() - backMs), moment, limit: 100 };
+  const check = {
+    runSelect,
+    merchantId: server.merchantId,
+    since: new Date(moment.getTime() - backMs),
+    moment,
+    limit: 100,
+  };
   const before = await rowsRead();
-  expect(await find(look)).toEqual([]);
+  expect(await find(check)).toEqual([]);
   return (await rowsRead()) - before;
 }
 

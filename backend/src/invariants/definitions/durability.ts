@@ -1,6 +1,6 @@
 import { FIRST_ORDER_NUMBER, PURGED_ORDERS } from '../../domains/orders';
 import { byQuery } from '../byQuery';
-import type { Invariant, Look, Offence } from '../Invariant';
+import type { Check, Finding, Invariant } from '../Invariant';
 
 /** How long an effect may wait that could be had. */
 const DRAINED_WITHIN_SECONDS = 30;
@@ -12,7 +12,11 @@ export const durabilityInvariants: readonly Invariant[] = [
   {
     id: 'I10',
     promise: 'what was acknowledged is durable',
-    find: async (look) => [...(await lostAnswers(look)), ...(await newestNumber(look)), ...(await lostNumbers(look))],
+    find: async (check) => [
+      ...(await lostAnswers(check)),
+      ...(await newestNumber(check)),
+      ...(await lostNumbers(check)),
+    ],
   },
   {
     id: 'I10-webhooks',
@@ -87,7 +91,7 @@ const everyNumber = byQuery(
   { first: FIRST_ORDER_NUMBER, forgotten: PURGED_ORDERS },
 );
 
-/** Counting reads the index of all orders: a recent look leaves it. */
-async function lostNumbers(look: Look): Promise<Offence[]> {
-  return look.since === undefined ? everyNumber(look) : [];
+/** Counting reads the index of all orders: a check of recent rows leaves it out. */
+async function lostNumbers(check: Check): Promise<Finding[]> {
+  return check.since === undefined ? everyNumber(check) : [];
 }

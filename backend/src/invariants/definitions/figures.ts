@@ -50,8 +50,8 @@ export const figureInvariants: readonly Invariant[] = [
   {
     id: 'F1',
     promise: "the dashboard's figures equal a recount of the orders",
-    // A recent look recounts today.
-    find: (look) => (look.since === undefined ? everyDay : oneDay(businessDate(look.moment)))(look),
+    // A check of recent rows recounts today.
+    find: (check) => (check.since === undefined ? everyDay : oneDay(businessDate(check.moment)))(check),
   },
   {
     id: 'F2',

@@ -1,7 +1,7 @@
 import { HOUR_COLUMNS, HOUR_FIGURES, SALES_COLUMNS, unexplainedCents } from '../../domains/orders';
 import { businessDate, businessDayBounds } from '../../lib/clock';
 import { byQuery } from '../byQuery';
-import type { Invariant, Look } from '../Invariant';
+import type { Check, Invariant } from '../Invariant';
 
 type Counted = {
   table: string;
@@ -58,15 +58,15 @@ const dishes = (orders: string): Counted => ({
     GROUP BY orders.merchant_id, business_date, menu_item_id`,
 });
 
-/** Today in a recent look, otherwise all days. */
-function lookAt(counted: (orders: string) => Counted): Invariant['find'] {
-  return (look: Look) => {
-    if (look.since === undefined) return byQuery(beside(counted('orders.confirmed_at IS NOT NULL'), 'TRUE'))(look);
-    const day = businessDate(look.moment);
+/** Today in a check of recent rows, otherwise all days. */
+function checkOf(counted: (orders: string) => Counted): Invariant['find'] {
+  return (check: Check) => {
+    if (check.since === undefined) return byQuery(beside(counted('orders.confirmed_at IS NOT NULL'), 'TRUE'))(check);
+    const day = businessDate(check.moment);
     // The first bound is what the index can use; the date is what decides.
     const today = 'orders.confirmed_at >= :begins AND orders.business_date = :day';
     const values = { day, begins: businessDayBounds(day).from };
-    return byQuery(beside(counted(today), 'figures.business_date = :day'), values)(look);
+    return byQuery(beside(counted(today), 'figures.business_date = :day'), values)(check);
   };
 }
 
@@ -75,11 +75,11 @@ export const hourFigureInvariants: readonly Invariant[] = [
   {
     id: 'F4',
     promise: 'the figures of each hour equal a recount of the orders',
-    find: lookAt(hours),
+    find: checkOf(hours),
   },
   {
     id: 'F5',
     promise: 'the dishes of each day equal a recount of what was ordered',
-    find: lookAt(dishes),
+    find: checkOf(dishes),
   },
 ];
