@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Env } from './env';
-import { log, safeMessage } from './lib/log';
+import { log, messageOf } from './lib/log';
 import { sandboxKeys } from './lib/sandboxKeys';
 import { createSandboxProvider } from './sandbox-provider';
 
@@ -26,7 +26,7 @@ export async function mountSandboxProvider(env: Env): Promise<MountedSandbox | u
     ...sandboxKeys(),
     // A demonstration is open to everybody; production asks for a token.
     controlToken: env.SITE_MODE === 'production' ? env.SERVICE_TOKEN : undefined,
-    onError: (error) => log().warn({ reason: safeMessage((error as Error).message) }, 'sandbox provider'),
+    onError: (error) => log().warn({ reason: messageOf(error) }, 'sandbox provider'),
   });
   return {
     before: (application) => (request, response) => {

@@ -2,7 +2,7 @@ import { fn } from 'sequelize';
 import { execute, select } from './connection';
 import { isDiskFull } from './diskSpace';
 import { CLUSTER_NOT_READY, DENIED, FULL, mysqlErrno, NO_SUCH_TABLE, READ_ONLY } from './errorNumbers';
-import { log, safeMessage } from '../lib/log';
+import { log, messageOf } from '../lib/log';
 import { ReadinessProbe } from './models/ReadinessProbe';
 
 const DISK_FULL = 'the disk of the database is full';
@@ -18,7 +18,7 @@ export async function whyNotWritable(): Promise<string | undefined> {
     return (await isDiskFull(allocate)) ? DISK_FULL : undefined;
   } catch (error) {
     const errno = mysqlErrno(error) ?? 0;
-    log().debug({ errno, reason: safeMessage((error as Error).message) }, 'the database can not be written');
+    log().debug({ errno, reason: messageOf(error) }, 'the database can not be written');
     if (READ_ONLY.has(errno)) return 'the database is read-only';
     if (FULL.has(errno)) return DISK_FULL;
     if (errno === CLUSTER_NOT_READY) return 'the database has lost the majority of its cluster';

@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import type { Env } from '../env';
-import { log, safeMessage } from '../lib/log';
+import { log, messageOf } from '../lib/log';
 import { compress } from './compress';
 import { handleErrors } from './handleErrors';
 import { createHealth, type Health, type ReadinessCheck } from './health';
@@ -27,7 +27,7 @@ export function createBareApplication(env: Env, checks: readonly ReadinessCheck[
   koa.on('error', (error: NodeJS.ErrnoException) => {
     // A reader who leaves in the middle of a stream is no fault.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET' || error.code === 'EPIPE') return;
-    log().error({ error: safeMessage(error.message) }, 'an answer could not be sent');
+    log().error({ error: messageOf(error) }, 'an answer could not be sent');
   });
   return { koa, health };
 }

@@ -6,7 +6,7 @@ import { OverloadError } from '../database/semaphore';
 import { CLUSTER_NOT_READY, FULL, mysqlErrno, READ_ONLY } from '../database/errorNumbers';
 import { isSchemaBehind } from '../database/schemaState';
 import { AppError } from '../lib/AppError';
-import { log, safeMessage } from '../lib/log';
+import { log } from '../lib/log';
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -109,11 +109,7 @@ function answerProblem(ctx: Context, problem: AppError, original: unknown): void
     // There may be thousands of them: the line of the request says all there is to say.
     ctx.state.isOverload = true;
   } else if (problem.status >= 500) {
-    const { name, message, stack } = original as Error;
-    log().error(
-      { code: problem.code, error: { name, message: safeMessage(message), stack: safeMessage(stack ?? '') } },
-      'failed',
-    );
+    log().error({ code: problem.code, error: original }, 'failed');
   }
   if (ctx.res.headersSent) {
     // Part of another answer is on its way already: only breaking off tells the client.

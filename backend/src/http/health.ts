@@ -1,7 +1,7 @@
 import type { Context, Middleware, Next } from 'koa';
 import { readPendingMigrations } from '../database/schemaState';
 import { whyNotWritable } from '../database/writeProbe';
-import { log, safeMessage } from '../lib/log';
+import { log, messageOf } from '../lib/log';
 
 /** Probes that come more often share one result, so that they are no load of their own. */
 const CACHED_MS = 1000;
@@ -86,7 +86,7 @@ async function reasonOf({ name, check }: ReadinessCheck): Promise<string | undef
     timer = setTimeout(() => resolve(`${name}: no answer within ${CHECK_TIMEOUT_MS} ms`), CHECK_TIMEOUT_MS);
   });
   const checked = check().catch((error: unknown) => {
-    log().debug({ name, reason: safeMessage((error as Error).message) }, 'a readiness check failed');
+    log().debug({ name, reason: messageOf(error) }, 'a readiness check failed');
     return `${name}: the check failed`;
   });
   return Promise.race([checked, late]).finally(() => clearTimeout(timer));

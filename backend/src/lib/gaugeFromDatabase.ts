@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { log, safeMessage } from './log';
+import { log, messageOf } from './log';
 
 type Options = {
   name: string;
@@ -23,7 +23,7 @@ export function gaugeFromDatabase({ name, help, label, read }: Options): void {
       try {
         for (const row of await read()) gauge.set({ [label]: row.label }, Number(row.value ?? 0));
       } catch (error) {
-        log().warn({ metric: name, reason: safeMessage((error as Error).message) }, 'metric not read');
+        log().warn({ metric: name, reason: messageOf(error) }, 'metric not read');
       }
     },
   });

@@ -89,9 +89,14 @@ export function safePath(url: string): string {
   return redactEmails(path).replace(LONG_SECRET, '[secret]');
 }
 
-/** The text of an error as a log may show it: drivers quote values in their messages. */
+/** A text of an error as a log may show it: drivers quote values in their messages. */
 export function safeMessage(message: string): string {
   return redact(clip(message, MAX_MESSAGE));
+}
+
+/** What an error says, as a log may show it. */
+export function messageOf(error: unknown): string {
+  return safeMessage((error as Error).message);
 }
 
 /** Ends at a whole word: half of an e-mail address or token would no longer be recognized. */

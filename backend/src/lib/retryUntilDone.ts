@@ -1,5 +1,5 @@
 import { schedule } from './schedule';
-import { log, safeMessage } from './log';
+import { log, messageOf } from './log';
 
 /**
  * Does something once. A process may start before its database can be used, so a failure is logged and the work tried
@@ -23,7 +23,7 @@ export async function retryUntilDone(
     await attempt();
     return () => Promise.resolve();
   } catch (error) {
-    log().warn({ error: safeMessage((error as Error).message) }, `${name}: failed, tried again soon`);
+    log().warn({ error: messageOf(error) }, `${name}: failed, tried again soon`);
     return schedule(milliseconds, name, attempt);
   }
 }

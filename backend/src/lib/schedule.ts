@@ -1,4 +1,4 @@
-import { log, safeMessage } from './log';
+import { log, messageOf } from './log';
 import { runTrace } from './tracing/tracing';
 
 /**
@@ -22,7 +22,7 @@ export function schedule(
     runTrace(`job ${name}`, {}, () => job(stopping.signal))
       .then(
         (outcome) => log().debug({ outcome }, name),
-        (error: unknown) => log().warn({ error: safeMessage((error as Error).message) }, `${name}: failed`),
+        (error: unknown) => log().warn({ error: messageOf(error) }, `${name}: failed`),
       )
       .finally(() => (running = undefined));
   const timer = setInterval(() => {

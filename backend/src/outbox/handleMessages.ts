@@ -3,7 +3,7 @@ import { execute } from '../database/connection';
 import { afterCommit, executeLater } from '../database/deferredWrites';
 import { OutboxMessage } from '../database/models/OutboxMessage';
 import { now } from '../lib/clock';
-import { log, safeMessage } from '../lib/log';
+import { log, messageOf } from '../lib/log';
 import { runInBackground } from '../lib/requestContext';
 import { failSpan, runTrace } from '../lib/tracing/tracing';
 import type { ClaimedMessage, Message, OutboxHandler, OutboxHandlers } from './Message';
@@ -65,7 +65,7 @@ async function handle(
     if (!isDone) await execute(DONE, { merchantId, id, moment: now() });
   } catch (error) {
     onFailure(error);
-    const reason = safeMessage((error as Error).message).slice(0, 500);
+    const reason = messageOf(error).slice(0, 500);
     log().error({ topic, id, attempts, reason }, 'outbox message failed');
     const wait = Math.min(500 * 2 ** (attempts - 1), LONGEST_WAIT_MS);
     await OutboxMessage.update(

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { execute, select } from '../database/connection';
 import { OutboxMessage } from '../database/models/OutboxMessage';
 import { now } from '../lib/clock';
-import { log, safeMessage } from '../lib/log';
+import { log, messageOf } from '../lib/log';
 import { runInBackground } from '../lib/requestContext';
 import { activeTrace } from '../lib/tracing/tracing';
 import { giveBack, handleInTurn } from './handleMessages';
@@ -111,7 +111,7 @@ export function startDispatcher(
 }
 
 function waitForDatabase(error: unknown): void {
-  log().warn({ error: safeMessage((error as Error).message) }, 'outbox is waiting for the database');
+  log().warn({ error: messageOf(error) }, 'outbox is waiting for the database');
 }
 
 /** @returns how many messages were due */

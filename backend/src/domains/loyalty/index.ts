@@ -1,6 +1,6 @@
 import { schedule } from '../../lib/schedule';
 import { aboutOne } from '../../outbox/aboutOne';
-import { log, safeMessage } from '../../lib/log';
+import { log, messageOf } from '../../lib/log';
 import type { Domain } from '../../Domain';
 import { awardBirthdays } from './birthday/awardBirthdays';
 import { seedRewards } from './catalog/seedRewards';
@@ -87,7 +87,7 @@ async function runJobs(merchantId: string, signal: AbortSignal): Promise<void> {
   for (const [name, job] of Object.entries(LOYALTY_JOBS)) {
     if (signal.aborted) return;
     await job(merchantId, signal).catch((error: unknown) =>
-      log().warn({ job: name, error: safeMessage((error as Error).message) }, 'a loyalty job failed'),
+      log().warn({ job: name, error: messageOf(error) }, 'a loyalty job failed'),
     );
   }
 }

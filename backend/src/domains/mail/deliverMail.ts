@@ -2,7 +2,7 @@ import { Op } from 'sequelize';
 import { Mail, type MailRow } from '../../database/models/Mail';
 import { readEnv } from '../../env';
 import { now } from '../../lib/clock';
-import { log, safeMessage } from '../../lib/log';
+import { log, messageOf } from '../../lib/log';
 import { sha256 } from '../../lib/secrets';
 import { readContent } from './content';
 import { eraseDeliveredMails } from './eraseMails';
@@ -32,7 +32,7 @@ export async function deliverMail(merchantId: string, mailKey: string): Promise<
   try {
     await handToServer({ ...content, messageId: messageIdOf(mail), to: mail.recipient, subject: mail.subject });
   } catch (error) {
-    const reason = safeMessage((error as Error).message).slice(0, 500);
+    const reason = messageOf(error).slice(0, 500);
     if (error instanceof MailRefused && error.isFinal) return giveUp(mail, reason);
     await note(mail, { status: 'queued', lastError: reason });
     throw error;

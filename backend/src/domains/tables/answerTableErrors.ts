@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { isDatabaseUnavailable } from '../../http/handleErrors';
 import { AppError } from '../../lib/AppError';
-import { log, safeMessage } from '../../lib/log';
+import { log } from '../../lib/log';
 import { TableError } from './TableError';
 
 const RETRY_AFTER_SECONDS = '2';
@@ -30,8 +30,7 @@ function toTableError(error: unknown): TableError {
     const headers = { 'Retry-After': RETRY_AFTER_SECONDS };
     return new TableError(503, 'PGRST000', 'Could not connect with the database', { headers });
   }
-  const { name, message, stack } = error as Error;
-  log().error({ error: { name, message: safeMessage(message), stack: safeMessage(stack ?? '') } }, 'table call failed');
+  log().error({ error }, 'table call failed');
   return new TableError(500, 'XX000', 'Something went wrong on our side');
 }
 

@@ -1,6 +1,6 @@
 import { readEnv } from '../../env';
 import { now } from '../../lib/clock';
-import { log, safeMessage } from '../../lib/log';
+import { log, messageOf } from '../../lib/log';
 import { countCalls, endOfWindow, type Counted } from './countCalls';
 import { tooManyRequests } from './tooManyRequests';
 
@@ -104,7 +104,7 @@ function chargeHere(window: Window, { max }: Rate): void {
 
 function recordOutage(error: unknown): void {
   if (awayUntil <= now().getTime()) {
-    log().warn({ error: safeMessage((error as Error).message) }, 'rate limits are counted by this process alone');
+    log().warn({ error: messageOf(error) }, 'rate limits are counted by this process alone');
   }
   awayUntil = now().getTime() + AWAY_MS;
 }

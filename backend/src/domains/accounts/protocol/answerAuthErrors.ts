@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { isDatabaseUnavailable } from '../../../http/handleErrors';
 import { AppError } from '../../../lib/AppError';
-import { log, safeMessage } from '../../../lib/log';
+import { log } from '../../../lib/log';
 import { AuthError, OAuthError } from '../AuthError';
 
 export const API_VERSION_HEADER = 'X-Supabase-Api-Version';
@@ -55,11 +55,7 @@ export function toAuthError(error: unknown): AuthError {
     const headers = { 'Retry-After': RETRY_AFTER_SECONDS };
     return new AuthError(503, 'unexpected_failure', 'Temporarily unavailable, please try again', { headers });
   }
-  const { name, message, stack } = error as Error;
-  log().error(
-    { error: { name, message: safeMessage(message), stack: safeMessage(stack ?? '') } },
-    'account call failed',
-  );
+  log().error({ error }, 'account call failed');
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
 }
 

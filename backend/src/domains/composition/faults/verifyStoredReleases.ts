@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { log, safeMessage } from '../../../lib/log';
+import { log, messageOf } from '../../../lib/log';
 import { currentComposition } from '../activation/currentComposition';
 import { readHead } from '../registry';
 import { releaseFilesOf } from '../store/releaseFileOf';
@@ -52,7 +52,7 @@ export async function whyShellIsNotStored(): Promise<string | undefined> {
     const lost = files[isUsable.indexOf(false)];
     return lost && `${lost.file} of the shell is missing or damaged in the release store`;
   } catch (error) {
-    log().debug({ reason: safeMessage((error as Error).message) }, 'the release store could not be read');
+    log().debug({ reason: messageOf(error) }, 'the release store could not be read');
     return "the release store can't be read";
   }
 }

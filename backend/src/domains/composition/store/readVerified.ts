@@ -1,5 +1,5 @@
 import type { Encoding } from '../../../http/bestEncoding';
-import { log, safeMessage } from '../../../lib/log';
+import { log, messageOf } from '../../../lib/log';
 import { releaseStore } from './releaseStore';
 import { compress, decompress } from './compress';
 import { integrityOf, storeKeyOf } from './contentAddress';
@@ -64,7 +64,7 @@ export async function readVerified(
     if (other === null) continue;
     recordIntact(file);
     repair(file, other.plain).catch((error: unknown) => {
-      const reason = safeMessage((error as Error).message);
+      const reason = messageOf(error);
       log().warn({ remote: file.remote, file: file.file, reason }, 'a damaged release file could not be repaired');
     });
     return { body: other.plain, encoding: 'identity' };

@@ -1,6 +1,6 @@
 import { readEnv } from '../../../env';
 import { createByteCache } from '../../../lib/byteCache';
-import { log, safeMessage } from '../../../lib/log';
+import { log, messageOf } from '../../../lib/log';
 import { configuredStore } from '../../../lib/store/openStore';
 import type { FileStore } from '../../../lib/store/FileStore';
 import { StoreUnavailable } from '../../../lib/store/StoreUnavailable';
@@ -50,7 +50,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
   } catch (error) {
     isFailing = true;
     pausedUntil = performance.now() + PAUSE_MS;
-    const reason = error instanceof StoreUnavailable ? error.reason : safeMessage((error as Error).message);
+    const reason = error instanceof StoreUnavailable ? error.reason : messageOf(error);
     log().warn({ reason }, 'the store of the pictures cannot be used');
     return null;
   }

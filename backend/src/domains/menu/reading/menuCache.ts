@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { log, safeMessage } from '../../../lib/log';
+import { log, messageOf } from '../../../lib/log';
 import { requestContext } from '../../../lib/requestContext';
 import { loadMenu, readMenuVersion, type MenuSnapshot } from './menuSnapshot';
 
@@ -85,7 +85,7 @@ export function watchMenu(merchantId: string): () => Promise<void> {
     try {
       if (entry.snapshot) await getMenuAt(merchantId, await readMenuVersion(merchantId));
     } catch (error) {
-      log().debug({ error: safeMessage((error as Error).message) }, 'menu version not read');
+      log().debug({ error: messageOf(error) }, 'menu version not read');
     }
     polling = undefined;
     schedule();

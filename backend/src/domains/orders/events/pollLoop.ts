@@ -1,5 +1,5 @@
 import { Order } from '../../../database/models/Order';
-import { log, safeMessage } from '../../../lib/log';
+import { log, messageOf } from '../../../lib/log';
 
 /** What another process changes is seen within this and one query: half a second in all. */
 const LOOK_EVERY_MS = 400;
@@ -62,7 +62,7 @@ export function createPollLoop({ name, follows, isFollowed, look }: Options): Po
       touched.clear();
       if (isAllDue) allDueAt = performance.now() + LOOK_EVERY_MS;
       await look(merchantId, due).catch((error: unknown) => {
-        log().warn({ error: safeMessage((error as Error).message) }, `${name} could not be read`);
+        log().warn({ error: messageOf(error) }, `${name} could not be read`);
       });
       await pause(SHORTEST_PAUSE_MS, false);
       // A process at rest does not wake for it.

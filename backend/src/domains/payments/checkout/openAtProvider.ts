@@ -5,7 +5,7 @@ import { PaymentSession, type PaymentSessionRow } from '../../../database/models
 import { inTransaction } from '../../../http/transaction';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
-import { log, safeMessage } from '../../../lib/log';
+import { log, messageOf } from '../../../lib/log';
 import { lockOrder, recordPaymentStatus } from '../../orders';
 import { providerLines } from '../providers/providerLines';
 import type { CreatedCheckout, PaymentProvider } from '../providers/PaymentProvider';
@@ -99,7 +99,7 @@ async function recordFailure(session: PaymentSessionRow, cause: ProviderUnavaila
   const { merchantId, id } = session;
   // When the database hangs as well, the guest has waited long enough for the provider.
   const noted = PaymentSession.increment('createFailures', { where: { merchantId, id } }).catch((error: unknown) => {
-    log().warn({ session: id, reason: safeMessage((error as Error).message) }, 'a failed checkout could not be noted');
+    log().warn({ session: id, reason: messageOf(error) }, 'a failed checkout could not be noted');
   });
   await Promise.race([noted, sleep(NOTING_MS, undefined, { ref: false })]);
   log().error({ provider: session.provider, session: id, reason: cause.message }, 'payment provider unavailable');

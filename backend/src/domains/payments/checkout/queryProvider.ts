@@ -2,7 +2,7 @@ import { execute } from '../../../database/connection';
 import { PaymentSession, type PaymentSessionRow } from '../../../database/models/PaymentSession';
 import { inTransaction } from '../../../http/transaction';
 import { now } from '../../../lib/clock';
-import { log, safeMessage } from '../../../lib/log';
+import { log, messageOf } from '../../../lib/log';
 import type { Evidence } from '../providers/PaymentProvider';
 import { usableProvider } from '../providers/configuredProviders';
 import { ProviderUnavailable } from '../providers/ProviderError';
@@ -46,7 +46,7 @@ export async function queryProvider(
     if (isOver) await askNoMore(session);
     return outcome;
   } catch (error) {
-    const reason = safeMessage((error as Error).message);
+    const reason = messageOf(error);
     log().warn({ session: session.id, provider: session.provider, reason }, 'could not ask about a checkout');
     return error instanceof ProviderUnavailable ? 'no_answer' : 'not_usable';
   }

@@ -2,7 +2,7 @@ import { PaymentSession, type PaymentSessionRow } from '../../../database/models
 import { inTransaction } from '../../../http/transaction';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
-import { log, safeMessage } from '../../../lib/log';
+import { log, messageOf } from '../../../lib/log';
 import { lockOrder, recordPaymentStatus } from '../../orders';
 import type { Evidence, PaymentProvider } from '../providers/PaymentProvider';
 import { ProviderRefused, ProviderUnavailable } from '../providers/ProviderError';
@@ -42,7 +42,7 @@ async function answerOf({ provider, session, token }: Charging): Promise<Evidenc
     if (charged) await keepProviderId(session, charged.providerSessionId);
     return charged?.evidence;
   } catch (error) {
-    log().warn({ session: id, reason: safeMessage((error as Error).message) }, 'charge not answered');
+    log().warn({ session: id, reason: messageOf(error) }, 'charge not answered');
     if (error instanceof ProviderUnavailable) return undefined;
     if (error instanceof ProviderRefused) return afterRefusal(provider, session, error);
     throw error;

@@ -1,5 +1,5 @@
 import { addDays, businessDate, businessDayBounds, now } from '../../../lib/clock';
-import { log, safeMessage } from '../../../lib/log';
+import { log, messageOf } from '../../../lib/log';
 import type { PaymentProvider } from '../providers/PaymentProvider';
 import { usableProviders } from '../providers/configuredProviders';
 import { ProviderUnreachable } from '../providers/ProviderError';
@@ -65,7 +65,7 @@ async function findDifferences(
       findings.settled += settled;
       findings.differences.push(...differences);
     } catch (error) {
-      const reason = safeMessage((error as Error).message);
+      const reason = messageOf(error);
       if (byHand && error instanceof ProviderUnreachable) throw new ProvidersUnreachable(provider.slug, reason);
       log().warn({ provider: provider.slug, reason }, 'could not compare the books');
       findings.errors.push(`${provider.slug}: ${reason}`);

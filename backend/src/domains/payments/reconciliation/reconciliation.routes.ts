@@ -3,7 +3,7 @@ import { answer } from '../../../http/answer';
 import type { Routers } from '../../../http/routers';
 import { AppError } from '../../../lib/AppError';
 import { businessDate } from '../../../lib/clock';
-import { log, safeMessage } from '../../../lib/log';
+import { log, messageOf } from '../../../lib/log';
 import { requestContext } from '../../../lib/requestContext';
 import { readReconciliations } from './readReconciliations';
 import { ProvidersUnreachable, reconcile } from './reconcile';
@@ -47,9 +47,7 @@ async function reconcileForAWhile(merchantId: string): Promise<boolean> {
   // Not bound to the time that a request's queries may take together.
   const run = requestContext.exit(() => reconcile(merchantId, { again: true }));
   // A waiting caller gets the failure; otherwise it is logged.
-  run.catch((error: unknown) =>
-    log().warn({ reason: safeMessage((error as Error).message) }, 'comparison by hand failed'),
-  );
+  run.catch((error: unknown) => log().warn({ reason: messageOf(error) }, 'comparison by hand failed'));
   const outcome = await Promise.race([run, setTimeout(WAIT_MS, 'under way' as const, { ref: false })]).catch(toProblem);
   if (outcome === undefined) throw new AppError('conflict', 'The payments are being compared right now.');
   return outcome !== 'under way';

@@ -6,7 +6,7 @@ import { Payment, type PaymentRow } from '../../../database/models/Payment';
 import { Refund, type RefundRow } from '../../../database/models/Refund';
 import { onceInTransaction, type IdempotencyKey } from '../../../http/idempotency';
 import { AppError, invalidField } from '../../../lib/AppError';
-import { log, safeMessage } from '../../../lib/log';
+import { log, messageOf } from '../../../lib/log';
 import { toCents, toWire } from '../../../lib/money';
 import { pointsOfRefund } from '../../loyalty';
 import { itemsOf, lockOrder, readOrder } from '../../orders';
@@ -134,7 +134,7 @@ async function tryAtOnce(merchantId: string, id: string): Promise<void> {
   try {
     await performRefund(merchantId, id);
   } catch (error) {
-    log().warn({ refund: id, reason: safeMessage((error as Error).message) }, 'refund not answered yet');
+    log().warn({ refund: id, reason: messageOf(error) }, 'refund not answered yet');
   }
 }
 
