@@ -12,25 +12,23 @@ export function keepCartFresh(cart: HostContract['cart']): () => void {
   const refresh = () => void cart.refresh();
   let hiddenAt: number | null = null;
 
-  const onPageShow = (event: PageTransitionEvent) => event.persisted && refresh();
-  // A null key means that the whole storage was cleared.
-  const onStorage = (event: StorageEvent) =>
-    (event.key === CART_SESSION_STORAGE_KEY || event.key === null) && refresh();
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') hiddenAt = Date.now();
     else if (hiddenAt !== null && Date.now() - hiddenAt >= STALE_AFTER_MS) refresh();
   };
 
-  window.addEventListener('pageshow', onPageShow);
-  window.addEventListener('storage', onStorage);
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('online', refresh);
+  const listening = new AbortController();
+  const options = { signal: listening.signal };
+  window.addEventListener('pageshow', ({ persisted }) => persisted && refresh(), options);
+  // A null key means that the whole storage was cleared.
+  window.addEventListener(
+    'storage',
+    ({ key }) => (key === CART_SESSION_STORAGE_KEY || key === null) && refresh(),
+    options,
+  );
+  document.addEventListener('visibilitychange', onVisibility, options);
+  window.addEventListener('online', refresh, options);
   refresh();
 
-  return () => {
-    window.removeEventListener('pageshow', onPageShow);
-    window.removeEventListener('storage', onStorage);
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('online', refresh);
-  };
+  return () => listening.abort();
 }

@@ -15,13 +15,11 @@ export function refreshOpenOrders(): () => void {
       .filter(isStillOpen)
       .forEach((order) => void refresh(order));
   };
-  window.addEventListener('focus', ask);
-  document.addEventListener('visibilitychange', ask);
+  const listening = new AbortController();
+  window.addEventListener('focus', ask, { signal: listening.signal });
+  document.addEventListener('visibilitychange', ask, { signal: listening.signal });
   ask();
-  return () => {
-    window.removeEventListener('focus', ask);
-    document.removeEventListener('visibilitychange', ask);
-  };
+  return () => listening.abort();
 }
 
 async function refresh({ id, token }: RecentOrder): Promise<void> {

@@ -68,14 +68,14 @@ function useRememberedScroll(entry: RefObject<string>): void {
     const native = window.history.scrollRestoration;
     // The browser would restore before the page has its height.
     window.history.scrollRestoration = 'manual';
+    const listening = new AbortController();
+    const { signal } = listening;
     const remember = () => scrollPositions.remember(entry.current, window.scrollY);
-    const save = () => scrollPositions.save();
-    window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('pagehide', save);
+    window.addEventListener('scroll', remember, { passive: true, signal });
+    window.addEventListener('pagehide', () => scrollPositions.save(), { signal });
     return () => {
       window.history.scrollRestoration = native;
-      window.removeEventListener('scroll', remember);
-      window.removeEventListener('pagehide', save);
+      listening.abort();
     };
   }, [entry]);
 }
