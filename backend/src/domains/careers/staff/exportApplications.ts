@@ -1,5 +1,6 @@
 import type { CareerApplicationModelRow } from '../../../database/models/CareerApplication';
 import { toInstant } from '../../../lib/clock';
+import { csvRow } from '../../../lib/csv';
 import type { ApplicationFilter } from './applications.schema';
 import { findRows } from './listApplications';
 
@@ -24,12 +25,6 @@ const COLUMNS: Record<string, (row: CareerApplicationModelRow) => string> = {
 /** The newest applications that fit a filter, as CSV with a header line. */
 export async function exportApplications(merchantId: string, filter: ApplicationFilter): Promise<string> {
   const rows = await findRows(merchantId, filter, { limit: EXPORTED_MAX, offset: 0 });
-  const lines = rows.map((row) => Object.values(COLUMNS).map((valueOf) => cell(valueOf(row))));
-  return [Object.keys(COLUMNS), ...lines].map((line) => `${line.join(',')}\r\n`).join('');
-}
-
-/** Quoted where CSV asks for it. An apostrophe keeps a spreadsheet from running what looks like a formula. */
-function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const lines = rows.map((row) => Object.values(COLUMNS).map((valueOf) => valueOf(row)));
+  return [Object.keys(COLUMNS), ...lines].map(csvRow).join('');
 }

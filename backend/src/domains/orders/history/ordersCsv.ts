@@ -3,6 +3,7 @@ import type { OrderFilters } from '@site/contracts';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { localTime, toInstant } from '../../../lib/clock';
+import { csvRow } from '../../../lib/csv';
 import { toWire } from '../../../lib/money';
 import { readOrderItems } from '../reading/findOrder';
 import { searchOrders } from './searchOrders.sql';
@@ -42,7 +43,7 @@ export function ordersCsv(merchantId: string, filters: OrderFilters): Readable {
 
 async function* linesOf(merchantId: string, filters: OrderFilters): AsyncGenerator<string> {
   // The mark tells spreadsheets that the text is UTF-8.
-  yield `\uFEFF${COLUMNS.map(([header]) => csvCell(header)).join(',')}\r\n`;
+  yield `\uFEFF${csvRow(COLUMNS.map(([header]) => header))}`;
   let before: string | undefined;
   do {
     const { rows, next } = await searchOrders(merchantId, { filters, limit: BATCH, before });
@@ -50,8 +51,8 @@ async function* linesOf(merchantId: string, filters: OrderFilters): AsyncGenerat
       merchantId,
       rows.map(({ id }) => id),
     );
-    const lines = rows.map((row) => COLUMNS.map(([, value]) => csvCell(value(row, items.get(row.id) ?? []))).join(','));
-    if (lines.length > 0) yield `${lines.join('\r\n')}\r\n`;
+    const lines = rows.map((row) => csvRow(COLUMNS.map(([, value]) => value(row, items.get(row.id) ?? []))));
+    if (lines.length > 0) yield lines.join('');
     before = next ?? undefined;
   } while (before !== undefined);
 }
@@ -61,10 +62,4 @@ function onLocalClock(moment: Date): string {
   const { date, minutes } = localTime(moment);
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
   return `${date} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-}
-
-/** What a spreadsheet would run as a formula begins with an apostrophe; quotes are doubled. */
-export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
