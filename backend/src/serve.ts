@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
 import { sequelize } from './database/connection';
 import type { Env } from './env';
@@ -43,7 +44,7 @@ export async function serve(env: Env): Promise<RunningServer> {
     app.drain();
     http.drain();
     // Balancers look at /readyz every so often: until they have, requests go on coming.
-    await new Promise((resolve) => setTimeout(resolve, env.DRAIN_MS));
+    await sleep(env.DRAIN_MS);
     // What requests note from now on waits in the database for another process.
     await Promise.all([http.close(REQUEST_GRACE_MS), dispatcher.stop(), ...stops.map((end) => end?.())]);
     await sandbox?.stop();

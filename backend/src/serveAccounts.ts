@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import './database/associations';
 import { sequelize } from './database/connection';
 import { accounts } from './domains/accounts';
@@ -35,7 +36,7 @@ export async function serveAccounts(env: Env): Promise<RunningServer> {
   const stop = async (): Promise<void> => {
     health.drain();
     http.drain();
-    await new Promise((resolve) => setTimeout(resolve, env.DRAIN_MS));
+    await sleep(env.DRAIN_MS);
     await Promise.all([http.close(REQUEST_GRACE_MS), dispatcher.stop(), ...stops.map((end) => end?.())]);
     await tracing?.stop();
     await sequelize.close();

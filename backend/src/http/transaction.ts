@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'sequelize';
 import { sequelize, transactionSemaphore } from '../database/connection';
 import { commit } from '../database/deferredWrites';
@@ -63,7 +64,7 @@ async function retry<T>(work: () => Promise<T>, canRepeat: (error: unknown) => b
     } catch (error) {
       if (tries === attempts || performance.now() - started > REPEATED_WITHIN_MS || !canRepeat(error)) throw error;
       log().debug({ errno: mysqlErrno(error), attempt: tries }, 'transaction retried');
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** Math.min(tries, ATTEMPTS)));
+      await sleep(Math.random() * 10 * 2 ** Math.min(tries, ATTEMPTS));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type SpanContext } from '@opentelemetry/api';
 import { parseKeyPairsIntoRecord, parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -53,7 +54,7 @@ export function startTracing(env: Env): RunningTracing {
   return {
     stop: async () => {
       switchTracing(undefined);
-      const timeout = new Promise<void>((resolve) => void setTimeout(resolve, FLUSH_WITHIN_MS).unref());
+      const timeout = sleep(FLUSH_WITHIN_MS, undefined, { ref: false });
       await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
     },
   };

@@ -1,5 +1,6 @@
-import { uuidv7 } from 'uuidv7';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'sequelize';
+import { uuidv7 } from 'uuidv7';
 import { Cart } from '../../../database/models/Cart';
 import { enforceLimit, type RateLimit } from '../../../http/rateLimit';
 import { isDuplicateKey } from '../../../http/transaction';
@@ -43,7 +44,7 @@ export function changeCart<T>(
               transaction,
             );
       if (written) return next.result;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * attempt));
+      await sleep(Math.random() * 5 * attempt);
     }
     throw new AppError('unavailable', {
       detail: 'This cart is being changed too often at once. Please try again.',
