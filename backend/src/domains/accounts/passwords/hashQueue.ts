@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '../../../lib/AppError';
+import { createConcurrencyLimit } from '../../../lib/concurrencyLimit';
 
 /**
  * A hash takes 19 MiB and a whole core for some milliseconds. More at once than there are cores would make all of them
@@ -9,21 +10,13 @@ export type HashQueue = { run<T>(work: () => Promise<T>): Promise<T> };
 
 /** @throws AppError unavailable when the queue is full */
 export function createHashQueue(atOnce: number, waitingAtMost: number): HashQueue {
-  const waiting: (() => void)[] = [];
-  let free = atOnce;
+  const limit = createConcurrencyLimit(atOnce);
   return {
     run: async (work) => {
-      if (free > 0) free -= 1;
-      else if (waiting.length < waitingAtMost) await new Promise<void>((resolve) => waiting.push(resolve));
-      else throw new AppError('unavailable', 'Too many people are signing in right now.');
-      try {
-        return await work();
-      } finally {
-        // A turn is handed on rather than given back: nobody can come in between.
-        const next = waiting.shift();
-        if (next) next();
-        else free += 1;
+      if (limit.waiting() >= waitingAtMost) {
+        throw new AppError('unavailable', 'Too many people are signing in right now.');
       }
+      return limit.run(work);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { PICTURE } from '@site/contracts';
+import { createConcurrencyLimit } from '../../../lib/concurrencyLimit';
 import type { DishPicture, PictureFormat } from './dishPictures';
 import { madePictureKey, sharedPictureKey } from './madePictureKey';
 import { readMadePicture, storeMadePicture } from './pictureStore';
@@ -9,11 +10,8 @@ const PARALLEL = 2;
 /** Width of the drawings at 72 dpi: each size is rendered instead of scaled down. */
 const DRAWN_WIDTH = 1280;
 
-type Waiting = { run: () => void; urgent: boolean };
-
 const making = new Map<string, Promise<Buffer>>();
-const waiting: Waiting[] = [];
-let running = 0;
+const limit = createConcurrencyLimit(PARALLEL);
 
 type Request = { picture: DishPicture; width: number; format: PictureFormat };
 
@@ -63,18 +61,6 @@ async function make({ picture, width, format }: Request): Promise<Buffer> {
 }
 
 /** Runs work on pixels, two pieces at a time. */
-export async function queuePicture<T>(work: () => Promise<T>, urgent = true): Promise<T> {
-  if (running >= PARALLEL) {
-    await new Promise<void>((run) => {
-      const place = urgent ? waiting.findIndex((other) => !other.urgent) : -1;
-      waiting.splice(place === -1 ? waiting.length : place, 0, { run, urgent });
-    });
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.run();
-  }
+export function queuePicture<T>(work: () => Promise<T>, urgent = true): Promise<T> {
+  return limit.run(work, urgent);
 }

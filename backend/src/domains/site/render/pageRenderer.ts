@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RenderedPage } from '@site/contracts';
 import { Counter } from 'prom-client';
+import { createConcurrencyLimit } from '../../../lib/concurrencyLimit';
 import { log } from '../../../lib/log';
 import { renderInProcess, type RenderJob } from './renderInProcess';
 import { PAGE_LIMITS, renderSendable } from './renderSendable';
@@ -29,11 +31,11 @@ const renders = new Counter({
 /** Renders pages in processes of their own, each page once for each state. */
 export function pageRenderer(render = renderInProcess): PageRenderer {
   const pages = new WeakMap<object, Map<string, Promise<RenderedPage | null>>>();
-  const inPlace = atMost(MOST_PROCESSES);
+  const processes = createConcurrencyLimit(MOST_PROCESSES);
 
   const begin = async (path: string, job: RenderJob): Promise<RenderedPage | null> => {
     try {
-      const page = await inPlace(() => renderSendable(job, PAGE_LIMITS, render));
+      const page = await processes.run(() => renderSendable(job, PAGE_LIMITS, render));
       renders.inc({ outcome: 'rendered' });
       return page;
     } catch (error) {
@@ -59,29 +61,7 @@ export function pageRenderer(render = renderInProcess): PageRenderer {
           if (answer === null) setTimeout(() => known.delete(path), AGAIN_AFTER_MS).unref();
         });
       }
-      return Promise.race([page, patience()]);
+      return Promise.race([page, sleep(PATIENCE_MS, null, { ref: false })]);
     },
   };
-}
-
-/** Runs so many pieces of work at a time; the others wait in the order in which they came. */
-function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = count;
-  return async (work) => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      // A place is handed on, so that nobody can come in between.
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
-  };
-}
-
-function patience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref());
 }
