@@ -127,8 +127,8 @@ export async function executeForId(sql: string, values: Values, transaction?: Tr
 }
 
 /** Runs a `CALL` of a procedure that returns no rows. */
-export async function call(sql: string, replacements: Values, transaction?: Transaction): Promise<void> {
-  await sequelize.query(sql, { replacements: keepMilliseconds(replacements), transaction: transaction ?? null });
+export async function call(sql: string, replacements: Values, transaction: Transaction): Promise<void> {
+  await sequelize.query(sql, { replacements: keepMilliseconds(replacements), transaction });
 }
 
 /** Sequelize writes a Date into a statement in whole seconds. */

@@ -32,7 +32,7 @@ type Checked = { at: number; isReady: boolean; results: Record<string, boolean>;
  * `/livez`: the process runs. `/readyz`: it can do its work now, which includes writing to the database; a load balancer
  * sends nobody while it is red, which it also is from the moment the process begins to stop.
  */
-export function createHealth(more: readonly ReadinessCheck[] = []): Health {
+export function createHealth(more: readonly ReadinessCheck[]): Health {
   const checks = [DATABASE, SCHEMA, ...more];
   let draining = false;
   let last: Checked = { at: -Infinity, isReady: true, results: {}, reasons: [] };

@@ -77,7 +77,7 @@ function patternsOf(list: string): WildcardPattern[] {
 }
 
 /** An address with a session in its fragment, which browsers do not send. */
-export function tokensAddress(address: string, tokens: SessionTokens, more: Record<string, string> = {}): string {
+export function tokensAddress(address: string, tokens: SessionTokens, more: Record<string, string>): string {
   return withFragment(address, {
     access_token: tokens.access_token,
     expires_at: String(tokens.expires_at),
@@ -102,18 +102,18 @@ export function failureAddress(
   inQuery = false,
 ): string {
   const error = OAUTH_ERRORS[status];
-  return told(address, { ...(error && { error }), error_code: code, error_description: message }, inQuery);
+  return withTexts(address, { ...(error && { error }), error_code: code, error_description: message }, inQuery);
 }
 
 /** An address with a sentence for its visitor. */
-export function messageAddress(address: string, message: string, inQuery = false): string {
-  return told(address, { message }, inQuery);
+export function messageAddress(address: string, message: string, inQuery: boolean): string {
+  return withTexts(address, { message }, inQuery);
 }
 
-function told(address: string, words: Record<string, string>, inQuery: boolean): string {
+function withTexts(address: string, texts: Record<string, string>, inQuery: boolean): string {
   const url = new URL(address);
-  if (inQuery) for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value);
-  return withFragment(inQuery ? url.href : address, words);
+  if (inQuery) for (const [name, value] of Object.entries(texts)) url.searchParams.set(name, value);
+  return withFragment(inQuery ? url.href : address, texts);
 }
 
 /** `sb` tells clients that the fragment is this protocol's. */

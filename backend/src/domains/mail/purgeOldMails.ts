@@ -7,7 +7,7 @@ import { now } from '../../lib/clock';
 const KEPT_DAYS = 90;
 
 /** Mails are about people: none is kept for longer than it guards against its double. */
-export function purgeOldMails(merchantId: string, signal?: AbortSignal): Promise<number> {
+export function purgeOldMails(merchantId: string, signal: AbortSignal): Promise<number> {
   const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
   const where = { merchantId, createdAt: { [Op.lt]: before }, status: ['sent', 'failed', 'kept'] };
   return destroyInBatches(Mail, where, signal);

@@ -32,7 +32,7 @@ export type SessionFollower = {
 export function followSession(
   client: GoTrueClient,
   { show, cart, reportError }: Host,
-  onSignedIn: (user: User) => void = () => undefined,
+  onSignedIn: (user: User) => void,
 ): SessionFollower {
   let known: { userId: string; role: Role; until: number } | null = null;
   let isShown = false;

@@ -17,7 +17,7 @@ export async function mailSignUpLink(
   user: AuthUserRow,
   call: AuthCall,
   transaction: Transaction,
-  { again, identityId }: { again?: SignUpAgain | undefined; identityId?: string } = {},
+  { again, identityId }: { again?: SignUpAgain | undefined; identityId?: string },
 ): Promise<AuthUserRow> {
   const asked = { kind: 'signup' as const, address: user.email, again: again && sealSignUp(again), identityId };
   await requestMail(asked, call, transaction);

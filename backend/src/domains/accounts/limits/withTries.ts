@@ -66,7 +66,7 @@ export async function withTries(
 }
 
 /** Clears every counter of an account, for a new password. Devices and networks are unknown to it from then on. */
-export async function resetAttempts(merchantId: string, userId: string, transaction?: Transaction): Promise<void> {
+export async function resetAttempts(merchantId: string, userId: string, transaction: Transaction): Promise<void> {
   await execute(
     `DELETE FROM auth_tries WHERE merchant_id = :merchantId AND (subject = :userId OR subject IN (
        SELECT hash FROM auth_known_origins WHERE merchant_id = :merchantId AND user_id = :userId))`,

@@ -6,7 +6,7 @@ import { termsOf } from './terms';
 export type Named = { userId: string; name: string | null; phone: string | null };
 
 /** Makes customers findable by a name and a number. Earlier ones stay: staff may know the name of an old order. */
-export async function addTerms(merchantId: string, named: readonly Named[], transaction?: Transaction): Promise<void> {
+export async function addTerms(merchantId: string, named: readonly Named[], transaction: Transaction): Promise<void> {
   const createdAt = now();
   const rows = named.flatMap(({ userId, name, phone }) =>
     termsOf({ name, phone }).map((term) => ({ merchantId, ...term, userId, createdAt })),
@@ -14,7 +14,7 @@ export async function addTerms(merchantId: string, named: readonly Named[], tran
   if (rows.length === 0) return;
   // In one order for everybody, so that two writers of the same rows wait instead of deadlocking.
   rows.sort((a, b) => compare(a.kind, b.kind) || compare(a.term, b.term) || compare(a.userId, b.userId));
-  await CustomerSearchTerm.bulkCreate(rows, { ignoreDuplicates: true, transaction: transaction ?? null });
+  await CustomerSearchTerm.bulkCreate(rows, { ignoreDuplicates: true, transaction });
 }
 
 function compare(a: string, b: string): number {

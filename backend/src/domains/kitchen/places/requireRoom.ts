@@ -15,7 +15,7 @@ export function requireRoom(
   order: OrderRow,
   lines: Lines,
   { kitchen, own, stock }: PlaceReading,
-  extra: Record<string, unknown> = {},
+  extra: Record<string, unknown>,
 ): void {
   planOrder(kitchen, order, order.requestedFor, extra);
   const short = tooFewOf(quantities(lines), own.dishes, stock);

@@ -30,7 +30,7 @@ export function requireOffered(
 }
 
 /** 409 in words a guest can act on, with whatever the client needs to show the new state. */
-export function itemsUnavailable(gone: readonly { name: string }[], extra: Record<string, unknown> = {}): AppError {
+export function itemsUnavailable(gone: readonly { name: string }[], extra: Record<string, unknown>): AppError {
   const names = [...new Set(gone.map(({ name }) => name))];
   const detail =
     names.length === 1

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, SHELL, type Locale, type RenderedPage } from '@site/contracts';
+import { SHELL, type Locale, type RenderedPage } from '@site/contracts';
 import type { PageRenderer } from '../render';
 import { menuAddresses } from './head';
 import type { PageMatch } from './matchPage';
@@ -34,7 +34,7 @@ export async function pageContent(
   renderer: PageRenderer,
   match: PageMatch,
   state: PageState,
-  locale: Locale = DEFAULT_LOCALE,
+  locale: Locale,
 ): Promise<PageContent | null> {
   const path = match.canonicalPath;
   // What a dev server serves has no script for the server.

@@ -48,11 +48,7 @@ export function snapshotOf(
  * The composition of one page. Guests' pages carry nothing of the sections for staff: more than half of all files are theirs,
  * and a page of staff has a policy of its own.
  */
-export function snapshotFor(
-  { isStaff }: Pick<PageMatch, 'isStaff'>,
-  state: PageState,
-  locale: Locale = DEFAULT_LOCALE,
-): SiteSnapshot {
+export function snapshotFor({ isStaff }: Pick<PageMatch, 'isStaff'>, state: PageState, locale: Locale): SiteSnapshot {
   const { remotes } = state;
   if (isStaff) return state.snapshot;
   const snapshot = locale === DEFAULT_LOCALE ? state.snapshot : translated(state, locale);

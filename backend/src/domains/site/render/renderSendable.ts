@@ -11,7 +11,7 @@ export const PAGE_LIMITS: RenderLimits = { deadlineMs: 3000, memoryMb: 128, most
  */
 export async function renderSendable(
   job: RenderJob,
-  limits = PAGE_LIMITS,
+  limits: RenderLimits,
   render = renderInProcess,
 ): Promise<RenderedPage> {
   const page = await render(job, limits);
