@@ -122,7 +122,7 @@ function answerProblem(ctx: Context, problem: AppError, original: unknown): void
     status: problem.status,
     detail: problem.message,
     code: problem.code,
-    request_id: String(ctx.state.requestId),
+    request_id: ctx.state.requestId,
     ...(problem.errors && { errors: problem.errors }),
     ...problem.extra,
   };

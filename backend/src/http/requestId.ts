@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { newRequestContext, requestContext } from '../lib/requestContext';
+import type { AuditDetail } from './audit/addAuditDetail';
+
+declare module 'koa' {
+  /** What the layers of the request stack tell each other of a request. */
+  interface DefaultState {
+    requestId: string;
+    /** The path as it was declared, for logs and metrics; undefined where nothing was found. */
+    route?: string;
+    audit?: AuditDetail;
+    isOverload?: boolean;
+  }
+}
 
 const ACCEPTED = /^[A-Za-z0-9._-]{8,64}$/;
 

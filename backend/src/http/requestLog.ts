@@ -13,7 +13,7 @@ export function requestLog(): Middleware {
       {
         method: ctx.method,
         path: safePath(ctx.url),
-        route: ctx.state.route as string | undefined,
+        route: ctx.state.route,
         status: ctx.status,
         ms: Math.round((performance.now() - started) * 10) / 10,
         ...(isOverload && { refused: 'overload' }),

@@ -21,13 +21,13 @@ export function traceRequests(): Middleware {
 }
 
 function describe(span: Span, ctx: Context, method: string): void {
-  const route = ctx.state.route as string | undefined;
+  const route = ctx.state.route;
   if (route !== undefined) {
     span.updateName(`${method} ${route}`);
     span.setAttribute('http.route', route);
   }
   span.setAttribute('http.response.status_code', ctx.status);
-  span.setAttribute('site.request_id', String(ctx.state.requestId));
+  span.setAttribute('site.request_id', ctx.state.requestId);
   if (ctx.status >= 500) failSpan(span, { code: String(ctx.status) });
   showTrace(span, ctx);
 }

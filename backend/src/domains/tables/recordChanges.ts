@@ -31,7 +31,7 @@ export async function recordChanges(
       reason: null,
       before: stateOf(before),
       after: stateOf(after),
-      requestId: (ctx.state.requestId as string | undefined) ?? null,
+      requestId: ctx.state.requestId,
     };
     await insertStaffAction(entry, transaction);
   }

@@ -21,7 +21,7 @@ export function addAuditDetail(ctx: Context, note: AuditDetail): void {
 }
 
 export function auditDetailOf(ctx: Context): AuditDetail {
-  return (ctx.state.audit ?? {}) as AuditDetail;
+  return ctx.state.audit ?? {};
 }
 
 /** A command that is run again after a conflict notes again. */

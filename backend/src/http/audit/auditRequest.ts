@@ -47,7 +47,7 @@ export function auditRequest({
       entityId: textOf(note.entityId) ?? firstOf(params) ?? textOf((created as { id?: unknown } | undefined)?.id),
       name: note.name,
       reason: note.reason ?? reasonOf(body),
-      requestId: (ctx.state.requestId as string | undefined) ?? null,
+      requestId: ctx.state.requestId,
       ...part,
       ...(note.before && { before: note.before }),
       ...(note.after && { after: note.after }),

@@ -25,7 +25,7 @@ export function answerAuthErrors(): Middleware {
       const failure = toAuthError(error);
       ctx.set(failure.headers);
       ctx.set('x-sb-error-code', failure.code);
-      answer(ctx, failure.status, bodyOf(failure, isNew, String(ctx.state.requestId)));
+      answer(ctx, failure.status, bodyOf(failure, isNew, ctx.state.requestId));
     }
   };
 }

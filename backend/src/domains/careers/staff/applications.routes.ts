@@ -84,7 +84,7 @@ function reading({ admin }: Routers): void {
         reason: null,
         before: null,
         after: { rows: csv.split('\r\n').length - 2 },
-        requestId: (ctx.state.requestId as string | undefined) ?? null,
+        requestId: ctx.state.requestId,
       });
       const name = `applications-${localTime(now()).date}.csv`;
       return answer(200, csv, {

@@ -55,7 +55,7 @@ export function historyRoutes({ staff }: Routers): void {
         reason: null,
         before: null,
         after: query,
-        requestId: (ctx.state.requestId as string | undefined) ?? null,
+        requestId: ctx.state.requestId,
       });
       return answer(200, ordersCsv(merchantId, query), {
         'Content-Type': 'text/csv; charset=utf-8',
