@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { t } from '../../../messages';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
+import { FormToggle } from '../frame/FormToggle';
 import { useOpenForm } from '../frame/useOpenForm';
 import { accountCalls } from '../server/accountCalls';
 import { useMutation } from '../server/useMutation';
@@ -14,7 +15,8 @@ type Props = { address: SavedAddress; onChanged: () => Promise<unknown> };
 export function AddressRow({ address, onChanged }: Props) {
   const { id, label, address: line, zip, is_default } = address;
   const show = useToast();
-  const { isOpen, open, close, opener } = useOpenForm();
+  const form = useOpenForm();
+  const { isOpen, close } = form;
   const [asking, setAsking] = useState(false);
   const removal = useMutation(async () => {
     await accountCalls.removeAddress(id);
@@ -44,16 +46,9 @@ export function AddressRow({ address, onChanged }: Props) {
                 {t('Make default')}
               </Button>
             )}
-            <Button
-              ref={opener}
-              size="sm"
-              variant="quiet"
-              aria-label={t('Edit {name}', { name: label })}
-              aria-expanded={isOpen}
-              onClick={isOpen ? close : open}
-            >
+            <FormToggle form={form} variant="quiet" aria-label={t('Edit {name}', { name: label })}>
               {t('Edit')}
-            </Button>
+            </FormToggle>
             <Button
               size="sm"
               variant="quiet"

@@ -5,6 +5,7 @@ import { Problem } from '../frame/Problem';
 import { saveFile } from '../frame/saveFile';
 import { SettingRow } from '../frame/SettingRow';
 import { SettingsSection } from '../frame/SettingsSection';
+import { FormToggle } from '../frame/FormToggle';
 import { useOpenForm } from '../frame/useOpenForm';
 import { WhenLoaded } from '../frame/WhenLoaded';
 import { accountCalls } from '../server/accountCalls';
@@ -15,7 +16,8 @@ import { DeleteAccountForm } from './DeleteAccountForm';
 /** Everything that is kept about the person, to take along or to have erased. */
 export function DataSection({ onDeleted }: { onDeleted: (gone: DeletedAccount) => void }) {
   const account = useAccount();
-  const { isOpen, open, close, opener } = useOpenForm();
+  const form = useOpenForm();
+  const { isOpen, close } = form;
   return (
     <SettingsSection id="data">
       <Download />
@@ -24,11 +26,7 @@ export function DataSection({ onDeleted }: { onDeleted: (gone: DeletedAccount) =
           <SettingRow
             title={t('Delete your account')}
             value={t('For good: it cannot be brought back')}
-            actions={
-              <Button ref={opener} size="sm" variant="secondary" aria-expanded={isOpen} onClick={isOpen ? close : open}>
-                {t('Delete account')}
-              </Button>
-            }
+            actions={<FormToggle form={form}>{t('Delete account')}</FormToggle>}
           >
             {isOpen && (
               <DeleteAccountForm hasPassword={has_password} email={email} onDeleted={onDeleted} onClose={close} />

@@ -3,13 +3,15 @@ import type { User } from '@supabase/auth-js';
 import { t } from '../../../messages';
 import { Problem } from '../frame/Problem';
 import { SettingRow } from '../frame/SettingRow';
+import { FormToggle } from '../frame/FormToggle';
 import { useOpenForm } from '../frame/useOpenForm';
 import { useSignInCalls } from '../server/useAccount';
 import { useMutation } from '../server/useMutation';
 import { EmailForm } from './EmailForm';
 
 export function EmailRow({ person, onChanged }: { person: User; onChanged: () => Promise<unknown> }) {
-  const { isOpen, open, close, opener } = useOpenForm();
+  const form = useOpenForm();
+  const { isOpen, close } = form;
   const { email = '', new_email: next, email_confirmed_at: confirmedAt } = person;
 
   return (
@@ -22,16 +24,9 @@ export function EmailRow({ person, onChanged }: { person: User; onChanged: () =>
       }
       value={email || t('None yet')}
       actions={
-        <Button
-          ref={opener}
-          size="sm"
-          variant="secondary"
-          aria-expanded={isOpen}
-          aria-label={t(email ? 'Change email' : 'Add email')}
-          onClick={isOpen ? close : open}
-        >
+        <FormToggle form={form} aria-label={t(email ? 'Change email' : 'Add email')}>
           {t(email ? 'Change' : 'Add')}
-        </Button>
+        </FormToggle>
       }
     >
       {isOpen && <EmailForm current={email} onChanged={onChanged} onClose={close} />}

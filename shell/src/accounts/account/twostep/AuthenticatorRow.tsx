@@ -1,6 +1,7 @@
-import { Button, intlLocale } from '@site/kit';
+import { intlLocale } from '@site/kit';
 import { t } from '../../../messages';
 import { SettingRow } from '../frame/SettingRow';
+import { FormToggle } from '../frame/FormToggle';
 import { useOpenForm } from '../frame/useOpenForm';
 import { RemoveAuthenticator } from './RemoveAuthenticator';
 
@@ -13,7 +14,8 @@ type Props = {
 };
 
 export function AuthenticatorRow({ factor, others, onRemoved }: Props) {
-  const { isOpen, open, close, opener } = useOpenForm();
+  const form = useOpenForm();
+  const { isOpen, close } = form;
   const day = new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium' }).format(new Date(factor.addedAt));
   return (
     <li>
@@ -21,16 +23,9 @@ export function AuthenticatorRow({ factor, others, onRemoved }: Props) {
         title={factor.name}
         value={t('Added {day}', { day })}
         actions={
-          <Button
-            ref={opener}
-            size="sm"
-            variant="quiet"
-            aria-label={t('Remove {name}', { name: factor.name })}
-            aria-expanded={isOpen}
-            onClick={isOpen ? close : open}
-          >
+          <FormToggle form={form} variant="quiet" aria-label={t('Remove {name}', { name: factor.name })}>
             {t('Remove')}
-          </Button>
+          </FormToggle>
         }
       >
         {isOpen && <RemoveAuthenticator factor={factor} others={others} onRemoved={onRemoved} onClose={close} />}

@@ -1,9 +1,10 @@
 import type { Factor, User } from '@supabase/auth-js';
-import { Badge, Button, PlusIcon } from '@site/kit';
+import { Badge, PlusIcon } from '@site/kit';
 import { useState } from 'react';
 import { t } from '../../../messages';
 import { RowList, SettingRow } from '../frame/SettingRow';
 import { SettingsSection } from '../frame/SettingsSection';
+import { FormToggle } from '../frame/FormToggle';
 import { useOpenForm } from '../frame/useOpenForm';
 import { WhenLoaded } from '../frame/WhenLoaded';
 import { usePerson } from '../server/useAccount';
@@ -29,7 +30,8 @@ export function TwoStepSection() {
 }
 
 function TwoStep({ person, onChanged }: { person: User; onChanged: () => Promise<unknown> }) {
-  const { isOpen, open, close, opener } = useOpenForm();
+  const form = useOpenForm();
+  const { isOpen, close, opener } = form;
   const [isFresh, setFresh] = useState(false);
   const authenticators = (person.factors ?? []).filter(isAuthenticator);
   const isOn = authenticators.length > 0;
@@ -45,16 +47,9 @@ function TwoStep({ person, onChanged }: { person: User; onChanged: () => Promise
         }
         value={t(isOn ? 'Signing in takes a code from one of these' : 'Any app for six-digit codes will do')}
         actions={
-          <Button
-            ref={opener}
-            size="sm"
-            variant="secondary"
-            icon={<PlusIcon size={18} />}
-            aria-expanded={isOpen}
-            onClick={isOpen ? close : open}
-          >
+          <FormToggle form={form} icon={<PlusIcon size={18} />}>
             {t(isOn ? 'Add another' : 'Turn on')}
-          </Button>
+          </FormToggle>
         }
       >
         {isOpen && (
