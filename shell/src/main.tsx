@@ -37,7 +37,7 @@ const composition = createComposition({
   guard,
   loadExposed: createFederation(guard),
   report,
-  askNewest: () =>
+  fetchNewest: () =>
     loadRenewal()
       .then((renewal) => renewal.renewComposition(page()), ignore)
       .then(ignore, ignore),

@@ -20,7 +20,7 @@ const isSilent = () => new Promise<unknown>(() => undefined);
 function setUp(answers: Answers, composed = remote, newest: ComposedRemote[] = []) {
   const asked: string[] = [];
   const reports: string[] = [];
-  const askedAnew: string[] = [];
+  const bypassed: string[] = [];
   const loader: RemoteLoader = createRemoteLoader({
     remote: composed,
     loadExposed: (release: ComposedRelease, key, round) => {
@@ -30,13 +30,13 @@ function setUp(answers: Answers, composed = remote, newest: ComposedRemote[] = [
       return next ? next() : fails();
     },
     report: (release, key, cause) => reports.push(`${release.version} ${key} ${cause}`),
-    askAnew: (base) => askedAnew.push(base),
-    askNewest: () => {
+    bypassCaches: (base) => bypassed.push(base),
+    fetchNewest: () => {
       newest.forEach((next) => loader.renew(next));
       return Promise.resolve();
     },
   });
-  return { loader, asked, reports, askedAnew };
+  return { loader, asked, reports, bypassed };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -87,19 +87,19 @@ it('takes further modules from the release that worked first', async () => {
 });
 
 it('can be asked again after a failure: past the caches, beginning with the active release', async () => {
-  const { loader, asked, askedAnew } = setUp({ '2.0.0': [fails, brings], '1.0.0': [fails] });
+  const { loader, asked, bypassed } = setUp({ '2.0.0': [fails, brings], '1.0.0': [fails] });
   await expect(loader.load('./App')).rejects.toThrow();
-  loader.startAnew();
+  loader.retry();
   await expect(loader.load('./App')).resolves.toMatchObject({ release: { version: '2.0.0' } });
   expect(asked.at(-1)).toBe('2.0.0 ./App 1');
-  expect(askedAnew).toEqual(['/_r/mf-careers/2.0.0/', '/_r/mf-careers/1.0.0/']);
+  expect(bypassed).toEqual(['/_r/mf-careers/2.0.0/', '/_r/mf-careers/1.0.0/']);
 });
 
 it('CMP-20 asked again, it takes the release that a newer composition has, without a reload', async () => {
   const fixed = buildRemote('mf-careers', { version: '3.0.0', lastKnownGood: older });
   const { loader, asked } = setUp({ '2.0.0': [fails], '1.0.0': [fails], '3.0.0': [brings] }, remote, [fixed]);
   await expect(loader.load('./App')).rejects.toThrow();
-  loader.startAnew();
+  loader.retry();
   await expect(loader.load('./App')).resolves.toMatchObject({ release: { version: '3.0.0' } });
   expect(asked.at(-1)).toBe('3.0.0 ./App 1');
   expect(loader.release.version).toBe('3.0.0');
@@ -119,7 +119,7 @@ it('is worth another try once a failure is five seconds old', async () => {
   expect(loader.isWorthAnotherTry()).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
   expect(loader.isWorthAnotherTry()).toBe(true);
-  loader.startAnew();
+  loader.retry();
   expect(loader.isWorthAnotherTry()).toBe(false);
 });
 

@@ -33,7 +33,7 @@ export type RemoteLoader = {
    * The visitor asks again: everything that failed is open to be tried once more, past all caches, and from a newer
    * release where there is one.
    */
-  startAnew(): void;
+  retry(): void;
   /** Whether loading failed so long ago that another try may end otherwise. */
   isWorthAnotherTry(): boolean;
   /** Whether a module was loaded. */
@@ -49,12 +49,12 @@ type Options = {
   loadExposed: LoadExposed;
   report: ReportFailure;
   /** Called for each release before it is asked again. */
-  askAnew: (base: string) => void;
+  bypassCaches: (base: string) => void;
   /** Asks for the newest composition before the next try; may lead to `renew`. Never rejects. */
-  askNewest: () => Promise<void>;
+  fetchNewest: () => Promise<void>;
 };
 
-export function createRemoteLoader({ remote, loadExposed, report, askAnew, askNewest }: Options): RemoteLoader {
+export function createRemoteLoader({ remote, loadExposed, report, bypassCaches, fetchNewest }: Options): RemoteLoader {
   let releases = releasesOf(remote);
   const rejected = new Set<ComposedRelease>();
   /** The release that worked first. The remote's other modules are taken from it too, so that a page shows one version. */
@@ -103,12 +103,12 @@ export function createRemoteLoader({ remote, loadExposed, report, askAnew, askNe
       return releases.some((other) => !rejected.has(other));
     },
 
-    startAnew() {
+    retry() {
       round++;
       rejected.clear();
-      releases.forEach(({ base }) => askAnew(base));
+      releases.forEach(({ base }) => bypassCaches(base));
       forget();
-      asking = askNewest();
+      asking = fetchNewest();
     },
 
     isWorthAnotherTry: () => (modules.sinceFailure() ?? 0) > ANOTHER_TRY_AFTER_MS,

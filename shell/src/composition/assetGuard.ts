@@ -16,7 +16,7 @@ export type AssetGuard = {
   /** Whether the composition lists the file at an address. */
   isListed(address: string): boolean;
   /** What the next load below `base` asks for is asked for under a new address, past caches that hold a bad answer. */
-  askAnew(base: string): void;
+  bypassCaches(base: string): void;
   /** Lets the files of further releases into the page: those of a newer composition. */
   admit(releases: readonly GuardedFiles[]): void;
 };
@@ -63,7 +63,7 @@ export function createAssetGuard(releases: readonly GuardedFiles[], origin: stri
       if (round && !url.search) setAddress(element, `${url.href}?round=${round}`);
     },
 
-    askAnew(base) {
+    bypassCaches(base) {
       const { href } = new URL(base, origin);
       rounds.set(href, (rounds.get(href) ?? 0) + 1);
     },

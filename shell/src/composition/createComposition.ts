@@ -27,11 +27,11 @@ export type Composition = {
 
 type Options = {
   snapshot: Pick<SiteSnapshot, 'remotes' | 'links' | 'elsewhere'> & { shell?: Pick<SiteSnapshot['shell'], 'titles'> };
-  guard: Pick<AssetGuard, 'askAnew'>;
+  guard: Pick<AssetGuard, 'bypassCaches'>;
   loadExposed: LoadExposed;
   report: ReportFailure;
   /** Resolves once the page knows the newest composition (`renew`), or cannot be told. Never rejects. */
-  askNewest?: () => Promise<void>;
+  fetchNewest?: () => Promise<void>;
   rendered?: ReadonlySet<string>;
 };
 
@@ -40,14 +40,20 @@ export function createComposition({
   guard,
   loadExposed,
   report,
-  askNewest = () => Promise.resolve(),
+  fetchNewest = () => Promise.resolve(),
   rendered = new Set(),
 }: Options): Composition {
   const { remotes, links, elsewhere } = snapshot;
   const loaders = new Map(
     remotes.map((remote) => [
       remote.name,
-      createRemoteLoader({ remote, loadExposed, report, askNewest, askAnew: (base) => guard.askAnew(base) }),
+      createRemoteLoader({
+        remote,
+        loadExposed,
+        report,
+        fetchNewest,
+        bypassCaches: (base) => guard.bypassCaches(base),
+      }),
     ]),
   );
 

@@ -24,7 +24,7 @@ export function useRemoteModule(
   useEffect(() => {
     if (ready) return;
     seen.current = false;
-    if (cycle === 0 && loader.isWorthAnotherTry()) loader.startAnew();
+    if (cycle === 0 && loader.isWorthAnotherTry()) loader.retry();
     const deadline = setTimeout(() => {
       loader.reportLate(module);
       dispatch({ type: 'deadline', cycle });
@@ -49,7 +49,7 @@ export function useRemoteModule(
   return {
     state,
     retry() {
-      loader.startAnew();
+      loader.retry();
       dispatch({ type: 'retry' });
     },
     onThrow(error) {

@@ -45,13 +45,13 @@ export function createSession(store: ReturnType<typeof createStore>, host: Host,
   }
 
   /** Without the library nobody can be signed in; what is kept stays for a page that gets it. */
-  function standDown(error: unknown): void {
+  function showSignedOut(error: unknown): void {
     host.reportError(error, { part: 'accounts' });
     phase.arriving = false;
     show(SIGNED_OUT);
   }
 
-  const lookAgain = () => void library.load().then(({ look }) => look(), standDown);
+  const checkSession = () => void library.load().then(({ look }) => look(), showSignedOut);
 
   async function begin(): Promise<void> {
     const { receive, look } = await library.load();
@@ -70,7 +70,7 @@ export function createSession(store: ReturnType<typeof createStore>, host: Host,
       await (await library.load()).signOut();
     } catch (error) {
       persistentSession.forget();
-      standDown(error);
+      showSignedOut(error);
       host.toasts.show({ title: t('Sign out failed'), tone: 'error', duration: TIMES.toastError });
     } finally {
       phase.leaving = false;
@@ -93,10 +93,10 @@ export function createSession(store: ReturnType<typeof createStore>, host: Host,
     start() {
       if (isSignedOut()) unmarkPersistentSession();
       const stopWatching = watchBrowser({
-        onStorage: () => (library.loaded() || persistentSession.exists()) && lookAgain(),
-        onRestored: () => library.loaded() && lookAgain(),
+        onStorage: () => (library.loaded() || persistentSession.exists()) && checkSession(),
+        onRestored: () => library.loaded() && checkSession(),
       });
-      if (!isSignedOut() || toReceive) begin().catch(standDown);
+      if (!isSignedOut() || toReceive) begin().catch(showSignedOut);
       return () => {
         stopWatching();
         library.dispose();
