@@ -97,7 +97,7 @@ const Row = styled.li`
     border-color: var(--color-berry);
   }
 
-  @media (min-width: 768px) {
+  @container (min-width: 37.5rem) {
     grid-template-columns: 144px minmax(0, 1fr) auto;
   }
 `;
@@ -128,6 +128,7 @@ const Words = styled.div`
 const Name = styled.h2`
   margin: 0;
   font-size: var(--text-lg);
+  overflow-wrap: anywhere;
 `;
 
 const Problem = styled.p`
@@ -177,7 +178,7 @@ const Controls = styled.div`
   justify-content: space-between;
   gap: var(--space-3);
 
-  @media (min-width: 768px) {
+  @container (min-width: 37.5rem) {
     grid-column: auto;
     flex-direction: column;
     align-items: end;

@@ -136,6 +136,7 @@ const Columns = styled.div`
 `;
 
 const Lines = styled.ul`
+  container-type: inline-size;
   display: grid;
   gap: var(--space-4);
   margin: 0;

@@ -45,7 +45,7 @@ export function SignInRequired() {
 
 const Ways = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
   gap: var(--space-4);
   margin-block: var(--space-5) var(--space-8);
   padding: 0;

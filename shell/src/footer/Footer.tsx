@@ -94,7 +94,7 @@ const Ground = styled.div`
 
 const Columns = styled(Container)`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 268px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr));
   gap: clamp(32px, 4vw, 64px);
 
   p {

@@ -29,9 +29,11 @@ export function Header({ links }: { links: readonly SiteLink[] }) {
   return (
     <Bar ref={bar} data-ground="pine" data-scrolled={scrolled} data-crowded={spread.isCrowded}>
       <Row>
-        <Brand to="/" aria-label={t('{name}, home', { name })}>
-          <Wordmark name={name} />
-        </Brand>
+        <BrandRoom>
+          <Brand to="/" aria-label={t('{name}, home', { name })}>
+            <Wordmark name={name} />
+          </Brand>
+        </BrandRoom>
         <DesktopNav aria-label={t('Main')}>
           <ul>
             {spread.links.map(
@@ -103,6 +105,7 @@ const Row = styled(Container)`
   align-items: center;
   gap: var(--space-2) var(--space-4);
   min-height: 64px;
+  padding-block: 6px;
 
   @media ${narrow} {
     gap: var(--space-2);
@@ -111,7 +114,18 @@ const Row = styled(Container)`
   /* At twice the letter size the bar grows instead of cutting words off. */
   @media ${desktop} {
     flex-wrap: wrap;
-    padding-block: 6px;
+  }
+`;
+
+/* What links and buttons leave of the bar. */
+const BrandRoom = styled.div`
+  container-type: inline-size;
+  display: flex;
+  flex: 1 1 36px;
+
+  /* A small tablet gives it to the links. */
+  @media ${desktop} and ${tight} {
+    flex-grow: 0;
   }
 `;
 
@@ -120,7 +134,6 @@ const Brand = styled(Link)`
   align-items: center;
   min-width: 0;
   min-height: 44px;
-  margin-right: auto;
   border-radius: var(--radius-control);
   color: inherit;
   text-decoration: none;
@@ -135,11 +148,13 @@ const Brand = styled(Link)`
       white-space: normal;
     }
   }
-  /* A small tablet has the bar's links, but no room for the name: the mark stands for it. */
+  /* Where the bar's links leave no room for the name, the mark stands for it. */
   @media ${desktop} and ${narrow} {
-    > span {
-      gap: 0;
-      font-size: 0;
+    @container (max-width: 13.5rem) {
+      > span {
+        gap: 0;
+        font-size: 0;
+      }
     }
   }
 `;
@@ -151,6 +166,13 @@ const DesktopNav = styled.nav`
     list-style: none;
   }
   ${showByWidth}
+  @media ${tight} {
+    flex-grow: 1;
+
+    ul {
+      justify-content: space-evenly;
+    }
+  }
   @media ${phone} {
     display: none;
   }

@@ -53,7 +53,7 @@ const Stars = styled.svg`
 
 const Quotes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 210px), 1fr));
   gap: clamp(16px, 2vw, 28px);
   list-style: none;
 

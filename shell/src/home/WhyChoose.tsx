@@ -59,6 +59,10 @@ const Cards = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
   gap: clamp(28px, 4vw, 48px) clamp(20px, 3vw, 40px);
   list-style: none;
+
+  @media (min-width: 64em) {
+    grid-template-columns: repeat(4, 1fr);
+  }
 `;
 
 const Card = styled.li`

@@ -67,7 +67,7 @@ export default function ContactPage() {
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 440px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(300px, 40%)), 1fr));
   gap: clamp(16px, 2.5vw, 28px);
   padding-bottom: clamp(48px, 8vw, 104px);
 

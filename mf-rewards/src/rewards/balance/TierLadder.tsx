@@ -43,12 +43,16 @@ const Heading = styled.h2`
 
 const Ladder = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  /* The usual four on a tablet in two rows of two. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
   gap: var(--space-4);
   margin-bottom: var(--space-8);
   padding: 0;
   list-style: none;
 
+  @media (min-width: 64em) {
+    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  }
   p {
     margin-block: var(--space-1) var(--space-2);
     color: var(--color-muted);

@@ -1,0 +1,44 @@
+import { addDishes } from '../flows/meals';
+import { signInOn } from '../pages/LoginPage';
+import { MenuPage } from '../pages/MenuPage';
+import { closeBrowser, leaveAll, visit } from '../support/browser';
+import { createPerson } from '../support/people';
+
+afterEach(leaveAll);
+afterAll(closeBrowser);
+
+const TABLET = { viewport: { width: 768, height: 1024 } };
+const SMALL_DESKTOP = { viewport: { width: 1024, height: 768 } };
+
+it('WEB-108 a small tablet has the links, the account and the cart of a member in one row', async () => {
+  const { page } = await visit('desktop', TABLET);
+  await signInOn(page, await createPerson());
+  await addDishes(page);
+  await new MenuPage(page).waitForCartCount(1);
+  const rows = await page
+    .getByRole('banner')
+    .locator('a, button')
+    .evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+    );
+  expect(rows.length).toBeGreaterThan(7);
+  expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(8);
+});
+
+it('WEB-108 a window 1024 px wide has room for the name of the restaurant', async () => {
+  const { page } = await visit('desktop', SMALL_DESKTOP);
+  await page.goto('/about');
+  const brand = page.getByRole('banner').getByRole('link', { name: /, home$/ });
+  expect((await brand.boundingBox())?.width).toBeGreaterThan(150);
+});
+
+it('WEB-113 beside the summary of a window 1024 px wide the names in the cart are not squeezed', async () => {
+  const { page } = await visit('desktop', SMALL_DESKTOP);
+  const [dish = ''] = await addDishes(page);
+  await page.goto('/order');
+  const words = page.getByRole('heading', { name: dish, exact: true }).locator('..');
+  expect((await words.boundingBox())?.width).toBeGreaterThan(250);
+});
