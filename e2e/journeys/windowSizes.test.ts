@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { addDishes } from '../flows/meals';
+import { AccountPage } from '../pages/AccountPage';
 import { signInOn } from '../pages/LoginPage';
 import { MenuPage } from '../pages/MenuPage';
 import { closeBrowser, leaveAll, visit } from '../support/browser';
@@ -9,6 +11,18 @@ afterAll(closeBrowser);
 
 const TABLET = { viewport: { width: 768, height: 1024 } };
 const SMALL_DESKTOP = { viewport: { width: 1024, height: 768 } };
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** As a reader has them who doubles the letters of the browser. */
+const doubleLetters = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+
+/** What of these elements ends right of the window. */
+const cutOff = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.textContent),
+    );
 
 it('WEB-108 a small tablet has the links, the account and the cart of a member in one row', async () => {
   const { page } = await visit('desktop', TABLET);
@@ -41,4 +55,20 @@ it('WEB-113 beside the summary of a window 1024 px wide the names in the cart ar
   await page.goto('/order');
   const words = page.getByRole('heading', { name: dish, exact: true }).locator('..');
   expect((await words.boundingBox())?.width).toBeGreaterThan(250);
+});
+
+it('WEB-114 on a phone with letters twice as large the prices of the home page are whole', async () => {
+  const { page } = await visit('desktop', PHONE);
+  await page.goto('/');
+  await page.locator('[aria-labelledby="specials-title"]').waitFor();
+  await doubleLetters(page);
+  expect(await cutOff(page, '[aria-labelledby="specials-title"] *')).toEqual([]);
+});
+
+it('WEB-114 on a phone with letters twice as large a long email does not widen the account page', async () => {
+  const { page } = await visit('desktop', PHONE);
+  await signInOn(page, await createPerson());
+  await new AccountPage(page).openAccount();
+  await doubleLetters(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

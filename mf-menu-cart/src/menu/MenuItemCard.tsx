@@ -56,6 +56,9 @@ export function MenuItemCard({ item }: { item: MenuItem }) {
   );
 }
 
+/** Very large letters have no room beside a picture: the card is as on a tablet then. */
+const inRow = `${media.phone} and (min-width: 17em)`;
+
 const Card = styled.article`
   position: relative;
   display: flex;
@@ -67,7 +70,7 @@ const Card = styled.article`
   box-shadow: var(--shadow-card);
 
   /* A row on phones, words beside the plate: three dishes to a screen, where pictures above words leave one and a half. */
-  @media ${media.phone} {
+  @media ${inRow} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 116px;
     gap: var(--space-2) var(--space-3);
@@ -111,7 +114,7 @@ const Plate = styled.div`
   overflow: hidden;
   background: var(--color-sunken);
 
-  @media ${media.phone} {
+  @media ${inRow} {
     order: 1; /* seen after the words, read where it stands */
     align-self: start;
     aspect-ratio: 1;
@@ -133,7 +136,7 @@ const Badges = styled.div`
   display: flex;
   gap: var(--space-2);
 
-  @media ${media.phone} {
+  @media ${inRow} {
     inset: 6px auto auto 6px;
     flex-direction: column;
     align-items: start;
@@ -148,7 +151,7 @@ const Body = styled.div`
   gap: var(--space-2);
   padding: var(--space-4);
 
-  @media ${media.phone} {
+  @media ${inRow} {
     display: contents;
   }
 `;
@@ -159,7 +162,7 @@ const Words = styled.div`
   align-items: stretch;
   gap: var(--space-2);
 
-  @media ${media.phone} {
+  @media ${inRow} {
     gap: 6px;
   }
 `;
@@ -170,7 +173,7 @@ const Heading = styled.div`
   justify-content: space-between;
   gap: var(--space-3);
 
-  @media ${media.phone} {
+  @media ${inRow} {
     flex-direction: column;
     gap: 2px;
   }
@@ -201,7 +204,7 @@ const Actions = styled.div`
   margin-block-start: auto;
   padding-block-start: var(--space-2);
 
-  @media ${media.phone} {
+  @media ${inRow} {
     order: 2;
     grid-column: 1 / -1;
     padding-block-start: 0;

@@ -68,8 +68,8 @@ const Head = styled.div`
 `;
 
 const Plate = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   align-content: center;
   gap: var(--space-2) var(--space-4);
@@ -82,6 +82,8 @@ const Plate = styled.div`
     margin-top: -2px;
   }
   h3 {
+    flex: 1;
+    min-width: min-content;
     font-size: var(--text-lg);
     font-weight: 800;
     letter-spacing: 0.03em;
@@ -89,7 +91,7 @@ const Plate = styled.div`
 `;
 
 const Terms = styled.p`
-  grid-column: 1 / -1;
+  flex-basis: 100%;
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

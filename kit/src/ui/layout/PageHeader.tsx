@@ -20,6 +20,7 @@ const Intro = styled.p`
   color: var(--color-muted);
   font-size: var(--text-lg);
   text-wrap: pretty;
+  overflow-wrap: anywhere;
 `;
 
 /** The page's only h1. A host moves focus here after a route change, so it can be focused but not tabbed to. */
