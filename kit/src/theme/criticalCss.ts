@@ -39,7 +39,7 @@ const preferences = [
   // 0s, not a short time: with any duration, every element starts a transition of all its properties at each change.
   '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}}',
   // System colours replace ours; shadows vanish, so the ring must be an outline of its own.
-  '@media (forced-colors:active){:focus-visible{outline:3px solid Highlight!important}}',
+  '@media (forced-colors:active){:focus-visible:not([data-route-heading]){outline:3px solid Highlight!important}}',
 ].join('');
 
 export { fontUrls };

@@ -18,6 +18,9 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
   gap: 4px;
   padding: 3px 8px;
   border-radius: 6px;
+  /* In forced colors, which have no backgrounds, it becomes visible. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
   ${({ $tone = 'neutral' }) => css`
     background: var(${tones[$tone][0]});
     color: var(${tones[$tone][1]});

@@ -107,6 +107,10 @@ const PromisedTime = styled.p`
   display: grid;
   color: var(--color-on-pine-muted);
 
+  /* In forced colors the ground of the large letters would cover the line above them. */
+  span {
+    z-index: 1;
+  }
   strong {
     color: var(--color-on-pine);
     font: 800 var(--text-display) / 1.05 var(--font-heading);

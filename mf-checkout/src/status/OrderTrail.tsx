@@ -63,12 +63,11 @@ const Step = styled.li`
     top: 43px;
     bottom: 5px;
     left: 17px;
-    width: 4px;
+    border-left: 4px solid var(--color-line);
     border-radius: 2px;
-    background: var(--color-line);
   }
   &[data-state='done']::before {
-    background: var(--color-leaf);
+    border-color: var(--color-leaf);
   }
   &[data-state='ahead'] {
     color: var(--color-muted);

@@ -22,6 +22,15 @@ const Track = styled.progress`
     border-radius: var(--radius-pill);
     background: var(--color-ember);
   }
+  @media (forced-colors: active) {
+    border: 1px solid;
+    &::-webkit-progress-value {
+      background: Highlight;
+    }
+    &::-moz-progress-bar {
+      background: Highlight;
+    }
+  }
 `;
 
 export interface ProgressProps {

@@ -97,6 +97,10 @@ const Nav = styled.nav`
       background: var(--color-ember-soft);
       color: var(--color-ink);
       box-shadow: inset 3px 0 0 var(--color-ember);
+
+      @media (forced-colors: active) {
+        text-decoration: underline;
+      }
     }
     svg {
       display: none;
