@@ -23,3 +23,20 @@ it('WEB-109 in forced colors a bar of progress has an outline', async () => {
   const bar = page.getByRole('progressbar').first();
   expect(await bar.evaluate((progress) => getComputedStyle(progress).borderTopWidth)).toBe('1px');
 });
+
+it('WEB-115 a page that is shown dark is printed dark on light', async () => {
+  const { page } = await visit('desktop');
+  await page.addInitScript(() => localStorage.setItem('color_scheme', 'dark'));
+  await page.goto('/about');
+  const colors = () =>
+    page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      return { backgroundColor, color };
+    });
+  const dark = await colors();
+  await page.emulateMedia({ media: 'print' });
+  const printed = await colors();
+  const lightness = (color: string) => Number(/\d+/.exec(color)?.[0]);
+  expect(lightness(dark.backgroundColor)).toBeLessThan(lightness(dark.color));
+  expect(lightness(printed.backgroundColor)).toBeGreaterThan(lightness(printed.color));
+});

@@ -50,7 +50,8 @@ const onPine = [
 /** Tokens as custom properties: `--color-*`, `--space-*`, `--text-*`, `--font-*`, `--radius-*`, `--shadow-*`, `--motion-*`, `--z-*`, `--size-*`. */
 export const cssVariables = [
   `:root{${constants}${light}}`,
-  `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}`,
-  `:root[data-theme='dark']{${dark}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}`,
+  // Paper is light.
+  `@media screen{:root[data-theme='dark']{${dark}}}`,
   `[data-ground='pine']{${onPine}}`,
 ].join('');
