@@ -221,6 +221,13 @@ it('ADM-4 a title of one long word takes no button off a tablet', async () => {
   }
 });
 
+it('ADM-4 the buttons of each dish are in sight with text of twice the size', async () => {
+  const page = await open('/admin/menu');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.locator('main table button').first().waitFor();
+  expect(await cutOff(page)).toEqual([]);
+});
+
 it('ADM-4 a message with one long word fits a phone, its button included', async () => {
   const page = await open('/admin/promotions');
   await page.setViewportSize({ width: 320, height: 900 });

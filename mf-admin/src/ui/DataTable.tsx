@@ -71,7 +71,7 @@ export function DataTable<Row>({
         </Problem>
       )}
       {/* Explicit roles: a table that CSS shows as blocks loses its own. */}
-      <Table role="table" aria-busy={loading || rows === undefined}>
+      <Table role="table" aria-busy={loading || rows === undefined} $hasActions={columns.at(-1)?.key === ACTIONS.key}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead role="rowgroup">
           <tr role="row">
@@ -127,7 +127,7 @@ const Frame = styled.div`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-card);
   background: var(--color-surface);
-  /* Between a phone and a desktop a row of many columns is wider than the page: its buttons stay in reach. */
+  /* A row of many columns may be wider than the page, on a tablet or with large text: its buttons stay in sight. */
   overflow: auto hidden;
 
   @media ${media.phone} {
@@ -149,7 +149,7 @@ const Problem = styled.p`
   font-weight: 600;
 `;
 
-const Table = styled.table`
+const Table = styled.table<{ $hasActions: boolean }>`
   width: 100%;
   border-collapse: collapse;
   font-size: var(--text-sm);
@@ -164,6 +164,15 @@ const Table = styled.table`
     }
   }
 
+  @media ${media.tablet} {
+    tr {
+      background: var(--color-surface);
+    }
+    :is(th, td):last-child {
+      ${({ $hasActions }) => $hasActions && 'position: sticky; inset-inline-end: 0; background: inherit;'}
+    }
+  }
+
   &[aria-busy='true'] tbody {
     opacity: 0.6;
   }
@@ -172,7 +181,7 @@ const Table = styled.table`
   }
   @media ${media.hover} {
     tbody tr:hover {
-      background: color-mix(in srgb, var(--color-ember-soft) 45%, transparent);
+      background: color-mix(in srgb, var(--color-ember-soft) 45%, var(--color-surface));
     }
   }
 
