@@ -68,7 +68,8 @@ export function refuseWrongMethods(): Middleware {
   };
 }
 
-function toAppError(error: unknown): AppError {
+/** What is no AppError is `unavailable` when it passes by itself, and `internal` otherwise; both keep their cause. */
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error) || isSchemaBehind(error)) {
     return new AppError('unavailable', {

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
-import { isDatabaseUnavailable } from '../../http/handleErrors';
-import { AppError } from '../../lib/AppError';
+import { toAppError } from '../../http/handleErrors';
+import type { AppError } from '../../lib/AppError';
 import { log } from '../../lib/log';
 import { TableError } from './TableError';
 
@@ -24,8 +24,9 @@ export function answerTableErrors(): Middleware {
 
 function toTableError(error: unknown): TableError {
   if (error instanceof TableError) return error;
-  if (error instanceof AppError && error.status < 500) return fromAppError(error);
-  if (isDatabaseUnavailable(error) || (error instanceof AppError && error.status === 503)) {
+  const failure = toAppError(error);
+  if (failure.status < 500) return fromAppError(failure);
+  if (failure.status === 503) {
     // The client asks again by itself.
     const headers = { 'Retry-After': RETRY_AFTER_SECONDS };
     return new TableError(503, 'PGRST000', 'Could not connect with the database', { headers });

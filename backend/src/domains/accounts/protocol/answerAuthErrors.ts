@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
-import { isDatabaseUnavailable } from '../../../http/handleErrors';
-import { AppError } from '../../../lib/AppError';
+import { toAppError } from '../../../http/handleErrors';
+import type { AppError } from '../../../lib/AppError';
 import { log } from '../../../lib/log';
 import { AuthError, OAuthError } from '../AuthError';
 
@@ -50,8 +50,9 @@ function bodyOf({ status, code, message, reasons }: AuthError, isNew: boolean, r
 /** Failures of the layers below, in this protocol's words. A 5xx makes clients retry and keep their session. */
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
-  if (error instanceof AppError && error.status < 500) return fromAppError(error);
-  if (isDatabaseUnavailable(error) || (error instanceof AppError && error.status === 503)) {
+  const failure = toAppError(error);
+  if (failure.status < 500) return fromAppError(failure);
+  if (failure.status === 503) {
     const headers = { 'Retry-After': RETRY_AFTER_SECONDS };
     return new AuthError(503, 'unexpected_failure', 'Temporarily unavailable, please try again', { headers });
   }
