@@ -26,7 +26,10 @@ export async function goToCheckout(page: Page, count = 1): Promise<CheckoutPage>
 
 /** From the form on: by the provider's page to a paid order. Returns what the provider asked for, in cents. */
 export async function payOnProviderPage(page: Page): Promise<number> {
-  await new CheckoutPage(page).continueToPayment();
+  const checkout = new CheckoutPage(page);
+  // A press while the total is being updated pays nothing.
+  await checkout.settled();
+  await checkout.continueToPayment();
   const payment = new SandboxPaymentPage(page);
   await payment.arrive();
   const asked = await payment.amount();

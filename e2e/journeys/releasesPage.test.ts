@@ -69,7 +69,7 @@ it('CMP-91 an owner reads why a release that cannot show its page is refused', a
   await page.getByRole('button', { name: `Activate ${broken.version}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('The site refuses this release').waitFor();
-  await dialog.getByText(/mf-careers: its page \/career cannot be rendered: a part of it throws/).waitFor();
+  await dialog.getByText(/mf-careers: its page \/career cannot be rendered: Error: No team anywhere/).waitFor();
   expect(await dialog.getByRole('button', { name: 'Activate', exact: true }).isDisabled()).toBe(true);
 });
 

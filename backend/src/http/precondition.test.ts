@@ -27,11 +27,10 @@ const EDITED: Record<string, () => Promise<Edited>> = {
     const addresses = { path: `/api/menu-items/${id}`, write: `/api/menu/items/${id}` };
     return { ...addresses, first: { description: 'Smoked for 12 hours.' }, second: { price: '21.50' } };
   },
-  'a category': async () => ({
-    path: `/api/categories/${(await buildCategory()).id}`,
-    first: { name: 'From the smoker' },
-    second: { color: '#112233' },
-  }),
+  'a category': async () => {
+    const { id } = await buildCategory();
+    return { path: `/api/categories/${id}`, first: { name: `From the smoker ${id}` }, second: { color: '#112233' } };
+  },
   'the opening hours': async () => {
     const { days } = (await read('/api/business-hours')).entity;
     const exceptions = [{ date: '2026-12-25', closed: true, label: 'Christmas' }];
