@@ -3,7 +3,7 @@ import type { HostedCheckout, Order } from '@site/contracts';
 import { deadlocksSeen } from './database/deadlocks';
 import { confirmForPickup, createOrder } from './domains/orders';
 import type { Actor } from './http/actor';
-import { inTransaction } from './http/transaction';
+import { inTransaction } from './database/transaction';
 import { emptyMessage, publish, startDispatcher } from './outbox/outbox';
 import { eventually } from './testing';
 import { select } from './database/connection';

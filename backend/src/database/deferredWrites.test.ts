@@ -1,4 +1,4 @@
-import { inTransaction, isDuplicateKey } from '../http/transaction';
+import { inTransaction, isDuplicateKey } from '../database/transaction';
 import { roundTripsOf } from './roundTrips';
 import { execute, select, sequelize } from './connection';
 import { afterCommit, executeLater, executeTogether, recordServerVersion } from './deferredWrites';

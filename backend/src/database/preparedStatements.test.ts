@@ -1,5 +1,5 @@
 import { QueryTypes } from 'sequelize';
-import { inTransaction } from '../http/transaction';
+import { inTransaction } from '../database/transaction';
 import { testServer } from '../testing';
 import { execute, executeForId, select, sequelize } from './connection';
 import type { Values } from './namedValues';

@@ -12,7 +12,7 @@ import { sha256 } from '../lib/secrets';
 import { actorKey, type Actor } from './actor';
 import { Answer } from './answer';
 import { answeredIds, type AnsweredIds } from './answeredIds';
-import { inTransaction, isDuplicateKey } from './transaction';
+import { inTransaction, isDuplicateKey } from '../database/transaction';
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -12,7 +12,7 @@ import { answerOnce, findAnswer, idempotencyKey, mayBeAnswered, storeAnswer, typ
 import { enforceDeclaredLimits } from './limits/enforceDeclaredLimits';
 import { etagOf, requireMatch } from './precondition';
 import { isRawBody, readJson, readRaw } from './readBody';
-import { inTransaction } from './transaction';
+import { inTransaction } from '../database/transaction';
 import { validateBody, validateParams, validateQuery } from './validate';
 
 type Performance = {

@@ -3,7 +3,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { createSequelize, keepMilliseconds, QueryTimeoutError } from '../database/connection';
 import { InvariantRun, type InvariantRunRow } from '../database/models/InvariantRun';
-import { inTransaction } from '../http/transaction';
+import { inTransaction } from '../database/transaction';
 import { now, toInstant } from '../lib/clock';
 import { publish } from '../outbox/outbox';
 import { checkInvariant, listApplicable } from './checkInvariants';

@@ -1,5 +1,5 @@
 import { execute, select } from '../database/connection';
-import { inTransaction } from '../http/transaction';
+import { inTransaction } from '../database/transaction';
 import { eventually, testServer } from '../testing';
 import { setClock } from '../lib/clock';
 import { dispatchOnce, publish, startDispatcher } from './outbox';

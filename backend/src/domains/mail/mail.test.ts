@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { Mail, type MailRow } from '../../database/models/Mail';
-import { inTransaction } from '../../http/transaction';
+import { inTransaction } from '../../database/transaction';
 import { readEnv } from '../../env';
 import { now, setClock } from '../../lib/clock';
 import { select } from '../../database/connection';

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { Mail } from '../../database/models/Mail';
-import { inTransaction } from '../../http/transaction';
+import { inTransaction } from '../../database/transaction';
 import { publish } from '../../outbox/outbox';
 import { MAIL_QUEUED } from './sendMail';
 

@@ -3,7 +3,7 @@ import { testServer, type ApiClient } from '../../testing';
 import { buildOrder, expectStatus } from '../../testing/builders/buildOrder';
 import { buildMenuItem } from '../../testing/builders/buildMenuItem';
 import { buildUser } from '../../testing/builders/buildUser';
-import { inTransaction } from '../../http/transaction';
+import { inTransaction } from '../../database/transaction';
 import { confirmForPickup, lockOrder } from '.';
 
 const server = testServer();

@@ -2,7 +2,7 @@ import type { Promotion as WirePromotion, SavePromotionRequest } from '@site/con
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { Promotion, type PromotionRow } from '../../database/models/Promotion';
-import { isDuplicateKey } from '../../http/transaction';
+import { isDuplicateKey } from '../../database/transaction';
 import { AppError, invalidField, notFound } from '../../lib/AppError';
 import { now } from '../../lib/clock';
 import { toCents } from '../../lib/money';

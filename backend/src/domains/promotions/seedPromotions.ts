@@ -1,6 +1,6 @@
 import type { SavePromotionRequest } from '@site/contracts';
 import { nextNumber } from '../../database/models/Counter';
-import { inTransaction } from '../../http/transaction';
+import { inTransaction } from '../../database/transaction';
 import { createPromotion } from './savePromotion';
 
 /** What Lone Pine Kitchen writes on its chalkboard. */

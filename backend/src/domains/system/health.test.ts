@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SystemHealth } from '@site/contracts';
 import { execute, select } from '../../database/connection';
 import { Mail } from '../../database/models/Mail';
-import { inTransaction } from '../../http/transaction';
+import { inTransaction } from '../../database/transaction';
 import { now } from '../../lib/clock';
 import { publish } from '../../outbox/outbox';
 import { eventually, testServer } from '../../testing';

@@ -1,5 +1,5 @@
 import { confirmForPickup, lockOrder } from '../../domains/orders';
-import { inTransaction } from '../../http/transaction';
+import { inTransaction } from '../../database/transaction';
 import { buildOrder, expectStatus, type GuestOrder } from './buildOrder';
 
 type Server = { readonly api: Parameters<typeof buildOrder>[0]; readonly merchantId: string };

@@ -5,7 +5,7 @@ import { ModifierGroup } from '../../database/models/ModifierGroup';
 import { ModifierOption } from '../../database/models/ModifierOption';
 import { changeMenu } from '../../domains/menu';
 import { readEnv } from '../../env';
-import { inTransaction } from '../../http/transaction';
+import { inTransaction } from '../../database/transaction';
 
 /** A choice on the dish; `price` is in cents. */
 export type BuildGroup = {

@@ -5,7 +5,7 @@ import type { AuthUserRow } from '../../database/models/AuthUser';
 import { StaffMember } from '../../database/models/StaffMember';
 import { hashPassword } from '../../domains/accounts/passwords/hashPassword';
 import { addIdentity, createUser, namedProviders } from '../../domains/accounts/users/createUser';
-import { inTransaction } from '../../http/transaction';
+import { inTransaction } from '../../database/transaction';
 import { now } from '../../lib/clock';
 import type { ApiClient } from '../apiClient';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { inTransaction, isDuplicateKey } from '../../../http/transaction';
+import { inTransaction, isDuplicateKey } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 import { hashPassword } from '../passwords/hashPassword';

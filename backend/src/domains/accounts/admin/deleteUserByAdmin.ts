@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import type { AuthCall } from '../protocol/authRouter';
 import { deleteUser } from '../leaving/deleteUser';
 import { namedUser } from './namedUser';

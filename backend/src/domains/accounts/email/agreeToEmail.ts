@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { isDuplicateKey } from '../../../http/transaction';
+import { isDuplicateKey } from '../../../database/transaction';
 import { recordEvent } from '../audit/recordEvent';
 import { mailEmailChanged } from './noticeMails';
 import { clearTokens } from '../oneTimeTokens/issueToken';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { AuthError, invalid } from '../AuthError';
 import type { AuthCall, AuthRouters } from '../protocol/authRouter';
 import { readEmail } from '../users/readEmail';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { TokenPurpose } from '../../../database/models/AuthOneTimeToken';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { isDuplicateKey, retryOnDuplicateKey } from '../../../http/transaction';
+import { isDuplicateKey, retryOnDuplicateKey } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 import { clearTokens, issueToken } from '../oneTimeTokens/issueToken';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { isDuplicateKey, retryOnDuplicateKey } from '../../../http/transaction';
+import { isDuplicateKey, retryOnDuplicateKey } from '../../../database/transaction';
 import { recordEvent } from '../audit/recordEvent';
 import type { AuthCall } from '../protocol/authRouter';
 import { presentUser } from '../users/presentUser';

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { readEnv } from '../../../env';
 import { networkOf } from '../../../http/clientAddress';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { emptyMessage, type OutboxHandler } from '../../../outbox/outbox';
 import { findKnownOrigin } from '../limits/knownOrigins';
 import { recordEvent, type AuthAction } from '../audit/recordEvent';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { AuthFactor, type AuthFactorRow } from '../../../database/models/AuthFactor';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { namedUser } from '../admin/namedUser';
 import { recordEvent } from '../audit/recordEvent';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Op, type Transaction } from 'sequelize';
 import { AuthChallenge, type AuthChallengeRow } from '../../../database/models/AuthChallenge';
 import { AuthFactor } from '../../../database/models/AuthFactor';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 import { AuthError } from '../AuthError';

@@ -1,6 +1,6 @@
 import { AuthFactor } from '../../../database/models/AuthFactor';
 import type { Env } from '../../../env';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { invalid } from '../AuthError';
 import { recordEvent } from '../audit/recordEvent';
 import { findUser, lockUser } from '../users/findUser';

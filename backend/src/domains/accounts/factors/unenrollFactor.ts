@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { recordEvent } from '../audit/recordEvent';
 import type { SignedInCall } from '../protocol/authRouter';
 import { holdSignIn } from '../sessions/holdSignIn';

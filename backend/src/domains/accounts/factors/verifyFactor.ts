@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { AuthChallenge } from '../../../database/models/AuthChallenge';
 import { AuthFactor, type AuthFactorRow } from '../../../database/models/AuthFactor';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 import { AuthError, invalid } from '../AuthError';

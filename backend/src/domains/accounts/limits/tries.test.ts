@@ -1,6 +1,6 @@
 import { execute, select } from '../../../database/connection';
 import { AuthUser } from '../../../database/models/AuthUser';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now, setClock } from '../../../lib/clock';
 import { testServer } from '../../../testing';
 import { authClient } from '../../../testing/authClient';

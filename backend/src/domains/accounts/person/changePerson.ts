@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { networkOf } from '../../../http/clientAddress';
-import { inTransaction, isDuplicateKey } from '../../../http/transaction';
+import { inTransaction, isDuplicateKey } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { mergeMetadata } from '../admin/readAttributes';
 import { recordEvent } from '../audit/recordEvent';

@@ -1,6 +1,6 @@
 import { AuthFlowState } from '../../../database/models/AuthFlowState';
 import { AuthSession } from '../../../database/models/AuthSession';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { AuthError, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';

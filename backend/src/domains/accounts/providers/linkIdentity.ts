@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { AuthIdentity } from '../../../database/models/AuthIdentity';
 import { AuthSession, type AuthSessionRow } from '../../../database/models/AuthSession';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { inTransaction, isDuplicateKey } from '../../../http/transaction';
+import { inTransaction, isDuplicateKey } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 import { mailSignInLinked } from '../email/noticeMails';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { AuthIdentity } from '../../../database/models/AuthIdentity';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { retryOnDuplicateKey } from '../../../http/transaction';
+import { retryOnDuplicateKey } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { recordEvent, type AuthAction } from '../audit/recordEvent';
 import { mailSignUpAgain, mailSignUpLink } from '../email/mailSignUp';

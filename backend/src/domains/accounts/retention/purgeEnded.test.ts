@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { select } from '../../../database/connection';
 import { readEnv } from '../../../env';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { setClock } from '../../../lib/clock';
 import { testServer } from '../../../testing';
 import { authClient } from '../../../testing/authClient';

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import { AuthUser } from '../../../database/models/AuthUser';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { deleteUser } from '../leaving/deleteUser';
 import { lockUser } from '../users/findUser';

@@ -1,5 +1,5 @@
 import type { Env } from '../../../env';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { invalid } from '../AuthError';
 import { findUser, lockUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import type { Env } from '../../../env';
-import { inTransaction, isDuplicateKey } from '../../../http/transaction';
+import { inTransaction, isDuplicateKey } from '../../../database/transaction';
 import { recordEvent } from '../audit/recordEvent';
 import { staffPasswordLink } from '../email/linkAddress';
 import { issueToken } from '../oneTimeTokens/issueToken';

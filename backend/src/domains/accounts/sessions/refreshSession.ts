@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { AuthSession, type AuthSessionRow } from '../../../database/models/AuthSession';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 import { AuthError } from '../AuthError';

@@ -1,5 +1,5 @@
 import { AuthSession, type Aal } from '../../../database/models/AuthSession';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { notFound } from '../../../lib/AppError';
 import { recordEvent } from '../audit/recordEvent';
 import { endSession } from './endSessions';

@@ -1,5 +1,5 @@
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { withTries } from '../limits/withTries';
 import { hashPassword, isOutdated, isPassword } from '../passwords/hashPassword';
 import { AuthError } from '../AuthError';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { execute, select } from '../../../database/connection';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { testServer } from '../../../testing';
 import type { ApiAnswer } from '../../../testing/apiClient';
 import { buildUser, type BuiltUser } from '../../../testing/builders/buildUser';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { inTransaction, isDuplicateKey, retryOnDuplicateKey } from '../../../http/transaction';
+import { inTransaction, isDuplicateKey, retryOnDuplicateKey } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 import { mailSignUpAgain, mailSignUpLink } from '../email/mailSignUp';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { takeByLink } from '../oneTimeTokens/takeToken';
 import { isForCode } from '../oneTimeTokens/tokenSecrets';
 import { invalid, type AuthError } from '../AuthError';

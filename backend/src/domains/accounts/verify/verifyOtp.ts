@@ -1,5 +1,5 @@
 import type { TokenPurpose } from '../../../database/models/AuthOneTimeToken';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { takeByCode, takeByLink } from '../oneTimeTokens/takeToken';
 import { AuthError, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';

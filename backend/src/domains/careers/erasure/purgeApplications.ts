@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { CareerApplication } from '../../../database/models/CareerApplication';
 import { CareerErasure } from '../../../database/models/CareerErasure';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { eraseApplication } from './eraseApplication';
 

@@ -1,6 +1,6 @@
 import type { SaveJobOpeningRequest } from '@site/contracts';
 import { nextNumber } from '../../../database/models/Counter';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { createOpening } from './saveOpening';
 
 const usual = { pay_unit: 'hour', closes_on: null, is_published: true } as const;

@@ -5,7 +5,7 @@ import type { CareerApplicationModelRow } from '../../../database/models/CareerA
 import type { Env } from '../../../env';
 import type { Actor } from '../../../http/actor';
 import { insertStaffAction } from '../../../http/audit';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
 import { readDetails } from '../privateData/details';
 import { openForHr } from '../privateData/sealForHr';

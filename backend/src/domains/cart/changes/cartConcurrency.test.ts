@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@site/contracts';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { sha256 } from '../../../lib/secrets';
 import { testServer } from '../../../testing';
 import { addToCart, cartOf } from '../../../testing/cartOf';

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { Cart } from '../../../database/models/Cart';
 import { enforceLimit, type RateLimit } from '../../../http/rateLimit';
-import { isDuplicateKey } from '../../../http/transaction';
+import { isDuplicateKey } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import type { MenuSnapshot } from '../../menu';

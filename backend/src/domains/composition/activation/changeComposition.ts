@@ -1,6 +1,6 @@
 import type { ComposedVersion, Composition, CompositionAction } from '@site/contracts';
 import { uuidv7 } from 'uuidv7';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { notFound } from '../../../lib/AppError';
 import { now, toInstant } from '../../../lib/clock';
 import { refreshComposition } from './currentComposition';

@@ -5,7 +5,7 @@ import { expectStatus } from '../../../testing/builders/buildOrder';
 import { buildUser, type BuiltUser } from '../../../testing/builders/buildUser';
 import { pageToken } from '../../../testing/builders/pageToken';
 import { releaseServer } from '../../../testing/releaseServer';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { insertComposition, listCompositions, moveHead, readHead } from '../registry';
 
 const { server, deployer, team } = releaseServer();

@@ -1,6 +1,6 @@
 import type { FileSize, Release, ReleaseSubmission } from '@site/contracts';
 import { actorKey, type Actor } from '../../../http/actor';
-import { inTransaction, isDuplicateKey } from '../../../http/transaction';
+import { inTransaction, isDuplicateKey } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
 import { requireOwnRemotes } from './deployRights';
 import { fileTypeOf } from '../store/fileTypes';

@@ -1,5 +1,5 @@
 import { SHELL, type ComposedVersion, type Release } from '@site/contracts';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { log } from '../../../lib/log';

@@ -1,6 +1,6 @@
 import { isPhoneNumber, PHONE_MESSAGE, type UpdateAccountRequest } from '@site/contracts';
 import { Customer } from '../../../database/models/Customer';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { invalidField } from '../../../lib/AppError';
 import { lockCustomer } from './lockCustomer';
 import type { UserRef } from './readAccount';

@@ -1,5 +1,5 @@
 import type { DeletedAccount, Locale } from '@site/contracts';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import type { UserActor } from '../../../http/actor';
 import { deletePerson, requirePassword } from '../../accounts';
 import { cancelUnpaidOrders, countInKitchen } from '../../orders';

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { Customer } from '../../../database/models/Customer';
 import { CustomerAddress } from '../../../database/models/CustomerAddress';
 import { CustomerSearchTerm } from '../../../database/models/CustomerSearchTerm';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { publish } from '../../../outbox/outbox';
 import { eraseCart } from '../../cart';

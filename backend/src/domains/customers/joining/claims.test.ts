@@ -9,7 +9,7 @@ import { buildUser } from '../../../testing/builders/buildUser';
 import { addToCart } from '../../../testing/cartOf';
 import { chance } from '../../../testing/chance';
 import { checkInvariantsAfterEach } from '../../../testing/checkInvariantsAfterEach';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { confirmForPickup, createOrder } from '../../orders';
 
 const server = testServer();

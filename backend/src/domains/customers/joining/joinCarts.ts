@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { GuestActor, UserActor } from '../../../http/actor';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { emptyCart, ensureCart, joinContents, readCart, writeCart, type CartOwner, type LoadedCart } from '../../cart';
 import { moveOrdersToCart, settleWithCart, versionsToTakeOut } from '../../orders';
 

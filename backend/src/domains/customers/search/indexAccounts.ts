@@ -1,5 +1,5 @@
 import { Customer } from '../../../database/models/Customer';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { listPersonsByAge } from '../../accounts';
 import { addTerms } from './addTerms';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { readPersons } from '../../accounts';
 import { listContacts } from '../../orders';
 import { addTerms } from './addTerms';

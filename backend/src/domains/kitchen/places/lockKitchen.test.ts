@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { testServer } from '../../../testing';
 import { lockKitchen } from './holds';
 

@@ -3,7 +3,7 @@ import { execute } from '../../../database/connection';
 import { KitchenHold } from '../../../database/models/KitchenHold';
 import { KitchenHoldSlot } from '../../../database/models/KitchenHoldSlot';
 import { KitchenSlot } from '../../../database/models/KitchenSlot';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { lockKitchen } from './holds';
 

@@ -1,6 +1,6 @@
 import { Op, type Transaction } from 'sequelize';
 import { LoyaltyAccount, type LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
 import { addDays, localTime, now } from '../../../lib/clock';
 import { awardBirthdayBonus } from './awardBirthdayBonus';

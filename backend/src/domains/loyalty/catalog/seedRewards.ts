@@ -1,6 +1,6 @@
 import type { SaveRewardRequest } from '@site/contracts';
 import { nextNumber } from '../../../database/models/Counter';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { findSeededDishes } from '../../menu';
 import { createReward } from './saveReward';
 

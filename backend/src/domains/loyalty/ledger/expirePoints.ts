@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { PointsTransaction } from '../../../database/models/PointsTransaction';
 import { select } from '../../../database/connection';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { openLedger } from './openLedger';
 import { saveLedger } from './saveLedger';

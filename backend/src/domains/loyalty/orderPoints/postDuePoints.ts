@@ -2,7 +2,7 @@ import { Op } from 'sequelize';
 import { LoyaltyOrder } from '../../../database/models/LoyaltyOrder';
 import { LoyaltyProgram, type LoyaltyProgramRow } from '../../../database/models/LoyaltyProgram';
 import { PointsTransaction } from '../../../database/models/PointsTransaction';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { openLedger } from '../ledger/openLedger';
 import { saveLedger } from '../ledger/saveLedger';

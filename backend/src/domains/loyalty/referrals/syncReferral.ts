@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { LoyaltyReferral, type LoyaltyReferralRow } from '../../../database/models/LoyaltyReferral';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { readProgram } from '../program/readProgram';
 import { saveLedger } from '../ledger/saveLedger';

@@ -1,6 +1,6 @@
 import { Op, type Transaction } from 'sequelize';
 import { LoyaltyAccount, type LoyaltyAccountRow } from '../../../database/models/LoyaltyAccount';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import type { Ledger } from '../ledger/Ledger';
 import { readProgram } from '../program/readProgram';

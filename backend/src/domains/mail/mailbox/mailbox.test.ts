@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseEnv } from '../../../env';
 import { Mail } from '../../../database/models/Mail';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { eventually, testServer } from '../../../testing';
 import { sendMail } from '../sendMail';
 import { mailbox } from './mailbox';

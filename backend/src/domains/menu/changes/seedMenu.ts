@@ -8,7 +8,7 @@ import { MenuIngredient } from '../../../database/models/MenuIngredient';
 import type { SeedCategory, SeedItem } from '../../../database/seeders/lonePine/types';
 import type { Transaction } from 'sequelize';
 import { now } from '../../../lib/clock';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { changeMenu } from './changeMenu';
 
 /**

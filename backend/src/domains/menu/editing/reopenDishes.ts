@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import { MenuItem } from '../../../database/models/MenuItem';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { changeMenu } from '../changes/changeMenu';
 

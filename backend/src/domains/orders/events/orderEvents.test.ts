@@ -6,7 +6,7 @@ import { buildOrder, expectStatus, type GuestOrder } from '../../../testing/buil
 import { eventStream, type EventStream } from '../../../testing/eventStream';
 import { freePort } from '../../../testing/freePort';
 import { runProgram } from '../../../testing/runProgram';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { lockOrder, markPaid } from '..';
 
 const server = testServer({ TRUSTED_PROXIES: '1' }, { isDatabaseProxied: true });

@@ -1,5 +1,5 @@
 import { execute, select } from '../../../database/connection';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { businessDayBounds, localHour } from '../../../lib/clock';
 import { log } from '../../../lib/log';
 import { ALL_DAYS } from '../reading/orderFigures';

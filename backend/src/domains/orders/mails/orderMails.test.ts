@@ -3,7 +3,7 @@ import type { Order } from '@site/contracts';
 import { select } from '../../../database/connection';
 import { Mail, type MailRow } from '../../../database/models/Mail';
 import { Order as OrderModel } from '../../../database/models/Order';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { unseal } from '../../../lib/sealed';
 import { eventually, testServer } from '../../../testing';
 import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';

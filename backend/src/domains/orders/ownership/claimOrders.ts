@@ -1,7 +1,7 @@
 import { Op, type Transaction } from 'sequelize';
 import { select } from '../../../database/connection';
 import { Order } from '../../../database/models/Order';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { lockOrders } from '../reading/findOrder';
 import { lockListOfUser, recomputeRanks } from '../reading/orderRanks';

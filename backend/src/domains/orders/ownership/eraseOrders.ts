@@ -5,7 +5,7 @@ import { Order } from '../../../database/models/Order';
 import { OrderErasure } from '../../../database/models/OrderErasure';
 import { OrderItem } from '../../../database/models/OrderItem';
 import { UnpaidCompletion } from '../../../database/models/UnpaidCompletion';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { sha256 } from '../../../lib/secrets';
 import { eraseMailsTo } from '../../mail';

@@ -1,6 +1,6 @@
 import type { Order } from '@site/contracts';
 import { select } from '../../../database/connection';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { eventually, testServer } from '../../../testing';
 import type { ApiAnswer } from '../../../testing/apiClient';
 import { cartCount } from '../../../testing/paymentRecords';

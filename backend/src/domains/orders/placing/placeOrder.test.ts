@@ -6,7 +6,7 @@ import { buildMenuItem, buildCategory } from '../../../testing/builders/buildMen
 import { buildCart, buildOrder, DETAILS, expectStatus, readOrder } from '../../../testing/builders/buildOrder';
 import { changeMenu } from '../../menu';
 import { MenuItem } from '../../../database/models/MenuItem';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 
 const server = testServer();
 

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../../database/models/Order';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { syncOrderPoints, type OrderFacts } from '../../loyalty';
 import { lockOrder } from '../reading/findOrder';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { select } from '../../../database/connection';
 import { nextNumber } from '../../../database/models/Counter';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { testServer } from '../../../testing';
 import { findOrdersOfCart } from './findOrdersOfCart';
 

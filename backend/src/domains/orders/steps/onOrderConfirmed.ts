@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import type { HandledMessage } from '../../../outbox/outbox';
 import { convertCart } from '../../cart';
 import { readWholeOrder } from '../reading/findOrder';

@@ -1,6 +1,6 @@
 import type { Cart, Order } from '@site/contracts';
 import { select } from '../../../database/connection';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { eventually, testServer } from '../../../testing';
 import { untilPaymentIs } from '../../../testing/paymentRecords';
 import { buildCheckout, DETAILS, expectStatus, type GuestOrder } from '../../../testing/builders/buildOrder';

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { select } from '../../../database/connection';
 import { Order, type OrderRow } from '../../../database/models/Order';
 import { readEnv } from '../../../env';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { readOrderingSettings } from '../../ordering';
 import { readOwners, type Owner } from '../../staff';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { toWire } from '../../../lib/money';
 import { lockOrder, readUnpaidCompletion } from '../../orders';
 import { raiseAlert } from './raiseAlert';

@@ -1,6 +1,6 @@
 import type { HostedCheckout, Order, Problem } from '@site/contracts';
 import { MenuItem } from '../../../database/models/MenuItem';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { testServer } from '../../../testing';
 import { paymentRecords, untilPaymentIs } from '../../../testing/paymentRecords';
 import {

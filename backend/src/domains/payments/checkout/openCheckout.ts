@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../database/models/Order';
 import type { PaymentSessionRow } from '../../../database/models/PaymentSession';
 import { readEnv } from '../../../env';
 import type { Requester } from '../../../http/requester';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { invalidField } from '../../../lib/AppError';
 import { toInstant } from '../../../lib/clock';
 import { lockOrderWithItems, type Visitor } from '../../orders';

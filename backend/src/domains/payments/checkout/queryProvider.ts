@@ -1,6 +1,6 @@
 import { execute } from '../../../database/connection';
 import { PaymentSession, type PaymentSessionRow } from '../../../database/models/PaymentSession';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { log, messageOf } from '../../../lib/log';
 import type { Evidence } from '../providers/PaymentProvider';

@@ -1,5 +1,5 @@
 import { PaymentSession } from '../../../database/models/PaymentSession';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { usableProvider } from '../providers/configuredProviders';
 import { settle } from '../settlement/settle';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import { Payment } from '../../../database/models/Payment';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { lockOrder, recordPaymentStatus } from '../../orders';
 import { releasePlace } from '../../kitchen';
 import { releasePromotion } from '../../promotions';

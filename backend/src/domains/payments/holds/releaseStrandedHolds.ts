@@ -1,5 +1,5 @@
 import { select } from '../../../database/connection';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { releasePlace } from '../../kitchen';
 import { UNPAID_HOLDS, UNPAID_HOLDS_BEFORE } from '../../kitchen/fragments.sql';

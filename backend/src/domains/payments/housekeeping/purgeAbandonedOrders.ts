@@ -1,6 +1,6 @@
 import { select } from '../../../database/connection';
 import { PaymentSession } from '../../../database/models/PaymentSession';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { firstIdAt } from '../../../lib/firstIdAt';
 import { lockOrders, purgeOrders } from '../../orders';

@@ -1,5 +1,5 @@
 import { PaymentSession, type PaymentSessionRow } from '../../../database/models/PaymentSession';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { log, messageOf } from '../../../lib/log';

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { Reconciliation, type ReconciliationRow } from '../../../database/models/Reconciliation';
 import { ReconciliationDifference } from '../../../database/models/ReconciliationDifference';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { raiseAlert } from '../alerts/raiseAlert';
 import type { Difference } from './Difference';

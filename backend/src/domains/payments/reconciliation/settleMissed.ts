@@ -1,5 +1,5 @@
 import { select } from '../../../database/connection';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { PAID_ORDER } from '../../orders/fragments.sql';
 import { findNamedSession } from '../checkout/findNamedSession';
 import type { ListedPayment, PaymentProvider } from '../providers/PaymentProvider';

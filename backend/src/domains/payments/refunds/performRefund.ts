@@ -1,5 +1,5 @@
 import { Refund, type RefundRow } from '../../../database/models/Refund';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { toWire } from '../../../lib/money';
 import { CASH } from '../providers/cash';
 import { completeRefund, failRefund, readPayment } from './completeRefund';

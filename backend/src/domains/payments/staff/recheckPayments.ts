@@ -1,6 +1,6 @@
 import { PaymentSession, type PaymentSessionRow } from '../../../database/models/PaymentSession';
 import { Refund } from '../../../database/models/Refund';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
 import { performRefund } from '../refunds/performRefund';
 import { usableProvider } from '../providers/configuredProviders';

@@ -3,7 +3,7 @@ import { select } from '../../../database/connection';
 import { executeLater } from '../../../database/deferredWrites';
 import { readJson, type JsonColumn } from '../../../database/jsonColumn';
 import { readEnv } from '../../../env';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import type { OutboxHandler } from '../../../outbox/outbox';
 import {

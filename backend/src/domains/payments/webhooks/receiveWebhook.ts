@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { sequelize } from '../../../database/connection';
 import { executeTogether } from '../../../database/deferredWrites';
-import { isDuplicateKey, retryConflicts } from '../../../http/transaction';
+import { isDuplicateKey, retryConflicts } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { log } from '../../../lib/log';

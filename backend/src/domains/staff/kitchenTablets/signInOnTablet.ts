@@ -5,7 +5,7 @@ import { KitchenTablet, type KitchenTabletRow } from '../../../database/models/K
 import type { Actor } from '../../../http/actor';
 import { insertStaffAction } from '../../../http/audit';
 import { tooManyRequests } from '../../../http/limits/tooManyRequests';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { isPassword } from '../../accounts';

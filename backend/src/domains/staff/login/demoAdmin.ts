@@ -1,7 +1,7 @@
 import type { StaffLoginRequest } from '@site/contracts';
 import { StaffMember } from '../../../database/models/StaffMember';
 import type { Env } from '../../../env';
-import { inTransaction } from '../../../http/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { retryUntilDone } from '../../../lib/retryUntilDone';
 import { createAdmin, endAllSignIns, findPersonByEmail } from '../../accounts';

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { StaffMember } from '../../../database/models/StaffMember';
 import type { Env } from '../../../env';
 import type { Actor } from '../../../http/actor';
-import { isDuplicateKey } from '../../../http/transaction';
+import { isDuplicateKey } from '../../../database/transaction';
 import { AppError, invalidField, notFound } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { endAllSignIns, grantAdmin, revokeAdmin } from '../../accounts';

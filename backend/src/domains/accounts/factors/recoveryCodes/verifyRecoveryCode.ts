@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { AuthRecoveryCodes, type AuthRecoveryCodesRow } from '../../../../database/models/AuthRecoveryCodes';
 import type { AuthSessionRow } from '../../../../database/models/AuthSession';
-import { inTransaction } from '../../../../http/transaction';
+import { inTransaction } from '../../../../database/transaction';
 import { now } from '../../../../lib/clock';
 import { recordEvent } from '../../audit/recordEvent';
 import { AuthError } from '../../AuthError';

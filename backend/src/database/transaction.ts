@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'sequelize';
-import { sequelize, transactionSemaphore } from '../database/connection';
-import { commit } from '../database/deferredWrites';
-import { mysqlErrno } from '../database/errorNumbers';
-import { hasOtherHosts, isHostFault } from '../database/hosts';
+import { sequelize, transactionSemaphore } from './connection';
+import { commit } from './deferredWrites';
+import { mysqlErrno } from './errorNumbers';
+import { hasOtherHosts, isHostFault } from './hosts';
 import { log } from '../lib/log';
 import { runSpan } from '../lib/tracing/tracing';
-
-export { mysqlErrno };
 
 /** Deadlock, lock wait timeout, and MariaDB's "record has changed since last read". */
 const RETRYABLE = new Set([1213, 1205, 1020]);

@@ -1,5 +1,5 @@
-import { execute, select } from '../database/connection';
-import { roundTripsOf } from '../database/roundTrips';
+import { execute, select } from './connection';
+import { roundTripsOf } from './roundTrips';
 import { newRequestContext, requestContext } from '../lib/requestContext';
 import { testServer } from '../testing';
 import { inTransaction } from './transaction';
