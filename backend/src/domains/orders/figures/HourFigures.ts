@@ -2,37 +2,91 @@ import type { PaymentStatus } from '@site/contracts';
 import type { OrderRow } from '../../../database/models/Order';
 import { COUNTS_AS_PAID } from '../fragments.sql';
 
-/** Columns of order_hour_figures that add up, with what they count of one confirmed order in SQL. */
-export const HOUR_FIGURES = {
-  orders: '1',
-  cancelled_orders: "status = 'Cancelled'",
-  paid_orders: COUNTS_AS_PAID,
-  paid_cents: 'paid_cents',
-  subtotal_cents: whenPaid('subtotal_cents'),
-  discount_cents: whenPaid('discount_cents'),
-  delivery_fee_cents: whenPaid('delivery_fee_cents'),
-  tax_cents: whenPaid('tax_cents'),
-  tip_cents: whenPaid('tip_cents'),
-  cash_orders: whenPaid("payment_method = 'cash'"),
-  cash_cents: whenPaid("IF(payment_method = 'cash', paid_cents, 0)"),
-  delivery_orders: whenPaid("order_type = 'delivery'"),
-  delivery_cents: whenPaid("IF(order_type = 'delivery', paid_cents, 0)"),
-  refunded_orders: 'refunded_cents > 0',
-  refunded_cents: 'refunded_cents',
-  guest_orders: "COALESCE(customer_kind = 'guest', 0)",
-  first_orders: "COALESCE(customer_kind = 'first', 0)",
-  returning_orders: "COALESCE(customer_kind = 'returning', 0)",
-  ready_orders: whenReady('1'),
-  late_orders: whenReady('ready_at > promised_at'),
-  very_late_orders: whenReady('ready_at > promised_at + INTERVAL 600 SECOND'),
-  soon_orders: whenReady('requested_for IS NULL'),
-  soon_promised_seconds: whenReady('(requested_for IS NULL) * TIMESTAMPDIFF(SECOND, confirmed_at, promised_at)'),
-  soon_actual_seconds: whenReady('(requested_for IS NULL) * TIMESTAMPDIFF(SECOND, confirmed_at, ready_at)'),
-} as const;
+/** What of an order the figures depend on. */
+export type CountedOrder = Pick<
+  OrderRow,
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'orderType'
+  | 'paidCents'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'deliveryFeeCents'
+  | 'taxCents'
+  | 'tipCents'
+  | 'refundedCents'
+  | 'confirmedAt'
+  | 'promisedAt'
+  | 'readyAt'
+  | 'requestedFor'
+  | 'customerKind'
+>;
 
-export type HourFigures = Record<keyof typeof HOUR_FIGURES, number>;
+/** Something about a confirmed order: in SQL, for recounting, and for an order that is at hand. */
+type Term<Value> = { sql: string; of: (order: CountedOrder) => Value };
 
-export const HOUR_COLUMNS = Object.keys(HOUR_FIGURES) as (keyof HourFigures)[];
+/** A number that is added up over the confirmed orders that meet all conditions. */
+type Figure = { value: Term<number>; conditions: readonly Term<boolean>[] };
+
+const VERY_LATE_SECONDS = 600;
+const PAID_STATUSES: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];
+
+const CANCELLED = isEqual('status', 'Cancelled');
+const PAID: Term<boolean> = { sql: COUNTS_AS_PAID, of: (order) => PAID_STATUSES.includes(order.paymentStatus) };
+const CASH = isEqual('paymentMethod', 'cash');
+const DELIVERY = isEqual('orderType', 'delivery');
+const REFUNDED: Term<boolean> = { sql: 'refunded_cents > 0', of: (order) => order.refundedCents > 0 };
+const READY: Term<boolean> = {
+  sql: "ready_at IS NOT NULL AND promised_at IS NOT NULL AND status <> 'Cancelled'",
+  of: (order) => order.readyAt !== null && order.promisedAt !== null && order.status !== 'Cancelled',
+};
+const SOON: Term<boolean> = { sql: 'requested_for IS NULL', of: (order) => order.requestedFor === null };
+
+/** Columns of order_hour_figures that add up. */
+const FIGURES = {
+  orders: count(),
+  cancelled_orders: count(CANCELLED),
+  paid_orders: count(PAID),
+  paid_cents: sum('paidCents'),
+  subtotal_cents: sum('subtotalCents', PAID),
+  discount_cents: sum('discountCents', PAID),
+  delivery_fee_cents: sum('deliveryFeeCents', PAID),
+  tax_cents: sum('taxCents', PAID),
+  tip_cents: sum('tipCents', PAID),
+  cash_orders: count(PAID, CASH),
+  cash_cents: sum('paidCents', PAID, CASH),
+  delivery_orders: count(PAID, DELIVERY),
+  delivery_cents: sum('paidCents', PAID, DELIVERY),
+  refunded_orders: count(REFUNDED),
+  refunded_cents: sum('refundedCents'),
+  guest_orders: count(isEqual('customerKind', 'guest')),
+  first_orders: count(isEqual('customerKind', 'first')),
+  returning_orders: count(isEqual('customerKind', 'returning')),
+  ready_orders: count(READY),
+  late_orders: count(READY, isLateBy(0)),
+  very_late_orders: count(READY, isLateBy(VERY_LATE_SECONDS)),
+  soon_orders: count(READY, SOON),
+  soon_promised_seconds: { value: secondsUntil('promisedAt'), conditions: [READY, SOON] },
+  soon_actual_seconds: { value: secondsUntil('readyAt'), conditions: [READY, SOON] },
+} as const satisfies Record<string, Figure>;
+
+export type HourFigures = Record<keyof typeof FIGURES, number>;
+
+export const HOUR_COLUMNS = Object.keys(FIGURES) as (keyof HourFigures)[];
+
+/** What each column counts of one confirmed order, in SQL. */
+export const HOUR_FIGURES = figuresBy(({ value, conditions }) =>
+  conditions.length === 0 ? value.sql : `IF(${conditions.map(({ sql }) => sql).join(' AND ')}, ${value.sql}, 0)`,
+);
+
+/** What one order counts in the hour in which it was confirmed; every column is 0 before that. */
+export function hourFiguresOf(order: CountedOrder): HourFigures {
+  const counts = (condition: Term<boolean>): boolean => condition.of(order);
+  return figuresBy(({ value, conditions }) =>
+    order.confirmedAt !== null && conditions.every(counts) ? value.of(order) : 0,
+  );
+}
 
 /** What the paid orders of an hour were paid for, and how. A version that does not know these leaves them as they are. */
 export const SALES_COLUMNS = [
@@ -57,104 +111,41 @@ export function unexplainedCents(row = ''): string {
   return `${row}paid_cents - ${row}subtotal_cents + ${row}discount_cents - ${row}delivery_fee_cents - ${row}tax_cents - ${row}tip_cents`;
 }
 
-const VERY_LATE_MS = 600_000;
-const PAID: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];
-
-function whenPaid(expression: string): string {
-  return `IF(${COUNTS_AS_PAID}, ${expression}, 0)`;
+function figuresBy<Value>(valueOf: (figure: Figure) => Value): Record<keyof HourFigures, Value> {
+  return Object.fromEntries(HOUR_COLUMNS.map((column) => [column, valueOf(FIGURES[column])])) as Record<
+    keyof HourFigures,
+    Value
+  >;
 }
 
-function whenReady(expression: string): string {
-  return `IF(ready_at IS NULL OR promised_at IS NULL OR status = 'Cancelled', 0, ${expression})`;
+function count(...conditions: Term<boolean>[]): Figure {
+  return { value: { sql: '1', of: () => 1 }, conditions };
 }
 
-/** What of an order the figures depend on. */
-export type CountedOrder = Pick<
-  OrderRow,
-  | 'status'
-  | 'paymentStatus'
-  | 'paymentMethod'
-  | 'orderType'
-  | 'paidCents'
-  | 'subtotalCents'
-  | 'discountCents'
-  | 'deliveryFeeCents'
-  | 'taxCents'
-  | 'tipCents'
-  | 'refundedCents'
-  | 'confirmedAt'
-  | 'promisedAt'
-  | 'readyAt'
-  | 'requestedFor'
-  | 'customerKind'
->;
+function sum(cents: keyof CountedOrder & `${string}Cents`, ...conditions: Term<boolean>[]): Figure {
+  return { value: { sql: columnOf(cents), of: (order) => order[cents] }, conditions };
+}
 
-/** What one order counts in the hour in which it was confirmed; every column is 0 before that. */
-export function hourFiguresOf(order: CountedOrder): HourFigures {
-  const isConfirmed = order.confirmedAt !== null;
-  const when = (holds: boolean): number => (isConfirmed && holds ? 1 : 0);
+function isEqual<Name extends keyof CountedOrder>(name: Name, text: CountedOrder[Name] & string): Term<boolean> {
+  return { sql: `${columnOf(name)} = '${text}'`, of: (order) => order[name] === text };
+}
+
+/** Of an order that is ready. */
+function isLateBy(seconds: number): Term<boolean> {
   return {
-    orders: when(true),
-    cancelled_orders: when(order.status === 'Cancelled'),
-    ...moneyOf(order),
-    refunded_orders: when(order.refundedCents > 0),
-    refunded_cents: isConfirmed ? order.refundedCents : 0,
-    guest_orders: when(order.customerKind === 'guest'),
-    first_orders: when(order.customerKind === 'first'),
-    returning_orders: when(order.customerKind === 'returning'),
-    ...timesOf(order),
+    sql: `ready_at > promised_at + INTERVAL ${seconds} SECOND`,
+    of: ({ readyAt, promisedAt }) => Number(readyAt) - Number(promisedAt) > seconds * 1000,
   };
 }
 
-/** What a paid order was paid for, and how. */
-function moneyOf(order: CountedOrder) {
-  const isPaid = order.confirmedAt !== null && PAID.includes(order.paymentStatus);
-  const isCash = isPaid && order.paymentMethod === 'cash';
-  const isDelivery = isPaid && order.orderType === 'delivery';
+/** Whole seconds since an order was confirmed, cut in the same way by both. */
+function secondsUntil(name: 'promisedAt' | 'readyAt'): Term<number> {
   return {
-    paid_orders: isPaid ? 1 : 0,
-    paid_cents: order.confirmedAt === null ? 0 : order.paidCents,
-    subtotal_cents: isPaid ? order.subtotalCents : 0,
-    discount_cents: isPaid ? order.discountCents : 0,
-    delivery_fee_cents: isPaid ? order.deliveryFeeCents : 0,
-    tax_cents: isPaid ? order.taxCents : 0,
-    tip_cents: isPaid ? order.tipCents : 0,
-    cash_orders: isCash ? 1 : 0,
-    cash_cents: isCash ? order.paidCents : 0,
-    delivery_orders: isDelivery ? 1 : 0,
-    delivery_cents: isDelivery ? order.paidCents : 0,
+    sql: `TIMESTAMPDIFF(SECOND, confirmed_at, ${columnOf(name)})`,
+    of: (order) => Math.trunc((Number(order[name]) - Number(order.confirmedAt)) / 1000) || 0,
   };
 }
 
-type Times = Pick<
-  HourFigures,
-  'ready_orders' | 'late_orders' | 'very_late_orders' | 'soon_orders' | 'soon_promised_seconds' | 'soon_actual_seconds'
->;
-
-function timesOf({ confirmedAt, promisedAt, readyAt, requestedFor, status }: CountedOrder): Times {
-  if (!confirmedAt || !promisedAt || !readyAt || status === 'Cancelled') {
-    return {
-      ready_orders: 0,
-      late_orders: 0,
-      very_late_orders: 0,
-      soon_orders: 0,
-      soon_promised_seconds: 0,
-      soon_actual_seconds: 0,
-    };
-  }
-  const lateMs = readyAt.getTime() - promisedAt.getTime();
-  const isSoon = requestedFor === null;
-  return {
-    ready_orders: 1,
-    late_orders: lateMs > 0 ? 1 : 0,
-    very_late_orders: lateMs > VERY_LATE_MS ? 1 : 0,
-    soon_orders: isSoon ? 1 : 0,
-    soon_promised_seconds: isSoon ? wholeSeconds(confirmedAt, promisedAt) : 0,
-    soon_actual_seconds: isSoon ? wholeSeconds(confirmedAt, readyAt) : 0,
-  };
-}
-
-/** Cut like TIMESTAMPDIFF does, so that a recount in SQL gives the same sum. */
-function wholeSeconds(from: Date, to: Date): number {
-  return Math.trunc((to.getTime() - from.getTime()) / 1000) || 0;
+function columnOf(name: keyof CountedOrder): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
