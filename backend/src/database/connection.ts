@@ -12,6 +12,7 @@ import { meterPool } from './poolMetrics';
 import { MAX_PREPARED } from './preparedStatements';
 import { countRoundTrip } from './roundTrips';
 import { runStatement } from './runStatement';
+import { internalsOf, type Callback, type RawConnection, type Run } from './sequelizeInternals';
 import { sendRefusedAsText } from './sendRefusedAsText';
 import { createSemaphore } from './semaphore';
 import { openStatementSpan } from './statementSpan';
@@ -65,7 +66,7 @@ export function createSequelize({ queryTimeoutMs, poolSize }: ConnectionOptions)
     connection.destroy();
     return false;
   };
-  const manager = instance.connectionManager as unknown as Manager;
+  const manager = internalsOf(instance).connectionManager;
   const connect = manager.connect.bind(manager);
   manager.connect = async (config) => {
     const { username, password, database } = parseDatabaseUrl(readEnv().DATABASE_URL);
@@ -139,15 +140,6 @@ export function keepMilliseconds(values: Values): Values {
   ]);
   return Object.fromEntries(entries) as Values;
 }
-
-type Callback = (error: Error | null, ...rest: unknown[]) => void;
-type Run = (...args: [...unknown[], Callback]) => unknown;
-type RawConnection = { query: Run; execute: Run; destroy(): void };
-type ConnectionConfig = Record<string, unknown> & { dialectOptions?: object };
-type Manager = {
-  connect(config: ConnectionConfig): Promise<RawConnection>;
-  validate(connection: RawConnection): boolean;
-};
 
 const connectTimeoutMs = (): number => (hasOtherHosts() ? CONNECT_TIMEOUT_OF_EACH_MS : CONNECT_TIMEOUT_MS);
 

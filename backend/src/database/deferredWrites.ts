@@ -2,6 +2,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Values } from './namedValues';
 import { writeStatement } from './writeStatement';
 import { countRoundTrip } from './roundTrips';
+import { internalsOf, openTransaction, type Internals } from './sequelizeInternals';
 
 /**
  * Writes of a transaction whose outcome nobody asks for. They wait until its next statement or its COMMIT and go to the
@@ -10,15 +11,11 @@ import { countRoundTrip } from './roundTrips';
 const deferred = new WeakMap<Transaction, string[]>();
 const committed = new WeakSet<Transaction>();
 
-type Send = (sql: unknown, options?: Options) => Promise<unknown>;
-type Options = { transaction?: Transaction | null; completesTransaction?: boolean } & Record<string, unknown>;
-type Instance = { query: Send };
-
 let hasCompoundStatements = false;
 /** What `Sequelize.query` was before `sendDeferredFirst`. */
-const plainQueries = new WeakMap<Sequelize, Send>();
+const plainQueries = new WeakMap<Sequelize, Internals['query']>();
 
-function plainQueriesOf(sequelize: Sequelize): Send {
+function plainQueriesOf(sequelize: Sequelize): Internals['query'] {
   const send = plainQueries.get(sequelize);
   if (!send) throw new Error('This connection defers no writes');
   return send;
@@ -39,19 +36,15 @@ export function recordServerVersion(version: string): void {
  * statements. An error of it ends the transaction's next statement or its COMMIT.
  */
 export function executeLater(sql: string, values: Values, transaction: Transaction): void {
-  const statement = writeStatement(sequelizeOf(transaction), sql, values);
+  const statement = writeStatement(openTransaction(transaction).sequelize, sql, values);
   const waiting = deferred.get(transaction);
   if (waiting) waiting.push(statement);
   else deferred.set(transaction, [statement]);
 }
 
-function sequelizeOf(transaction: Transaction): Sequelize {
-  return (transaction as Transaction & { sequelize: Sequelize }).sequelize;
-}
-
 /** Lets every statement of a transaction wait for the writes that were deferred before it. */
 export function sendDeferredFirst(sequelize: Sequelize): void {
-  const instance = sequelize as unknown as Instance;
+  const instance = internalsOf(sequelize);
   const send = instance.query.bind(sequelize);
   plainQueries.set(sequelize, send);
   instance.query = async (sql, options) => {
@@ -106,7 +99,7 @@ export async function sendDeferred(transaction: Transaction, end: readonly strin
   const waiting = deferred.get(transaction);
   if (!waiting) return;
   deferred.delete(transaction);
-  const send = plainQueriesOf(sequelizeOf(transaction));
+  const send = plainQueriesOf(openTransaction(transaction).sequelize);
   const statements = [...waiting, ...end];
   if (!hasCompoundStatements || statements.length === 1) {
     for (const statement of statements) await send(statement, { type: QueryTypes.RAW, transaction });

@@ -1,5 +1,6 @@
 import { Gauge, Histogram } from 'prom-client';
 import type { Sequelize } from 'sequelize';
+import { internalsOf } from './sequelizeInternals';
 
 const BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2];
 
@@ -32,17 +33,10 @@ export function meterQueue(queue: string): QueueMeter {
   };
 }
 
-type Pool = {
-  available: number;
-  using: number;
-  waiting: number;
-  acquire(...wanted: unknown[]): Promise<unknown>;
-};
-
 /** Shows the state of the process's pool, and times each wait for one of its connections. */
 export function meterPool(sequelize: Sequelize): void {
   const times = waits.labels('connection');
-  const { pool } = (sequelize as unknown as { connectionManager: { pool: Pool } }).connectionManager;
+  const { pool } = internalsOf(sequelize).connectionManager;
   const acquire = pool.acquire.bind(pool);
   pool.acquire = async (...wanted) => {
     const asked = performance.now();

@@ -3,23 +3,8 @@ import { hasDeferred, sendDeferred } from './deferredWrites';
 import { parseNames, valueOf, type Values } from './namedValues';
 import { refusePrepared, shouldPrepare, toParameters } from './preparedStatements';
 import { countRoundTrip } from './roundTrips';
+import { internalsOf, openTransaction, type RawConnection } from './sequelizeInternals';
 import { writeStatement } from './writeStatement';
-
-type Callback = (error: Error | null, result: unknown) => void;
-type Connection = {
-  query(sql: string, callback: Callback): unknown;
-  execute(sql: string, values: readonly unknown[], callback: Callback): unknown;
-};
-type ConnectionManager = {
-  getConnection(options: object): Promise<Connection>;
-  releaseConnection(connection: Connection): void;
-};
-type Query = { formatError(error: Error, stack?: string): Error };
-type Internals = {
-  connectionManager: ConnectionManager;
-  dialect: { Query: new (connection: Connection, sequelize: Sequelize, options: object) => Query };
-};
-type OpenTransaction = Transaction & { connection: Connection; finished?: string };
 
 const DEADLOCK = 1213;
 
@@ -37,9 +22,9 @@ export async function runStatement(
 ): Promise<unknown> {
   if (transaction) {
     if (hasDeferred(transaction)) await sendDeferred(transaction);
-    return runInTransaction(sequelize, transaction as OpenTransaction, sql, values);
+    return runInTransaction(sequelize, transaction, sql, values);
   }
-  const { connectionManager } = sequelize as unknown as Internals;
+  const { connectionManager } = internalsOf(sequelize);
   const connection = await connectionManager.getConnection({ type: 'SELECT' });
   try {
     return await send(sequelize, connection, sql, values);
@@ -50,24 +35,25 @@ export async function runStatement(
 
 async function runInTransaction(
   sequelize: Sequelize,
-  transaction: OpenTransaction,
+  transaction: Transaction,
   sql: string,
   values: Values,
 ): Promise<unknown> {
-  if (transaction.finished) throw new Error(`The transaction has ended already (${transaction.finished}).`);
+  const open = openTransaction(transaction);
+  if (open.finished) throw new Error(`The transaction has ended already (${open.finished}).`);
   try {
-    return await send(sequelize, transaction.connection, sql, values);
+    return await send(sequelize, open.connection, sql, values);
   } catch (error) {
     if ((error as { original?: { errno?: number } }).original?.errno === DEADLOCK) {
       // The server has rolled back; the connection must not go back to the pool with a transaction.
       await transaction.rollback().catch(() => undefined);
-      transaction.finished = 'rollback';
+      open.finished = 'rollback';
     }
     throw error;
   }
 }
 
-async function send(sequelize: Sequelize, connection: Connection, sql: string, values: Values): Promise<unknown> {
+async function send(sequelize: Sequelize, connection: RawConnection, sql: string, values: Values): Promise<unknown> {
   const { names, withPlaces } = parseNames(sql);
   const write = (): string => writeStatement(sequelize, sql, values);
   const parameters = toParameters(names.map((name) => valueOf(name, values)));
@@ -83,18 +69,18 @@ async function send(sequelize: Sequelize, connection: Connection, sql: string, v
   } catch (error) {
     // The trace of a driver's error ends at a socket. Here, it goes on to those who wait for the statement.
     const trace = new Error();
-    const { Query } = (sequelize as unknown as Internals).dialect;
+    const { Query } = internalsOf(sequelize).dialect;
     throw new Query(connection, sequelize, {}).formatError(Object.assign(error as Error, { sql }), trace.stack);
   }
 }
 
-function query(connection: Connection, text: string): Promise<unknown> {
+function query(connection: RawConnection, text: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     connection.query(text, (error, result) => (error ? reject(error) : resolve(result)));
   });
 }
 
-function execute(connection: Connection, text: string, parameters: readonly unknown[]): Promise<unknown> {
+function execute(connection: RawConnection, text: string, parameters: readonly unknown[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
     connection.execute(text, parameters, (error, result) => (error ? reject(error) : resolve(result)));
   });

@@ -8,10 +8,7 @@ import {
 } from 'sequelize';
 import { executeLater } from './deferredWrites';
 import { toSqlInstant, type Values } from './namedValues';
-
-type Hooked = {
-  runHooks(name: 'afterBulkUpdate', options: { where: object; transaction: Transaction }): Promise<void>;
-};
+import { announceUpdate } from './sequelizeInternals';
 
 type Row<M extends Model> = Partial<CreationAttributes<M>>;
 
@@ -40,8 +37,7 @@ export function updateLater<M extends Model>(
   const assignments = assign('set_', changes).join(', ');
   const conditions = assign('is_', where).join(' AND ');
   executeLater(`UPDATE ${model.tableName} SET ${assignments} WHERE ${conditions}`, values, transaction);
-  // Those who follow the model's rows hear of it as they do from `Model.update`.
-  void (model as unknown as Hooked).runHooks('afterBulkUpdate', { where, transaction });
+  announceUpdate(model, { where, transaction });
 }
 
 function attributeOf<M extends Model>(model: ModelStatic<M>, name: string) {

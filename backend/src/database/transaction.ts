@@ -4,6 +4,7 @@ import { sequelize, transactionSemaphore } from './connection';
 import { commit } from './deferredWrites';
 import { mysqlErrno } from './errorNumbers';
 import { hasOtherHosts, isHostFault } from './hosts';
+import { openTransaction } from './sequelizeInternals';
 import { log } from '../lib/log';
 import { runSpan } from '../lib/tracing/tracing';
 
@@ -80,7 +81,7 @@ export function retryOnDuplicateKey<T>(command: (transaction: Transaction) => Pr
 
 /** After a deadlock the server has rolled back already and Sequelize marked it so: a second rollback would throw. */
 async function rollBack(transaction: Transaction): Promise<void> {
-  if ((transaction as Transaction & { finished?: string }).finished) return;
+  if (openTransaction(transaction).finished) return;
   try {
     await transaction.rollback();
   } catch (error) {
