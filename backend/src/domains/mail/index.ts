@@ -20,7 +20,7 @@ export { retryMail } from './retryMail';
 export { sendMail, type OutgoingMail } from './sendMail';
 export { DAY, NIGHT } from './template/palette';
 export { renderMail } from './template/renderMail';
-export type { MailBlock, MailTemplate } from './template/MailTemplate';
+export { button, note, paragraph, type MailBlock, type MailTemplate } from './template/MailTemplate';
 
 const JOBS_EVERY_MS = 3_600_000;
 const RESUME_MS = 5000;

@@ -1,3 +1,4 @@
+import { button, note, paragraph } from '../../mail';
 import type { Origin } from '../limits/originOf';
 import { textsIn } from '../messages';
 import { askedFrom, brandWords, codeWords, helpWords } from './mailWords';
@@ -16,22 +17,20 @@ export function changeFromMail({ from, to, link, code, origin }: Change): WriteM
       preheader: t('Both addresses have to agree.'),
       heading: t('A new address for your account'),
       blocks: [
-        {
-          kind: 'paragraph',
-          text: t(
+        paragraph(
+          t(
             'Your account at {brand} is to move from {from} to {to}. We have written to both: the change is made once both have agreed.',
             { brand, from, to },
           ),
-        },
-        { kind: 'button', label: t('Agree to the change'), href: link },
+        ),
+        button(t('Agree to the change'), link),
         askedFrom(origin, locale),
         codeWords(code, locale),
-        {
-          kind: 'note',
-          text: `${t(
+        note(
+          `${t(
             'The link works once, within an hour. If it was not you, do not agree, and change your password: the request came from somebody signed in to your account.',
           )} ${helpWords(locale)}`,
-        },
+        ),
       ],
       reason: t('You get this mail because it is the address of an account at {brand} that is to get another.', {
         brand,
@@ -50,20 +49,18 @@ export function changeToMail({ from, to, link, code, origin }: Change): WriteMai
       preheader: from === '' ? t('One step, and it is yours.') : t('Both addresses have to agree.'),
       heading: t('Is this your address?'),
       blocks: [
-        {
-          kind: 'paragraph',
-          text:
-            from === ''
-              ? t('An account at {brand} is to get the address {to}. Please confirm that it is yours.', { brand, to })
-              : t(
-                  'An account at {brand} is to get the address {to} in place of another. Please confirm that it is yours. The other address has to agree, too.',
-                  { brand, to },
-                ),
-        },
-        { kind: 'button', label: t('Confirm this address'), href: link },
+        paragraph(
+          from === ''
+            ? t('An account at {brand} is to get the address {to}. Please confirm that it is yours.', { brand, to })
+            : t(
+                'An account at {brand} is to get the address {to} in place of another. Please confirm that it is yours. The other address has to agree, too.',
+                { brand, to },
+              ),
+        ),
+        button(t('Confirm this address'), link),
         askedFrom(origin, locale),
         codeWords(code, locale),
-        { kind: 'note', text: t('The link works once, within an hour. If it was not you, you need do nothing.') },
+        note(t('The link works once, within an hour. If it was not you, you need do nothing.')),
       ],
       reason: t('You get this mail because somebody wants to use this address at {brand}.', { brand }),
     };

@@ -1,3 +1,4 @@
+import { button, note, paragraph } from '../../mail';
 import type { Origin } from '../limits/originOf';
 import { textsIn } from '../messages';
 import { askedFrom, brandWords, codeWords, helpWords } from './mailWords';
@@ -14,19 +15,15 @@ export function confirmationMail({ address, link, code, origin }: Linked): Write
       preheader: t('One step, and your account is ready.'),
       heading: t('Welcome to {brand}!', { brand }),
       blocks: [
-        {
-          kind: 'paragraph',
-          text: t('Please confirm that {address} is yours. Then your account is ready.', { address }),
-        },
-        { kind: 'button', label: t('Confirm my address'), href: link },
+        paragraph(t('Please confirm that {address} is yours. Then your account is ready.', { address })),
+        button(t('Confirm my address'), link),
         askedFrom(origin, locale),
         codeWords(code, locale),
-        {
-          kind: 'note',
-          text: t(
+        note(
+          t(
             'The link works once, within an hour. If you did not sign up, you need do nothing: without this step nobody can use your address here.',
           ),
-        },
+        ),
       ],
       reason: t('You get this mail because somebody signed up with this address at {brand}.', { brand }),
     };
@@ -43,22 +40,20 @@ export function alreadySignedUpMail({ signIn, origin }: { signIn: string; origin
       preheader: t('Sign in with the password you chose then, or choose a new one.'),
       heading: t('You have been here before'),
       blocks: [
-        {
-          kind: 'paragraph',
-          text: t(
+        paragraph(
+          t(
             'Somebody just signed up with this address, but it has an account at {brand} already. Nothing about it was changed.',
             { brand },
           ),
-        },
-        {
-          kind: 'paragraph',
-          text: t(
+        ),
+        paragraph(
+          t(
             'If it was you, sign in with your password. If it has slipped your mind, choose a new one on the same page.',
           ),
-        },
-        { kind: 'button', label: t('Sign in'), href: signIn },
+        ),
+        button(t('Sign in'), signIn),
         askedFrom(origin, locale),
-        { kind: 'note', text: t('If it was not you, you need do nothing.') },
+        note(t('If it was not you, you need do nothing.')),
       ],
       reason: t('You get this mail because somebody signed up with this address at {brand}, where it has an account.', {
         brand,
@@ -76,15 +71,14 @@ export function magicLinkMail({ link, code, origin }: Linked): WriteMail {
       preheader: t('A link and a code. Either signs you in.'),
       heading: t('Sign in without a password'),
       blocks: [
-        { kind: 'button', label: t('Sign in'), href: link },
+        button(t('Sign in'), link),
         { kind: 'headline', label: t('Or enter this code'), value: code, note: t('The code is good for 10 minutes.') },
         askedFrom(origin, locale),
-        {
-          kind: 'note',
-          text: t(
+        note(
+          t(
             'The link works once, within an hour. Give neither to anybody: we never ask for them. If it was not you, you need do nothing.',
           ),
-        },
+        ),
       ],
       reason: t('You get this mail because somebody asked to sign in at {brand} with this address.', { brand }),
     };
@@ -100,16 +94,15 @@ export function recoveryMail({ link, code, origin }: Linked): WriteMail {
       preheader: t('This link leads to a form for a new password.'),
       heading: t('A new password'),
       blocks: [
-        { kind: 'paragraph', text: t('Somebody asked for a new password for your account at {brand}.', { brand }) },
-        { kind: 'button', label: t('Choose a new password'), href: link },
+        paragraph(t('Somebody asked for a new password for your account at {brand}.', { brand })),
+        button(t('Choose a new password'), link),
         askedFrom(origin, locale),
         codeWords(code, locale),
-        {
-          kind: 'note',
-          text: t(
+        note(
+          t(
             'The link works once, within an hour. If it was not you, you need do nothing: your password stays as it is.',
           ),
-        },
+        ),
       ],
       reason: t('You get this mail because somebody asked for a new password for this address at {brand}.', { brand }),
     };
@@ -126,16 +119,10 @@ export function invitationMail({ link, code }: Omit<Linked, 'origin'>): WriteMai
       preheader: t('Accept, and choose a password.'),
       heading: t('You are invited'),
       blocks: [
-        {
-          kind: 'paragraph',
-          text: t('{brand} has made an account for you. Accept the invitation to use it.', { brand }),
-        },
-        { kind: 'button', label: t('Accept the invitation'), href: link },
+        paragraph(t('{brand} has made an account for you. Accept the invitation to use it.', { brand })),
+        button(t('Accept the invitation'), link),
         codeWords(code, locale),
-        {
-          kind: 'note',
-          text: t('The link works once, within an hour. If you expected nothing like it, you need do nothing.'),
-        },
+        note(t('The link works once, within an hour. If you expected nothing like it, you need do nothing.')),
       ],
       reason: t('You get this mail because somebody who runs {brand} invited this address.', { brand }),
     };
@@ -153,15 +140,14 @@ export function reauthenticationMail({ code, origin }: { code: string; origin: O
       preheader: t('Enter it where you were asked for it.'),
       heading: t('Is it you?'),
       blocks: [
-        { kind: 'paragraph', text: t('Enter this code to go on with the change to your account.') },
+        paragraph(t('Enter this code to go on with the change to your account.')),
         { kind: 'headline', label: t('Your code'), value: code, note: t('It is good for 10 minutes.') },
         askedFrom(origin, locale),
-        {
-          kind: 'note',
-          text: `${t(
+        note(
+          `${t(
             'Give it to nobody: we never ask for it. If it was not you, somebody is signed in to your account: change your password.',
           )} ${helpWords(locale)}`,
-        },
+        ),
       ],
       reason: t('You get this mail because somebody signed in to your account at {brand} asked for a code.', { brand }),
     };

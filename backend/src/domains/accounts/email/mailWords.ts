@@ -1,7 +1,7 @@
 import type { Locale } from '@site/contracts';
 import { readEnv } from '../../../env';
 import { clockFormat, now } from '../../../lib/clock';
-import type { MailBlock } from '../../mail';
+import { note, type MailBlock } from '../../mail';
 import type { Origin } from '../limits/originOf';
 import { textsIn } from '../messages';
 
@@ -28,10 +28,7 @@ export function askedFrom(origin: Pick<Origin, 'ip'>, locale: Locale): MailBlock
 /** For programs that ask for the code instead of the link. */
 export function codeWords(code: string, locale: Locale): MailBlock {
   const { t } = textsIn(locale);
-  return {
-    kind: 'note',
-    text: t('If you are asked for a code instead, it is {code}. It is good for 10 minutes.', { code }),
-  };
+  return note(t('If you are asked for a code instead, it is {code}. It is good for 10 minutes.', { code }));
 }
 
 export function helpWords(locale: Locale): string {

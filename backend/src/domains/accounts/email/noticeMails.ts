@@ -2,7 +2,7 @@ import type { Locale } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { readEnv } from '../../../env';
-import type { MailBlock } from '../../mail';
+import { note, paragraph, type MailBlock } from '../../mail';
 import { textsIn } from '../messages';
 import { brandWords, helpWords } from './mailWords';
 import { sendAccountMail, type WriteMail } from './sendAccountMail';
@@ -23,12 +23,11 @@ const passwordChanged: WriteMail = (locale) => {
     preheader: t('Every other device was signed out.'),
     heading: t('Your password was changed'),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: t('The password of your account at {brand} was just changed. Every other device was signed out.', {
+      paragraph(
+        t('The password of your account at {brand} was just changed. Every other device was signed out.', {
           brand,
         }),
-      },
+      ),
       notYou(locale),
     ],
     reason: t('You get this mail because the password of your account at {brand} was changed.', { brand }),
@@ -45,14 +44,13 @@ export async function mailEmailChanged(to: Notified, address: string, transactio
       preheader: t('Your account is known by {address} now.', { address }),
       heading: t('Your address was changed'),
       blocks: [
-        {
-          kind: 'paragraph',
-          text: t(
+        paragraph(
+          t(
             'Your account at {brand} is known by {address} from now on. This address has nothing to do with it any more.',
             { brand, address },
           ),
-        },
-        { kind: 'note', text: t('If it was not you, call us at {phone} at once.', { phone }) },
+        ),
+        note(t('If it was not you, call us at {phone} at once.', { phone })),
       ],
       reason: t('You get this mail because it was the address of your account at {brand}.', { brand }),
     };
@@ -75,15 +73,14 @@ export async function mailFactorChanged(to: Notified, change: AddedOrRemoved, tr
         : t('It gives no codes for your account any more.'),
       heading: isAdded ? t('An authenticator app was added') : t('An authenticator app was removed'),
       blocks: [
-        {
-          kind: 'paragraph',
-          text: isAdded
+        paragraph(
+          isAdded
             ? t('Your account at {brand} now asks for a code of your authenticator app when you sign in.', { brand })
             : t(
                 'An authenticator app was removed from your account at {brand}. Its codes are worth nothing any more.',
                 { brand },
               ),
-        },
+        ),
         notYou(locale),
       ],
       reason: t('You get this mail because the two-step sign-in of your account at {brand} was changed.', { brand }),
@@ -109,12 +106,11 @@ export async function mailSignInLinked(
       preheader: isAdded ? t('You can sign in with it from now on.') : t('It does not sign you in any more.'),
       heading: isAdded ? t('A way to sign in was added') : t('A way to sign in was removed'),
       blocks: [
-        {
-          kind: 'paragraph',
-          text: isAdded
+        paragraph(
+          isAdded
             ? t('You can now sign in to your account at {brand} with {label}.', { brand, label })
             : t('{label} does not sign you in to your account at {brand} any more.', { brand, label }),
-        },
+        ),
         notYou(locale),
       ],
       reason: t('You get this mail because the ways to sign in to your account at {brand} were changed.', { brand }),
@@ -127,10 +123,9 @@ export async function mailSignInLinked(
 export function notYou(locale: Locale): MailBlock {
   const { t } = textsIn(locale);
   const signIn = `${readEnv().PUBLIC_ORIGIN}/login`;
-  return {
-    kind: 'note',
-    text: `${t('If it was you, all is well. If not, ask for a new password at {address} at once.', { address: signIn })} ${helpWords(locale)}`,
-  };
+  return note(
+    `${t('If it was you, all is well. If not, ask for a new password at {address} at once.', { address: signIn })} ${helpWords(locale)}`,
+  );
 }
 
 /** Nothing is sent to an account without an address. */

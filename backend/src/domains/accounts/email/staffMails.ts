@@ -1,3 +1,4 @@
+import { button, note, paragraph } from '../../mail';
 import { readEnv } from '../../../env';
 import { brandWords } from './mailWords';
 import type { AccountMail } from './sendAccountMail';
@@ -10,12 +11,11 @@ export function staffInvitationMail(link: string): AccountMail {
     preheader: 'Choose a password, and sign in to the admin area.',
     heading: 'Welcome to the team',
     blocks: [
-      { kind: 'paragraph', text: `An owner of ${brand} has made a staff account for you.` },
-      { kind: 'button', label: 'Choose a password', href: link },
-      {
-        kind: 'note',
-        text: 'The link works once, within an hour. Ask the owner for another one when it has expired. If you expected nothing like it, ignore this mail.',
-      },
+      paragraph(`An owner of ${brand} has made a staff account for you.`),
+      button('Choose a password', link),
+      note(
+        'The link works once, within an hour. Ask the owner for another one when it has expired. If you expected nothing like it, ignore this mail.',
+      ),
     ],
     reason: `You get this mail because an owner of ${brand} invited this address.`,
   };
@@ -29,9 +29,9 @@ export function staffWelcomeMail(): AccountMail {
     preheader: 'Sign in with the account that you have.',
     heading: 'Welcome to the team',
     blocks: [
-      { kind: 'paragraph', text: `An owner of ${brand} has given your account access to the admin area.` },
-      { kind: 'button', label: 'Open the admin area', href: `${readEnv().PUBLIC_ORIGIN}/admin` },
-      { kind: 'note', text: 'If you expected nothing like it, reply to the restaurant and tell them.' },
+      paragraph(`An owner of ${brand} has given your account access to the admin area.`),
+      button('Open the admin area', `${readEnv().PUBLIC_ORIGIN}/admin`),
+      note('If you expected nothing like it, reply to the restaurant and tell them.'),
     ],
     reason: `You get this mail because an owner of ${brand} made this account one of staff.`,
   };

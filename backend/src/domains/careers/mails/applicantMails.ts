@@ -7,7 +7,7 @@ import {
 import type { Transaction } from 'sequelize';
 import type { CareerApplicationModelRow } from '../../../database/models/CareerApplication';
 import type { Env } from '../../../env';
-import { renderMail, sendMail, type MailBlock } from '../../mail';
+import { note, paragraph, renderMail, sendMail } from '../../mail';
 import { brandOf } from '../../../lib/brandOf';
 import { mailKeyPrefix } from './mailKey';
 
@@ -71,9 +71,9 @@ export async function mailApplicant(
     blocks: [
       ...mail.text
         .split(/\n{2,}/)
-        .filter((paragraph) => paragraph.trim() !== '')
-        .map((paragraph): MailBlock => ({ kind: 'paragraph', text: paragraph })),
-      { kind: 'note', text: `Your application: ${applicant.id}` },
+        .filter((part) => part.trim() !== '')
+        .map(paragraph),
+      note(`Your application: ${applicant.id}`),
     ],
     reason: `You get this mail because you applied for a job at ${brand.name}.`,
   });

@@ -4,7 +4,7 @@ import { CareerApplication, type CareerApplicationModelRow } from '../../../data
 import type { Env } from '../../../env';
 import { clockFormat, now } from '../../../lib/clock';
 import { offeredLocale } from '../../languages';
-import { renderMail, sendMail, type MailTemplate } from '../../mail';
+import { button, note, paragraph, renderMail, sendMail, type MailTemplate } from '../../mail';
 import { brandOf } from '../../../lib/brandOf';
 import { textsIn } from '../messages';
 import { deletionToken } from '../deletionToken';
@@ -48,13 +48,12 @@ function write(applicant: Applicant, { env, locale }: Setting): MailTemplate {
     preheader: t('Your application as {position} is with our hiring manager.', { position }),
     heading: t('Application received'),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: t(
+      paragraph(
+        t(
           'Thank you, {name}. Our hiring manager reads every application. If we see a match, we call or write to you.',
           { name: applicant.fullName },
         ),
-      },
+      ),
       {
         kind: 'facts',
         rows: [
@@ -63,19 +62,13 @@ function write(applicant: Applicant, { env, locale }: Setting): MailTemplate {
           { term: t('Received'), value: day(applicant.submittedAt) },
         ],
       },
-      {
-        kind: 'paragraph',
-        text: t('We keep your application until {day} and delete it then. You can delete it yourself at any time:', {
+      paragraph(
+        t('We keep your application until {day} and delete it then. You can delete it yourself at any time:', {
           day: day(applicant.keepUntil),
         }),
-      },
-      {
-        kind: 'button',
-        label: t('Delete my application'),
-        // Behind the hash, so that the token reaches no server log.
-        href: `${env.PUBLIC_ORIGIN}/career/withdraw#${deletionToken(id)}`,
-      },
-      { kind: 'note', text: t('Questions? Call us at {phone} and name your application.', { phone: env.BRAND_PHONE }) },
+      ),
+      button(t('Delete my application'), `${env.PUBLIC_ORIGIN}/career/withdraw#${deletionToken(id)}`),
+      note(t('Questions? Call us at {phone} and name your application.', { phone: env.BRAND_PHONE })),
     ],
     reason: t('You get this mail because somebody applied for a job at {brand} with this address.', {
       brand: brand.name,

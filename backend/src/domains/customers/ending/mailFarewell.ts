@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { readEnv } from '../../../env';
 import type { Person } from '../../accounts';
 import { offeredLocale } from '../../languages';
-import { eraseMailsTo, renderMail, sendMail, type MailTemplate } from '../../mail';
+import { eraseMailsTo, note, paragraph, renderMail, sendMail, type MailTemplate } from '../../mail';
 import { brandOf } from '../../../lib/brandOf';
 import { textsIn } from '../messages';
 
@@ -45,14 +45,13 @@ function write(inKitchen: number, locale: Locale): MailTemplate {
     preheader: t('What we knew about you is gone.'),
     heading: t('Your account is deleted'),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: t(
+      paragraph(
+        t(
           'Your name, addresses, sign-ins and cart are gone. Of what you ordered we keep the dishes and the amounts, as the law asks of us, but not who ordered them.',
         ),
-      },
-      ...(inKitchen > 0 ? [{ kind: 'paragraph', text: stillCooking } as const] : []),
-      { kind: 'note', text: t('If it was not you, call us at {phone} at once.', { phone: env.BRAND_PHONE }) },
+      ),
+      ...(inKitchen > 0 ? [paragraph(stillCooking)] : []),
+      note(t('If it was not you, call us at {phone} at once.', { phone: env.BRAND_PHONE })),
     ],
     reason: t('You get this mail because an account with this address was deleted at {brand}.', { brand: brand.name }),
   };

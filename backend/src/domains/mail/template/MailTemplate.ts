@@ -13,6 +13,10 @@ export type MailBlock =
   /** Small print. */
   | { kind: 'note'; text: string };
 
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });
+export const note = (text: string): MailBlock => ({ kind: 'note', text });
+
 export type BillLine = { label: string; details: string[]; amount: string };
 export type BillSum = { term: string; value: string; isTotal?: boolean };
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { readEnv } from '../../../env';
-import type { MailBlock } from '../../mail';
+import { button, note, paragraph, type MailBlock } from '../../mail';
 import { textsIn } from '../messages';
 import { statusAddress } from './orderBlocks';
 import { dollars, firstNameOf } from './orderWords';
@@ -31,23 +31,19 @@ function write(order: OrderRow, items: readonly OrderItemRow[], locale: Locale):
     preheader: money,
     heading: isRejected ? t('We are sorry') : t('Your order is cancelled'),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: isRejected
+      paragraph(
+        isRejected
           ? t('{name}, our kitchen could not take your order #{number}.', { name, number })
           : t('{name}, your order #{number} will not be made.', { name, number }),
-      },
-      ...(reason ? [{ kind: 'paragraph', text: t('The reason: {reason}', { reason }) } as const] : []),
-      { kind: 'paragraph', text: money },
+      ),
+      ...(reason ? [paragraph(t('The reason: {reason}', { reason }))] : []),
+      paragraph(money),
       {
         kind: 'facts',
         rows: [{ term: t('It was'), value: items.map((item) => `${item.quantity} × ${item.name}`).join('\n') }],
       },
-      { kind: 'button', label: t('See your order'), href: statusAddress(order) },
-      {
-        kind: 'note',
-        text: t('If this surprises you, call us at {phone}: we will sort it out.', { phone: readEnv().BRAND_PHONE }),
-      },
+      button(t('See your order'), statusAddress(order)),
+      note(t('If this surprises you, call us at {phone}: we will sort it out.', { phone: readEnv().BRAND_PHONE })),
     ] satisfies MailBlock[],
   };
 }

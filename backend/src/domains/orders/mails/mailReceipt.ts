@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { readEnv } from '../../../env';
-import type { MailBlock } from '../../mail';
+import { button, note, paragraph, type MailBlock } from '../../mail';
 import { brandOf } from '../../../lib/brandOf';
 import { textsIn } from '../messages';
 import { bill, statusAddress } from './orderBlocks';
@@ -35,17 +35,16 @@ function write(order: OrderRow, items: readonly OrderItemRow[], locale: Locale):
       .join(' '),
     heading: t('Thank you, {name}!', { name: firstNameOf(order) }),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: payLater
+      paragraph(
+        payLater
           ? t('Your order #{number} is with our kitchen. Please bring {amount} when you pick it up.', {
               number,
               amount: dollars(amountDueCents),
             })
           : t('Your order #{number} is paid and with our kitchen.', { number }),
-      },
+      ),
       ...(promise ? [{ kind: 'headline', ...promise } as const] : []),
-      { kind: 'button', label: t('Follow your order'), href: statusAddress(order) },
+      button(t('Follow your order'), statusAddress(order)),
       {
         kind: 'facts',
         rows: [
@@ -55,7 +54,7 @@ function write(order: OrderRow, items: readonly OrderItemRow[], locale: Locale):
         ],
       },
       bill(order, items, locale),
-      { kind: 'note', text: t('A question, or something to change? Call us at {phone}.', { phone }) },
+      note(t('A question, or something to change? Call us at {phone}.', { phone })),
     ] satisfies MailBlock[],
   };
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import { readEnv } from '../../../env';
-import type { MailBlock } from '../../mail';
+import { button, note, paragraph, type MailBlock } from '../../mail';
 import { textsIn } from '../messages';
 import { statusAddress } from './orderBlocks';
 import { dollars, firstNameOf } from './orderWords';
@@ -36,20 +36,18 @@ function write(order: OrderRow, sentBack: SentBack, locale: Locale): MailTexts {
     preheader: isCash ? t('In cash, at our counter.') : t('Banks take a few days to show it.'),
     heading: isCash ? t('You have your money back') : t('Your money is on its way back'),
     blocks: [
-      { kind: 'paragraph', text: opening(order, sentBack, locale) },
+      paragraph(opening(order, sentBack, locale)),
       {
         kind: 'headline',
         label: isCash ? t('Given back') : t('Sent back'),
         value: amount,
         note: isCash ? t('in cash') : t('to the card or account it came from'),
       },
-      ...(reason === null ? [] : [{ kind: 'paragraph', text: t('The reason: {reason}', { reason }) } as const]),
+      ...(reason === null ? [] : [paragraph(t('The reason: {reason}', { reason }))]),
       ...soFar(order, sentBack, locale),
-      ...(isCash
-        ? []
-        : [{ kind: 'paragraph', text: t('Banks usually take three to ten business days to show it.') } as const]),
-      { kind: 'button', label: t('See your order'), href: statusAddress(order) },
-      { kind: 'note', text: t('Questions? Call us at {phone}.', { phone: readEnv().BRAND_PHONE }) },
+      ...(isCash ? [] : [paragraph(t('Banks usually take three to ten business days to show it.'))]),
+      button(t('See your order'), statusAddress(order)),
+      note(t('Questions? Call us at {phone}.', { phone: readEnv().BRAND_PHONE })),
     ] satisfies MailBlock[],
   };
 }

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { readEnv } from '../../../env';
 import { brandOf } from '../../../lib/brandOf';
-import { renderMail, sendMail, type MailBlock } from '../../mail';
+import { button, note, paragraph, renderMail, sendMail, type MailBlock } from '../../mail';
 import type { Owner } from '../../staff';
 import { dollars, promiseOf, timeWords } from '../mails/orderWords';
 
@@ -23,13 +23,12 @@ export async function mailUnaccepted(
     preheader: `It has waited for more than ${minutes(acceptMinutes)}.`,
     heading: `Order #${orderNumber} is waiting`,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Nobody in the kitchen has accepted it for more than ${minutes(acceptMinutes)}. Its guest reads that the kitchen has not confirmed the order yet, and that you know.`,
-      },
+      paragraph(
+        `Nobody in the kitchen has accepted it for more than ${minutes(acceptMinutes)}. Its guest reads that the kitchen has not confirmed the order yet, and that you know.`,
+      ),
       { kind: 'facts', rows: factsOf(order, items) },
-      { kind: 'button', label: 'Open the board', href: `${env.PUBLIC_ORIGIN}/admin/board` },
-      { kind: 'note', text: 'How long an order may wait is set in Admin, Ordering. 0 turns these mails off.' },
+      button('Open the board', `${env.PUBLIC_ORIGIN}/admin/board`),
+      note('How long an order may wait is set in Admin, Ordering. 0 turns these mails off.'),
     ],
     brand,
     site: env.PUBLIC_ORIGIN,

@@ -1,3 +1,4 @@
+import { paragraph } from '../../../mail';
 import type { Locale } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { brandWords } from '../../email/mailWords';
@@ -21,7 +22,7 @@ export async function mailRecoveryCodes(
         subject: heading,
         preheader: text,
         heading,
-        blocks: [{ kind: 'paragraph', text }, notYou(locale)],
+        blocks: [paragraph(text), notYou(locale)],
         reason: t(
           'You get this mail because the recovery codes of your account at {brand} were used or changed.',
           brandWords(),
