@@ -2,7 +2,7 @@ import {
   DataTypes,
   type Attributes,
   type DataType,
-  type Model,
+  Model,
   type ModelAttributes,
   type ModelCtor,
   type ModelStatic,
@@ -36,7 +36,38 @@ export type RowOf<M extends ModelStatic<Model>> = Attributes<InstanceType<M>>;
  * @param name with which a statement can refer to the table, as in `PaymentSession.order_id`
  */
 export function defineModel<C extends Columns>(name: string, table: string, columns: C): ModelCtor<Row<C>> {
-  return sequelize.define<Row<C>>(name, columns as unknown as ModelAttributes<Row<C>>, { tableName: table });
+  const model = sequelize.define<Row<C>>(name, columns as unknown as ModelAttributes<Row<C>>, { tableName: table });
+  const texts = Object.keys(columns).filter((column) => columns[column]?.type instanceof JsonText);
+  if (texts.length > 0) model.addHook('afterFind', (found) => parseTexts([found ?? []].flat() as object[], texts));
+  return model;
+}
+
+/** The class itself: `DataTypes.JSON` is a proxy that makes no instances of a subclass. */
+const JsonType = (DataTypes.JSON.prototype as { constructor: typeof DataTypes.JSON }).constructor;
+
+/** Written as JSON by Sequelize; read back by `parseTexts`, because the database says that it is text. */
+class JsonText extends JsonType {
+  override readonly key = 'JSON_TEXT';
+
+  constructor(private readonly size?: 'medium') {
+    super();
+  }
+
+  override toSql(): string {
+    return this.size === 'medium' ? 'MEDIUMTEXT' : 'TEXT';
+  }
+}
+
+function parseTexts(rows: readonly object[], columns: readonly string[]): void {
+  for (const row of rows) {
+    for (const column of columns) {
+      const text: unknown = row[column as keyof object];
+      if (typeof text !== 'string') continue;
+      const value: unknown = JSON.parse(text);
+      if (row instanceof Model) row.set(column, value, { raw: true });
+      else Object.assign(row, { [column]: value });
+    }
+  }
 }
 
 /** Makes a column part of the primary key. */
@@ -58,6 +89,8 @@ export const text = <Value extends string = string>(size?: 'medium') =>
   column<Value>(size === undefined ? DataTypes.TEXT : DataTypes.TEXT(size));
 export const blob = (size: 'medium') => column<Buffer>(DataTypes.BLOB(size));
 export const json = <Value>() => column<Value>(DataTypes.JSON);
+/** JSON in a text column. Rows have the value, also those that are read with `raw: true`. */
+export const jsonText = <Value extends object>(size?: 'medium') => column<Value>(new JsonText(size));
 export const boolean = () => column<boolean>(DataTypes.BOOLEAN);
 export const tinyint = () => column<number>(DataTypes.TINYINT);
 export const smallint = () => column<number>(DataTypes.SMALLINT);

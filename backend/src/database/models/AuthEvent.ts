@@ -1,4 +1,4 @@
-import { defineModel, date, key, nullable, string, text } from '../defineModel';
+import { defineModel, date, jsonText, key, nullable, string } from '../defineModel';
 
 /** What happened to an account, and by whom. Rows are only added; a deleted account leaves its rows without address and traits. */
 export const AuthEvent = defineModel('AuthEvent', 'auth_events', {
@@ -10,7 +10,7 @@ export const AuthEvent = defineModel('AuthEvent', 'auth_events', {
   actor: string(64),
   action: string(48),
   ip: nullable(string(64)),
-  /** JSON, without secrets. */
-  traits: text(),
+  /** Without secrets. */
+  traits: jsonText<Record<string, unknown>>(),
   createdAt: date(),
 });

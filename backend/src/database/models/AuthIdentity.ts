@@ -1,4 +1,4 @@
-import { defineModel, date, key, nullable, string, text, type RowOf } from '../defineModel';
+import { defineModel, date, jsonText, key, nullable, string, type RowOf } from '../defineModel';
 
 /** One way in which a person is known: by address and password (`email`), by number (`phone`), by a provider. */
 export const AuthIdentity = defineModel('AuthIdentity', 'auth_identities', {
@@ -10,8 +10,8 @@ export const AuthIdentity = defineModel('AuthIdentity', 'auth_identities', {
   subject: string(255),
   /** Small letters. */
   email: nullable(string(255)),
-  /** JSON of the provider's claims. */
-  identityData: text('medium'),
+  /** The provider's claims. */
+  identityData: jsonText<Record<string, unknown>>('medium'),
   lastSignInAt: nullable(date()),
   createdAt: date(),
   updatedAt: date(),

@@ -1,4 +1,4 @@
-import { defineModel, date, integer, key, nullable, string, text, type RowOf } from '../defineModel';
+import { defineModel, date, integer, jsonText, key, nullable, string, type RowOf } from '../defineModel';
 
 /** The codes that somebody wrote down for the day their authenticator app is gone: one set for a person. */
 export const AuthRecoveryCodes = defineModel('AuthRecoveryCodes', 'auth_recovery_codes', {
@@ -6,8 +6,8 @@ export const AuthRecoveryCodes = defineModel('AuthRecoveryCodes', 'auth_recovery
   userId: key(string(36)),
   id: string(36),
   friendlyName: string(120),
-  /** JSON: keyed hashes of the codes that are not used yet. */
-  codeHashes: text(),
+  /** Keyed hashes of the codes that are not used yet. */
+  codeHashes: jsonText<string[]>(),
   wrongTries: integer(),
   blockedUntil: nullable(date()),
   createdAt: date(),

@@ -1,4 +1,4 @@
-import { defineModel, bigint, date, key, nullable, string, text, type RowOf } from '../defineModel';
+import { defineModel, bigint, date, jsonText, key, nullable, string, type RowOf } from '../defineModel';
 
 export type Aal = 'aal1' | 'aal2';
 
@@ -11,8 +11,8 @@ export const AuthSession = defineModel('AuthSession', 'auth_sessions', {
   kind: string<'normal' | 'recovery'>(16),
   /** `aal2`: a second factor was shown. */
   aal: string<Aal>(4),
-  /** JSON: `[{method, timestamp}]`, newest first; seconds since 1970. */
-  amr: text(),
+  /** Newest first; seconds since 1970. */
+  amr: jsonText<{ method: string; timestamp: number }[]>(),
   /** Number of the refresh token that is good; each refresh makes the next. */
   refreshCounter: bigint(),
   /** Of the first refresh token after the second factor was shown: none from before is taken (ACC-M7). */

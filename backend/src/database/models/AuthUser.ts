@@ -1,4 +1,6 @@
-import { defineModel, date, key, nullable, string, text, tinyint, type RowOf } from '../defineModel';
+import { defineModel, date, jsonText, key, nullable, string, tinyint, type RowOf } from '../defineModel';
+
+type Metadata = Record<string, unknown>;
 
 /** A person who can sign in. The role in the restaurant is not here but in `user_roles`. */
 export const AuthUser = defineModel('AuthUser', 'auth_users', {
@@ -24,10 +26,10 @@ export const AuthUser = defineModel('AuthUser', 'auth_users', {
   emailChangeConfirmed: tinyint(),
   reauthenticationSentAt: nullable(date()),
   lastSignInAt: nullable(date()),
-  /** JSON; only service calls change it. */
-  appMetadata: text('medium'),
-  /** JSON; the person's own, such as `display_name`. */
-  userMetadata: text('medium'),
+  /** Only service calls change it. */
+  appMetadata: jsonText<Metadata>('medium'),
+  /** The person's own, such as `display_name`. */
+  userMetadata: jsonText<Metadata>('medium'),
   /** What access tokens say under `role`: of the authentication protocol, nothing of the restaurant. */
   jwtRole: string(32),
   isAnonymous: tinyint(),

@@ -54,8 +54,8 @@ async function insert(wanted: Wanted, call: AuthCall, transaction: Transaction):
       ...(email !== undefined && { email, emailConfirmed: emailConfirm }),
       ...(phone !== undefined && { phone, phoneConfirmed: phoneConfirm }),
       passwordHash: wanted.passwordHash,
-      ...(userMetadata && { userMetadata: withoutNulls(userMetadata) }),
-      appMetadata: withoutNulls({ ...namedProviders(providers), ...wanted.appMetadata }),
+      ...(userMetadata && { userMetadata: mergeMetadata({}, userMetadata) }),
+      appMetadata: mergeMetadata({}, { ...namedProviders(providers), ...wanted.appMetadata }),
       ...(jwtRole !== undefined && { jwtRole }),
       ...(banMs && { bannedUntil: new Date(now().getTime() + banMs) }),
     },
@@ -75,10 +75,6 @@ async function insert(wanted: Wanted, call: AuthCall, transaction: Transaction):
     transaction,
   );
   return user;
-}
-
-function withoutNulls(metadata: Record<string, unknown>): Record<string, unknown> {
-  return JSON.parse(mergeMetadata('{}', metadata)) as Record<string, unknown>;
 }
 
 function readId({ body }: AuthCall): string | undefined {

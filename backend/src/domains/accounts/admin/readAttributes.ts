@@ -6,6 +6,8 @@ import { readPhone } from '../users/readPhone';
 import { readBanDuration } from './banDuration';
 import { isAcceptableHash } from './importedHash';
 
+type Metadata = Record<string, unknown>;
+
 /** What an admin call says of an account; undefined where it says nothing. */
 export type Attributes = {
   email: string | undefined;
@@ -13,8 +15,8 @@ export type Attributes = {
   password: string | undefined;
   emailConfirm: boolean;
   phoneConfirm: boolean;
-  userMetadata: Record<string, unknown> | undefined;
-  appMetadata: Record<string, unknown> | undefined;
+  userMetadata: Metadata | undefined;
+  appMetadata: Metadata | undefined;
   jwtRole: string | undefined;
   /** Milliseconds from now; null lifts a ban. */
   banMs: number | null | undefined;
@@ -67,9 +69,9 @@ export function readPasswordHash({ body }: Pick<AuthCall, 'body'>): string | und
  *
  * @throws AuthError validation_failed when all together are more than may be kept
  */
-export function mergeMetadata(before: string, changes: Record<string, unknown>): string {
-  const merged = { ...(JSON.parse(before) as Record<string, unknown>), ...changes };
-  const kept = JSON.stringify(Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)));
-  if (kept.length > METADATA_MAX && kept.length > before.length) throw invalid('The metadata is too large');
+export function mergeMetadata(before: Metadata, changes: Metadata): Metadata {
+  const kept = Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null));
+  const length = JSON.stringify(kept).length;
+  if (length > METADATA_MAX && length > JSON.stringify(before).length) throw invalid('The metadata is too large');
   return kept;
 }

@@ -12,7 +12,7 @@ import { requireStrongPassword } from '../passwords/requireStrongPassword';
 import type { AuthCall } from '../protocol/authRouter';
 import { presentUser } from '../users/presentUser';
 import { endSessions } from '../sessions/endSessions';
-import { addIdentity, namedProviders } from '../users/createUser';
+import { addIdentity, withProviders } from '../users/createUser';
 import { readWholeUser } from '../users/readWholeUser';
 import { updateUser } from '../users/updateUser';
 import { explainDuplicate } from './createUserByAdmin';
@@ -82,7 +82,7 @@ function columns(user: AuthUserRow, changes: Changes): Partial<AuthUserRow> {
     ...(passwordHash !== undefined && { passwordHash }),
     ...(userMetadata && { userMetadata: mergeMetadata(user.userMetadata, userMetadata) }),
     ...((appMetadata || named.length > 0) && {
-      appMetadata: mergeMetadata(user.appMetadata, { ...providersWith(user.appMetadata, named), ...appMetadata }),
+      appMetadata: mergeMetadata(user.appMetadata, { ...withProviders(user.appMetadata, named), ...appMetadata }),
     }),
     ...(jwtRole !== undefined && { jwtRole }),
     ...(banMs !== undefined && { bannedUntil: banMs === null ? null : new Date(moment.getTime() + banMs) }),
@@ -107,12 +107,6 @@ function nameColumns(user: AuthUserRow, changes: Changes, moment: Date): Partial
   };
 }
 
-function providersWith(appMetadata: string, added: readonly string[]): object {
-  const { providers } = JSON.parse(appMetadata) as { providers?: unknown };
-  const known = Array.isArray(providers) ? (providers as string[]) : [];
-  return namedProviders([...new Set([...known, ...added])]);
-}
-
 function nameByEmail(user: AuthUserRow, email: string, isVerified: boolean, transaction: Transaction): Promise<void> {
   return nameBy({ user, provider: 'email', email, claims: { email, email_verified: isVerified } }, transaction);
 }
@@ -130,6 +124,6 @@ async function nameBy({ user, provider, email, claims }: Naming, transaction: Tr
   if (!identity) {
     return addIdentity(user, { provider, subject: userId, email, data: { sub: userId, ...claims } }, transaction);
   }
-  const data = { ...(JSON.parse(identity.identityData) as object), ...claims };
-  await identity.update({ email, identityData: JSON.stringify(data), updatedAt: now() }, { transaction });
+  const identityData = { ...identity.identityData, ...claims };
+  await identity.update({ email, identityData, updatedAt: now() }, { transaction });
 }

@@ -55,7 +55,7 @@ export async function recordEvent(event: AuthEvent, transaction: Transaction | u
       actor,
       action,
       ip: origin?.ip ?? null,
-      traits: JSON.stringify(traits),
+      traits,
       createdAt: now(),
     },
     { transaction: transaction ?? null },

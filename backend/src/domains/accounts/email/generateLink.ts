@@ -103,7 +103,7 @@ async function prepare(wanted: Wanted, call: AuthCall, transaction: Transaction)
   const moment = now();
   if (wanted.type === 'signup') {
     const user = await findOrCreate({ ...wanted, merchantId }, transaction);
-    const userMetadata = JSON.stringify({ ...(JSON.parse(user.userMetadata) as object), ...wanted.data });
+    const userMetadata = { ...user.userMetadata, ...wanted.data };
     const passwordHash = wanted.passwordHash ?? user.passwordHash;
     return updateUser(user, { userMetadata, passwordHash, confirmationSentAt: moment }, transaction);
   }

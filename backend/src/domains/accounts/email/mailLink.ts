@@ -1,7 +1,8 @@
 import type { Transaction } from 'sequelize';
+import type { TokenData } from '../../../database/models/AuthOneTimeToken';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
-import { issueToken, type TokenData } from '../oneTimeTokens/issueToken';
+import { issueToken } from '../oneTimeTokens/issueToken';
 import type { Origin } from '../limits/originOf';
 import type { AuthSettings } from '../settings';
 import { updateUser } from '../users/updateUser';

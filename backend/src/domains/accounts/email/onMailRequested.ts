@@ -106,5 +106,5 @@ async function confirmedBy(
 
 async function signUpAnew(user: AuthUserRow, sealed: string, transaction: Transaction): Promise<AuthUserRow> {
   const { passwordHash, data } = unsealSignUp(sealed);
-  return updateUser(user, { passwordHash, userMetadata: JSON.stringify(data) }, transaction);
+  return updateUser(user, { passwordHash, userMetadata: data }, transaction);
 }

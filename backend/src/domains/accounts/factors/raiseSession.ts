@@ -6,7 +6,6 @@ import type { Origin } from '../protocol/authRouter';
 import type { SignInMethod } from '../sessions/openSession';
 
 type Shown = { method: SignInMethod; factorId: string; origin: Origin };
-type Amr = { method: string; timestamp: number }[];
 
 /**
  * A sign-in that showed a second factor: aal2 from now on, with new tokens. The refresh tokens from before lead nowhere,
@@ -19,12 +18,12 @@ export async function raiseSession(
 ): Promise<AuthSessionRow> {
   const { merchantId, userId, id } = session;
   const moment = now();
-  const before = (JSON.parse(session.amr) as Amr).filter((shown) => shown.method !== method);
-  const amr: Amr = [{ method, timestamp: Math.floor(moment.getTime() / 1000) }, ...before];
+  const before = session.amr.filter((shown) => shown.method !== method);
+  const amr = [{ method, timestamp: Math.floor(moment.getTime() / 1000) }, ...before];
   const refreshCounter = Number(session.refreshCounter) + 2;
   const raised = {
     aal: 'aal2' as const,
-    amr: JSON.stringify(amr),
+    amr,
     refreshCounter,
     leastCounter: refreshCounter,
     refreshedAt: moment,

@@ -39,8 +39,8 @@ export async function removeFactor(
 export async function lowerSessions(where: UserRef & { factorId?: string }, transaction: Transaction): Promise<void> {
   const raised = await AuthSession.findAll({ where: { ...where, aal: 'aal2' }, raw: true, transaction });
   for (const { merchantId, id, amr } of raised) {
-    const left = (JSON.parse(amr) as { method: string }[]).filter(({ method }) => !SECOND.includes(method));
-    const lowered = { aal: 'aal1' as const, factorId: null, amr: JSON.stringify(left) };
+    const left = amr.filter(({ method }) => !SECOND.includes(method));
+    const lowered = { aal: 'aal1' as const, factorId: null, amr: left };
     await AuthSession.update(lowered, { where: { merchantId, id }, transaction });
   }
 }

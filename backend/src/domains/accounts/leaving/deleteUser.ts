@@ -63,8 +63,8 @@ async function obscure(user: AuthUserRow, transaction: Transaction): Promise<voi
     phone: null,
     passwordHash: null,
     newEmail: '',
-    appMetadata: '{}',
-    userMetadata: '{}',
+    appMetadata: {},
+    userMetadata: {},
     deletedAt: moment,
     updatedAt: moment,
   };
@@ -72,7 +72,7 @@ async function obscure(user: AuthUserRow, transaction: Transaction): Promise<voi
   const identities = await AuthIdentity.findAll({ where: { merchantId, userId }, transaction });
   for (const identity of identities) {
     const subject = obscured(userId, `${identity.provider}:${identity.subject}`);
-    await identity.update({ subject, email: null, identityData: '{}', updatedAt: moment }, { transaction });
+    await identity.update({ subject, email: null, identityData: {}, updatedAt: moment }, { transaction });
   }
 }
 

@@ -27,7 +27,7 @@ export async function exportPerson(merchantId: string, userId: string): Promise<
     recovery_codes: codes.map(({ id, friendlyName, codeHashes, createdAt }) => ({
       id,
       friendly_name: friendlyName,
-      remaining: (JSON.parse(codeHashes) as string[]).length,
+      remaining: codeHashes.length,
       created_at: createdAt.toISOString(),
     })),
     sessions: signIns.map(({ createdAt, lastUsedAt, userAgent, ...signIn }) => ({
@@ -40,7 +40,7 @@ export async function exportPerson(merchantId: string, userId: string): Promise<
       actor,
       action,
       ip,
-      traits: JSON.parse(traits) as unknown,
+      traits,
       created_at: createdAt.toISOString(),
     })),
   };

@@ -10,7 +10,7 @@ import { resetAttempts } from '../limits/withTries';
  */
 export async function purgeTraces(user: AuthUserRow, transaction: Transaction): Promise<void> {
   const { merchantId, id: userId } = user;
-  await AuthEvent.update({ ip: null, traits: '{}' }, { where: { merchantId, userId }, transaction });
+  await AuthEvent.update({ ip: null, traits: {} }, { where: { merchantId, userId }, transaction });
   await resetAttempts(merchantId, userId, transaction);
   for (const address of [user.email, user.newEmail].filter((each) => each !== '')) {
     await eraseMailsTo(merchantId, address, transaction);

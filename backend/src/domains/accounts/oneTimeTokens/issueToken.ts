@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { AuthFlowState } from '../../../database/models/AuthFlowState';
-import { AuthOneTimeToken, type TokenPurpose } from '../../../database/models/AuthOneTimeToken';
+import { AuthOneTimeToken, type TokenData, type TokenPurpose } from '../../../database/models/AuthOneTimeToken';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
 import { codeHashOf, linkHashOf, newCode, newLink } from './tokenSecrets';
@@ -9,15 +9,6 @@ import { codeHashOf, linkHashOf, newCode, newLink } from './tokenSecrets';
 /** How long a mailed secret is good for (ACC-T4). */
 export const LINK_MS = 3_600_000;
 export const CODE_MS = 10 * 60_000;
-
-export type TokenData = {
-  /** Of a client that wants a code for its link (RFC 7636). */
-  codeChallenge?: string | undefined;
-  /** Of a sign-up: which password goes with it; see `passwordMark`. */
-  passwordMark?: string | null;
-  /** Of a sign-in by a provider that does not look at addresses: which identity goes with it. */
-  identityId?: string | undefined;
-};
 
 export type IssuedToken = { link: string; code: string };
 
@@ -48,7 +39,7 @@ export async function issueToken(
       wrongTries: 0,
       linkExpiresAt: new Date(createdAt.getTime() + LINK_MS),
       codeExpiresAt: new Date(createdAt.getTime() + CODE_MS),
-      data: JSON.stringify(data),
+      data,
       createdAt,
     },
     { transaction },

@@ -1,9 +1,8 @@
 import type { Transaction } from 'sequelize';
-import { AuthOneTimeToken } from '../../../database/models/AuthOneTimeToken';
+import { AuthOneTimeToken, type TokenData } from '../../../database/models/AuthOneTimeToken';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { sha256 } from '../../../lib/secrets';
 import { updateUser } from '../users/updateUser';
-import type { TokenData } from './issueToken';
 
 /**
  * Identifies a user's password without revealing it. As long as an address is not confirmed anybody may sign up
@@ -20,7 +19,7 @@ export async function signUpTokenData(
 ): Promise<TokenData | undefined> {
   const where = { merchantId, userId, purpose: 'signup' as const };
   const token = await AuthOneTimeToken.findOne({ where, raw: true, transaction });
-  return token ? (JSON.parse(token.data) as TokenData) : undefined;
+  return token?.data;
 }
 
 /**
@@ -35,5 +34,5 @@ export async function distrustSignUp(user: AuthUserRow, transaction: Transaction
   if (!before) return;
   const data: TokenData = { ...before, passwordMark: null, identityId: undefined };
   const where = { merchantId, userId, purpose: 'signup' as const };
-  await AuthOneTimeToken.update({ data: JSON.stringify(data) }, { where, transaction });
+  await AuthOneTimeToken.update({ data }, { where, transaction });
 }

@@ -9,7 +9,7 @@ export type About = {
 };
 
 export function aboutUser({ email, userMetadata }: AuthUserRow): Pick<About, 'email' | 'name'> {
-  const { display_name: name } = JSON.parse(userMetadata) as { display_name?: unknown };
+  const { display_name: name } = userMetadata;
   return { email, name: typeof name === 'string' ? name : undefined };
 }
 

@@ -68,8 +68,7 @@ function requireAllowedToUser({ email, phone, password }: Changes, { body, user,
 }
 
 function aboutOf({ email, data }: Changes, user: SignedInCall['user'], settings: SignedInCall['settings']) {
-  const kept = JSON.parse(user.userMetadata) as Record<string, unknown>;
-  const name = data?.display_name ?? kept.display_name;
+  const name = data?.display_name ?? user.userMetadata.display_name;
   return { settings, email: email ?? (user.email || undefined), name: typeof name === 'string' ? name : undefined };
 }
 

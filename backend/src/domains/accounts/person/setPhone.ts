@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { AuthIdentity } from '../../../database/models/AuthIdentity';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
-import { addIdentity, namedProviders } from '../users/createUser';
+import { addIdentity, withProviders } from '../users/createUser';
 import { updateUser } from '../users/updateUser';
 
 /** Gives somebody a number, where numbers count as confirmed at once. */
@@ -10,11 +10,8 @@ export async function setPhone(user: AuthUserRow, phone: string, transaction: Tr
   const { merchantId, id: userId } = user;
   const data = { sub: userId, phone, phone_verified: true };
   const where = { merchantId, userId, provider: 'phone' };
-  const identityData = JSON.stringify(data);
-  const [known] = await AuthIdentity.update({ identityData, updatedAt: now() }, { where, transaction });
+  const [known] = await AuthIdentity.update({ identityData: data, updatedAt: now() }, { where, transaction });
   if (known === 0) await addIdentity(user, { provider: 'phone', subject: userId, data }, transaction);
-  const before = JSON.parse(user.appMetadata) as { providers?: string[] };
-  const named = namedProviders([...new Set([...(before.providers ?? []), 'phone'])]);
-  const appMetadata = JSON.stringify({ ...before, ...named });
+  const appMetadata = withProviders(user.appMetadata, ['phone']);
   return updateUser(user, { phone, phoneConfirmedAt: now(), isAnonymous: 0, appMetadata }, transaction);
 }

@@ -28,11 +28,10 @@ export async function dropPlanted(
   };
   if ((await AuthIdentity.destroy({ where: planted, transaction })) === 0) return user;
   const rest = await AuthIdentity.findAll({ where, raw: true, order: ['createdAt', 'id'], transaction });
-  const claims = JSON.parse(user.userMetadata) as Record<string, unknown>;
-  const isOfProvider = 'provider_id' in claims;
+  const isOfProvider = 'provider_id' in user.userMetadata;
   return updateUser(
     user,
-    { appMetadata: appMetadataWith(user, rest), ...(isOfProvider && { userMetadata: '{}' }) },
+    { appMetadata: appMetadataWith(user, rest), ...(isOfProvider && { userMetadata: {} }) },
     transaction,
   );
 }

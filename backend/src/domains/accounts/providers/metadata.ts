@@ -4,8 +4,8 @@ import type { WholeUser } from '../users/readWholeUser';
 import type { Profile } from './readProfile';
 
 /** `user_metadata` with what the provider says now; the name that somebody chose here stays. */
-export function metadataWith({ userMetadata }: Pick<AuthUserRow, 'userMetadata'>, { data }: Profile): string {
-  return JSON.stringify(withName({ ...(JSON.parse(userMetadata) as object), ...data }));
+export function metadataWith({ userMetadata }: Pick<AuthUserRow, 'userMetadata'>, { data }: Profile) {
+  return withName({ ...userMetadata, ...data });
 }
 
 /** Of somebody new. */
@@ -17,9 +17,9 @@ export function metadataOf({ data }: Profile): Record<string, unknown> {
 export function appMetadataWith(
   { appMetadata }: Pick<AuthUserRow, 'appMetadata'>,
   identities: readonly Pick<WholeUser['identities'][number], 'provider'>[],
-): string {
+): AuthUserRow['appMetadata'] {
   const providers = [...new Set(identities.map(({ provider }) => provider))];
-  return JSON.stringify({ ...(JSON.parse(appMetadata) as object), ...namedProviders(providers) });
+  return { ...appMetadata, ...namedProviders(providers) };
 }
 
 function withName(data: Record<string, unknown>): Record<string, unknown> {

@@ -66,7 +66,7 @@ async function welcomeBack(
   const { provider, subject, email, data } = profile;
   requireNotBanned(user);
   await AuthIdentity.update(
-    { email, identityData: JSON.stringify(data), lastSignInAt: now(), updatedAt: now() },
+    { email, identityData: data, lastSignInAt: now(), updatedAt: now() },
     { where: { merchantId, provider, subject }, transaction },
   );
   const isWaiting = user.email !== '' && user.emailConfirmedAt === null;

@@ -74,7 +74,7 @@ async function changesWithout(
 }
 
 function isVerified({ email, identityData }: AuthIdentityRow): boolean {
-  return email !== null && (JSON.parse(identityData) as { email_verified?: unknown }).email_verified === true;
+  return email !== null && identityData.email_verified === true;
 }
 
 async function firstFree(

@@ -22,5 +22,5 @@ export async function wipeCredentials(user: AuthUserRow, transaction: Transactio
     await model.destroy({ where: { merchantId, userId }, transaction });
   }
   const nothing = { passwordHash: null, phone: null, phoneConfirmedAt: null, newEmail: '', emailChangeConfirmed: 0 };
-  return updateUser(user, { ...nothing, userMetadata: '{}' }, transaction);
+  return updateUser(user, { ...nothing, userMetadata: {} }, transaction);
 }

@@ -41,7 +41,7 @@ export async function openSession(
     userId: user.id,
     kind,
     aal: 'aal1',
-    amr: JSON.stringify([{ method, timestamp: Math.floor(moment.getTime() / 1000) }]),
+    amr: [{ method, timestamp: Math.floor(moment.getTime() / 1000) }],
     refreshCounter: 0,
     leastCounter: 0,
     factorId: null,

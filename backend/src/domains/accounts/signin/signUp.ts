@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { inTransaction, isDuplicateKey, retryOnDuplicateKey } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
@@ -11,7 +10,7 @@ import type { AuthCall } from '../protocol/authRouter';
 import { presentUser } from '../users/presentUser';
 import { openSession, type Opened } from '../sessions/openSession';
 import { presentSession } from '../sessions/presentSession';
-import { addIdentity, createUser, namedProviders } from '../users/createUser';
+import { addIdentity, createUser, namedProviders, newUser } from '../users/createUser';
 import { findUser, lockUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
 import { readPhone } from '../users/readPhone';
@@ -103,7 +102,7 @@ async function signUpByMail(wanted: Wanted, call: AuthCall): Promise<object> {
     const { passwordHash, data } = wanted;
     const again = before && before.passwordHash !== passwordHash ? { passwordHash, data } : undefined;
     const asked = await mailSignUpLink(current, call, transaction, { again });
-    return { ...asked, userMetadata: JSON.stringify(data) };
+    return { ...asked, userMetadata: data };
   });
   return user ? presentUser(await readWholeUser(user)) : presentUser(somebodyNew(wanted, merchantId));
 }
@@ -129,33 +128,6 @@ async function createNamed(
 
 /** What a new account would look like: an answer that reveals nothing about an existing one. */
 function somebodyNew({ name, data }: Wanted, merchantId: string) {
-  const moment = now();
-  const user: AuthUserRow = {
-    merchantId,
-    id: randomUUID(),
-    email: name,
-    emailKey: name,
-    phone: null,
-    passwordHash: null,
-    emailConfirmedAt: null,
-    phoneConfirmedAt: null,
-    invitedAt: null,
-    confirmationSentAt: moment,
-    recoverySentAt: null,
-    newEmail: '',
-    emailChangeSentAt: null,
-    emailChangeConfirmed: 0,
-    reauthenticationSentAt: null,
-    lastSignInAt: null,
-    appMetadata: JSON.stringify(namedProviders(['email'])),
-    userMetadata: JSON.stringify(data),
-    jwtRole: 'authenticated',
-    isAnonymous: 0,
-    isSso: 0,
-    bannedUntil: null,
-    deletedAt: null,
-    createdAt: moment,
-    updatedAt: moment,
-  };
-  return { user, identities: [], factors: [] };
+  const user = newUser({ merchantId, email: name, appMetadata: namedProviders(['email']), userMetadata: data });
+  return { user: { ...user, confirmationSentAt: now() }, identities: [], factors: [] };
 }

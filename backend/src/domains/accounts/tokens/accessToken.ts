@@ -43,7 +43,7 @@ export async function signAccessToken(
     user_metadata: carriedMetadata(user.userMetadata),
     role: user.jwtRole,
     aal: session.aal,
-    amr: JSON.parse(session.amr) as unknown,
+    amr: session.amr,
     session_id: session.id,
     is_anonymous: user.isAnonymous === 1,
   })

@@ -5,9 +5,8 @@ const MAX_BYTES = 2048;
  * The part of a user's metadata that a token carries: all of it, or else the small members. Clients that need the
  * others read the user.
  */
-export function carriedMetadata(kept: string): Record<string, unknown> {
-  const metadata = JSON.parse(kept) as Record<string, unknown>;
-  if (Buffer.byteLength(kept) <= MAX_BYTES) return metadata;
+export function carriedMetadata(metadata: Record<string, unknown>): Record<string, unknown> {
+  if (sizeOf(metadata) <= MAX_BYTES) return metadata;
   const members = Object.entries(metadata).map(([name, value]) => ({ name, bytes: sizeOf({ [name]: value }) }));
   members.sort((a, b) => a.bytes - b.bytes);
   let left = MAX_BYTES;

@@ -24,9 +24,16 @@ export type NewUser = {
 
 /** Makes a person, without any way to be known yet. */
 export async function createUser(given: NewUser, transaction: Transaction): Promise<AuthUserRow> {
+  const row = newUser(given);
+  await AuthUser.create(row, { transaction });
+  return row;
+}
+
+/** The row of a new person. */
+export function newUser(given: NewUser): AuthUserRow {
   const { merchantId, email = '', phone, isSso = false } = given;
   const moment = now();
-  const row: AuthUserRow = {
+  return {
     merchantId,
     id: given.id ?? randomUUID(),
     email,
@@ -43,8 +50,8 @@ export async function createUser(given: NewUser, transaction: Transaction): Prom
     emailChangeConfirmed: 0,
     reauthenticationSentAt: null,
     lastSignInAt: null,
-    appMetadata: JSON.stringify(given.appMetadata ?? {}),
-    userMetadata: JSON.stringify(given.userMetadata ?? {}),
+    appMetadata: given.appMetadata ?? {},
+    userMetadata: given.userMetadata ?? {},
     jwtRole: given.jwtRole ?? 'authenticated',
     isAnonymous: given.isAnonymous ? 1 : 0,
     isSso: isSso ? 1 : 0,
@@ -53,8 +60,6 @@ export async function createUser(given: NewUser, transaction: Transaction): Prom
     createdAt: moment,
     updatedAt: moment,
   };
-  await AuthUser.create(row, { transaction });
-  return row;
 }
 
 type NewIdentity = {
@@ -79,7 +84,7 @@ export async function addIdentity(
       provider,
       subject,
       email: email?.toLowerCase() ?? null,
-      identityData: JSON.stringify(data),
+      identityData: data,
       lastSignInAt: moment,
       createdAt: moment,
       updatedAt: moment,
@@ -91,4 +96,14 @@ export async function addIdentity(
 /** The part of `app_metadata` that names how a person signs in: the first way, and all. */
 export function namedProviders(providers: readonly string[]): { provider: string; providers: string[] } {
   return { provider: providers[0] ?? 'email', providers: [...providers] };
+}
+
+/** `app_metadata` with more ways in which a person signs in; what else is in it stays. */
+export function withProviders(
+  appMetadata: AuthUserRow['appMetadata'],
+  added: readonly string[],
+): AuthUserRow['appMetadata'] {
+  const { providers } = appMetadata;
+  const known = Array.isArray(providers) ? (providers as string[]) : [];
+  return { ...appMetadata, ...namedProviders([...new Set([...known, ...added])]) };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { AuthIdentity } from '../../../database/models/AuthIdentity';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { now } from '../../../lib/clock';
-import { addIdentity, namedProviders } from './createUser';
+import { addIdentity, withProviders } from './createUser';
 import { updateUser } from './updateUser';
 
 /** Makes somebody known by their address, too, if they are not; `app_metadata` names it. */
@@ -12,9 +12,7 @@ export async function addEmailIdentity(user: AuthUserRow, transaction: Transacti
   if (isKnown > 0 || email === '') return user;
   const data = { sub: userId, email, email_verified: user.emailConfirmedAt !== null, phone_verified: false };
   await addIdentity(user, { provider: 'email', subject: userId, email, data }, transaction);
-  const before = JSON.parse(user.appMetadata) as { provider?: string; providers?: string[] };
-  const named = namedProviders([...(before.providers ?? []), 'email']);
-  return updateUser(user, { appMetadata: JSON.stringify({ ...before, ...named }) }, transaction);
+  return updateUser(user, { appMetadata: withProviders(user.appMetadata, ['email']) }, transaction);
 }
 
 /** The address of somebody's own sign-in, as its identity has it. */
@@ -26,8 +24,7 @@ export async function setEmailIdentity(user: AuthUserRow, transaction: Transacti
     transaction,
   });
   if (!identity) return addEmailIdentity(user, transaction);
-  const before = JSON.parse(identity.identityData) as Record<string, unknown>;
-  const identityData = JSON.stringify({ ...before, email, email_verified: user.emailConfirmedAt !== null });
+  const identityData = { ...identity.identityData, email, email_verified: user.emailConfirmedAt !== null };
   await AuthIdentity.update(
     { email, identityData, updatedAt: now() },
     { where: { merchantId, id: identity.id }, transaction },

@@ -24,7 +24,7 @@ export async function readPerson(merchantId: string, userId: string): Promise<Pe
 }
 
 export function toPerson(user: AuthUserRow): Person {
-  const { display_name: name } = JSON.parse(user.userMetadata) as { display_name?: unknown };
+  const { display_name: name } = user.userMetadata;
   return {
     id: user.id,
     email: user.email,

@@ -1,10 +1,9 @@
 import type { Transaction } from 'sequelize';
-import type { TokenPurpose } from '../../../database/models/AuthOneTimeToken';
+import type { TokenData, TokenPurpose } from '../../../database/models/AuthOneTimeToken';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { networkOf } from '../../../http/clientAddress';
 import { recordEvent } from '../audit/recordEvent';
 import { welcomeMails } from '../email/claimMail';
-import type { TokenData } from '../oneTimeTokens/issueToken';
 import { passwordMark } from '../oneTimeTokens/passwordMark';
 import type { Taken } from '../oneTimeTokens/takeToken';
 import { AuthError } from '../AuthError';
@@ -47,7 +46,7 @@ export async function useToken(
 ): Promise<Used> {
   if (isBanned(holder)) throw new AuthError(403, 'user_banned', 'User is banned');
   const { merchantId, id: userId } = holder;
-  const data = JSON.parse(token.data) as TokenData;
+  const { data } = token;
   await welcomeMails({ merchantId, address: token.address }, networkOf(origin.ip), transaction);
 
   const isChange = token.purpose === 'email_change_current' || token.purpose === 'email_change_new';

@@ -30,14 +30,10 @@ export async function findRecoveryCodes(userRef: UserRef, transaction?: Transact
   return codes;
 }
 
-export function hashesOf({ codeHashes }: AuthRecoveryCodesRow): string[] {
-  return JSON.parse(codeHashes) as string[];
-}
-
 /** How many codes are left; no code itself, and at any level, so that it works without the app. */
 export async function recoveryCodesStatus({ user }: SignedInCall): Promise<object> {
-  const codes = await findRecoveryCodes({ merchantId: user.merchantId, userId: user.id });
-  return { id: codes.id, type: TYPE, total: COUNT, remaining: hashesOf(codes).length };
+  const { id, codeHashes } = await findRecoveryCodes({ merchantId: user.merchantId, userId: user.id });
+  return { id, type: TYPE, total: COUNT, remaining: codeHashes.length };
 }
 
 /**
@@ -120,6 +116,6 @@ function newSet(userRef: UserRef): {
   kept: Pick<AuthRecoveryCodesRow, 'codeHashes' | 'updatedAt' | keyof typeof NO_WRONG_TRIES>;
 } {
   const codes = newCodes();
-  const codeHashes = JSON.stringify(codes.map((code) => hashOfCode(code, userRef)));
+  const codeHashes = codes.map((code) => hashOfCode(code, userRef));
   return { codes, kept: { codeHashes, ...NO_WRONG_TRIES, updatedAt: now() } };
 }

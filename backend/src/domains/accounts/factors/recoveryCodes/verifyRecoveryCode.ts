@@ -13,7 +13,7 @@ import { raiseSession } from '../raiseSession';
 import { NO_WRONG_TRIES, oneMoreWrong, whyBlocked } from '../wrongTries';
 import { hashOfCode } from './codes';
 import { mailRecoveryCodes } from './mailRecoveryCodes';
-import { findRecoveryCodes, hashesOf } from './recoveryCodes';
+import { findRecoveryCodes } from './recoveryCodes';
 
 /**
  * A session at aal2 for one of the codes on paper, each of which is taken once. Without a challenge: there is no app to
@@ -41,9 +41,8 @@ async function takeCode(
   const blocked = whyBlocked(codes, 'mfa_recovery_codes_locked');
   if (blocked) return blocked;
 
-  const hashes = hashesOf(codes);
   const given = hashOfCode(code, { merchantId, userId });
-  const isRight = hashes.includes(given);
+  const isRight = codes.codeHashes.includes(given);
   const event = { merchantId, userId, actor: `user:${userId}`, origin: call.origin };
   const traits = { factor_id: codes.id, factor_type: 'recovery_code', valid: isRight };
   await recordEvent({ ...event, action: 'verification_attempted', traits }, transaction);
@@ -51,8 +50,8 @@ async function takeCode(
     await change(codes, oneMoreWrong(codes), transaction);
     return new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
   }
-  const unused = hashes.filter((hash) => hash !== given);
-  await change(codes, { ...NO_WRONG_TRIES, codeHashes: JSON.stringify(unused) }, transaction);
+  const unused = codes.codeHashes.filter((hash) => hash !== given);
+  await change(codes, { ...NO_WRONG_TRIES, codeHashes: unused }, transaction);
   await mailRecoveryCodes({ ...user, locale: call.origin.locale }, { left: unused.length }, transaction);
   const shown = { method: 'mfa/recovery_code', factorId: codes.id, origin: call.origin } as const;
   return raiseSession(session, shown, transaction);
