@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
+import { tsImport } from 'tsx/esm/api';
 import { buildPackages } from '../build/buildPackages.mjs';
 import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
-import { Guests } from '../drills/Guests.mjs';
 import { readOrCreateSecrets } from '../environment/demoSecrets.mjs';
 import { ROOT } from '../environment/settings.mjs';
 import { freePort } from '../processes/freePort.mjs';
@@ -16,6 +16,7 @@ import { runGuarded } from '../processes/startGuarded.mjs';
 import { runBackend, startBackend } from '../start/backend.mjs';
 import { siteEnvironment } from '../start/siteEnvironment.mjs';
 
+const { Guests } = await tsImport('../drills/Guests.mts', import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'restore-command-'));
 const binlog = join(folder, 'binlog');
 const file = join(folder, 'backup.age');
@@ -40,7 +41,7 @@ before(async () => {
   await runBackend('seed', env);
   const site = await startBackend({ port, logDir: join(folder, 'logs'), env });
   try {
-    const guests = new Guests({ origin: () => `http://127.0.0.1:${port}` });
+    const guests = new Guests(`http://127.0.0.1:${port}`);
     await guests.round();
     await makeBackup();
     await guests.round();

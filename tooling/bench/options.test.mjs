@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { readOptions } from './options.mjs';
+import { tsImport } from 'tsx/esm/api';
+
+const { readOptions } = await tsImport('./options.mts', import.meta.url);
 
 it('measures all but the longest part when nothing is named', () => {
   assert.deepEqual(readOptions([]), { parts: ['server', 'roundtrips', 'accounts', 'browser', 'board'], write: false });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Database } from '../drills/Database.mjs';
+import { DurableDatabase } from '../database/DurableDatabase.mjs';
 import { journeySite } from './journeySite.mjs';
 
 // A process of its own: Jest's own modules can't be mixed with the site's. It lives as long as who started it.
@@ -28,7 +28,7 @@ async function stop() {
 }
 
 async function startDurable() {
-  const started = new Database(mkdtempSync(join(tmpdir(), 'site-database-')));
+  const started = new DurableDatabase(mkdtempSync(join(tmpdir(), 'site-database-')));
   await started.start();
   return started;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORDS } from './words.mjs';
 
-const TEXT = /\.(?:md|mjs|cjs|js|ts|tsx)$/;
+const TEXT = /\.(?:md|mjs|mts|cjs|js|ts|tsx)$/;
 
 /** Migrations on main are never edited; the style guide and this folder name the words. */
 const EXEMPT = /^backend\/src\/database\/migrations\/|^docs\/style\.md$|^tooling\/prose\/|(^|\/)CHANGELOG\.md$/;

@@ -19,6 +19,17 @@ const onData = (name) => async () => {
 };
 
 /**
+ * A command that is never the first one of a clone: what reads TypeScript is a package.
+ *
+ * @param {() => Promise<Command>} load
+ */
+const inTypeScript = (load) => async () => {
+  const { register } = await import('tsx/esm/api');
+  register();
+  return load();
+};
+
+/**
  * Each is imported when it runs: before the packages are there, what needs them can't be loaded.
  *
  * @type {Record<string, () => Promise<Command>>}
@@ -32,7 +43,7 @@ const COMMANDS = {
   dev: () => import('../dev/dev.mjs'),
   test: () => import('../test/test.mjs'),
   verify: () => import('../test/verify.mjs'),
-  bench: () => import('../bench/bench.mjs'),
+  bench: inTypeScript(() => import('../bench/bench.mts')),
   invariants: onData('invariants'),
   figures: onData('figures'),
   reconcile: onData('reconcile'),
@@ -41,7 +52,7 @@ const COMMANDS = {
   backup: () => import('../backup/command.mjs'),
   restore: () => import('../backup/restoreCommand.mjs'),
   cluster: () => import('../cluster/command.mjs'),
-  drill: () => import('../drills/drill.mjs'),
+  drill: inTypeScript(() => import('../drills/drill.mts')),
   'seed:orders': onData('seed-orders'),
 };
 

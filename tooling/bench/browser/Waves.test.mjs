@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Waves } from './Waves.mjs';
+import { tsImport } from 'tsx/esm/api';
+
+const { Waves } = await tsImport('./Waves.mts', import.meta.url);
 
 const request = (/** @type {string} */ url) => ({ id: url, url, type: 'Script' });
 
@@ -26,7 +28,7 @@ describe('Waves', () => {
     const waves = play({ '/': ['a.js', 'b.js', 'data'] });
     assert.equal(waves.roundTripsTo('data'), 2);
     assert.deepEqual(
-      waves.released.map((wave) => wave.map(({ url }) => url)),
+      waves.released.map((/** @type {{ url: string }[]} */ wave) => wave.map(({ url }) => url)),
       [['/'], ['a.js', 'b.js', 'data']],
     );
   });

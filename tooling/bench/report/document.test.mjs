@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { fillPlace } from './document.mjs';
-import { toMarkdown } from './table.mjs';
+import { tsImport } from 'tsx/esm/api';
+
+const { fillPlace } = await tsImport('./document.mts', import.meta.url);
+const { toMarkdown } = await tsImport('./table.mts', import.meta.url);
 
 const page = 'Intro\n\n<!-- bench:server -->\n\nold\n\n<!-- /bench:server -->\n\nOutro\n';
 

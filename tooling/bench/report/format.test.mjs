@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { besides, count, milliseconds, score } from './format.mjs';
+import { tsImport } from 'tsx/esm/api';
+
+const { besides, count, milliseconds, score } = await tsImport('./format.mts', import.meta.url);
 
 describe('besides', () => {
   it('tells both figures and their ratio', () => assert.equal(besides(1500, 1000, count), '1,500 / 1,000 (1.50x)'));

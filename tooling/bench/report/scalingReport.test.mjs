@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { processesReport, storageReport } from './scalingReport.mjs';
+import { tsImport } from 'tsx/esm/api';
+
+const { processesReport, storageReport } = await tsImport('./scalingReport.mts', import.meta.url);
 
 it('compares the rates of more processes with that of one', () => {
   const at = (/** @type {number} */ processes, /** @type {number} */ perSecond) => ({

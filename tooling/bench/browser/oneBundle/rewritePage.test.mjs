@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { rewritePage } from './rewritePage.mjs';
+import { tsImport } from 'tsx/esm/api';
+
+const { rewritePage } = await tsImport('./rewritePage.mts', import.meta.url);
 
 const snapshot = {
   shell: { base: '/_r/shell/1.0.0/', integrity: { 'main.js': 'sha384-a' }, source: 'active' },

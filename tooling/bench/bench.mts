@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../processes/freePort.mjs';
+import { onShutdown, shutDown } from '../start/shutdown.mjs';
+import { ROOT } from '../environment/settings.mjs';
+import { startSite } from '../start/startSite.mjs';
+import { describeMachine } from './describeMachine.mts';
+import { readOptions } from './options.mts';
+import { boardReport } from './report/boardReport.mts';
+import { browserReport } from './report/browserReport.mts';
+import { fillPlace } from './report/document.mts';
+import { lighthouseReport } from './report/lighthouseReport.mts';
+import { processesReport, storageReport } from './report/scalingReport.mts';
+import { sectionsReport } from './report/sectionsReport.mts';
+import { accountsReport, rewardsReport, roundTripsReport, scaleReport, serverReport } from './report/serverReport.mts';
+import type { Steps } from '../start/Steps.mjs';
+import type { Site } from '../start/startSite.mjs';
+import type { Part } from './options.mts';
+import type { MenuItem } from '@site/contracts';
+
+const documentOf = (part: Part) =>
+  join(ROOT, part === 'processes' || part === 'storage' ? 'docs/scaling.md' : 'docs/performance.md');
+
+/** Limits that count as they always do, and are never reached. */
+const SIGNING_IN = {
+  AUTH_AUTOCONFIRM: 'true',
+  AUTH_RATE_LIMITS: 'token=1000000/300,password=1000000/1',
+};
+
+/**
+ * What is measured, by the name of its place in the document. Each is loaded when it is asked for: a browser's tools take
+ * seconds to load.
+ */
+const PARTS: Record<Part, (site: Site, onProgress: (message: string) => void) => Promise<string>> = {
+  server: async ({ origin, databaseUrl }, onProgress) => {
+    const { compareServers } = await import('./server/compareServers.mts');
+    const merchantId = await merchantOf(origin);
+    return serverReport(await compareServers({ origin, databaseUrl, merchantId, onProgress }));
+  },
+  roundtrips: async (site) => {
+    const { countRoundTrips } = await import('./roundTrips/countRoundTrips.mts');
+    const { databaseUrl, secrets } = site;
+    return onCountingServer(site, {}, async (origin) =>
+      roundTripsReport(await countRoundTrips({ origin, databaseUrl, serviceToken: secrets.serviceToken })),
+    );
+  },
+  accounts: async (site, onProgress) => {
+    const { measureAccounts } = await import('./accounts/measureAccounts.mts');
+    return onCountingServer(site, SIGNING_IN, async (origin) =>
+      accountsReport(await measureAccounts({ origin, onProgress })),
+    );
+  },
+  browser: async ({ origin }, onProgress) => {
+    const { compareBundles } = await import('./browser/compareBundles.mts');
+    return browserReport(await compareBundles({ origin, onProgress }));
+  },
+  board: async (site, onProgress) => {
+    const { measureBoard } = await import('./board/measureBoard.mts');
+    return boardReport(await measureBoard(site, onProgress));
+  },
+  lighthouse: async ({ origin }, onProgress) => {
+    const { auditSite } = await import('./browser/auditSite.mts');
+    return lighthouseReport(await auditSite({ origin, onProgress }));
+  },
+  sections: async ({ origin }, onProgress) => {
+    const { measureSections } = await import('./sections/measureSections.mts');
+    return sectionsReport(await measureSections(origin, onProgress));
+  },
+  rewards: async (site, onProgress) => {
+    const { measureRewards } = await import('./rewards/measureRewards.mts');
+    return onCountingServer(site, {}, async (origin) =>
+      rewardsReport(await measureRewards(site, { origin, onProgress })),
+    );
+  },
+  scale: async (site, onProgress) => {
+    const { atSizes } = await import('./scale/atSizes.mts');
+    return scaleReport(await atSizes(site, onProgress));
+  },
+  processes: async (site, onProgress) => {
+    const { atProcesses } = await import('./processes/atProcesses.mts');
+    return processesReport(await atProcesses(site, onProgress));
+  },
+  storage: async (site, onProgress) => {
+    const { measureStorage } = await import('./storage/measureStorage.mts');
+    return storageReport(await measureStorage(site, onProgress));
+  },
+};
+
+/**
+ * Measures on a second process of the site that tells its round trips.
+ *
+ * @param settings  of that process
+ */
+async function onCountingServer(site: Site, settings: NodeJS.ProcessEnv, measure: (origin: string) => Promise<string>) {
+  const { openCountingServer } = await import('./roundTrips/openCountingServer.mts');
+  const server = await openCountingServer(site, settings);
+  try {
+    return await measure(server.origin);
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * `npm run bench [-- server | roundtrips | accounts | browser | board | lighthouse | sections | scale | rewards | processes | storage] [--write]`: the site beside references, in one run. Nothing here fails
+ * because a machine is slow.
+ */
+export default async function bench(steps: Steps, parameters: string[]) {
+  const { parts, write } = readOptions(parameters);
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-bench-'));
+  onShutdown(() => rmSync(dataDir, { recursive: true, force: true }));
+  // Thousands of guests call from one address here.
+  process.env.REQUEST_LIMITS ??= 'off';
+  // A visit that is measured by chance loads 3 KB more.
+  process.env.VISITS_SAMPLE_RATE ??= '0';
+  // Not a throwaway database: an order that is not durable is no order.
+  const site = await startSite({ port: await freePort(), dataDir, steps, onStarted: onShutdown });
+
+  const machine = describeMachine(new Date());
+  const reports = [];
+  for (const part of parts) {
+    const report = await steps.step<string>(
+      part,
+      'measuring',
+      (say) => PARTS[part](site, say),
+      () => 'measured',
+    );
+    process.stdout.write(`\n${report}\n\n`);
+    reports.push({ part, report });
+  }
+  process.stdout.write(`${machine}\n`);
+  if (write) {
+    for (const { part, report } of reports) {
+      const document = documentOf(part);
+      writeFileSync(document, fillPlace(readFileSync(document, 'utf8'), part, `${machine}\n\n${report}`));
+    }
+  }
+  await shutDown(0);
+}
+
+async function merchantOf(origin: string) {
+  const answer = await fetch(`${origin}/api/menu-items/`);
+  const [dish] = (await answer.json()) as MenuItem[];
+  return dish?.merchant_id ?? '';
+}

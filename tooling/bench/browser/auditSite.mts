@@ -1,0 +1,75 @@
+import { freePort } from '../../processes/freePort.mjs';
+import { obtainProgram } from '../obtainProgram.mts';
+import { median } from '../statistics.mts';
+import { launchBrowser } from './launchBrowser.mts';
+import { startFront } from './oneBundle/startFront.mts';
+import { PAGES } from './pages.mts';
+import { runLighthouse } from './runLighthouse.mts';
+import { untilRendered } from './untilRendered.mts';
+
+const ROUNDS = 3;
+/** Now and then the browser's trace lacks its beginning (NO_NAVSTART); the next one has it. */
+const ATTEMPTS = 3;
+
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+
+/** Scores of 1; metrics in the order of METRICS */
+export type Audit = { path: string; scores: Record<string, number>; metrics: number[] };
+
+/** What Lighthouse says of each first page: a phone, slow 4G and a slow processor, simulated from one fast load. */
+export async function auditSite({
+  origin,
+  onProgress,
+}: {
+  origin: string;
+  onProgress: (message: string) => void;
+}): Promise<Audit[]> {
+  onProgress('obtaining Lighthouse');
+  const program = await obtainProgram('lighthouse');
+  await untilRendered(origin);
+  // Only for the sake of brotli, which browsers keep to themselves over http.
+  const front = await startFront(origin, null);
+  const port = await freePort();
+  const browser = await launchBrowser(onProgress, [`--remote-debugging-port=${port}`]);
+  try {
+    const audits = [];
+    for (const { path } of PAGES) {
+      const rounds = [];
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        onProgress(`${path}, ${round} of ${ROUNDS}`);
+        rounds.push(await auditPage(program, port, front.origin + path));
+      }
+      audits.push({ path, ...medianAudit(rounds) });
+    }
+    return audits;
+  } finally {
+    await browser.close();
+    front.stop();
+  }
+}
+
+async function auditPage(program: string, port: number, url: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    const { audits = {}, categories = {}, runtimeError } = await runLighthouse(program, url, port);
+    const metrics = METRICS.flatMap((id) => audits[id]?.numericValue ?? []);
+    if (metrics.length === METRICS.length) {
+      const scores = Object.values(categories).map(({ title, score }) => [title, score ?? 0]);
+      return { metrics, scores: Object.fromEntries(scores) as Record<string, number> };
+    }
+    const reason = runtimeError?.message ?? audits[METRICS[0]]?.errorMessage ?? 'no reason given';
+    if (attempt === ATTEMPTS) throw new Error(`${url} could not be audited: ${reason}`);
+  }
+}
+
+function medianAudit(rounds: readonly { metrics: number[]; scores: Record<string, number> }[]) {
+  const titles = Object.keys(rounds[0]?.scores ?? {});
+  return {
+    metrics: METRICS.map((_, index) => median(rounds.map(({ metrics }) => metrics[index] ?? NaN))),
+    scores: Object.fromEntries(titles.map((title) => [title, median(rounds.map(({ scores }) => scores[title] ?? 0))])),
+  };
+}

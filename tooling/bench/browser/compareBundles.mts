@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median } from '../statistics.mts';
+import { ROUTE_CHANGES, timeRouteChange } from './changeRoute.mts';
+import { countPage } from './countPage.mts';
+import { launchBrowser } from './launchBrowser.mts';
+import { buildOneBundle } from './oneBundle/buildOneBundle.mts';
+import { startFront } from './oneBundle/startFront.mts';
+import { PAGES } from './pages.mts';
+import { medianTiming, timePage } from './timePage.mts';
+import { untilRendered } from './untilRendered.mts';
+import type { PageCount } from './countPage.mts';
+import type { Timing } from './timePage.mts';
+
+const ROUNDS = 3;
+
+type Pair<T> = { path: string; site: T; oneBundle: T };
+
+export type BundleComparison = {
+  counts: Pair<PageCount>[];
+  timings: Pair<Timing>[];
+  /** Ms */
+  routeChanges: Pair<number>[];
+};
+
+/** Measures the site beside the same site built as one bundle without federation. */
+export async function compareBundles({
+  origin,
+  onProgress,
+}: {
+  origin: string;
+  onProgress: (message: string) => void;
+}): Promise<BundleComparison> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
+  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  try {
+    onProgress('building the site as one bundle');
+    const bundle = await buildOneBundle(folder);
+    const site = await startFront(origin, null);
+    ends.unshift(site.stop);
+    const oneBundle = await startFront(origin, bundle);
+    ends.unshift(oneBundle.stop);
+    await untilRendered(origin);
+    const browser = await launchBrowser(onProgress);
+    ends.unshift(() => browser.close());
+
+    const pair = async <T,>(path: string, what: string, measure: (origin: string) => Promise<T>): Promise<Pair<T>> => {
+      onProgress(`${what} ${path}`);
+      return { path, site: await measure(site.origin), oneBundle: await measure(oneBundle.origin) };
+    };
+
+    const counts = [];
+    for (const page of PAGES) counts.push(await pair(page.path, 'counting', (at) => countPage(browser, at, page)));
+    const timings = [];
+    for (const { path } of PAGES) {
+      const rounds = await alternate(() => pair(path, 'timing', (at) => timePage(browser, at + path)));
+      timings.push({
+        path,
+        site: medianTiming(rounds.map((round) => round.site)),
+        oneBundle: medianTiming(rounds.map((round) => round.oneBundle)),
+      });
+    }
+    const routeChanges = [];
+    for (const change of ROUTE_CHANGES) {
+      const rounds = await alternate(() =>
+        pair(change.path, 'timing the way to', (at) => timeRouteChange(browser, at, change)),
+      );
+      routeChanges.push({
+        path: change.path,
+        site: median(rounds.map((round) => round.site)),
+        oneBundle: median(rounds.map((round) => round.oneBundle)),
+      });
+    }
+    return { counts, timings, routeChanges };
+  } finally {
+    for (const end of ends) await end();
+  }
+}
+
+async function alternate<T>(round: () => Promise<T>) {
+  const rounds = [];
+  for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await round());
+  return rounds;
+}

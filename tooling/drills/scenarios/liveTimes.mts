@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from '../../bench/statistics.mts';
+import type { Stage } from '../Stage.mts';
+import type { ServerProcess } from '../ServerProcess.mts';
+import type { Guests } from '../Guests.mts';
+
+const TIMES = 20;
+/** So that changes meet the other server at any moment between two of its looks. */
+const APART_MS = 500;
+/** How long a follower waits for a change. */
+export const PATIENCE_MS = 5000;
+const WITHIN_MS = 500;
+
+/**
+ * How soon one server shows what the other one has acknowledged: steps of orders to those who follow them, and prices in the
+ * menu. A starved machine takes longer than half a second.
+ */
+export async function checkLiveTimes(
+  stage: Stage,
+  guests: Guests,
+  { first, second }: { first: ServerProcess; second: ServerProcess },
+) {
+  const steps = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    const order = await guests.order(randomUUID());
+    const stream = await follow(`${first.origin}/api/orders/${order.id}/events`, order.token);
+    await stream.shows('"payment_status":"paid"');
+    await sleep(APART_MS * stage.random());
+    const path = `/api/orders/${order.id}`;
+    const acknowledgedAt = await change(stage, second, {
+      method: 'PATCH',
+      path,
+      body: { fulfillment_status: 'preparing' },
+    });
+    steps.push((await stream.shows('"fulfillment_status":"preparing"')) - acknowledgedAt);
+    stream.end();
+  }
+  record(stage, 'a step of an order shows at the other server within 0.5 s', steps);
+
+  const prices = [];
+  const dish = (await menuOf(first)).at(-1);
+  for (let time = 0; time < TIMES; time += 1) {
+    const price = `${100 + time}.25`;
+    await sleep(APART_MS * stage.random());
+    const request = { method: 'PUT', path: `/api/menu/items/${dish?.id}`, body: { price } };
+    const acknowledgedAt = await change(stage, second, request);
+    prices.push((await menuShows(first, { id: dish?.id, price })) - acknowledgedAt);
+  }
+  await change(stage, second, { method: 'PUT', path: `/api/menu/items/${dish?.id}`, body: { price: dish?.price } });
+  record(stage, 'a price shows at the other server within 0.5 s', prices);
+}
+
+function record({ findings }: Stage, expectation: string, milliseconds: readonly number[]) {
+  // A change may show before its own answer has arrived.
+  const times = milliseconds.map((one) => Math.max(0, one));
+  const slowest = Math.max(...times);
+  findings.record(
+    expectation,
+    slowest <= WITHIN_MS,
+    `${times.length} times, median ${median(times).toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
+  );
+}
+
+/** @returns when it was acknowledged, by performance.now() */
+async function change(
+  { staff }: Stage,
+  { origin }: ServerProcess,
+  { method, path, body }: { method: string; path: string; body: object },
+): Promise<number> {
+  const headers = { 'Content-Type': 'application/json', ...staff };
+  const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
+  const at = performance.now();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return at;
+}
+
+/** Follows the events of an order. */
+export async function follow(url: string, token: string) {
+  const abort = new AbortController();
+  const response = await fetch(url, { headers: { 'X-Order-Token': token }, signal: abort.signal });
+  let text = '';
+  let heard = () => {};
+  void (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      heard();
+    }
+  })().catch(() => undefined);
+  return {
+    /** @returns when it was there */
+    shows: async (part: string): Promise<number> => {
+      const until = performance.now() + PATIENCE_MS;
+      while (!text.includes(part) && performance.now() < until) {
+        await Promise.race([new Promise((resolve) => (heard = () => resolve(undefined))), sleep(100)]);
+      }
+      return performance.now();
+    },
+    end: () => abort.abort(),
+  };
+}
+
+const menuOf = async ({ origin }: ServerProcess): Promise<{ id: number; price: string }[]> =>
+  (await fetch(`${origin}/api/menu-items/`)).json() as any;
+
+async function menuShows(
+  server: ServerProcess,
+  { id, price }: { id: number | undefined; price: string },
+): Promise<number> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const dish = (await menuOf(server)).find((one) => one.id === id);
+    if (dish?.price === price || performance.now() > until) return performance.now();
+    await sleep(10);
+  }
+}
