@@ -84,7 +84,18 @@ export async function answerLost(stage: Stage) {
   return `the answer to each of the ${statements.length} statements of an order cut, COMMIT included; the guest tried again with the same key`;
 }
 
-const ORDINARY_RIGHTS = ['Select', 'Insert', 'Update', 'Delete', 'Create', 'Drop', 'Alter', 'Index', 'Lock_tables'];
+const ORDINARY_RIGHTS = [
+  'Select',
+  'Insert',
+  'Update',
+  'Delete',
+  'Create',
+  'Drop',
+  'Alter',
+  'Index',
+  'Lock_tables',
+  'Execute',
+];
 
 export async function databaseReadOnly(stage: Stage) {
   // The stage's own user may write to a read-only server, as every administrator may.
