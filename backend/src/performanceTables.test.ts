@@ -86,7 +86,7 @@ beforeAll(() => setKitchen(server.api, NO_UNPAID_LIMITS));
 test('docs/performance.md names the round trips that each request takes', async () => {
   // The first walk fills caches and opens connections: a server in use has both.
   await walk();
-  expect(documented('bench:roundtrips')).toEqual(await walk());
+  expect(documented('gate:requests')).toEqual(await walk());
 });
 
 /** Buys a dish by card, from the empty cart to the confirmation. @returns round trips by step */

@@ -13,7 +13,7 @@ import { fillPlace } from './report/document.mts';
 import { lighthouseReport } from './report/lighthouseReport.mts';
 import { processesReport, storageReport } from './report/scalingReport.mts';
 import { sectionsReport } from './report/sectionsReport.mts';
-import { accountsReport, rewardsReport, roundTripsReport, scaleReport, serverReport } from './report/serverReport.mts';
+import { accountsReport, rewardsReport, scaleReport, serverReport } from './report/serverReport.mts';
 import type { Steps } from '../start/Steps.mjs';
 import type { Site } from '../start/startSite.mjs';
 import type { Part } from './options.mts';
@@ -37,13 +37,6 @@ const PARTS: Record<Part, (site: Site, onProgress: (message: string) => void) =>
     const { compareServers } = await import('./server/compareServers.mts');
     const merchantId = await merchantOf(origin);
     return serverReport(await compareServers({ origin, databaseUrl, merchantId, onProgress }));
-  },
-  roundtrips: async (site) => {
-    const { countRoundTrips } = await import('./roundTrips/countRoundTrips.mts');
-    const { databaseUrl, secrets } = site;
-    return onCountingServer(site, {}, async (origin) =>
-      roundTripsReport(await countRoundTrips({ origin, databaseUrl, serviceToken: secrets.serviceToken })),
-    );
   },
   accounts: async (site, onProgress) => {
     const { measureAccounts } = await import('./accounts/measureAccounts.mts');
@@ -103,7 +96,7 @@ async function onCountingServer(site: Site, settings: NodeJS.ProcessEnv, measure
 }
 
 /**
- * `npm run bench [-- server | roundtrips | accounts | browser | board | lighthouse | sections | scale | rewards | processes | storage] [--write]`: the site beside references, in one run. Nothing here fails
+ * `npm run bench [-- server | accounts | browser | board | lighthouse | sections | scale | rewards | processes | storage] [--write]`: the site beside references, in one run. Nothing here fails
  * because a machine is slow.
  */
 export default async function bench(steps: Steps, parameters: string[]) {

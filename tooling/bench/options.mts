@@ -2,7 +2,6 @@ import { UserError } from '../processes/UserError.mjs';
 
 export const PARTS = [
   'server',
-  'roundtrips',
   'accounts',
   'browser',
   'board',
@@ -15,7 +14,7 @@ export const PARTS = [
 ] as const;
 
 /** Lighthouse takes as long as all the rest, and so does filling in a million orders or points: they are measured when they are named. */
-const UNLESS_NAMED = ['server', 'roundtrips', 'accounts', 'browser', 'board'] as readonly Part[];
+const UNLESS_NAMED = ['server', 'accounts', 'browser', 'board'] as readonly Part[];
 
 export type Part = (typeof PARTS)[number];
 

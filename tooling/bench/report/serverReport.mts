@@ -2,7 +2,6 @@ import { count, milliseconds, percent, ratio } from './format.mts';
 import { toMarkdown } from './table.mts';
 import type { ServerComparison } from '../server/compareServers.mts';
 import type { Load } from '../server/load.mts';
-import type { StepCount } from '../roundTrips/countRoundTrips.mts';
 import type { PageCount } from '../scale/readPages.mts';
 import type { AccountFigure } from '../accounts/measureAccounts.mts';
 import type { RewardsFigure } from '../rewards/measureRewards.mts';
@@ -39,18 +38,6 @@ export function serverReport(comparisons: readonly ServerComparison[]) {
 const rate = ({ perSecond, refused }: Load) => `${count(perSecond)}${refused > 0 ? ` (${refused} refused)` : ''}`;
 
 const latencies = ({ p50, p99 }: Load) => `${milliseconds(p50)}, ${milliseconds(p99)}`;
-
-export function roundTripsReport(steps: readonly StepCount[]) {
-  return toMarkdown({
-    columns: ['request', 'round trips', 'goal', 'rows read'],
-    rows: steps.map(({ name, goal, roundTrips, rowsRead }) => [
-      name,
-      count(roundTrips),
-      goal === null ? '' : `${goal}${roundTrips > goal ? ', missed' : ''}`,
-      count(rowsRead),
-    ]),
-  });
-}
 
 /** Rows read for the same page at each size. A page may hold other orders at another size, hence another goal. */
 export function scaleReport(sizes: readonly { orders: number; pages: readonly PageCount[]; exported: string }[]) {
