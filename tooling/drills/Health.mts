@@ -47,3 +47,9 @@ export class Health {
     return this.beats.every(({ livez }) => livez === 200);
   }
 }
+
+export async function readinessOf(origin: string) {
+  const response = await fetch(`${origin}/readyz`);
+  const { reasons = [] } = (await response.json()) as { reasons?: string[] };
+  return { status: response.status, reasons };
+}

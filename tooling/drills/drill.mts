@@ -11,6 +11,7 @@ import { buildServer } from '../start/dataCommand.mjs';
 import { shutDown } from '../start/shutdown.mjs';
 import { DRILLS } from './drills.mts';
 import { asMarkdown, asText } from './report.mts';
+import { Stage } from './Stage.mts';
 import type { Played } from './report.mts';
 import type { Steps } from '../start/Steps.mjs';
 import type { Drill } from './drills.mts';
@@ -64,7 +65,7 @@ async function play(
   name: string,
   { seed, minutes, from }: { seed: number; minutes: number | undefined; from: string | undefined },
 ): Promise<Played> {
-  const { play, open } = DRILLS[name] as Drill;
+  const { play, open = Stage.open } = DRILLS[name] as Drill;
   const result = await steps.step(
     'drill',
     `${name}, seed ${seed}`,

@@ -34,27 +34,21 @@ export type Drill = {
   about: string;
   /** Tells what was done */
   play: (stage: Stage) => Promise<string>;
-  open: OpenStage;
+  /** Without one, a database with all its tables. */
+  open?: OpenStage;
 };
-
-const open: OpenStage = (options) => Stage.open(options);
 
 /** By name, as they are asked for. */
 export const DRILLS: Record<string, Drill> = {
   'database-killed': {
     about: 'the database is killed at each statement of an order, and under load',
     play: databaseKilled,
-    open,
   },
-  'database-frozen': { about: 'the database stops answering and keeps its connections', play: databaseFrozen, open },
-  'database-slow': { about: 'each statement takes longer, then far too long', play: databaseSlow, open },
-  'database-far': { about: 'each round trip to the database takes 80, 100, then 150 ms', play: databaseFar, open },
-  'database-flapping': { about: 'connections are cut again and again', play: databaseFlapping, open },
-  'database-read-only': {
-    about: 'the database takes no writes and still answers reads',
-    play: databaseReadOnly,
-    open,
-  },
+  'database-frozen': { about: 'the database stops answering and keeps its connections', play: databaseFrozen },
+  'database-slow': { about: 'each statement takes longer, then far too long', play: databaseSlow },
+  'database-far': { about: 'each round trip to the database takes 80, 100, then 150 ms', play: databaseFar },
+  'database-flapping': { about: 'connections are cut again and again', play: databaseFlapping },
+  'database-read-only': { about: 'the database takes no writes and still answers reads', play: databaseReadOnly },
   'database-lost': {
     about: 'the database is lost with its files, and restored from a backup and the binary log',
     play: databaseLost,
@@ -75,12 +69,12 @@ export const DRILLS: Record<string, Drill> = {
     play: schemaBehind,
     open: onEmptyDatabase,
   },
-  'answer-lost': { about: 'the database commits, and the answer is lost', play: answerLost, open },
-  'backend-killed': { about: 'the server is killed twenty times', play: backendKilled, open },
+  'answer-lost': { about: 'the database commits, and the answer is lost', play: answerLost },
+  'backend-killed': { about: 'the server is killed twenty times', play: backendKilled },
   'sigterm-under-load': {
     about: 'servers get SIGTERM while guests order',
     play: sigtermUnderLoad,
-    open: withBalancer(open),
+    open: withBalancer(Stage.open),
   },
   'sigterm-to-all': {
     about: 'a supervisor signals every process of a service, or npm alone, and starts the next one',
@@ -90,7 +84,7 @@ export const DRILLS: Record<string, Drill> = {
   'two-instances': {
     about: 'two servers behave as one, also when one is killed',
     play: twoInstances,
-    open: withBalancer(open),
+    open: withBalancer(Stage.open),
   },
   'mixed-versions': {
     about: 'an older version and this one serve at once, then the older one alone again (--from REF)',
@@ -126,12 +120,11 @@ export const DRILLS: Record<string, Drill> = {
     play: storeDiskFull,
     open: onSmallDisk('releases', 16),
   },
-  'store-damaged': { about: 'release files are damaged, then the whole store is gone', play: storeDamaged, open },
-  'mail-down': { about: 'there is no mail server for a while', play: mailDown, open },
+  'store-damaged': { about: 'release files are damaged, then the whole store is gone', play: storeDamaged },
+  'mail-down': { about: 'there is no mail server for a while', play: mailDown },
   'kitchen-flood': {
     about: 'attackers fill the kitchen with orders that they do not pay (--minutes N each, 10 by default)',
     play: kitchenFlood,
-    open,
   },
-  'provider-down': { about: 'the payment provider answers with errors', play: providerDown, open },
+  'provider-down': { about: 'the payment provider answers with errors', play: providerDown },
 };

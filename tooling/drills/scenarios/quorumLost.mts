@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { poll } from '../../processes/poll.mjs';
 import { checkAlive, checkAnswers, checkRecords, checkRed } from '../check.mts';
-import { Health } from '../Health.mts';
+import { Health, readinessOf } from '../Health.mts';
 import { checkSame, underWay, untilSynced } from './cluster.mts';
 import type { Stage } from '../Stage.mts';
 import type { ClusterNode } from '../../cluster/ClusterNode.mjs';
@@ -29,7 +29,7 @@ export async function quorumLost(stage: Stage) {
     errors.join(', '),
   );
   await sleep(LOST_MS);
-  const reasons = await reasonsOf(health.origin);
+  const { reasons } = await readinessOf(health.origin);
   stage.findings.record(
     '/readyz names the reason',
     reasons.includes('the database has lost the majority of its cluster'),
@@ -60,10 +60,4 @@ function untilRefused(node: ClusterNode): Promise<number | undefined> {
       (error) => error.errno,
     );
   return poll(errorOf, { withinMs: FOUND_WITHIN_MS, everyMs: 200 });
-}
-
-async function reasonsOf(origin: string): Promise<string[]> {
-  const answer = await fetch(`${origin}/readyz`);
-  const { reasons } = (await answer.json()) as { reasons?: string[] };
-  return reasons ?? [];
 }

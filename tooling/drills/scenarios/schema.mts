@@ -6,7 +6,7 @@ import { PROGRAM } from '../../start/backend.mjs';
 import { ROOT } from '../../environment/settings.mjs';
 import { checkAlive, checkAnswers, checkRecords } from '../check.mts';
 import { Guests } from '../Guests.mts';
-import { Health } from '../Health.mts';
+import { Health, readinessOf } from '../Health.mts';
 import { Stage, type OpenStage } from '../Stage.mts';
 
 /** Enough that the menu's tables are there, and too few for an order. */
@@ -24,7 +24,7 @@ export async function schemaBehind(stage: Stage) {
   const guests = new Guests(server.origin);
   guests.come(4);
   await sleep(BEHIND_MS);
-  const { status, reasons } = await readiness(server.origin);
+  const { status, reasons } = await readinessOf(server.origin);
   stage.findings.record(
     '/readyz is red and names what is pending',
     status === 503 && reasons.some((reason) => reason.startsWith('migrations are pending:')) && !sawGreen(health),
@@ -78,12 +78,6 @@ async function migrateHalf(stage: Stage): Promise<number> {
   child.kill('SIGKILL');
   await exited;
   return count();
-}
-
-async function readiness(origin: string): Promise<{ status: number; reasons: string[] }> {
-  const response = await fetch(`${origin}/readyz`);
-  const { reasons = [] } = (await response.json()) as { reasons?: string[] };
-  return { status: response.status, reasons };
 }
 
 function sawGreen({ beats }: Health) {
