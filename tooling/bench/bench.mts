@@ -17,7 +17,6 @@ import { accountsReport, rewardsReport, scaleReport, serverReport } from './repo
 import type { Steps } from '../start/Steps.mjs';
 import type { Site } from '../start/startSite.mjs';
 import type { Part } from './options.mts';
-import type { MenuItem } from '@site/contracts';
 
 const documentOf = (part: Part) =>
   join(ROOT, part === 'processes' || part === 'storage' ? 'docs/scaling.md' : 'docs/performance.md');
@@ -33,63 +32,35 @@ const SIGNING_IN = {
  * seconds to load.
  */
 const PARTS: Record<Part, (site: Site, onProgress: (message: string) => void) => Promise<string>> = {
-  server: async ({ origin, databaseUrl }, onProgress) => {
-    const { compareServers } = await import('./server/compareServers.mts');
-    const merchantId = await merchantOf(origin);
-    return serverReport(await compareServers({ origin, databaseUrl, merchantId, onProgress }));
-  },
+  server: async (...given) =>
+    serverReport(await (await import('./server/compareServers.mts')).compareServers(...given)),
   accounts: async (site, onProgress) => {
     const { measureAccounts } = await import('./accounts/measureAccounts.mts');
-    return onCountingServer(site, SIGNING_IN, async (origin) =>
-      accountsReport(await measureAccounts({ origin, onProgress })),
-    );
+    return accountsReport(await onCountingServer(site, SIGNING_IN, (at) => measureAccounts(at, onProgress)));
   },
-  browser: async ({ origin }, onProgress) => {
-    const { compareBundles } = await import('./browser/compareBundles.mts');
-    return browserReport(await compareBundles({ origin, onProgress }));
-  },
-  board: async (site, onProgress) => {
-    const { measureBoard } = await import('./board/measureBoard.mts');
-    return boardReport(await measureBoard(site, onProgress));
-  },
-  lighthouse: async ({ origin }, onProgress) => {
-    const { auditSite } = await import('./browser/auditSite.mts');
-    return lighthouseReport(await auditSite({ origin, onProgress }));
-  },
-  sections: async ({ origin }, onProgress) => {
-    const { measureSections } = await import('./sections/measureSections.mts');
-    return sectionsReport(await measureSections(origin, onProgress));
-  },
+  browser: async (...given) =>
+    browserReport(await (await import('./browser/compareBundles.mts')).compareBundles(...given)),
+  board: async (...given) => boardReport(await (await import('./board/measureBoard.mts')).measureBoard(...given)),
+  lighthouse: async (...given) => lighthouseReport(await (await import('./browser/auditSite.mts')).auditSite(...given)),
+  sections: async (...given) =>
+    sectionsReport(await (await import('./sections/measureSections.mts')).measureSections(...given)),
+  scale: async (...given) => scaleReport(await (await import('./scale/atSizes.mts')).atSizes(...given)),
   rewards: async (site, onProgress) => {
     const { measureRewards } = await import('./rewards/measureRewards.mts');
-    return onCountingServer(site, {}, async (origin) =>
-      rewardsReport(await measureRewards(site, { origin, onProgress })),
-    );
+    return rewardsReport(await onCountingServer(site, {}, (at) => measureRewards(at, onProgress)));
   },
-  scale: async (site, onProgress) => {
-    const { atSizes } = await import('./scale/atSizes.mts');
-    return scaleReport(await atSizes(site, onProgress));
-  },
-  processes: async (site, onProgress) => {
-    const { atProcesses } = await import('./processes/atProcesses.mts');
-    return processesReport(await atProcesses(site, onProgress));
-  },
-  storage: async (site, onProgress) => {
-    const { measureStorage } = await import('./storage/measureStorage.mts');
-    return storageReport(await measureStorage(site, onProgress));
-  },
+  processes: async (...given) =>
+    processesReport(await (await import('./processes/atProcesses.mts')).atProcesses(...given)),
+  storage: async (...given) =>
+    storageReport(await (await import('./storage/measureStorage.mts')).measureStorage(...given)),
 };
 
-/**
- * Measures on a second process of the site that tells its round trips.
- *
- * @param settings  of that process
- */
-async function onCountingServer(site: Site, settings: NodeJS.ProcessEnv, measure: (origin: string) => Promise<string>) {
+/** Measures on a second process of the site that tells its round trips. */
+async function onCountingServer<T>(site: Site, settings: NodeJS.ProcessEnv, measure: (site: Site) => Promise<T>) {
   const { openCountingServer } = await import('./roundTrips/openCountingServer.mts');
   const server = await openCountingServer(site, settings);
   try {
-    return await measure(server.origin);
+    return await measure({ ...site, origin: server.origin });
   } finally {
     await server.stop();
   }
@@ -130,10 +101,4 @@ export default async function bench(steps: Steps, parameters: string[]) {
     }
   }
   await shutDown(0);
-}
-
-async function merchantOf(origin: string) {
-  const answer = await fetch(`${origin}/api/menu-items/`);
-  const [dish] = (await answer.json()) as MenuItem[];
-  return dish?.merchant_id ?? '';
 }

@@ -2,6 +2,7 @@ import { verify, hash } from '@node-rs/argon2';
 import { ask, roundTripsOf } from '../ask.mts';
 import { median } from '../statistics.mts';
 import { newAddress, signUp } from './people.mts';
+import type { Site } from '../../start/startSite.mjs';
 
 /** As the requirement about failed sign-ins wants it (ACC-E3); the other rows are sampled as often. */
 const SAMPLES = 200;
@@ -36,15 +37,12 @@ export type AccountFigure = {
 /**
  * Measures what accounts cost, one request after the other, alternating with its reference.
  *
- * @param options  of a server that tells its round trips
+ * @param site  whose server tells its round trips
  */
-export async function measureAccounts({
-  origin,
-  onProgress,
-}: {
-  origin: string;
-  onProgress: (message: string) => void;
-}): Promise<AccountFigure[]> {
+export async function measureAccounts(
+  { origin }: Site,
+  onProgress: (message: string) => void,
+): Promise<AccountFigure[]> {
   const figures = [];
   for (const row of await accountRows(origin)) {
     onProgress(row.name);

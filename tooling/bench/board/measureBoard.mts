@@ -40,11 +40,8 @@ export type BoardFigures = {
 };
 
 /** Measures the board on a tablet with a four times slower processor, with few orders and with sixty. */
-export async function measureBoard(
-  { origin, secrets }: Site,
-  onProgress: (message: string) => void,
-): Promise<BoardFigures[]> {
-  const counter = createCounter(origin, secrets.serviceToken);
+export async function measureBoard(site: Site, onProgress: (message: string) => void): Promise<BoardFigures[]> {
+  const counter = createCounter(site.origin, site.secrets.serviceToken);
   await counter.liftLimits();
   const browser = await launchBrowser(onProgress);
   try {
@@ -52,7 +49,7 @@ export async function measureBoard(
     for (const size of SIZES) {
       onProgress(`${size} orders`);
       const orders = await counter.place(size);
-      figures.push(await measureSize(browser, { origin, admin: firstAdmin(secrets), counter, orders }));
+      figures.push(await measureSize(browser, site, counter, orders));
       await counter.cancel(orders);
     }
     return figures;
@@ -63,18 +60,11 @@ export async function measureBoard(
 
 async function measureSize(
   browser: Browser,
-  {
-    origin,
-    admin,
-    counter,
-    orders,
-  }: {
-    origin: string;
-    admin: ReturnType<typeof firstAdmin>;
-    counter: ReturnType<typeof createCounter>;
-    orders: OpenOrder[];
-  },
+  { origin, secrets }: Site,
+  counter: ReturnType<typeof createCounter>,
+  orders: readonly OpenOrder[],
 ): Promise<BoardFigures> {
+  const admin = firstAdmin(secrets);
   const { page, devtools, close } = await openPage(browser, TABLET);
   try {
     // The alarm of new orders would ring through all measurements.

@@ -6,6 +6,7 @@ import { startFront } from './oneBundle/startFront.mts';
 import { PAGES } from './pages.mts';
 import { runLighthouse } from './runLighthouse.mts';
 import { untilRendered } from './untilRendered.mts';
+import type { Site } from '../../start/startSite.mjs';
 
 const ROUNDS = 3;
 /** Now and then the browser's trace lacks its beginning (NO_NAVSTART); the next one has it. */
@@ -22,13 +23,7 @@ const METRICS = [
 export type Audit = { path: string; scores: Record<string, number>; metrics: number[] };
 
 /** What Lighthouse says of each first page: a phone, slow 4G and a slow processor, simulated from one fast load. */
-export async function auditSite({
-  origin,
-  onProgress,
-}: {
-  origin: string;
-  onProgress: (message: string) => void;
-}): Promise<Audit[]> {
+export async function auditSite({ origin }: Site, onProgress: (message: string) => void): Promise<Audit[]> {
   onProgress('obtaining Lighthouse');
   const program = await obtainProgram('lighthouse');
   await untilRendered(origin);

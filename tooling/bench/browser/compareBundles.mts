@@ -10,6 +10,7 @@ import { startFront } from './oneBundle/startFront.mts';
 import { PAGES } from './pages.mts';
 import { medianTiming, timePage } from './timePage.mts';
 import { untilRendered } from './untilRendered.mts';
+import type { Site } from '../../start/startSite.mjs';
 import type { PageCount } from './countPage.mts';
 import type { Timing } from './timePage.mts';
 
@@ -25,13 +26,10 @@ export type BundleComparison = {
 };
 
 /** Measures the site beside the same site built as one bundle without federation. */
-export async function compareBundles({
-  origin,
-  onProgress,
-}: {
-  origin: string;
-  onProgress: (message: string) => void;
-}): Promise<BundleComparison> {
+export async function compareBundles(
+  { origin }: Site,
+  onProgress: (message: string) => void,
+): Promise<BundleComparison> {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
   const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {

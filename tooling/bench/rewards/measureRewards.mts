@@ -38,13 +38,12 @@ type RewardsRow = {
  * Counts what the rewards page costs in the database: for a member who has just joined, and for the same member with a
  * long history in a ledger of a million rows.
  *
- * @param options  of a server that tells its round trips
+ * @param site  whose server tells its round trips
  */
 export async function measureRewards(
-  site: Site,
-  { origin, onProgress }: { origin: string; onProgress: (message: string) => void },
+  { origin, databaseUrl, dataDir, secrets }: Site,
+  onProgress: (message: string) => void,
 ): Promise<RewardsFigure[]> {
-  const { databaseUrl, dataDir, secrets } = site;
   const database = await createConnection(databaseUrl);
   try {
     const member = await joinProgram({ origin, serviceToken: secrets.serviceToken, database });

@@ -29,11 +29,9 @@ export async function atSizes(
 
 async function atSize(site: Site, orders: number, onProgress: (message: string) => void) {
   await seedOrders(site, orders, onProgress);
-  const { origin, databaseUrl, secrets } = site;
-  const { serviceToken } = secrets;
   onProgress(`reading pages of ${orders} orders`);
-  const pages = await readPages({ origin, databaseUrl, serviceToken });
+  const pages = await readPages(site);
   onProgress(`searching and exporting ${orders} orders`);
-  const history = await readHistory({ origin, databaseUrl, serviceToken });
+  const history = await readHistory(site);
   return { orders, pages: [...pages, ...history.pages], exported: describeExport(history.exported) };
 }

@@ -4,6 +4,7 @@ import { memoryOf, serverOn } from '../processes/processFacts.mts';
 import { leastRowsRead, rowsReadDuring } from '../roundTrips/rowsRead.mts';
 import type { PageCount } from './readPages.mts';
 import type { Connection } from 'mysql2/promise';
+import type { Site } from '../../start/startSite.mjs';
 
 const PASSES = 3;
 const DAY_MS = 86_400_000;
@@ -18,8 +19,6 @@ const LOOK_EVERY_MS = 50;
 
 type ExportRun = { orders: number; bytes: number; seconds: number; grownBytes: number | null };
 
-type Measured = { origin: string; databaseUrl: string; serviceToken: string };
-
 /**
  * Counts what the database reads for the figures of the home screen, for searches, and for the export of all orders,
  * and how much the server's memory grows during the export.
@@ -27,10 +26,10 @@ type Measured = { origin: string; databaseUrl: string; serviceToken: string };
 export async function readHistory({
   origin,
   databaseUrl,
-  serviceToken,
-}: Measured): Promise<{ pages: PageCount[]; exported: ExportRun }> {
+  secrets,
+}: Site): Promise<{ pages: PageCount[]; exported: ExportRun }> {
   const database = await createConnection(databaseUrl);
-  const headers = { Authorization: `Bearer ${serviceToken}` };
+  const headers = { Authorization: `Bearer ${secrets.serviceToken}` };
   try {
     const pages = [];
     for (const [name, { path, goal }] of Object.entries(await requestsOf(database))) {

@@ -2,6 +2,7 @@ import { createConnection } from 'mysql2/promise';
 import { ask } from '../ask.mts';
 import { leastRowsRead } from '../roundTrips/rowsRead.mts';
 import type { Connection } from 'mysql2/promise';
+import type { Site } from '../../start/startSite.mjs';
 
 const PASSES = 7;
 const LIMIT = 50;
@@ -12,18 +13,10 @@ export type PageCount = { name: string; returned: number; rowsRead: number; goal
  * Reads first, middle and last pages of every list of orders, and the dashboard's figures, and counts what the database
  * read for each. A returned row is an order or one of its lines.
  */
-export async function readPages({
-  origin,
-  databaseUrl,
-  serviceToken,
-}: {
-  origin: string;
-  databaseUrl: string;
-  serviceToken: string;
-}): Promise<PageCount[]> {
+export async function readPages({ origin, databaseUrl, secrets }: Site): Promise<PageCount[]> {
   const database = await createConnection(databaseUrl);
   try {
-    const read = (path: string) => ask(origin + path, { headers: { Authorization: `Bearer ${serviceToken}` } });
+    const read = (path: string) => ask(origin + path, { headers: { Authorization: `Bearer ${secrets.serviceToken}` } });
     const count = async (name: string, path: string): Promise<PageCount> => {
       const { json } = await read(path);
       const returned = Array.isArray(json) ? json.reduce((sum, { items }) => sum + 1 + items.length, 0) : 1;

@@ -6,6 +6,7 @@ import { ROOT } from '../../environment/settings.mjs';
 import { freePort } from '../../processes/freePort.mjs';
 import { runGuarded } from '../../processes/startGuarded.mjs';
 import { timeReady } from './timeReady.mts';
+import type { Site } from '../../start/startSite.mjs';
 
 const GENERATOR = join(ROOT, 'tooling/section-kit/generator/cli.mjs');
 const NEW_SECTION = 'mf-measured';
@@ -22,7 +23,7 @@ type NewSection = {
 
 /** What a team waits for: the preview of each section of this repository, and a new section's first minutes. */
 export async function measureSections(
-  origin: string,
+  { origin }: Site,
   onProgress: (message: string) => void,
 ): Promise<{ previews: { name: string; readyMs: number }[]; newSection: NewSection }> {
   const previews = [];

@@ -5,6 +5,7 @@ import { applyLoad, CONNECTIONS, obtainAutocannon } from './load.mts';
 import { copyCart, fillCart } from './prepareCarts.mts';
 import { ORDER, serverRows } from './rows.mts';
 import { startBare } from './startBare.mts';
+import type { Site } from '../../start/startSite.mjs';
 import type { Autocannon, Load } from './load.mts';
 import type { ServerRow } from './rows.mts';
 
@@ -21,17 +22,12 @@ const CARTS = 500;
 export type ServerComparison = { name: string; site: Load; bare: Load; ratio: number };
 
 /** Measures the site beside the reference, in turns: site, reference, site, reference, ... */
-export async function compareServers({
-  origin,
-  databaseUrl,
-  merchantId,
-  onProgress,
-}: {
-  origin: string;
-  databaseUrl: string;
-  merchantId: string;
-  onProgress: (message: string) => void;
-}): Promise<ServerComparison[]> {
+export async function compareServers(
+  { origin, databaseUrl }: Site,
+  onProgress: (message: string) => void,
+): Promise<ServerComparison[]> {
+  const { json: dishes } = await ask(`${origin}/api/menu-items/`);
+  const merchantId: string = dishes[0]?.merchant_id ?? '';
   onProgress('obtaining the load generator');
   const autocannon = await obtainAutocannon();
   const database = await createConnection(databaseUrl);
