@@ -11,15 +11,15 @@ import { boardReport } from './report/boardReport.mts';
 import { browserReport } from './report/browserReport.mts';
 import { fillPlace } from './report/document.mts';
 import { lighthouseReport } from './report/lighthouseReport.mts';
-import { processesReport, storageReport } from './report/scalingReport.mts';
+import { nodesReport, processesReport, storageReport } from './report/scalingReport.mts';
 import { sectionsReport } from './report/sectionsReport.mts';
 import { accountsReport, rewardsReport, scaleReport, serverReport } from './report/serverReport.mts';
 import type { Steps } from '../start/Steps.mjs';
 import type { Site } from '../start/startSite.mjs';
 import type { Part } from './options.mts';
 
-const documentOf = (part: Part) =>
-  join(ROOT, part === 'processes' || part === 'storage' ? 'docs/scaling.md' : 'docs/performance.md');
+const SCALING: readonly Part[] = ['processes', 'cluster', 'storage'];
+const documentOf = (part: Part) => join(ROOT, SCALING.includes(part) ? 'docs/scaling.md' : 'docs/performance.md');
 
 /** Limits that count as they always do, and are never reached. */
 const SIGNING_IN = {
@@ -51,6 +51,7 @@ const PARTS: Record<Part, (site: Site, onProgress: (message: string) => void) =>
   },
   processes: async (...given) =>
     processesReport(await (await import('./processes/atProcesses.mts')).atProcesses(...given)),
+  cluster: async (...given) => nodesReport(await (await import('./cluster/atNodes.mts')).atNodes(...given)),
   storage: async (...given) =>
     storageReport(await (await import('./storage/measureStorage.mts')).measureStorage(...given)),
 };
@@ -67,7 +68,7 @@ async function onCountingServer<T>(site: Site, settings: NodeJS.ProcessEnv, meas
 }
 
 /**
- * `npm run bench [-- server | accounts | browser | board | lighthouse | sections | scale | rewards | processes | storage] [--write]`: the site beside references, in one run. Nothing here fails
+ * `npm run bench [-- server | accounts | browser | board | lighthouse | sections | scale | rewards | processes | cluster | storage] [--write]`: the site beside references, in one run. Nothing here fails
  * because a machine is slow.
  */
 export default async function bench(steps: Steps, parameters: string[]) {

@@ -10,6 +10,7 @@ export const PARTS = [
   'scale',
   'rewards',
   'processes',
+  'cluster',
   'storage',
 ] as const;
 

@@ -55,8 +55,13 @@ export class Cluster {
     return providerOf(server) ? undefined : 'the package galera-4 is not installed';
   }
 
-  /** @param {{ size?: number, onProgress?: (text: string) => void }} [options] */
-  async start({ size = 3, onProgress = () => undefined } = {}) {
+  /**
+   * @param {object} [options]
+   * @param {number} [options.size]
+   * @param {(port: number) => Promise<number>} [options.reach]  the port by which a node reaches the one that listens at this one
+   * @param {(text: string) => void} [options.onProgress]
+   */
+  async start({ size = 3, reach = (port) => Promise.resolve(port), onProgress = () => undefined } = {}) {
     const reason = await Cluster.whyNot();
     if (reason !== undefined) {
       throw new UserError(
@@ -91,12 +96,11 @@ export class Cluster {
         filter: (file) => !/\/(?:galera\.cache|gvwstate\.dat)$/.test(file),
       });
     }
-    this.nodes = places.map((place) =>
-      make(
-        place,
-        places.filter((other) => other !== place),
-      ),
-    );
+    for (const place of places) {
+      const others = places.filter((other) => other !== place);
+      const reached = others.map(async (other) => ({ ...other, groupPort: await reach(other.groupPort) }));
+      this.nodes.push(make(place, await Promise.all(reached)));
+    }
     for (const [index, node] of this.nodes.entries()) {
       onProgress(`starting ${node.name}`);
       await node.start({ asFirst: index === 0 });

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PROGRAM } from '../../start/backend.mjs';
 
 /** Of /proc: the kernel counts processor time in hundredths of a second. */
@@ -42,5 +43,14 @@ export function processorTimeOf(pid: string | undefined) {
     return ((user + system) * 1000) / TICKS_A_SECOND;
   } catch {
     return null;
+  }
+}
+
+/** The private database's process; undefined when it runs in a container. */
+export function pidOfDatabase(dataDir: string) {
+  try {
+    return readFileSync(join(dataDir, 'database/server.pid'), 'utf8').trim();
+  } catch {
+    return undefined;
   }
 }

@@ -1,5 +1,6 @@
-import { count, milliseconds } from './format.mts';
+import { count, milliseconds, percent } from './format.mts';
 import { toMarkdown } from './table.mts';
+import type { NodesFigures } from '../cluster/atNodes.mts';
 import type { ProcessesFigures } from '../processes/atProcesses.mts';
 import type { StorageFigures } from '../storage/measureStorage.mts';
 
@@ -31,6 +32,36 @@ export function processesReport({ rows, memory, load }: ProcessesFigures) {
   });
   const used = memory.map((bytes) => Math.round(bytes / MEGABYTE)).join(', ');
   return `${table}\n\nMemory of each server afterwards: ${used} MB. Load of the machine: ${load[0].toFixed(1)} before, ${load[1].toFixed(1)} after.`;
+}
+
+export function nodesReport({ rows, load }: NodesFigures) {
+  const table = toMarkdown({
+    columns: [
+      'request',
+      'two servers',
+      'between nodes',
+      'one commit',
+      'answers, /s',
+      'p99',
+      'refused',
+      'lost races',
+      'processor time of the databases',
+    ],
+    rows: rows.flatMap(({ name, places }) =>
+      places.map(({ place, distance, commitMs, perSecond, p99, refused, lostRaces, databaseMs }) => [
+        name,
+        place,
+        distance === 0 ? '' : milliseconds(distance),
+        milliseconds(commitMs),
+        count(perSecond),
+        milliseconds(p99),
+        percent(refused),
+        percent(lostRaces),
+        timeOf(databaseMs),
+      ]),
+    ),
+  });
+  return `${table}\n\nLoad of the machine: ${load[0].toFixed(1)} before, ${load[1].toFixed(1)} after.`;
 }
 
 const timeOf = (ms: number | null) => (ms === null ? '' : `${ms.toFixed(2)} ms`);

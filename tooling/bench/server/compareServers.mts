@@ -50,13 +50,8 @@ export async function compareServers(
   });
   try {
     const itemsTag = (await fetch(origin + menuPaths.items)).headers.get('ETag') ?? '';
-    const nextFullCart = () => {
-      const next = fullCarts.pop();
-      if (next === undefined) throw new Error('More orders were made than carts were prepared');
-      return next;
-    };
     const comparisons = [];
-    for (const row of serverRows({ menuPaths, itemsTag, carts, nextFullCart, menuItemId })) {
+    for (const row of serverRows({ menuPaths, itemsTag, carts, fullCarts, menuItemId })) {
       onProgress(row.name);
       comparisons.push({ name: row.name, ...(await compareRow(autocannon, row, origin, bare.origin)) });
     }

@@ -39,6 +39,7 @@ export async function applyLoad(
     expected,
     until,
     connections = CONNECTIONS,
+    refusedAtMost = REFUSED_AT_MOST,
   }: {
     origin: string;
     /** A function makes a new request each time */
@@ -47,6 +48,8 @@ export async function applyLoad(
     expected: number;
     until: { seconds: number } | { requests: number };
     connections?: number;
+    /** Of the answers that were expected; more is an error */
+    refusedAtMost?: number | undefined;
   },
 ): Promise<Load> {
   const times: number[] = [];
@@ -73,7 +76,7 @@ export async function applyLoad(
   });
   const refused = errors + [...unexpected.values()].reduce((sum, count) => sum + count, 0);
   // Refusals are quick: counting them as answers would make a broken server look fast.
-  if (refused > times.length * REFUSED_AT_MOST) {
+  if (refused > times.length * refusedAtMost) {
     const statuses = [...unexpected].map(([status, count]) => `${count} x ${status}`).join(', ');
     throw new Error(`Of ${origin}, ${times.length} answers were ${expected}, but ${statuses}, and ${errors} errors`);
   }

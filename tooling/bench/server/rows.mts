@@ -26,7 +26,7 @@ export function serverRows({
   menuPaths,
   itemsTag,
   carts,
-  nextFullCart,
+  fullCarts,
   menuItemId,
 }: {
   menuPaths: { categories: string; items: string };
@@ -34,12 +34,17 @@ export function serverRows({
   itemsTag: string;
   /** Sessions whose carts are read and grow */
   carts: string[];
-  /** Session of a cart that has not become an order */
-  nextFullCart: () => string;
+  /** Sessions of carts that have not become orders. Each order takes one away */
+  fullCarts: string[];
   /** In each of these carts */
   menuItemId: number;
 }): ServerRow[] {
   let turn = 0;
+  const nextFullCart = () => {
+    const next = fullCarts.pop();
+    if (next === undefined) throw new Error('More orders were made than carts were prepared');
+    return next;
+  };
   const session = () => ({ 'X-Session-ID': carts[turn++ % carts.length] ?? '' });
   const json = { 'Content-Type': 'application/json' };
   const one = JSON.stringify({ menu_item_id: menuItemId, quantity: 1 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { atEachStatement } from '../atEachStatement.mts';
 import { checkAlive, checkAnswers, checkRecords } from '../check.mts';
 import { Health } from '../Health.mts';
-import { slowWire } from '../slowWire.mts';
+import { slowWire } from '../../database/slowWire.mts';
 import { underLoad } from '../underLoad.mts';
 import type { Stage } from '../Stage.mts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkAnswers, checkRecords } from '../check.mts';
 import { guestHeaders, Guests } from '../Guests.mts';
-import { slowWire } from '../slowWire.mts';
+import { slowWire } from '../../database/slowWire.mts';
 import type { Stage } from '../Stage.mts';
 import type { Placed } from '../Guests.mts';
 

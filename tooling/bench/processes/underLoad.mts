@@ -1,0 +1,103 @@
+import { freePort } from '../../processes/freePort.mjs';
+import { join } from 'node:path';
+import { startBackend } from '../../start/backend.mjs';
+import { originOf, siteEnvironment } from '../../start/siteEnvironment.mjs';
+import type { Site } from '../../start/startSite.mjs';
+import { applyLoad, CONNECTIONS } from '../server/load.mts';
+import type { Autocannon } from '../server/load.mts';
+import type { ServerRow } from '../server/rows.mts';
+import { median } from '../statistics.mts';
+import { processorTimeOf, serverOn } from './processFacts.mts';
+
+export const ROUNDS = 3;
+const SECONDS_A_ROUND = 3;
+export const ORDERS_A_ROUND = 240;
+
+export type Server = { origin: string; pid: string | undefined; stop: () => Promise<void> };
+
+/** Of all servers together, for one kind of request. */
+export type UnderLoad = {
+  perSecond: number;
+  /** In ms, of the slowest server */
+  p99: number;
+  /** Requests without the wanted answer, of all */
+  refused: number;
+  /** Processor time of the servers for an answer, in ms; null where there is no /proc */
+  serverMs: number | null;
+  /** ... and of the databases */
+  databaseMs: number | null;
+};
+
+/** One more server of the demo, on the site's database or another one. */
+export async function startServer({
+  dataDir,
+  databaseUrl,
+  secrets,
+}: Pick<Site, 'dataDir' | 'databaseUrl' | 'secrets'>) {
+  const port = await freePort();
+  const env = siteEnvironment({ mode: 'demo', port, dataDir, databaseUrl, secrets });
+  const { stop } = await startBackend({ port, logDir: join(dataDir, 'logs'), logName: `server-${port}.log`, env });
+  return { origin: originOf(port), pid: serverOn(port), stop };
+}
+
+type Loaded = {
+  servers: readonly Server[];
+  /** Process ids */
+  databases: readonly (string | undefined)[];
+  /** Of a round */
+  share: number;
+  refusedAtMost?: number;
+};
+
+/** Loads some servers at once, with the same number of connections altogether however many they are. */
+export async function underLoad(
+  autocannon: Autocannon,
+  { request, expected, until }: ServerRow,
+  { servers, databases, share, refusedAtMost }: Loaded,
+): Promise<UnderLoad> {
+  const pids = servers.map(({ pid }) => pid);
+  const usedBy = (some: readonly (string | undefined)[]) =>
+    some.reduce((sum, pid) => sum + (processorTimeOf(pid) ?? NaN), 0);
+  const before = { servers: usedBy(pids), databases: usedBy(databases) };
+  const began = performance.now();
+  const loads = await Promise.all(
+    servers.map(({ origin }) =>
+      applyLoad(autocannon, {
+        origin,
+        request,
+        expected,
+        refusedAtMost,
+        connections: CONNECTIONS / servers.length,
+        until:
+          until === 'orders'
+            ? { requests: Math.round((ORDERS_A_ROUND * share) / servers.length) }
+            : { seconds: Math.ceil(SECONDS_A_ROUND * share) },
+      }),
+    ),
+  );
+  const seconds = until === 'orders' ? (performance.now() - began) / 1000 : SECONDS_A_ROUND * share;
+  const perSecond = loads.reduce((sum, load) => sum + load.perSecond, 0);
+  const refused = loads.reduce((sum, load) => sum + load.refused, 0);
+  const each = (ms: number) => (Number.isNaN(ms) ? null : ms / (perSecond * seconds));
+  return {
+    perSecond,
+    p99: Math.max(...loads.map(({ p99 }) => p99)),
+    refused: refused / (refused + perSecond * seconds),
+    serverMs: each(usedBy(pids) - before.servers),
+    databaseMs: each(usedBy(databases) - before.databases),
+  };
+}
+
+export function medianOf(rounds: readonly UnderLoad[]): UnderLoad {
+  const middle = (read: (round: UnderLoad) => number | null) => {
+    const values = rounds.map(read).filter((value) => value !== null);
+    return values.length === 0 ? null : median(values);
+  };
+  return {
+    perSecond: middle(({ perSecond }) => perSecond) ?? 0,
+    p99: middle(({ p99 }) => p99) ?? 0,
+    refused: middle(({ refused }) => refused) ?? 0,
+    serverMs: middle(({ serverMs }) => serverMs),
+    databaseMs: middle(({ databaseMs }) => databaseMs),
+  };
+}
