@@ -6,6 +6,12 @@ export type ItemErrors = Record<string, string>;
 const MONEY = /^\d{1,6}(\.\d{1,2})?$/;
 const COUNT = /^\d{1,3}$/;
 
+/** Whether an earlier one of a list has the name of this one, in any case of letters. */
+function isRepeated(list: readonly { name: string }[], place: number): boolean {
+  const keys = list.map(({ name }) => name.trim().toLowerCase());
+  return keys.indexOf(keys[place] ?? '') < place;
+}
+
 /** What must be corrected before a dish is saved. The server checks again. */
 export function checkItem(draft: ItemDraft, isFreeOnPurpose: boolean): ItemErrors {
   const errors: ItemErrors = {};
@@ -20,6 +26,7 @@ export function checkItem(draft: ItemDraft, isFreeOnPurpose: boolean): ItemError
   draft.modifier_groups.forEach(({ name, min_select: min, max_select: max, options }, index) => {
     const path = `modifier_groups.${index}`;
     if (name.trim() === '') errors[`${path}.name`] = 'Name the choice, such as "Choose a side"';
+    else if (isRepeated(draft.modifier_groups, index)) errors[`${path}.name`] = 'Another choice has this name';
     if (!COUNT.test(min)) errors[`${path}.min_select`] = 'Enter a number';
     if (!COUNT.test(max) || Number(max) < 1) errors[`${path}.max_select`] = 'Enter 1 or more';
     else if (Number(min) > Number(max)) errors[`${path}.min_select`] = 'Not more than the most';
@@ -27,6 +34,7 @@ export function checkItem(draft: ItemDraft, isFreeOnPurpose: boolean): ItemError
     else if (Number(min) > options.length) errors[`${path}.min_select`] = 'There are fewer options';
     options.forEach((option, place) => {
       if (option.name.trim() === '') errors[`${path}.options.${place}.name`] = 'Name the option';
+      else if (isRepeated(options, place)) errors[`${path}.options.${place}.name`] = 'Another option has this name';
       if (!MONEY.test(option.price.trim())) errors[`${path}.options.${place}.price`] = 'Such as 1.50';
     });
   });
