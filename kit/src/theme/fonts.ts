@@ -63,7 +63,7 @@ const standIns: readonly StandIn[] = [
     cut: 'regular',
     ascent: 98.4,
     descent: 31.6,
-    widths: { Arial: 100, Roboto: 100.7, DejaVu: 88.4 },
+    widths: { Arial: 98.9, Roboto: 99.4, DejaVu: 86.8 },
   },
   {
     family: 'Atkinson',
@@ -71,7 +71,7 @@ const standIns: readonly StandIn[] = [
     cut: 'bold',
     ascent: 98.4,
     descent: 31.6,
-    widths: { Arial: 96, Roboto: 103, DejaVu: 81.4 },
+    widths: { Arial: 97.2, Roboto: 103.2, DejaVu: 82.1 },
   },
 ];
 

@@ -25,7 +25,7 @@ const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-1) var(--space-3);
+  gap: var(--space-1) var(--space-2);
   font-size: var(--text-lg);
 
   > :first-child {

@@ -28,7 +28,7 @@ export default function ContactPage() {
         <Card $padding="lg" $rim>
           <PhoneIcon size={28} />
           <h2>{t('Call')}</h2>
-          <p>{t('Orders, allergies, large parties, or something that went wrong with your meal.')}</p>
+          <p>{t('Orders, allergies, large parties, or a meal that went wrong.')}</p>
           <LinkButton href={`tel:${brand.phoneHref}`}>{brand.phone}</LinkButton>
         </Card>
         <Card $padding="lg">

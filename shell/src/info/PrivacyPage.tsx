@@ -14,7 +14,7 @@ export default function PrivacyPage() {
         <h2>{t('No trackers')}</h2>
         <p>
           {t(
-            '{name} uses no advertising, no analytics service and no cookies that follow you. Fonts and pictures come from this site itself.',
+            '{name} uses no advertising, no analytics service and no cookies that follow you. Fonts and pictures come from this site.',
             { name },
           )}
         </p>

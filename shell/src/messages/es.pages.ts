@@ -74,8 +74,8 @@ export const pages = {
   'Order ahead and walk past the line. Your bag waits on the warm shelf by the door.':
     'Pide con anticipación y sáltate la fila. Tu bolsa te espera caliente junto a la puerta.',
   'Order online': 'Pedir en línea',
-  'Orders, allergies, large parties, or something that went wrong with your meal.':
-    'Pedidos, alergias, grupos grandes o algo que salió mal con tu comida.',
+  'Orders, allergies, large parties, or a meal that went wrong.':
+    'Pedidos, alergias, grupos grandes o una comida que salió mal.',
   'Our Locations': 'Nuestras ubicaciones',
   'Post oak smoke, cast iron and peppers that mean it. Nothing here is shy.':
     'Humo de roble, hierro fundido y chiles que van en serio. Aquí nada es tímido.',

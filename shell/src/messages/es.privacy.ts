@@ -31,8 +31,8 @@ export const privacy = {
     '{name} nombre, correo electrónico, las direcciones que guardaste, con qué empresas inicias sesión y una huella de tu contraseña de la que nadie puede deducirla. Cada inicio de sesión con su hora, dirección de red y navegador, para que puedas encontrar uno que no fue tuyo. De las contraseñas incorrectas, cuántas hubo en una hora.',
   '{name} the dishes and notes in it, under a fingerprint of that random string.':
     '{name} sus platillos y notas, bajo una huella de esa cadena aleatoria.',
-  '{name} uses no advertising, no analytics service and no cookies that follow you. Fonts and pictures come from this site itself.':
-    '{name} no usa publicidad, ni servicios de análisis, ni cookies que te sigan. Las fuentes y las imágenes vienen de este mismo sitio.',
+  '{name} uses no advertising, no analytics service and no cookies that follow you. Fonts and pictures come from this site.':
+    '{name} no usa publicidad, ni servicios de análisis, ni cookies que te sigan. Las fuentes y las imágenes vienen de este sitio.',
   '{name} what you ordered, the name and phone number you gave, and your email and delivery address if you gave them. We need them to cook it, to reach you, and to keep our books.':
     '{name} lo que pediste, el nombre y el teléfono que diste, y tu correo electrónico y dirección de entrega si los diste. Los necesitamos para prepararlo, para comunicarnos contigo y para llevar nuestras cuentas.',
   '{name} what you typed into the checkout form, the key of an order whose link you opened, how far you had scrolled, and, while you sign in with another company, where you wanted to go.':
