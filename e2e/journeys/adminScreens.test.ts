@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { MenuPage } from '../pages/MenuPage';
 import { freshApplicant, sendApplication } from '../support/applicants';
 import { axeFindings, axeFindingsInBothColours } from '../support/axe';
 import type { Visit } from '../support/browser';
@@ -202,6 +203,23 @@ it("ADM-19 the links of the site's header keep a distance for admins, on one lin
     const gaps = words.slice(1).map(({ left }, index) => left - (words[index]?.right ?? 0));
     expect({ width, isApart: Math.min(...gaps) >= least }).toEqual({ width, isApart: true });
     expect(new Set(words.map(({ top }) => top)).size).toBe(1);
+  }
+});
+
+it("ADM-49 the site's header is one line on a tablet also for admins who have something in the cart", async () => {
+  const { page } = owner;
+  const menu = new MenuPage(page);
+  await menu.openMenu();
+  await menu.add(String((await menu.orderable())[0]));
+  await open('/admin');
+  for (const width of [768, 820]) {
+    await page.setViewportSize({ width, height: 1180 });
+    const cart = page.getByRole('banner').getByRole('link', { name: 'Cart 1 item' });
+    const [home, count] = await Promise.all([
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).boundingBox(),
+      cart.boundingBox(),
+    ]);
+    expect({ width, isOneLine: Math.abs((home?.y ?? 0) - (count?.y ?? NaN)) < 10 }).toEqual({ width, isOneLine: true });
   }
 });
 

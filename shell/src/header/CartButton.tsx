@@ -2,6 +2,7 @@ import { CartIcon, CountBadge, LinkButton, useCartCount, useHost, VisuallyHidden
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { plural, t } from '../messages';
+import { desktop, tight } from './headerStyles';
 
 /** 'Cart 3 items': begins with what is to be seen, so that a person who speaks to the machine can say it. */
 export function cartName(count: number): string {
@@ -43,5 +44,12 @@ const CartLink = styled(LinkButton)`
 
   svg {
     flex: none;
+  }
+  /* The bar of a small tablet has no room for the count beside the cart. */
+  @media ${desktop} and ${tight} {
+    > span[aria-hidden] {
+      position: absolute;
+      inset: -5px -5px auto auto;
+    }
   }
 `;
