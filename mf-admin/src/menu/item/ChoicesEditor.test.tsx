@@ -1,35 +1,36 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildCategory, buildMenuItem } from '@site/kit/testing';
 import { openAdmin } from '../../../testing/openAdmin';
 
 let api: ReturnType<typeof openAdmin>['api'] | undefined;
 afterEach(() => api?.restore());
 
-const field = (label: string, place: number) => screen.getAllByLabelText(label)[place] as HTMLElement;
+const option = (id: number, name: string) => ({ id, name, price: '0.00', is_default: false });
+const ITEM = buildMenuItem({
+  modifier_groups: [
+    { id: 1, name: 'Size', min_select: 0, max_select: 1, options: [option(1, 'Cup')] },
+    { id: 2, name: 'Side', min_select: 0, max_select: 1, options: [option(2, 'Grits'), option(3, 'Slaw')] },
+  ],
+});
 
 test('ADM-48 the second of two choices or options of one name is marked at its field, and nothing is sent', async () => {
   const opened = openAdmin('/admin/menu', {
     'GET /api/categories/': { body: [buildCategory()] },
-    'GET /api/menu/items': { body: [buildMenuItem()] },
+    'GET /api/menu/items': { body: [ITEM] },
+    [`GET /api/menu-items/${ITEM.id}`]: { body: ITEM, headers: { ETag: '"one"' } },
   });
   api = opened.api;
-  const { user } = opened;
-  await user.click((await screen.findAllByRole('button', { name: 'Add Menu Item' }))[0] as HTMLElement);
-  await user.type(await screen.findByLabelText('Item Name'), 'Soup');
-  await user.type(screen.getByLabelText('Price'), '7');
-  for (const [place, name] of ['Size', ' size'].entries()) {
-    await user.click(screen.getByRole('button', { name: 'Add a choice' }));
-    await user.type(field('Choice', place), name);
-    await user.type(field('Option', place), 'Cup');
-  }
-  await user.click(screen.getByRole('button', { name: 'Add an option to size' }));
-  await user.type(field('Option', 2), 'CUP');
-  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await opened.user.click(await screen.findByLabelText(`Edit ${ITEM.name}`));
+  await screen.findByLabelText('Item Name');
+  const field = (label: string, place: number) => screen.getAllByLabelText(label)[place] as HTMLElement;
+  fireEvent.change(field('Choice', 1), { target: { value: ' size' } });
+  fireEvent.change(field('Option', 2), { target: { value: 'GRITS' } });
+  await opened.user.click(screen.getByText('Update'));
 
   await waitFor(() => expect(field('Choice', 1)).toHaveAccessibleDescription('Another choice has this name'));
+  expect(field('Option', 2)).toHaveAccessibleDescription('Another option has this name');
   expect(field('Choice', 0)).toBeValid();
   expect(field('Option', 1)).toBeValid();
-  expect(field('Option', 2)).toHaveAccessibleDescription('Another option has this name');
   expect(field('Choice', 1)).toHaveFocus();
-  expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+  expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(0);
 });
