@@ -19,7 +19,7 @@ const onData = (name) => async () => {
 };
 
 /**
- * A command that is never the first one of a clone: what reads TypeScript is a package.
+ * A command in TypeScript. What reads it is a package, and commands are loaded when packages are there.
  *
  * @param {() => Promise<Command>} load
  */
