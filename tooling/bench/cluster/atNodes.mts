@@ -24,10 +24,10 @@ const COMMITS = 40;
 const REFUSED_AT_MOST = Number.POSITIVE_INFINITY;
 
 /** Two servers, and the database that both or each of them write to. */
-type Place = { name: string; distance: number; world: World; servers: readonly Server[] };
+type Place = { name: string; distance: number; workload: Workload; servers: readonly Server[] };
 
 /** A database, one or of several nodes, with what is sent to its servers. */
-type World = {
+type Workload = {
   rows: ReturnType<typeof serverRows>;
   pids: readonly (string | undefined)[];
   /** Changes of one row that a node took back because another node had changed it, since the start */
@@ -78,15 +78,15 @@ export async function atNodes(site: Site, onProgress: (message: string) => void)
     const second = await start(cluster.urlFrom(1));
 
     onProgress('filling carts');
-    const one = await worldOf([site.databaseUrl], alone, [pidOfDatabase(site.dataDir)], 1);
+    const one = await workloadOn([site.databaseUrl], alone, [pidOfDatabase(site.dataDir)], 1);
     const urls = cluster.nodes.map(({ url }) => url);
     const pids = cluster.nodes.map(({ pid }) => String(pid));
-    const many = await worldOf(urls, [first], pids, 2 * DISTANCES.length);
+    const many = await workloadOn(urls, [first], pids, 2 * DISTANCES.length);
     const places: Place[] = [
-      { name: 'one database', distance: 0, world: one, servers: alone },
+      { name: 'one database', distance: 0, workload: one, servers: alone },
       ...DISTANCES.flatMap((distance) => [
-        { name: 'both at one node', distance, world: many, servers: [first, alsoFirst] },
-        { name: 'each at its node', distance, world: many, servers: [first, second] },
+        { name: 'both at one node', distance, workload: many, servers: [first, alsoFirst] },
+        { name: 'each at its node', distance, workload: many, servers: [first, second] },
       ]),
     ];
     const load = loadavg()[0] ?? 0;
@@ -125,12 +125,12 @@ async function startCluster(dataDir: string, wires: { delayMs: number }, onProgr
   return cluster;
 }
 
-async function worldOf(
+async function workloadOn(
   urls: readonly string[],
   servers: readonly Server[],
-  pids: World['pids'],
+  pids: Workload['pids'],
   places: number,
-): Promise<World> {
+): Promise<Workload> {
   const connections = await Promise.all(urls.map((url) => createConnection(url)));
   const [database] = connections;
   const [server] = servers;
@@ -167,21 +167,21 @@ async function worldOf(
 }
 
 async function atPlace(
-  { name: place, distance, world, servers }: Place,
+  { name: place, distance, workload, servers }: Place,
   name: string,
   autocannon: Parameters<typeof underLoad>[0],
 ): Promise<AtPlace> {
-  const row = world.rows.find((some) => some.name === name);
+  const row = workload.rows.find((some) => some.name === name);
   if (!row) throw new Error(`There is no row ${name}`);
-  const commitMs = await world.commitMs();
-  const before = await world.lostRaces();
+  const commitMs = await workload.commitMs();
+  const before = await workload.lostRaces();
   const began = performance.now();
   const figures = await underLoad(autocannon, row, {
-    ...{ servers, databases: world.pids, share: 1 },
+    ...{ servers, databases: workload.pids, share: 1 },
     refusedAtMost: REFUSED_AT_MOST,
   });
   const answers = figures.perSecond * ((performance.now() - began) / 1000);
-  return { place, distance, commitMs, lostRaces: ((await world.lostRaces()) - before) / answers, ...figures };
+  return { place, distance, commitMs, lostRaces: ((await workload.lostRaces()) - before) / answers, ...figures };
 }
 
 function middleOf(rounds: readonly AtPlace[]): AtPlace {

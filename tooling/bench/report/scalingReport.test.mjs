@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
 
-const { processesReport, storageReport } = await tsImport('./scalingReport.mts', import.meta.url);
+const { nodesReport, processesReport, storageReport } = await tsImport('./scalingReport.mts', import.meta.url);
 
 it('compares the rates of more processes with that of one', () => {
   const at = (/** @type {number} */ processes, /** @type {number} */ perSecond) => ({
@@ -19,6 +19,15 @@ it('compares the rates of more processes with that of one', () => {
   });
   assert.match(report, /\| cart: read +\| +2 \| +1,500 \| +1\.50x \| 120 ms \| +0\.50 ms \| +\|/);
   assert.match(report, /200 MB\. Load of the machine: 1\.0 before, 2\.0 after\.$/);
+});
+
+it('shows what is refused and what is taken back at nodes that are apart', () => {
+  const place = {
+    ...{ place: 'each at its node', distance: 10, commitMs: 18, perSecond: 63, p99: 1534 },
+    ...{ refused: 0.08, lostRaces: 1.13, serverMs: null, databaseMs: 5.93 },
+  };
+  const report = nodesReport({ rows: [{ name: 'order from cart', places: [place] }], load: [1, 2] });
+  assert.match(report, /\| each at its node \| +10 ms \| +18 ms \| +63 \| 1,534 ms \| +8 % \| +113 % \| +5\.93 ms \|/);
 });
 
 it('adds up the bytes of an order over the tables that grow with orders', () => {
