@@ -2,7 +2,7 @@ import { hkdfSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { tsImport } from 'tsx/esm/api';
 import { ask } from '../bench/ask.mts';
 import { freePort } from '../processes/freePort.mjs';
@@ -155,11 +155,11 @@ export class Stage {
     await this.database.stop();
   }
 
-  async query(sql: string, values: unknown[] = []): Promise<any[]> {
+  async query(sql: string, values: unknown[] = []): Promise<RowDataPacket[]> {
     const connection = await createConnection(this.database.address);
     try {
-      const [rows] = await connection.query(sql, values);
-      return rows as any[];
+      const [rows] = await connection.query<RowDataPacket[]>(sql, values);
+      return rows;
     } finally {
       await connection.end();
     }

@@ -3,7 +3,7 @@ import { ask } from '../ask.mts';
 import { memoryOf, serverOn } from '../processes/processFacts.mts';
 import { leastRowsRead, rowsReadDuring } from '../roundTrips/rowsRead.mts';
 import type { PageCount } from './readPages.mts';
-import type { Connection } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
 import type { Site } from '../../start/startSite.mjs';
 
 const PASSES = 3;
@@ -57,13 +57,16 @@ export async function readHistory({
 }
 
 async function requestsOf(database: Connection): Promise<Record<string, { path: string; goal: number }>> {
-  const [[{ day }], [{ name }], [{ phone }]] = await Promise.all(
-    [
-      'SELECT CAST(MAX(business_date) AS CHAR) AS day FROM orders WHERE confirmed_at IS NOT NULL',
-      'SELECT name FROM menu_items WHERE deleted_at IS NULL ORDER BY id LIMIT 1',
-      'SELECT customer_phone AS phone FROM orders ORDER BY id LIMIT 1',
-    ].map(async (sql) => (await database.query(sql))[0] as any),
+  const first = async (sql: string) => {
+    const [[row]] = await database.query<RowDataPacket[]>(sql);
+    if (!row) throw new Error('There is no order or no dish to search for.');
+    return row;
+  };
+  const { day } = await first(
+    'SELECT CAST(MAX(business_date) AS CHAR) AS day FROM orders WHERE confirmed_at IS NOT NULL',
   );
+  const { name } = await first('SELECT name FROM menu_items WHERE deleted_at IS NULL ORDER BY id LIMIT 1');
+  const { phone } = await first('SELECT customer_phone AS phone FROM orders ORDER BY id LIMIT 1');
   const from = new Date(Date.parse(`${day}T00:00:00Z`) - 27 * DAY_MS).toISOString().slice(0, 10);
   const search = (query: string) => ({ path: `/api/admin/orders?limit=50&${query}`, goal: SEARCH_GOAL });
   const dish = encodeURIComponent(name);

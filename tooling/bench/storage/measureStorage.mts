@@ -4,7 +4,7 @@ import { onShutdown } from '../../start/shutdown.mjs';
 import { startSite } from '../../start/startSite.mjs';
 import { seedOrders } from '../scale/seedOrders.mts';
 import type { Site } from '../../start/startSite.mjs';
-import type { Connection } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
 
 const ORDERS = Number(process.env.BENCH_ORDERS || 100_000);
 /** Rows to an order from which a table is shown by itself. */
@@ -42,16 +42,16 @@ async function sizesOf(database: Connection): Promise<TableSize[]> {
   for (const { name } of names as { name: string }[]) {
     // The sizes are estimates, which this renews.
     await database.query(`ANALYZE TABLE \`${name}\``);
-    const [[counted]] = (await database.query(`SELECT COUNT(*) AS n FROM \`${name}\``)) as any;
-    const [[size]] = (await database.query(
+    const [[counted]] = await database.query<RowDataPacket[]>(`SELECT COUNT(*) AS n FROM \`${name}\``);
+    const [[size]] = await database.query<RowDataPacket[]>(
       'SELECT data_length AS data, index_length AS indexes FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = ?',
       [name],
-    )) as any;
+    );
     sizes.push({
       table: name,
-      rows: Number(counted.n),
-      dataBytes: Number(size.data),
-      indexBytes: Number(size.indexes),
+      rows: Number(counted?.n),
+      dataBytes: Number(size?.data),
+      indexBytes: Number(size?.indexes),
     });
   }
   return sizes.sort((a, b) => b.dataBytes + b.indexBytes - a.dataBytes - a.indexBytes);

@@ -102,7 +102,7 @@ export async function follow(url: string, token: string) {
 }
 
 const menuOf = async ({ origin }: ServerProcess): Promise<{ id: number; price: string }[]> =>
-  (await fetch(`${origin}/api/menu-items/`)).json() as any;
+  (await fetch(`${origin}/api/menu-items/`)).json();
 
 async function menuShows(
   server: ServerProcess,

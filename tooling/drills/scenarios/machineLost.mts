@@ -134,6 +134,7 @@ async function copyBinlog(databaseUrl: string, folder: string) {
 
 async function positionOf(stage: Stage) {
   const [row] = await stage.query('SHOW MASTER STATUS');
+  if (!row) throw new Error('The database keeps no binary log.');
   return { file: String(row.File), offset: Number(row.Position) };
 }
 

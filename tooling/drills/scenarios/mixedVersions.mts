@@ -71,5 +71,5 @@ export async function mixedVersions(stage: Stage) {
 
 async function countMigrations(stage: Stage) {
   const [row] = await stage.query('SELECT COUNT(*) AS count FROM migrations');
-  return Number(row.count);
+  return Number(row?.count);
 }
