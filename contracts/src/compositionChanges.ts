@@ -22,8 +22,12 @@ export type SwitchRequest = { remote: string; off: boolean; reason: string };
 /** What a team should know of its change, by the part that it is about. */
 export type CompositionWarning = { remote: string; message: string };
 
-/** A part that changes: the most script that one page loads of it, in brotli bytes, also for a visitor who had the page before. */
-export type CompositionDownload = { remote: string; bytes: number };
+/**
+ * A part that changes: the most script that one page loads of it, in brotli bytes, also for a visitor who had the page before.
+ * `delta`: what the same page costs such a visitor in bytes when the browser takes differences (Compression Dictionary
+ * Transport, RFC 9842); older servers don't send it.
+ */
+export type CompositionDownload = { remote: string; bytes: number; delta?: number };
 
 /** The answer to each change of the composition. `downloads` is empty when it brings back what visitors had; older servers don't send it. */
 export type ChangedComposition = Composition & { warnings: CompositionWarning[]; downloads?: CompositionDownload[] };

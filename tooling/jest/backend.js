@@ -7,8 +7,11 @@ const ONLY_AS_MODULES = ['jose', 'openid-client', 'oauth4webapi', 'oauth2-mock-s
 /** Packages that import a module of Node when they need it, and those that load them: code in Jest's context can't. */
 const IMPORT_LATE = ['@opentelemetry/exporter-trace-otlp-http', '@opentelemetry/otlp-exporter-base'];
 
-/** Packages with state that a test file must find as it was at the start: metrics, and the keys of the servers that were asked. */
-const WITH_STATE = ['prom-client', '@supabase/auth-js'];
+/**
+ * Packages with state that a test file must find as it was at the start: metrics, the keys of the servers that were asked, and
+ * memory that may be set up once.
+ */
+const WITH_STATE = ['prom-client', '@supabase/auth-js', '@bokuweb/zstd-wasm'];
 
 /**
  * Jest settings of a server package: Node, and one real MariaDB for the whole run.

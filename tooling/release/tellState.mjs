@@ -66,7 +66,10 @@ export async function tellDifference(site, prepared, say) {
  * @param {Say} say
  */
 export function tellDownloads(downloads = [], say) {
-  for (const { remote, bytes } of downloads) say(`returning     visitors load ${kib(bytes)} of ${remote} at most`);
+  for (const { remote, bytes, delta = bytes } of downloads) {
+    const whole = delta < bytes ? `, ${kib(bytes)} where the browser takes no differences` : '';
+    say(`returning     visitors load ${kib(delta)} of ${remote} at most${whole}`);
+  }
 }
 
 /**

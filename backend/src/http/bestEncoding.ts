@@ -12,11 +12,20 @@ const BY_SIZE = ['br', 'gzip', 'identity'] as const;
  */
 export function bestEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
-  const weights = new Map(header.toLowerCase().split(',').map(parseWeight));
+  const weights = weightsOf(header);
   // Compression must be requested; leaving it out is always allowed, and the last resort.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? (encoding === 'identity' ? Number.MIN_VALUE : (weights.get('*') ?? 0));
   return BY_SIZE.reduce((best, other) => (weightOf(other) > weightOf(best) ? other : best));
+}
+
+/** Whether the client names this coding in its Accept-Encoding. */
+export function accepts(header: string, coding: string): boolean {
+  return (weightsOf(header).get(coding) ?? 0) > 0;
+}
+
+function weightsOf(header: string): Map<string, number> {
+  return new Map(header.toLowerCase().split(',').map(parseWeight));
 }
 
 /** `br;q=0.5` -> ['br', 0.5] */

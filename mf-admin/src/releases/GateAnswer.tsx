@@ -77,8 +77,20 @@ export function GateAnswer({ answer, error, onRetry, isLoading, isAsked, areSeve
 /** What the change costs visitors who had the page before: browsers keep the files of the parts that stay. */
 function Downloads({ list = [] }: { list: readonly CompositionDownload[] | undefined }) {
   if (list.length === 0) return null;
-  const sizes = list.map(({ remote, bytes }) => (list.length === 1 ? kib(bytes) : `${kib(bytes)} of ${remote}`));
-  return <p>Visitors who come back load {sizes.join(', ')} at most. The rest of the site stays in their browser.</p>;
+  const isDelta = list.some(({ bytes, delta = bytes }) => delta < bytes);
+  return (
+    <p>
+      Visitors who come back load {sizesOf(list, ({ bytes, delta = bytes }) => delta)} at most
+      {isDelta && `, and ${sizesOf(list, ({ bytes }) => bytes)} in browsers that load whole files`}. The rest of the
+      site stays in their browser.
+    </p>
+  );
+}
+
+function sizesOf(list: readonly CompositionDownload[], bytesOf: (download: CompositionDownload) => number): string {
+  return list
+    .map((one) => (list.length === 1 ? kib(bytesOf(one)) : `${kib(bytesOf(one))} of ${one.remote}`))
+    .join(', ');
 }
 
 function Reasons({ list }: { list: readonly CompositionWarning[] }) {

@@ -7,7 +7,7 @@ import { flushPageLoads } from './health/pageLoads';
 import { followRecalls, tellLastRecall } from './activation/tellLastRecall';
 import { rollBackBroken } from './faults/rollBackBroken';
 import { sectionKit } from './kit/sectionKit';
-import { releaseFiles } from './releases/releaseFiles';
+import { releaseFiles } from './serving/releaseFiles';
 import { whyShellIsNotStored, verifyStoredReleases } from './faults/verifyStoredReleases';
 
 export { readActiveReleases } from './activation/activeReleases';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Rollout } from '@site/contracts';
+import type { Release, Rollout } from '@site/contracts';
 import { log } from '../../../lib/log';
 import { fillComposition, type FilledComposition } from './fillComposition';
 import { versionsOf } from './nextComposition';
@@ -62,6 +62,12 @@ async function readCurrent(): Promise<FilledComposition | null> {
 /** The rollout of a part in the composition that this process saw last, without a look at the database. */
 export function runningRollout(remote: string): Rollout | undefined {
   return versionsOf(current?.composition ?? null)[remote]?.rollout;
+}
+
+/** Whether visitors get this release in the composition that this process saw last, without a look at the database. */
+export function isComposed({ remote, version }: Pick<Release, 'remote' | 'version'>): boolean {
+  const part = versionsOf(current?.composition ?? null)[remote];
+  return part !== undefined && [part.version, part.rollout?.version].includes(version);
 }
 
 /** `lastRecall` of the composition that this process saw last, without a look at the database. */

@@ -106,7 +106,7 @@ describe('CMP-27 a team is warned before it is refused', () => {
     expect(json as CheckedComposition).toEqual({
       refusals: [{ remote: 'mf-careers', message: 'it wants the host contract ^9.0.0, the shell provides 1.0.0' }],
       warnings: [{ remote: 'mf-careers', message: 'its page /careers is gone' }],
-      downloads: [{ remote: 'mf-careers', bytes: expect.any(Number) as number }],
+      downloads: [{ remote: 'mf-careers', bytes: expect.any(Number) as number, delta: expect.any(Number) as number }],
     });
     expect(await currentId(deployer())).toBe(before);
     expect((await check(team('checkout'))).status).toBe(403);
@@ -123,6 +123,16 @@ describe('CMP-158 a team learns what its release costs visitors who come back', 
     const [download, ...others] = (json as ChangedComposition).downloads ?? [];
     expect([download?.remote, others]).toEqual(['mf-careers', []]);
     expect((download?.bytes ?? 0) / BUDGETS.remote).toBeCloseTo(0.5, 1);
+  });
+
+  test('CMP-213 what is new in it, where the browser takes differences', async () => {
+    const code = heavy(BUDGETS.remote * 0.5);
+    await goLive(deployer(), buildRelease('mf-careers', nextVersion(), { files: { 'App.js': code } }));
+    const next = buildRelease('mf-careers', nextVersion(), { files: { 'App.js': `${code}/* new */` } });
+    const [download] = ((await goLive(deployer(), next)).json as ChangedComposition).downloads ?? [];
+    expect(download?.bytes).toBeGreaterThan(BUDGETS.remote * 0.4);
+    expect(download?.delta).toBeGreaterThan(0);
+    expect(download?.delta).toBeLessThan(300);
   });
 
   test('nothing for a roll back: they have it already', async () => {

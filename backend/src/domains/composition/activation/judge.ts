@@ -44,7 +44,7 @@ export async function judge(
   // Staff and teams wait for the rehearsal, and for the change behind it.
   takeTime();
   const warnings = warningsOf(old, next, changed);
-  const downloads = downloadsOf(old, next, changed);
+  const downloads = await downloadsOf(old, next, changed);
   if (refusals.length > 0) return { refusals, warnings, downloads };
   const rehearsed = await rehearseChange(before, after, changed);
   return { refusals: rehearsed.refusals, warnings: [...warnings, ...rehearsed.warnings], downloads };

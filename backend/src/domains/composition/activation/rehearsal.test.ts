@@ -55,7 +55,7 @@ test.each([
   expect(dry).toEqual({
     refusals: [{ remote: 'mf-careers', message: refusal.slice('mf-careers: '.length) }],
     warnings: [],
-    downloads: [{ remote: 'mf-careers', bytes: expect.any(Number) as number }],
+    downloads: [{ remote: 'mf-careers', bytes: expect.any(Number) as number, delta: expect.any(Number) as number }],
   });
 });
 

@@ -13,18 +13,26 @@ export const BUDGETS = {
 } as const;
 
 /** The heaviest way to enter a release, in brotli bytes of script. */
-export function firstLoadBytes(release: Release, modules = release.exposes.map(({ key }) => key)): number {
-  const entry = sumOf(release, new Set(release.entry));
-  const perModule = release.exposes
-    .filter(({ key }) => modules.includes(key))
-    .map(({ js }) => sumOf(release, new Set(js.filter((file) => !release.entry.includes(file)))));
-  return entry + Math.max(0, ...perModule);
+export function firstLoadBytes(release: Release, modules?: readonly string[]): number {
+  return sumOf(release, firstLoadScripts(release, modules));
 }
 
-function sumOf(release: Release, files: ReadonlySet<string>): number {
-  return [...files]
-    .filter((file) => /\.m?js$/.test(file))
-    .reduce((sum, file) => sum + (release.sizes[file]?.br ?? 0), 0);
+/** The scripts of the heaviest way to enter a release. */
+export function firstLoadScripts(
+  release: Release,
+  modules: readonly string[] = release.exposes.map(({ key }) => key),
+): string[] {
+  const perModule = release.exposes.filter(({ key }) => modules.includes(key)).map(({ js }) => scriptsOf(release, js));
+  const loads = perModule.length > 0 ? perModule : [scriptsOf(release, [])];
+  return loads.reduce((heaviest, load) => (sumOf(release, load) > sumOf(release, heaviest) ? load : heaviest));
+}
+
+function scriptsOf(release: Release, files: readonly string[]): string[] {
+  return [...new Set([...release.entry, ...files])].filter((file) => /\.m?js$/.test(file));
+}
+
+function sumOf(release: Release, files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + (release.sizes[file]?.br ?? 0), 0);
 }
 
 type Load = { key: string; remote: string; bytes: number; budget: number; words: string; shell?: string };

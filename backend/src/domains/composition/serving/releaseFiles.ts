@@ -3,7 +3,9 @@ import type { Context, Middleware } from 'koa';
 import { bestEncoding, type Encoding } from '../../../http/bestEncoding';
 import { refuseWrites } from '../../../http/refuseWrites';
 import { RELEASE_FILE_PATTERN, fileTypeOf, type FileType } from '../store/fileTypes';
-import { getRelease, isRemoved } from './releaseCatalog';
+import { dictionaryHashOf } from '../store/compressAgainst';
+import { offerAsDictionary, offeredDelta } from './offeredDelta';
+import { getRelease, isRemoved } from '../releases/releaseCatalog';
 import { KIT_FOLDER, KIT_TARBALL_PATTERN } from '../store/kitFiles';
 import { releaseFileOf } from '../store/releaseFileOf';
 import { recordIntact, type ReleaseFile } from '../store/damagedFiles';
@@ -15,7 +17,8 @@ const RETRY_AFTER_SECONDS = '5';
 
 /**
  * GET and HEAD `/_r/<remote>/<version>/<file>`, and `/_kit/<shell's version>/<tarball>` for the section kit of a shell:
- * immutable, for any origin, in the best encoding that was made at publication.
+ * immutable, for any origin, in the best encoding that was made at publication. A script may be its difference to the same
+ * one of an earlier release, for a browser that has that one.
  */
 export function releaseFiles(): Middleware {
   return async (ctx, next) => {
@@ -32,18 +35,32 @@ export function releaseFiles(): Middleware {
     if (!found) return answerMissing(ctx);
     const encoding = chooseEncoding(ctx, found.type);
     setHeaders(ctx, found, encoding);
+    offerAsDictionary(ctx, found.file);
     if (ctx.fresh) {
       ctx.status = 304;
       return;
     }
+    const delta = await offeredDelta(ctx, found.file);
+    if (delta) return answerDelta(ctx, found, delta);
     const read = await readKept(found.file, encoding);
     if (!read) return answerUnread(ctx, found.file);
     if (read.encoding !== encoding) setHeaders(ctx, found, read.encoding);
-    ctx.length = read.body.length;
-    ctx.body = read.body;
-    // Koa takes the type from the body's kind otherwise.
-    ctx.set('Content-Type', found.type.contentType);
+    answerBytes(ctx, found, read.body);
   };
+}
+
+function answerDelta(ctx: Context, found: Found, delta: Buffer): void {
+  ctx.set('Content-Encoding', 'dcz');
+  // Each dictionary makes other bytes.
+  ctx.etag = `${found.file.integrity.slice(7, 39)}-dcz-${dictionaryHashOf(delta).slice(0, 10)}`;
+  answerBytes(ctx, found, delta);
+}
+
+function answerBytes(ctx: Context, { type }: Found, body: Buffer): void {
+  ctx.length = body.length;
+  ctx.body = body;
+  // Koa takes the type from the body's kind otherwise.
+  ctx.set('Content-Type', type.contentType);
 }
 
 async function findFile(path: string): Promise<Found | null> {
