@@ -88,7 +88,7 @@ export function CheckboxField({ label, hint, error, optional, ...input }: Checkb
         <Box type="checkbox" {...input} {...control} />
         <span>
           {label}
-          {optional && <OptionalMark>{t('(optional)')}</OptionalMark>}
+          {optional && <OptionalMark> {t('(optional)')}</OptionalMark>}
         </span>
       </Row>
       {(hint || error) && (

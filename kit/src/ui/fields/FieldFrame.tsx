@@ -51,7 +51,6 @@ const Label = styled.label`
 `;
 
 export const OptionalMark = styled.span`
-  margin-left: 6px;
   color: var(--color-muted);
   font-size: var(--text-sm);
   font-weight: 400;
@@ -105,7 +104,7 @@ export function FieldFrame({
     <FieldColumn>
       <Label htmlFor={id}>
         {label}
-        {optional && <OptionalMark>{t('(optional)')}</OptionalMark>}
+        {optional && <OptionalMark> {t('(optional)')}</OptionalMark>}
       </Label>
       {children}
       <FieldHint id={id}>{hint}</FieldHint>

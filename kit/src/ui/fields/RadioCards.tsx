@@ -171,7 +171,7 @@ export function RadioCards({
     <Group aria-describedby={describedBy} disabled={disabled}>
       <Legend>
         {legend}
-        {optional && <OptionalMark>{t('(optional)')}</OptionalMark>}
+        {optional && <OptionalMark> {t('(optional)')}</OptionalMark>}
       </Legend>
       <Options $minWidth={minOptionWidth}>
         {options.map((option) => (

@@ -27,6 +27,12 @@ describe.each(cases)('%s', (_name, field, role) => {
     expect(control).toBeValid();
   });
 
+  test('WEB-116 says that it is optional in a word of its own', () => {
+    render(field({ optional: true }));
+    // Browsers name a control by the text of its label; the name that jsdom computes adds a space by itself.
+    expect(screen.getByRole<HTMLInputElement>(role).labels?.[0]).toHaveTextContent('Field (optional)');
+  });
+
   test('is invalid with an error and described by hint and error', () => {
     render(field({ hint: 'A hint', error: 'Wrong' }));
     const control = screen.getByRole(role, { name: 'Field' });
