@@ -40,3 +40,29 @@ it('WEB-115 a page that is shown dark is printed dark on light', async () => {
   expect(lightness(dark.backgroundColor)).toBeLessThan(lightness(dark.color));
   expect(lightness(printed.backgroundColor)).toBeGreaterThan(lightness(printed.color));
 });
+
+it('WEB-112 the home page is printed in dark letters, without what can only be pressed', async () => {
+  const { page } = await visit('desktop', { colorScheme: 'dark' });
+  await page.goto('/');
+  await untilLive(page);
+  await page
+    .getByRole('button', { name: /^Add .+ to cart$/ })
+    .first()
+    .waitFor();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const printed = await page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+    const [headline] = shown('h1');
+    const lands = shown('#locations svg').map((svg) => getComputedStyle(svg).getPropertyValue('--map-land'));
+    return {
+      headline: headline && getComputedStyle(headline).color,
+      land: lands.find(Boolean),
+      buttons: shown('button:not([role="tab"])').length,
+      tabs: shown('[role="tab"]').length,
+      search: shown('[role="search"]').length,
+    };
+  });
+  expect(Number(/\d+/.exec(printed.headline ?? '')?.[0])).toBeLessThan(80);
+  expect(printed).toMatchObject({ land: '#eff1e4', buttons: 0, tabs: 1, search: 0 });
+});

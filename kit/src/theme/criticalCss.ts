@@ -42,7 +42,11 @@ const preferences = [
   '@media (forced-colors:active){:focus-visible:not([data-route-heading]){outline:3px solid Highlight!important}}',
 ].join('');
 
+/* What is pressed does nothing on paper, and nothing that belongs together is cut by the end of a page. */
+const paper =
+  '@media print{button:not([aria-selected=true]),[role=search]{display:none!important}article,li,tr,address{break-inside:avoid}h1,h2,h3{break-after:avoid}}';
+
 export { fontUrls };
 
 /** Fonts, custom properties, reset, focus ring, preferences: all that a page needs before any component paints. */
-export const criticalCss = fontFaces + cssVariables + base + focus + preferences;
+export const criticalCss = fontFaces + cssVariables + base + focus + preferences + paper;

@@ -47,11 +47,18 @@ const onPine = [
   '--color-speckle:rgb(244 247 239 / 8%);--color-selected:var(--color-on-pine);--color-on-selected:#17402f;',
 ].join('');
 
+/** A browser leaves grounds out of what it prints; letters made for pine would be light on white. */
+const onPaper = [
+  '--color-on-pine:var(--color-ink);--color-on-pine-muted:var(--color-muted);',
+  '--color-pine:#fff;--color-pine-2:#fff;--color-pine-deep:#fff;',
+].join('');
+
 /** Tokens as custom properties: `--color-*`, `--space-*`, `--text-*`, `--font-*`, `--radius-*`, `--shadow-*`, `--motion-*`, `--z-*`, `--size-*`. */
 export const cssVariables = [
   `:root{${constants}${light}}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}`,
   // Paper is light.
   `@media screen{:root[data-theme='dark']{${dark}}}`,
-  `[data-ground='pine']{${onPine}}`,
+  `@media screen{[data-ground='pine']{${onPine}}}`,
+  `@media print{[data-ground='pine']{${onPaper}}}`,
 ].join('');

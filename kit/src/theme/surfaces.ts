@@ -33,12 +33,14 @@ export const clampLines = (lines: number) => css`
 
 /** Declarations for the dark scheme only, whether chosen or the system's. For the rare thing that no colour role covers. */
 export const inDark = (declarations: string) => css`
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) & {
       ${declarations}
     }
   }
-  :root[data-theme='dark'] & {
-    ${declarations}
+  @media screen {
+    :root[data-theme='dark'] & {
+      ${declarations}
+    }
   }
 `;

@@ -18,6 +18,7 @@ export const Card = styled.div<CardProps>`
   background: var(--color-surface);
   box-shadow: var(--shadow-card);
   padding: ${({ $padding = 'md' }) => paddings[$padding]};
+  break-inside: avoid;
   ${({ $padding }) => $padding === 'none' && 'overflow: hidden;'}
 
   ${({ $interactive }) =>

@@ -47,6 +47,11 @@ const proud = css`
     --edge: 0px;
     transform: translateY(3px);
   }
+  /* Of a key without its ground, paper would show the edge alone. */
+  @media print {
+    border-color: var(--edge-color);
+    box-shadow: none;
+  }
   &:focus-visible {
     box-shadow:
       0 0 0 2px var(--color-focus-inner),

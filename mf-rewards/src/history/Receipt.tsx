@@ -84,8 +84,4 @@ const PrintTitle = styled.h3`
 
 const PrintButton = styled(Button)`
   justify-self: start;
-
-  @media print {
-    display: none;
-  }
 `;
