@@ -63,8 +63,6 @@ function valueWords(value: unknown, moment: (instant: string) => string): string
 const List = styled.ul`
   display: grid;
   gap: 4px;
-  margin: 0;
-  padding: 0;
   list-style: none;
   overflow-wrap: anywhere;
 

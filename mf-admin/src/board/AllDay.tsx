@@ -53,7 +53,6 @@ const Counts = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 230px), 1fr));
   gap: var(--space-1) var(--space-4);
   margin: 0 0 var(--space-3);
-  padding: 0;
   list-style: none;
 
   li {

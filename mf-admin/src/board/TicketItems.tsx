@@ -49,8 +49,6 @@ export function TicketItems({ items, onSoldOut }: Props) {
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;
 
@@ -87,7 +85,6 @@ const Name = styled.span`
 `;
 
 const Choices = styled.ul`
-  margin: 0;
   padding-left: 1.5rem;
   font-size: 1.125rem;
   font-weight: 600;

@@ -103,8 +103,6 @@ const Links = styled.ul`
   flex-wrap: wrap;
   gap: var(--space-1);
   min-width: 0;
-  margin: 0;
-  padding: 0;
   list-style: none;
 
   a {

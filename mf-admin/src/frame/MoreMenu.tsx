@@ -133,8 +133,7 @@ const Panel = styled.div`
   }
   ul {
     display: grid;
-    margin: var(--space-1) 0 0;
-    padding: 0;
+    margin-top: var(--space-1);
     list-style: none;
   }
   a {

@@ -62,8 +62,6 @@ const State = styled.p<{ $light: Light }>`
 const Facts = styled.ul`
   display: grid;
   gap: 2px;
-  margin: 0;
-  padding: 0;
   color: var(--color-muted);
   font-size: var(--text-sm);
   list-style: none;

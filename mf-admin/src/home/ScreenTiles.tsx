@@ -22,7 +22,5 @@ const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
   gap: var(--space-4);
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;

@@ -120,8 +120,6 @@ function Row({ exception, today, errors, onChange, onRemove }: RowProps) {
 const List = styled.ul`
   display: grid;
   gap: var(--space-3);
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;
 

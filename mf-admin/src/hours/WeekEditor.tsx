@@ -57,8 +57,6 @@ export function WeekEditor({ draft, isEditing, errors, onChange }: Props) {
 }
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-card);
   background: var(--color-surface);

@@ -28,8 +28,6 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));
   gap: var(--space-3);
-  margin: 0;
-  padding: 0;
   list-style: none;
 
   button {

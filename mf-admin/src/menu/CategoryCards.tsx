@@ -72,8 +72,6 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
   gap: var(--space-3);
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;
 
@@ -104,7 +102,6 @@ const Words = styled.div`
 `;
 
 const Name = styled.h3`
-  margin: 0;
   overflow-wrap: anywhere;
   font-size: var(--text-md);
 `;

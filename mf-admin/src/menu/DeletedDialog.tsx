@@ -66,8 +66,6 @@ export default function DeletedDialog({ onClose, reload }: { onClose: () => void
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
   list-style: none;
 
   li {

@@ -101,7 +101,6 @@ function Section({ title, intro, children }: { title: string; intro: string; chi
 }
 
 const Box = styled.fieldset`
-  margin: 0;
   padding: var(--space-4) var(--space-5) var(--space-5);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-card);
@@ -110,7 +109,6 @@ const Box = styled.fieldset`
   > legend {
     float: left;
     width: 100%;
-    padding: 0;
     font: 700 var(--text-xl) / 1.3 var(--font-heading);
   }
 `;

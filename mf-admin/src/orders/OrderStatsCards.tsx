@@ -35,7 +35,6 @@ const Grid = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
   gap: var(--space-3);
-  margin: 0;
 `;
 
 const Figure = styled(Card).attrs({ as: 'div' })`
@@ -49,7 +48,6 @@ const Figure = styled(Card).attrs({ as: 'div' })`
     font-weight: 600;
   }
   dd {
-    margin: 0;
     font: 800 var(--text-xl) / 1.2 var(--font-heading);
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;

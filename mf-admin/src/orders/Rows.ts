@@ -4,8 +4,6 @@ import styled from 'styled-components';
 export const Rows = styled.ul`
   display: grid;
   gap: var(--space-2);
-  margin: 0;
-  padding: 0;
   list-style: none;
 
   li {

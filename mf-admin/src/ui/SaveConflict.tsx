@@ -65,7 +65,6 @@ const List = styled.ul`
   display: grid;
   gap: var(--space-3);
   margin-top: var(--space-3);
-  padding: 0;
   list-style: none;
   overflow-wrap: anywhere;
 
@@ -79,7 +78,6 @@ const List = styled.ul`
     color: var(--color-muted);
   }
   dd {
-    margin: 0;
     white-space: pre-line;
   }
 `;

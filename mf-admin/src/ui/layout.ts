@@ -45,8 +45,6 @@ export const Lines = styled.span`
 export const SmallList = styled.ul`
   display: grid;
   gap: var(--space-2);
-  margin: 0;
-  padding: 0;
   font-size: var(--text-sm);
   list-style: none;
 

@@ -38,8 +38,6 @@ export const StatTiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(140px, 22%)), 1fr));
   gap: var(--space-3);
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;
 

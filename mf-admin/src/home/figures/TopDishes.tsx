@@ -24,8 +24,6 @@ const List = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
   gap: var(--space-2) var(--space-6);
-  margin: 0;
-  padding: 0;
   font-size: var(--text-sm);
   list-style: none;
 

@@ -100,8 +100,6 @@ function newPrice({ price }: MenuItem, by: PriceChange['by'], value: number): nu
 const List = styled.ul`
   display: grid;
   gap: var(--space-1);
-  margin: 0;
-  padding: 0;
   list-style: none;
 
   li {

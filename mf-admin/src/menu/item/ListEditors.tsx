@@ -137,7 +137,6 @@ export const Group = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
-  margin: 0;
   padding: var(--space-4);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-card);
@@ -153,8 +152,6 @@ const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;
 
@@ -162,8 +159,6 @@ const Facts = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
   gap: var(--space-1) var(--space-5);
-  margin: 0;
-  padding: 0;
   list-style: none;
 
   li {

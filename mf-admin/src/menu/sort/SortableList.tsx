@@ -121,8 +121,6 @@ function Row({ row, isFirst, isLast, onMove }: RowProps) {
 const List = styled.ol`
   display: grid;
   gap: var(--space-2);
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;
 

@@ -50,13 +50,8 @@ export function DishesField({ dishes, chosen, error, onChange }: Props) {
 const Group = styled.fieldset`
   display: grid;
   gap: var(--space-2);
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 
   > legend {
-    padding: 0;
     font-weight: 650;
   }
 `;

@@ -65,14 +65,9 @@ export const Group = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   gap: var(--space-4);
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 
   > legend {
     margin-bottom: var(--space-3);
-    padding: 0;
     font: 750 var(--text-xl) / 1.2 var(--font-heading);
   }
 `;

@@ -49,7 +49,6 @@ export function SaveProgramDialog({ open, busy, version, before, after, changed,
 const List = styled.dl`
   display: grid;
   gap: var(--space-3);
-  margin: 0;
 
   dt {
     font-weight: 650;
@@ -58,7 +57,6 @@ const List = styled.dl`
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-1) var(--space-4);
-    margin: 0;
     white-space: pre-line;
   }
   del {

@@ -35,7 +35,6 @@ const List = styled.ul`
   gap: 2px var(--space-4);
   min-height: 1.6em;
   margin: 0 0 var(--space-2);
-  padding: 0;
   color: var(--color-muted);
   font-size: var(--text-sm);
   list-style: none;
