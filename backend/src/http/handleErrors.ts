@@ -6,6 +6,7 @@ import { OverloadError } from '../database/semaphore';
 import { CLUSTER_NOT_READY, FULL, mysqlErrno, READ_ONLY } from '../database/errorNumbers';
 import { isSchemaBehind } from '../database/schemaState';
 import { AppError } from '../lib/AppError';
+import { causesOf } from '../lib/causesOf';
 import { log } from '../lib/log';
 
 const RETRY_AFTER_SECONDS = '5';
@@ -87,22 +88,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof ConnectionError || error instanceof TimeoutError) return true;
   const errno = mysqlErrno(error);
   if (errno !== undefined && TRANSIENT_ERRNOS.has(errno)) return true;
-  return causes(error).some(
+  return causesOf(error).some(
     (cause) =>
       cause instanceof QueryTimeoutError ||
       BROKEN_CONNECTION.has((cause as { code?: string }).code ?? '') ||
       /closed state|connection (is )?closed/i.test((cause as Error).message ?? ''),
   );
-}
-
-function causes(error: unknown): object[] {
-  const found: object[] = [];
-  for (let next = error; typeof next === 'object' && next !== null && !found.includes(next);) {
-    found.push(next);
-    const { original, parent, cause } = next as { original?: unknown; parent?: unknown; cause?: unknown };
-    next = original ?? parent ?? cause;
-  }
-  return found;
 }
 
 function answerProblem(ctx: Context, problem: AppError, original: unknown): void {

@@ -1,3 +1,4 @@
+import { causesOf } from '../../../lib/causesOf';
 import { log, safeMessage } from '../../../lib/log';
 import { AuthError } from '../AuthError';
 
@@ -19,20 +20,8 @@ export function providerFailure(error: unknown, provider: string): AuthError {
 
 /** Whether nobody answered in time, or with a fault of their own. */
 export function isAway(error: unknown): boolean {
-  return chainOf(error).some(
-    ({ code, status, message }) =>
-      UNREACHED.test(String(code)) || (typeof status === 'number' && status >= 500) || message === 'fetch failed',
-  );
-}
-
-type Link = { code?: unknown; status?: unknown; message?: unknown };
-
-/** An error and what it came of, by what they say: those of `fetch` are no instances of this module's classes in tests. */
-function chainOf(error: unknown): Link[] {
-  const chain: object[] = [];
-  for (let next = error; typeof next === 'object' && next !== null && !chain.includes(next);) {
-    chain.push(next);
-    next = (next as { cause?: unknown }).cause;
-  }
-  return chain;
+  return causesOf(error).some((cause) => {
+    const { code, status, message } = cause as { code?: unknown; status?: unknown; message?: unknown };
+    return UNREACHED.test(String(code)) || (typeof status === 'number' && status >= 500) || message === 'fetch failed';
+  });
 }
