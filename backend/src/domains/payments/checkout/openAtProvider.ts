@@ -6,12 +6,12 @@ import { inTransaction } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { log, messageOf } from '../../../lib/log';
-import { lockOrder, recordPaymentStatus } from '../../orders';
+import { lockOrder } from '../../orders';
 import { providerLines } from '../providers/providerLines';
 import type { CreatedCheckout, PaymentProvider } from '../providers/PaymentProvider';
 import { ProviderRefused, ProviderUnavailable } from '../providers/ProviderError';
-import { releaseUnlessPayable } from '../holds/releaseUnlessPayable';
 import { withdrawLater } from '../holds/withdrawLater';
+import { closeFailed } from './closeFailed';
 
 const SETUP_FAILED = 'Unable to redirect to payment. Please try again.';
 const RETRY_AFTER_SECONDS = '2';
@@ -120,12 +120,6 @@ async function closeUnusable(session: PaymentSessionRow, providerSessionId: stri
     }
     // It may have been withdrawn already, when there was nothing yet to withdraw.
     await withdrawLater(session, transaction, `${id}:opened`);
-    const [closed] = await PaymentSession.update(
-      { status: 'EXPIRED', errorCode: 'setup_failed', updatedAt: now() },
-      { where: { merchantId, id, status: 'OPEN' }, transaction },
-    );
-    if (closed === 0) return;
-    await recordPaymentStatus(order, 'unpaid', transaction);
-    await releaseUnlessPayable(order, transaction);
+    await closeFailed(session, order, transaction);
   });
 }

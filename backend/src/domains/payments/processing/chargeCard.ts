@@ -1,12 +1,11 @@
 import { PaymentSession, type PaymentSessionRow } from '../../../database/models/PaymentSession';
 import { inTransaction } from '../../../database/transaction';
 import { AppError } from '../../../lib/AppError';
-import { now } from '../../../lib/clock';
 import { log, messageOf } from '../../../lib/log';
-import { lockOrder, recordPaymentStatus } from '../../orders';
+import { lockOrder } from '../../orders';
+import { closeFailed } from '../checkout/closeFailed';
 import type { Evidence, PaymentProvider } from '../providers/PaymentProvider';
 import { ProviderRefused, ProviderUnavailable } from '../providers/ProviderError';
-import { releaseUnlessPayable } from '../holds/releaseUnlessPayable';
 import { requireCounted } from '../refunds/requireCounted';
 import { settle } from '../settlement/settle';
 
@@ -65,15 +64,9 @@ async function keepProviderId({ merchantId, id }: PaymentSessionRow, providerSes
   await PaymentSession.update({ providerSessionId }, { where: { merchantId, id, providerSessionId: null } });
 }
 
-async function closeRefused({ merchantId, id, orderId }: PaymentSessionRow): Promise<void> {
+async function closeRefused(session: PaymentSessionRow): Promise<void> {
   await inTransaction(async (transaction) => {
-    const order = await lockOrder(merchantId, orderId, transaction);
-    const [closed] = await PaymentSession.update(
-      { status: 'EXPIRED', errorCode: 'setup_failed', updatedAt: now() },
-      { where: { merchantId, id, status: 'OPEN' }, transaction },
-    );
-    if (closed === 0) return;
-    await recordPaymentStatus(order, 'unpaid', transaction);
-    await releaseUnlessPayable(order, transaction);
+    const order = await lockOrder(session.merchantId, session.orderId, transaction);
+    await closeFailed(session, order, transaction);
   });
 }
