@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Middleware, Next } from 'koa';
 import { readPendingMigrations } from '../database/schemaState';
 import { whyNotWritable } from '../database/writeProbe';
@@ -81,15 +82,12 @@ async function checkAll(checks: readonly ReadinessCheck[]): Promise<Checked> {
 }
 
 async function reasonOf({ name, check }: ReadinessCheck): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(`${name}: no answer within ${CHECK_TIMEOUT_MS} ms`), CHECK_TIMEOUT_MS);
-  });
+  const late = sleep(CHECK_TIMEOUT_MS, `${name}: no answer within ${CHECK_TIMEOUT_MS} ms`, { ref: false });
   const checked = check().catch((error: unknown) => {
     log().debug({ name, reason: messageOf(error) }, 'a readiness check failed');
     return `${name}: the check failed`;
   });
-  return Promise.race([checked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([checked, late]);
 }
 
 /** One line when it turns red or green, and not one for each probe. */

@@ -59,14 +59,10 @@ const responseCache = new Counter({
   labelNames: ['route', 'status'] as const,
 });
 
-const cachedResponseCounters = new Map<string, { inc(): void }>();
+const cachedResponsesOf = memoizeChild((route: string, status: number) => responseCache.labels({ route, status }));
 
-/** Counted with a bound child: looking labels up would cost more than the answer. */
 export function countCachedResponse(route: string, status: number): void {
-  const key = `${route} ${status}`;
-  let counter = cachedResponseCounters.get(key);
-  if (!counter) cachedResponseCounters.set(key, (counter = responseCache.labels(route, String(status))));
-  counter.inc();
+  cachedResponsesOf(route, status).inc();
 }
 
 const droppedConnections = new Counter({
