@@ -2,7 +2,6 @@ type Options = {
   headers?: Record<string, string>;
   /** Of a weak password: what is wrong with it. */
   reasons?: readonly string[];
-  cause?: unknown;
 };
 
 /** An expected failure of an account call, in the words that its clients know. */
@@ -13,8 +12,8 @@ export class AuthError extends Error {
   readonly headers: Record<string, string>;
   readonly reasons: readonly string[] | undefined;
 
-  constructor(status: number, code: string, message: string, { headers = {}, reasons, cause }: Options = {}) {
-    super(message, { cause });
+  constructor(status: number, code: string, message: string, { headers = {}, reasons }: Options = {}) {
+    super(message);
     this.status = status;
     this.code = code;
     this.headers = headers;
