@@ -146,7 +146,7 @@ export async function executeTogether(
 }
 
 /** Sequelize returns an INSERT's count bare, and any other's inside the driver's header. */
-export function changedRows(answer: unknown): number {
+function changedRows(answer: unknown): number {
   const [, outcome] = answer as [unknown, number | { affectedRows: number }];
   return typeof outcome === 'number' ? outcome : outcome.affectedRows;
 }

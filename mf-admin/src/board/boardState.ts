@@ -57,7 +57,7 @@ const COLUMN_OF: Partial<Record<FulfillmentStatus, Column>> = {
 };
 
 /** Null for an order that is over. */
-export function columnOf(step: FulfillmentStatus): Column | null {
+function columnOf(step: FulfillmentStatus): Column | null {
   return COLUMN_OF[step] ?? null;
 }
 

@@ -9,7 +9,7 @@ export type HealthTile = { label: string; light: Light; state: string; facts: st
 const SLOW_AFTER_MS = 30_000;
 
 /** `1,000+` where counting stopped. */
-export function countWords(count: number): string {
+function countWords(count: number): string {
   return count >= HEALTH_COUNT_MAX ? `${formatCount(HEALTH_COUNT_MAX)}+` : formatCount(count);
 }
 

@@ -10,7 +10,7 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
  *
  * @throws AuthError validation_failed, with 404
  */
-export function userIdOf({ params }: Pick<AuthCall, 'params'>): string {
+function userIdOf({ params }: Pick<AuthCall, 'params'>): string {
   const id = params.user_id ?? '';
   if (!UUID.test(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
   return id.toLowerCase();

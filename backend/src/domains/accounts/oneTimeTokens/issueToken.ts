@@ -7,8 +7,8 @@ import { now } from '../../../lib/clock';
 import { codeHashOf, linkHashOf, newCode, newLink } from './tokenSecrets';
 
 /** How long a mailed secret is good for (ACC-T4). */
-export const LINK_MS = 3_600_000;
-export const CODE_MS = 10 * 60_000;
+const LINK_MS = 3_600_000;
+const CODE_MS = 10 * 60_000;
 
 export type IssuedToken = { link: string; code: string };
 

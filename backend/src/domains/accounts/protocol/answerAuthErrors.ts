@@ -4,7 +4,7 @@ import type { AppError } from '../../../lib/AppError';
 import { log } from '../../../lib/log';
 import { AuthError, OAuthError } from '../AuthError';
 
-export const API_VERSION_HEADER = 'X-Supabase-Api-Version';
+const API_VERSION_HEADER = 'X-Supabase-Api-Version';
 const API_VERSION = '2024-01-01';
 const RETRY_AFTER_SECONDS = '2';
 

@@ -8,7 +8,7 @@ const WITHOUT_BODY = [204, 205, 304];
 type Options = { method?: string; headers?: unknown; body?: unknown; signal?: AbortSignal; redirect?: string };
 
 /** What a provider sends was too much, or not what its metadata promised. */
-export class ProviderAnswerError extends Error {
+class ProviderAnswerError extends Error {
   override name = 'ProviderAnswerError';
 }
 

@@ -3,7 +3,7 @@ import { AuthError, invalid } from '../AuthError';
 import type { AuthSettings } from '../settings';
 import { KNOWN_ISSUERS, KNOWN_PROVIDERS } from './knownProviders';
 
-export const SSO_PREFIX = 'sso:';
+const SSO_PREFIX = 'sso:';
 
 /** Providers that somebody may sign in with now, as `/settings` has them. */
 export function externalProviders({ env }: AuthSettings): Record<string, true> {

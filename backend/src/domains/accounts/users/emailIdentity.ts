@@ -16,7 +16,7 @@ export async function addEmailIdentity(user: AuthUserRow, transaction: Transacti
 }
 
 /** The address of somebody's own sign-in, as its identity has it. */
-export async function setEmailIdentity(user: AuthUserRow, transaction: Transaction): Promise<AuthUserRow> {
+async function setEmailIdentity(user: AuthUserRow, transaction: Transaction): Promise<AuthUserRow> {
   const { merchantId, id: userId, email } = user;
   const identity = await AuthIdentity.findOne({
     where: { merchantId, userId, provider: 'email' },

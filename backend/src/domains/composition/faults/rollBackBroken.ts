@@ -12,7 +12,7 @@ import { findBroken, type Broken } from './brokenReleases';
 import { takeReported } from './reportedRemotes';
 
 /** In place of a person or a team in the list of changes. */
-export const AUTOMATIC = 'automatic';
+const AUTOMATIC = 'automatic';
 
 const rolledBack = new Counter({
   name: 'composition_automatic_rollbacks_total',

@@ -16,6 +16,6 @@ export function orderChoices(given: Given): OrderChoices {
 }
 
 /** As it was sent, else from the address; five digits. */
-export function deliveryZipOf({ delivery_zip, delivery_address }: Given): string | null {
+function deliveryZipOf({ delivery_zip, delivery_address }: Given): string | null {
   return delivery_zip?.slice(0, 5) || zipIn(delivery_address ?? '');
 }

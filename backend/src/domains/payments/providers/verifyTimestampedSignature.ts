@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Older or newer than this is taken for a replay; clocks of honest servers differ by less. */
-export const SIGNATURE_TOLERANCE_SECONDS = 300;
+const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 export type SignatureFault = 'missing' | 'malformed' | 'stale' | 'mismatch';
 

@@ -86,10 +86,7 @@ export async function failRefund(refund: RefundRow, transaction: Transaction): P
  * gone back or still will; its status shows what did. A refund made at the provider may leave too little for one of
  * ours, which is refused there then.
  */
-export async function recountRefunds(
-  { merchantId, id, amountCents }: PaymentRow,
-  transaction: Transaction,
-): Promise<void> {
+async function recountRefunds({ merchantId, id, amountCents }: PaymentRow, transaction: Transaction): Promise<void> {
   const [row] = await select<{ aside: string | number; back: string | number }>(
     `SELECT COALESCE(SUM(amount_cents), 0) AS aside,
         COALESCE(SUM(CASE WHEN status = 'SUCCEEDED' THEN amount_cents END), 0) AS back
