@@ -42,7 +42,6 @@ const Figures = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
   gap: var(--space-4);
   margin: 0 0 var(--space-6);
-  padding: 0;
   list-style: none;
 `;
 
@@ -72,7 +71,6 @@ const Heading = styled.h2`
 const Activity = styled.ul`
   display: grid;
   margin: var(--space-3) 0 0;
-  padding: 0;
   list-style: none;
 
   li {

@@ -106,8 +106,6 @@ const entryLook = css`
 const List = styled.ul`
   display: grid;
   gap: var(--space-1);
-  margin: 0;
-  padding: 0;
   list-style: none;
 
   a {

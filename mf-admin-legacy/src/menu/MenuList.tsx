@@ -42,8 +42,6 @@ export function MenuList({ rows, onEdit, onDelete, reload }: Props) {
 const List = styled.ul`
   display: grid;
   gap: var(--space-3);
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;
 

@@ -113,7 +113,6 @@ const Head = styled.div`
 `;
 
 const Title = styled.h2`
-  margin: 0;
   font-size: var(--text-xl);
 `;
 

@@ -25,8 +25,6 @@ export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
 const Lines = styled.ul`
   display: grid;
   gap: var(--space-3);
-  margin: 0;
-  padding: 0;
   list-style: none;
 
   > li {

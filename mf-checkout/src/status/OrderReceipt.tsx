@@ -90,7 +90,6 @@ const Head = styled.div`
 `;
 
 const Wish = styled.p`
-  margin: 0;
   padding: var(--space-3) var(--space-4);
   border-radius: var(--radius-control);
   background: var(--color-sunken);

@@ -39,8 +39,6 @@ const MARKS: Record<StatusStep['state'], React.ReactNode> = {
 
 const Trail = styled.ol`
   display: grid;
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;
 

@@ -38,7 +38,6 @@ const Reasons = styled.ul`
   display: grid;
   gap: var(--space-1);
   margin: 0 0 var(--space-2);
-  padding: 0;
   list-style: none;
   overflow-wrap: anywhere;
 `;

@@ -126,13 +126,11 @@ const Words = styled.div`
 `;
 
 const Name = styled.h2`
-  margin: 0;
   font-size: var(--text-lg);
   overflow-wrap: anywhere;
 `;
 
 const Problem = styled.p`
-  margin: 0;
   color: var(--color-berry);
   font-size: var(--text-sm);
   font-weight: 650;
@@ -140,7 +138,6 @@ const Problem = styled.p`
 
 const Description = styled.p`
   display: -webkit-box;
-  margin: 0;
   overflow: hidden;
   color: var(--color-muted);
   font-size: var(--text-sm);
@@ -152,13 +149,10 @@ const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;
 
 const Note = styled.p`
-  margin: 0;
   font-size: var(--text-sm);
   font-style: italic;
   overflow-wrap: anywhere;

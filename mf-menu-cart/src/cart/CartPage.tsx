@@ -139,7 +139,5 @@ const Lines = styled.ul`
   container-type: inline-size;
   display: grid;
   gap: var(--space-4);
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;

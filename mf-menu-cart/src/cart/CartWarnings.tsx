@@ -24,6 +24,5 @@ const Place = styled.div`
 `;
 
 const List = styled.ul`
-  margin: 0;
   padding-inline-start: 1.2em;
 `;

@@ -36,7 +36,6 @@ const Line = styled.p`
   display: flex;
   align-items: center;
   gap: 6px;
-  margin: 0;
   color: var(--color-muted);
   font-size: var(--text-sm);
 

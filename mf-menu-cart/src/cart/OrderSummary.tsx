@@ -115,7 +115,6 @@ const Head = styled.div`
 `;
 
 const Title = styled.h2`
-  margin: 0;
   font-size: var(--text-xl);
 `;
 
@@ -129,7 +128,6 @@ const Assurance = styled.p`
   align-items: center;
   justify-content: center;
   gap: 6px;
-  margin: 0;
   color: var(--color-muted);
   font-size: var(--text-sm);
 `;

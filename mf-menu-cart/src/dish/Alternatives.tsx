@@ -37,8 +37,6 @@ const Title = styled.h3`
 const List = styled.ul`
   display: grid;
   gap: var(--space-2);
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;
 

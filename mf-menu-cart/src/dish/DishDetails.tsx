@@ -124,15 +124,12 @@ const Title = styled.h3`
 
 const Text = styled.p`
   max-width: 40em;
-  margin: 0;
 `;
 
 const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;
 

@@ -29,7 +29,6 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 0 var(--space-6);
-  margin: 0;
 `;
 
 const Fact = styled.div`

@@ -57,15 +57,10 @@ function rule({ min_select: min, max_select: max }: ModifierGroup): string {
 
 const Set = styled.fieldset`
   position: relative;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 `;
 
 const Legend = styled.legend`
   margin-block-end: var(--space-2);
-  padding: 0;
   font: 700 var(--text-lg) / 1.2 var(--font-heading);
 `;
 

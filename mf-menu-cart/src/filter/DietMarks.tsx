@@ -25,7 +25,5 @@ const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;

@@ -19,8 +19,6 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
   gap: var(--space-5);
-  margin: 0;
-  padding: 0;
   list-style: none;
 
   > li {

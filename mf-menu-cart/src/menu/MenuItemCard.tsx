@@ -180,7 +180,6 @@ const Heading = styled.div`
 `;
 
 const Name = styled.h3`
-  margin: 0;
   font-size: var(--text-xl);
   line-height: 1.15;
   text-wrap: balance;
@@ -188,7 +187,6 @@ const Name = styled.h3`
 
 const Description = styled.p`
   display: -webkit-box;
-  margin: 0;
   overflow: hidden;
   color: var(--color-muted);
   line-height: 1.45;

@@ -130,7 +130,6 @@ const Cards = styled.ul`
   display: grid;
   gap: var(--space-4);
   margin: 0 0 var(--space-6);
-  padding: 0;
   list-style: none;
 `;
 

@@ -136,8 +136,6 @@ function wordsFor({ added, skipped }: Reordered): string {
 const List = styled.ul`
   display: grid;
   gap: var(--space-3);
-  margin: 0;
-  padding: 0;
   list-style: none;
 
   li {

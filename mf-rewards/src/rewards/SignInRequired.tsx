@@ -48,7 +48,6 @@ const Ways = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
   gap: var(--space-4);
   margin-block: var(--space-5) var(--space-8);
-  padding: 0;
   list-style: none;
 
   li {

@@ -45,6 +45,5 @@ const Form = styled.form`
 `;
 
 const Title = styled.h2`
-  margin: 0;
   font-size: var(--text-xl);
 `;

@@ -164,7 +164,6 @@ const Summary = styled.span`
 const List = styled.ul`
   display: grid;
   gap: var(--space-2);
-  margin: 0;
   padding: var(--space-2) 0 0;
   list-style: none;
 

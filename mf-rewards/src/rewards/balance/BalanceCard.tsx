@@ -100,8 +100,6 @@ const Points = styled.p`
 const Notes = styled.ul`
   display: grid;
   gap: 2px;
-  margin: 0;
-  padding: 0;
   color: var(--color-on-pine-muted);
   list-style: none;
 `;

@@ -74,7 +74,6 @@ const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-4);
-  margin: 0;
 
   dt {
     color: var(--color-muted);

@@ -47,7 +47,6 @@ const Ladder = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
   gap: var(--space-4);
   margin-bottom: var(--space-8);
-  padding: 0;
   list-style: none;
 
   @media (min-width: 64em) {

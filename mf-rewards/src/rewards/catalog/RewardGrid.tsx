@@ -63,7 +63,5 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
   gap: var(--space-4);
-  margin: 0;
-  padding: 0;
   list-style: none;
 `;

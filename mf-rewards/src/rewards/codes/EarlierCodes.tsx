@@ -101,7 +101,6 @@ const Quiet = styled.p`
 
 const Rows = styled.ul`
   margin: 0 0 var(--space-4);
-  padding: 0;
   list-style: none;
 
   > li {

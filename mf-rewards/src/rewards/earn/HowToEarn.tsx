@@ -56,8 +56,6 @@ const Heading = styled.h2`
 const List = styled.ul`
   display: grid;
   gap: var(--space-2);
-  margin: 0;
-  padding: 0;
   color: var(--color-muted);
   list-style: none;
 

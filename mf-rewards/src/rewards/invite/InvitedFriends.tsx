@@ -113,8 +113,6 @@ const Side = styled.div`
 `;
 
 const Rows = styled.ul`
-  margin: 0;
-  padding: 0;
   list-style: none;
 
   li {

@@ -70,8 +70,6 @@ const Gains = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
   gap: var(--space-3);
-  margin: 0;
-  padding: 0;
   list-style: none;
 
   li {

@@ -106,7 +106,6 @@ const Filters = styled.div`
 
 const Rows = styled.ul`
   margin: 0 0 var(--space-4);
-  padding: 0;
   list-style: none;
 `;
 
