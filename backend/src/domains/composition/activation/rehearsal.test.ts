@@ -13,6 +13,7 @@ const shellScript = (wrap = 'text') => `
     return { html: '<main>' + (${wrap}) + '</main>', css: '', styles: '' };
   };`;
 const appThat = (body: string, before = '') => `${before}; exports.modules = { './App': ({ path }) => { ${body} } };`;
+const slow = (ms: number) => `for (const end = Date.now() + ${ms}; Date.now() < end; ); return "slow jobs";`;
 const build = (remote: string, version: string, script: string, routes = [`/${remote.replace('mf-', '')}`]) =>
   buildRelease(remote, version, { files: { [SERVER_FILE]: script }, section: { routes } });
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
     build('mf-careers', '1.0.0', appThat('return "jobs"')),
     // Nothing was there before the first composition, so nothing can be worse than before.
     build('mf-older', '1.0.0', appThat('throw new Error("always so")')),
+    build('mf-slow', '1.0.0', appThat(slow(1700))),
   );
 });
 
@@ -57,6 +59,26 @@ test.each([
     warnings: [],
     downloads: [{ remote: 'mf-careers', bytes: expect.any(Number) as number, delta: expect.any(Number) as number }],
   });
+});
+
+test('CMP-195 a page that renders too slowly for guests is refused, with the time and the limit', async () => {
+  const { status, json, isLive } = await tryCareers(appThat(slow(1700)));
+  expect({ status, isLive }).toEqual({ status: 422, isLive: false });
+  expect(refusalsOf(json)).toEqual([
+    expect.stringMatching(
+      /^mf-careers: its page \/careers takes [3-5](?:\.\d)? seconds to render; guests get its frame without content after 3$/,
+    ),
+  ]);
+});
+
+test('CMP-195 a page that was as slow before is a warning', async () => {
+  const version = nextVersion();
+  await expectStatus(201, publish(deployer(), build('mf-slow', version, appThat(slow(1800)))));
+  const { status, json } = await activate(deployer(), [{ remote: 'mf-slow', version }], await currentId(deployer()));
+  expect(status).toBe(200);
+  expect((json as ChangedComposition).warnings).toEqual([
+    { remote: 'mf-slow', message: expect.stringMatching(/^its page \/slow takes [3-5](?:\.\d)? seconds/) as string },
+  ]);
 });
 
 test('CMP-91 one page of two that fails is enough', async () => {
