@@ -189,6 +189,24 @@ export const listReleases = (site, remote) => call(site, `/releases?remote=${rem
 export const readAudit = (site, { limit, offset }) => call(site, `/audit?limit=${limit}&offset=${offset}`);
 
 /**
+ * The releases whose last change the site refused, with the reasons, by version.
+ *
+ * @param {Site} site
+ * @param {string} remote
+ * @returns {Promise<Map<string | null, string>>}
+ */
+export async function readRefusals(site, remote) {
+  // An older site answers 422: it lists the changes of all parts alone.
+  const audit = await call(site, `/audit?remote=${remote}&limit=200`, { expected: [422] });
+  /** @type {import('../../contracts/src/compositionChanges').CompositionAuditEntry[]} */
+  const entries = audit ?? [];
+  const newest = new Map(entries.reverse().map((entry) => [entry.version, entry]));
+  return new Map(
+    [...newest].flatMap(([version, { action, reason }]) => (action === 'refuse' ? [[version, reason]] : [])),
+  );
+}
+
+/**
  * @param {Site} site
  * @param {Change} release
  * @returns {Promise<Release>}

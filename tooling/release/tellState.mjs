@@ -1,5 +1,5 @@
 import { firstLoadOf } from './firstLoadOf.mjs';
-import { check, listReleases, publish, readComposition, readRelease, versionsOf } from './registry.mjs';
+import { check, listReleases, publish, readComposition, readRefusals, readRelease, versionsOf } from './registry.mjs';
 import { readStaging } from './staging.mjs';
 
 /** @typedef {import('./registry.mjs').Site} Site */
@@ -27,9 +27,12 @@ export async function tellStatus(site, remote, say) {
   for (const { version, stagedAt, stagedBy, ...staged } of releases)
     if (staged.remote === remote) say(`staged        ${version}  ${stagedAt}  ${stagedBy}`);
   for (const each of leftOut) if (each.remote === remote) say(`warning       ${each.message}`);
+  const refusals = await readRefusals(site, remote);
   for (const { version, commit, publishedAt, publishedBy } of await listReleases(site, remote)) {
     const mark = version === active ? '*' : ' ';
     say(`${mark} published   ${version}  ${publishedAt}  ${publishedBy}${commit && `  commit ${commit.slice(0, 10)}`}`);
+    const reason = refusals.get(version);
+    if (reason !== undefined) say(`  refused     ${reason}`);
   }
 }
 

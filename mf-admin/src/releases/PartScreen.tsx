@@ -12,7 +12,7 @@ import { ChangeDialog } from './ChangeDialog';
 import { PartActions } from './PartActions';
 import { PartFailures } from './PartFailures';
 import { PartRollout } from './PartRollout';
-import { PartVersions, useProofs, useVersions } from './PartVersions';
+import { PartVersions, useProofs, useRefusals, useVersions } from './PartVersions';
 import { StateBadge } from './partColumns';
 import { PreviewDialog } from './PreviewDialog';
 import { RELEASES_PATH, releaseCalls } from './releaseCalls';
@@ -32,6 +32,7 @@ export default function PartScreen() {
   const versions = useVersions(remote);
   const [change, setChange] = useState<Change | null>(null);
   const proofs = useProofs(remote);
+  const refusals = useRefusals(remote);
   const staging = useStaging();
   const [proven, setProven] = useState<string | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
@@ -75,6 +76,7 @@ export default function PartScreen() {
         onPreview={setPreviewed}
         staged={staging.data?.releases.find((one) => one.remote === remote)?.version ?? null}
         onStage={(version) => setChange({ kind: 'stage', remote, title, version })}
+        refusals={refusals}
         proofs={proofs}
         onProof={setProven}
       />

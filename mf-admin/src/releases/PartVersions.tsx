@@ -1,4 +1,4 @@
-import type { Instant, LiveRollout, ReleaseProofSummary, ReleaseSummary } from '@site/contracts';
+import type { CompositionAuditEntry, Instant, LiveRollout, ReleaseProofSummary, ReleaseSummary } from '@site/contracts';
 import { Badge, Button, useServerState } from '@site/kit';
 import styled from 'styled-components';
 import { ACTIONS, DataTable, type Column } from '../ui/DataTable';
@@ -22,7 +22,19 @@ export function useProofs(remote: string): ReadonlyMap<string, ReleaseProofSumma
   return new Map(data?.map((proof) => [proof.version, proof]));
 }
 
+/** Why the site refused a release when somebody last asked for it, by version. */
+export function useRefusals(remote: string): ReadonlyMap<string | null, string> {
+  const { data = [] } = useServerState<CompositionAuditEntry[]>(['changes of a part', remote], () =>
+    releaseCalls.changesOf(remote),
+  );
+  const newest = new Map(data.toReversed().map((entry) => [entry.version, entry]));
+  return new Map(
+    [...newest].flatMap(([version, { action, reason }]) => (action === 'refuse' ? [[version, reason] as const] : [])),
+  );
+}
+
 type Actions = {
+  refusals: ReadonlyMap<string | null, string>;
   proofs: ReadonlyMap<string, ReleaseProofSummary>;
   rollout: LiveRollout | null;
   /** Null where no rollout can begin: one release of a part at a time. */
@@ -70,7 +82,7 @@ export function PartVersions({
 
 function columnsOf(
   moment: (instant: Instant) => string,
-  { proofs, rollout, staged, onRollOut, onActivate, onPreview, onStage, onProof }: Actions,
+  { refusals, proofs, rollout, staged, onRollOut, onActivate, onPreview, onStage, onProof }: Actions,
 ): Column<ReleaseSummary>[] {
   return [
     {
@@ -78,11 +90,21 @@ function columnsOf(
       header: 'Release',
       isTitle: true,
       cell: ({ version, active }) => (
-        <span>
-          {version} {active && <Badge $tone="success">Live</Badge>}
-          {version === staged && <Badge $tone="info">Staged</Badge>}{' '}
-          {version === rollout?.version && <Badge $tone="info">{rollout.percent} % of visitors</Badge>}
-        </span>
+        <Lines>
+          <span>
+            {version} {active && <Badge $tone="success">Live</Badge>}
+            {version === staged && <Badge $tone="info">Staged</Badge>}{' '}
+            {version === rollout?.version && <Badge $tone="info">{rollout.percent} % of visitors</Badge>}
+          </span>
+          {refusals.has(version) && (
+            <details>
+              <summary>
+                <Badge $tone="danger">Refused</Badge> Show why
+              </summary>
+              {refusals.get(version)}
+            </details>
+          )}
+        </Lines>
       ),
     },
     { key: 'commit', header: 'Commit', cell: ({ commit }) => <code>{shortCommit(commit) || '–'}</code> },

@@ -110,6 +110,25 @@ test('a section that is off can be switched on; the shell and this page cannot b
   expect(within(await row(/Admin/)).queryByRole('button')).toBeNull();
 });
 
+test('CMP-194 a release that the site refused is marked, and the reason is one press away', async () => {
+  const refused = { ...ROLLED_BACK, id: 'a2', action: 'refuse', compositionId: null, previousVersion: null };
+  const { user } = open('/admin/releases/mf-careers', {
+    'GET /api/composition/audit': {
+      body: [
+        { ...refused, version: '1.2.0', reason: 'mf-careers: its own code is 60 KiB.' },
+        { ...ROLLED_BACK, id: 'a3', version: '1.1.0' },
+        { ...refused, id: 'a4', version: '1.1.0' },
+      ],
+    },
+  });
+  const reason = await screen.findByText('mf-careers: its own code is 60 KiB.');
+  expect(reason).not.toBeVisible();
+  await user.click(within(screen.getByRole('row', { name: /^1\.2\.0/ })).getByText('Refused'));
+  expect(reason).toBeVisible();
+  expect(screen.getAllByText('Refused')).toHaveLength(1);
+  expect(sent('GET', '/api/composition/audit').at(-1)?.path).toContain('remote=mf-careers');
+});
+
 test('CMP-64 a release that the gate refuses cannot be activated, and the dialog says why', async () => {
   const { user } = open('/admin/releases/mf-careers', {
     'POST /api/composition/checks': {

@@ -27,6 +27,12 @@ export const releaseCalls = {
   history: (limit: number): Promise<CompositionAuditEntry[]> =>
     request(`${COMPOSITION}/audit?limit=${limit}`, { failure: 'Failed to load the changes' }),
 
+  /** What happened to one part. */
+  changesOf: (remote: string): Promise<CompositionAuditEntry[]> =>
+    request(`${COMPOSITION}/audit?remote=${encodeURIComponent(remote)}&limit=200`, {
+      failure: 'Failed to load the changes',
+    }),
+
   versions: (remote: string, limit: number): Promise<ReleaseSummary[]> =>
     request(`${COMPOSITION}/releases?remote=${encodeURIComponent(remote)}&limit=${limit}`, {
       failure: 'Failed to load the published releases',

@@ -9,7 +9,6 @@ import {
   activationSchema,
   checkSchema,
   failuresQuerySchema,
-  pageQuerySchema,
   previewSchema,
   releaseParamsSchema,
   releaseQuerySchema,
@@ -76,8 +75,12 @@ export function compositionRoutes(routers: Routers): void {
 
   team.get(
     '/api/composition/audit',
-    { summary: 'Every change, newest first', query: pageQuerySchema, answers: { 200: 'CompositionAuditEntry[]' } },
-    ({ query: { limit, offset } }) => listAudit(limit, offset),
+    {
+      summary: 'Every change, newest first; also of one part alone',
+      query: releaseQuerySchema,
+      answers: { 200: 'CompositionAuditEntry[]' },
+    },
+    ({ query: { remote, limit, offset } }) => listAudit({ remote, limit, offset }),
   );
 
   team.get(

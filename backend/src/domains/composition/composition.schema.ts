@@ -184,16 +184,13 @@ export const reportSchema = Joi.object<RemoteFailureReport, true>({
 const limit = Joi.number().integer().min(1).max(200).default(50);
 const offset = Joi.number().integer().min(0).max(100_000).default(0);
 
-export type PageQuery = { limit: number; offset: number };
-export const pageQuerySchema = Joi.object<PageQuery, true>({ limit, offset });
-
 export type FailuresQuery = { remote: string; days: number };
 export const failuresQuerySchema = Joi.object<FailuresQuery, true>({
   remote: remote.required(),
   days: Joi.number().integer().min(1).max(90).default(7),
 });
 
-export type ReleaseQuery = PageQuery & { remote?: string };
+export type ReleaseQuery = { remote?: string; limit: number; offset: number };
 export const releaseQuerySchema = Joi.object<ReleaseQuery, true>({ remote, limit, offset });
 
 export type ReleaseParams = { remote: string; version: string };

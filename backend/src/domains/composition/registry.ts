@@ -107,18 +107,25 @@ export async function listPublishedNames(): Promise<string[]> {
   return rows.map(({ remote }) => remote);
 }
 
+type Listed = { remote: string | undefined; limit: number; offset: number };
+
+/** Of one remote or of all. */
+const listed = ({ remote, limit, offset }: Listed) => ({
+  where: remote === undefined ? {} : { remote },
+  order: [['id', 'DESC']] as Order,
+  limit,
+  offset,
+  raw: true,
+});
+
 /** Newest first. */
 export async function listReleases(
-  { remote, limit, offset }: { remote: string | undefined; limit: number; offset: number },
+  wanted: Listed,
   isActive: (remote: string, version: string) => boolean,
 ): Promise<ReleaseSummary[]> {
   const rows = await StoredRelease.findAll({
     attributes: ['document', 'publishedBy', 'publishedAt'],
-    where: remote === undefined ? {} : { remote },
-    order: [['id', 'DESC']],
-    limit,
-    offset,
-    raw: true,
+    ...listed(wanted),
   });
   return rows.map(({ document, publishedBy, publishedAt }) => {
     const { remote: name, version, commit, builtAt } = JSON.parse(document) as Release;
@@ -156,8 +163,8 @@ export async function findLeaving(remote: string): Promise<Composition | null> {
 }
 
 /** Newest first. */
-export async function listAudit(limit: number, offset: number): Promise<CompositionAuditEntry[]> {
-  const rows = await CompositionAudit.findAll({ order: [['id', 'DESC']], limit, offset, raw: true });
+export async function listAudit(wanted: Listed): Promise<CompositionAuditEntry[]> {
+  const rows = await CompositionAudit.findAll(listed(wanted));
   return rows.map((row) => ({ ...row, at: toInstant(row.at) }));
 }
 

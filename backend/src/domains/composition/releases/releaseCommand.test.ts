@@ -177,6 +177,13 @@ test('CMP-158 tells what an activation would change and cost, and what is active
   expect(said).toContain(`* published   ${active} `);
 });
 
+test('CMP-194 a release that the site refused is marked with the reason among those that are published', async () => {
+  expect((await release(['--activate', '--version', '3.0.9'])).code).toBe(1);
+  expect((await release(['--status'])).said).toMatch(
+    /^ {2}published {3}3\.0\.9 .*\n {2}refused {5}mf-careers: it wants the host contract \^9\.0\.0, the shell provides/m,
+  );
+});
+
 test('switches its section off and on, removes it, and warns of a page that is gone', async () => {
   const state = async () => (await current()).remotes['mf-careers'];
   expect((await release(['--off', '--reason', 'asks twice'])).said).toMatch(
