@@ -9,6 +9,8 @@ const BUILT_BESIDE = ['prerender.json', 'server.js', 'worker.js'];
 /** The section kit of the shell, see tooling/section-kit. */
 const KIT = 'kit';
 const FEDERATION_MANIFEST = 'mf-manifest.json';
+/** Below MAX_RELEASE_BYTES of the server, which ends the connection at more: the form around the files needs room too. */
+const MOST_BYTES = 23 * 1024 * 1024;
 
 /** @typedef {import('../../contracts/src/composition').ReleaseSubmission} ReleaseSubmission */
 /** @typedef {Pick<ReleaseSubmission, 'container' | 'entry' | 'exposes' | 'shared' | 'names' | 'section'> & { name: string, files: string[] }} BuildManifest */
@@ -34,6 +36,7 @@ export async function prepareRelease(dir, { version } = {}) {
   const beside = [...BUILT_BESIDE, ...kitFiles(dist)].filter((file) => existsSync(join(dist, file)));
   const files = new Set([...build.files, ...beside]);
   const contents = new Map([...files].sort().map((file) => [file, readBuilt(dist, file)]));
+  requireRoom(contents);
   return {
     contents,
     submission: {
@@ -54,6 +57,21 @@ export async function prepareRelease(dir, { version } = {}) {
     },
   };
 }
+
+/** @param {ReadonlyMap<string, Buffer>} contents */
+function requireRoom(contents) {
+  const sizes = [...contents].map(([file, { length }]) => ({ file, length })).sort((a, b) => b.length - a.length);
+  const total = sizes.reduce((sum, { length }) => sum + length, 0);
+  if (total <= MOST_BYTES) return;
+  const largest = sizes.slice(0, 3).map(({ file, length }) => `${mib(length)} ${file}`);
+  throw new UserError(
+    `The release has ${mib(total)}, and a site takes ${mib(MOST_BYTES)} at most. Its largest files: ${largest.join(', ')}`,
+    'Make them smaller, or keep them elsewhere.',
+  );
+}
+
+/** @param {number} bytes */
+const mib = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
 
 /** @param {string} dist */
 function kitFiles(dist) {

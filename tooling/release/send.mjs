@@ -21,6 +21,7 @@ const IS_IT_RIGHT = 'Is the site running, and its address right (--site)?';
  * @param {readonly number[]} [expected]
  */
 export async function sendUntilFree(url, options, expected = []) {
+  const { origin } = new URL(url);
   for (let attempt = 1; ; attempt += 1) {
     const isLast = attempt === ATTEMPTS;
     const response = await fetch(url, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error) => {
@@ -30,6 +31,8 @@ export async function sendUntilFree(url, options, expected = []) {
     const pause = response && !RESTARTING.includes(response.status) ? pauseOf(response) : attempt;
     if (response && (isLast || pause === 0 || pause > LONGEST_PAUSE_S)) return understand(response, url, expected);
     await response?.body?.cancel();
+    const state = response ? `answered ${response.status}` : 'cannot be reached';
+    process.stderr.write(`waiting       ${origin} ${state}; it is asked again in ${pause} s\n`);
     await sleep(pause * 1000);
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { after, describe, it } from 'node:test';
+import { after, describe, it, mock } from 'node:test';
 import { send, sendUntilFree } from './send.mjs';
 
 const proxyPage = (/** @type {import('node:http').ServerResponse} */ response) =>
@@ -25,6 +25,15 @@ describe('CMP-193 a site that restarts while it is asked is asked again', () => 
     answers = [(response) => response.destroy(), (response) => response.end('published')];
     assert.equal(await (await sendUntilFree(url, { method: 'POST' })).text(), 'published');
   });
+});
+
+it('CMP-197 it says what it waits for', async () => {
+  answers = [proxyPage, (response) => response.end('published')];
+  const write = mock.method(process.stderr, 'write', () => true);
+  await sendUntilFree(url, { method: 'POST' });
+  write.mock.restore();
+  const said = write.mock.calls.map((call) => String(call.arguments[0]));
+  assert.deepEqual(said, [`waiting       ${new URL(url).origin} answered 502; it is asked again in 1 s\n`]);
 });
 
 it('CMP-193 what answers in place of a site is named, and its page is not printed', async () => {
