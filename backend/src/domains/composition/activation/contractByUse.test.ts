@@ -57,6 +57,30 @@ test('CMP-55 refuses a remote with global styles, and no shell for them', async 
   expect((await publish(deployer(), buildRelease('shell', nextVersion(), { names }))).status).toBe(201);
 });
 
+describe('CMP-198 style sheets of a remote', () => {
+  const publishStyles = (css: string) =>
+    publish(deployer(), buildRelease('mf-careers', nextVersion(), { files: { 'reset.css': css } }));
+
+  test('a rule for elements of the whole page is refused, also in a group', async () => {
+    const css =
+      '/* a { */ @import "x"; *{margin:0} @media (width > 1px){ body , .own { padding: 0 } } h1 > p{} a:hover{}';
+    const { status, json } = await publishStyles(css);
+    expect([status, refusalsOf(json)]).toEqual([
+      422,
+      [
+        'mf-careers: reset.css has rules for *, body, h1 > p, …, which reach the whole site; begin each with a class of your own',
+      ],
+    ]);
+  });
+
+  test('rules for its own elements, and what a library defines for itself, are fine', async () => {
+    const css = `:root{--map-color:red;--map-gap:1px} @font-face{font-family:map} @keyframes turn{from{top:0}to{top:1px}}
+      .map a,#map p,[data-map]{content:"}"} .list{color:red; & p{margin:0}} @layer map{.map{top:0}}`;
+    expect((await publishStyles(css)).status).toBe(201);
+    expect((await publishStyles(':root{font-size:10px}')).status).toBe(422);
+  });
+});
+
 test.each([
   ['no list', { [KIT]: 'Button' }],
   ['no name', { [KIT]: ['a b'] }],

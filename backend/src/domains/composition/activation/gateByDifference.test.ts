@@ -50,6 +50,17 @@ describe('CMP-26 a change is refused only for what it makes worse', () => {
     expect((await goLive(deployer(), smaller)).status).toBe(200);
   });
 
+  test('CMP-199 a large file is a warning once', async () => {
+    const build = (code: string) =>
+      buildRelease('mf-careers', nextVersion(), { files: { 'App.js': code, 'oven.js': heavy(1.2 * 1024 * 1024) } });
+    const warningsAfter = async (code: string) =>
+      ((await goLive(team('careers'), build(code))).json as ChangedComposition).warnings;
+    expect(await warningsAfter('1')).toEqual([
+      { remote: 'mf-careers', message: expect.stringMatching(/^its file oven.js has 1\.\d MiB, which/) as string },
+    ]);
+    expect(await warningsAfter('2')).toEqual([]);
+  });
+
   test('a roll back is never refused for its size', async () => {
     await makeActive('mf-checkout', BUDGETS.remote * 2);
     await goLive(deployer(), buildRelease('mf-checkout', nextVersion()));

@@ -5,6 +5,7 @@ import { fileTypeOf } from '../store/fileTypes';
 import { integrityOf } from '../store/contentAddress';
 import { checkKit } from './kitIndex';
 import { checkPrerenderedFrames } from './checkPrerenderedFrames';
+import { checkStyleSheets } from './checkStyleSheets';
 import type { Refusal } from './Refusal';
 
 /** Faults that show in one release alone, before anybody sees it. An empty list lets it in. */
@@ -15,7 +16,9 @@ export function checkRelease(release: ReleaseSubmission, files: ReadonlyMap<stri
     ...checkScripts(release, files),
     ...checkRoutes(release),
     ...checkRanges(release),
-    ...(release.remote === SHELL ? [...checkPrerenderedFrames(files), ...checkKit(files)] : checkGlobalStyles(release)),
+    ...(release.remote === SHELL
+      ? [...checkPrerenderedFrames(files), ...checkKit(files)]
+      : [...checkGlobalStyles(release), ...checkStyleSheets(files)]),
   ];
   return messages.map((message) => ({ remote: release.remote, message }));
 }

@@ -9,8 +9,22 @@ export function warningsOf(before: Releases, after: Releases, changed: readonly 
   const { [SHELL]: shell, ...remotes } = after;
   return [
     ...changed.flatMap((remote) => lostRoutes(remote, before[remote], after[remote])),
+    ...changed.flatMap((remote) => largeFiles(remote, before[remote], after[remote])),
     ...(shell ? nearBudgets(shell, Object.values(remotes), changed) : []),
   ];
+}
+
+/** A picture as a camera makes it, say. Budgets count script alone. */
+const LARGE_BYTES = 1024 * 1024;
+
+function largeFiles(remote: string, before: Release | undefined, after: Release | undefined): Refusal[] {
+  if (!after || remote === SHELL) return [];
+  return Object.entries(after.sizes)
+    .filter(([file, { br }]) => br > LARGE_BYTES && after.integrity[file] !== before?.integrity[file])
+    .map(([file, { br }]) => ({
+      remote,
+      message: `its file ${file} has ${Math.ceil((br * 10) / LARGE_BYTES) / 10} MiB, which a guest with a phone waits for`,
+    }));
 }
 
 /** Links and bookmarks to them lead nowhere from then on. */

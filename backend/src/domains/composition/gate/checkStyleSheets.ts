@@ -1,0 +1,43 @@
+/** Groups of rules that reach as far as the rules in them. */
+const GROUP = /^@(?:media|supports|layer|container|starting-style)\b/;
+const MOST_NAMED = 3;
+
+/** Rules of a remote's style sheets for elements that are not its own, as those of a CSS reset. */
+export function* checkStyleSheets(files: ReadonlyMap<string, Buffer>): Generator<string> {
+  for (const [file, body] of files) {
+    if (!file.endsWith('.css')) continue;
+    const selectors = [...new Set(wideSelectors(withoutTexts(body.toString('utf8'))))];
+    if (selectors.length === 0) continue;
+    const named = selectors.slice(0, MOST_NAMED).join(', ') + (selectors.length > MOST_NAMED ? ', …' : '');
+    yield `${file} has rules for ${named}, which reach the whole site; begin each with a class of your own`;
+  }
+}
+
+/** Comments and quoted texts may hold braces. */
+function withoutTexts(css: string): string {
+  return css.replace(/\/\*[^]*?\*\/|"[^"\n]*"|'[^'\n]*'/g, '');
+}
+
+function* wideSelectors(css: string): Generator<string> {
+  for (const { head, body } of rulesOf(css)) {
+    if (GROUP.test(head)) yield* wideSelectors(body);
+    if (head.startsWith('@') || definesNames(head, body)) continue;
+    for (const selector of head.split(',')) if (!/[.#[]/.test(selector)) yield selector.trim();
+  }
+}
+
+/** Custom properties of a library for itself. */
+function definesNames(head: string, body: string): boolean {
+  return head === ':root' && body.split(';').every((each) => each.trim() === '' || each.trim().startsWith('--'));
+}
+
+/** The outermost rules. */
+function* rulesOf(css: string): Generator<{ head: string; body: string }> {
+  let [start, open, depth] = [0, 0, 0];
+  for (const { 0: sign, index } of css.matchAll(/[;{}]/g)) {
+    if (sign === '{' && depth++ === 0) open = index;
+    if (sign === '}' && depth > 0 && --depth === 0)
+      yield { head: css.slice(start, open).trim(), body: css.slice(open + 1, index) };
+    if (depth === 0) start = index + 1;
+  }
+}
