@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -106,5 +106,14 @@ describe('the generator', () => {
       assert.throws(() => createSection(join(work, 'none'), { ...options, name }), /is no name of a section/, name);
     writeFileSync(join(work, 'file'), '');
     assert.throws(() => createSection(work, { ...options, name: 'mf-events' }), /is not empty/);
+  });
+
+  it('CMP-200 refuses a slot that the site does not have', () => {
+    const misspelt = { ...options, name: 'mf-misspelt', slot: 'menu.home' };
+    assert.throws(() => createSection(join(work, 'mf-misspelt'), misspelt), {
+      message: '"menu.home" is no place in the site\'s pages.',
+      remedy: 'There is: home.menu',
+    });
+    assert.ok(!existsSync(join(work, 'mf-misspelt')));
   });
 });

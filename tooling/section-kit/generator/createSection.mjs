@@ -6,6 +6,8 @@ const TEMPLATE = join(import.meta.dirname, 'template');
 const SUFFIX = '.template';
 /** As in the registry's schema. */
 const NAME = /^mf(-[a-z0-9]+)+$/;
+/** SLOTS of contracts. */
+const SLOTS = ['home.menu'];
 const SLOT_EXAMPLE = 'src/SlotExample.tsx';
 
 /**
@@ -22,6 +24,8 @@ const SLOT_EXAMPLE = 'src/SlotExample.tsx';
 export function createSection(dir, { name, site, kit, title, slot }) {
   if (!NAME.test(name) || name.length > 60)
     throw new UserError(`"${name}" is no name of a section.`, 'It is mf- and small letters or digits: mf-events');
+  if (slot !== undefined && !SLOTS.includes(slot))
+    throw new UserError(`"${slot}" is no place in the site's pages.`, `There is: ${SLOTS.join(', ')}`);
   if (existsSync(dir) && readdirSync(dir).length > 0) throw new UserError(`${dir} is not empty.`);
   const path = name.slice('mf-'.length);
   const shownTitle = title ?? titleOf(path);
