@@ -6,21 +6,23 @@ import { UserError } from '../processes/UserError.mjs';
 
 export const USAGE = `site-release: build this package and publish it as a release
 
-  npm run release -w mf-checkout                       build and publish
-  npm run release -w mf-checkout -- --activate         ... and let visitors see it
-  npm run release -w mf-checkout -- --percent 10       ... and show it to a share of the visitors, or change the share
-  npm run release -w mf-checkout -- --promote          let all visitors see the release that some see
-  npm run release -w mf-checkout -- --abandon          let nobody see it any more
-  npm run release -w mf-checkout -- --preview          ... and make a link that shows it inside the site
-  npm run release -w mf-checkout -- --stage            ... and show it on staging, with what other teams staged
-  npm run release -w mf-checkout -- --unstage          take it off staging
-  npm run release -w mf-checkout -- --activate-staged  let visitors see the release that is staged
-  npm run release -w mf-checkout -- --prove            ... and open its pages in a browser first; goes with those above
-  npm run release -w mf-checkout -- --diff             ... and tell what an activation would change
-  npm run release -w mf-checkout -- --status           what is active, and what is published
-  npm run release -w mf-checkout -- --rollback         let visitors see what they saw before
-  npm run release -w mf-checkout -- --off              say on its pages that it is not available; --on ends that
-  npm run release -w mf-checkout -- --remove           take it out of the site; --rollback brings it back
+  npm run release                       build and publish
+  npm run release -- --activate         ... and let visitors see it
+  npm run release -- --percent 10       ... and show it to a share of the visitors, or change the share
+  npm run release -- --promote          let all visitors see the release that some see
+  npm run release -- --abandon          let nobody see it any more
+  npm run release -- --preview          ... and make a link that shows it inside the site
+  npm run release -- --stage            ... and show it on staging, with what other teams staged
+  npm run release -- --unstage          take it off staging
+  npm run release -- --activate-staged  let visitors see the release that is staged
+  npm run release -- --prove            ... and open its pages in a browser first; goes with those above
+  npm run release -- --diff             ... and tell what an activation would change
+  npm run release -- --status           what is active, and what is published
+  npm run release -- --rollback         let visitors see what they saw before
+  npm run release -- --off              say on its pages that it is not available; --on ends that
+  npm run release -- --remove           take it out of the site; --rollback brings it back
+
+  In the site's own repository each names its package: npm run release -w mf-checkout -- --activate
 
   --version 1.2.3     publish under this version; otherwise the package's, with a digest of the content behind it
   --site https://...  where the site runs; otherwise SITE_URL, or http://localhost:3000 (or PORT)
