@@ -1,9 +1,11 @@
 import type { CustomerSearch } from '@site/contracts';
-import { Callout, EmptyState, Link, request, useServerState } from '@site/kit';
+import { Callout, EmptyState, Link, request } from '@site/kit';
 import { DataTable } from '../ui/DataTable';
 import { detailOf } from '../ui/detailOf';
 import { EmptyFrame } from '../ui/EmptyFrame';
 import { FilterBar } from '../ui/FilterBar';
+import { StaleNote } from '../ui/StaleNote';
+import { useDatedState } from '../ui/useDatedState';
 import { useMoment } from '../ui/useMoment';
 import { PageFrame } from '../ui/PageFrame';
 import { TypedField } from '../ui/TypedField';
@@ -43,10 +45,11 @@ function Found({ query }: { query: string }) {
   const moment = useMoment();
   const path = `/api/admin/customers?q=${encodeURIComponent(query)}`;
   const read = () => request<CustomerSearch>(path, { failure: 'Failed to find customers' });
-  const { data, error, isLoading, refresh } = useServerState(path, read, { keepPrevious: true });
+  const { data, error, isLoading, refresh, stale } = useDatedState(path, read, { keepPrevious: true });
   const order = data?.guest_order;
   return (
     <>
+      <StaleNote of={[stale]} />
       {order && (
         <Callout title={`Order #${order.order_number} was made without an account`}>
           <bdi>{order.customer_name}</bdi>. <Link to={`/admin/orders/${order.id}`}>Open order</Link>
@@ -75,7 +78,7 @@ function Found({ query }: { query: string }) {
         empty={
           order ? 'No account has this number.' : 'Nobody found. Guests without an account are found in Order History.'
         }
-        {...(error !== undefined && { error: detailOf(error, 'Failed to find customers') })}
+        {...(error !== undefined && stale === null && { error: detailOf(error, 'Failed to find customers') })}
         onRetry={() => void refresh()}
         loading={isLoading}
       />

@@ -1,7 +1,9 @@
 import type { OrderStats } from '@site/contracts';
-import { ErrorState, request, useServerState } from '@site/kit';
+import { ErrorState, request } from '@site/kit';
 import { useStaff } from '../frame/useStaff';
 import { PageFrame } from '../ui/PageFrame';
+import { StaleNote } from '../ui/StaleNote';
+import { useDatedState, type Stale } from '../ui/useDatedState';
 import { FiguresPanel } from './figures/FiguresPanel';
 import { useFigures } from './figures/useFigures';
 import { ScreenTiles } from './ScreenTiles';
@@ -21,7 +23,7 @@ export default function HomeScreen() {
 }
 
 function Day() {
-  const { data, error, isLoading, refresh } = useServerState(
+  const { data, error, isLoading, refresh, stale } = useDatedState(
     STATS,
     () => request<OrderStats>(STATS, { failure: 'Failed to fetch orders' }),
     { everyMs: REFRESH_MS },
@@ -29,15 +31,16 @@ function Day() {
   if (data === undefined && error !== undefined) {
     return <ErrorState message="Failed to fetch orders" onRetry={() => void refresh()} retrying={isLoading} />;
   }
-  return data ? <Known stats={data} /> : <SpecCards stats={undefined} menuItems={undefined} />;
+  return data ? <Known stats={data} stale={stale} /> : <SpecCards stats={undefined} menuItems={undefined} />;
 }
 
-function Known({ stats }: { stats: OrderStats }) {
+function Known({ stats, stale }: { stats: OrderStats; stale: Stale | null }) {
   const { data: figures } = useFigures(stats.business_date, 1);
   return (
     <>
+      <StaleNote of={[stale]} />
       <SpecCards stats={stats} menuItems={figures?.menu_items} />
-      <FiguresPanel today={stats.business_date} />
+      <FiguresPanel today={stats.business_date} isKnownStale={stale !== null} />
     </>
   );
 }

@@ -1,18 +1,12 @@
-import type { OrderFilters, OrderStats } from '@site/contracts';
-import { Card, formatCount, Skeleton, useServerState } from '@site/kit';
+import type { OrderStats } from '@site/contracts';
+import { Card, formatCount, Skeleton } from '@site/kit';
 import styled from 'styled-components';
 import { formatSum } from '../ui/figures';
-import { fetchStats, statsPath } from './orderCalls';
 
-const REFRESH_MS = 30_000;
+type Props = { data: OrderStats | undefined; error: Error | undefined };
 
 /** Four figures over all orders, or those of some days. */
-export function OrderStatsCards({ days }: { days: Pick<OrderFilters, 'from' | 'to'> }) {
-  const path = statsPath(days);
-  const { data, error } = useServerState<OrderStats>(path, () => fetchStats(path), {
-    everyMs: REFRESH_MS,
-    keepPrevious: true,
-  });
+export function OrderStatsCards({ data, error }: Props) {
   const cards = [
     ['Total Orders', data && formatCount(data.total_orders)],
     ['Pending', data && formatCount(data.pending_orders)],

@@ -2,12 +2,14 @@ import type { Order } from '@site/contracts';
 import { EmptyState, formatPrice, Link, useSettings } from '@site/kit';
 import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
+import { StaleNote } from '../ui/StaleNote';
 import { DataTable, type Column } from '../ui/DataTable';
 import { PageFrame } from '../ui/PageFrame';
 import { Pager } from '../ui/Pager';
 import { ExportButton } from './ExportButton';
 import { OrderFiltersBar } from './OrderFiltersBar';
 import { OrderStatsCards } from './OrderStatsCards';
+import { useOrderStats } from './useOrderStats';
 import { dateTime, itemNames } from './orderWords';
 import { StatusBadge } from './StatusBadge';
 import { SearchPages } from './SearchPages';
@@ -18,12 +20,15 @@ export default function OrdersScreen() {
   const { may } = useStaff();
   const { timezone } = useSettings();
   const found = useOrderList();
+  const mayRead = may('figures.read');
+  const stats = useOrderStats(mayRead ? (found.hasNoDays ? {} : found.filters) : null);
   return (
     <PageFrame
       title="Order History"
       actions={may('orders.export') && <ExportButton filters={found.filters} disabled={found.hasNoDays} />}
     >
-      {may('figures.read') && <OrderStatsCards days={found.hasNoDays ? {} : found.filters} />}
+      <StaleNote of={[found.stale, stats.stale]} />
+      {mayRead && <OrderStatsCards {...stats} />}
       <OrderFiltersBar list={found.list} />
       {!found.hasNoDays && <Found {...found} timeZone={timezone} />}
     </PageFrame>
@@ -39,7 +44,7 @@ function Found({ timeZone, ...found }: ReturnType<typeof useOrderList> & { timeZ
         rows={found.rows}
         rowKey={({ id }) => id}
         empty={<EmptyState title={found.searchedTo ? 'No orders found so far' : 'No orders found'} titleAs="p" />}
-        error={found.error ? 'Failed to fetch orders' : undefined}
+        error={found.error && !found.stale ? 'Failed to fetch orders' : undefined}
         onRetry={found.retry}
         loading={found.isLoading}
       />

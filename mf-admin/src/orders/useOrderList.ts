@@ -1,6 +1,7 @@
 import type { Order, OrderFilters } from '@site/contracts';
-import { useLocation, useNavigate, useServerState } from '@site/kit';
+import { useLocation, useNavigate } from '@site/kit';
 import { isReversed } from '../ui/DayFields';
+import { useDatedState } from '../ui/useDatedState';
 import { useListQuery } from '../ui/useListQuery';
 import { fetchPage, PAGE_SIZE, searchOrders } from './orderCalls';
 
@@ -23,7 +24,7 @@ export function useOrderList() {
 
   const hasNoDays = isReversed(values);
   const key = isSearch ? ['orders', JSON.stringify(filters), before] : ['orders', values.status, page];
-  const { data, error, isLoading, refresh } = useServerState<ListedOrders>(
+  const { data, error, isLoading, refresh, stale } = useDatedState<ListedOrders>(
     hasNoDays ? null : key,
     () =>
       isSearch
@@ -52,6 +53,7 @@ export function useOrderList() {
     searchedTo: data?.searchedTo ?? null,
     searchPage: pages.cursors.length + 1,
     error,
+    stale,
     isLoading,
     retry: () => void refresh(),
     /** Undefined where there is no such page. */

@@ -9,6 +9,7 @@ import { formatSum } from '../ui/figures';
 import { Cluster } from '../ui/layout';
 import { PageFrame } from '../ui/PageFrame';
 import { Panel } from '../ui/Panel';
+import { StaleNote } from '../ui/StaleNote';
 import { saveSeries, SeriesTable, type Series } from '../ui/SeriesTable';
 import { span } from '../home/figures/periods';
 import { DAYS, netRows, pairSeries, shareRows } from './salesTables';
@@ -39,6 +40,7 @@ export default function SalesScreen() {
       }
     >
       <Choice {...sales} />
+      <StaleNote of={[sales.stale]} />
       {!sales.hasNoDays && <Report {...sales} />}
     </PageFrame>
   );

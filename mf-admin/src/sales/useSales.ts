@@ -1,6 +1,7 @@
 import { SALES_DAYS_MAX, SALES_PERIODS, type Sales, type SalesPeriod } from '@site/contracts';
-import { request, useSearchParams, useServerState } from '@site/kit';
+import { request, useSearchParams } from '@site/kit';
 import { isReversed } from '../ui/DayFields';
+import { useDatedState } from '../ui/useDatedState';
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +16,7 @@ export function useSales() {
 
   const query = new URLSearchParams(period === null ? range : { period }).toString();
   const path = `/api/admin/sales?${query}`;
-  const { data, error, isLoading, refresh } = useServerState<Sales>(hasNoDays ? null : path, () =>
+  const { data, error, isLoading, refresh, stale } = useDatedState<Sales>(hasNoDays ? null : path, () =>
     request<Sales>(path, { failure: 'Failed to load the sales' }),
   );
   const show = (wanted: { period: SalesPeriod } | { from: string; to: string }) =>
@@ -25,6 +26,7 @@ export function useSales() {
     data,
     error,
     isLoading,
+    stale,
     retry: () => void refresh(),
     period,
     /** As they are shown and changed; empty until a period is loaded. */

@@ -1,6 +1,7 @@
 import type { Figures, LocalDate } from '@site/contracts';
 import { ApiError, ErrorState, FilterChip, formatCount, lazyPart, Link, Skeleton, useSearchParams } from '@site/kit';
 import styled from 'styled-components';
+import { StaleNote } from '../../ui/StaleNote';
 import { Small } from '../../ui/text';
 import { Cluster } from '../../ui/layout';
 import { formatSum } from '../../ui/figures';
@@ -11,11 +12,23 @@ import { useFigures } from './useFigures';
 
 const Charts = lazyPart(() => import('./Charts'), { loading: <Skeleton $height="320px" /> });
 
+type Props = {
+  today: LocalDate;
+  /** The screen says already that it could not be refreshed. */
+  isKnownStale: boolean;
+};
+
 /** Figures of a period beside the same weekdays before. The period is in the address. */
-export function FiguresPanel({ today }: { today: LocalDate }) {
+export function FiguresPanel({ today, isKnownStale }: Props) {
   const [params, setParams] = useSearchParams();
   const period = readPeriod(params.get('period') ?? '');
-  const { data: figures, error, isLoading, refresh } = useFigures(daysBefore(today, period.endsAgo), period.days);
+  const {
+    data: figures,
+    error,
+    isLoading,
+    refresh,
+    stale,
+  } = useFigures(daysBefore(today, period.endsAgo), period.days);
   const choose = (id: string) =>
     setParams(
       (before) => {
@@ -49,6 +62,7 @@ export function FiguresPanel({ today }: { today: LocalDate }) {
         <Skeleton $height="420px" />
       ) : (
         <>
+          {!isKnownStale && <StaleNote of={[stale]} />}
           <Tiles figures={figures} />
           <Charts figures={figures} />
         </>

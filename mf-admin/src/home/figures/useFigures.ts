@@ -1,5 +1,6 @@
 import type { Figures, LocalDate } from '@site/contracts';
-import { request, useServerState } from '@site/kit';
+import { request } from '@site/kit';
+import { useDatedState } from '../../ui/useDatedState';
 import { daysBefore } from './periods';
 
 const REFRESH_MS = 60_000;
@@ -9,5 +10,5 @@ export function useFigures(to: LocalDate, days: number) {
   const from = daysBefore(to, days - 1);
   const path = `/api/admin/figures?from=${from}&to=${to}`;
   const read = () => request<Figures>(path, { failure: 'Failed to fetch figures' });
-  return useServerState(path, read, { everyMs: REFRESH_MS, keepPrevious: true });
+  return useDatedState(path, read, { everyMs: REFRESH_MS, keepPrevious: true });
 }

@@ -1,0 +1,86 @@
+import type { CustomerSearch } from '@site/contracts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+afterEach(() => api?.restore());
+
+const STATS = {
+  total_orders: 23,
+  pending_orders: 2,
+  fulfilled_orders: 1,
+  total_revenue: '77.94',
+  total_sales: '77.94',
+  todays_orders: 23,
+  top_item: null,
+  business_date: '2026-11-19',
+};
+const NO_SUMS = { gross_sales: '0.00', discounts: '0.00', delivery_fees: '0.00', tax: '0.00', tips: '0.00' };
+const TOTALS = { orders: 23, ...NO_SUMS, collected: '0.00', refunds: '0.00', net: '0.00' };
+const SHARES = { orders: 0, collected: '0.00', refunds: '0.00', net: '0.00' };
+const CUSTOMER = {
+  id: 'a',
+  name: 'Ada',
+  email_masked: 'a…@x.test',
+  phone_masked: null,
+  orders: 23,
+  last_order_at: null,
+};
+
+const ROUTES = {
+  'GET /api/orders/stats/summary': { body: STATS },
+  'GET /api/orders/': { body: [], headers: { 'X-Total-Count': '0' } },
+  'GET /api/admin/sales': {
+    body: {
+      ...{ from: '2026-11-19', to: '2026-11-19', totals: TOTALS, days: [] },
+      by_payment: { card: SHARES, cash: SHARES },
+      by_type: { pickup: SHARES, delivery: SHARES },
+    },
+  },
+  'GET /api/admin/customers': { body: { customers: [CUSTOMER], guest_order: null } as unknown as CustomerSearch },
+};
+const lookAgain = () => fireEvent.focus(window);
+
+test.each([
+  ['/admin', 'GET /api/orders/stats/summary'],
+  ['/admin/orders', 'GET /api/orders/stats/summary'],
+  ['/admin/sales', 'GET /api/admin/sales'],
+  ['/admin/customers?q=ada', 'GET /api/admin/customers'],
+] as const)('ADM-50 %s says since when it could not be refreshed, until it can', async (path, route) => {
+  const { user, ...opened } = openAdmin(path, { ...ROUTES, 'GET /api/admin/figures': { status: 503, body: {} } });
+  api = opened.api;
+  expect((await screen.findAllByText('23'))[0]).toBeVisible();
+  expect(screen.queryByText(/^Shown as of/)).toBeNull();
+
+  api.set(route, { status: 503, body: {} });
+  lookAgain();
+  expect(await screen.findByText(/^Shown as of \d+:\d\d/)).toBeVisible();
+  expect(screen.getAllByText('23')[0]).toBeVisible();
+
+  api.set(route, ROUTES[route]);
+  await user.click(screen.getByRole('button', { name: 'Try again now' }));
+  await waitFor(() => expect(screen.queryByText(/^Shown as of/)).toBeNull());
+});
+
+test('ADM-50 what could not be refreshed is read again by itself', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  api = openAdmin('/admin/sales', ROUTES).api;
+  await screen.findAllByText('23');
+  api.set('GET /api/admin/sales', { status: 503, body: {} });
+  lookAgain();
+  await screen.findByText(/^Shown as of/);
+  api.set('GET /api/admin/sales', ROUTES['GET /api/admin/sales']);
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  await waitFor(() => expect(screen.queryByText(/^Shown as of/)).toBeNull());
+  jest.useRealTimers();
+});
+
+test('ADM-50 what was found for other words does not stand in for a search that failed', async () => {
+  const { user, ...opened } = openAdmin('/admin/customers?q=ada', ROUTES);
+  api = opened.api;
+  expect(await screen.findByRole('link', { name: 'Ada' })).toBeVisible();
+  api.set('GET /api/admin/customers', { status: 503, body: {} });
+  await user.type(screen.getByLabelText('Search'), 'm');
+  expect(await screen.findByText(/Failed to find customers/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ada' })).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { useServerState, type ServerStateOptions } from '@site/kit';
+import { useEffect } from 'react';
+
+/** An answer that is shown although it could not be read again. */
+export type Stale = {
+  /** Milliseconds since 1970: when the answer came. */
+  at: number;
+  retry: () => Promise<unknown>;
+};
+
+const RETRY_MS = 15_000;
+
+/**
+ * Server state that says when it could not be refreshed, and tries again until it can. An answer of another key is not shown
+ * in place of one that failed.
+ */
+export function useDatedState<T>(
+  key: string | readonly unknown[] | null,
+  read: () => Promise<T>,
+  options: Pick<ServerStateOptions<unknown>, 'everyMs' | 'keepPrevious'> = {},
+) {
+  const name = JSON.stringify(key);
+  const readDated = async () => ({ answer: await read(), at: Date.now(), name });
+  const { data, error, isLoading, refresh } = useServerState(key === null ? null : ['dated', name], readDated, options);
+  const known = error !== undefined && data?.name !== name ? undefined : data;
+  const isStale = error !== undefined && known !== undefined;
+
+  useEffect(() => {
+    if (!isStale) return;
+    const timer = setInterval(() => void refresh(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isStale, refresh]);
+
+  const stale: Stale | null = isStale ? { at: known.at, retry: refresh } : null;
+  // A retry of what is shown goes unnoticed.
+  return { data: known?.answer, error, isLoading: isLoading && !isStale, refresh, stale };
+}
