@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { ShellSession } from '../../host/createSession';
 import { AccountsProvider } from '../AccountsContext';
 import { coverPage } from './coverPage';
+import { dropFailures } from './dropFailures';
 import { SignInAgain } from './SignInAgain';
 
 type Host = HostContract & { store: ReturnType<typeof createStore>; session: ShellSession };
@@ -22,6 +23,7 @@ export function askToSignInAgain(host: Host, person: SessionUser, signal: AbortS
   const place = document.createElement('div');
   document.body.append(place);
   const uncover = coverPage(place);
+  const showFailures = dropFailures(store);
   const root = createRoot(place);
   return new Promise((resolve) => {
     const finish = (): void => {
@@ -30,6 +32,7 @@ export function askToSignInAgain(host: Host, person: SessionUser, signal: AbortS
       root.unmount();
       place.remove();
       uncover();
+      showFailures();
       resolve(isSignedIn());
     };
     const stop = session.subscribe(() => isSignedIn() && finish());

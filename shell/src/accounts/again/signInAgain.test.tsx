@@ -67,6 +67,28 @@ test('WEB-90 a wrong password is said in the box, which stays', async () => {
   expect(asked.answer).not.toHaveBeenCalled();
 });
 
+test('ADM-51 the refusal that ended the sign-in is not said a second time; a success still is', async () => {
+  const show = (host: ReturnType<typeof openSite>['host']) => {
+    host.toasts.show({ title: 'Not saved', description: 'The token is not valid or has expired.', tone: 'error' });
+    host.toasts.show({ title: 'Saved before', tone: 'success' });
+  };
+  const { host, user } = openSite('/locations');
+  await screen.findByRole('heading', { level: 1 });
+  act(() => show(host));
+  const question = host.session.signInAgain(ADA);
+  withdraw = question.withdraw;
+  const box = within(await screen.findByRole('alertdialog', { name: 'You are signed out' }));
+  expect(screen.getByText('Saved before')).toBeInTheDocument();
+  expect(screen.queryByText('Not saved')).toBeNull();
+  act(() => show(host));
+  expect(screen.queryByText('Not saved')).toBeNull();
+
+  await user.click(box.getByRole('button', { name: 'I am somebody else' }));
+  await question.answer;
+  act(() => show(host));
+  expect(screen.getByText('Not saved')).toBeVisible();
+});
+
 test('WEB-90 a second factor is asked for in the same place', async () => {
   const ada = withAuthenticator();
   const [{ id: factor } = { id: '' }] = ada.factors ?? [];
