@@ -21,11 +21,12 @@ export function cookieOf({ headers }: ApiAnswer, name: string): string {
 
 /** What tests of kitchen tablets do at a server; `manager` is asked for when it is there. */
 export function kitchenTablets(server: TestServer, manager: () => BuiltUser) {
-  const register = async (name = 'Line') =>
+  let count = 0;
+  const register = async (name = `Line ${++count}`) =>
     (await expectStatus(201, manager().api.post(TABLETS, { name }))).json as KitchenTabletPairing;
   const pair = (code: string) => server.api.post('/api/kitchen-tablet/pair', { code });
 
-  const buildTablet = async (name = 'Line'): Promise<BuiltTablet> => {
+  const buildTablet = async (name?: string): Promise<BuiltTablet> => {
     const { tablet, pairing_code: code } = await register(name);
     const cookie = cookieOf(await expectStatus(200, pair(code)), 'kitchen-tablet');
     return { id: tablet.id, cookie, api: server.api.with({ Cookie: cookie }) };

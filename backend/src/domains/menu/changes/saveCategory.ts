@@ -4,6 +4,7 @@ import { nextNumber } from '../../../database/models/Counter';
 import { MenuCategory } from '../../../database/models/MenuCategory';
 import { invalidField, notFound } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
+import { nameKey } from '../../../lib/nameKey';
 import { changeMenu } from './changeMenu';
 import { presentCategory } from '../menu.presenter';
 
@@ -45,7 +46,7 @@ export async function updateCategory(
   const row = await MenuCategory.findOne({ where: { merchantId, id, deletedAt: null }, transaction });
   if (!row) throw notFound('The category');
   // Categories of the same name from before this rule can be changed otherwise.
-  if (request.name !== undefined && keyOf(request.name) !== keyOf(row.name)) {
+  if (request.name !== undefined && nameKey(request.name) !== nameKey(row.name)) {
     await requireFreeName(merchantId, request.name, transaction);
   }
   row.set({
@@ -61,14 +62,10 @@ export async function updateCategory(
 export async function findCategoryNamed(merchantId: string, name: string, transaction: Transaction) {
   const where = { merchantId, deletedAt: null };
   const rows = await MenuCategory.findAll({ attributes: ['id', 'name'], where, raw: true, transaction });
-  return rows.find((row) => keyOf(row.name) === keyOf(name));
+  return rows.find((row) => nameKey(row.name) === nameKey(name));
 }
 
 async function requireFreeName(merchantId: string, name: string, transaction: Transaction): Promise<void> {
   const taken = await findCategoryNamed(merchantId, name, transaction);
   if (taken) throw invalidField('name', `There is a category ${taken.name} already`);
-}
-
-function keyOf(name: string): string {
-  return name.normalize('NFKC').trim().toLowerCase();
 }

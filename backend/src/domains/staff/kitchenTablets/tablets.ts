@@ -3,8 +3,9 @@ import { PAIRING_CODE, type KitchenTablet as WireTablet } from '@site/contracts'
 import type { Transaction } from 'sequelize';
 import { select } from '../../../database/connection';
 import { KitchenTablet, type KitchenTabletRow } from '../../../database/models/KitchenTablet';
-import { AppError, notFound } from '../../../lib/AppError';
+import { AppError, invalidField, notFound } from '../../../lib/AppError';
 import { now, toInstant } from '../../../lib/clock';
+import { nameKey } from '../../../lib/nameKey';
 import { keyFor, sha256 } from '../../../lib/secrets';
 import { endKitchenSessions } from '../kitchenAccess/kitchenSessions';
 
@@ -45,11 +46,18 @@ export async function listTablets(merchantId: string): Promise<ListedTablet[]> {
 
 export type Pairing = { tablet: KitchenTabletRow; code: string; expiresAt: Date };
 
-/** A new tablet, to be paired by the code. @throws AppError conflict when there are too many */
+/**
+ * A new tablet, to be paired by the code.
+ *
+ * @throws AppError conflict when there are too many; validation_failed when another one has the name
+ */
 export async function addTablet(merchantId: string, name: string, transaction: Transaction): Promise<Pairing> {
-  const count = await KitchenTablet.count({ where: { merchantId, revokedAt: null }, transaction });
-  if (count >= TABLETS_MAX)
+  const where = { merchantId, revokedAt: null };
+  const known = await KitchenTablet.findAll({ attributes: ['name'], where, raw: true, transaction });
+  if (known.length >= TABLETS_MAX)
     throw new AppError('conflict', `There are ${TABLETS_MAX} tablets already. Remove one first.`);
+  const taken = known.find((tablet) => nameKey(tablet.name) === nameKey(name));
+  if (taken) throw invalidField('name', `There is a tablet ${taken.name} already`);
   const tablet: KitchenTabletRow = {
     merchantId,
     id: randomUUID(),
