@@ -57,7 +57,9 @@ export async function perform({ ctx, env, actor, identify, route, handler }: Per
     const read = async () =>
       taggedEntity(current, await current.read({ merchantId: call.merchantId, params, transaction }));
     const before = audit !== undefined || ctx.get('If-Match') !== '' ? await read() : undefined;
-    if (before && ctx.get('If-Match') !== '') requireMatch(ctx, before);
+    if (before && ctx.get('If-Match') !== '') {
+      await requireMatch(ctx, before, () => audit?.lastChange(transaction));
+    }
     const given = toAnswer(await handler({ ...call, transaction }));
     const after = route.method === 'DELETE' ? undefined : await read();
     await audit?.done({ answer: given, before: before?.entity ?? null, after: after?.entity ?? null }, transaction);

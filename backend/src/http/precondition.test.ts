@@ -3,6 +3,7 @@ import { buildOrder, expectStatus } from '../testing/builders/buildOrder';
 import { buildCategory, buildMenuItem } from '../testing/builders/buildMenuItem';
 import { buildPromotion } from '../testing/builders/buildPromotion';
 import { buildReward } from '../testing/builders/buildReward';
+import { buildUser } from '../testing/builders/buildUser';
 import { testServer } from '../testing';
 
 const server = testServer();
@@ -106,6 +107,15 @@ test.each(Object.entries(EDITED))('SEC-21 %s: the second of two edits from one s
 
   const again = await staff().with({ 'If-Match': current.etag })[change](write, second);
   expect(again.status).toBe(200);
+});
+
+test.each(Object.entries(EDITED))('ADM-52 %s: the refusal names who made the first edit', async (_, build) => {
+  const { path, write = path, change = 'put', first, second } = await build();
+  const { etag } = await read(path);
+  const owner = await buildUser(server, { staffRole: 'owner' });
+  await expectStatus(200, owner.api[change](write, first));
+  const refused = await expectStatus(412, staff().with({ 'If-Match': etag })[change](write, second));
+  expect(refused.json).toMatchObject({ changed_by: { name: owner.email, at: expect.any(String) as string } });
 });
 
 test.each(Object.entries(EDITED))('%s: a call without If-Match saves as the specification has it', async (_, build) => {

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { AppError } from '../lib/AppError';
+import type { LastChange } from './audit/auditRequest';
 import { sha256 } from '../lib/secrets';
 
 const TAG_LENGTH = 32;
@@ -13,15 +14,21 @@ export function etagOf(entity: object): string {
  * Refuses a change that was made from an older state than the current one, so that the edit of a colleague is not lost.
  *
  * @param current what the entity is now, for the answer, and its tag
+ * @param findLast who changed it last, for staff
  * @throws AppError precondition_failed when the request carries If-Match and none of its tags is the current one
  */
-export function requireMatch(ctx: Context, current: { entity: object; etag: string }): void {
+export async function requireMatch(
+  ctx: Context,
+  current: { entity: object; etag: string },
+  findLast: () => Promise<LastChange | undefined> | undefined,
+): Promise<void> {
   const given = ctx.get('If-Match').trim();
   if (given === '' || given === '*') return;
   if (given.split(',').some((tag) => tag.trim() === current.etag)) return;
+  const last = await findLast();
   throw new AppError('precondition_failed', {
     detail: 'This was changed by somebody else since you opened it. Check the current values and save again.',
     headers: { ETag: current.etag },
-    extra: { current: current.entity },
+    extra: { current: current.entity, ...(last && { changed_by: last }) },
   });
 }

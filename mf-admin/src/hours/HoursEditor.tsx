@@ -34,7 +34,7 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
     onBusy: setBusy,
     failure: FAILURE,
   });
-  const { draft, etag, set, conflict, errors } = form;
+  const { draft, etag, set, errors } = form;
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isDirty = isEditing && form.changed.length > 0;
@@ -75,7 +75,7 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
         description="What you changed in these hours is not saved."
         onDiscard={stopEditing}
       />
-      {conflict && <SaveConflict noun="week" rows={conflict} onTakeTheirs={form.takeTheirs} />}
+      <SaveConflict noun="week" form={form} />
       <FormProblem title={FAILURE} form={form} />
       <Callout tone="info">
         The site also shows the summary “{texts.summary}”. Guests may read it as the hours of every day, so check that

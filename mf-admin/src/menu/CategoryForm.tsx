@@ -73,7 +73,7 @@ export function CategoryForm({ opened, merchantId, onBusy, onClose, reload }: Pr
 
   return (
     <Fields as="form" id={CATEGORY_FORM} noValidate onSubmit={(event) => void form.submit(event, write)}>
-      {form.conflict && <SaveConflict noun="category" rows={form.conflict} onTakeTheirs={form.takeTheirs} />}
+      <SaveConflict noun="category" form={form} />
       <FormProblem title="Failed to save category" form={form} />
       <TextField label="Category Name" required maxLength={120} {...text('name')} />
       <TextField

@@ -45,7 +45,7 @@ export function OpeningForm({ opened, onBusy, onSaved }: Props) {
 
   return (
     <Fields as="form" id={OPENING_FORM} noValidate onSubmit={(event) => void form.submit(event, write)}>
-      {form.conflict && <SaveConflict noun="opening" rows={form.conflict} onTakeTheirs={form.takeTheirs} />}
+      <SaveConflict noun="opening" form={form} />
       <FormProblem title="The opening was not saved" form={form} />
       <TextField label="Title" maxLength={CAREER_LIMITS.openingTitleMax} {...text('title')} />
       <TextAreaField

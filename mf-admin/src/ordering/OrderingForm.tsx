@@ -36,7 +36,7 @@ export function OrderingForm({ opened }: { opened: Versioned<OrderingSettings> }
   return (
     <Form noValidate onSubmit={(event) => void form.submit(event, write)}>
       <LeaveGuard noun="these settings" isDirty={isDirty} />
-      {conflict && <SaveConflict noun="page" rows={conflict} onTakeTheirs={form.takeTheirs} />}
+      <SaveConflict noun="page" form={form} />
       <FormProblem title={FAILURE} form={form} />
       <OrderingSections draft={draft} errors={form.errors} onChange={form.set} />
       <Actions>

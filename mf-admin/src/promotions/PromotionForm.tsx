@@ -55,7 +55,7 @@ export function PromotionForm({ opened, onBusy, onClose, reload }: Props) {
 
   return (
     <Fields as="form" id={PROMOTION_FORM} noValidate onSubmit={(event) => void form.submit(event, write)}>
-      {form.conflict && <SaveConflict noun="promo code" rows={form.conflict} onTakeTheirs={form.takeTheirs} />}
+      <SaveConflict noun="promo code" form={form} />
       <FormProblem title="The promo code was not saved" form={form} />
       <TextField
         label="Code"

@@ -145,6 +145,31 @@ test('the second of two editors gets a conflict, and keeps their text', async ()
   expect(saved?.body).toMatchObject({ value: '12', total_limit: 50 });
 });
 
+test.each([
+  ['while it was open', '2026-11-24T10:05:00.500Z', true],
+  ['before it was opened, so that it was not that change', '2026-11-24T10:04:00.000Z', false],
+])('ADM-52 a conflict names who changed it %s', async (_, at, isNamed) => {
+  const { user } = open({
+    'GET /api/promotions/promo-1': {
+      body: PINE,
+      headers: { ETag: '"one"', Date: 'Tue, 24 Nov 2026 10:05:00 GMT' },
+    },
+    'PUT /api/promotions/promo-1': {
+      status: 412,
+      headers: { ETag: '"two"' },
+      body: { current: { ...PINE, value: '15' }, changed_by: { name: 'dana@example.com', at } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit PINE10' }));
+  const value = await screen.findByLabelText('Discount');
+  await user.clear(value);
+  await user.type(value, '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Somebody else changed this promo code/)).toBeVisible();
+  const named = screen.queryByText(/^dana@example.com changed it on Nov 24, 2026, 4:0/);
+  expect(named !== null).toBe(isNamed);
+});
+
 test('ADM-22 a save whose answer was lost is not a conflict with itself when it is tried again', async () => {
   const { user } = open({
     'PUT /api/promotions/promo-1': () => {

@@ -44,7 +44,7 @@ export function MemberForm({ opened, onBusy, onSaved }: MemberFormProps) {
 
   return (
     <Fields as="form" id={MEMBER_FORM} noValidate onSubmit={(event) => void form.submit(event, write)}>
-      {form.conflict && <SaveConflict noun="member" rows={form.conflict} onTakeTheirs={form.takeTheirs} />}
+      <SaveConflict noun="member" form={form} />
       <FormProblem title={opened ? 'The member was not saved' : 'The member was not added'} form={form} />
       {!opened && <TextField label="Email" type="email" autoComplete="off" {...text('email')} />}
       <TextField label="Name" autoComplete="off" maxLength={80} {...text('name')} />

@@ -1,4 +1,6 @@
 import { Button, Callout } from '@site/kit';
+import { useMoment } from './useMoment';
+import type { ChangedBy } from './versioned';
 import styled from 'styled-components';
 
 export type ConflictRow = {
@@ -16,19 +18,30 @@ export type ConflictRow = {
 type Props = {
   /** In 'Somebody else changed this menu item'. */
   noun: string;
-  rows: readonly ConflictRow[];
-  onTakeTheirs: (key: string) => void;
+  form: {
+    /** Null without a conflict. */
+    conflict: readonly ConflictRow[] | null;
+    changedBy: ChangedBy | null;
+    takeTheirs: (key: string) => void;
+  };
 };
 
 /**
  * Tells the second of two editors what the first one saved. Fields that only the other one changed are in the form
  * already; of contested ones the form keeps what was typed until the person decides.
  */
-export function SaveConflict({ noun, rows, onTakeTheirs }: Props) {
+export function SaveConflict({ noun, form: { conflict: rows, changedBy, takeTheirs } }: Props) {
+  const moment = useMoment();
+  if (rows === null) return null;
   const contested = rows.filter(({ isContested }) => isContested);
   const taken = rows.filter(({ isContested }) => !isContested);
   return (
     <Callout tone="warning" role="alert" title={`Somebody else changed this ${noun} while you had it open`}>
+      {changedBy && (
+        <p>
+          {changedBy.name} changed it on {moment(changedBy.at)}.
+        </p>
+      )}
       <p>Nothing was saved yet, and nothing you typed is lost. Check the differences, then save again.</p>
       {contested.length > 0 && (
         <List aria-label="You both changed">
@@ -41,7 +54,7 @@ export function SaveConflict({ noun, rows, onTakeTheirs }: Props) {
                 <dt>Theirs</dt>
                 <dd>{theirs || '(empty)'}</dd>
               </dl>
-              <Button type="button" variant="secondary" size="sm" onClick={() => onTakeTheirs(key)}>
+              <Button type="button" variant="secondary" size="sm" onClick={() => takeTheirs(key)}>
                 Use theirs for {label}
               </Button>
             </li>

@@ -43,7 +43,7 @@ export function useEntityForm<Entity, Draft extends object>(options: Options<Ent
     if (error instanceof ChangedMeanwhile) {
       const current = error.current as Versioned<Entity>;
       setEntity(current.entity);
-      return form.meet(versionOf(current));
+      return form.meet(versionOf(current), error.by);
     }
     const labelOf = (path: string) =>
       texts.labels[fieldOf(path, form.draft) as keyof Draft & string] ?? labelOfField(path, texts.labels);

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { changedKeys, rebase, type DraftTexts } from './rebase';
+import type { ChangedBy } from './versioned';
 import type { ConflictRow } from './SaveConflict';
 
 type Version<Draft> = { draft: Draft; etag: string };
@@ -14,18 +15,19 @@ export function useVersionedDraft<Draft extends object>(opened: Version<Draft>, 
     draft: opened.draft,
     etag: opened.etag,
     conflict: null as ConflictRow[] | null,
+    changedBy: null as ChangedBy | null,
   });
   const set = useCallback(
     (change: Partial<Draft>) => setState((before) => ({ ...before, draft: { ...before.draft, ...change } })),
     [],
   );
 
-  /** The other editor's version, when saving was refused. */
-  function meet({ draft: theirs, etag }: Version<Draft>) {
+  /** The other editor's version, when saving was refused, and who that is where it is known. */
+  function meet({ draft: theirs, etag }: Version<Draft>, changedBy: ChangedBy | null) {
     // From the latest state: the draft may have changed while the save was under way.
     setState(({ base, draft: mine }) => {
       const { draft, rows } = rebase({ base, mine, theirs }, texts);
-      return { base: theirs, draft, etag, conflict: rows };
+      return { base: theirs, draft, etag, conflict: rows, changedBy };
     });
   }
 
@@ -39,7 +41,7 @@ export function useVersionedDraft<Draft extends object>(opened: Version<Draft>, 
 
   /** After saving: what was typed is what is saved. */
   function settle(saved: Version<Draft>) {
-    setState({ base: saved.draft, draft: saved.draft, etag: saved.etag, conflict: null });
+    setState({ base: saved.draft, draft: saved.draft, etag: saved.etag, conflict: null, changedBy: null });
   }
 
   return { ...state, set, meet, takeTheirs, settle, changed: changedKeys(state.base, state.draft) };

@@ -1,10 +1,13 @@
+import type { Instant } from '@site/contracts';
 import type { Context } from 'koa';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../lib/AppError';
+import { toInstant } from '../../lib/clock';
 import { log } from '../../lib/log';
 import type { Actor } from '../actor';
 import type { Answer } from '../answer';
 import type { DeclaredRoute } from '../DeclaredRoute';
+import { findLastAction } from './findLastAction';
 import { insertStaffAction, type NewStaffAction } from './insertStaffAction';
 import { nameAction } from './nameAction';
 import { clearAuditDetail, auditDetailOf } from './addAuditDetail';
@@ -14,10 +17,15 @@ type Request = { ctx: Context; merchantId: string; actor: Actor; route: Declared
 /** What the command did, as far as the stack saw it. */
 type Outcome = { answer: Answer; before: object | null; after: object | null };
 
+/** For the answer to somebody whose change met it. */
+export type LastChange = { name: string; at: Instant };
+
 export type RequestAudit = {
   /** Before the command runs, and again before each further try. */
   begin(): void;
   done(outcome: Outcome, transaction: Transaction | undefined): Promise<void>;
+  /** Who of the staff changed the entity of the route last; undefined where the log does not say. */
+  lastChange(transaction: Transaction): Promise<LastChange | undefined>;
   /** For commands of several transactions: some of their steps may have happened. */
   failed(error: unknown): Promise<void>;
 };
@@ -63,6 +71,10 @@ export function auditRequest({
         rowOf({ outcome: 'done', before, after: after ?? sent ?? null }, answer.body),
         transaction,
       );
+    },
+    lastChange: async (transaction) => {
+      const last = await findLastAction(merchantId, { ...nameAction(route), entityId: firstOf(params) }, transaction);
+      return last?.actorKind === 'user' ? { name: last.actorName, at: toInstant(last.createdAt) } : undefined;
     },
     failed: async (error) => {
       const code = error instanceof AppError ? error.code : 'internal_error';

@@ -4,7 +4,7 @@ import { StaffAction, type StaffActionRow } from '../../database/models/StaffAct
 /** The newest row of the audit log about one entity. */
 export function findLastAction(
   merchantId: string,
-  { entity, entityId }: { entity: string; entityId: string },
+  { entity, entityId }: { entity: string; entityId: string | null },
   transaction: Transaction,
 ): Promise<StaffActionRow | null> {
   return StaffAction.findOne({

@@ -23,7 +23,7 @@ export function ItemForm(props: ItemFormProps) {
   const isPriceZero = draft.price.trim() !== '' && Number(draft.price) === 0;
   return (
     <Fields as="form" id={ITEM_FORM} noValidate onSubmit={(event) => void form.submit(event)}>
-      {form.conflict && <SaveConflict noun="menu item" rows={form.conflict} onTakeTheirs={form.takeTheirs} />}
+      <SaveConflict noun="menu item" form={form} />
       <FormProblem title="Nothing was saved" form={form} />
       <Pair>
         <TextField label="Item Name" required maxLength={120} {...text('name')} />

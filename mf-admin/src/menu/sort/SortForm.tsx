@@ -42,7 +42,7 @@ export function SortForm({ opened, categoryId, named, onBusy, onDirty, reload }:
     check: () => ({}),
     onBusy,
   });
-  const { draft, base, etag, conflict } = form;
+  const { draft, base, etag } = form;
   const isDirty = form.changed.length > 0;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   // A colleague may have added or deleted some: what is new comes last.
@@ -63,7 +63,7 @@ export function SortForm({ opened, categoryId, named, onBusy, onDirty, reload }:
 
   return (
     <Fields as="form" id={SORT_FORM} noValidate onSubmit={(event) => void submit(event, write)}>
-      {conflict && <SaveConflict noun="list" rows={conflict} onTakeTheirs={form.takeTheirs} />}
+      <SaveConflict noun="list" form={form} />
       <Problem title={categoryId === null ? 'Failed to sort categories' : 'Failed to sort menu items'}>
         {form.problem}
       </Problem>

@@ -33,7 +33,7 @@ export function RewardForm({ program, dishes, ...rest }: Props) {
 
   return (
     <Fields as="form" id={REWARD_FORM} noValidate onSubmit={(event) => void form.submit(event, write)}>
-      {form.conflict && <SaveConflict noun="reward" rows={form.conflict} onTakeTheirs={form.takeTheirs} />}
+      <SaveConflict noun="reward" form={form} />
       <FormProblem title="The reward was not saved" form={form} />
       <TextField label="Name" maxLength={120} {...text('name')} />
       <TextAreaField label="Description" optional rows={2} maxLength={500} {...text('description')} />

@@ -48,7 +48,7 @@ export function ProgramForm({ opened }: Props) {
             ? 'These are the rules that the program came with.'
             : `Version ${saved.version}, saved ${formatMoment(saved.created_at, timezone)}.`}
         </p>
-        {form.conflict && <SaveConflict noun="program" rows={form.conflict} onTakeTheirs={form.takeTheirs} />}
+        <SaveConflict noun="program" form={form} />
         <FormProblem title="The rules were not saved" form={form} />
         <RuleFields draft={draft} errors={errors} set={set} />
         <TierFields tiers={draft.tiers} errors={errors} onChange={(tiers) => set({ tiers })} />
