@@ -40,7 +40,7 @@ async function openRefund(page: Page) {
 }
 
 describe.each(['desktop', 'tablet'] as const)('on a %s', (screen) => {
-  it('staff find an order, save it as CSV, print it, and refund it with reasons that the guest reads', async () => {
+  it('ADM-53 staff find an order, save it as CSV, print it, and refund it with reasons that the guest reads', async () => {
     const guest = await visit('phone');
     const order = await followPaidOrder(guest.page);
     const [kept] = await queryDatabase<{ phone: string }>('SELECT customer_phone AS phone FROM orders WHERE id = ?', [
@@ -85,6 +85,14 @@ describe.each(['desktop', 'tablet'] as const)('on a %s', (screen) => {
     expect(receipt?.text).toMatch(/Total\s+\$\d/);
     // 74 of the 80 mm, at 96 pixels an inch.
     for (const paper of [ticket, receipt]) expect(Math.round(paper?.width ?? 0)).toBe(280);
+
+    // The browser's own print, ADM-53: the order without what leads elsewhere.
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { level: 2, name: 'Items' }).isVisible()).toBe(true);
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Order History' }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
 
     const dialog = await openRefund(page);
     await dialog.getByText('An amount', { exact: true }).click();

@@ -55,6 +55,10 @@ const Bar = styled.nav`
   z-index: 3;
   border-bottom: 1px solid var(--color-line);
   background: var(--color-surface);
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Row = styled(Container)`

@@ -45,6 +45,13 @@ const Words = styled.div`
   gap: var(--space-1);
   min-width: 0;
   max-width: 45.5em;
+
+  /* The way back. */
+  > a {
+    @media print {
+      display: none;
+    }
+  }
 `;
 
 /* Two buttons share the width of a phone; below one another they push the content out of sight. */
@@ -54,6 +61,9 @@ const Actions = styled(Cluster)`
       flex: 1 1 auto;
       padding-inline: var(--space-3);
     }
+  }
+  @media print {
+    display: none;
   }
 `;
 
