@@ -62,6 +62,17 @@ test.each([
   await waitFor(() => expect(screen.queryByText(/^Shown as of/)).toBeNull());
 });
 
+test('ADM-50 without a connection a screen says the same, until the connection is back', async () => {
+  api = openAdmin('/admin/sales', ROUTES).api;
+  await screen.findAllByText('23');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.offline(window);
+  expect(await screen.findByText(/^Shown as of/)).toBeVisible();
+  online.mockRestore();
+  fireEvent.online(window);
+  await waitFor(() => expect(screen.queryByText(/^Shown as of/)).toBeNull());
+});
+
 test('ADM-50 what could not be refreshed is read again by itself', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   api = openAdmin('/admin/sales', ROUTES).api;

@@ -1,4 +1,4 @@
-import { useServerState, type ServerStateOptions } from '@site/kit';
+import { useOnline, useServerState, type ServerStateOptions } from '@site/kit';
 import { useEffect } from 'react';
 
 /** An answer that is shown although it could not be read again. */
@@ -23,7 +23,9 @@ export function useDatedState<T>(
   const readDated = async () => ({ answer: await read(), at: Date.now(), name });
   const { data, error, isLoading, refresh } = useServerState(key === null ? null : ['dated', name], readDated, options);
   const known = error !== undefined && data?.name !== name ? undefined : data;
-  const isStale = error !== undefined && known !== undefined;
+  // Without a connection nothing is read, and nothing fails.
+  const isOnline = useOnline();
+  const isStale = known !== undefined && (error !== undefined || !isOnline);
 
   useEffect(() => {
     if (!isStale) return;
