@@ -27,7 +27,11 @@ function createBoardClock() {
     now: (): number => shown,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
-      timer ??= setInterval(tick, TICK_MS);
+      if (timer === undefined) {
+        // It stood still since the last timer left: a ticket that comes to an empty board needs the time at once.
+        shown = Date.now() + ahead;
+        timer = setInterval(tick, TICK_MS);
+      }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
