@@ -75,9 +75,15 @@ describe('CMP-198 style sheets of a remote', () => {
 
   test('rules for its own elements, and what a library defines for itself, are fine', async () => {
     const css = `:root{--map-color:red;--map-gap:1px} @font-face{font-family:map} @keyframes turn{from{top:0}to{top:1px}}
-      .map a,#map p,[data-map]{content:"}"} .list{color:red; & p{margin:0}} @layer map{.map{top:0}}`;
+      .map a,#map p,[data-map]{content:"}"} .list{color:red; & p{margin:0}} @layer map{.map{top:0}} .map:is(h1, h2) p{top:0}`;
     expect((await publishStyles(css)).status).toBe(201);
     expect((await publishStyles(':root{font-size:10px}')).status).toBe(422);
+  });
+
+  test('a sheet that nests its rules too deeply to look into is refused, however long it is', async () => {
+    const nested = (times: number) => `${'@media print{'.repeat(times)}.map{margin:0}${'}'.repeat(times)}`;
+    expect((await publishStyles(nested(8))).status).toBe(201);
+    expect((await publishStyles(nested(100_000))).status).toBe(422);
   });
 });
 

@@ -1,5 +1,7 @@
 /** Groups of rules that reach as far as the rules in them. */
 const GROUP = /^@(?:media|supports|layer|container|starting-style)\b/;
+/** No build nests groups as deeply; each level reads what is inside it again. */
+const DEEPEST = 8;
 const MOST_NAMED = 3;
 
 /** Rules of a remote's style sheets for elements that are not its own, as those of a CSS reset. */
@@ -15,15 +17,29 @@ export function* checkStyleSheets(files: ReadonlyMap<string, Buffer>): Generator
 
 /** Comments and quoted texts may hold braces. */
 function withoutTexts(css: string): string {
-  return css.replace(/\/\*[^]*?\*\/|"[^"\n]*"|'[^'\n]*'/g, '');
+  return css.replace(/\/\*[^]*?(?:\*\/|$)|"[^"\n]*"|'[^'\n]*'/g, '');
 }
 
-function* wideSelectors(css: string): Generator<string> {
+function* wideSelectors(css: string, depth = 0): Generator<string> {
   for (const { head, body } of rulesOf(css)) {
-    if (GROUP.test(head)) yield* wideSelectors(body);
+    if (GROUP.test(head)) yield* depth < DEEPEST ? wideSelectors(body, depth + 1) : [head];
     if (head.startsWith('@') || definesNames(head, body)) continue;
-    for (const selector of head.split(',')) if (!/[.#[]/.test(selector)) yield selector.trim();
+    for (const selector of selectorsOf(head)) if (!/[.#[]/.test(selector)) yield selector;
   }
+}
+
+/** Commas in parentheses separate parts of one selector. */
+function* selectorsOf(head: string): Generator<string> {
+  let [start, depth] = [0, 0];
+  for (const { 0: sign, index } of head.matchAll(/[,()]/g)) {
+    if (sign === ',' && depth === 0) {
+      yield head.slice(start, index).trim();
+      start = index + 1;
+    }
+    if (sign === '(') depth++;
+    if (sign === ')') depth--;
+  }
+  yield head.slice(start).trim();
 }
 
 /** Custom properties of a library for itself. */

@@ -7,7 +7,7 @@ const { server, deployer } = releaseServer();
 const code = 'self.greeting = "hello from the kitchen";'.repeat(100);
 
 beforeAll(async () => {
-  const files = { 'App.js': code, 'assets/font.woff2': 'not really a font', 'style.css': 'h1{color:red}'.repeat(50) };
+  const files = { 'App.js': code, 'assets/font.woff2': 'not really a font', 'style.css': '.own{color:red}'.repeat(50) };
   const { status } = await publish(deployer(), buildRelease('mf-careers', '1.2.3', { files }));
   expect(status).toBe(201);
 });

@@ -116,6 +116,7 @@ function answerMissing(ctx: Context): void {
 function answerPlainly(ctx: Context, status: number, text: string): void {
   ctx.remove('Content-Encoding');
   ctx.remove('ETag');
+  ctx.remove('Use-As-Dictionary');
   ctx.set('Cache-Control', 'no-store');
   ctx.status = status;
   ctx.type = 'text/plain; charset=utf-8';
