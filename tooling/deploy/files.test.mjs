@@ -19,7 +19,7 @@ import { readDockerfile } from './readDockerfile.mjs';
 const DEPLOY = join(ROOT, 'deploy');
 const MODELS = { ConfigMap, Deployment, NetworkPolicy, PodDisruptionBudget, Secret, Service };
 /** Read by Node, and by no setting of ours. */
-const NODE_SETTINGS = ['NODE_ENV'];
+const NODE_SETTINGS = ['HOME', 'NODE_ENV'];
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-files-'));
 /** @type {typeof import('../../backend/src/env/index')} */
