@@ -52,7 +52,7 @@ describe('once something is composed', () => {
         },
       }),
       buildRelease('mf-menu-cart', '1.0.0', {
-        files: { 'MenuSection.js': '2', 'menu.css': 'p{margin:0}', 'Late.js': '3' },
+        files: { 'MenuSection.js': '2', 'menu.css': '.menu{margin:0}', 'Late.js': '3' },
         exposes: [
           { key: './App', js: ['App.js'], css: [] },
           { key: './MenuSection', js: ['MenuSection.js'], css: ['menu.css'] },

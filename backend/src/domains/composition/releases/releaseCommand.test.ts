@@ -177,18 +177,18 @@ test('CMP-158 tells what an activation would change and cost, and what is active
   expect(said).toContain(`* published   ${active} `);
 });
 
-test('CMP-196 a release that is too large for the site is not sent, and its largest files are named', async () => {
-  writePackage(`"${'x'.repeat(23 * 1024 * 1024)}"`);
-  const { code, said } = await release([]);
-  expect(code).toBe(1);
-  expect(said).toContain('and a site takes 23.0 MiB at most. Its largest files: 23.0 MiB App.js');
-});
-
 test('CMP-194 a release that the site refused is marked with the reason among those that are published', async () => {
   expect((await release(['--activate', '--version', '3.0.9'])).code).toBe(1);
   expect((await release(['--status'])).said).toMatch(
     /^ {2}published {3}3\.0\.9 .*\n {2}refused {5}mf-careers: it wants the host contract \^9\.0\.0, the shell provides/m,
   );
+});
+
+test('CMP-196 a release that is too large for the site is not sent, and its largest files are named', async () => {
+  writePackage(`"${'x'.repeat(23 * 1024 * 1024)}"`);
+  const { code, said } = await release([]);
+  expect(code).toBe(1);
+  expect(said).toContain('and a site takes 23.0 MiB at most. Its largest files: 23.0 MiB App.js');
 });
 
 test('switches its section off and on, removes it, and warns of a page that is gone', async () => {
