@@ -90,7 +90,7 @@ it('CMP-93 each command of the guide to releasing does what the guide says', asy
 
 it('CMP-93 the guide names every command that the program knows', async () => {
   const help = await team.type(`npm run --silent release -w ${REMOTE} -- --help`);
-  const known = new Set([...help.matchAll(/npm run release -w \S+ -- (--[a-z]+)/g)].map(([, name]) => name));
+  const known = new Set([...help.matchAll(/npm run release(?: -w \S+)? -- (--[a-z-]+)/g)].map(([, name]) => name));
   expect(known.size).toBeGreaterThan(6);
   for (const name of known) expect(guide).toContain(String(name));
 });
