@@ -72,14 +72,14 @@ export const menuItems: Table = {
       };
       const valid = check(() => validateBody(createMenuItemSchema, request));
       const createdBy = caller.kind === 'user' ? caller.userId : null;
-      const made = await explained(createMenuItem(merchantId, valid, transaction, { createdBy, allowsTwins: true }));
+      const made = await explained(createMenuItem(merchantId, valid, transaction, { createdBy }));
       return made.id;
     },
     update: async (id, changes, { merchantId, caller }, transaction) => {
       const { category } = changes;
       const moved = category === undefined ? {} : { category_id: await moveTo(merchantId, id, category, transaction) };
       const valid = check(() => validateBody(updateMenuItemSchema, { ...readFields(changes, caller), ...moved }));
-      await explained(updateMenuItem(merchantId, id, valid, transaction, { allowsTwins: true }));
+      await explained(updateMenuItem(merchantId, id, valid, transaction));
     },
     delete: (id, { merchantId }, transaction) => deleteMenuItem(merchantId, id, transaction),
   },

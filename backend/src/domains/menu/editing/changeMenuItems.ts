@@ -6,7 +6,6 @@ import { AppError, invalidField, notFound } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { percentOf, toCents, toWire } from '../../../lib/money';
 import { changeMenu } from '../changes/changeMenu';
-import { findDishNamed } from '../changes/dishNames';
 import { readMenuItem } from '../reading/readMenuItem';
 import { availabilityChange } from './availability';
 
@@ -20,7 +19,7 @@ const PERCENT = { min: -90, max: 200 };
  * Changes many dishes at once, all or none.
  *
  * @throws AppError not_found for a dish that is deleted; precondition_failed when a price is not what the editor saw;
- *   validation_failed for a price below zero, an unknown category, or one that has a dish of the name
+ *   validation_failed for a price below zero or an unknown category
  */
 export async function changeMenuItems(
   merchantId: string,
@@ -39,10 +38,7 @@ export async function changeMenuItems(
   });
   if (rows.length < ids.length) throw notFound('One of the dishes');
   if (request.price_change) requireSeenPrices(rows, request);
-  for (const row of rows) {
-    if (categoryId !== undefined && categoryId !== row.categoryId) await requireFreeName(row, categoryId, transaction);
-    await row.update(changesOf(row, request), { transaction });
-  }
+  for (const row of rows) await row.update(changesOf(row, request), { transaction });
   const items = [];
   for (const { id } of rows) items.push(await readMenuItem(merchantId, id, transaction));
   return { changed: items.length, items };
@@ -81,15 +77,6 @@ function requireSeenPrices(rows: readonly MenuItemRow[], { items }: BulkMenuItem
     detail: `Somebody else changed the price of ${first?.name ?? ''}${changed.length > 1 ? ` and ${changed.length - 1} more` : ''}. Check the current prices and try again.`,
     extra: { current: changed.map(({ id, name, priceCents }) => ({ id, name, price: toWire(priceCents) })) },
   });
-}
-
-async function requireFreeName(
-  { merchantId, name }: MenuItemRow,
-  categoryId: number,
-  transaction: Transaction,
-): Promise<void> {
-  const taken = await findDishNamed({ merchantId, categoryId, name }, transaction);
-  if (taken) throw invalidField('category_id', `There is a dish ${taken.name} in this category already`);
 }
 
 async function requireCategory(merchantId: string, id: number, transaction: Transaction): Promise<void> {

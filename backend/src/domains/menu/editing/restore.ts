@@ -6,7 +6,6 @@ import { AppError, notFound } from '../../../lib/AppError';
 import { now, toInstant } from '../../../lib/clock';
 import { toWire } from '../../../lib/money';
 import { changeMenu } from '../changes/changeMenu';
-import { findDishNamed } from '../changes/dishNames';
 import { findCategoryNamed } from '../changes/saveCategory';
 import { presentCategory } from '../menu.presenter';
 import { readMenuItem } from '../reading/readMenuItem';
@@ -19,8 +18,7 @@ const isDeleted = { [Op.ne]: null };
 /**
  * Puts a deleted dish back on the menu as it was.
  *
- * @throws AppError not_found when there is no such deleted dish; conflict while its category is deleted, and when another dish
- *   of it has its name now
+ * @throws AppError not_found when there is no such deleted dish; conflict while its category is deleted
  */
 export async function restoreMenuItem(merchantId: string, id: number, transaction: Transaction): Promise<WireMenuItem> {
   await changeMenu(merchantId, transaction);
@@ -30,8 +28,6 @@ export async function restoreMenuItem(merchantId: string, id: number, transactio
   if ((await MenuCategory.count({ where: category, transaction })) === 0) {
     throw new AppError('conflict', `The category of ${row.name} is deleted too. Restore the category first.`);
   }
-  const taken = await findDishNamed(row, transaction);
-  if (taken) throw new AppError('conflict', `There is a dish ${taken.name} in its category already. Rename it first.`);
   await row.update({ deletedAt: null, updatedAt: now() }, { transaction });
   return readMenuItem(merchantId, id, transaction);
 }
