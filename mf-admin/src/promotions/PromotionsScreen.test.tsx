@@ -120,6 +120,16 @@ test('ADM-2 a code that is corrected after a lost answer is sent as another one'
   expect(corrected).not.toBe(first);
 });
 
+/** Changes the discount to 12 percent, which the server refuses. */
+async function meetConflict(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Edit PINE10' }));
+  const value = await screen.findByLabelText('Discount');
+  await user.clear(value);
+  await user.type(value, '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Somebody else changed this promo code/)).toBeVisible();
+}
+
 test('the second of two editors gets a conflict, and keeps their text', async () => {
   const { user } = open({
     'PUT /api/promotions/promo-1': {
@@ -128,12 +138,7 @@ test('the second of two editors gets a conflict, and keeps their text', async ()
       body: { detail: 'Changed', code: 'precondition_failed', current: { ...PINE, value: '15', total_limit: 50 } },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Edit PINE10' }));
-  const value = await screen.findByLabelText('Discount');
-  await user.clear(value);
-  await user.type(value, '12');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/Somebody else changed this promo code/)).toBeVisible();
+  await meetConflict(user);
   expect(screen.getByLabelText('Discount')).toHaveValue('12');
   expect(screen.getByLabelText(/Uses in all/)).toHaveValue('50');
 
@@ -160,12 +165,7 @@ test.each([
       body: { current: { ...PINE, value: '15' }, changed_by: { name: 'dana@example.com', at } },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Edit PINE10' }));
-  const value = await screen.findByLabelText('Discount');
-  await user.clear(value);
-  await user.type(value, '12');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/Somebody else changed this promo code/)).toBeVisible();
+  await meetConflict(user);
   const named = screen.queryByText(/^dana@example.com changed it on Nov 24, 2026, 4:0/);
   expect(named !== null).toBe(isNamed);
 });
