@@ -61,6 +61,7 @@ export const served = {
   'This time has just been booked out. Please choose another one.': 'Esta hora se acaba de llenar. Elige otra.',
   Today: 'Hoy',
   Tomorrow: 'Mañana',
+  Tonight: 'Esta noche',
   'We are closed at the moment.': 'Por ahora estamos cerrados.',
   'We are closed at this time. Please choose another one.': 'A esa hora estamos cerrados. Elige otra.',
   'We cannot do this right now. Please try again in a few seconds.':

@@ -1,4 +1,4 @@
-import { localTime, toInstant } from '../../../lib/clock';
+import { businessDate, localTime, toInstant } from '../../../lib/clock';
 import { isOpenAt, nextOpeningAfter, type OpenSpan } from '../../hours';
 import { lastOrderAt, type Kitchen } from './Kitchen';
 import { lastMoment } from './readKitchen';
@@ -60,9 +60,13 @@ export function timeWords(moment: Date): string {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `Today`, `Tomorrow`, then `Mon, Nov 23`. */
-export function dayLabel(date: string, daysAhead: number): string {
-  if (daysAhead === 0) return 'Today';
-  if (daysAhead === 1) return 'Tomorrow';
+/**
+ * `Today`, `Tomorrow`, then `Mon, Nov 23`. After midnight, while the night still counts to the evening before it, people
+ * mean two different days by "tomorrow": then `Tonight`, and dates.
+ */
+export function dayLabel(date: string, daysAhead: number, moment: Date): string {
+  const afterMidnight = localTime(moment).date !== businessDate(moment);
+  if (daysAhead === 0) return afterMidnight ? 'Tonight' : 'Today';
+  if (daysAhead === 1 && !afterMidnight) return 'Tomorrow';
   return SHORT_DAY.format(Date.parse(date));
 }

@@ -36,7 +36,7 @@ function daysWithTimes(kitchen: Kitchen, demand: Demand): OrderingTimes['days'] 
   const today = businessDate(kitchen.moment);
   return Array.from({ length: kitchen.rules.kitchen.daysAhead + 1 }, (_, daysAhead) => {
     const date = addDays(today, daysAhead);
-    return { date, label: dayLabel(date, daysAhead), slots: timesOn(kitchen, demand, date) };
+    return { date, label: dayLabel(date, daysAhead, kitchen.moment), slots: timesOn(kitchen, demand, date) };
   }).filter(({ slots }) => slots.length > 0);
 }
 

@@ -197,6 +197,12 @@ describe('the times to choose from', () => {
     expect(tomorrow?.slots[0]?.at).toBe('2026-11-21T16:15:00Z');
   });
 
+  test('PAY-51 after midnight no day is called by a word that may mean two dates', () => {
+    const saturdayAtOne = '2026-11-21T07:00:00Z';
+    const labels = orderingTimes(kitchenAt({ now: saturdayAtOne }), order(10)).days.map(({ label }) => label);
+    expect(labels).toEqual(['Tonight', 'Sat, Nov 21']);
+  });
+
   test('show what is booked out', () => {
     const times = orderingTimes(kitchenAt({ used: [['2026-11-20T19:45:00Z', 55]] }), order(10));
     const taken = times.days.flatMap(({ slots }) => slots.filter(({ available }) => !available));
