@@ -15,7 +15,8 @@ export const served = {
   'Please change your cart.': 'Cambia tu carrito.',
   'Please try again in a few minutes.': 'Inténtalo de nuevo en unos minutos.',
   'Sign in to use your reward code.': 'Inicia sesión para usar tu código de recompensa.',
-  'The code {code} can be used from {time} on.': 'El código {code} se puede usar desde: {time}.',
+  'The code {code} can be used from {date} at {time} on.':
+    'El código {code} se puede usar desde el {date} a las {time}.',
   'The code {code} can no longer be used.': 'El código {code} ya no se puede usar.',
   'The code {code} has ended.': 'El código {code} ya terminó.',
   'The code {code} has expired.': 'El código {code} venció.',
@@ -40,4 +41,20 @@ export const served = {
   '{name} is sold out right now.': '{name} se agotó por ahora.',
   '{name} is sold out today.': '{name} se agotó por hoy.',
   '{name} is sold out.': '{name} se agotó.',
+
+  // What a place holds: a time, a date.
+  '{clock} AM': '{clock} a.m.',
+  '{clock} PM': '{clock} p.m.',
+  'January {day}': '{day} de enero',
+  'February {day}': '{day} de febrero',
+  'March {day}': '{day} de marzo',
+  'April {day}': '{day} de abril',
+  'May {day}': '{day} de mayo',
+  'June {day}': '{day} de junio',
+  'July {day}': '{day} de julio',
+  'August {day}': '{day} de agosto',
+  'September {day}': '{day} de septiembre',
+  'October {day}': '{day} de octubre',
+  'November {day}': '{day} de noviembre',
+  'December {day}': '{day} de diciembre',
 } satisfies Messages;

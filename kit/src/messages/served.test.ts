@@ -32,3 +32,10 @@ it.each([
 ])('WEB-84 says in Spanish why the code of a reward gives nothing: %s', (reason, words) => {
   expect(t(reason)).toBe(words);
 });
+
+it.each([
+  ['November 29 at 3:16 AM', 'el 29 de noviembre a las 3:16 a.m.'],
+  ['May 2 at 1:00 PM', 'el 2 de mayo a la 1:00 p.m.'],
+])('WEB-121 says in Spanish from when on a code can be used: %s', (moment, words) => {
+  expect(t(`The code LUNCH can be used from ${moment} on.`)).toBe(`El código LUNCH se puede usar desde ${words}`);
+});

@@ -87,7 +87,8 @@ export const served = {
     'En este momento otros clientes están pagando lo último de {names}.',
   'Please call us at {phone}.': 'Llámanos al {phone}.',
   'Please pay by card, or call us at {phone}.': 'Paga con tarjeta o llámanos al {phone}.',
-  'The code {code} can be used from {time} on.': 'El código {code} se puede usar desde: {time}.',
+  'The code {code} can be used from {date} at {time} on.':
+    'El código {code} se puede usar desde el {date} a las {time}.',
   'The code {code} can no longer be used.': 'El código {code} ya no se puede usar.',
   'The code {code} has ended.': 'El código {code} ya terminó.',
   'The code {code} has expired.': 'El código {code} venció.',
