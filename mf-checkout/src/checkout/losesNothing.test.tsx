@@ -73,7 +73,7 @@ describe('an error at the checkout loses nothing', () => {
     expect(api.sent('/api/orders/from-cart').at(-1)?.body).toMatchObject({ amount_due: '30.78' });
   });
 
-  it('a dish that ran out can be taken out right there', async () => {
+  it('PAY-52 a dish that ran out can be taken out right there', async () => {
     const user = userEvent.setup();
     await openCheckout();
     await fillContact(user);
@@ -91,6 +91,9 @@ describe('an error at the checkout loses nothing', () => {
     await user.click(remove);
     await waitFor(() => expect(payButton(/\$25\.98$/)).toBeEnabled());
     expect(screen.getByLabelText('Name')).toHaveValue('Ana');
+    // PAY-52: the notice goes with what it asks for, and the focus has the next step.
+    expect(screen.queryByText('Peach Cobbler has just run out.')).toBeNull();
+    expect(payButton()).toHaveFocus();
   });
 
   it('offline: a calm word, the form stays, and one can go on when back', async () => {

@@ -2,7 +2,7 @@ import type { Cart } from '@site/contracts';
 import { TIMES } from '@site/contracts';
 import { useNavigate, useToast, type useCartSummary, type useOrderingTimes } from '@site/kit';
 import type { FormEvent, RefObject } from 'react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import type { CardDetails } from '../card/cardRules';
 import { toPayment } from '../card/cardRules';
@@ -39,7 +39,9 @@ export function useSubmitOrder({ cart, page, screen, choices, card, money, kitch
     void refresh();
     void retry();
   }, [refresh, retry]);
-  const { refusal, refuse } = useRefusal(form, page, hasAnyTime(kitchen.times) ?? false, refetch);
+  const { refusal, refuse, clear } = useRefusal(form, page, hasAnyTime(kitchen.times) ?? false, refetch);
+  const isBlocked = cart.items.some(({ is_available }) => !is_available);
+  useEffect(() => (isBlocked ? clear : undefined), [isBlocked, clear]);
   const onRefused = useCallback(
     (next: Refusal | null) => {
       const atField = refuse(next);

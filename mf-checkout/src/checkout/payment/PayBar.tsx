@@ -1,6 +1,6 @@
 import type { CartItem } from '@site/contracts';
 import { Button, Callout, LinkButton, LockIcon, TrashIcon, useHost, useOnline } from '@site/kit';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { t } from '../../messages';
 
@@ -22,8 +22,19 @@ type Props = {
 /** The way on, with what is in it. Below desktop it stays at the bottom of the window. */
 export function PayBar({ form, label, hint, state, unavailable, onRetry, instead }: Props) {
   const online = useOnline();
+  const place = useRef<HTMLDivElement>(null);
+  const blocking = unavailable.length;
+  useEffect(() => {
+    const bar = place.current;
+    if (blocking === 0) return;
+    return () => {
+      // The button that removed a dish went with it.
+      if (document.activeElement === document.body) bar?.querySelector('button')?.focus({ preventScroll: true });
+    };
+  }, [blocking]);
+
   return (
-    <Bar>
+    <Bar ref={place}>
       <div role="status">
         {!online && (
           <Callout tone="info" title={t('You are offline')}>

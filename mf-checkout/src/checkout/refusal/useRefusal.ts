@@ -41,7 +41,10 @@ export function useRefusal(
     [refresh, hasTimes, page, setError, setValue],
   );
 
-  return { refusal, refuse };
+  /** For what stopped the order and is over. */
+  const clear = useCallback(() => setRefusal(null), []);
+
+  return { refusal, refuse, clear };
 }
 
 /** Moves the focus to the first field in error whenever a press or a refusal has led to one. */
