@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { CARDS, SandboxPaymentPage } from '../pages/SandboxPaymentPage';
 import { SitePage } from '../pages/SitePage';
 import { axeFindingsInBothColours } from '../support/axe';
@@ -75,6 +76,26 @@ it('a kitchen that closes while somebody fills the form says so before anything 
   await payOnProviderPage(page);
   await checkout.heading('Order Confirmed!').waitFor();
   expect(Date.parse(String((await orderOf(phone)).requested_for))).toBe(Date.parse(at));
+});
+
+it('WEB-122 a refused time is in sight with its reason, also while the page scrolls smoothly', async () => {
+  const { page } = await visit('phone', { reducedMotion: 'no-preference' });
+  const checkout = await goToCheckout(page);
+  await checkout.fill({ name: 'Ana Guest', phone: freshPhone() });
+  await checkout.settled();
+  await closeKitchen();
+  await checkout.continueToPayment();
+  const time = page.locator('select[name="requested_for"][aria-invalid="true"]');
+  await time.and(page.locator(':focus')).waitFor();
+  // As long as a smooth scroll may take.
+  await page.waitForTimeout(1500);
+  const reason = page.locator(`[id="${(await time.getAttribute('aria-describedby')) ?? ''}"]`);
+  const inSight = (element: Locator) =>
+    element.evaluate((node) => {
+      const { top, bottom } = node.getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
+    });
+  expect([await inSight(time), await inSight(reason)]).toEqual([true, true]);
 });
 
 it('a payment page that was open before the kitchen closed can still be paid: the place was held', async () => {

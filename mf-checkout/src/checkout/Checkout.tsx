@@ -49,7 +49,11 @@ export function Checkout({ cart, owner, ended }: Props) {
     if (!isLeaving) return;
     const form = page.current;
     // Back on the form the focus returns to the button that was pressed; an error takes it from there.
-    return () => form?.querySelector<HTMLElement>('button[type="submit"][form]')?.focus();
+    return () => {
+      const button = form?.querySelector<HTMLElement>('button[type="submit"][form]');
+      button?.focus({ preventScroll: true });
+      button?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+    };
   }, [isLeaving]);
 
   return (

@@ -47,10 +47,15 @@ export function useRefusal(
   return { refusal, refuse, clear };
 }
 
-/** Moves the focus to the first field in error whenever a press or a refusal has led to one. */
+/**
+ * Moves the focus to the first field in error whenever a press or a refusal has led to one. At once: a smooth scroll ends
+ * in another place when the page around the field changes meanwhile.
+ */
 export function useFocusFirstError(page: RefObject<HTMLElement | null>, moments: readonly unknown[]) {
   const moment = JSON.stringify(moments);
   useEffect(() => {
-    page.current?.querySelector<HTMLElement>('[aria-invalid="true"][name]')?.focus();
+    const field = page.current?.querySelector<HTMLElement>('[aria-invalid="true"][name]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView?.({ block: 'center', behavior: 'instant' });
   }, [page, moment]);
 }
