@@ -128,6 +128,15 @@ const Plate = styled.div`
     height: 100%;
     object-fit: cover;
   }
+
+  /* Fifty pictures would make a menu of eighteen sheets. */
+  @media print {
+    aspect-ratio: auto;
+
+    > :not(:last-child) {
+      display: none;
+    }
+  }
 `;
 
 const Badges = styled.div`
@@ -141,6 +150,9 @@ const Badges = styled.div`
     flex-direction: column;
     align-items: start;
     gap: 4px;
+  }
+  @media print {
+    position: static;
   }
 `;
 
@@ -192,6 +204,10 @@ const Description = styled.p`
   line-height: 1.45;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+
+  @media print {
+    -webkit-line-clamp: none;
+  }
 `;
 
 const Actions = styled.div`
@@ -206,6 +222,9 @@ const Actions = styled.div`
     order: 2;
     grid-column: 1 / -1;
     padding-block-start: 0;
+  }
+  @media print {
+    display: none;
   }
 `;
 

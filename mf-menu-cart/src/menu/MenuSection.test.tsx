@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { buildCategory, buildMenuItem, fakeApi, renderWithHost } from '@site/kit/testing';
@@ -226,6 +226,22 @@ describe('the menu section', () => {
     expect(screen.getByText('1 dish found')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'No egg' }));
     expect(screen.getByText('Nothing on the menu fits')).toBeInTheDocument();
+  });
+
+  it('WEB-120 on paper has every category under its name, and on the screen the chosen one again', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('tab', { name: 'Sweets' }));
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const chosen = names();
+    const link = screen.getByRole('link', { name: 'View details of Pecan Pie' });
+    link.focus();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(names()).toEqual(['Smokehouse', 'Brisket Plate', 'LUNCH SPECIAL', 'Sweets', 'Pecan Pie']);
+    expect(screen.queryByRole('tablist')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(names()).toEqual(chosen);
+    expect(link).toHaveFocus();
   });
 
   it("On failure 'Failed to load menu data' appears, and Try Again loads the menu", async () => {

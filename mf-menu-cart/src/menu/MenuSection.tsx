@@ -1,6 +1,6 @@
 import { Button, CallButton, Container, EmptyState, ErrorState, MenuSkeleton, Tabs } from '@site/kit';
 import { atom, useAtom } from 'jotai';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { DishDialog } from '../dish/DishDialog';
 import { MenuFilters } from '../filter/MenuFilters';
@@ -10,6 +10,7 @@ import { allergensOf, filterMenu, isFiltering, NO_FILTER } from '../filter/menuF
 import type { Menu } from '../data/useMenu';
 import { useMenu } from '../data/useMenu';
 import { SavedMenuNote } from './SavedMenuNote';
+import { usePrinting } from './usePrinting';
 import { t } from '../messages';
 
 /* For the life of the page: the way back from the cart leads to the dishes that were left. */
@@ -41,6 +42,7 @@ export default function MenuSection() {
 function LoadedMenu({ menu }: { menu: Menu }) {
   const [filter, setFilter] = useAtom(chosenFilter);
   const [categoryId, setCategoryId] = useAtom(chosenCategory);
+  const printing = usePrinting();
   const found = useMemo(() => filterMenu(menu.items, filter), [menu, filter]);
   const allergens = useMemo(() => allergensOf(menu.items), [menu]);
 
@@ -61,15 +63,17 @@ function LoadedMenu({ menu }: { menu: Menu }) {
       <SavedMenuNote savedAt={menu.savedAt} />
       <MenuFilters filter={filter} onChange={setFilter} allergens={allergens} found={found.length} />
       {!isFiltering(filter) ? (
-        <Tabs
-          sticky
-          label={t('Menu categories')}
-          selectedId={categoryId}
-          onSelect={setCategoryId}
-          items={menu.categories.map(({ id, name }) => ({ id: String(id), label: name }))}
-        >
-          {(selected) => <CategoryPanel menu={menu} categoryId={Number(selected)} />}
-        </Tabs>
+        <Categories data-printing={printing || undefined}>
+          <Tabs
+            sticky
+            label={t('Menu categories')}
+            selectedId={categoryId}
+            onSelect={setCategoryId}
+            items={menu.categories.map(({ id, name }) => ({ id: String(id), label: name }))}
+          >
+            {(selected) => <Panels menu={menu} selected={selected} printing={printing} />}
+          </Tabs>
+        </Categories>
       ) : found.length > 0 ? (
         <MenuGrid items={found} />
       ) : (
@@ -91,6 +95,18 @@ function LoadedMenu({ menu }: { menu: Menu }) {
   );
 }
 
+/** The category of the chosen tab; on paper all of them, each under its name. */
+function Panels({ menu, selected, printing }: { menu: Menu; selected: string; printing: boolean }) {
+  return menu.categories
+    .filter(({ id }) => printing || String(id) === selected)
+    .map(({ id, name }) => (
+      <Fragment key={id}>
+        {printing && <PrintedName>{name}</PrintedName>}
+        <CategoryPanel menu={menu} categoryId={id} />
+      </Fragment>
+    ));
+}
+
 /** What is sold out stays in the list, so an empty category is one that has no dishes. */
 function CategoryPanel({ menu, categoryId }: { menu: Menu; categoryId: number }) {
   const items = menu.items.filter((item) => item.category_id === categoryId);
@@ -104,4 +120,15 @@ function CategoryPanel({ menu, categoryId }: { menu: Menu; categoryId: number })
 const Heading = styled.h2`
   margin: 0 0 var(--space-5);
   font-size: var(--text-3xl);
+`;
+
+const PrintedName = styled.h3`
+  margin-block: var(--space-5) var(--space-3);
+`;
+
+/* On paper each category has its name, so the chosen tab says nothing. */
+const Categories = styled.div`
+  &[data-printing] [role='tablist'] {
+    display: none;
+  }
 `;
