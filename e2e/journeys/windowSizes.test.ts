@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addDishes } from '../flows/meals';
+import { addDishes, followPaidOrder } from '../flows/meals';
 import { AccountPage } from '../pages/AccountPage';
 import { signInOn } from '../pages/LoginPage';
 import { MenuPage } from '../pages/MenuPage';
@@ -71,4 +71,27 @@ it('WEB-114 on a phone with letters twice as large a long email does not widen t
   await new AccountPage(page).openAccount();
   await doubleLetters(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+it('WEB-123 on a phone with letters twice as large the field of a promo code shows the whole code', async () => {
+  const { page } = await visit('desktop', PHONE);
+  await addDishes(page);
+  await page.goto('/order');
+  const code = page.getByLabel('Promo code');
+  await code.fill('CAMPFIRE15');
+  await doubleLetters(page);
+  expect(await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+});
+
+it('WEB-123 on a phone with letters twice as large no step of an order is broken within a word', async () => {
+  const { page } = await visit('desktop', PHONE);
+  await followPaidOrder(page);
+  await doubleLetters(page);
+  const step = page.getByRole('list', { name: 'Steps of your order' }).getByText('Received', { exact: true });
+  const lines = await step.evaluate((label) => {
+    const word = document.createRange();
+    word.selectNodeContents(label.firstChild ?? label);
+    return new Set([...word.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
 });

@@ -18,11 +18,13 @@ export function OrderTrail({ order }: { order: Order }) {
             <Marker data-state={state} aria-hidden="true">
               {MARKS[state]}
             </Marker>
-            <Label>
-              {label}
-              <VisuallyHidden>{state === 'done' ? t(' (done)') : state === 'current' && t(' (now)')}</VisuallyHidden>
-            </Label>
-            {at && state !== 'ahead' && <time dateTime={at}>{formatTime(at, timezone)}</time>}
+            <Words>
+              <Label>
+                {label}
+                <VisuallyHidden>{state === 'done' ? t(' (done)') : state === 'current' && t(' (now)')}</VisuallyHidden>
+              </Label>
+              {at && state !== 'ahead' && <time dateTime={at}>{formatTime(at, timezone)}</time>}
+            </Words>
           </Step>
         ))}
       </Trail>
@@ -45,8 +47,7 @@ const Trail = styled.ol`
 const Step = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 38px minmax(0, 1fr) auto;
-  align-items: center;
+  grid-template-columns: 38px minmax(0, 1fr);
   gap: var(--space-3);
   padding-bottom: var(--space-6);
   color: var(--color-ink);
@@ -79,14 +80,24 @@ const Step = styled.li`
   }
 `;
 
+/** The time is below a name that leaves it no room. */
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--space-3);
+  min-height: 38px; /* level with the marker */
+`;
+
 const Label = styled.span`
   font: 600 var(--text-lg) / 1.25 var(--font-heading);
   overflow-wrap: anywhere;
 
-  [data-state='current'] > & {
+  [data-state='current'] & {
     font-weight: 800;
   }
-  [data-state='stopped'] > & {
+  [data-state='stopped'] & {
     color: var(--color-berry);
     font-weight: 800;
   }

@@ -142,15 +142,21 @@ function CodeForm({ busy, error, onError, onApply }: CodeFormProps) {
   );
 }
 
+/* The button is beside the field, or below it where very large letters leave the field no room for a code. */
 const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: start;
   gap: var(--space-2);
 
+  > :first-child {
+    flex: 1 0 clamp(0%, (14rem - 100%) * 99, 100%);
+    min-width: 0;
+  }
+
   > button {
-    /* Level with the input, below its label. */
-    margin-block-start: 1.9rem;
+    /* Beside the field level with it, below its label. */
+    margin-block-start: clamp(0px, (100% - 14rem) * 99, 1.9rem);
   }
 `;
 
