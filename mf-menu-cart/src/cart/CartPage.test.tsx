@@ -97,13 +97,15 @@ describe('the cart page', () => {
     expect(api.calls.some((call) => call.method === 'DELETE' && call.path === '/api/cart/items/ci_1')).toBe(true);
   });
 
-  it('a removed dish can be put back as it was', async () => {
+  it('WEB-124 a removed dish can be put back as it was, and the focus is not lost', async () => {
     const user = userEvent.setup();
     await show();
     api.set('GET /api/cart/', { body: buildCart([], { version: 4 }) });
     await user.click(await screen.findByRole('button', { name: 'Remove Brisket Plate' }));
     expect(await screen.findByText('Brisket Plate removed from your order')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    api.set('GET /api/cart/', { body: buildCart([line], { version: 5 }) });
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(api.calls.some((call) => call.method === 'POST')).toBe(true));
     expect(api.calls.find((call) => call.method === 'POST')?.body).toEqual({
       menu_item_id: 7,
@@ -111,6 +113,7 @@ describe('the cart page', () => {
       customizations: ['No onion', { option_id: 41 }],
       special_instructions: null,
     });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus());
   });
 
   it("asks before clearing the cart, reads 'Clearing...' meanwhile, then empties it and says 'All items have been removed from your order'", async () => {
@@ -123,7 +126,7 @@ describe('the cart page', () => {
     await user.click(within(question).getByRole('button', { name: 'Clear cart' }));
     expect((await screen.findAllByText('Clearing...')).length).toBeGreaterThan(0);
     expect(await screen.findByText('All items have been removed from your order')).toBeInTheDocument();
-    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toHaveFocus();
   });
 
   it('does not lead to the checkout while something cannot be made', async () => {

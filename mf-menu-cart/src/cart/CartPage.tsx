@@ -25,11 +25,13 @@ import { OrderSummary } from './OrderSummary';
 import type { RemovedLine } from './UndoRemoval';
 import { UndoRemoval } from './UndoRemoval';
 import { t } from '../messages';
+import { useKeptFocus } from './useKeptFocus';
 
 /** /order: what is in the cart and what it will cost. */
 export function CartPage() {
   const { cart, error, isLoading, actions } = useCart();
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
+  const page = useKeptFocus(removed, cart?.items.length);
   const online = useOnline();
   const call = <CallButton>{t('Call To Order')}</CallButton>;
 
@@ -58,7 +60,7 @@ export function CartPage() {
   }
   const undo = <UndoRemoval removed={removed} onDone={() => setRemoved(null)} />;
   return (
-    <Frame>
+    <Frame ref={page}>
       <CartStates
         cart={cart}
         loading={<CartSkeleton />}

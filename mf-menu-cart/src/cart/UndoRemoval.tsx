@@ -36,7 +36,7 @@ export function UndoRemoval({ removed, onDone }: { removed: RemovedLine | null; 
   };
 
   return (
-    <Place>
+    <Place data-undo="">
       <Callout
         role="status"
         action={
