@@ -101,6 +101,17 @@ describe('the cart in the browser', () => {
     expect(sent('PUT').map((call) => call.body)).toEqual([{ quantity: 3 }, { quantity: 4 }]);
   });
 
+  it('WEB-125 a double press on Remove removes once, and fails nothing', async () => {
+    const presses = [actions.remove('ci_1'), actions.remove('ci_1')];
+    await expect(Promise.all(presses)).resolves.toEqual([true, true]);
+    await settled();
+    expect(sent('DELETE')).toHaveLength(1);
+    expect(toasts).toHaveLength(1);
+    // A line of the next cart may have the same id.
+    await actions.remove('ci_1');
+    expect(sent('DELETE')).toHaveLength(2);
+  });
+
   it('a quantity of 0 or less means removal', async () => {
     await actions.setQuantity('ci_1', 0);
     expect(sent('DELETE')).toHaveLength(1);
