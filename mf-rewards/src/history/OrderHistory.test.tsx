@@ -40,6 +40,12 @@ describe('/order-history', () => {
     expect(screen.getByText('No orders match.')).toBeVisible();
   });
 
+  it('WEB-126 shows a member without orders the way to those that they made as a guest', async () => {
+    open('/order-history', { 'GET /api/orders/': { body: [] } });
+    const way = await screen.findByRole('link', { name: 'Add orders you made as a guest' });
+    expect(way).toHaveAttribute('href', '/account#orders');
+  });
+
   it('says how many of each dish an order had', async () => {
     const line = { ...{ menu_item_id: 7, unit_price: '12.00', customizations: [] }, special_instructions: null };
     const items = [

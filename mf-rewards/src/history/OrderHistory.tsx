@@ -90,7 +90,14 @@ function List({ orders, hasMore, filter, onReorder }: ListProps) {
       <EmptyState
         art={<EmptyCartArt />}
         title={t('No orders yet')}
-        action={<LinkButton to="/#menu">{t('See the menu')}</LinkButton>}
+        action={
+          <>
+            <LinkButton to="/#menu">{t('See the menu')}</LinkButton>
+            <LinkButton to="/account#orders" variant="quiet">
+              {t('Add orders you made as a guest')}
+            </LinkButton>
+          </>
+        }
       >
         {t('Your first order will show here, with its receipt and its points.')}
       </EmptyState>

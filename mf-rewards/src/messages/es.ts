@@ -12,6 +12,7 @@ export default withServedTexts(
     'A refund took back points that were spent. Your next points settle it.':
       'Un reembolso quitó puntos que ya habías usado. Tus próximos puntos lo compensan.',
     Accepted: 'Aceptado',
+    'Add orders you made as a guest': 'Agregar pedidos que hiciste como invitado',
     'Add to cart': 'Agregar al carrito',
     'Added to your order': 'Agregado a tu pedido',
     All: 'Todos',
