@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locale } from '@site/contracts';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
 import { PaymentSession, type PaymentSessionRow } from '../../../database/models/PaymentSession';
@@ -23,6 +24,8 @@ type Opening = {
   order: OrderRow;
   items: readonly OrderItemRow[];
   merchantName: string;
+  /** The guest's, as far as the restaurant offers it. */
+  locale: Locale;
 };
 
 /**
@@ -67,13 +70,15 @@ function wantedCheckout({
   order,
   items,
   merchantName,
+  locale,
 }: Opening): Parameters<PaymentProvider['createSession']>[0] {
   return {
     id: session.id,
     idempotencyKey: session.idempotencyKey,
     merchantName,
+    locale,
     currency: session.currency,
-    lines: providerLines({ ...order, items }),
+    lines: providerLines({ ...order, items }, locale),
     redirectUrls: session.redirectUrls,
     customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
     expiresAt: session.expiresAt,

@@ -7,6 +7,7 @@ import type { Requester } from '../../../http/requester';
 import { inTransaction } from '../../../database/transaction';
 import { invalidField } from '../../../lib/AppError';
 import { toInstant } from '../../../lib/clock';
+import { offeredLocale } from '../../languages';
 import { lockOrderWithItems, type Visitor } from '../../orders';
 import { settleNothingDue } from '../settlement/settleNothingDue';
 import { openAtProvider } from './openAtProvider';
@@ -59,7 +60,8 @@ export async function openCheckout({
     }),
   );
   if (session.checkoutUrl !== null) return presentCheckout(session);
-  return presentCheckout(await openAtProvider({ provider, session, order, items, merchantName }));
+  const locale = await offeredLocale(order.merchantId, order.locale);
+  return presentCheckout(await openAtProvider({ provider, session, order, items, merchantName, locale }));
 }
 
 function requireEmail({ customerEmail, amountDueCents }: OrderRow, { needsEmail }: PaymentProvider): void {

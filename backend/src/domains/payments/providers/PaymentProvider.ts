@@ -1,4 +1,4 @@
-import type { CheckoutStatus } from '@site/contracts';
+import type { CheckoutStatus, Locale } from '@site/contracts';
 import type { ProviderLine } from './providerLines';
 import type { SignatureFault } from './verifyTimestampedSignature';
 
@@ -65,6 +65,8 @@ export type WantedCheckout = {
   /** Order and attempt: a repeated call opens no second page. */
   idempotencyKey: string;
   merchantName: string;
+  /** The guest's language. */
+  locale: Locale;
   currency: string;
   lines: ProviderLine[];
   redirectUrls: { success: string; failure: string; cancel: string };

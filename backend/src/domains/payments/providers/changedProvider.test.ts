@@ -43,6 +43,7 @@ async function buildOldCheckout() {
     id,
     idempotencyKey: id,
     merchantName: 'Kitchen',
+    locale: 'en',
     currency: 'USD',
     lines: [{ name: 'Dinner', unitAmountCents: 2598, quantity: 1 }],
     redirectUrls: { success: 'https://kitchen.example/s', failure: 'https://kitchen.example/f', cancel: '' },

@@ -48,7 +48,7 @@ test(`PAY-38, PAY-R4 for 10,000 random carts the lines add up to what is charged
     const deliveryFeeCents = delivery?.feeCents ?? 0;
 
     const totals = orderTotals({ subtotalCents, discountCents, deliveryFeeCents, tipCents });
-    const lines = providerLines({ ...totals, items });
+    const lines = providerLines({ ...totals, items }, 'en');
     const charged = lines.reduce((sum, { unitAmountCents, quantity }) => sum + unitAmountCents * quantity, 0);
     expect(charged).toBe(totals.amountDueCents);
     expect(charged).toBe(totals.totalCents + totals.tipCents);
@@ -61,7 +61,7 @@ test(`PAY-38, PAY-R4 for 10,000 random carts the lines add up to what is charged
 test('hold tax as a line of its own and no rate beside it', () => {
   const items = [{ name: 'Brisket plate', unitPriceCents: 1200, quantity: 2 }];
   const totals = orderTotals({ subtotalCents: 2400, tipCents: 360 });
-  expect(providerLines({ ...totals, items })).toEqual([
+  expect(providerLines({ ...totals, items }, 'en')).toEqual([
     { name: 'Brisket plate', unitAmountCents: 1200, quantity: 2 },
     { name: 'Sales tax', unitAmountCents: 198, quantity: 1 },
     { name: 'Tip', unitAmountCents: 360, quantity: 1 },
@@ -73,7 +73,7 @@ test('take a discount off the dishes, since providers refuse negative lines', ()
     { name: 'Brisket plate', unitPriceCents: 1000, quantity: 3 },
     { name: 'Peach tea', unitPriceCents: 333, quantity: 1 },
   ];
-  const lines = providerLines({ items, discountCents: 100, taxCents: 0, deliveryFeeCents: 0, tipCents: 0 });
+  const lines = providerLines({ items, discountCents: 100, taxCents: 0, deliveryFeeCents: 0, tipCents: 0 }, 'en');
   expect(lines).toEqual([
     { name: '3 × Brisket plate', unitAmountCents: 2910, quantity: 1 },
     { name: 'Peach tea', unitAmountCents: 323, quantity: 1 },

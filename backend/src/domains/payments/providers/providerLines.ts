@@ -1,3 +1,6 @@
+import type { Locale } from '@site/contracts';
+import { textsIn } from '../messages';
+
 /** A line as providers want it: a price for one, in cents, times a quantity. */
 export type ProviderLine = { name: string; unitAmountCents: number; quantity: number };
 
@@ -14,11 +17,15 @@ type Charge = {
  * of the lines, and a rate beside it would be charged twice or differ by a cent. A discount is taken off the dishes,
  * since negative lines are refused.
  */
-export function providerLines({ items, discountCents, taxCents, deliveryFeeCents, tipCents }: Charge): ProviderLine[] {
+export function providerLines(
+  { items, discountCents, taxCents, deliveryFeeCents, tipCents }: Charge,
+  locale: Locale,
+): ProviderLine[] {
+  const { t } = textsIn(locale);
   const extras = [
-    { name: 'Sales tax', cents: taxCents },
-    { name: 'Delivery', cents: deliveryFeeCents },
-    { name: 'Tip', cents: tipCents },
+    { name: t('Sales tax'), cents: taxCents },
+    { name: t('Delivery'), cents: deliveryFeeCents },
+    { name: t('Tip'), cents: tipCents },
   ];
   return [
     ...dishLines(items, discountCents),

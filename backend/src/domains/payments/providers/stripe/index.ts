@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { textsIn } from '../../messages';
 import type { ProviderLine } from '../providerLines';
 import { verifyTimestampedSignature } from '../verifyTimestampedSignature';
 import type { PaymentProvider, SessionReference, WantedCheckout } from '../PaymentProvider';
@@ -86,25 +87,28 @@ const MOST_LINES = 100;
 
 /** Made of nothing that changes between two calls: Stripe refuses a repeated key whose parameters differ. */
 function checkoutParams(
-  { id, currency, lines, redirectUrls, customer, merchantName, expiresAt }: WantedCheckout,
+  { id, currency, lines, redirectUrls, customer, merchantName, locale, expiresAt }: WantedCheckout,
   merchantId: string,
 ): Stripe.Checkout.SessionCreateParams {
+  const { t } = textsIn(locale);
   const metadata = { session_id: id, merchant_id: merchantId };
   return {
     mode: 'payment',
     client_reference_id: id,
+    locale,
     metadata,
     payment_intent_data: { metadata },
-    line_items: (lines.length > MOST_LINES ? [inOne(lines, merchantName)] : lines).map(
-      ({ name, unitAmountCents, quantity }) => ({
-        price_data: {
-          currency: currency.toLowerCase(),
-          unit_amount: unitAmountCents,
-          product_data: { name },
-        },
-        quantity,
-      }),
-    ),
+    line_items: (lines.length > MOST_LINES
+      ? [inOne(lines, t('Your order at {brand}', { brand: merchantName }))]
+      : lines
+    ).map(({ name, unitAmountCents, quantity }) => ({
+      price_data: {
+        currency: currency.toLowerCase(),
+        unit_amount: unitAmountCents,
+        product_data: { name },
+      },
+      quantity,
+    })),
     success_url: redirectUrls.success,
     cancel_url: redirectUrls.cancel,
     expires_at: Math.floor((expiresAt.getTime() + STRIPE_LIFETIME_MS) / 1000),
@@ -112,9 +116,9 @@ function checkoutParams(
   };
 }
 
-function inOne(lines: readonly ProviderLine[], merchantName: string): ProviderLine {
+function inOne(lines: readonly ProviderLine[], name: string): ProviderLine {
   const cents = lines.reduce((sum, { unitAmountCents, quantity }) => sum + unitAmountCents * quantity, 0);
-  return { name: `Your order at ${merchantName}`, unitAmountCents: cents, quantity: 1 };
+  return { name, unitAmountCents: cents, quantity: 1 };
 }
 
 const LOOKED_THROUGH = 1000;

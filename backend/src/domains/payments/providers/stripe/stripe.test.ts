@@ -1,9 +1,17 @@
-import type { HostedCheckout } from '@site/contracts';
+import type { HostedCheckout, Order } from '@site/contracts';
 import { PaymentSession } from '../../../../database/models/PaymentSession';
 import { setClock } from '../../../../lib/clock';
 import { eventually, testServer } from '../../../../testing';
 import { paymentRecords, untilPaymentIs } from '../../../../testing/paymentRecords';
-import { buildOrder, expectStatus, readOrder, type GuestOrder } from '../../../../testing/builders/buildOrder';
+import {
+  buildCart,
+  buildOrder,
+  DETAILS,
+  expectStatus,
+  readOrder,
+  type GuestOrder,
+} from '../../../../testing/builders/buildOrder';
+import { offerLanguages } from '../../../../testing/offerLanguages';
 import { signedByStripe, stripeEvent, stripeServer } from '../../../../testing/stripeServer';
 
 const stripe = stripeServer();
@@ -48,6 +56,7 @@ describe('a Checkout session', () => {
     const form = new URLSearchParams(call?.body);
     expect(Object.fromEntries(form)).toMatchObject({
       mode: 'payment',
+      locale: 'en',
       client_reference_id: built.id,
       'metadata[session_id]': built.id,
       'metadata[merchant_id]': server.merchantId,
@@ -60,6 +69,18 @@ describe('a Checkout session', () => {
     expect([...form.keys()].filter((name) => name.includes('tax_rates'))).toEqual([]);
     expect(call?.headers['idempotency-key']).toBe(`${built.order.id}:1`);
     expect(form.get('success_url')).toContain(`checkout_id=${built.id}`);
+  });
+
+  test('PAY-53 is in the language in which the order was placed, with our lines in it', async () => {
+    await offerLanguages(server.api, 'en', 'es');
+    const { guest } = await buildCart(server.api);
+    const spanish = guest.with({ Cookie: 'site-language=es' });
+    const { json } = await expectStatus(201, spanish.post('/api/orders/from-cart', DETAILS));
+    await expectStatus(200, spanish.post('/api/stripe/hosted-checkout', { orderId: (json as Order).id }));
+    expect(Object.fromEntries(new URLSearchParams(creations().at(-1)?.body))).toMatchObject({
+      locale: 'es',
+      'line_items[1][price_data][product_data][name]': 'Impuesto',
+    });
   });
 
   test('is asked for again with the same parameters, however late, as Stripe demands of a key', async () => {
