@@ -47,6 +47,11 @@ describe('a tablet', () => {
     await expectStatus(201, again());
   });
 
+  test('ADM-55 of two registered at once, one has the name', async () => {
+    const answers = await Promise.all(['Smoker', 'smoker'].map((name) => manager.api.post(TABLETS, { name })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
   test('ADM-2 is registered once by two tries of one form, and both get its code', async () => {
     const form = manager.api.with({ 'Idempotency-Key': randomUUID() });
     const add = () => expectStatus(201, form.post(TABLETS, { name: 'Oven' }));

@@ -8,6 +8,7 @@ import { now, toInstant } from '../../../lib/clock';
 import { nameKey } from '../../../lib/nameKey';
 import { keyFor, sha256 } from '../../../lib/secrets';
 import { endKitchenSessions } from '../kitchenAccess/kitchenSessions';
+import { lockMembers } from '../members/lockMembers';
 
 /** None of them looks like another. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -52,6 +53,8 @@ export type Pairing = { tablet: KitchenTabletRow; code: string; expiresAt: Date 
  * @throws AppError conflict when there are too many; validation_failed when another one has the name
  */
 export async function addTablet(merchantId: string, name: string, transaction: Transaction): Promise<Pairing> {
+  // Of two tablets of one name at once, the second waits here and then finds the first.
+  await lockMembers(merchantId, transaction);
   const where = { merchantId, revokedAt: null };
   const known = await KitchenTablet.findAll({ attributes: ['name'], where, raw: true, transaction });
   if (known.length >= TABLETS_MAX)
