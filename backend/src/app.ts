@@ -31,7 +31,7 @@ export function createApp(env: Env): App {
   const identify = createIdentify(
     env,
     domains.flatMap((domain) => domain.authenticators?.(env) ?? []),
-    staff.staffRoles(env),
+    staff.findStaff(env),
     staff.kitchenActors(env),
   );
   const api = createRouters(env, identify);

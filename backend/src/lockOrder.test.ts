@@ -98,6 +98,7 @@ describe('locks are taken in one order', () => {
       emailVerified: true,
       role: 'user',
       staffRole: null,
+      staffName: '',
       signInId: '',
       aal: 'aal1',
     } as const;

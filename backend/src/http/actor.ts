@@ -17,6 +17,8 @@ export type UserActor = {
   role: 'user' | 'admin';
   /** What a person with the role admin does here; null for customers, and for staff whose access was taken away. */
   staffRole: StaffRole | null;
+  /** What colleagues call a member of staff; empty without a name. */
+  staffName: string;
   /** The sign-in that the token belongs to. */
   signInId: string;
   /** `aal2`: a second factor was shown in this sign-in. */
@@ -59,9 +61,9 @@ export function actorKey(actor: Actor): string {
   return `session:${actor.sessionHash ?? ''}`;
 }
 
-/** What people read of an actor: the e-mail address of a person. */
+/** What people read of an actor: the name of a member of staff, or the e-mail address. */
 export function nameOfActor(actor: Actor): string {
-  if (actor.kind === 'user') return actor.email;
+  if (actor.kind === 'user') return actor.staffName || actor.email;
   if (actor.kind === 'kitchen') return `${actor.name} on ${actor.tabletName}`;
   return actor.kind === 'team' ? 'Deploy token' : 'Service';
 }

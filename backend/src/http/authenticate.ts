@@ -1,4 +1,4 @@
-import { SESSION_HEADER, SESSION_ID_PATTERN, type Permission, type StaffRole } from '@site/contracts';
+import { SESSION_HEADER, SESSION_ID_PATTERN, type Permission } from '@site/contracts';
 import type { Context } from 'koa';
 import type { Env } from '../env';
 import { AppError } from '../lib/AppError';
@@ -6,10 +6,16 @@ import { sameSecret, sha256 } from '../lib/secrets';
 import { can, isStaff, type Actor, type KitchenActor, type UserActor } from './actor';
 
 /** Turns a bearer token into an actor, or undefined when it did not issue the token. */
-export type Authenticator = (token: string) => Promise<Omit<UserActor, 'sessionHash' | 'staffRole'> | undefined>;
+export type Authenticator = (token: string) => Promise<Omit<UserActor, 'sessionHash' | keyof Staff> | undefined>;
 
-/** What a person with the role admin does here; null when their access was taken away. */
-export type FindStaffRole = (userId: string) => Promise<StaffRole | null>;
+/** What of a person is known only of those who work here. */
+export type Staff = Pick<UserActor, 'staffRole' | 'staffName'>;
+
+/** Of a person with the role admin. */
+export type FindStaff = (userId: string) => Promise<Staff>;
+
+/** Of customers. */
+export const NO_STAFF: Staff = { staffRole: null, staffName: '' };
 
 /** Who is signed in on a tablet of the kitchen, by its cookie. */
 export type FindKitchenActor = (ctx: Context) => Promise<Omit<KitchenActor, 'sessionHash'> | undefined>;
@@ -24,7 +30,7 @@ export type Identify = (ctx: Context) => Promise<Actor>;
 export function createIdentify(
   env: Env,
   authenticators: readonly Authenticator[],
-  findStaffRole: FindStaffRole,
+  findStaff: FindStaff,
   findKitchenActor: FindKitchenActor,
 ): Identify {
   const teams = env.DEPLOY_TOKENS.split(',').map((pair) => {
@@ -49,8 +55,8 @@ export function createIdentify(
     for (const authenticate of authenticators) {
       const user = await authenticate(token);
       if (!user) continue;
-      const staffRole = user.role === 'admin' ? await findStaffRole(user.userId) : null;
-      return { ...user, staffRole, sessionHash };
+      const staff = user.role === 'admin' ? await findStaff(user.userId) : NO_STAFF;
+      return { ...user, ...staff, sessionHash };
     }
     throw unauthenticated('The token is not valid or has expired.');
   };

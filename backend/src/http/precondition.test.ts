@@ -1,4 +1,5 @@
 import type { Problem } from '@site/contracts';
+import { StaffMember } from '../database/models/StaffMember';
 import { buildOrder, expectStatus } from '../testing/builders/buildOrder';
 import { buildCategory, buildMenuItem } from '../testing/builders/buildMenuItem';
 import { buildPromotion } from '../testing/builders/buildPromotion';
@@ -116,6 +117,16 @@ test.each(Object.entries(EDITED))('ADM-52 %s: the refusal names who made the fir
   await expectStatus(200, owner.api[change](write, first));
   const refused = await expectStatus(412, staff().with({ 'If-Match': etag })[change](write, second));
   expect(refused.json).toMatchObject({ changed_by: { name: owner.email, at: expect.any(String) as string } });
+});
+
+test('ADM-60 the refusal has the name of a member of staff who has one', async () => {
+  const { id } = await buildMenuItem();
+  const { etag } = await read(`/api/menu-items/${id}`);
+  const owner = await buildUser(server, { staffRole: 'owner' });
+  await StaffMember.update({ displayName: 'Dana Pine' }, { where: { userId: owner.id } });
+  await expectStatus(200, owner.api.put(`/api/menu/items/${id}`, { prep_minutes: 7 }));
+  const save = staff().with({ 'If-Match': etag }).put(`/api/menu/items/${id}`, { prep_minutes: 8 });
+  expect((await expectStatus(412, save)).json).toMatchObject({ changed_by: { name: 'Dana Pine' } });
 });
 
 test.each(Object.entries(EDITED))('%s: a call without If-Match saves as the specification has it', async (_, build) => {

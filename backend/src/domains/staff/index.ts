@@ -1,17 +1,17 @@
 import type { Env } from '../../env';
-import type { FindKitchenActor, FindStaffRole } from '../../http/authenticate';
+import type { FindKitchenActor, FindStaff } from '../../http/authenticate';
 import type { Domain } from '../../Domain';
 import { findKitchenActor } from './kitchenTablets/findKitchenActor';
 import { keepDemoAdminClosed, seedDemoAdmin } from './login/demoAdmin';
-import { findStaffRole } from './members/findStaffRole';
+import { findStaff } from './members/findStaff';
 import { staffRoutes } from './staff.routes';
 
 export { readOwners, type Owner } from './members/readOwners';
-export { findStaffRole } from './members/findStaffRole';
+export { findStaff } from './members/findStaff';
 
 /** The people who work here: their roles, and how the request stack learns of them. */
 export const staff: Domain & {
-  staffRoles(env: Env): FindStaffRole;
+  findStaff(env: Env): FindStaff;
   kitchenActors(env: Env): FindKitchenActor;
 } = {
   name: 'staff',
@@ -19,8 +19,8 @@ export const staff: Domain & {
   seed: seedDemoAdmin,
   start: keepDemoAdminClosed,
   kitchenActors: findKitchenActor,
-  staffRoles:
+  findStaff:
     ({ MERCHANT_ID }) =>
     (userId) =>
-      findStaffRole(MERCHANT_ID, userId),
+      findStaff(MERCHANT_ID, userId),
 };

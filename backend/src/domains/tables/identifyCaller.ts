@@ -2,8 +2,9 @@ import { decodeJwt } from 'jose';
 import type { Context } from 'koa';
 import { now } from '../../lib/clock';
 import type { Env } from '../../env';
+import { NO_STAFF } from '../../http/authenticate';
 import { hasUnknownApiKey, type identifyToken } from '../accounts';
-import { findStaffRole } from '../staff';
+import { findStaff } from '../staff';
 import type { Caller } from './Table';
 import { TableError } from './TableError';
 
@@ -28,10 +29,7 @@ export async function identifyCaller(
   const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
   const holder = await holderOf(token);
   if (holder?.kind === 'user') {
-    return {
-      ...holder,
-      staffRole: holder.role === 'admin' ? await findStaffRole(env.MERCHANT_ID, holder.userId) : null,
-    };
+    return { ...holder, ...(holder.role === 'admin' ? await findStaff(env.MERCHANT_ID, holder.userId) : NO_STAFF) };
   }
   if (holder) return holder;
   const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { uuidv7 } from 'uuidv7';
 import { CareerEvent, type CareerEventRow } from '../../../database/models/CareerEvent';
-import type { Actor } from '../../../http/actor';
+import { nameOfActor, type Actor } from '../../../http/actor';
 import { now } from '../../../lib/clock';
 
 type NewEvent = Pick<CareerEventRow, 'merchantId' | 'applicationId' | 'kind'> &
@@ -17,7 +17,7 @@ export async function recordEvent({ actor, ...event }: NewEvent, transaction: Tr
       text: null,
       ...event,
       id,
-      actorName: actor.kind === 'user' ? actor.email.slice(0, 120) : 'Service',
+      actorName: nameOfActor(actor).slice(0, 120),
       createdAt: now(),
     },
     { transaction },

@@ -1,10 +1,9 @@
 import { KITCHEN_PIN, PERMISSIONS_OF, type KitchenMember, type StaffRole } from '@site/contracts';
 import { KitchenPin } from '../../../database/models/KitchenPin';
-import { StaffMember } from '../../../database/models/StaffMember';
 import { notFound } from '../../../lib/AppError';
 import { toInstant } from '../../../lib/clock';
 import { isActiveAdmin, readPerson } from '../../accounts';
-import { findStaffRole } from '../members/findStaffRole';
+import { findStaff } from '../members/findStaff';
 import { readMembers } from '../members/readMembers';
 
 /** Who may have a PIN: everybody whose role moves orders. */
@@ -43,12 +42,11 @@ export async function requireKitchenMember(merchantId: string, userId: string): 
 
 /** One member as they are now; undefined when their account or their role does not let them in any more. */
 export async function findKitchenMember(merchantId: string, userId: string): Promise<{ name: string } | undefined> {
-  const [isActive, role, row] = await Promise.all([
+  const [isActive, { staffRole: role, staffName }] = await Promise.all([
     isActiveAdmin(merchantId, userId),
-    findStaffRole(merchantId, userId),
-    StaffMember.findOne({ attributes: ['displayName'], where: { merchantId, userId }, raw: true }),
+    findStaff(merchantId, userId),
   ]);
   if (!isActive || role === null || !worksInKitchen(role)) return undefined;
-  const name = row?.displayName || (await readPerson(merchantId, userId))?.displayName;
+  const name = staffName || (await readPerson(merchantId, userId))?.displayName;
   return { name: name || 'Staff' };
 }

@@ -5,7 +5,7 @@ import { StaffMember } from '../../../database/models/StaffMember';
 import type { Env } from '../../../env';
 import { AppError } from '../../../lib/AppError';
 import { findPersonByEmail, listRoles, signInByName } from '../../accounts';
-import { findStaffRole } from '../members/findStaffRole';
+import { findStaff } from '../members/findStaff';
 import { DEMO_CREDENTIALS } from './demoAdmin';
 
 /**
@@ -45,7 +45,7 @@ async function findUserId(merchantId: string, name: string): Promise<string | nu
 
 async function isStaffMember(merchantId: string, userId: string): Promise<boolean> {
   const [row] = await listRoles(merchantId, [userId]);
-  return row?.role === 'admin' && (await findStaffRole(merchantId, userId)) !== null;
+  return row?.role === 'admin' && (await findStaff(merchantId, userId)).staffRole !== null;
 }
 
 /** In a demo the message names the pair. */

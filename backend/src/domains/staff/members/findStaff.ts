@@ -1,0 +1,18 @@
+import { STAFF_ROLES } from '@site/contracts';
+import { StaffMember } from '../../../database/models/StaffMember';
+import type { Staff } from '../../../http/authenticate';
+
+/**
+ * What a person with the role admin does here; the role is null when their access was taken away. The role admin alone
+ * makes an owner: the first admin is made by a command, which knows no other roles.
+ */
+export async function findStaff(merchantId: string, userId: string): Promise<Staff> {
+  const member = await StaffMember.findOne({
+    attributes: ['staffRole', 'displayName', 'isActive'],
+    where: { merchantId, userId },
+    raw: true,
+  });
+  if (!member) return { staffRole: 'owner', staffName: '' };
+  const staffRole = STAFF_ROLES.find((role) => role === member.staffRole) ?? null;
+  return { staffRole: member.isActive ? staffRole : null, staffName: member.displayName };
+}
