@@ -3,6 +3,7 @@ import { createParser } from 'eventsource-parser';
 
 /** The server writes something every 15 s; a connection this quiet is dead, although nothing reported it. */
 const SILENCE_MS = 40_000;
+const CHECK_MS = 5000;
 const RETRY_MS = 3000;
 
 type Reading = {
@@ -24,18 +25,17 @@ export async function readEvents({ path, signal, onEvent, onHeard }: Reading): P
   // A browser without a network keeps the stream open until somebody writes to it.
   const cut = () => quiet.abort();
   window.addEventListener('offline', cut);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => quiet.abort(), SILENCE_MS);
-  };
+  let heardAt = Date.now();
+  // By the clock: a timeout stands still while the computer sleeps. A clock that was set back counts as silence too.
+  const timer = setInterval(() => {
+    if (Math.abs(Date.now() - heardAt) > SILENCE_MS) cut();
+  }, CHECK_MS);
   let retryMs = RETRY_MS;
   const parser = createParser({
     onEvent: ({ event, data }) => onEvent(event ?? '', data),
     onRetry: (milliseconds) => (retryMs = milliseconds),
   });
   try {
-    heard();
     // eslint-disable-next-line no-restricted-globals -- the api client reads answers whole; this one has no end
     const response = await fetch(path, {
       headers: { accept: 'text/event-stream', ...(await authorization()) },
@@ -48,12 +48,12 @@ export async function readEvents({ path, signal, onEvent, onHeard }: Reading): P
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return retryMs;
-      heard();
+      heardAt = Date.now();
       onHeard();
       parser.feed(decoder.decode(value, { stream: true }));
     }
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
     window.removeEventListener('offline', cut);
   }
 }
