@@ -136,6 +136,25 @@ it('a lost connection is said, and comes back by itself with the orders of meanw
   await staff.move(order.id, 'cancelled');
 });
 
+it('ADM-62 a lost connection is in sight wherever the board is scrolled', async () => {
+  const orders: PlacedOrder[] = [];
+  while (orders.length < 4) orders.push(await placeOrder());
+  const { page, context, board } = await openBoard('phone');
+  const last = board.ticketIn('New', Math.max(...orders.map(({ order_number: number }) => number)));
+  await last.waitFor();
+  await context.setOffline(true);
+  const notice = page.getByRole('alert').filter({ hasText: /^Connection lost/ });
+  await notice.waitFor();
+  await last.evaluate((ticket) => ticket.scrollIntoView({ block: 'end' }));
+  await eventually(async () => {
+    const { y = -1, height = 0 } = (await notice.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  });
+  await context.setOffline(false);
+  for (const { id } of orders) await staff.move(id, 'cancelled');
+});
+
 it('an order is cancelled with a reason: the guest reads it, and the money is back', async () => {
   const guest = await visit('phone');
   const order = await followPaidOrder(guest.page);

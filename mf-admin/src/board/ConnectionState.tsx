@@ -1,4 +1,5 @@
 import { Button, Callout, formatTime, useSettings } from '@site/kit';
+import styled from 'styled-components';
 import { useStaff } from '../frame/useStaff';
 import { SignedOut } from '../ui/SignedOut';
 import type { BoardConnection } from './useBoard';
@@ -11,9 +12,11 @@ export function ConnectionState({ connection, asOf, onRetry }: Props) {
   const { me } = useStaff();
   if (connection === 'refused') {
     return (
-      <SignedOut to={me.tablet === undefined ? '/admin/login' : '/admin/kitchen-sign-in'}>
-        The board shows no new orders until you sign in.
-      </SignedOut>
+      <InSight>
+        <SignedOut to={me.tablet === undefined ? '/admin/login' : '/admin/kitchen-sign-in'}>
+          The board shows no new orders until you sign in.
+        </SignedOut>
+      </InSight>
     );
   }
   if (connection !== 'lost') return null;
@@ -22,17 +25,26 @@ export function ConnectionState({ connection, asOf, onRetry }: Props) {
       ? 'Connection lost'
       : `Connection lost, showing orders as of ${formatTime(new Date(asOf).toISOString(), timezone)}`;
   return (
-    <Callout
-      tone="error"
-      role="alert"
-      title={title}
-      action={
-        <Button size="sm" variant="secondary" onClick={onRetry}>
-          Try again now
-        </Button>
-      }
-    >
-      New orders don't appear until the connection is back. The board keeps trying by itself.
-    </Callout>
+    <InSight>
+      <Callout
+        tone="error"
+        role="alert"
+        title={title}
+        action={
+          <Button size="sm" variant="secondary" onClick={onRetry}>
+            Try again now
+          </Button>
+        }
+      >
+        New orders don't appear until the connection is back. The board keeps trying by itself.
+      </Callout>
+    </InSight>
   );
 }
+
+/** A cook who has scrolled down must not wait for orders that cannot come. Above the titles of the columns, which stick too. */
+const InSight = styled.div`
+  position: sticky;
+  top: calc(var(--size-header-height) + var(--space-2));
+  z-index: 3;
+`;
