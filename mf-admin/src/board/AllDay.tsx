@@ -1,8 +1,10 @@
-import { Badge, Disclosure } from '@site/kit';
-import { memo } from 'react';
+import { Badge, Disclosure, useSettings } from '@site/kit';
+import { memo, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { EightySix } from './EightySix';
+import { businessDayOf } from '../ui/today';
+import { boardClock } from './boardClock';
 import { allDay, type DishCount, type Tickets } from './boardState';
+import { EightySix } from './EightySix';
 
 type Props = {
   tickets: Tickets;
@@ -10,9 +12,12 @@ type Props = {
   onSoldOut?: ((dish: DishCount) => void) | undefined;
 };
 
-/** How many of each dish are still to be made, over all tickets that are not ready. */
+/** How many of each dish are still to be made today, over all tickets that are not ready. */
 export const AllDay = memo(function AllDay({ tickets, onSoldOut }: Props) {
-  const dishes = allDay(tickets);
+  const { timezone } = useSettings();
+  // The day changes while nothing else on the board does.
+  const today = useSyncExternalStore(boardClock.subscribe, () => businessDayOf(boardClock.now(), timezone));
+  const dishes = allDay(tickets, (dueAt) => businessDayOf(dueAt, timezone) <= today);
   const total = dishes.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Panel>

@@ -1,4 +1,4 @@
-import { formatTime, useSettings } from '@site/kit';
+import { formatDayTime, formatTime, useSettings } from '@site/kit';
 import { useSyncExternalStore } from 'react';
 import styled, { css } from 'styled-components';
 import { boardClock } from './boardClock';
@@ -15,12 +15,14 @@ export function DueTimer({ dueAt, isScheduled }: Props) {
   const { timezone } = useSettings();
   const text = useSyncExternalStore(boardClock.subscribe, () => JSON.stringify(dueWords(dueAt, boardClock.now())));
   const { text: words, urgency } = JSON.parse(text) as ReturnType<typeof dueWords>;
+  const at = new Date(dueAt).toISOString();
   return (
     <Due $urgency={urgency}>
       <strong>{words}</strong>
       <span>
-        {isScheduled ? 'for ' : 'by '}
-        {formatTime(new Date(dueAt).toISOString(), timezone)}
+        {isScheduled
+          ? `for ${formatDayTime(at, new Date(boardClock.now()), timezone)}`
+          : `by ${formatTime(at, timezone)}`}
       </span>
     </Due>
   );

@@ -79,12 +79,16 @@ export function dueAt({ promised_at, requested_for, confirmed_at }: BoardTicket)
 
 export type DishCount = { menuItemId: number; name: string; quantity: number; isSoldOut: boolean };
 
-/** How many of each dish are still to be made, most first: what is ready counts no more. */
-export function allDay(tickets: Tickets): DishCount[] {
+/**
+ * How many of each dish are still to be made, most first: what is ready counts no more.
+ *
+ * @param isToday whether a ticket due then, in milliseconds since 1970, counts
+ */
+export function allDay(tickets: Tickets, isToday: (dueAt: number) => boolean): DishCount[] {
   const counts = new Map<string, DishCount>();
-  for (const { fulfillment_status, items } of tickets.values()) {
-    if (columnOf(fulfillment_status) === 'ready') continue;
-    for (const { menu_item_id: menuItemId, name, quantity, is_sold_out: isSoldOut } of items) {
+  for (const ticket of tickets.values()) {
+    if (columnOf(ticket.fulfillment_status) === 'ready' || !isToday(dueAt(ticket))) continue;
+    for (const { menu_item_id: menuItemId, name, quantity, is_sold_out: isSoldOut } of ticket.items) {
       const key = `${menuItemId} ${name}`;
       counts.set(key, { menuItemId, name, isSoldOut, quantity: (counts.get(key)?.quantity ?? 0) + quantity });
     }

@@ -1,8 +1,19 @@
 /** The restaurant's calendar day, `YYYY-MM-DD`. */
 export function todayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(),
-  );
+  return dayOf(Date.now(), timeZone);
+}
+
+/**
+ * The day that a moment counts to, `YYYY-MM-DD`. It starts at 4 AM.
+ *
+ * @param at milliseconds since 1970
+ */
+export function businessDayOf(at: number, timeZone: string): string {
+  return dayOf(at - 4 * 3_600_000, timeZone);
+}
+
+function dayOf(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 }
 
 /** Calendar arithmetic in UTC: no time zone is involved. */
