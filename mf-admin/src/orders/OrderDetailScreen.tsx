@@ -19,7 +19,7 @@ import { OrderBill } from './OrderBill';
 import { OrderGuest } from './OrderGuest';
 import { OrderMoney } from './OrderMoney';
 import { OrderTimeline } from './OrderTimeline';
-import { dateTime, PAYMENT_WORDS, waitsForPayment } from './orderWords';
+import { dateTime, paymentWords, waitsForPayment } from './orderWords';
 import { printOrder } from './printOrder';
 import { RefundDialog } from './RefundDialog';
 import { StatusBadge } from './StatusBadge';
@@ -53,7 +53,7 @@ export default function OrderDetailScreen() {
           <Tags>
             <StatusBadge status={data.order.status} payment={data.order.payment_status} />
             {!waitsForPayment(data.order.status, data.order.payment_status) && (
-              <Badge>{PAYMENT_WORDS[data.order.payment_status]}</Badge>
+              <Badge>{paymentWords(data.order.status, data.order.payment_status)}</Badge>
             )}
             <span>{dateTime(data.order.date, timezone)}</span>
           </Tags>

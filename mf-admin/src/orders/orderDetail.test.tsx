@@ -49,6 +49,14 @@ test('shows items, payment, history, mails, points and what staff did', async ()
   expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('Points earned24');
 });
 
+test('ADM-64 a cancelled order that was to be paid at pickup is not paid', async () => {
+  const order = buildOrder({ status: 'Cancelled', fulfillment_status: 'rejected', payment_status: 'pay_at_pickup' });
+  const body = { ...DETAIL, order: { ...order, id: ORDER.id }, payments: [], refundable: null };
+  await open({ [`GET ${PATH}`]: { body } });
+  expect(screen.getByText('Not paid')).toBeVisible();
+  expect(screen.queryByText('Pays at pickup')).toBeNull();
+});
+
 test('ADM-8 a refusal outside of a form with fields of its own names them in words', async () => {
   const errors = [{ field: 'seen_refunded', message: 'must be an amount' }];
   const { user } = await open({

@@ -22,6 +22,11 @@ export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
   failed: 'Payment failed',
 };
 
+/** What the badge of one order says. */
+export function paymentWords(status: OrderStatus, payment: PaymentStatus): string {
+  return PAYMENT_WORDS[status === 'Cancelled' && payment === 'pay_at_pickup' ? 'unpaid' : payment];
+}
+
 /** The kitchen has no such order, and neither the cards nor the filter by status count it. */
 const NOT_PAID: ReadonlySet<PaymentStatus> = new Set(['unpaid', 'awaiting_payment', 'failed']);
 

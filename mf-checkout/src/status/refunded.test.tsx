@@ -13,7 +13,7 @@ const refunded = (overrides: Partial<Order> = {}) =>
     ...overrides,
   });
 
-describe('the page of an order that was refunded in full', () => {
+describe('the page of an order that was refunded in full or called off', () => {
   let server: ReturnType<typeof fakeEvents>;
 
   beforeEach(() => {
@@ -46,6 +46,13 @@ describe('the page of an order that was refunded in full', () => {
     await show(refunded({ status: 'Cancelled', fulfillment_status: 'cancelled' }));
     expect(heading()).toHaveTextContent('This order is cancelled');
     expect(screen.getAllByText('All you paid has been sent back to you.')).not.toHaveLength(0);
+  });
+
+  it('ADM-64 and cancelled before it was paid asks for no money', async () => {
+    const unpaid = { payment_status: 'pay_at_pickup', payment_method: 'cash', refunded_amount: '0.00' } as const;
+    await show(refunded({ ...unpaid, status: 'Cancelled', fulfillment_status: 'cancelled' }));
+    expect(screen.getByText('Nothing was charged, so you owe nothing.')).toBeInTheDocument();
+    expect(screen.queryByText('To pay at pickup')).toBeNull();
   });
 
   it('after the meal says what went back', async () => {

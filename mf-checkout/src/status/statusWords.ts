@@ -78,8 +78,8 @@ function moneyAdvice(order: Order): string {
 }
 
 /** How the total was or will be paid. */
-export function paidLabel({ payment_status, payment_method }: Order): string {
-  if (payment_status === 'pay_at_pickup') return t('To pay at pickup');
+export function paidLabel({ status, payment_status, payment_method }: Order): string {
+  if (payment_status === 'pay_at_pickup') return t(status === 'Cancelled' ? 'Total' : 'To pay at pickup');
   if (!isConfirmed({ payment_status })) return t('Total');
   return t(payment_method === 'cash' ? 'Paid in cash' : 'Paid by card');
 }
