@@ -46,7 +46,7 @@ export function AvailabilitySelect({ item, reload }: { item: MenuItem; reload: (
 }
 
 const Select = styled.select`
-  min-height: 40px;
+  min-height: 44px;
   max-width: 100%;
   padding: 4px 8px;
   border: 2px solid var(--color-leaf);
