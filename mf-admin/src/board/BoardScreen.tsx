@@ -12,6 +12,7 @@ import { CollectDialog } from './CollectDialog';
 import { ConnectionState } from './ConnectionState';
 import { nextStep } from './ticketSteps';
 import { useAlarm } from './useAlarm';
+import { useAwake } from './useAwake';
 import { useBoard } from './useBoard';
 import { useBoardActions } from './useBoardActions';
 
@@ -25,11 +26,11 @@ export default function BoardScreen() {
   const waiting = tickets ? byColumn(tickets).new.length : 0;
   const mayMove = may('orders.move');
   const alarm = useAlarm(mayMove && waiting > 0);
+  useAwake(mayMove);
 
   const onNext = useCallback(
     (ticket: BoardTicket) => {
-      const asksForMoney = Number(ticket.to_pay) > 0 && nextStep(ticket)?.to === 'completed';
-      if (asksForMoney) setToCollect(ticket);
+      if (Number(ticket.to_pay) > 0 && nextStep(ticket)?.to === 'completed') setToCollect(ticket);
       else void next(ticket);
     },
     [next],
