@@ -130,3 +130,24 @@ test('CMP-7 every change is in the audit list, refusals too', async () => {
   expect(published).toMatchObject({ action: 'publish', remote: 'mf-careers', version });
   expect((await server.api.get('/api/composition/audit')).status).toBe(401);
 });
+
+test('CMP-221 of several releases that are refused together, each that a reason names is marked with its own reasons', async () => {
+  const version = nextVersion();
+  const before = await currentId(deployer());
+  await publish(deployer(), buildRelease('mf-careers', version, { section: { hostContract: '^9.0.0' } }));
+  await publish(deployer(), buildRelease('mf-checkout', version, { section: { routes: ['/login'] } }));
+  await publish(deployer(), buildRelease('mf-fine', version));
+  const changes = ['mf-careers', 'mf-checkout', 'mf-fine'].map((remote) => ({ remote, version }));
+  expect((await activate(deployer(), changes, before)).status).toBe(422);
+  expect(await currentId(deployer())).toBe(before);
+
+  const refusals = ((await deployer().get('/api/composition/audit?limit=5')).json as CompositionAuditEntry[])
+    .filter(({ action }) => action === 'refuse')
+    .map((entry) => [entry.remote, entry.version, entry.reason]);
+  expect(refusals.slice(0, 2)).toEqual([
+    ['mf-checkout', version, 'mf-checkout: its route /login collides with /login of shell.'],
+    ['mf-careers', version, 'mf-careers: it wants the host contract ^9.0.0, the shell provides 1.0.0.'],
+  ]);
+  const ofFine = (await deployer().get('/api/composition/audit?remote=mf-fine')).json as CompositionAuditEntry[];
+  expect(ofFine.map(({ action }) => action)).toEqual(['publish']);
+});

@@ -49,15 +49,13 @@ export async function changeComposition({ head, parent }: Base, versions: Versio
   const before = versionsOf(parent);
   const changed = changedParts(before, versions);
   if (parent && changed.length === 0) return { composition: parent, warnings: [], downloads: [] };
-  const only = changed.length === 1 ? (changed[0] ?? null) : null;
   const judged = change.judged ?? versions;
   const { refusals, warnings, downloads } = await judge(before, judged, {
     isActivation: ACTIVATIONS.has(change.action),
   });
   await refuseIfAny(refusals, {
     by: change.by,
-    remote: only,
-    version: only && (judged[only]?.version ?? null),
+    subjects: changed.map((remote) => ({ remote, version: judged[remote]?.version ?? null })),
   });
 
   const stamp = {

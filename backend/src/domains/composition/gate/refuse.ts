@@ -3,23 +3,45 @@ import { log } from '../../../lib/log';
 import type { Refusal } from './Refusal';
 import { insertAudit } from '../registry';
 
-/** Does nothing without a refusal; else writes it into the audit list and answers 422 with every reason. */
+/** A release that is asked for; without a version a part that is taken out. */
+type Subject = { remote: string; version: string | null };
+
+/**
+ * Does nothing without a refusal; else writes each release that a reason names into the audit list, with its own reasons, and answers
+ * 422 with every reason.
+ */
 export async function refuseIfAny(
   refusals: readonly Refusal[],
-  subject: { by: string; remote: string | null; version: string | null },
+  { by, subjects }: { by: string; subjects: readonly Subject[] },
 ): Promise<void> {
   if (refusals.length === 0) return;
   const errors = refusals.map(({ remote, message }) => ({ field: remote, message }));
-  const detail = `${errors.map(({ field, message }) => `${field}: ${message}`).join('; ')}.`;
   log().info({ reasons: errors }, 'release refused');
-  await insertAudit({
-    actor: subject.by,
-    action: 'refuse',
-    remote: subject.remote,
-    version: subject.version,
-    previousVersion: null,
-    compositionId: null,
-    reason: detail.slice(0, 500),
-  });
-  throw new AppError('release_refused', { detail, errors });
+  for (const { remote, version, reasons } of refused(refusals, subjects)) {
+    await insertAudit({
+      ...{ actor: by, action: 'refuse', remote, version },
+      previousVersion: null,
+      compositionId: null,
+      reason: sentenceOf(reasons).slice(0, 500),
+    });
+  }
+  throw new AppError('release_refused', { detail: sentenceOf(refusals), errors });
 }
+
+type Refused = { remote: string | null; version: string | null; reasons: readonly Refusal[] };
+
+/** A single release is refused for whatever is wrong; of several, those that a reason names. What is left concerns all of them. */
+function refused(refusals: readonly Refusal[], subjects: readonly Subject[]): Refused[] {
+  const [only, second] = subjects;
+  if (only && !second) return [{ ...only, reasons: refusals }];
+  const named = subjects.map((subject) => ({
+    ...subject,
+    reasons: refusals.filter(({ remote }) => remote === subject.remote),
+  }));
+  const names = new Set(subjects.map(({ remote }) => remote));
+  const rest = { remote: null, version: null, reasons: refusals.filter(({ remote }) => !names.has(remote)) };
+  return [...named, rest].filter(({ reasons }) => reasons.length > 0);
+}
+
+const sentenceOf = (refusals: readonly Refusal[]): string =>
+  `${refusals.map(({ remote, message }) => `${remote}: ${message}`).join('; ')}.`;

@@ -26,7 +26,7 @@ export async function issuePreview(
   const { refusals } = await judge(before, withActivated(before, changes), { isActivation: false });
   const [first] = changes;
   if (!first) throw new TypeError('A preview without a release');
-  await refuseIfAny(refusals, { by: actorKey(actor), ...first });
+  await refuseIfAny(refusals, { by: actorKey(actor), subjects: changes });
   const expiresAt = new Date(now().getTime() + hours * HOUR_MS);
   await recordPreviewed(changes, expiresAt);
   const key = previewKeyOf({ changes, expiresAt });

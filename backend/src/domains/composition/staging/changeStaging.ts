@@ -43,7 +43,7 @@ export async function stageRelease({ remote, version, reason }: StagingRequest, 
   const by = actorKey(actor);
   await refuseIfAny(
     leftOut.filter((each) => each.remote === remote),
-    { ...release, by },
+    { by, subjects: [release] },
   );
   await StagedRelease.upsert({ ...release, reason, stagedBy: by, stagedAt: now() });
   return readStaging();
