@@ -119,8 +119,9 @@ async function changeOnTop(site, kind, body) {
 }
 
 /**
- * Brings back what one remote, or the whole site, was before, removes a section, switches it off or on, or ends a rollout. Never retried
- * automatically: the operator confirmed one specific state.
+ * Brings back what one remote, or the whole site, was before, removes a section, switches it off or on, or ends a rollout. Never made
+ * on top of what others changed: the operator confirmed one specific state. It is sent again while the site restarts; when the answer
+ * was lost, the second one must not go back twice.
  *
  * @param {Site} site
  * @param {ChangeKind} kind
@@ -128,11 +129,29 @@ async function changeOnTop(site, kind, body) {
  * @returns {Promise<Changed>}
  */
 export async function changeSection(site, kind, body) {
-  const response = await change(site, kind, body, await readComposition(site.origin));
-  if (response.status === 412)
-    throw new UserError('Somebody changed the composition at this moment.', 'Look at it, then do it again.');
-  return /** @type {Promise<Changed>} */ (response.json());
+  const seen = await readComposition(site.origin, sendUntilFree);
+  const response = await change(site, kind, body, seen, sendUntilFree);
+  if (response.status !== 412) return /** @type {Promise<Changed>} */ (response.json());
+  const found = await readComposition(site.origin, sendUntilFree);
+  if (found && seen && isOurs(found, seen, body)) return { ...found, warnings: [], downloads: [] };
+  throw new UserError('Somebody changed the composition at this moment.', 'Look at it, then do it again.');
 }
+
+/**
+ * @param {Composition} found
+ * @param {Composition} seen
+ * @param {{ remote?: string, reason: string }} body
+ */
+function isOurs(found, seen, { remote, reason }) {
+  const isChanged = remote === undefined || !isDeepStrictEqual(partOf(found, remote), partOf(seen, remote));
+  return found.parent === seen.id && found.reason === reason && isChanged;
+}
+
+/**
+ * @param {Composition} composition
+ * @param {string} remote
+ */
+export const partOf = (composition, remote) => (remote === 'shell' ? composition.shell : composition.remotes[remote]);
 
 /**
  * What an activation would be answered now.

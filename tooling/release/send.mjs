@@ -68,6 +68,12 @@ async function understand(response, url, expected) {
   const reasons = problem?.errors?.map(({ field, message }) => `- ${field}: ${message}`).join('\n');
   const said = reasons ? `${problem?.title}:\n${reasons}` : problem?.detail;
   const answered = `${new URL(url).origin} answered ${response.status}`;
+  // Node's own answer to a request whose body is not there in time.
+  if (response.status === 408)
+    throw new UserError(
+      `${answered}: it did not get the whole request in time.`,
+      'Try again; over a slow connection, with smaller files.',
+    );
   if (said === undefined) throw new UserError(`${answered}, and not as a site does.`, IS_IT_RIGHT);
   throw new UserError(`${answered}. ${said}`);
 }
@@ -76,11 +82,14 @@ async function understand(response, url, expected) {
  * @param {string} url
  * @param {Error} error
  */
-function unreachable(url, { message, cause }) {
-  return new UserError(
-    `${new URL(url).origin} cannot be reached: ${cause instanceof Error ? cause.message : message}`,
-    IS_IT_RIGHT,
-  );
+function unreachable(url, { name, message, cause }) {
+  const { origin } = new URL(url);
+  if (name === 'TimeoutError')
+    return new UserError(
+      `${origin} has not answered for ${TIMEOUT_MS / 1000} seconds.`,
+      'It may still do what it was asked for: look at --status before you ask again.',
+    );
+  return new UserError(`${origin} cannot be reached: ${cause instanceof Error ? cause.message : message}`, IS_IT_RIGHT);
 }
 
 /**

@@ -43,3 +43,17 @@ it('CMP-193 what answers in place of a site is named, and its page is not printe
     remedy: 'Is the site running, and its address right (--site)?',
   });
 });
+
+it('CMP-223 a release that arrives too slowly, and a site that does not answer, are named as such', async () => {
+  answers = [(response) => response.writeHead(408).end()];
+  await assert.rejects(send(url, {}), {
+    message: `${new URL(url).origin} answered 408: it did not get the whole request in time.`,
+    remedy: 'Try again; over a slow connection, with smaller files.',
+  });
+  const timeout = mock.method(AbortSignal, 'timeout', () => AbortSignal.abort(new DOMException('', 'TimeoutError')));
+  await assert.rejects(sendUntilFree(url, {}), {
+    message: `${new URL(url).origin} has not answered for 60 seconds.`,
+    remedy: 'It may still do what it was asked for: look at --status before you ask again.',
+  });
+  timeout.mock.restore();
+});

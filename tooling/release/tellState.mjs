@@ -1,5 +1,14 @@
 import { firstLoadOf } from './firstLoadOf.mjs';
-import { check, listReleases, publish, readComposition, readRefusals, readRelease, versionsOf } from './registry.mjs';
+import {
+  check,
+  listReleases,
+  partOf,
+  publish,
+  readComposition,
+  readRefusals,
+  readRelease,
+  versionsOf,
+} from './registry.mjs';
 import { readStaging } from './staging.mjs';
 
 /** @typedef {import('./registry.mjs').Site} Site */
@@ -20,7 +29,7 @@ export async function tellStatus(site, remote, say) {
   say(
     `active        ${active ? `${remote} ${active}` : `nothing of ${remote}`}${off ? `, switched off since ${off.since}` : ''}`,
   );
-  const rollout = (remote === 'shell' ? composition?.shell : composition?.remotes[remote])?.rollout;
+  const rollout = composition && partOf(composition, remote)?.rollout;
   if (rollout)
     say(`rollout       ${rollout.version} for ${rollout.percent} percent of visitors since ${rollout.since}`);
   const { releases, leftOut } = await readStaging(site);
@@ -30,7 +39,7 @@ export async function tellStatus(site, remote, say) {
   const refusals = await readRefusals(site, remote);
   for (const { version, commit, publishedAt, publishedBy } of await listReleases(site, remote)) {
     const mark = version === active ? '*' : ' ';
-    say(`${mark} published   ${version}  ${publishedAt}  ${publishedBy}${commit && `  commit ${commit.slice(0, 10)}`}`);
+    say(`${mark} published   ${version}  ${publishedAt}  ${publishedBy}${commit && `  ${commitWords(commit)}`}`);
     const reason = refusals.get(version);
     if (reason !== undefined) say(`  refused     ${reason}`);
   }
@@ -94,6 +103,13 @@ function* differences(before, next) {
   const bytes = changed.reduce((sum, file) => sum + (next.sizes[file]?.br ?? 0), 0);
   yield `new files     ${changed.length}, ${kib(bytes)}`;
 }
+
+/**
+ * @param {string} commit
+ * @returns {string}
+ */
+export const commitWords = (commit) =>
+  `commit ${commit.slice(0, 10)}${commit.endsWith('-dirty') ? ' with changes' : ''}`;
 
 /** @param {number} bytes */
 const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;

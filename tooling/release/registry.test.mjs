@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { after, beforeEach, describe, it, mock } from 'node:test';
+import { changeSection } from './registry.mjs';
+
+const FIRST = {
+  id: 'first',
+  parent: null,
+  reason: 'begun',
+  shell: { version: '1' },
+  remotes: { 'mf-x': { version: '2' } },
+};
+const BACK = { ...FIRST, id: 'back', parent: 'first', reason: 'by hand', remotes: { 'mf-x': { version: '1' } } };
+
+let live = FIRST;
+/** What a rollback leaves live, before its connection ends without an answer; null while the site can't be reached. @type {typeof FIRST | null} */
+let becomes = null;
+let changes = 0;
+const server = createServer((request, response) => {
+  if (request.method === 'GET') return void response.end(JSON.stringify(live));
+  if (request.headers['if-match'] !== `"${live.id}"`) return void response.writeHead(412).end();
+  changes += 1;
+  if (changes > 1) live = BACK;
+  if (becomes) live = becomes;
+  return becomes || changes === 1 ? void response.destroy() : void response.end(JSON.stringify(live));
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+after(() => server.close());
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+const rollBack = () =>
+  changeSection({ origin: `http://127.0.0.1:${port}`, token: 'x' }, 'rollbacks', { remote: 'mf-x', reason: 'by hand' });
+
+describe('CMP-222 a change whose answer is lost', () => {
+  mock.method(process.stderr, 'write', () => true);
+  beforeEach(() => {
+    live = FIRST;
+    changes = 0;
+  });
+
+  it('is made once, and its second attempt says what it came to', async () => {
+    becomes = BACK;
+    assert.deepEqual(await rollBack(), { ...BACK, warnings: [], downloads: [] });
+    assert.equal(changes, 1);
+  });
+
+  it('is made when it had not reached the site', async () => {
+    becomes = null;
+    assert.deepEqual(await rollBack(), BACK);
+    assert.equal(changes, 2);
+  });
+
+  it('is not taken for made when another team changed the site at that moment', async () => {
+    becomes = { ...BACK, remotes: FIRST.remotes, shell: { version: '2' } };
+    await assert.rejects(rollBack(), { message: 'Somebody changed the composition at this moment.' });
+  });
+});
