@@ -80,6 +80,7 @@ it('CMP-102 before its first release the new section is shown inside the running
 
 it('CMP-103 its page appears on the running site, by its own token and without a build of anything else', async () => {
   const before = await readComposition();
+  expect((await succeed('npm run release -- --check')).text).toContain('check         npm run test');
   expect((await succeed('npm run release -- --preview')).text).toContain('/_preview/');
   expect((await succeed('npm run release -- --no-build --diff')).text).toContain('+ page        /events');
   expect((await readComposition()).id).toBe(before.id);
@@ -101,11 +102,30 @@ it('CMP-156 a guest who reads Spanish gets the new section in Spanish, from its 
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
 });
 
+it('CMP-220 a release with a type error or a failing test is sent nowhere', async () => {
+  const published = async () => (await succeed('npm run release -- --status')).text.split(' published ').length;
+  const before = await published();
+  const body = 'const { name } = useBrand();';
+  for (const [broken, script] of [
+    [`const { name }: number = useBrand();`, 'types'],
+    [`${body} if (name) throw new Error('broken');`, 'test'],
+  ] as const) {
+    team.edit(PAGE, (text) => text.replace(body, broken));
+    const { code, text } = await team.run('npm run release -- --activate');
+    expect([code, text]).toEqual([
+      1,
+      expect.stringContaining(`npm run ${script} failed, so nothing was sent`) as string,
+    ]);
+    team.edit(PAGE, (text) => text.replace(broken, body));
+  }
+  expect(await published()).toBe(before);
+});
+
 it('CMP-104 CMP-191 a release that throws while its page is rendered is refused with the reason and the component, and the page stays', async () => {
   const good = await readComposition();
   const body = 'const showToast = useToast();';
   team.edit(PAGE, (text) => text.replace(body, `${body}\n  if (name) throw new Error('broken for everybody');`));
-  const { code, text } = await team.run('npm run release -- --activate');
+  const { code, text } = await team.run('npm run release -- --no-check --activate');
   const reason = `${NAME}: its page /events cannot be rendered: Error: broken for everybody, in EventsPage, in App\n`;
   expect([code, text]).toEqual([1, expect.stringContaining(reason) as string]);
   expect((await readComposition()).id).toBe(good.id);
@@ -114,7 +134,7 @@ it('CMP-104 CMP-191 a release that throws while its page is rendered is refused 
 it('CMP-104 one that throws in browsers alone leaves guests the release before it, and one command rolls it back', async () => {
   const good = await versionNow();
   team.edit(PAGE, (text) => text.replace('if (name) throw', 'if (globalThis.document) throw'));
-  await succeed('npm run release -- --activate');
+  await succeed('npm run release -- --no-check --activate');
   expect(await versionNow()).not.toBe(good);
   const { page } = await visit('phone');
   const rescued = page.waitForResponse((response) => response.url().includes(`/_r/${NAME}/${good}/`));

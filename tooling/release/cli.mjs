@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runMain } from '../processes/runMain.mjs';
 import { UserError } from '../processes/UserError.mjs';
+import { runChecks, runScript } from './checks.mjs';
 import { readOptions, USAGE } from './options.mjs';
 import { keepProof } from './proof/keepProof.mjs';
 import { prepareRelease } from './prepareRelease.mjs';
-import { activate, call, changeSection, createPreview, publish, rollOut, versionsOf } from './registry.mjs';
+import { activate, call, changeSection, createPreview, partOf, publish, rollOut, versionsOf } from './registry.mjs';
 import { activateStaged, stage, unstage } from './staging.mjs';
-import { tellDifference, tellDownloads, tellStatus } from './tellState.mjs';
+import { commitWords, tellDifference, tellDownloads, tellStatus } from './tellState.mjs';
 
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -48,6 +48,7 @@ await runMain(async () => {
   if (command === 'help') say(USAGE);
   else if (command === 'status') await tellStatus(options, remoteName(), say);
   else if (command === 'release' || command === 'diff') await release(options);
+  else if (command === 'check') await checkAndBuild(options);
   else if (command === 'unstage') await takeOffStaging(options);
   else if (command === 'activate-staged') await showStaged(options);
   else await changeIt(options);
@@ -58,6 +59,7 @@ async function release(options) {
   // A site that is away, or a token that is not valid or not for this package, before minutes of a build: only its own team
   // reads what failed. A site that is busy may be free after it.
   await call(options, `/reports?remote=${remoteName()}&days=1`, { expected: [503] });
+  if (options.check) await runChecks(dir, say);
   if (options.build) await build(options.version);
   const prepared = await prepareRelease(dir, { version: options.version });
   if (options.command === 'diff') {
@@ -68,7 +70,7 @@ async function release(options) {
   const published = await publish(options, prepared);
   if (published) {
     const verb = published.isNew ? 'published     ' : 'repaired      ';
-    say(`${verb}${remote} ${version} (${sizeOf(published.release)}${commit && `, commit ${commit.slice(0, 10)}`})`);
+    say(`${verb}${remote} ${version} (${sizeOf(published.release)}${commit && `, ${commitWords(commit)}`})`);
     say(`              ${options.origin}/_r/${remote}/${version}/`);
   } else {
     say(`unchanged     ${remote} ${version} is published already`);
@@ -81,7 +83,7 @@ async function release(options) {
     const reason = options.reason ?? `released ${remote} ${version}`;
     const changed = await activate(options, [{ remote, version }], reason);
     say(`activated     composition ${changed.id}`);
-    const { previous } = (remote === 'shell' ? changed.shell : changed.remotes[remote]) ?? {};
+    const { previous } = partOf(changed, remote) ?? {};
     if (previous) say(`              in place of ${remote} ${previous}, which --rollback brings back`);
     tellEffects(changed);
   } else if (options.percent !== null) {
@@ -107,6 +109,18 @@ async function release(options) {
     say(`preview       ${url}`);
     say(`              works until ${expiresAt}; what is sent from it is real`);
   }
+}
+
+/**
+ * All that a release does before it sends anything; a pipeline needs no token for it.
+ *
+ * @param {import('./options.mjs').ReleaseOptions} options
+ */
+async function checkAndBuild(options) {
+  await runChecks(dir, say);
+  await build(options.version);
+  const { submission } = await prepareRelease(dir, { version: options.version });
+  say(`checked       ${submission.remote} ${submission.version}; --no-build releases it`);
 }
 
 /** @param {import('./options.mjs').ReleaseOptions} options */
@@ -190,12 +204,7 @@ async function build(version) {
     return;
   }
   const env = { ...process.env, NODE_ENV: 'production', ...(version && { MF_BUILD_VERSION: version }) };
-  const child = spawn('npm', ['run', '--silent', 'build'], { cwd: dir, env, stdio: 'inherit' });
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0) throw new UserError('The build failed; what it says stands above.');
+  if ((await runScript(dir, 'build', env)) !== 0) throw new UserError('The build failed; what it says stands above.');
 }
 
 /** @param {import('./registry.mjs').Release} release */

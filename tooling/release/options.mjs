@@ -4,9 +4,9 @@ import { readSecrets } from '../environment/demoSecrets.mjs';
 import { siteOrigin } from '../processes/runMain.mjs';
 import { UserError } from '../processes/UserError.mjs';
 
-export const USAGE = `site-release: build this package and publish it as a release
+export const USAGE = `site-release: check and build this package, and publish it as a release
 
-  npm run release                       build and publish
+  npm run release                       check, build and publish
   npm run release -- --activate         ... and let visitors see it
   npm run release -- --percent 10       ... and show it to a share of the visitors, or change the share
   npm run release -- --promote          let all visitors see the release that some see
@@ -17,6 +17,7 @@ export const USAGE = `site-release: build this package and publish it as a relea
   npm run release -- --activate-staged  let visitors see the release that is staged
   npm run release -- --prove            ... and open its pages in a browser first; goes with those above
   npm run release -- --diff             ... and tell what an activation would change
+  npm run release -- --check            check and build; send nothing
   npm run release -- --status           what is active, and what is published
   npm run release -- --rollback         let visitors see what they saw before
   npm run release -- --off              say on its pages that it is not available; --on ends that
@@ -30,7 +31,8 @@ export const USAGE = `site-release: build this package and publish it as a relea
   --reason "..."      for the audit list
   --whole-site        with --rollback: everything, not this package alone
   --hours 24          with --preview: for how long the link works, up to 168
-  --no-build          publish what lies in dist`;
+  --no-check          build and publish without the scripts types, messages, lint and test
+  --no-build          publish what lies in dist, also without checks`;
 
 const PREVIEW_HOURS = 24;
 
@@ -38,6 +40,7 @@ const COMMANDS = /** @type {const} */ ([
   'help',
   'status',
   'diff',
+  'check',
   'rollback',
   'promote',
   'abandon',
@@ -48,6 +51,9 @@ const COMMANDS = /** @type {const} */ ([
   'activate-staged',
 ]);
 
+/** What leaves a part of a release out. */
+const LEFT_OUT = /** @type {const} */ (['no-check', 'no-build']);
+
 /** What can follow a publication. */
 const ALONE = /** @type {const} */ (['activate', 'percent', 'preview', 'stage']);
 
@@ -55,6 +61,7 @@ const ALONE = /** @type {const} */ (['activate', 'percent', 'preview', 'stage'])
  * @typedef {object} ReleaseOptions
  * @property {'release' | typeof COMMANDS[number]} command
  * @property {boolean} build
+ * @property {boolean} check  run the package's own checks before the build
  * @property {boolean} activate
  * @property {number | null} percent  the share of visitors who see the release; null for no rollout
  * @property {number | null} preview  hours for which a link to the release works; null for none
@@ -79,11 +86,12 @@ export function readOptions(parameters, env, dir) {
   const origin = siteOrigin(values.site ?? env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`);
   const variable = values['token-env'] ?? 'DEPLOY_TOKEN';
   const token = env[variable] || demoToken(origin, env, dir);
-  if (!token && command !== 'help')
+  if (!token && command !== 'help' && command !== 'check')
     throw new UserError(`There is no deploy token in ${variable}.`, "Ask the site's operator for your team's token.");
   return {
     command,
     build: !values['no-build'],
+    check: !values['no-build'] && !values['no-check'],
     activate: values.activate,
     percent: values.percent === undefined ? null : Number(values.percent),
     preview: values.preview ? Number(values.hours ?? PREVIEW_HOURS) : null,
@@ -109,6 +117,8 @@ function commandOf(values) {
   if (another) throw new UserError(`--${command} and --${another} are two things.`, USAGE);
   if (values.prove && command !== 'release') throw new UserError(`--prove and --${command} are two things.`, USAGE);
   if (values['whole-site'] && command !== 'rollback') throw new UserError('--whole-site goes with --rollback.', USAGE);
+  const left = LEFT_OUT.find((name) => values[name]);
+  if (left && command === 'check') throw new UserError(`--check and --${left} are two things.`, USAGE);
   if (alone && second) throw new UserError(`--${alone} and --${second} are two things.`, USAGE);
   if (values.percent !== undefined && !/^[1-9]\d?$/.test(values.percent))
     throw new UserError('--percent takes a whole number from 1 to 99.', USAGE);
@@ -143,6 +153,8 @@ function parse(parameters) {
       site: { type: 'string' },
       'token-env': { type: 'string' },
       reason: { type: 'string' },
+      check: { type: 'boolean', default: false },
+      'no-check': { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },

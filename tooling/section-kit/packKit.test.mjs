@@ -79,8 +79,11 @@ describe('the generator', () => {
       JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
     );
     const workflow = readFileSync(join(dir, '.github/workflows/release.yml'), 'utf8');
-    for (const [, script = ''] of workflow.matchAll(/npm (?:run )?(types|messages|test|build|release)\b/g))
-      assert.ok(scripts[script], script);
+    assert.deepEqual(
+      [...workflow.matchAll(/run: (npm .*?)(?: --reason.*)?$/gm)].map(([, command]) => command),
+      ['npm ci', 'npm run release -- --check', 'npm run release -- --no-build --activate'],
+    );
+    for (const script of ['types', 'messages', 'test', 'build', 'release']) assert.ok(scripts[script], script);
     assert.match(workflow, /DEPLOY_TOKEN: \$\{\{ secrets\.DEPLOY_TOKEN \}\}/);
     assert.match(readFileSync(join(dir, 'eslint.config.mjs'), 'utf8'), /sectionRules\(import\.meta\.dirname\)/);
     assert.equal(scripts.lint, 'eslint .');

@@ -147,7 +147,7 @@ test('a build of files that differ from their commit is marked', async () => {
   await release(['--version', '5.0.0']);
   expect(await commitOf('5.0.0')).toBe(commit);
   writePackage('changed()');
-  await release(['--version', '5.0.1']);
+  expect((await release(['--version', '5.0.1'])).said).toContain(`commit ${commit.slice(0, 10)} with changes)`);
   expect(await commitOf('5.0.1')).toBe(`${commit}-dirty`);
 });
 
