@@ -32,5 +32,5 @@ export const privatePrefixes = [
   'VariableDeclarator[id.name=/^(forget|note)[A-Z]/][init.type="ArrowFunctionExpression"]',
 ].map((selector) => ({
   selector,
-  message: 'Write purge… for deleting old rows, record… for writing one (docs/style.md).',
+  message: 'Write purge… for deleting old rows, record… for writing one.',
 }));

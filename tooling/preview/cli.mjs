@@ -7,8 +7,10 @@ import { startPreview } from './startPreview.mjs';
 
 const USAGE = `site-preview: show this section from source
 
-  npm run preview -w mf-careers                                            alone, with a host and an API made of fixtures
-  npm run preview -w mf-careers -- --host real --site https://site.example inside that site; what you send there is real
+  site-preview                                          alone, with a host and an API made of fixtures
+  site-preview --host real --site https://site.example  inside that site; what you send there is real
+
+  In a section's own repository these are npm run dev and npm run preview; in the site's, npm run preview -w mf-careers -- ...
 
   --port 4200   the port; otherwise one that belongs to the section, or the next free one`;
 

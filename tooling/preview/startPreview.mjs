@@ -10,6 +10,11 @@ const require = createRequire(import.meta.url);
 /** @type {typeof import('../federation/names.js')} */
 const { readPackage } = require('../federation/names.js');
 
+const EMPTY_PREVIEW = `
+  import { definePreview } from '@site/kit/preview';
+
+  export default definePreview({ fixtures: () => ({}) });`;
+
 /**
  * @typedef {object} Preview
  * @property {string} address of the frame
@@ -30,7 +35,7 @@ const { readPackage } = require('../federation/names.js');
 export async function startPreview(dir, { port, onProblem = () => undefined } = {}) {
   const { name } = readPackage(dir);
   if (!existsSync(join(dir, 'preview/preview.ts')))
-    throw new UserError(`${name} has no preview/preview.ts.`, 'docs/previewing.md says what belongs there.');
+    throw new UserError(`${name} has no preview/preview.ts.`, `It needs one, which may be empty:\n${EMPTY_PREVIEW}`);
   const started = performance.now();
   const chosen = await nextFreePort(port ?? portOf(name));
   const webpack = require('webpack');
