@@ -7,7 +7,17 @@ import { runChecks, runScript } from './checks.mjs';
 import { readOptions, USAGE } from './options.mjs';
 import { keepProof } from './proof/keepProof.mjs';
 import { prepareRelease } from './prepareRelease.mjs';
-import { activate, call, changeSection, createPreview, partOf, publish, rollOut, versionsOf } from './registry.mjs';
+import {
+  activate,
+  call,
+  changeSection,
+  createPreview,
+  partOf,
+  publish,
+  readComposition,
+  rollOut,
+  versionsOf,
+} from './registry.mjs';
 import { activateStaged, stage, unstage } from './staging.mjs';
 import { commitWords, tellDifference, tellDownloads, tellStatus } from './tellState.mjs';
 
@@ -24,7 +34,12 @@ const dir = process.cwd();
 const CHANGES = {
   rollback: { kind: 'rollbacks', body: {}, did: 'rolled back   ', reason: 'rolled back by hand' },
   promote: { kind: 'promotions', body: {}, did: 'promoted      ', reason: 'promoted by hand' },
-  abandon: { kind: 'abandonments', body: {}, did: 'abandoned     ', reason: 'abandoned by hand' },
+  abandon: {
+    kind: 'abandonments',
+    body: {},
+    did: 'abandoned     the rollout; all visitors see ',
+    reason: 'abandoned by hand',
+  },
   remove: { kind: 'removals', body: {}, did: 'removed       ', reason: 'removed by hand' },
   off: { kind: 'switches', body: { off: true }, did: 'switched off  ', reason: 'switched off by hand' },
   on: { kind: 'switches', body: { off: false }, did: 'switched on   ', reason: 'switched on by hand' },
@@ -51,6 +66,7 @@ await runMain(async () => {
   else if (command === 'check') await checkAndBuild(options);
   else if (command === 'unstage') await takeOffStaging(options);
   else if (command === 'activate-staged') await showStaged(options);
+  else if (command === 'rollback' && (await isRollingOut(options))) await goBackFromRollout(options);
   else await changeIt(options);
 }, USAGE);
 
@@ -178,6 +194,22 @@ async function changeIt({ command, wholeSite, reason, ...site }) {
   const version = remote === undefined ? '' : (versionsOf(changed)[remote] ?? '');
   say(`${did}${[remote ?? 'the whole site', version].filter(Boolean).join(' ')}, composition ${changed.id}`);
   tellEffects(changed);
+}
+
+/** @param {import('./options.mjs').ReleaseOptions} options */
+async function isRollingOut({ wholeSite, origin }) {
+  const composition = wholeSite ? null : await readComposition(origin);
+  return composition !== null && partOf(composition, remoteName())?.rollout !== undefined;
+}
+
+/**
+ * What some visitors saw before the rollout is what all others see: to go back further would take a good release from them.
+ *
+ * @param {import('./options.mjs').ReleaseOptions} options
+ */
+async function goBackFromRollout(options) {
+  await changeIt({ ...options, command: 'abandon' });
+  say('              --rollback once more goes back from that release');
 }
 
 /** @param {import('./registry.mjs').Changed} changed */

@@ -67,7 +67,22 @@ test('CMP-118 rolls a release out to some visitors, widens it, says so, promotes
   expect((await release(['--abandon'])).said).toContain('No rollout of mf-careers runs.');
   writePackage('others()');
   await release(['--percent', '1']);
-  expect((await release(['--abandon'])).said).toContain(`abandoned     mf-careers ${versionOf(first)}, composition`);
+  expect((await release(['--abandon'])).said).toContain(
+    `abandoned     the rollout; all visitors see mf-careers ${versionOf(first)}, composition`,
+  );
+});
+
+test('CMP-224 goes back from a rollout to what the others see, and only then further', async () => {
+  const { version, previous } = (await current()).remotes['mf-careers'] ?? {};
+  writePackage('risky()');
+  await release(['--percent', '10']);
+  const { said } = await release(['--rollback', '--reason', 'it loses answers']);
+  expect(said).toMatch(
+    /^abandoned {5}the rollout; all visitors see mf-careers \S+, composition \S+\n {14}--rollback once more goes back/m,
+  );
+  expect(await current()).toMatchObject({ reason: 'it loses answers' });
+  expect((await current()).remotes['mf-careers']).toEqual({ version, previous });
+  expect((await release(['--rollback'])).said).toContain(`rolled back   mf-careers ${previous}`);
 });
 
 test.each([
