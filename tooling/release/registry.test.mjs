@@ -4,6 +4,9 @@ import { createServer } from 'node:http';
 import { after, beforeEach, describe, it, mock } from 'node:test';
 import { changeSection } from './registry.mjs';
 
+/** @typedef {{ id: string, parent: string | null, reason: string, shell: object, remotes: object }} Live */
+
+/** @type {Live} */
 const FIRST = {
   id: 'first',
   parent: null,
@@ -13,17 +16,18 @@ const FIRST = {
 };
 const BACK = { ...FIRST, id: 'back', parent: 'first', reason: 'by hand', remotes: { 'mf-x': { version: '1' } } };
 
+/** @type {Live} */
 let live = FIRST;
-/** What a rollback leaves live, before its connection ends without an answer; null while the site can't be reached. @type {typeof FIRST | null} */
+/** What a change leaves live before its connection ends without an answer; null when the first one does not reach the site. @type {Live | null} */
 let becomes = null;
 let changes = 0;
 const server = createServer((request, response) => {
   if (request.method === 'GET') return void response.end(JSON.stringify(live));
   if (request.headers['if-match'] !== `"${live.id}"`) return void response.writeHead(412).end();
   changes += 1;
-  if (changes > 1) live = BACK;
-  if (becomes) live = becomes;
-  return becomes || changes === 1 ? void response.destroy() : void response.end(JSON.stringify(live));
+  if (!becomes && changes > 1) return void response.end(JSON.stringify(BACK));
+  live = becomes ?? live;
+  response.destroy();
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
 after(() => server.close());
