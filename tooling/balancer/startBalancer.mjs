@@ -3,15 +3,15 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../environment/settings.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
+import { untilReady } from '../processes/untilReady.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { obtainHaproxy } from './obtainHaproxy.mjs';
 
 /** What operators begin with too. */
 const CONFIGURATION = join(ROOT, 'deploy/haproxy.cfg');
-const READY_WITHIN_MS = 10_000;
+const READY = { withinMs: 10_000, everyMs: 50 };
 
 /** Why there can be no balancer on this machine; undefined when there can. @param {(message: string) => void} [onProgress] */
 export async function whyNoBalancer(onProgress) {
@@ -52,13 +52,10 @@ export async function startBalancer(port, [first, second]) {
   let said = '';
   for (const stream of [running.process.stdout, running.process.stderr])
     stream?.setEncoding('utf8').on('data', (chunk) => (said = (said + chunk).slice(-2000)));
-  const until = performance.now() + READY_WITHIN_MS;
-  while (!(await readStates(socket).catch(() => []))[0]) {
-    if (!running.running() || performance.now() > until) {
-      await running.stop();
-      throw new UserError(`haproxy did not start: ${said.trim()}`, `Check its configuration: ${CONFIGURATION}`);
-    }
-    await sleep(50);
+  const isThere = async () => (await readStates(socket).catch(() => [])).length > 0;
+  if ((await untilReady(running.running, isThere, READY)) !== 'ready') {
+    await running.stop();
+    throw new UserError(`haproxy did not start: ${said.trim()}`, `Check its configuration: ${CONFIGURATION}`);
   }
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { serverEnvironment } from '../database/findServer.mjs';
 import { asRoot } from '../database/serverFlags.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
+import { untilReady } from '../processes/untilReady.mjs';
 import { onShutdown } from '../start/shutdown.mjs';
 
-const SYNCED_WITHIN_MS = 60_000;
+const SYNCED = { withinMs: 60_000, everyMs: 50 };
 const RECOVERED_WITHIN_MS = 30_000;
 
 /**
@@ -187,14 +187,13 @@ export class ClusterNode {
 
   /** @param {string} logFile */
   async #untilSynced(logFile) {
-    const until = Date.now() + SYNCED_WITHIN_MS;
-    while (Date.now() < until) {
-      if (!this.#running?.running()) break;
-      const said = existsSync(logFile) && statSync(logFile).size > 0 ? readFileSync(logFile, 'utf8') : '';
-      if (/Synchronized with group, ready for connections/.test(said) && /ready for connections\.\nVersion/.test(said))
-        return;
-      await sleep(50);
-    }
+    const isSynced = () => {
+      const said = readFileSync(logFile, 'utf8');
+      return (
+        /Synchronized with group, ready for connections/.test(said) && /ready for connections\.\nVersion/.test(said)
+      );
+    };
+    if ((await untilReady(() => this.isRunning, isSynced, SYNCED)) === 'ready') return;
     const errors = readFileSync(logFile, 'utf8')
       .split('\n')
       .filter((line) => /\[(?:ERROR|Warning)\]/.test(line));

@@ -1,10 +1,11 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { writeFileAtomically } from '../files/writeFileAtomically.mjs';
 import { freePort } from '../processes/freePort.mjs';
 import { isProcessAlive } from '../processes/isProcessAlive.mjs';
+import { poll } from '../processes/poll.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
+import { untilReady } from '../processes/untilReady.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { recordAddress } from './addressFile.mjs';
 import { removeLeftover } from './containerServer.mjs';
@@ -114,9 +115,13 @@ async function startServer(server, paths, { port: wanted, binlog, removeAfter })
       ...(removeAfter === undefined ? {} : { removeAfter }),
     });
     closeSync(log);
-    const outcome = await waitUntilReady(guarded, paths.log);
+    // One that ended has removed its log where it is a throwaway.
+    const readLog = () => (existsSync(paths.log) ? readFileSync(paths.log, 'utf8') : '');
+    // The server's own line tells that it takes connections. A probe of the port could meet somebody else's server.
+    const isReady = () => /ready for connections/.test(readLog());
+    const outcome = await untilReady(guarded.running, isReady, { withinMs: READY_WITHIN_MS, everyMs: 20 });
     if (outcome === 'ready') return { port, guarded };
-    const said = existsSync(paths.log) ? readFileSync(paths.log, 'utf8') : '';
+    const said = readLog();
     await guarded.stop();
     if (attempt < PORT_ATTEMPTS && removeAfter === undefined && /Address already in use/i.test(said)) continue;
     const errors = said.split('\n').filter((line) => line.includes('[ERROR]'));
@@ -125,24 +130,6 @@ async function startServer(server, paths, { port: wanted, binlog, removeAfter })
       `Its log is ${paths.log}. If the files are damaged and hold nothing you need, remove ${paths.data} and start again.`,
     );
   }
-}
-
-/**
- * The server's own line tells that it takes connections. A probe of the port could meet somebody else's server.
- *
- * @param {import('../processes/startGuarded.mjs').GuardedProcess} guarded
- * @param {string} log
- * @returns {Promise<'ready' | 'ended' | 'timeout'>}
- */
-async function waitUntilReady(guarded, log) {
-  const until = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < until) {
-    if (!guarded.running()) return 'ended';
-    if (existsSync(log) && statSync(log).size > 0 && /ready for connections/.test(readFileSync(log, 'utf8')))
-      return 'ready';
-    await sleep(20);
-  }
-  return 'timeout';
 }
 
 /**
@@ -158,7 +145,7 @@ async function endLeftover(pidFile, data) {
   // The id may belong to an innocent process by now: only one that serves this very folder is ended.
   if (pid > 0 && existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes(`--datadir=${data}\0`)) {
     process.kill(pid, 'SIGTERM');
-    for (let waited = 0; isProcessAlive(pid) && waited < 20_000; waited += 50) await sleep(50);
+    await poll(() => !isProcessAlive(pid), { withinMs: 20_000, everyMs: 50 });
   }
   rmSync(pidFile, { force: true });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { invalidateBuild } from '../build/buildPackages.mjs';
 import { isPortFree } from '../processes/freePort.mjs';
+import { poll } from '../processes/poll.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { ROOT } from '../environment/settings.mjs';
@@ -66,17 +66,13 @@ export async function startDevServers({ names, firstPort, onLine, onProgress, on
  * @param {string} origin
  */
 async function waitForBuild(name, origin) {
-  const until = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < until) {
-    try {
-      // The dev server holds a request back while it builds.
-      const response = await fetch(`${origin}/build.json`, { signal: AbortSignal.timeout(READY_WITHIN_MS) });
-      if (response.ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await sleep(200);
-  }
+  // The dev server holds a request back while it builds. An error: it does not listen yet.
+  const ask = () =>
+    fetch(`${origin}/build.json`, { signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (await poll(ask, { withinMs: READY_WITHIN_MS, everyMs: 200 })) return;
   throw new UserError(
     `The dev server of ${name} has built nothing within ${READY_WITHIN_MS / 1000} s.`,
     'What it says stands above.',

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { poll } from '../processes/poll.mjs';
+import { untilReady } from '../processes/untilReady.mjs';
 import { onShutdown } from '../start/shutdown.mjs';
 import type { ChildProcess } from 'node:child_process';
 
-const READY_WITHIN_MS = 60_000;
+const READY = { withinMs: 60_000, everyMs: 50 };
 const RECOVERY_MS = 20_000;
 
 export type ProcessOptions = { port: number; env: NodeJS.ProcessEnv; logDir: string };
@@ -41,13 +41,9 @@ export class SiteProcess {
 
   /** Waits until a probe is green. */
   async ready(probe: string = '/readyz') {
-    const until = Date.now() + READY_WITHIN_MS;
-    while (!(await this.answers(probe))) {
-      if (this.child?.exitCode !== null || Date.now() > until) {
-        throw new Error(`The server did not become ready:\n${this.readLog().slice(-2000)}`);
-      }
-      await sleep(50);
-    }
+    const isRunning = () => this.child?.exitCode === null;
+    if ((await untilReady(isRunning, () => this.answers(probe), READY)) !== 'ready')
+      throw new Error(`The server did not become ready:\n${this.readLog().slice(-2000)}`);
   }
 
   /** Waits for it to be ready again after a fault. A drill finds by itself what came too late. */

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { runGuarded, startGuarded } from '../processes/startGuarded.mjs';
+import { untilReady } from '../processes/untilReady.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { ROOT } from '../environment/settings.mjs';
 
@@ -66,17 +66,15 @@ export async function startBackend({ port, logDir, logName = 'server.log', env, 
     output: log,
   });
   closeSync(log);
-  const until = Date.now() + READY_WITHIN_MS;
-  while (!(await isReady(port))) {
-    if (!guarded.running() || Date.now() > until) {
-      const reason = guarded.running() ? `was not ready within ${READY_WITHIN_MS / 1000} s` : 'ended at its start';
-      await guarded.stop();
-      throw new UserError(
-        `The server ${reason}.\n${tail(readFileSync(logFile, 'utf8'))}`,
-        `All it said is in ${logFile}.`,
-      );
-    }
-    await sleep(50);
+  const times = { withinMs: READY_WITHIN_MS, everyMs: 50 };
+  const outcome = await untilReady(guarded.running, () => isReady(port), times);
+  if (outcome !== 'ready') {
+    const reason = outcome === 'ended' ? 'ended at its start' : `was not ready within ${READY_WITHIN_MS / 1000} s`;
+    await guarded.stop();
+    throw new UserError(
+      `The server ${reason}.\n${tail(readFileSync(logFile, 'utf8'))}`,
+      `All it said is in ${logFile}.`,
+    );
   }
   return { ...guarded, logFile, readLog: () => readFileSync(logFile, 'utf8') };
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isPortFree } from '../processes/freePort.mjs';
+import { poll } from '../processes/poll.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { PROGRAM, migrate } from './backend.mjs';
@@ -9,7 +9,6 @@ import { expectInterrupt, onShutdown, shutDown } from './shutdown.mjs';
 
 /** A server that was asked to stop is gone within ten seconds. */
 const PREDECESSOR_ENDS_WITHIN_MS = 12_000;
-const PORT_CHECK_MS = 100;
 
 /**
  * `npm run serve`: production. Every setting comes from the environment and is validated by the server; there is no
@@ -47,16 +46,11 @@ async function waitForPort(steps, port, host) {
     'port',
     `${port} is in use: waiting for the server before to end`,
     async () => {
-      const until = Date.now() + PREDECESSOR_ENDS_WITHIN_MS;
-      while (!(await isPortFree(port, host))) {
-        if (Date.now() > until) {
-          throw new UserError(
-            `Port ${port} is still in use after ${PREDECESSOR_ENDS_WITHIN_MS / 1000} s.`,
-            'Another server uses it: stop that one, or set PORT to another port.',
-          );
-        }
-        await sleep(PORT_CHECK_MS);
-      }
+      if (await poll(() => isPortFree(port, host), { withinMs: PREDECESSOR_ENDS_WITHIN_MS })) return;
+      throw new UserError(
+        `Port ${port} is still in use after ${PREDECESSOR_ENDS_WITHIN_MS / 1000} s.`,
+        'Another server uses it: stop that one, or set PORT to another port.',
+      );
     },
     () => `${port} is free`,
   );
