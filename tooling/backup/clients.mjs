@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { serverEnvironment } from '../database/findServer.mjs';
 import { hasApt } from '../database/aptPackages.mjs';
 import { unpackServer } from '../database/aptServer.mjs';
 import { unpackedFolder } from '../database/obtainServer.mjs';
 import { ROOT } from '../environment/settings.mjs';
+import { findProgram } from '../processes/findProgram.mjs';
 import { UserError } from '../processes/UserError.mjs';
 
 const DUMP = ['mariadb-dump', 'mysqldump'];
@@ -28,7 +29,7 @@ const BINLOG = 'mariadb-binlog';
  * @throws {UserError}
  */
 export async function obtainClients() {
-  const [dump, client] = [lookFor(DUMP), lookFor(CLIENT)];
+  const [dump, client] = [findProgram(DUMP), findProgram(CLIENT)];
   if (dump && client) return { dump, client, binlog: join(dirname(client), BINLOG), env: process.env };
   const server = hasApt() ? await unpackServer(unpackedFolder(join(ROOT, '.data')), () => undefined) : undefined;
   if (!server) {
@@ -165,10 +166,4 @@ function optionsFor({ hostname, port, username, password }) {
     ...(password === '' ? [] : [`password=${quoted(password)}`]),
     '',
   ].join('\n');
-}
-
-/** @param {readonly string[]} names */
-function lookFor(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
 }

@@ -3,15 +3,19 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { obtainProgram } from '../database/obtainProgram.mjs';
 import { ROOT } from '../environment/settings.mjs';
 import { startGuarded } from '../processes/startGuarded.mjs';
 import { untilReady } from '../processes/untilReady.mjs';
 import { UserError } from '../processes/UserError.mjs';
-import { obtainHaproxy } from './obtainHaproxy.mjs';
 
 /** What operators begin with too. */
 const CONFIGURATION = join(ROOT, 'deploy/haproxy.cfg');
 const READY = { withinMs: 10_000, everyMs: 50 };
+
+/** @param {(message: string) => void} [onProgress] */
+const obtainHaproxy = (onProgress = () => undefined) =>
+  obtainProgram('haproxy', { version: '-v', withLibraries: ['haproxy'], onProgress });
 
 /** Why there can be no balancer on this machine; undefined when there can. @param {(message: string) => void} [onProgress] */
 export async function whyNoBalancer(onProgress) {

@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { findProgram } from '../processes/findProgram.mjs';
 import { run } from '../processes/run.mjs';
 
 /**
@@ -20,12 +20,8 @@ const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/libexec', '/usr/lo
  * @returns {Promise<DatabaseServer | undefined>}
  */
 export async function findServer() {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS];
-  for (const name of ['mariadbd', 'mysqld']) {
-    const binary = folders.map((folder) => join(folder, name)).find(isExecutable);
-    if (binary) return describeServer(binary);
-  }
-  return undefined;
+  const binary = findProgram(['mariadbd', 'mysqld'], SERVER_FOLDERS);
+  return binary === undefined ? undefined : describeServer(binary);
 }
 
 /**
@@ -54,15 +50,4 @@ export async function describeServer(binary, libraryPath) {
  */
 export function serverEnvironment({ libraryPath }) {
   return { ...process.env, LC_ALL: 'C', ...(libraryPath ? { LD_LIBRARY_PATH: libraryPath } : {}) };
-}
-
-/** @param {string} file */
-function isExecutable(file) {
-  if (!existsSync(file)) return false;
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { parse, stringify } from 'yaml';
-import { obtainPrograms } from '../database/obtainPrograms.mjs';
+import { obtainProgram } from '../database/obtainProgram.mjs';
 import { ROOT } from '../environment/settings.mjs';
 import { run } from '../processes/run.mjs';
 import { MONITORING, readRules, ruleFiles } from './readRules.mjs';
@@ -13,8 +13,8 @@ import { MONITORING, readRules, ruleFiles } from './readRules.mjs';
 /** @typedef {Record<string, string>} Series */
 /** @typedef {{ alert: string, series: Series, minutes: number }} Failure */
 
-const tools = await obtainPrograms({ name: 'prometheus', packages: ['prometheus'], programs: ['promtool'] });
-const skip = tools === undefined && 'promtool is not installed, and apt cannot fetch it';
+const tool = await obtainProgram('promtool', { version: '--version', packages: ['prometheus'] });
+const skip = tool === undefined && 'promtool is not installed, and apt cannot fetch it';
 /** @type {{ healthy: Series, failures: Failure[] }} */
 const { healthy, failures } = parse(readFileSync(new URL('cases.yaml', import.meta.url), 'utf8'));
 const alerts = readRules().flatMap(({ alert, ...rule }) => (alert === undefined ? [] : [{ name: alert, ...rule }]));
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rules-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** @param {string[]} parameters */
-const promtool = (parameters) => run(join(tools ?? '', 'promtool'), parameters);
+const promtool = (parameters) => run(tool?.program ?? '', parameters, { env: tool?.env });
 
 /**
  * Lets promtool check which alerts fire, and that no other does.
