@@ -18,13 +18,6 @@ export class SitePage {
     await this.page.locator('#root header').waitFor();
   }
 
-  /** The number on the header's cart button; 0 where it shows none. */
-  async cartCount(): Promise<number> {
-    const name =
-      (await this.page.getByRole('banner').getByRole('link', { name: /cart/i }).getAttribute('aria-label')) ?? '';
-    return Number(/\d+/.exec(name)?.[0] ?? 0);
-  }
-
   async waitForCartCount(count: number): Promise<void> {
     await this.page
       .getByRole('banner')

@@ -101,4 +101,4 @@ function scripts(files) {
   return files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'));
 }
 
-module.exports = { BuildManifestPlugin, BUILD_MANIFEST };
+module.exports = { BuildManifestPlugin };

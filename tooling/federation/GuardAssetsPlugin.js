@@ -26,4 +26,4 @@ class GuardAssetsPlugin {
   }
 }
 
-module.exports = { ASSET_GUARD, GuardAssetsPlugin };
+module.exports = { GuardAssetsPlugin };

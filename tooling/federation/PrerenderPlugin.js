@@ -37,4 +37,4 @@ function run(code, filename) {
   return module.exports.renderFrames();
 }
 
-module.exports = { PrerenderPlugin, PRERENDER_FILE };
+module.exports = { PrerenderPlugin };

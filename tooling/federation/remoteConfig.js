@@ -55,4 +55,4 @@ function browserConfig(dir, development) {
   };
 }
 
-module.exports = { remoteConfig, REMOTE_ENTRY };
+module.exports = { remoteConfig };

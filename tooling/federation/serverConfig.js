@@ -98,4 +98,4 @@ function serverConfig(dir, entry) {
   };
 }
 
-module.exports = { SERVER_FILE, serverRemoteConfig, serverShellConfig };
+module.exports = { serverRemoteConfig, serverShellConfig };

@@ -118,4 +118,4 @@ function shareConfig(dir, development, side) {
   );
 }
 
-module.exports = { SHARED_DOORS, DEVELOPMENT_DOORS, ONLY_THROUGH_KIT, sharedModules, providedByHost, usedByRemote };
+module.exports = { SHARED_DOORS, ONLY_THROUGH_KIT, sharedModules, providedByHost, usedByRemote };

@@ -28,11 +28,6 @@ export class Steps {
   /** @type {NodeJS.Timeout | undefined} */
   #timer;
 
-  /** @param {string} text */
-  headline(text) {
-    process.stdout.write(`\n  ${paint('1', text)}\n\n`);
-  }
-
   /**
    * @template T
    * @param {string} title  one word
