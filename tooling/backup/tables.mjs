@@ -1,4 +1,4 @@
-import { createConnection } from 'mysql2/promise';
+import { withConnection } from '../database/withConnection.mjs';
 
 /** @param {string} databaseUrl @returns {Promise<string[]>} */
 export function tablesIn(databaseUrl) {
@@ -28,18 +28,4 @@ async function names(connection, kind) {
     `SELECT ${kind}_NAME AS name FROM information_schema.${kind}S WHERE ${kind}_SCHEMA = DATABASE()`,
   );
   return /** @type {{ name: string }[]} */ (rows).map(({ name }) => name);
-}
-
-/**
- * @template T
- * @param {string} databaseUrl
- * @param {(connection: import('mysql2/promise').Connection) => Promise<T>} work
- */
-async function withConnection(databaseUrl, work) {
-  const connection = await createConnection(databaseUrl);
-  try {
-    return await work(connection);
-  } finally {
-    await connection.end();
-  }
 }

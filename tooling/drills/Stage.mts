@@ -2,7 +2,7 @@ import { hkdfSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import type { RowDataPacket } from 'mysql2/promise';
 import { tsImport } from 'tsx/esm/api';
 import { ask } from '../bench/ask.mts';
 import { freePort } from '../processes/freePort.mjs';
@@ -12,6 +12,7 @@ import { onShutdown } from '../start/shutdown.mjs';
 import { siteEnvironment } from '../start/siteEnvironment.mjs';
 import { Applicant } from './Applicant.mts';
 import { DurableDatabase } from '../database/DurableDatabase.mjs';
+import { withConnection } from '../database/withConnection.mjs';
 import { Findings } from './Findings.mts';
 import { Guests } from './Guests.mts';
 import { Member } from './Member.mts';
@@ -156,13 +157,10 @@ export class Stage {
   }
 
   async query(sql: string, values: unknown[] = []): Promise<RowDataPacket[]> {
-    const connection = await createConnection(this.database.address);
-    try {
-      const [rows] = await connection.query<RowDataPacket[]>(sql, values);
-      return rows;
-    } finally {
-      await connection.end();
-    }
+    const [rows] = await withConnection(this.database.address, (connection) =>
+      connection.query<RowDataPacket[]>(sql, values),
+    );
+    return rows;
   }
 
   /** The next number in [0, 1), decided by the seed. */

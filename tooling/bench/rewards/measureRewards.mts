@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createConnection } from 'mysql2/promise';
+import { withConnection } from '../../database/withConnection.mjs';
 import { PROGRAM } from '../../start/backend.mjs';
 import { ROOT } from '../../environment/settings.mjs';
 import { siteEnvironment } from '../../start/siteEnvironment.mjs';
@@ -44,8 +44,7 @@ export async function measureRewards(
   { origin, databaseUrl, dataDir, secrets }: Site,
   onProgress: (message: string) => void,
 ): Promise<RewardsFigure[]> {
-  const database = await createConnection(databaseUrl);
-  try {
+  return withConnection(databaseUrl, async (database) => {
     const member = await joinProgram({ origin, serviceToken: secrets.serviceToken, database });
     const before = await countAll(database, { origin, member });
     onProgress(`seeding ${ROWS} rows of points`);
@@ -65,9 +64,7 @@ export async function measureRewards(
       rowsOfNew: rowsRead,
       rowsOfLong: after[index]?.rowsRead ?? NaN,
     }));
-  } finally {
-    await database.end();
-  }
+  });
 }
 
 const rowsOf = ({ id, email, rewardId }: Member): RewardsRow[] => [

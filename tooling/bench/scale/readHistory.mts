@@ -1,4 +1,4 @@
-import { createConnection } from 'mysql2/promise';
+import { withConnection } from '../../database/withConnection.mjs';
 import { ask } from '../ask.mts';
 import { memoryOf, serverOn } from '../processes/processFacts.mts';
 import { leastRowsRead, rowsReadDuring } from '../roundTrips/rowsRead.mts';
@@ -28,9 +28,8 @@ export async function readHistory({
   databaseUrl,
   secrets,
 }: Site): Promise<{ pages: PageCount[]; exported: ExportRun }> {
-  const database = await createConnection(databaseUrl);
   const headers = { Authorization: `Bearer ${secrets.serviceToken}` };
-  try {
+  return withConnection(databaseUrl, async (database) => {
     const pages = [];
     for (const [name, { path, goal }] of Object.entries(await requestsOf(database))) {
       const read = () => ask(origin + path, { headers });
@@ -51,9 +50,7 @@ export async function readHistory({
       goal: 1000 * EXPORT_GOAL_PER_ORDER,
     });
     return { pages, exported };
-  } finally {
-    await database.end();
-  }
+  });
 }
 
 async function requestsOf(database: Connection): Promise<Record<string, { path: string; goal: number }>> {

@@ -1,4 +1,4 @@
-import { createConnection } from 'mysql2/promise';
+import { withConnection } from '../../database/withConnection.mjs';
 import { ask } from '../ask.mts';
 import { leastRowsRead } from '../roundTrips/rowsRead.mts';
 import type { Connection } from 'mysql2/promise';
@@ -14,8 +14,7 @@ export type PageCount = { name: string; returned: number; rowsRead: number; goal
  * read for each. A returned row is an order or one of its lines.
  */
 export async function readPages({ origin, databaseUrl, secrets }: Site): Promise<PageCount[]> {
-  const database = await createConnection(databaseUrl);
-  try {
+  return withConnection(databaseUrl, async (database) => {
     const read = (path: string) => ask(origin + path, { headers: { Authorization: `Bearer ${secrets.serviceToken}` } });
     const count = async (name: string, path: string): Promise<PageCount> => {
       const { json } = await read(path);
@@ -36,9 +35,7 @@ export async function readPages({ origin, databaseUrl, secrets }: Site): Promise
       }
     }
     return counts;
-  } finally {
-    await database.end();
-  }
+  });
 }
 
 async function listsOf(database: Connection): Promise<Record<string, string>> {

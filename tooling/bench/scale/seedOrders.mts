@@ -1,4 +1,4 @@
-import { createConnection } from 'mysql2/promise';
+import { withConnection } from '../../database/withConnection.mjs';
 import { runGuarded } from '../../processes/startGuarded.mjs';
 import { PROGRAM } from '../../start/backend.mjs';
 import { ROOT } from '../../environment/settings.mjs';
@@ -26,13 +26,9 @@ export async function seedOrders(
 
 /** The private database is set up for a demo; with more memory a million orders are seeded four times as fast. */
 async function giveRoom(databaseUrl: string) {
-  const database = await createConnection(databaseUrl);
-  try {
+  await withConnection(databaseUrl, async (database) => {
     await database.query('SET GLOBAL innodb_buffer_pool_size = 2147483648');
     await database.query('SET GLOBAL innodb_log_file_size = 1073741824');
-  } catch {
     // Another kind of server, or no right to change it: seeding takes longer.
-  } finally {
-    await database.end();
-  }
+  }).catch(() => undefined);
 }

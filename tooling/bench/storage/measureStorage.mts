@@ -1,4 +1,4 @@
-import { createConnection } from 'mysql2/promise';
+import { withConnection } from '../../database/withConnection.mjs';
 import { freePort } from '../../processes/freePort.mjs';
 import { onShutdown } from '../../start/shutdown.mjs';
 import { startSite } from '../../start/startSite.mjs';
@@ -19,8 +19,7 @@ export async function measureStorage(site: Site, onProgress: (message: string) =
   const kept = process.env.BENCH_SCALE_DIR;
   const measured = kept ? await startSite({ port: await freePort(), dataDir: kept, onStarted: onShutdown }) : site;
   await seedOrders(measured, ORDERS, onProgress);
-  const database = await createConnection(measured.databaseUrl);
-  try {
+  return withConnection(measured.databaseUrl, async (database) => {
     onProgress('reading the sizes of the tables');
     const tables = await sizesOf(database);
     const orders = tables.find(({ table }) => table === 'orders')?.rows ?? 0;
@@ -28,9 +27,7 @@ export async function measureStorage(site: Site, onProgress: (message: string) =
     const others = tables.filter((table) => !grows(table));
     const otherBytes = others.reduce((sum, { dataBytes, indexBytes }) => sum + dataBytes + indexBytes, 0);
     return { orders, tables: tables.filter(grows), otherBytes };
-  } finally {
-    await database.end();
-  }
+  });
 }
 
 async function sizesOf(database: Connection): Promise<TableSize[]> {
