@@ -1,9 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { writeFileAtomically } from '../files/writeFileAtomically.mjs';
-
-const ANSWER_WITHIN_MS = 5000;
+import { awaitGreeting } from './awaitGreeting.mjs';
 
 /** @param {string} dataDir */
 const fileOf = (dataDir) => join(dataDir, 'database/address');
@@ -34,20 +32,9 @@ export async function addressOfRunning(dataDir) {
   if (!existsSync(file)) return undefined;
   const url = readFileSync(file, 'utf8').trim();
   // A note that can't be read is equal to none.
-  return URL.canParse(url) && (await answers(url)) ? url : undefined;
-}
-
-/**
- * A MySQL server speaks first, with its greeting.
- *
- * @param {string} url
- * @returns {Promise<boolean>}
- */
-function answers(url) {
-  const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), timeout: ANSWER_WITHIN_MS });
-  return new Promise((resolve) => {
-    socket.once('data', () => resolve(true));
-    for (const event of ['error', 'timeout', 'end']) socket.once(event, () => resolve(false));
-  }).finally(() => socket.destroy());
+  if (!URL.canParse(url)) return undefined;
+  return awaitGreeting(new URL(url).host).then(
+    () => url,
+    () => undefined,
+  );
 }

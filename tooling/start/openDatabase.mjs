@@ -1,11 +1,8 @@
-import { connect } from 'node:net';
 import { addressOfRunning } from '../database/addressFile.mjs';
+import { awaitGreeting } from '../database/awaitGreeting.mjs';
 import { hostsIn } from '../database/hostsIn.mjs';
 import { UserError } from '../processes/UserError.mjs';
 import { startPrivateDatabase } from '../database/startPrivateDatabase.mjs';
-
-/** A MySQL server speaks first, with its greeting. */
-const ANSWER_WITHIN_MS = 5000;
 
 /**
  * A server that is not ours ends without telling.
@@ -84,29 +81,12 @@ function openForeign(steps, url) {
  */
 async function mustAnswer(hosts) {
   try {
-    await Promise.any(hosts.map(answer));
+    await Promise.any(hosts.map(awaitGreeting));
   } catch (error) {
     const reasons = /** @type {AggregateError} */ (error).errors.map(({ message }) => message);
     throw new UserError(
       `No database answers at ${reasons.join(', ')}.`,
       'Start that server or correct DATABASE_URL; without DATABASE_URL a private database is used.',
     );
-  }
-}
-
-/** @param {string} host */
-async function answer(host) {
-  const { hostname, port } = new URL(`mysql://${host}`);
-  const socket = connect({ host: hostname, port: Number(port || 3306), timeout: ANSWER_WITHIN_MS });
-  try {
-    await new Promise((resolve, reject) => {
-      socket.once('data', resolve);
-      socket.once('error', reject);
-      socket.once('timeout', () => reject(new Error(`silent for ${ANSWER_WITHIN_MS / 1000} s`)));
-    });
-  } catch (error) {
-    throw new Error(`${hostname}:${port || 3306} (${/** @type {Error} */ (error).message})`, { cause: error });
-  } finally {
-    socket.destroy();
   }
 }
