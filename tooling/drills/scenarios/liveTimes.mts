@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '../../bench/statistics.mts';
+import { poll } from '../../processes/poll.mjs';
 import type { Stage } from '../Stage.mts';
 import type { ServerProcess } from '../ServerProcess.mts';
 import type { Guests } from '../Guests.mts';
@@ -108,10 +109,7 @@ async function menuShows(
   server: ServerProcess,
   { id, price }: { id: number | undefined; price: string },
 ): Promise<number> {
-  const until = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const dish = (await menuOf(server)).find((one) => one.id === id);
-    if (dish?.price === price || performance.now() > until) return performance.now();
-    await sleep(10);
-  }
+  const shows = async () => (await menuOf(server)).some((dish) => dish.id === id && dish.price === price);
+  await poll(shows, { withinMs: PATIENCE_MS, everyMs: 10 });
+  return performance.now();
 }
