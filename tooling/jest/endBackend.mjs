@@ -1,7 +1,6 @@
-import stopDatabase from './stopDatabase.mjs';
-
-/** Ends what prepareBackend.mjs began. */
+/** Ends what prepareBackend.mjs began; the guard of the database server removes its folder. */
 export default async function endBackend() {
   globalThis.removeProgram?.();
-  await stopDatabase();
+  await globalThis.removeTemplate?.();
+  await globalThis.testDatabase?.stop();
 }
