@@ -31,7 +31,9 @@ export default function CustomersScreen() {
       {values.q.trim().length < QUERY_MIN ? (
         <EmptyFrame>
           <EmptyState title="Who are you looking for?" titleAs="p">
-            Contact data stays hidden until you reveal it with a reason.
+            {values.q.trim() === ''
+              ? 'Contact data stays hidden until you reveal it with a reason.'
+              : `Type at least ${QUERY_MIN} characters.`}
           </EmptyState>
         </EmptyFrame>
       ) : (
