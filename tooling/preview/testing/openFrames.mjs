@@ -12,6 +12,8 @@ export function openFrames() {
     browser = await chromium.launch({ executablePath: await findTestBrowser(), args: CHROMIUM_FLAGS });
     // One context: the second page finds the files of the first in the cache.
     context = await browser.newContext();
+    // On a busy machine the first page waits for a build beside other tests.
+    context.setDefaultTimeout(120_000);
   });
   after(() => browser.close());
 
