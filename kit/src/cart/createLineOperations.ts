@@ -1,4 +1,5 @@
 import type { HostContract } from '@site/contracts';
+import { ApiError } from '../api/ApiError';
 import { cartCalls } from './cartCalls';
 import { successToast } from './cartMessages';
 import type { CartParts } from './CartParts';
@@ -21,34 +22,33 @@ export function createLineOperations({ store, loader, enqueue, reload, show }: C
    * After a change the cart is loaded again. One that failed leaves a guess on the screen, which is taken back first;
    * then silently, since the failure was already shown.
    */
-  function catchUp(worked: boolean): Promise<unknown> {
-    if (worked) return reload();
+  function catchUp(worked: boolean): void {
+    if (worked) return void reload();
     loader.restore();
-    return enqueue(() => loader.load().catch(() => undefined), '');
+    void enqueue(() => loader.load().catch(() => undefined), '');
   }
 
-  /** Replaces what was clicked before and not sent yet. `done` is called when the cart has been loaded again. */
-  function change(id: string, work: () => Promise<void>, failed: string, done?: () => void): Promise<boolean> {
+  /** Replaces what was clicked before and not sent yet. */
+  function change(id: string, work: () => Promise<void>, failed: string): Promise<boolean> {
     wantedQuantity.delete(id);
     const changed = enqueue(work, failed);
-    void changed.then(catchUp).then(done);
+    void changed.then(catchUp);
     return changed;
   }
 
-  /** Lines that are being removed: the second press of a double press finds one. */
-  const removals = new Map<string, Promise<boolean>>();
-
   function remove(id: string): Promise<boolean> {
-    const underWay = removals.get(id);
-    if (underWay) return underWay;
     const name = lineName(shownCart(), id);
     const work = async () => {
-      await cartCalls.remove(id);
+      try {
+        await cartCalls.remove(id);
+      } catch (error) {
+        // A double press, or another tab: what the guest wants is done.
+        if (error instanceof ApiError && error.status === 404) return;
+        throw error;
+      }
       show(successToast(t('Item removed'), t('{name} removed from your order', { name })));
     };
-    const removal = change(id, work, t('Failed to remove item from cart'), () => removals.delete(id));
-    removals.set(id, removal);
-    return removal;
+    return change(id, work, t('Failed to remove item from cart'));
   }
 
   return {
@@ -67,7 +67,7 @@ export function createLineOperations({ store, loader, enqueue, reload, show }: C
       }, t('Failed to update item quantity'));
       void updated.then((worked) => {
         if (wantedQuantity.size > 0) return; // a later click brings the reload
-        void catchUp(worked);
+        catchUp(worked);
       });
       return updated;
     },
