@@ -23,6 +23,10 @@ async function read(path: string): Promise<{ entity: Json; etag: string }> {
 /** What staff change: where it is read and written, and what two people who opened it at the same time save. */
 type Edited = { path: string; write?: string; change?: 'put' | 'patch'; first: Json; second: Json };
 
+/** Numbers that nobody saved before: an edit that changes nothing leaves the state as it was, and takes nobody's edit away. */
+let lastNumber = 2;
+const newNumber = () => (lastNumber += 1);
+
 const EDITED: Record<string, () => Promise<Edited>> = {
   'a dish': async () => {
     const { id } = await buildMenuItem();
@@ -35,13 +39,13 @@ const EDITED: Record<string, () => Promise<Edited>> = {
   },
   'the opening hours': async () => {
     const { days } = (await read('/api/business-hours')).entity;
-    const exceptions = [{ date: '2026-12-25', closed: true, label: 'Christmas' }];
-    return { path: '/api/business-hours', first: { days, exceptions }, second: { days, exceptions: [] } };
+    const closed = () => ({ days, exceptions: [{ date: '2026-12-25', closed: true, label: `Day ${newNumber()}` }] });
+    return { path: '/api/business-hours', first: closed(), second: closed() };
   },
   'the ordering settings': async () => {
     const settings = (await read('/api/ordering/settings')).entity as { delivery: Json; kitchen: Json };
-    const minutes = (count: number) => ({ ...settings, delivery: { ...settings.delivery, minutes: count } });
-    return { path: '/api/ordering/settings', first: minutes(35), second: minutes(45) };
+    const minutes = () => ({ ...settings, delivery: { ...settings.delivery, minutes: newNumber() } });
+    return { path: '/api/ordering/settings', first: minutes(), second: minutes() };
   },
   'a promo code': async () => {
     const { id, description: _, used_count: __, created_at: ___, ...terms } = await buildPromotion(server.api);
@@ -56,8 +60,8 @@ const EDITED: Record<string, () => Promise<Edited>> = {
   },
   'the rewards program': async () => {
     const { version: _, created_at: __, created_by: ___, ...rules } = (await read('/api/rewards/program')).entity;
-    const points = (count: string) => ({ ...rules, points_per_dollar: count });
-    return { path: '/api/rewards/program', first: points('3'), second: points('2') };
+    const points = () => ({ ...rules, points_per_dollar: String(newNumber()) });
+    return { path: '/api/rewards/program', first: points(), second: points() };
   },
   'the order of the categories': async () => {
     for (const name of ['Sides', 'Soups', 'Pies']) await buildCategory({ name });
