@@ -78,8 +78,8 @@ export function HoursEditor({ opened }: { opened: Versioned<BusinessHours> }) {
       <SaveConflict noun="week" form={form} />
       <FormProblem title={FAILURE} form={form} />
       <Callout tone="info">
-        The site also shows the summary “{texts.summary}”. Guests may read it as the hours of every day, so check that
-        it fits the days below.
+        The site also shows the week in one line, such as “{texts.summary}”. The line follows from the days once you
+        save hours of your own.
       </Callout>
       <Form id={FORM} noValidate onSubmit={(event) => void form.submit(event, write)}>
         <WeekEditor draft={draft} isEditing={isEditing} errors={errors} onChange={set} />

@@ -3,7 +3,8 @@ import type { Env } from '../../env';
 import { devRemotesOf, testimonialsOf } from '../../env/brandEnv';
 import { brandOf } from '../../lib/brandOf';
 import { timeZone } from '../../lib/clock';
-import { SUMMARY_TEXT } from '../hours';
+import { summarizeWeek } from '../hours';
+import type { OrderingRules } from '../ordering';
 
 /** Colours that belong to the browser's frame rather than to the page: the header's pine by day and by night. */
 export const THEME_COLORS = { light: '#17402F', dark: '#0B1F16', ground: '#F7F8F3', ember: '#F26B23' } as const;
@@ -11,27 +12,25 @@ export const THEME_COLORS = { light: '#17402F', dark: '#0B1F16', ground: '#F7F8F
 /** What staff edit. */
 type House = {
   days: readonly BusinessDay[];
-  taxRate: string;
-  /** Orders are taken around the clock. */
-  alwaysOpen: boolean;
+  rules: OrderingRules;
   languages: readonly Locale[];
 };
 
 /** What every screen knows of the restaurant and of this site. */
-export function siteSettings(env: Env, { days, taxRate, alwaysOpen, languages }: House): SiteSettings {
+export function siteSettings(env: Env, { days, rules, languages }: House): SiteSettings {
   return {
     brand: brandOf(env),
-    taxRate,
+    taxRate: rules.charges.taxRate,
     timezone: timeZone(),
     paymentProvider: env.PAYMENT_PROVIDER,
     testCards: env.PAYMENT_PROVIDER === 'sandbox' && env.ALLOW_SANDBOX_PAYMENTS,
-    delivery: env.DELIVERY,
-    ...(alwaysOpen && { ordersAnytime: true }),
+    delivery: rules.delivery.enabled,
+    ...(rules.kitchen.alwaysOpen && { ordersAnytime: true }),
     testimonials: testimonialsOf(env),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
     mode: env.SITE_MODE,
     languages,
-    hours: { summary: SUMMARY_TEXT, days: days.map(({ label, text }) => ({ label, text })) },
+    hours: { summary: summarizeWeek(days), days: days.map(({ label, text }) => ({ label, text })) },
   };
 }
 

@@ -15,12 +15,12 @@ export function siteRoutes({ public: visitors }: Routers): void {
     { summary: 'Facts of the restaurant and settings of the site', answers: { 200: 'SiteSettings' } },
     async ({ env, merchantId, ctx }) => {
       ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
-      const [{ days }, { charges, kitchen }, { languages }] = await Promise.all([
+      const [{ days }, rules, { languages }] = await Promise.all([
         readHours(merchantId),
         readOrderingSettings(merchantId),
         readLanguages(merchantId),
       ]);
-      return siteSettings(env, { days, taxRate: charges.taxRate, alwaysOpen: kitchen.alwaysOpen, languages });
+      return siteSettings(env, { days, rules, languages });
     },
   );
 

@@ -16,7 +16,7 @@ import type { PageState, ShellEntry } from './PageState';
 import { releaseBase, snapshotOf } from './snapshot';
 
 /**
- * How old the hours, the tax rate and the data of domains on a page may be. The composition and the menu watch over
+ * How old the hours, the rules of ordering and the data of domains on a page may be. The composition and the menu watch over
  * themselves.
  */
 const HOURS_KEPT_MS = 1000;
@@ -45,19 +45,9 @@ export function pageStateReader(
       pageDataOf(),
       languagesOf(),
     ]);
-    const { taxRate } = rules.charges;
-    const { alwaysOpen } = rules.kitchen;
-    const from = [
-      current,
-      menu,
-      JSON.stringify(hours),
-      taxRate,
-      alwaysOpen,
-      JSON.stringify(pageData),
-      languages.join(),
-    ];
+    const settings = siteSettings(env, { days: hours.days, rules, languages });
+    const from = [current, menu, JSON.stringify(hours), JSON.stringify(settings), JSON.stringify(pageData)];
     if (made?.from.every((part, index) => part === from[index])) return made.state;
-    const settings = siteSettings(env, { days: hours.days, taxRate, alwaysOpen, languages });
     const state: PageState = {
       snapshot: { ...snapshotOf(current, settings), ...pageSettings(env) },
       frames: await framesOf(current),
