@@ -5,6 +5,7 @@ import { LONE_PINE, LONE_PINE_TESTIMONIALS } from './lonePine';
 /** Facts of the restaurant and switches of the site, by name in the environment. */
 export type BrandEnv = {
   BRAND_NAME: string;
+  /** A sentence about the restaurant, below its name. */
   BRAND_TAGLINE: string;
   /** As people read it, ten digits of the North American plan. */
   BRAND_PHONE: string;
@@ -20,6 +21,7 @@ export type BrandEnv = {
   BRAND_TIME_ZONE: string;
   /** A JSON list of what guests say. */
   BRAND_TESTIMONIALS: string;
+  /** Accounts of the restaurant at other sites; empty: it has none. */
   BRAND_PHOTOS_URL: string;
   BRAND_VIDEOS_URL: string;
   BRAND_FOUNDED_YEAR: number;
@@ -42,7 +44,9 @@ export function brandSchema(production: boolean, development: boolean): Joi.Stri
   const demoOnly = (value: string) => (production ? '' : value);
   return {
     BRAND_NAME: own(text, LONE_PINE.name),
-    BRAND_TAGLINE: text.default(LONE_PINE.tagline),
+    BRAND_TAGLINE: text.default(
+      production ? ({ BRAND_CITY }: BrandEnv) => `Order ahead and pick up in ${BRAND_CITY}.` : LONE_PINE.tagline,
+    ),
     BRAND_PHONE: own(
       Joi.string().pattern(/^\(\d{3}\) \d{3}-\d{4}$/, 'a phone number like (936) 555-0142'),
       LONE_PINE.phone,
@@ -59,8 +63,8 @@ export function brandSchema(production: boolean, development: boolean): Joi.Stri
       .max(8000)
       .custom(checkTestimonials)
       .default(production ? '[]' : JSON.stringify(LONE_PINE_TESTIMONIALS)),
-    BRAND_PHOTOS_URL: link.default(LONE_PINE.photosUrl),
-    BRAND_VIDEOS_URL: link.default(LONE_PINE.videosUrl),
+    BRAND_PHOTOS_URL: link.default(demoOnly(LONE_PINE.photosUrl)),
+    BRAND_VIDEOS_URL: link.default(demoOnly(LONE_PINE.videosUrl)),
     BRAND_FOUNDED_YEAR: Joi.number().integer().min(1900).max(2100).default(2024),
     DELIVERY: Joi.boolean().default(true),
     MAP_TILES_URL: Joi.string()

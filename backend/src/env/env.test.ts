@@ -62,6 +62,16 @@ test('production with everything set comes up', () => {
   });
 });
 
+test('OPS-39 a restaurant shows nothing of the demo’s', () => {
+  expect(parseEnv(production)).toMatchObject({
+    ...{ BRAND_TAGLINE: 'Order ahead and pick up in Huntsville.', BRAND_NEIGHBORHOOD: '', BRAND_TESTIMONIALS: '[]' },
+    ...{ BRAND_PHOTOS_URL: '', BRAND_VIDEOS_URL: '' },
+  });
+  expect(
+    parseEnv({ ...production, BRAND_TAGLINE: 'Tacos.', BRAND_PHOTOS_URL: 'https://photos.example/us' }),
+  ).toMatchObject({ BRAND_TAGLINE: 'Tacos.', BRAND_PHOTOS_URL: 'https://photos.example/us' });
+});
+
 test('SEC-18 production names everything that is missing in one message', () => {
   const faults = faultsOf({ SITE_MODE: 'production' });
   for (const name of [

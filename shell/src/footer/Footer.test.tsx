@@ -32,6 +32,16 @@ describe('footer', () => {
     );
   });
 
+  it('OPS-39 has no link to an account that the restaurant does not have', () => {
+    const { brand } = buildSettings();
+    const host = createPreviewHost({
+      settings: { brand: { ...brand, socials: { photos: '', videos: 'https://v.example' } } },
+    });
+    renderShell(<Footer links={[]} />, { host });
+    expect(footer().queryByText('Photos')).toBeNull();
+    expect(footer().getByRole('link', { name: /^Videos/ })).toBeInTheDocument();
+  });
+
   it("has the phone, the hours summary 'Open Daily: 6am - 12am' and a detailed per-day hours list", () => {
     const days = [
       { label: 'Mon-Thu', text: '6AM-11PM' },

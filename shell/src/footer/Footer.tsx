@@ -46,20 +46,24 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
             © {formatYears(brand.foundedYear, timezone)} {brand.name}
           </p>
           <Socials>
-            <li>
-              <a href={brand.socials.photos} target="_blank" rel="noopener noreferrer">
-                <CameraIcon />
-                {t('Photos')}
-                <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
-              </a>
-            </li>
-            <li>
-              <a href={brand.socials.videos} target="_blank" rel="noopener noreferrer">
-                <VideoIcon />
-                {t('Videos')}
-                <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
-              </a>
-            </li>
+            {brand.socials.photos && (
+              <li data-place="brand.socials.photos">
+                <a href={brand.socials.photos} target="_blank" rel="noopener noreferrer">
+                  <CameraIcon />
+                  {t('Photos')}
+                  <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
+                </a>
+              </li>
+            )}
+            {brand.socials.videos && (
+              <li data-place="brand.socials.videos">
+                <a href={brand.socials.videos} target="_blank" rel="noopener noreferrer">
+                  <VideoIcon />
+                  {t('Videos')}
+                  <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
+                </a>
+              </li>
+            )}
           </Socials>
           <Switches>
             <LanguageSwitch />

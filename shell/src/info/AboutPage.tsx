@@ -11,7 +11,7 @@ export default function AboutPage() {
       <Prose>
         <p>
           {t(
-            'It began in {year} with one smoker on a trailer at the edge of the Sam Houston National Forest, feeding people who had walked all day. They kept asking where we would be next week. Now the answer is always the same: {street}, {city}.',
+            'It began in {year} with one smoker on a trailer, feeding people who had walked all day. They kept asking where we would be next week. Now the answer is always the same: {street}, {city}.',
             { year: foundedYear, street: address.street, city: address.city },
           )}
         </p>

@@ -47,19 +47,25 @@ export default function ContactPage() {
             {t('View Hours')}
           </LinkButton>
         </Card>
-        <Card $padding="lg">
-          <CameraIcon size={28} />
-          <h2>{t('Follow along')}</h2>
-          <p>{t('What came off the smoker today, in pictures and in motion.')}</p>
-          <Pair>
-            <LinkButton href={brand.socials.photos} external variant="secondary" icon={<CameraIcon />}>
-              {t('Photos')}
-            </LinkButton>
-            <LinkButton href={brand.socials.videos} external variant="secondary" icon={<VideoIcon />}>
-              {t('Videos')}
-            </LinkButton>
-          </Pair>
-        </Card>
+        {(brand.socials.photos || brand.socials.videos) && (
+          <Card $padding="lg">
+            <CameraIcon size={28} />
+            <h2>{t('Follow along')}</h2>
+            <p>{t('What came off the smoker today, in pictures and in motion.')}</p>
+            <Pair>
+              {brand.socials.photos && (
+                <LinkButton href={brand.socials.photos} external variant="secondary" icon={<CameraIcon />}>
+                  {t('Photos')}
+                </LinkButton>
+              )}
+              {brand.socials.videos && (
+                <LinkButton href={brand.socials.videos} external variant="secondary" icon={<VideoIcon />}>
+                  {t('Videos')}
+                </LinkButton>
+              )}
+            </Pair>
+          </Card>
+        )}
       </Cards>
     </Container>
   );

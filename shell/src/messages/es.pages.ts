@@ -50,8 +50,8 @@ export const pages = {
   'In-store only, call to order: {phone}': 'Solo en el restaurante. Para pedir, llama al {phone}',
   'In-store only. Call ahead and your plate is ready when you walk in.':
     'Solo en el restaurante. Llama antes y tu platillo estará listo cuando llegues.',
-  'It began in {year} with one smoker on a trailer at the edge of the Sam Houston National Forest, feeding people who had walked all day. They kept asking where we would be next week. Now the answer is always the same: {street}, {city}.':
-    'Todo empezó en {year} con un ahumador en un remolque al borde del Sam Houston National Forest, dando de comer a gente que había caminado todo el día. Siempre preguntaban dónde estaríamos la semana siguiente. Ahora la respuesta es siempre la misma: {street}, {city}.',
+  'It began in {year} with one smoker on a trailer, feeding people who had walked all day. They kept asking where we would be next week. Now the answer is always the same: {street}, {city}.':
+    'Todo empezó en {year} con un ahumador en un remolque, dando de comer a gente que había caminado todo el día. Siempre preguntaban dónde estaríamos la semana siguiente. Ahora la respuesta es siempre la misma: {street}, {city}.',
   'Join Rewards': 'Unirme a las recompensas',
   'Loading hours...': 'Cargando el horario...',
   'Map: {place}': 'Mapa: {place}',

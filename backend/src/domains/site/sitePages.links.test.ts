@@ -1,7 +1,8 @@
-import { SHELL, type NavLink } from '@site/contracts';
+import { SHELL, type FramePlace, type NavLink, type SiteSettings } from '@site/contracts';
 import { buildRelease, goLive, publish } from '../../testing/builders/buildRelease';
 import { releaseServer } from '../../testing/releaseServer';
 import { snapshotIn } from '../../testing/snapshotIn';
+import { fillFrame, placesOf } from './page/fillPlaces';
 
 const { server, deployer, nextVersion } = releaseServer();
 
@@ -40,6 +41,17 @@ test('the first HTML has the links that everybody sees, and marks the current pa
   expect(linksIn(page, 'header')).toEqual([HOME]);
   expect(linksIn(page, 'menu')).toEqual(['<a class="x" href="/">Home</a>']);
   expect(linksIn(page, 'footer')).toEqual([LOCATIONS]);
+});
+
+test('OPS-39 a frame has no link to an account that the restaurant does not have', async () => {
+  const account = (place: FramePlace) => `<li data-place="${place}"><a href="{{${place}}}">Account</a></li>`;
+  const markup = `<ul>${account('brand.socials.photos')}${account('brand.socials.videos')}</ul>`;
+  const { brand, ...settings } = (await server.api.get('/api/site')).json as SiteSettings;
+  const own = { ...brand, socials: { photos: 'https://photos.example/us', videos: '' } };
+  const places = placesOf({ brand: own, ...settings }, '/_r/shell/1.0.0/', 2026);
+  expect(fillFrame(markup, places, { links: [], current: null })).toBe(
+    '<ul><li data-place="brand.socials.photos"><a href="https://photos.example/us">Account</a></li></ul>',
+  );
 });
 
 test('CMP-4 a release alone adds the links of its section to the first HTML and to the snapshot', async () => {

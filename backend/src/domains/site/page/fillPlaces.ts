@@ -27,18 +27,21 @@ export function fillPlaces(markup: string, places: Record<FramePlace, string>): 
   );
 }
 
-const NAV_ITEM_OR_PLACE = /<li data-nav="(header|menu|footer)">(.*?)<\/li>|\{\{[\w.]*\}\}/gs;
+const NAV_ITEM_OR_PLACE =
+  /<li data-nav="(header|menu|footer)">(.*?)<\/li>|<li data-place="([\w.]+)">.*?<\/li>|\{\{[\w.]*\}\}/gs;
 
 /**
  * Fills a frame's markup: its places, and its links. The frame has one item of each list; it is repeated for each link that
- * a visitor without a session sees. `current` is the path whose link is marked as the current page.
+ * a visitor without a session sees. An item of `data-place` is left out where that place is empty. `current` is the path whose
+ * link is marked as the current page.
  */
 export function fillFrame(
   markup: string,
   places: Record<FramePlace, string>,
   { links, current }: { links: readonly SiteLink[]; current: string | null },
 ): string {
-  return markup.replace(NAV_ITEM_OR_PLACE, (found, list: string | undefined, item: string | undefined) => {
+  return markup.replace(NAV_ITEM_OR_PLACE, (found, list?: string, item?: string, needed?: string) => {
+    if (needed !== undefined && places[needed as FramePlace] === '') return '';
     if (list === undefined || item === undefined) return fillPlaces(found, places);
     return links
       .filter((link) => link.role === 'public' && isIn(list, link))
