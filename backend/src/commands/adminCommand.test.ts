@@ -34,7 +34,9 @@ test('create makes an admin with a password of the environment', async () => {
   const { session } = await signedInClient(server, { email, password: PASSWORD });
   expect(await roleOf({ token: session.access_token, id: session.user.id })).toEqual({ role: 'admin' });
   expect((await admin('list')).output).toContain(`${email}  since `);
-  expect((await admin('create', email)).output).toBe(`${email} has an account already: grant it the role`);
+  expect((await admin('create', email)).output).toBe(
+    `${email} has an account already: grant it the role, or print its admin another link`,
+  );
 });
 
 test('create without a password prints a link, by which one is set once', async () => {
@@ -53,6 +55,24 @@ test('create without a password prints a link, by which one is set once', async 
   expect(set.status).toBe(200);
   const { session } = await signedInClient(server, { email, password: PASSWORD });
   expect(await roleOf({ token: session.access_token, id: session.user.id })).toEqual({ role: 'admin' });
+});
+
+test('OPS-40 link prints an admin another link, and the one before it is used up', async () => {
+  const email = newAddress();
+  const linkIn = (output: string) => new URL(/https?:\/\/\S+/.exec(output)?.[0] ?? '').searchParams;
+  const first = linkIn((await admin('create', email)).output);
+  const { code, output } = await admin('link', email.toUpperCase());
+  expect(code).toBe(0);
+  expect(linkIn(output).get('redirect_to')).toBe(first.get('redirect_to'));
+  const use = (link: URLSearchParams) =>
+    server.api.post('/auth/v1/verify', { type: 'recovery', token_hash: link.get('token') });
+  expect((await use(first)).status).toBe(403);
+  expect((await use(linkIn(output))).status).toBe(200);
+
+  const { email: guest } = await buildUser(server);
+  expect(await admin('link', guest)).toEqual({ code: 1, output: `${guest} is no admin: grant it the role` });
+  const unknown = newAddress();
+  expect(await admin('link', unknown)).toEqual({ code: 1, output: `${unknown} has no account: create one` });
 });
 
 test('grant and revoke change what somebody may do from their next call on', async () => {

@@ -1,10 +1,11 @@
 import '../database/associations';
 import { sequelize } from '../database/connection';
-import { changeRole, createAdmin, listAdmins, resetFactors } from '../domains/accounts';
+import { changeRole, createAdmin, createAdminLink, listAdmins, resetFactors } from '../domains/accounts';
 import { EnvironmentError, type Env } from '../env';
 
 const USAGE = `Usage: npm run admin -- create EMAIL   makes an account with the role admin; its password is ADMIN_PASSWORD of the
                                        environment, or is chosen by the link that is printed
+       npm run admin -- link EMAIL     prints an admin another such link, in place of one that was lost or is too old
        npm run admin -- grant EMAIL    gives an account the role admin
        npm run admin -- revoke EMAIL   takes it away
        npm run admin -- reset-two-step EMAIL
@@ -38,6 +39,7 @@ const VERBS: Readonly<Record<string, (env: Env, email: string) => Promise<string
     if (link === undefined) return `${email} is an admin, with the password of ADMIN_PASSWORD`;
     return `${email} is an admin. Within an hour, a password is set once at\n${link}`;
   },
+  link: async (env, email) => `Within an hour, ${email} sets a password once at\n${await createAdminLink(env, email)}`,
   grant: async (env, email) => {
     await changeRole(env, email, 'admin');
     return `${email} is an admin`;

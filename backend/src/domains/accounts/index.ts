@@ -17,6 +17,7 @@ export { requirePassword } from './passwords/requirePassword';
 export { hashPassword, isPassword } from './passwords/hashPassword';
 export { changeRole } from './roles/changeRole';
 export { createAdmin } from './roles/createAdmin';
+export { createAdminLink } from './roles/createAdminLink';
 export { grantAdmin, inviteAgain, revokeAdmin } from './roles/grantAdmin';
 export { readAdmins, type AdminAccount } from './roles/readAdmins';
 export { isActiveAdmin } from './roles/isActiveAdmin';

@@ -38,7 +38,8 @@ export async function createAdmin(env: Env, { email: given, password }: NewAdmin
     if (passwordHash !== null) return undefined;
     return (await issueToken(user, { purpose: 'recovery', address: email }, transaction)).link;
   }).catch((error: unknown) => {
-    if (isDuplicateKey(error)) throw invalid(`${email} has an account already: grant it the role`);
+    if (isDuplicateKey(error))
+      throw invalid(`${email} has an account already: grant it the role, or print its admin another link`);
     throw error;
   });
   if (link === undefined) return undefined;
