@@ -1,4 +1,5 @@
 import { EnvironmentError, readEnv } from './env';
+import { parseDatabaseUrl } from './env/databaseUrl';
 
 /** What the operator reads when the program ends: one line that says what to do where we know it, else the stack. */
 export function describeFailure(error: unknown): string {
@@ -7,8 +8,26 @@ export function describeFailure(error: unknown): string {
   const { syscall, code, address = '', port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (syscall === 'listen' && code !== undefined && port !== undefined)
     return describeListenFailure(code, address, port);
+  if (isConnectionError(error)) return describeUnreachable(error);
   // A database error printed whole repeats its statement six times.
   return error.stack ?? error.message;
+}
+
+/** By its name: the program reports a faulty setting before it loads Sequelize. */
+function isConnectionError({ name }: Error): boolean {
+  return /^Sequelize(Connection|Host|AccessDenied|InvalidConnection)\w*Error$/.test(name);
+}
+
+/** Its stack is that of the pool, and says nothing of the address. */
+function describeUnreachable({ name, message, parent }: Error & { parent?: Error }): string {
+  const { hosts, username, database } = parseDatabaseUrl(readEnv().DATABASE_URL);
+  const at = hosts.map(({ host, port }) => `${host}:${port}`).join(', ');
+  const reason = message || parent?.message || name;
+  const check =
+    name === 'SequelizeAccessDeniedError'
+      ? `Check the user ${username} and its password in DATABASE_URL, and its rights on ${database}.`
+      : `Check that it runs and is reached from here, and the address in DATABASE_URL.`;
+  return `The database at ${at} cannot be used: ${reason.replace(/\.?$/, '.')} ${check}`;
 }
 
 function describeListenFailure(code: string, address: string, port: number): string {
