@@ -205,6 +205,10 @@ test('the unit migrates, serves, and gives twenty seconds to stop', () => {
   assert.deepEqual([unit('TimeoutStopSec'), unit('KillMode'), unit('DynamicUser')], [['20'], ['mixed'], ['yes']]);
 });
 
+test('OPS-42 the unit goes on trying while its database is away', () => {
+  assert.deepEqual([unit('Restart'), unit('StartLimitIntervalSec')], [['on-failure'], ['0']]);
+});
+
 test('every manifest is valid by the schema of Kubernetes', () => {
   for (const { name, object } of kubernetes()) {
     const Model = MODELS[/** @type {keyof typeof MODELS} */ (object.kind)];
