@@ -97,6 +97,23 @@ test("says 'No orders yet' in a restaurant that has none", async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Top Item' })).toHaveTextContent('No orders yet'));
 });
 
+test('OPS-43 shows a restaurant without a dish the way to a first order', async () => {
+  open({}, { ...buildFigures(), menu_items: 0 });
+  expect(await screen.findByText('Guests cannot order yet: the menu is empty')).toBeVisible();
+  for (const [name, path] of [
+    ['business hours', '/admin/hours'],
+    ['orders', '/admin/ordering'],
+    ['menu', '/admin/menu'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+});
+
+test('OPS-43 says nothing of it once there is a dish', async () => {
+  open({}, buildFigures());
+  expect(await screen.findByText('45')).toBeVisible();
+  expect(screen.queryByText(/Guests cannot order yet/)).toBeNull();
+});
+
 test('compares the period with the one before, and shows each chart as a table', async () => {
   const { user } = open(
     {},

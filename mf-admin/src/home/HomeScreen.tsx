@@ -4,6 +4,7 @@ import { useStaff } from '../frame/useStaff';
 import { PageFrame } from '../ui/PageFrame';
 import { StaleNote } from '../ui/StaleNote';
 import { useDatedState, type Stale } from '../ui/useDatedState';
+import { BeforeOpening } from './BeforeOpening';
 import { FiguresPanel } from './figures/FiguresPanel';
 import { useFigures } from './figures/useFigures';
 import { ScreenTiles } from './ScreenTiles';
@@ -39,6 +40,7 @@ function Known({ stats, stale }: { stats: OrderStats; stale: Stale | null }) {
   return (
     <>
       <StaleNote of={[stale]} />
+      <BeforeOpening menuItems={figures?.menu_items} />
       <SpecCards stats={stats} menuItems={figures?.menu_items} />
       <FiguresPanel today={stats.business_date} isKnownStale={stale !== null} />
     </>
