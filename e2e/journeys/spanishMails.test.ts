@@ -8,7 +8,7 @@ import { site } from '../support/site';
 afterEach(leaveAll);
 afterAll(closeBrowser);
 
-it('a guest who chose Spanish orders a meal and gets a Spanish receipt, which opens their order in Spanish (CMP-170)', async () => {
+it('a guest who chose Spanish pays on a Spanish page and gets a Spanish receipt, which opens their order in Spanish (CMP-170) (PAY-54)', async () => {
   const { page, complaints } = await visit('phone');
   const menu = new MenuPage(page);
   await menu.openMenu();
@@ -25,7 +25,7 @@ it('a guest who chose Spanish orders a meal and gets a Spanish receipt, which op
   await page.getByRole('textbox', { name: 'Teléfono' }).fill(phone);
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
-  const payment = new SandboxPaymentPage(page);
+  const payment = new SandboxPaymentPage(page, 'es');
   await payment.arrive();
   await payment.pay(CARDS.approved);
   await page.getByRole('heading', { name: '¡Pedido confirmado!' }).waitFor();

@@ -1,20 +1,14 @@
-export type CardOutcome = { approved: true } | { approved: false; errorCode: string; message: string };
+import type { PageTexts } from './pages/texts';
 
-export type TestCard = { number: string; label: string; outcome: CardOutcome };
+export type CardOutcome = { approved: true } | { approved: false; errorCode: string };
+
+export type TestCard = { number: string; outcome: CardOutcome };
 
 /** The only numbers that do anything here. Digits without blanks. */
 export const TEST_CARDS: readonly TestCard[] = [
-  { number: '4242424242424242', label: 'Payment is approved', outcome: { approved: true } },
-  {
-    number: '4000000000000002',
-    label: 'Card is declined',
-    outcome: { approved: false, errorCode: 'card_declined', message: 'The card was declined.' },
-  },
-  {
-    number: '4000000000009995',
-    label: 'Declined: insufficient funds',
-    outcome: { approved: false, errorCode: 'insufficient_funds', message: 'The card has insufficient funds.' },
-  },
+  { number: '4242424242424242', outcome: { approved: true } },
+  { number: '4000000000000002', outcome: { approved: false, errorCode: 'card_declined' } },
+  { number: '4000000000009995', outcome: { approved: false, errorCode: 'insufficient_funds' } },
 ];
 
 /** What a card form in test mode sends instead of a number. */
@@ -30,17 +24,16 @@ export function cardOfToken(token: string): TestCard | undefined {
 export type CardForm = { number: string; expiry: string; cvc: string; name: string };
 export type CardFormErrors = Partial<Record<keyof CardForm, string>>;
 
-/** Answers what is wrong with each field; nothing wrong is an empty object. */
-export function checkCardForm(form: CardForm, now: number): CardFormErrors {
+/** Answers what is wrong with each field, in the language of the texts; nothing wrong is an empty object. */
+export function checkCardForm(form: CardForm, now: number, texts: PageTexts): CardFormErrors {
   const errors: CardFormErrors = {};
   if (!findTestCard(form.number)) {
-    errors.number = /^[\d\s-]{12,25}$/.test(form.number)
-      ? 'Only the test cards listed above work here. Never enter a real card.'
-      : 'Enter the number of a test card.';
+    const [realCard, noNumber] = texts.numberErrors;
+    errors.number = /^[\d\s-]{12,25}$/.test(form.number) ? realCard : noNumber;
   }
-  if (!isFutureExpiry(form.expiry, now)) errors.expiry = 'Enter a month and year that are still to come, as MM/YY.';
-  if (!/^\d{3,4}$/.test(form.cvc.trim())) errors.cvc = 'Enter 3 or 4 digits.';
-  if (form.name.trim().length < 2) errors.name = 'Enter the name on the card.';
+  if (!isFutureExpiry(form.expiry, now)) errors.expiry = texts.errors.expiry;
+  if (!/^\d{3,4}$/.test(form.cvc.trim())) errors.cvc = texts.errors.cvc;
+  if (form.name.trim().length < 2) errors.name = texts.errors.name;
   return errors;
 }
 

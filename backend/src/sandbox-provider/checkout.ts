@@ -39,6 +39,7 @@ export async function chargeWithoutPage(
     currency,
     lineItems: [{ name: 'Card payment', unitAmount: amount, quantity: 1 }],
     redirectUrls: null,
+    locale: 'en',
     createdAt,
     expiresAt: createdAt + SESSION_LIFETIME_SECONDS * 1000,
   });

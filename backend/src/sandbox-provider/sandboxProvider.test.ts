@@ -26,6 +26,39 @@ describe('the page', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  test('is in the language that the merchant names, with its errors and its end (PAY-54)', async () => {
+    const session = await openSession({ locale: 'es' });
+    const html = await (await fetch(session.url)).text();
+    expect(html).toContain('<html lang="es">');
+    for (const words of [
+      'Pagar $24.00',
+      'Número de tarjeta',
+      'Tu pedido',
+      'Tarjetas de prueba',
+      'Cancelar y volver a',
+    ]) {
+      expect(html).toContain(words);
+    }
+    const refused = await submit(session, 'pay', { ...testCard('4242424242424242'), cvc: '', name: '' });
+    expect(await refused.text()).toContain('Escribe el nombre que aparece en la tarjeta.');
+    const declined = await submit(session, 'pay', testCard('4000000000009995'));
+    expect(await declined.text()).toContain('La tarjeta no tiene fondos suficientes. No se cobró nada.');
+    await submit(session, 'pay', testCard('4242424242424242'));
+    expect(await (await fetch(session.url)).text()).toContain('Este pedido está pagado');
+  });
+
+  test('is English for a language that it does not speak (PAY-54)', async () => {
+    const session = await openSession({ locale: 'fr-CA' });
+    expect(await (await fetch(session.url)).text()).toContain('<html lang="en">');
+  });
+
+  test('of an unknown address is in the language of the browser (PAY-54)', async () => {
+    const response = await fetch(`${sandbox.origin}/sandbox-pay/checkout/ses_guess`, {
+      headers: { 'accept-language': 'es-MX,es;q=0.9' },
+    });
+    expect(await response.text()).toContain('Esta página de pago no existe');
+  });
+
   test('takes a test card and leads back', async () => {
     const session = await openSession();
     const response = await submit(session, 'pay', testCard('4242 4242 4242 4242'));

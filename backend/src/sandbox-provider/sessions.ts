@@ -17,6 +17,8 @@ export type Session = {
   lineItems: LineItem[];
   /** Null where a card was charged by its token: there is no page then. */
   redirectUrls: RedirectUrls | null;
+  /** The guest's language as a BCP 47 tag. */
+  locale: string;
   status: SessionStatus;
   errorCode: string | null;
   createdAt: number;
@@ -25,7 +27,7 @@ export type Session = {
 
 export type NewSession = Pick<
   Session,
-  'reference' | 'merchantName' | 'currency' | 'lineItems' | 'redirectUrls' | 'createdAt' | 'expiresAt'
+  'reference' | 'merchantName' | 'currency' | 'lineItems' | 'redirectUrls' | 'locale' | 'createdAt' | 'expiresAt'
 >;
 
 type SessionRow = Omit<Session, 'reference' | 'lineItems' | 'redirectUrls'> & {

@@ -18,6 +18,8 @@ export type CreateSessionBody = {
   currency: string;
   lineItems: LineItem[];
   redirectUrls: RedirectUrls;
+  /** The guest's language as a BCP 47 tag; a language that the pages do not speak is shown in English. */
+  locale: string;
   /** Shorter than the usual 15 minutes, if at all. */
   expiresInSeconds?: number;
 };
@@ -38,6 +40,7 @@ export const createSessionSchema = Joi.object<CreateSessionBody, true>({
     .max(300)
     .required(),
   redirectUrls: Joi.object({ success: redirectUrl, failure: redirectUrl, cancel: redirectUrl }).required(),
+  locale: Joi.string().max(35).default('en'),
   expiresInSeconds: Joi.number().integer().min(1).max(900),
 });
 

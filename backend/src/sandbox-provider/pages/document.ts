@@ -2,9 +2,12 @@ import { html } from './html';
 import type { Markup } from './html';
 import { SCRIPT } from './script';
 import { STYLES } from './styles';
+import { textsIn } from './texts';
+import type { PageLanguage } from './texts';
 
 type Page = {
   title: string;
+  language?: PageLanguage;
   nonce: string;
   body: Markup;
   /** Beside those of every page. */
@@ -13,9 +16,9 @@ type Page = {
 };
 
 /** A whole page. The nonce is the one of the Content-Security-Policy that goes with it. */
-export function document({ title, nonce, body, styles = html``, script = SCRIPT }: Page): string {
+export function document({ title, language = 'en', nonce, body, styles = html``, script = SCRIPT }: Page): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,7 +30,7 @@ export function document({ title, nonce, body, styles = html``, script = SCRIPT 
         </style>
       </head>
       <body>
-        <header class="banner">Sandbox Pay — test mode, no money moves</header>
+        <header class="banner">${textsIn(language).banner}</header>
         ${body}
         <script nonce="${nonce}">
           ${script};

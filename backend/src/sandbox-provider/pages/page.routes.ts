@@ -13,6 +13,7 @@ import type { PageSession, Session } from '../sessions';
 import { awayPage, closedPage, unknownPage } from './closedPage';
 import { isHostGone } from '../store/database';
 import { paymentPage } from './paymentPage';
+import { languageOf, PAGE_LANGUAGES, textsIn } from './texts';
 
 type PageContext = CheckoutContext & { nudge: () => void; showsControl: boolean };
 
@@ -29,7 +30,9 @@ export function pageRoutes(context: PageContext): Router {
       const isUnknown = error instanceof SandboxError && error.status === 404;
       if (!isUnknown && !isHostGone(error)) throw error;
       const nonce = protect(ctx);
-      ctx.body = isUnknown ? unknownPage(nonce) : awayPage(nonce);
+      // Without a session there is only the browser to say which language its user reads.
+      const language = languageOf(ctx.acceptsLanguages(...PAGE_LANGUAGES) || 'en');
+      ctx.body = isUnknown ? unknownPage(nonce, language) : awayPage(nonce, language);
       // Pages and data get the same status and Retry-After.
       if (!isUnknown) throw error;
       ctx.status = 404;
@@ -55,7 +58,8 @@ export function pageRoutes(context: PageContext): Router {
     };
     const session = requirePage(await readSession(database, idOf(ctx), now()));
     if (session.status !== 'open') return goBack(ctx, session);
-    const errors = checkCardForm(form, now());
+    const texts = textsIn(languageOf(session.locale));
+    const errors = checkCardForm(form, now(), texts);
     const card = findTestCard(form.number);
     const page = { session, action: actionOf(session), nonce: protect(ctx, session), now: now(), showsControl };
     if (Object.keys(errors).length > 0 || !card) {
@@ -67,11 +71,8 @@ export function pageRoutes(context: PageContext): Router {
     const charge = await chargeCard(context, session.id, card);
     context.nudge();
     if (charge.session.status !== 'open') return goBack(ctx, requirePage(charge.session));
-    const reason = card.outcome.approved ? '' : card.outcome.message;
-    ctx.body = paymentPage({
-      ...page,
-      alert: `${reason} Nothing was charged. Try another card, or return to the shop.`,
-    });
+    const reason = card.outcome.approved ? '' : texts.declines[card.outcome.errorCode];
+    ctx.body = paymentPage({ ...page, alert: `${reason ?? ''} ${texts.nothingCharged}`.trim() });
   });
 
   // What is left in the address bar after a declined card, typed or reloaded.

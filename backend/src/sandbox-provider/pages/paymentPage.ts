@@ -1,11 +1,13 @@
 import { inGroups, TEST_CARDS } from '../cards';
-import type { CardForm, CardFormErrors } from '../cards';
+import type { CardForm, CardFormErrors, TestCard } from '../cards';
 import { SANDBOX_PREFIX } from '../options';
 import type { Session } from '../sessions';
 import { document } from './document';
 import { html } from './html';
 import type { Markup } from './html';
 import { dollars } from './money';
+import { languageOf, textsIn } from './texts';
+import type { PageTexts } from './texts';
 
 type PaymentPage = {
   session: Session;
@@ -21,46 +23,49 @@ type PaymentPage = {
   alert?: string;
 };
 
-type Field = { id: keyof CardForm; label: string; hint: string; autocomplete: string; numeric: boolean };
+type Field = { id: keyof CardForm; autocomplete: string; numeric: boolean };
 
-const NUMBER: Field = { id: 'number', label: 'Card number', hint: '', autocomplete: 'cc-number', numeric: true };
-const EXPIRY: Field = { id: 'expiry', label: 'Expiry', hint: 'MM/YY', autocomplete: 'cc-exp', numeric: true };
-const CVC: Field = { id: 'cvc', label: 'CVC', hint: '3 or 4 digits', autocomplete: 'cc-csc', numeric: true };
-const NAME: Field = { id: 'name', label: 'Name on card', hint: '', autocomplete: 'cc-name', numeric: false };
+const NUMBER: Field = { id: 'number', autocomplete: 'cc-number', numeric: true };
+const EXPIRY: Field = { id: 'expiry', autocomplete: 'cc-exp', numeric: true };
+const CVC: Field = { id: 'cvc', autocomplete: 'cc-csc', numeric: true };
+const NAME: Field = { id: 'name', autocomplete: 'cc-name', numeric: false };
 
 /** The hosted page: what is paid and to whom, a card form, and the way back. */
 export function paymentPage(page: PaymentPage): string {
   const { session, nonce, now } = page;
+  const language = languageOf(session.locale);
+  const texts = textsIn(language);
   const left = Math.max(0, Math.ceil((session.expiresAt - now) / 1000));
-  const title = page.alert || page.errors ? `Error: pay ${session.merchantName}` : `Pay ${session.merchantName}`;
+  const heading = texts.pay(session.merchantName);
+  const title = page.alert || page.errors ? texts.error(heading) : heading;
   const alert = page.alert ? html`<p class="alert" role="alert" tabindex="-1" autofocus>${page.alert}</p>` : html``;
   const body = html`<main>
     ${alert}
     <section class="card" aria-labelledby="merchant">
-      <h1 id="merchant">Pay ${session.merchantName}</h1>
+      <h1 id="merchant">${heading}</h1>
       <p class="amount">${dollars(session.amount)}</p>
       <p class="muted countdown" data-expires-in="${left}">
-        This page is open for <time>${Math.ceil(left / 60)} minutes</time>
+        ${texts.openFor} <time>${texts.minutes(Math.ceil(left / 60))}</time>
       </p>
-      ${orderLines(session)}
+      ${orderLines(session, texts)}
     </section>
     <section class="card" aria-labelledby="card-title">
-      <h2>Test cards</h2>
+      <h2>${texts.testCards}</h2>
       <ul class="cards">
-        ${TEST_CARDS.map(testCard)}
+        ${TEST_CARDS.map((card) => testCard(card, texts))}
       </ul>
-      <h2 id="card-title">Card details</h2>
-      ${cardForm(page)}
+      <h2 id="card-title">${texts.cardDetails}</h2>
+      ${cardForm(page, texts)}
       <form method="post" action="${page.action}/cancel">
-        <button class="quiet" type="submit">Cancel and return to ${session.merchantName}</button>
+        <button class="quiet" type="submit">${texts.cancel(session.merchantName)}</button>
       </form>
     </section>
-    ${page.showsControl ? html`<p class="muted aside"><a href="${SANDBOX_PREFIX}/control">Developers: make it go wrong</a></p>` : html``}
+    ${page.showsControl ? html`<p class="muted aside"><a href="${SANDBOX_PREFIX}/control" lang="en">Developers: make it go wrong</a></p>` : html``}
   </main>`;
-  return document({ title, nonce, body });
+  return document({ title, language, nonce, body });
 }
 
-function orderLines({ lineItems, amount }: Session): Markup {
+function orderLines({ lineItems, amount }: Session, texts: PageTexts): Markup {
   const rows = lineItems.map(
     (line) =>
       html`<tr>
@@ -70,36 +75,37 @@ function orderLines({ lineItems, amount }: Session): Markup {
   );
   return html`<table>
     <caption class="muted">
-      Your order
+      ${texts.order}
     </caption>
     <tbody>
       ${rows}
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">Total</th>
+        <th scope="row">${texts.total}</th>
         <td>${dollars(amount)}</td>
       </tr>
     </tfoot>
   </table>`;
 }
 
-function testCard(card: (typeof TEST_CARDS)[number]): Markup {
+function testCard({ number }: TestCard, texts: PageTexts): Markup {
   return html`<li>
-    <button class="quiet" type="button" data-card="${inGroups(card.number)}">
-      <span>${inGroups(card.number)}</span> ${card.label}
+    <button class="quiet" type="button" data-card="${inGroups(number)}">
+      <span>${inGroups(number)}</span> ${texts.cards[number] ?? ''}
     </button>
   </li>`;
 }
 
-function cardForm({ session, action, form, errors = {} }: PaymentPage): Markup {
+function cardForm({ session, action, form, errors = {} }: PaymentPage, texts: PageTexts): Markup {
   const firstWrong = [NUMBER, EXPIRY, CVC, NAME].find(({ id }) => errors[id]);
   const input = (field: Field): Markup => {
     const error = errors[field.id];
-    const described = [field.hint ? `${field.id}-hint` : '', error ? `${field.id}-error` : ''].join(' ').trim();
+    const hint = texts.hints[field.id];
+    const described = [hint ? `${field.id}-hint` : '', error ? `${field.id}-error` : ''].join(' ').trim();
     return html`<div>
       <label for="${field.id}"
-        >${field.label}${field.hint ? html` <span class="hint" id="${field.id}-hint">${field.hint}</span>` : html``}</label
+        >${texts.fields[field.id]}${hint ? html` <span class="hint" id="${field.id}-hint">${hint}</span>` : html``}</label
       >
       <input
         id="${field.id}"
@@ -119,6 +125,6 @@ function cardForm({ session, action, form, errors = {} }: PaymentPage): Markup {
     ${input(NUMBER)}
     <div class="pair">${input(EXPIRY)}${input(CVC)}</div>
     ${input(NAME)}
-    <button class="primary" type="submit" id="pay">Pay ${dollars(session.amount)}</button>
+    <button class="primary" type="submit" id="pay">${texts.pay(dollars(session.amount))}</button>
   </form>`;
 }

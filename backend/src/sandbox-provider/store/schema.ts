@@ -10,6 +10,7 @@ export const SCHEMA = [
     amount BIGINT NOT NULL,
     line_items LONGTEXT NOT NULL,
     redirect_urls LONGTEXT NOT NULL,
+    locale VARCHAR(35) NOT NULL DEFAULT 'en',
     status VARCHAR(16) NOT NULL,
     error_code VARCHAR(64) NULL,
     created_at BIGINT NOT NULL,
@@ -82,4 +83,5 @@ export const ADDITIONS: readonly { table: string; column: string; definition: st
   { table: 'sandbox_webhooks', column: 'signature', definition: `VARCHAR(16) NOT NULL DEFAULT 'genuine'` },
   { table: 'sandbox_webhooks', column: 'held', definition: 'VARCHAR(16) NULL' },
   { table: 'sandbox_faults', column: 'endless', definition: 'TINYINT NOT NULL DEFAULT 0' },
+  { table: 'sandbox_sessions', column: 'locale', definition: `VARCHAR(35) NOT NULL DEFAULT 'en'` },
 ];

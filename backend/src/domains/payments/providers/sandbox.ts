@@ -48,13 +48,13 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
     slug: 'sandbox',
     merchantId: settings.merchantId,
 
-    createSession: async ({ id, idempotencyKey, merchantName, currency, lines, redirectUrls }) => {
+    createSession: async ({ id, idempotencyKey, merchantName, currency, lines, redirectUrls, locale }) => {
       const lineItems = lines.map(({ name, unitAmountCents, quantity }) => ({
         name,
         unitAmount: unitAmountCents,
         quantity,
       }));
-      const body = { reference: id, merchantName, currency, lineItems, redirectUrls };
+      const body = { reference: id, merchantName, currency, lineItems, redirectUrls, locale };
       const session = readAnswer(sessionSchema, await api.post('/sessions', body, idempotencyKey));
       return {
         providerSessionId: session.id,
