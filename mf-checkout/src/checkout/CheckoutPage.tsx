@@ -11,12 +11,13 @@ import {
   useOnline,
   useSession,
 } from '@site/kit';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { useEndedSignIn } from '../person/useEndedSignIn';
 import { useCheckoutState } from '../placed/placedOrder';
 import { PlacedScreen } from '../placed/PlacedScreen';
 import { Checkout } from './Checkout';
+import { useFocusOnEmptied } from './useFocusOnEmptied';
 import { t } from '../messages';
 
 /** /checkout: the form, or the confirmation of an order that was placed without the provider's page. */
@@ -28,8 +29,10 @@ export function CheckoutPage() {
   const online = useOnline();
   const call = <CallButton>{t('Call To Order')}</CallButton>;
 
-  if (placed) return <PlacedScreen placed={placed} />;
   const cart = ended?.cart ?? current;
+  const page = useFocusOnEmptied(cart);
+
+  if (placed) return <PlacedScreen placed={placed} />;
   // Not before it is known who fills the form: what one has typed is never shown to another.
   const waits = !cart || (cart.items.length > 0 && status === 'loading');
   if (waits && !online) {
@@ -58,7 +61,7 @@ export function CheckoutPage() {
     );
   }
   return (
-    <Frame>
+    <Frame page={page}>
       <CartStates
         cart={cart}
         loading={<CheckoutSkeleton />}
@@ -74,10 +77,10 @@ export function CheckoutPage() {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ page, children }: { page?: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
     <Container>
-      <Page>{children}</Page>
+      <Page ref={page}>{children}</Page>
     </Container>
   );
 }

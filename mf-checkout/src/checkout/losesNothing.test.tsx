@@ -96,6 +96,19 @@ describe('an error at the checkout loses nothing', () => {
     expect(payButton()).toHaveFocus();
   });
 
+  it('WEB-127 the last dish that can be removed leaves the focus on the heading of the empty cart', async () => {
+    const user = userEvent.setup();
+    api.set('GET /api/cart/', { body: buildCart({ items: [buildLine({ is_available: false })], version: 8 }) });
+    await openCheckout();
+    const remove = await screen.findByRole('button', { name: /^Remove / });
+    api.set('DELETE /api/cart/items/ci_1', () => {
+      api.set('GET /api/cart/', { body: buildCart({ items: [], item_count: 0, version: 9 }) });
+      return { success: true };
+    });
+    await user.click(remove);
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toHaveFocus();
+  });
+
   it('offline: a calm word, the form stays, and one can go on when back', async () => {
     const user = userEvent.setup();
     await openCheckout();
