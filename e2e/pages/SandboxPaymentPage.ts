@@ -15,7 +15,7 @@ const WORDS = {
     pay: 'Pagar',
     number: 'Número de tarjeta',
     expiry: 'Vencimiento',
-    cvc: 'Código de seguridad (CVC)',
+    cvc: 'CVC',
     name: 'Nombre en la tarjeta',
     cancel: 'Cancelar y volver',
   },

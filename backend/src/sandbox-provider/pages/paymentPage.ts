@@ -1,7 +1,8 @@
 import { inGroups, TEST_CARDS } from '../cards';
-import type { CardForm, CardFormErrors, TestCard } from '../cards';
+import type { CardForm, TestCard } from '../cards';
 import { SANDBOX_PREFIX } from '../options';
 import type { Session } from '../sessions';
+import type { CardFormErrors } from './checkCardForm';
 import { document } from './document';
 import { html } from './html';
 import type { Markup } from './html';

@@ -46,7 +46,7 @@ const en: PageTexts = {
   cards: {
     '4242424242424242': 'Payment is approved',
     '4000000000000002': 'Card is declined',
-    '4000000000009995': 'Declined: insufficient funds',
+    '4000000000009995': 'Insufficient funds',
   },
   fields: { number: 'Card number', expiry: 'Expiry', cvc: 'CVC', name: 'Name on card' },
   hints: { expiry: 'MM/YY', cvc: '3 or 4 digits' },
@@ -86,7 +86,7 @@ const es: PageTexts = {
   banner: 'Sandbox Pay — modo de prueba, no se cobra nada',
   pay: (what) => `Pagar ${what}`,
   error: (title) => `Error: ${title}`,
-  openFor: 'Esta página estará abierta',
+  openFor: 'Esta página se cierra en',
   minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
   order: 'Tu pedido',
   total: 'Total',
@@ -95,12 +95,12 @@ const es: PageTexts = {
   cards: {
     '4242424242424242': 'El pago se aprueba',
     '4000000000000002': 'La tarjeta se rechaza',
-    '4000000000009995': 'Rechazada: fondos insuficientes',
+    '4000000000009995': 'Fondos insuficientes',
   },
   fields: {
     number: 'Número de tarjeta',
     expiry: 'Vencimiento',
-    cvc: 'Código de seguridad (CVC)',
+    cvc: 'CVC',
     name: 'Nombre en la tarjeta',
   },
   hints: { expiry: 'MM/AA', cvc: '3 o 4 dígitos' },
