@@ -260,6 +260,13 @@ export type LoyaltyProgramSummary = {
   redemption_valid_days: number;
 };
 
+/**
+ * GET /api/orders/{id}/points: what an order brings its customer, less what refunds took back. `offered` points are those of an
+ * order of a guest, who gets them by adding it to an account with its email address. `pending` ones count once the order is
+ * fulfilled.
+ */
+export type OrderPoints = { points: number; status: 'none' | 'offered' | 'pending' | 'posted' };
+
 /** POST /api/rewards/customer/{id}/points/add: admin. A negative amount takes points away, never below 0. */
 export type AddPointsRequest = {
   points: number;

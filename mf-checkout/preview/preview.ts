@@ -7,6 +7,7 @@ import type {
   HostedCheckoutStatus,
   Order,
   OrderFromCartRequest,
+  OrderPoints,
   PaymentResult,
   ProcessPaymentRequest,
   SaveAddressRequest,
@@ -102,6 +103,7 @@ export default definePreview({
       }),
       'GET /api/orders/:id': answer<Order>(found((order) => reply<Order>(order))),
       'GET /api/orders/:id/events': answer<Order>(found((data) => stream({ event: 'order', data }))),
+      'GET /api/orders/:id/points': answer<OrderPoints>(() => ({ points: 18, status: 'offered' })),
       'GET /api/orders/:id/refunds': answer<GuestRefund[]>(() => []),
     };
   },

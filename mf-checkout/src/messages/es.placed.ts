@@ -24,6 +24,7 @@ export const placed = {
   'Checkout id: {id}': 'Id. del pago: {id}',
   'Confirming your payment': 'Confirmando tu pago',
   'Continue Shopping': 'Seguir comprando',
+  'Create an account': 'Crea una cuenta',
   Delivered: 'Entregado',
   'Delivered to {address}': 'Entrega en {address}',
   'Delivered. Enjoy!': 'Entregado. ¡Buen provecho!',
@@ -123,6 +124,14 @@ export const placed = {
   'What you paid is on its way back to you.': 'Lo que pagaste va de regreso a ti.',
   Why: 'Motivo',
   'With you at': 'Llegará:',
+  'You earn {count} points. They count once you have your order.': {
+    one: 'Ganas 1 punto. Cuenta en cuanto tengas tu pedido.',
+    other: 'Ganas {count} puntos. Cuentan en cuanto tengas tu pedido.',
+  },
+  'You earned {count} points with this order': {
+    one: 'Ganaste 1 punto con este pedido',
+    other: 'Ganaste {count} puntos con este pedido',
+  },
   'You need not pay again: as soon as the answer comes, the kitchen has your order.':
     'No tienes que pagar de nuevo: en cuanto llegue la respuesta, la cocina tiene tu pedido.',
   'Your cart is kept, and you can go on whenever you like.':
@@ -141,4 +150,8 @@ export const placed = {
   '{amount} given back to you': '{amount} devueltos a ti en efectivo',
   '{amount} on {day}': '{amount} el {day}',
   '{amount} sent back to you': '{amount} devueltos a ti',
+  '{link} with the email of this order to get {count} points for it': {
+    one: '{link} con el correo de este pedido y recibe 1 punto por él',
+    other: '{link} con el correo de este pedido y recibe {count} puntos por él',
+  },
 } satisfies Messages;

@@ -68,7 +68,8 @@ describe('the checkout on a page in Spanish', () => {
     await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
   });
 
-  it('shows an order with its steps, its receipt and its date in Spanish', () => {
+  it('shows an order with its steps, its receipt, its date and its points in Spanish', async () => {
+    api.set('GET /api/orders/0190-order/points', { body: { points: 24, status: 'offered' } });
     const order = buildOrder({ payment_status: 'pay_at_pickup', created_at: '2026-11-21T00:05:00Z' });
     renderWithHost(<OrderStatus order={order} secret={null} connection="live" seenAt={0} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Tenemos tu pedido' })).toBeInTheDocument();
@@ -82,6 +83,10 @@ describe('the checkout on a page in Spanish', () => {
     ]);
     expect(screen.getByText('20 nov 2026, 6:05 p.m.')).toBeInTheDocument();
     expect(screen.getByText('A pagar al recoger')).toBeInTheDocument();
+    const words = await screen.findByRole('link', { name: 'Crea una cuenta' });
+    expect(words.parentElement).toHaveTextContent(
+      'Crea una cuenta con el correo de este pedido y recibe 24 puntos por él',
+    );
   });
 });
 

@@ -5,6 +5,7 @@ import type {
   HostedCheckoutStatus,
   Order,
   OrderFromCartRequest,
+  OrderPoints,
   PaymentResult,
   ProcessPaymentRequest,
 } from '@site/contracts';
@@ -57,6 +58,12 @@ export const paymentCalls = {
     request<GuestRefund[]>(`/api/orders/${encodeURIComponent(orderId)}/refunds`, {
       headers: { ...cartSession.headers(), ...orderToken(secret) },
       failure: 'Failed to fetch refunds',
+    }),
+
+  points: (orderId: string, secret: string | null) =>
+    request<OrderPoints>(`/api/orders/${encodeURIComponent(orderId)}/points`, {
+      headers: { ...cartSession.headers(), ...orderToken(secret) },
+      failure: 'Failed to fetch points',
     }),
 
   checkoutStatus: async (provider: string, id: string) => {

@@ -2,6 +2,8 @@ import { Callout, Card, DefinitionRows, formatPrice, useServerState, useSettings
 import { styled } from 'styled-components';
 import { paymentCalls } from '../payment/paymentCalls';
 import { amountRows, optional } from '../status/amountRows';
+import { ItemChoices } from '../status/ItemChoices';
+import { PointsOfOrder } from '../status/PointsOfOrder';
 import { adviceOf, headlineOf, isCalledOff, promiseOf } from '../status/statusWords';
 import { rich, t } from '../messages';
 
@@ -47,6 +49,7 @@ export function ConfirmedOrder({ orderId, token }: { orderId: string; token: str
           <li key={item.id}>
             <span>
               {item.quantity} × {item.name}
+              <ItemChoices item={item} />
             </span>
             <span>{formatPrice(item.subtotal)}</span>
           </li>
@@ -58,6 +61,7 @@ export function ConfirmedOrder({ orderId, token }: { orderId: string; token: str
           ...optional(t(order.payment_method === 'cash' ? 'Given back' : 'Sent back'), order.refunded_amount),
         ]}
       />
+      <PointsOfOrder order={order} secret={token} />
     </Receipt>
   );
 }
@@ -81,6 +85,11 @@ const Receipt = styled(Card)`
     justify-content: space-between;
     gap: var(--space-3);
     font-variant-numeric: tabular-nums;
+  }
+
+  li > span:first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -106,7 +106,7 @@ describe('the payment result pages', () => {
     api.set('GET /api/orders/0190-order', {
       body: {
         order_type: 'pickup',
-        items: [{ id: '1', name: 'Brisket Plate', quantity: 2, subtotal: '24.00' }],
+        items: [{ id: '1', name: 'Brisket Plate', quantity: 2, subtotal: '24.00', customizations: [] }],
         subtotal: '24.00',
         discount_amount: '0.00',
         tax_amount: '1.98',

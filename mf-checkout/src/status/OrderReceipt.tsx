@@ -2,6 +2,8 @@ import type { Order } from '@site/contracts';
 import { Card, DefinitionRows, formatPrice, intlLocale, useSettings } from '@site/kit';
 import { styled } from 'styled-components';
 import { amountRows } from './amountRows';
+import { ItemChoices } from './ItemChoices';
+import { PointsOfOrder } from './PointsOfOrder';
 import { SentBack } from './SentBack';
 import { t } from '../messages';
 
@@ -21,13 +23,7 @@ export function OrderReceipt({ order, secret }: { order: Order; secret: string |
           <li key={item.id}>
             <span>
               <strong>{item.quantity} ×</strong> {item.name}
-              {[...item.customizations, ...(item.special_instructions ? [`“${item.special_instructions}”`] : [])].map(
-                (detail, index) => (
-                  <small key={index} dir="auto">
-                    {detail}
-                  </small>
-                ),
-              )}
+              <ItemChoices item={item} />
             </span>
             <span>{formatPrice(item.subtotal)}</span>
           </li>
@@ -35,6 +31,7 @@ export function OrderReceipt({ order, secret }: { order: Order; secret: string |
       </ul>
       {order.special_requests && <Wish dir="auto">{order.special_requests}</Wish>}
       <DefinitionRows rows={amountRows(order)} />
+      <PointsOfOrder order={order} secret={secret} />
       {isRefunded && <SentBack order={order} secret={secret} />}
     </Box>
   );
@@ -67,12 +64,6 @@ const Box = styled(Card)`
   li > span:first-child {
     min-width: 0;
     overflow-wrap: anywhere;
-  }
-
-  small {
-    display: block;
-    color: var(--color-muted);
-    font-size: var(--text-sm);
   }
 `;
 

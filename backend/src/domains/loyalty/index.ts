@@ -27,7 +27,7 @@ export { findAccount, findAccountOf, type AccountRow } from './members/findAccou
 export { readMember } from './members/readMember';
 export { estimatePoints } from './orderPoints/estimatePoints';
 export type { OrderFacts } from './orderPoints/OrderFacts';
-export { pointsOfOrder } from './orderPoints/pointsOfOrder';
+export { bookedPoints, pointsOfOrder } from './orderPoints/pointsOfOrder';
 export { pointsOfRefund } from './orderPoints/pointsOfRefund';
 export { syncOrderPoints } from './orderPoints/syncOrderPoints';
 export { presentProgram, presentRedemption, presentReward, presentTransaction } from './presenters';

@@ -36,6 +36,7 @@ import {
   updateOrderSchema,
 } from './orders.schema';
 import { placeOrderFromCart } from './placing/placeOrderFromCart';
+import { pointsRoutes } from './points/points.routes';
 import { previewReorder, reorder } from './reorder/reorder';
 import { readOrderStats } from './reading/readOrderStats';
 import { updateOrder } from './steps/updateOrder';
@@ -51,6 +52,7 @@ export function ordersRoutes(routers: Routers): void {
   placing(routers);
   lists(routers);
   single(routers);
+  pointsRoutes(routers);
   boardRoutes(routers);
   historyRoutes(routers);
 }

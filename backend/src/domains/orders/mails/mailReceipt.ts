@@ -1,4 +1,4 @@
-import type { Locale } from '@site/contracts';
+import type { Locale, OrderPoints } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import type { OrderRow } from '../../../database/models/Order';
 import type { OrderItemRow } from '../../../database/models/OrderItem';
@@ -10,16 +10,15 @@ import { bill, statusAddress } from './orderBlocks';
 import { dateWords, dollars, firstNameOf, promiseOf } from './orderWords';
 import { sendOrderMail, type MailTexts } from './sendOrderMail';
 
+type Receipt = { order: OrderRow; items: readonly OrderItemRow[]; points: OrderPoints };
+
 /** The receipt of a confirmed order, paid or to be paid at pickup. One order, one receipt. */
-export async function mailReceipt(
-  order: OrderRow,
-  items: readonly OrderItemRow[],
-  transaction: Transaction,
-): Promise<void> {
-  await sendOrderMail(order, `receipt:${order.id}`, (locale) => write(order, items, locale), transaction);
+export async function mailReceipt(receipt: Receipt, transaction: Transaction): Promise<void> {
+  const { order } = receipt;
+  await sendOrderMail(order, `receipt:${order.id}`, (locale) => write(receipt, locale), transaction);
 }
 
-function write(order: OrderRow, items: readonly OrderItemRow[], locale: Locale): MailTexts {
+function write({ order, items, points }: Receipt, locale: Locale): MailTexts {
   const { t } = textsIn(locale);
   const { orderNumber: number, amountDueCents } = order;
   const { BRAND_NAME: brand, BRAND_PHONE: phone } = readEnv();
@@ -51,6 +50,7 @@ function write(order: OrderRow, items: readonly OrderItemRow[], locale: Locale):
           ...whereRows(order, locale),
           { term: t('Ordered'), value: dateWords(order.createdAt, locale) },
           ...wishRows(order, locale),
+          ...pointsRows(points, locale),
         ],
       },
       bill(order, items, locale),
@@ -85,4 +85,20 @@ function whereRows(order: OrderRow, locale: Locale): { term: string; value: stri
 function wishRows({ specialRequests }: OrderRow, locale: Locale): { term: string; value: string }[] {
   const { t } = textsIn(locale);
   return specialRequests === null ? [] : [{ term: t('Your wish'), value: specialRequests }];
+}
+
+function pointsRows({ points, status }: OrderPoints, locale: Locale): { term: string; value: string }[] {
+  const { t, plural } = textsIn(locale);
+  if (status === 'none') return [];
+  const value =
+    status === 'offered'
+      ? plural(points, {
+          one: '1 point, if you create an account with this email address',
+          other: '{count} points, if you create an account with this email address',
+        })
+      : plural(points, {
+          one: '1 point, once you have your order',
+          other: '{count} points, once you have your order',
+        });
+  return [{ term: t('Rewards'), value }];
 }

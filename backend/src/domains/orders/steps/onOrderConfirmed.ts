@@ -6,6 +6,7 @@ import type { HandledMessage } from '../../../outbox/outbox';
 import { convertCart } from '../../cart';
 import { readWholeOrder } from '../reading/findOrder';
 import { mailReceipt } from '../mails/mailReceipt';
+import { readOrderPoints } from '../points/readOrderPoints';
 
 /** After an order was confirmed, what is in it leaves the cart, and its receipt is on its way. Each happens once. */
 export async function onOrderConfirmed(
@@ -14,10 +15,11 @@ export async function onOrderConfirmed(
   { markDone }: Pick<HandledMessage, 'markDone'>,
 ): Promise<void> {
   const { order, items } = await readWholeOrder(merchantId, orderId);
+  const points = await readOrderPoints(order);
   await inTransaction(async (transaction) => {
     await leaveCart(order, items, transaction);
     // Its cancellation was mailed by then; a receipt after it would promise a meal.
-    if (order.status !== 'Cancelled') await mailReceipt(order, items, transaction);
+    if (order.status !== 'Cancelled') await mailReceipt({ order, items, points }, transaction);
     markDone(transaction);
   });
 }

@@ -1,0 +1,59 @@
+import type { Order } from '@site/contracts';
+import { Link, StarIcon, useServerState, useSession } from '@site/kit';
+import { styled } from 'styled-components';
+import { paymentCalls } from '../payment/paymentCalls';
+import { plural, rich, t } from '../messages';
+
+/** What the order brings its customer in points, and when; a guest reads how to get them. Nothing while it is unknown. */
+export function PointsOfOrder({ order, secret }: { order: Order; secret: string | null }) {
+  const { id, status, payment_status, refunded_amount } = order;
+  const { status: session } = useSession();
+  const { data } = useServerState(
+    ['order-points', id, status, payment_status, refunded_amount, secret],
+    () => paymentCalls.points(id, secret),
+    { onFocus: false },
+  );
+  if (!data || data.status === 'none') return null;
+  // The account of somebody who is signed in shows the way to the orders that they made as a guest.
+  if (data.status === 'offered' && session === 'signed-in') return null;
+  return (
+    <Line>
+      <StarIcon size={18} />
+      <span>{wordsOf(data.points, data.status)}</span>
+    </Line>
+  );
+}
+
+function wordsOf(points: number, status: 'offered' | 'pending' | 'posted') {
+  if (status === 'posted') {
+    return plural(points, {
+      one: 'You earned 1 point with this order',
+      other: 'You earned {count} points with this order',
+    });
+  }
+  if (status === 'pending') {
+    return plural(points, {
+      one: 'You earn 1 point. It counts once you have your order.',
+      other: 'You earn {count} points. They count once you have your order.',
+    });
+  }
+  return rich(
+    plural(points, {
+      one: '{link} with the email of this order to get 1 point for it',
+      other: '{link} with the email of this order to get {count} points for it',
+    }),
+    { link: <Link to="/signup">{t('Create an account')}</Link> },
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  gap: var(--space-2);
+  margin: 0;
+  font-size: var(--text-sm);
+
+  svg {
+    flex: none;
+    color: var(--color-ember-deep);
+  }
+`;
