@@ -22,7 +22,7 @@ export const cartCalls = {
       headers: cartSession.headers(),
       failure: t('Failed to fetch cart summary'),
     }),
-  /** Without an idempotency key: nobody repeats it unasked, and a key would cost the server three more round trips. */
+  /** Without an idempotency key, which would cost the server more round trips: a lost answer is looked up in the cart. */
   add: (body: AddCartItemRequest) =>
     request<CartItem>('/api/cart/items', {
       method: 'POST',

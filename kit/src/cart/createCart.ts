@@ -1,9 +1,9 @@
 import type { HostContract, Toast } from '@site/contracts';
-import { addDish } from './addDish';
 import { cartCalls } from './cartCalls';
 import { successToast } from './cartMessages';
 import type { CartParts } from './CartParts';
 import { cartStateAtom, type CartStore } from './cartState';
+import { createAddition } from './createAddition';
 import { createCartLoader } from './createCartLoader';
 import { createCartQueue } from './createCartQueue';
 import { createLineOperations } from './createLineOperations';
@@ -26,7 +26,7 @@ export function createCart(store: CartStore, show: (toast: Toast) => void): Host
     refresh: async () => {
       await reload();
     },
-    add: (item) => addDish(parts, item),
+    add: createAddition(parts),
     ...createLineOperations(parts),
     clear: () =>
       enqueue(async () => {

@@ -1,0 +1,108 @@
+import type { Cart, CartItem, Toast } from '@site/contracts';
+import { waitFor } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { fakeApi } from '../../testing';
+import { cartStateAtom } from './cartState';
+import { createCart } from './createCart';
+
+const line = (quantity: number): CartItem => ({
+  id: 'ci_1',
+  menu_item_id: 7,
+  menu_item_name: 'Brisket Plate',
+  menu_item_price: '12.50',
+  menu_item_description: null,
+  menu_item_image: null,
+  quantity,
+  customizations: [],
+  option_ids: [],
+  option_labels: [],
+  special_instructions: null,
+  subtotal: (12.5 * quantity).toFixed(2),
+  is_available: true,
+});
+const cart = (quantity: number): Cart => ({
+  items: quantity ? [line(quantity)] : [],
+  item_count: quantity,
+  subtotal: (12.5 * quantity).toFixed(2),
+  currency: 'USD',
+  version: quantity + 1,
+  warnings: [],
+});
+
+const ADD = 'POST /api/cart/items';
+const CART = 'GET /api/cart/';
+const BRISKET = { menuItemId: 7, name: 'Brisket Plate' };
+const unheard = () => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('an addition whose answer is lost (WEB-128)', () => {
+  let api: ReturnType<typeof fakeApi>;
+  let toasts: Toast[];
+  let store: ReturnType<typeof createStore>;
+  let actions: ReturnType<typeof createCart>;
+  /** How many the server's cart holds. */
+  let held: number;
+
+  beforeEach(async () => {
+    localStorage.setItem('cart_session_id', 'a-known-session-of-this-test');
+    held = 1;
+    api = fakeApi({ [CART]: () => cart(held), [ADD]: unheard });
+    toasts = [];
+    store = createStore();
+    actions = createCart(store, (toast) => toasts.push(toast));
+    await actions.refresh();
+  });
+  afterEach(() => {
+    api.restore();
+    localStorage.clear();
+  });
+
+  /** The server makes it, and its answer does not arrive. */
+  const loseAnswer = () => {
+    held += 1;
+    return unheard();
+  };
+  const titles = () => toasts.map(({ title }) => title);
+
+  it('is found in the cart, and nothing says that it failed', async () => {
+    api.set(ADD, loseAnswer);
+    await expect(actions.add(BRISKET)).resolves.toBe(true);
+    expect(titles()).toEqual(['Item added to cart']);
+    expect(store.get(cartStateAtom).cart?.item_count).toBe(2);
+  });
+
+  it('has failed when the cart does not hold it', async () => {
+    await expect(actions.add(BRISKET)).resolves.toBe(false);
+    expect(titles()).toEqual(['Error']);
+  });
+
+  it('is shown as soon as the connection is back', async () => {
+    api.set(ADD, () => {
+      api.set(CART, unheard);
+      return loseAnswer();
+    });
+    await expect(actions.add(BRISKET)).resolves.toBe(false);
+    expect(titles()).toEqual(['Error']);
+    api.set(CART, () => cart(held));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(titles()).toEqual(['Error', 'Item added to cart']));
+    expect(store.get(cartStateAtom).cart?.item_count).toBe(2);
+  });
+
+  it('is not made again by a guest who was shown a failure and presses once more', async () => {
+    api.set(ADD, () => {
+      api.set(CART, unheard);
+      return loseAnswer();
+    });
+    await actions.add(BRISKET);
+    api.set(CART, () => cart(held));
+    await expect(actions.add(BRISKET)).resolves.toBe(true);
+    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(titles()).toEqual(['Error', 'Item added to cart']);
+    api.set(ADD, () => {
+      held += 1;
+      return line(held);
+    });
+    await actions.add(BRISKET);
+    await waitFor(() => expect(store.get(cartStateAtom).cart?.item_count).toBe(3));
+  });
+});
