@@ -8,6 +8,7 @@ import { pathAfterSignIn } from '../session/loginPath';
 import { ContinueAs } from './ContinueAs';
 import { MailRequest } from './MailRequest';
 import { SignInForm } from './SignInForm';
+import { useFocusOnScreen } from './useFocusOnScreen';
 import { usePendingQuestion } from './usePendingQuestion';
 
 type Mode = 'sign-in' | 'reset' | 'confirm';
@@ -20,6 +21,7 @@ export default function LoginPage() {
   const [mode, setMode] = useState<Mode>(params.get('mode') === 'confirm' ? 'confirm' : 'sign-in');
   const [email, setEmail] = useState('');
   const { secondFactor, unexpected, askForCode, clear } = usePendingQuestion();
+  useFocusOnScreen(secondFactor ? 'code' : unexpected ? 'continue' : mode);
 
   const switchTo = (to: Mode) => (typed: string) => {
     setEmail(typed);

@@ -178,6 +178,17 @@ describe('the reset mode', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   });
 
+  it('WEB-129 a step that takes the place of another one has the focus on its heading', async () => {
+    api.set('POST /auth/v1/recover', { body: {} });
+    await openReset();
+    expect(screen.getByRole('heading', { level: 1, name: 'Reset Password' })).toHaveFocus();
+    await opened.user.click(screen.getByRole('button', { name: 'Back to Sign In' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign In' })).toHaveFocus();
+    await opened.user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Sign In' })).toHaveFocus());
+  });
+
   it('checks only the e-mail, and clears errors when the mode is switched', async () => {
     open();
     await form();
