@@ -24,6 +24,17 @@ it('WEB-109 in forced colors a bar of progress has an outline', async () => {
   expect(await bar.evaluate((progress) => getComputedStyle(progress).borderTopWidth)).toBe('1px');
 });
 
+it('WEB-130 in forced colors the button of a page behind a mailed link has an outline', async () => {
+  const { page } = await visit('desktop', { forcedColors: 'active' });
+  await page.goto('/auth/v1/link?token=unknown&type=signup');
+  const button = page.getByRole('button').or(page.getByRole('main').getByRole('link'));
+  const { style, width } = await button.first().evaluate((element) => {
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
+    return { style: borderTopStyle, width: borderTopWidth };
+  });
+  expect([style, width]).toEqual(['solid', '2px']);
+});
+
 it('WEB-115 a page that is shown dark is printed dark on light', async () => {
   const { page } = await visit('desktop');
   await page.addInitScript(() => localStorage.setItem('color_scheme', 'dark'));

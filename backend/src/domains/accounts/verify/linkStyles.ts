@@ -23,7 +23,9 @@ main { position: relative; display: grid; place-items: center; padding: 2rem 1re
   border: 1px solid var(--line); border-radius: 20px; box-shadow: 0 14px 40px var(--shadow); }
 h1 { margin: 0 0 .75rem; font-size: clamp(1.6rem, 5vw, 2rem); line-height: 1.15; font-weight: 800; text-wrap: balance; }
 p { margin: 0 0 1.5rem; overflow-wrap: anywhere; text-wrap: pretty; }
-.button { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 52px; padding: .6rem 1.25rem; border: 0;
+.button { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 52px; padding: .6rem 1.25rem;
+  /* Forced colors take the ground away, and show the border. */
+  border: 2px solid transparent;
   border-radius: 12px; background: ${DAY.ember}; color: ${DAY.onEmber}; font: inherit; font-size: 1.125rem; font-weight: 800;
   text-decoration: none; cursor: pointer; }
 .button:hover { filter: brightness(1.05); }

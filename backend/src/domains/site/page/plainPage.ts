@@ -44,7 +44,7 @@ export function plainPage(
   const { light, ground, ember } = THEME_COLORS;
   const css =
     `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${light};color:${ground};font:1.125rem/1.5 system-ui,sans-serif}` +
-    `main{max-width:32rem;padding:2rem;text-align:center}a,button{display:inline-block;border:0;font:inherit;cursor:pointer;padding:.75rem 1.5rem;border-radius:999px;` +
+    `main{max-width:32rem;padding:2rem;text-align:center}a,button{display:inline-block;border:2px solid transparent;font:inherit;cursor:pointer;padding:.75rem 1.5rem;border-radius:999px;` +
     `background:${ember};color:#1D0F05;font-weight:700;text-decoration:none}`;
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
