@@ -15,7 +15,7 @@ export async function turnOnSecondFactor(page: Page): Promise<{ app: Authenticat
 
   await section.getByLabel('Code', { exact: true }).fill(app.wrongCode());
   await section.getByRole('button', { name: 'Check the code' }).click();
-  await section.getByText(/Invalid TOTP code entered/).waitFor();
+  await section.getByText(/That code is not right/).waitFor();
   await section.getByLabel('Code', { exact: true }).fill(await app.nextCode());
   await section.getByRole('button', { name: 'Check the code' }).click();
   await account.toast('Two-step sign-in is on').waitFor();

@@ -39,7 +39,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await login.open('/login?next=/account');
     await login.submit(ana);
     await login.showCode(app.wrongCode());
-    await page.getByText(/Invalid TOTP code entered/).waitFor();
+    await page.getByText(/That code is not right/).waitFor();
     await login.waitForSignedOut();
     expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join())).not.toContain(
       'account_session',

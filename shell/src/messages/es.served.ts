@@ -19,7 +19,6 @@ export const served = {
   'Current password is not correct.': 'La contraseña actual no es correcta.',
   'Email link is invalid or has expired': 'El enlace del correo no es válido o ya venció',
   'Email not confirmed': 'Tu correo electrónico no está confirmado',
-  'Invalid TOTP code entered': 'El código no es correcto',
   'Invalid login credentials': 'El correo electrónico o la contraseña no son correctos',
   'Invalid recovery code entered': 'El código de recuperación no es correcto',
   'New password should be different from the old password.': 'La nueva contraseña debe ser distinta de la anterior.',

@@ -97,6 +97,8 @@ export const signIn = {
   'Successfully signed out.': 'Cerraste sesión.',
   'Tell us your email and we send you a link to set a new password.':
     'Escribe tu correo electrónico y te enviamos un enlace para poner una nueva contraseña.',
+  'That code is not right. Enter the one that your app shows now.':
+    'Ese código no es correcto. Escribe el que tu aplicación muestra ahora.',
   'That did not work': 'Eso no funcionó',
   'That did not work. Please try again.': 'Eso no funcionó. Inténtalo de nuevo.',
   'That link belongs to another account. Sign out first, then ask for a new link.':

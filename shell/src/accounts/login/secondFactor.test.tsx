@@ -66,7 +66,9 @@ describe('somebody with an authenticator', () => {
     const { user } = await reachTheCode();
     await user.type(screen.getByLabelText('Code'), '000000');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('Invalid TOTP code entered')).toBeInTheDocument();
+    expect(
+      await screen.findByText('That code is not right. Enter the one that your app shows now.'),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('Code')).toHaveValue('');
     expect(screen.getByLabelText('Code')).toHaveFocus();
     expect(isKept()).toBeNull();

@@ -36,6 +36,9 @@ const ENDED: AuthFailure = {
   weakPassword: [],
 };
 
+/** The service speaks its protocol's language, which clients of other sites expect. */
+const WRONG_CODE = 'Invalid TOTP code entered';
+
 /** By name and code, not by class: a second copy of the library would have classes of its own. */
 export function describeFailure(error: AuthError): AuthFailure {
   if (error.name === 'AuthRetryableFetchError') return UNREACHED;
@@ -46,5 +49,9 @@ export function describeFailure(error: AuthError): AuthFailure {
           reason in WEAKNESSES ? [t(WEAKNESSES[reason])] : [],
         )
       : [];
-  return { message: t(error.message), code: error.code ?? null, weakPassword };
+  const message =
+    error.message === WRONG_CODE
+      ? t('That code is not right. Enter the one that your app shows now.')
+      : t(error.message);
+  return { message, code: error.code ?? null, weakPassword };
 }

@@ -98,7 +98,9 @@ describe('turning it on', () => {
     await fill(user, field, '000000');
     api.set('POST /auth/v1/factors/f1/verify', authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered'));
     await user.click(part.getByRole('button', { name: 'Check the code' }));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/Invalid TOTP code entered/));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/That code is not right\. Enter the one that your app shows now\./),
+    );
     expect(field).toHaveValue('');
     expect(field).toHaveFocus();
     expect(part.getByRole('img', { name: /^QR code/ })).toBeVisible();
