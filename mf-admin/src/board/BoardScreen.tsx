@@ -15,6 +15,7 @@ import { useAlarm } from './useAlarm';
 import { useAwake } from './useAwake';
 import { useBoard } from './useBoard';
 import { useBoardActions } from './useBoardActions';
+import { useTune } from './useTune';
 
 /** The kitchen's board: open orders, live, with one large button for the next step of each. */
 export default function BoardScreen() {
@@ -25,7 +26,7 @@ export default function BoardScreen() {
   const [toCollect, setToCollect] = useState<BoardTicket | null>(null);
   const waiting = tickets ? byColumn(tickets).new.length : 0;
   const mayMove = may('orders.move');
-  const alarm = useAlarm(mayMove && waiting > 0);
+  const alarm = useAlarm(useTune({ mayMove, connection, waiting }));
   useAwake(mayMove);
 
   const onNext = useCallback(

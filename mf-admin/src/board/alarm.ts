@@ -1,11 +1,27 @@
-/** One chime: two notes, loud enough for a kitchen, soft at its edges so that a small speaker does not crackle. */
-const NOTES = [
-  { hertz: 880, at: 0 },
-  { hertz: 1175, at: 0.22 },
-];
+/** What rings, loud enough for a kitchen. Times of notes are in seconds from the start of a chime. */
+export type Tune = { notes: readonly { hertz: number; at: number }[]; everyMs: number };
+
+/** New orders rise, a lost connection falls: a cook hears which it is without looking. */
+export const TUNES = {
+  newOrder: {
+    notes: [
+      { hertz: 880, at: 0 },
+      { hertz: 1175, at: 0.22 },
+    ],
+    everyMs: 4000,
+  },
+  connectionLost: {
+    notes: [
+      { hertz: 659, at: 0 },
+      { hertz: 523, at: 0.3 },
+      { hertz: 392, at: 0.6 },
+    ],
+    everyMs: 15_000,
+  },
+} satisfies Record<string, Tune>;
+
 const NOTE_SECONDS = 0.35;
 const VOLUME = 0.5;
-const CHIME_EVERY_MS = 4000;
 
 /** `blocked`: the browser plays nothing until somebody touches the page. */
 export type AlarmState = 'silent' | 'ringing' | 'blocked';
@@ -14,37 +30,44 @@ export type AlarmState = 'silent' | 'ringing' | 'blocked';
 export function createAlarm(onState: (state: AlarmState) => void) {
   let context: AudioContext | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
+  let tune: Tune | undefined;
 
   const chime = () => {
     context ??= new AudioContext();
     if (context.state !== 'running') {
       onState('blocked');
       void context.resume().then(() => {
-        if (timer !== undefined && context?.state === 'running') chime();
+        if (tune !== undefined && context?.state === 'running') chime();
       });
       return;
     }
     onState('ringing');
-    for (const { hertz, at } of NOTES) play(context, hertz, context.currentTime + at);
+    for (const { hertz, at } of tune?.notes ?? []) play(context, hertz, context.currentTime + at);
   };
 
   const unblock = () => {
-    if (timer !== undefined && context?.state !== 'running') chime();
+    if (context?.state !== 'running') chime();
+  };
+
+  const end = () => {
+    clearInterval(timer);
+    tune = undefined;
+    window.removeEventListener('pointerdown', unblock);
+    window.removeEventListener('keydown', unblock);
   };
 
   return {
-    start: (): void => {
-      if (timer !== undefined) return;
-      timer = setInterval(chime, CHIME_EVERY_MS);
+    /** Replaces the tune that rings. */
+    start: (wanted: Tune): void => {
+      end();
+      tune = wanted;
+      timer = setInterval(chime, wanted.everyMs);
       window.addEventListener('pointerdown', unblock);
       window.addEventListener('keydown', unblock);
       chime();
     },
     stop: (): void => {
-      clearInterval(timer);
-      timer = undefined;
-      window.removeEventListener('pointerdown', unblock);
-      window.removeEventListener('keydown', unblock);
+      end();
       onState('silent');
     },
     /** Lets a press on the page's own switch count as the touch that browsers ask for. */
@@ -53,16 +76,14 @@ export function createAlarm(onState: (state: AlarmState) => void) {
       void context.resume();
     },
     close: (): void => {
-      clearInterval(timer);
-      timer = undefined;
-      window.removeEventListener('pointerdown', unblock);
-      window.removeEventListener('keydown', unblock);
+      end();
       void context?.close();
       context = undefined;
     },
   };
 }
 
+/** One note, soft at its edges so that a small speaker does not crackle. */
 function play(context: AudioContext, hertz: number, at: number): void {
   const tone = context.createOscillator();
   const volume = context.createGain();

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createAlarm, type AlarmState } from './alarm';
+import { createAlarm, type AlarmState, type Tune } from './alarm';
 
 const STORED = 'board_sound';
 
-/** Rings while orders wait to be accepted. The switch is remembered on this device; it is on until somebody turns it off. */
-export function useAlarm(isWaiting: boolean): { isOn: boolean; state: AlarmState; toggle: () => void } {
+/**
+ * Rings one of TUNES, or nothing for null. The switch is remembered on this device; it is on until somebody turns it off.
+ */
+export function useAlarm(tune: Tune | null): { isOn: boolean; state: AlarmState; toggle: () => void } {
   const [isOn, setIsOn] = useState(readStored);
   const [state, setState] = useState<AlarmState>('silent');
   const alarm = useRef<ReturnType<typeof createAlarm>>(undefined);
@@ -16,9 +18,9 @@ export function useAlarm(isWaiting: boolean): { isOn: boolean; state: AlarmState
   }, []);
 
   useEffect(() => {
-    if (isOn && isWaiting) alarm.current?.start();
+    if (isOn && tune) alarm.current?.start(tune);
     else alarm.current?.stop();
-  }, [isOn, isWaiting]);
+  }, [isOn, tune]);
 
   const toggle = useCallback(() => {
     alarm.current?.prime();

@@ -72,10 +72,10 @@ async function follow(signal: AbortSignal, set: SetBoard): Promise<void> {
       await waitToRetry(retryMs, signal);
     } catch (error) {
       if (isRefused(error)) return set((before) => ({ ...before, connection: 'refused' }));
-      set((before) => ({ ...before, connection: before.tickets ? 'lost' : 'connecting' }));
+      const isLasting = failures > 1;
+      set((before) => ({ ...before, connection: before.tickets || isLasting ? 'lost' : 'connecting' }));
       await waitToRetry(RETRIES_MS[Math.min(failures, RETRIES_MS.length - 1)] ?? 8000, signal);
       failures += 1;
-      if (failures > 2) set((before) => ({ ...before, connection: 'lost' }));
     }
   }
 }
