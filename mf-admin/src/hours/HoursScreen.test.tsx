@@ -171,6 +171,17 @@ test('Holiday Hours adds a closed day, and a day is required', async () => {
   ]);
 });
 
+test('ADM-5 a special day without opening times moves the focus to what is missing', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Special Events' }));
+  await user.type(screen.getByLabelText('Day'), '2096-12-25');
+  await user.click(screen.getByRole('button', { name: /^Remove .* to / }));
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+  const problem = await screen.findByText('Add opening times, or mark the day as closed');
+  await waitFor(() => expect(problem).toHaveFocus());
+  expect(saved()).toEqual([]);
+});
+
 test('hours that a colleague changed meanwhile show both versions and keep what was typed', async () => {
   const theirs = buildHours({ exceptions: [{ date: '2096-01-01', closed: true, label: 'New Year' }] });
   const { user } = await open(buildHours(), {

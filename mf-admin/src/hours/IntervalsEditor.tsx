@@ -44,7 +44,11 @@ export function IntervalsEditor({ label, value, error, onChange }: Props) {
           </IconButton>
         </Row>
       ))}
-      {value.length === 0 && error && <FieldProblem role="alert">{error}</FieldProblem>}
+      {value.length === 0 && error && (
+        <FieldProblem role="alert" tabIndex={-1} data-invalid>
+          {error}
+        </FieldProblem>
+      )}
       {value.length < MAX_INTERVALS && (
         <div>
           <Button

@@ -16,6 +16,12 @@ export function DishQuantities({ order, refundable, chosen, error, onChange }: P
   return (
     <Group>
       <legend>Dishes</legend>
+      {/* Above the dishes: below many of them it is out of sight on a phone. */}
+      {error && (
+        <FieldProblem role="alert" tabIndex={-1} data-invalid>
+          {error}
+        </FieldProblem>
+      )}
       {refundable.items.map(({ id, quantity }) => {
         const name = order.items.find((item) => item.id === id)?.name ?? id;
         return (
@@ -33,7 +39,6 @@ export function DishQuantities({ order, refundable, chosen, error, onChange }: P
           </Row>
         );
       })}
-      {error && <FieldProblem role="alert">{error}</FieldProblem>}
     </Group>
   );
 }

@@ -141,7 +141,7 @@ function WayField({ way, refundable, onChange }: { way: Way; refundable: Refunda
         { value: 'amount', label: 'An amount' },
         { value: 'dishes', label: 'By dish', disabled: refundable.items.length === 0 },
       ]}
-      minOptionWidth={130}
+      minOptionWidth={145}
     />
   );
 }

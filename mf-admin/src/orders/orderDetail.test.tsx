@@ -95,6 +95,9 @@ test('ADM-5 an amount that is missing or more than is left is refused at its fie
   await user.click(dialog.getByRole('radio', { name: /By dish/ }));
   await user.click(dialog.getByRole('button', { name: 'Refund' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Choose at least one dish');
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
+  await user.tab();
+  expect(dialog.getByRole('button', { name: /^Decrease/ })).toHaveFocus();
   expect(lastBody()).toBeUndefined();
 });
 
