@@ -8,9 +8,8 @@ export const Rows = styled.ul`
 
   li {
     display: flex;
-    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 2px var(--space-3);
+    gap: var(--space-3);
     padding-top: var(--space-2);
     border-top: 1px solid var(--color-line);
   }
@@ -18,7 +17,14 @@ export const Rows = styled.ul`
     display: block;
     color: var(--color-muted);
   }
+  li > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   li > :last-child:not(:first-child) {
+    flex: none;
+    max-width: 60%;
+    text-align: right;
     font-variant-numeric: tabular-nums;
   }
 `;
