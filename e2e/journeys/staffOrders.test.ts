@@ -83,6 +83,8 @@ describe.each(['desktop', 'tablet'] as const)('on a %s', (screen) => {
     expect(ticket?.text).toContain(`#${order.order_number}`);
     expect(ticket?.text).not.toContain('$');
     expect(receipt?.text).toMatch(/Total\s+\$\d/);
+    // ADM-70
+    expect(receipt?.text).toMatch(/\bPaid\b/);
     // 74 of the 80 mm, at 96 pixels an inch.
     for (const paper of [ticket, receipt]) expect(Math.round(paper?.width ?? 0)).toBe(280);
 

@@ -20,7 +20,7 @@ import { OrderGuest } from './OrderGuest';
 import { OrderMoney } from './OrderMoney';
 import { OrderTimeline } from './OrderTimeline';
 import { dateTime, paymentWords, waitsForPayment } from './orderWords';
-import { printOrder } from './printOrder';
+import { printOrder, ticketFacts } from './printOrder';
 import { RefundDialog } from './RefundDialog';
 import { StatusBadge } from './StatusBadge';
 
@@ -102,14 +102,15 @@ function Actions({ detail, onRefund }: { detail: OrderDetail; onRefund: () => vo
   const { may } = useStaff();
   const { timezone, brand } = useSettings();
   const left = detail.refundable ? Number(detail.refundable.amount) : 0;
-  const print = (kind: 'ticket' | 'receipt') => () =>
-    printOrder({ kind, order: detail.order, brandName: brand.name, timeZone: timezone });
+  const { order } = detail;
+  const printTicket = () => printOrder({ kind: 'ticket', order: ticketFacts(order), timeZone: timezone });
+  const printReceipt = () => printOrder({ kind: 'receipt', order, brandName: brand.name, timeZone: timezone });
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={print('ticket')}>
+      <Button size="sm" variant="secondary" onClick={printTicket}>
         Print ticket
       </Button>
-      <Button size="sm" variant="secondary" onClick={print('receipt')}>
+      <Button size="sm" variant="secondary" onClick={printReceipt}>
         Print receipt
       </Button>
       {may('orders.refund') && left > 0 && (

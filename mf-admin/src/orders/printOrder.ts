@@ -1,17 +1,24 @@
-import type { Order } from '@site/contracts';
+import type { Money, Order } from '@site/contracts';
 import { formatPrice } from '@site/kit';
-import { dateTime } from './orderWords';
+import { dateTime, paymentWords } from './orderWords';
 
-/** What a ticket needs of an order: an order has it, and a ticket of the board has it with allergens. */
+/** What a ticket needs of an order: a ticket of the board has it, and `ticketFacts` makes it of an order, without allergens. */
 export type TicketFacts = Pick<
   Order,
   'order_number' | 'customer_name' | 'order_type' | 'delivery_address' | 'promised_at' | 'requested_for'
 > &
   Pick<Order, 'special_requests'> & {
+    /** What the guest still pays when the food is handed over; `0.00` for nothing. */
+    to_pay: Money;
     items: readonly (Pick<Order['items'][number], 'name' | 'quantity' | 'customizations' | 'special_instructions'> & {
       allergens?: readonly string[];
     })[];
   };
+
+export function ticketFacts(order: Order): TicketFacts {
+  const owes = order.payment_status === 'pay_at_pickup' && order.status === 'Pending';
+  return { ...order, to_pay: owes ? order.amount_due : '0.00' };
+}
 
 type Printed = { timeZone: string } & (
   { kind: 'ticket'; order: TicketFacts } | { kind: 'receipt'; order: Order; brandName: string }
@@ -72,7 +79,7 @@ function row(paper: Paper, left: string, right: string): HTMLElement {
   return element;
 }
 
-/** For the kitchen: no prices. */
+/** For the kitchen: no prices but the sum to collect, since the ticket goes to the counter with the food. */
 function ticketOf(paper: Paper, { order, timeZone }: Printed & { kind: 'ticket' }): HTMLElement[] {
   const due = order.promised_at ?? order.requested_for;
   return [
@@ -80,6 +87,7 @@ function ticketOf(paper: Paper, { order, timeZone }: Printed & { kind: 'ticket' 
     line(paper, 'h2', `${order.customer_name} · ${order.order_type}`),
     ...(due ? [line(paper, 'p', `Due ${dateTime(due, timeZone)}`)] : []),
     ...(order.delivery_address ? [line(paper, 'p', order.delivery_address)] : []),
+    ...(Number(order.to_pay) > 0 ? [line(paper, 'p', `COLLECT ${formatPrice(order.to_pay)}`, 'note')] : []),
     ...(order.special_requests ? [line(paper, 'p', order.special_requests, 'note')] : []),
     line(paper, 'hr', ''),
     ...order.items.flatMap((item) => [
@@ -107,6 +115,7 @@ function receiptOf(paper: Paper, { order, brandName, timeZone }: Printed & { kin
     ...optional('Tip', order.tip_amount),
     row(paper, 'Total', formatPrice(order.amount_due)),
     ...optional('Refunded', order.refunded_amount, '−'),
+    line(paper, 'p', paymentWords(order.status, order.payment_status)),
   ];
 }
 
