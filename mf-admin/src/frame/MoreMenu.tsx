@@ -1,6 +1,6 @@
 import { ChevronDownIcon, NavLink, media, useLocation } from '@site/kit';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { AdminScreen } from './AdminScreen';
 import { navEntry } from './navEntry';
 
@@ -19,7 +19,8 @@ export function MoreMenu({ groups, phoneOnly }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   // Open for one place: going to another closes it.
   const isOpen = openAt === pathname;
-  const current = groups.flatMap(({ screens }) => screens).find(({ path }) => isBelow(path, pathname));
+  const holdsCurrent = (screens: readonly AdminScreen[]) => screens.some(({ path }) => isBelow(path, pathname));
+  const isCurrent = groups.some(({ screens }) => holdsCurrent(screens));
 
   useEffect(() => {
     if (!isOpen) return;
@@ -47,7 +48,8 @@ export function MoreMenu({ groups, phoneOnly }: Props) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        data-current={current !== undefined || undefined}
+        data-current={isCurrent || undefined}
+        data-current-on-phone={holdsCurrent(phoneOnly) || undefined}
         onClick={() => setOpenAt(isOpen ? null : pathname)}
       >
         More
@@ -86,6 +88,10 @@ const Root = styled.div`
   grid-area: more;
 `;
 
+const currentMark = css`
+  box-shadow: inset 0 -3px 0 var(--color-ember);
+`;
+
 const Toggle = styled.button`
   ${navEntry}
 
@@ -96,7 +102,12 @@ const Toggle = styled.button`
     transform: rotate(180deg);
   }
   &[data-current] {
-    box-shadow: inset 0 -3px 0 var(--color-ember);
+    ${currentMark}
+  }
+  @media ${media.phone} {
+    &[data-current-on-phone] {
+      ${currentMark}
+    }
   }
 `;
 
