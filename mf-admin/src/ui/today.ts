@@ -1,3 +1,6 @@
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const DAY_END_HOUR = 4;
+
 /** The restaurant's calendar day, `YYYY-MM-DD`. */
 export function todayIn(timeZone: string): string {
   return dayOf(Date.now(), timeZone);
@@ -9,11 +12,15 @@ export function todayIn(timeZone: string): string {
  * @param at milliseconds since 1970
  */
 export function businessDayOf(at: number, timeZone: string): string {
-  return dayOf(at - 4 * 3_600_000, timeZone);
+  // By the clock on the wall: four hours earlier is another hour in the night that clocks change.
+  const [date = '', hour] = new Intl.DateTimeFormat('sv-SE', { ...DAY, hour: '2-digit', timeZone })
+    .format(at)
+    .split(' ');
+  return Number(hour) < DAY_END_HOUR ? dayBefore(date) : date;
 }
 
 function dayOf(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat('en-CA', { ...DAY, timeZone }).format(at);
 }
 
 /** Calendar arithmetic in UTC: no time zone is involved. */
