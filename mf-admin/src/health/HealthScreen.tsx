@@ -2,7 +2,7 @@ import type { SystemHealth } from '@site/contracts';
 import { Button, ErrorState, useServerState } from '@site/kit';
 import { ScreenLoading } from '../ui/ScreenLoading';
 import { PageFrame } from '../ui/PageFrame';
-import { Problem } from '../ui/Problem';
+import { OlderNote } from '../ui/OlderNote';
 import { useMoment } from '../ui/useMoment';
 import { FailedMails } from './FailedMails';
 import { FailingMessages } from './FailingMessages';
@@ -36,7 +36,7 @@ export default function HealthScreen() {
         <ErrorState message={error?.message ?? ''} onRetry={reload} retrying={isLoading} />
       ) : (
         <>
-          <Problem>{error && `${error.message}. The figures below are older.`}</Problem>
+          <OlderNote error={error}>The figures below are older.</OlderNote>
           <HealthTiles tiles={healthTiles(data, moment)} />
           <FailingMessages messages={data.outbox.messages} onRetried={reload} />
           <FailedMails failures={data.mails.failures} mailboxPath={data.mailbox_path} onRetried={reload} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ScreenLoading } from '../ui/ScreenLoading';
 import { DataTable } from '../ui/DataTable';
 import { PageFrame } from '../ui/PageFrame';
-import { Problem } from '../ui/Problem';
+import { OlderNote } from '../ui/OlderNote';
 import { Section } from '../ui/Section';
 import { useMoment } from '../ui/useMoment';
 import { AbsentSections } from './AbsentSections';
@@ -45,7 +45,7 @@ export default function ReleasesScreen() {
         <ErrorState message={error?.message ?? ''} onRetry={() => void reload()} retrying={isLoading} />
       ) : (
         <>
-          <Problem>{error && `${error.message}. What is below is older.`}</Problem>
+          <OlderNote error={error}>What is below is older.</OlderNote>
           <LiveParts parts={data.parts} onChange={setChange} />
           <Staging
             {...staging}

@@ -1,5 +1,5 @@
-import { Callout } from '@site/kit';
 import type { ReactNode } from 'react';
+import { AnswerCallout } from './AnswerCallout';
 
 type Props = {
   title?: string;
@@ -11,8 +11,8 @@ type Props = {
 export function Problem({ title, children }: Props) {
   if (!children) return null;
   return (
-    <Callout tone="error" role="alert" title={title}>
+    <AnswerCallout said={children} tone="error" role="alert" title={title}>
       {children}
-    </Callout>
+    </AnswerCallout>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Callout } from '@site/kit';
+import { Button } from '@site/kit';
+import { AnswerCallout } from './AnswerCallout';
 import { useMoment } from './useMoment';
 import type { ChangedBy } from './versioned';
 import styled from 'styled-components';
@@ -22,6 +23,8 @@ type Props = {
     /** Null without a conflict. */
     conflict: readonly ConflictRow[] | null;
     changedBy: ChangedBy | null;
+    /** Of the version that the other person saved. */
+    etag: string;
     takeTheirs: (key: string) => void;
   };
 };
@@ -30,13 +33,19 @@ type Props = {
  * Tells the second of two editors what the first one saved. Fields that only the other one changed are in the form
  * already; of contested ones the form keeps what was typed until the person decides.
  */
-export function SaveConflict({ noun, form: { conflict: rows, changedBy, takeTheirs } }: Props) {
+export function SaveConflict({ noun, form: { conflict: rows, changedBy, etag, takeTheirs } }: Props) {
   const moment = useMoment();
   if (rows === null) return null;
   const contested = rows.filter(({ isContested }) => isContested);
   const taken = rows.filter(({ isContested }) => !isContested);
   return (
-    <Callout tone="warning" role="alert" title={`Somebody else changed this ${noun} while you had it open`}>
+    <AnswerCallout
+      said={etag}
+      block="start"
+      tone="warning"
+      role="alert"
+      title={`Somebody else changed this ${noun} while you had it open`}
+    >
       {changedBy && (
         <p>
           {changedBy.name} changed it on {moment(changedBy.at)}.
@@ -70,7 +79,7 @@ export function SaveConflict({ noun, form: { conflict: rows, changedBy, takeThei
           ))}
         </List>
       )}
-    </Callout>
+    </AnswerCallout>
   );
 }
 

@@ -4,7 +4,7 @@ import { ScreenLoading } from '../ui/ScreenLoading';
 import { DataTable, type Column } from '../ui/DataTable';
 import { Lines } from '../ui/layout';
 import { PageFrame } from '../ui/PageFrame';
-import { Problem } from '../ui/Problem';
+import { OlderNote } from '../ui/OlderNote';
 import { Section } from '../ui/Section';
 import { Small } from '../ui/text';
 import { useListQuery } from '../ui/useListQuery';
@@ -39,7 +39,7 @@ export default function VisitsScreen() {
         <ErrorState message={error?.message ?? ''} onRetry={reload} retrying={isLoading} />
       ) : (
         <>
-          <Problem>{error && `${error.message}. The figures below are older.`}</Problem>
+          <OlderNote error={error}>The figures below are older.</OlderNote>
           <Tables figures={data} isLoading={isLoading} />
         </>
       )}

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openAdmin } from '../../testing/openAdmin';
+
+const PINE = {
+  id: 'promo-1',
+  code: 'PINE10',
+  kind: 'percent',
+  value: '10',
+  minimum_subtotal: '0.00',
+  max_discount: null,
+  starts_at: null,
+  ends_at: null,
+  per_customer_limit: null,
+  total_limit: null,
+  active: true,
+  description: '10% off your order',
+  used_count: 0,
+  created_at: '2026-11-20T18:00:00Z',
+};
+const UNAVAILABLE = { status: 503, body: { detail: 'The database is away.', code: 'unavailable' } };
+const CHANGED = { status: 412, headers: { ETag: '"two"' }, body: { current: { ...PINE, value: '20' } } };
+
+/** The text of each element that scrolled into sight. jsdom itself does not scroll. */
+const scrolled: string[] = [];
+let api: ReturnType<typeof openAdmin>['api'] | undefined;
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.textContent);
+  };
+});
+afterEach(() => {
+  api?.restore();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  scrolled.length = 0;
+});
+
+test.each([
+  ['that failed', UNAVAILABLE, /^The promo code was not saved/],
+  ['that met the change of a colleague', CHANGED, /^Somebody else changed this promo code/],
+])('ADM-72 a save %s brings its message into sight, each time', async (_what, answer, words) => {
+  const opened = openAdmin('/admin/promotions', {
+    'GET /api/promotions': { body: [PINE], headers: { 'X-Total-Count': '1' } },
+    'GET /api/promotions/promo-1': { body: PINE, headers: { ETag: '"one"' } },
+    'PUT /api/promotions/promo-1': answer,
+  });
+  api = opened.api;
+  await opened.user.click(await screen.findByRole('button', { name: 'Edit PINE10' }));
+  await opened.user.type(await screen.findByLabelText(/^Uses in all/), '9');
+  scrolled.length = 0;
+  await opened.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(scrolled).toEqual([expect.stringMatching(words)]));
+  api.set('PUT /api/promotions/promo-1', { ...answer, headers: { ETag: '"three"' } });
+  await opened.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(scrolled).toEqual([expect.stringMatching(words), expect.stringMatching(words)]));
+});
