@@ -226,6 +226,17 @@ describe('the openings', () => {
     expect(screen.getByLabelText('Full name')).toHaveFocus();
   });
 
+  it('ADM-73 of two with one title, Apply chooses the type of the one that was pressed', async () => {
+    api.set(OPENINGS, {
+      body: buildCareers({ openings: [buildOpening(), buildOpening({ id: '2', employment_type: 'Part-time' })] }),
+    });
+    await openCareers();
+    const [, second] = await screen.findAllByRole('button', { name: 'Apply as Line cook' });
+    fireEvent.click(second as HTMLElement);
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Part-time' })).toBeChecked());
+    expect(screen.getByRole('checkbox', { name: 'Full-time' })).not.toBeChecked();
+  });
+
   it('without openings the position is typed', async () => {
     api.set(OPENINGS, { body: buildCareers({ openings: [] }) });
     await openCareers();

@@ -1,4 +1,4 @@
-import type { CareerApplicationReceived, Careers } from '@site/contracts';
+import type { CareerApplicationReceived, Careers, JobOpening } from '@site/contracts';
 import {
   CallButton,
   Callout,
@@ -23,7 +23,7 @@ type Sent = { received: CareerApplicationReceived; email: string };
 /** The jobs, and the form to apply for one of them. */
 export function CareerPage() {
   const [sent, setSent] = useState<Sent | null>(null);
-  const [chosen, setChosen] = useState<{ title: string; at: number } | null>(null);
+  const [chosen, setChosen] = useState<{ opening: JobOpening; at: number } | null>(null);
   const { data, error, isLoading, refresh } = useServerState<Careers>('careers', careerCalls.careers, {
     first: usePageAnswer(CAREERS_PATH),
     onFocus: false,
@@ -55,7 +55,7 @@ export function CareerPage() {
       <CareerHeader />
       {data ? (
         <Stack>
-          <OpeningList openings={data.openings} onApply={(title) => setChosen({ title, at: Date.now() })} />
+          <OpeningList openings={data.openings} onApply={(opening) => setChosen({ opening, at: Date.now() })} />
           {isHydrating ? (
             <Skeleton $height="560px" $radius="14px" />
           ) : data.accepts_applications ? (

@@ -1,4 +1,4 @@
-import type { CareerApplicationReceived, Careers } from '@site/contracts';
+import type { CareerApplicationReceived, Careers, JobOpening } from '@site/contracts';
 import { Button, Callout, visuallyHidden } from '@site/kit';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -15,7 +15,7 @@ import { useApplicationForm } from './useApplicationForm';
 type Props = {
   careers: Careers;
   /** The opening whose Apply was pressed last. */
-  chosen: { title: string; at: number } | null;
+  chosen: { opening: JobOpening; at: number } | null;
   onSent: (received: CareerApplicationReceived, email: string) => void;
 };
 
@@ -28,7 +28,10 @@ export function ApplicationForm({ careers, chosen, onSent }: Props) {
 
   useEffect(() => {
     if (!chosen) return;
-    setValue('position', chosen.title, { shouldValidate: false });
+    const { title, employment_type: type } = chosen.opening;
+    setValue('position', title, { shouldValidate: false });
+    // Two openings may have one title: the type says which of them is meant.
+    setValue('timePreference', [type]);
     document.getElementById('application')?.scrollIntoView({ block: 'start' });
     setFocus('fullName');
   }, [chosen, setValue, setFocus]);

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { t } from '../messages';
 import { payText } from './payText';
 
-type Props = { openings: readonly JobOpening[]; onApply: (title: string) => void };
+type Props = { openings: readonly JobOpening[]; onApply: (opening: JobOpening) => void };
 
-/** The open jobs, each with a way to the form that already names it. */
+/** The open jobs, each with a way to the form that already names it and its type. */
 export function OpeningList({ openings, onApply }: Props) {
   if (openings.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function OpeningList({ openings, onApply }: Props) {
                 <Button
                   variant="secondary"
                   size="sm"
-                  onClick={() => onApply(opening.title)}
+                  onClick={() => onApply(opening)}
                   aria-label={t('Apply as {title}', { title: opening.title })}
                 >
                   {t('Apply')}

@@ -8,6 +8,7 @@ import {
   type CareerPersonalInfo,
   type CareerQuestions,
   type Locale,
+  type TimePreference,
 } from '@site/contracts';
 import type { Transaction } from 'sequelize';
 import { readPublicKey } from '../../../env/careersEnv';
@@ -51,7 +52,7 @@ export async function submitApplication(
   const questions = await readQuestions(env.MERCHANT_ID, transaction);
   const opening = await findOpenOpening(
     env.MERCHANT_ID,
-    { title: request.positionInfo?.position ?? '', today },
+    { title: request.positionInfo?.position ?? '', preferences: preferencesOf(request), today },
     transaction,
   );
   const row = rowOf({ env, request, questions, openingId: opening?.id ?? null });
@@ -65,6 +66,12 @@ function requireKey({ HR_PUBLIC_KEY, BRAND_PHONE }: Env): void {
   throw new AppError('unavailable', `Online applications are not open yet. Please call us at ${BRAND_PHONE}.`);
 }
 
+/** Full-time without a choice. */
+function preferencesOf({ positionInfo }: CareerApplicationRequest): TimePreference[] {
+  const chosen = positionInfo?.timePreference ?? [];
+  return chosen.length > 0 ? chosen : ['Full-time'];
+}
+
 type Draft = Omit<Submission, 'locale'> & { questions: CareerQuestions; openingId: string | null };
 
 function rowOf({ env, request, questions, openingId }: Draft): CareerApplicationModelRow {
@@ -74,7 +81,6 @@ function rowOf({ env, request, questions, openingId }: Draft): CareerApplication
     (text) => text?.trim() ?? '',
   ) as [string, string, string];
   const ssn = questions.ssn ? ssnDigits(personalInfo.ssn ?? '') : null;
-  const preferences = positionInfo.timePreference ?? [];
   return {
     merchantId: env.MERCHANT_ID,
     id,
@@ -88,7 +94,7 @@ function rowOf({ env, request, questions, openingId }: Draft): CareerApplication
     phoneKey: phoneKeyOf(phone),
     position: positionInfo.position?.trim() ?? '',
     desiredSalary: positionInfo.desiredSalary ?? '',
-    timePreferences: (preferences.length > 0 ? preferences : ['Full-time']).join(','),
+    timePreferences: preferencesOf(request).join(','),
     availableFrom: personalInfo.availableStartDate || null,
     workPermission: isYes(personalInfo.workPermission) === true,
     backgroundCheck: isYes(personalInfo.backgroundCheck) === true,

@@ -1,4 +1,4 @@
-import type { Careers, Problem, SaveJobOpeningRequest, StaffJobOpening } from '@site/contracts';
+import type { Careers, Problem, SaveJobOpeningRequest, StaffJobOpening, TimePreference } from '@site/contracts';
 import { resetLimits } from '../../../http/rateLimit';
 import { setClock } from '../../../lib/clock';
 import { testServer } from '../../../testing';
@@ -56,6 +56,27 @@ test('an application that names an opening counts for it, whatever the letter ca
   await buildApplication(server, {}, { position: 'Astronaut' });
   const { json } = await server.api.staff().get(`${PATH}/${cook.id}`);
   expect(json).toMatchObject({ application_count: 1 });
+});
+
+test('ADM-73 of two openings with one title, an application counts for the one whose type it prefers', async () => {
+  const fullTime = await create();
+  const partTime = await create({ employment_type: 'Part-time' });
+  const apply = (timePreference: TimePreference[]) => buildApplication(server, {}, { timePreference });
+  await apply(['Part-time']);
+  await apply([]);
+  await apply(['Full-time']);
+  await apply(['Temporary']);
+  const counts = async () => {
+    const { json } = await server.api.staff().get(PATH);
+    return new Map((json as StaffJobOpening[]).map(({ id, application_count: count }) => [id, count]));
+  };
+  // A type that neither has counts for the newest.
+  expect(await counts()).toEqual(
+    new Map([
+      [partTime.id, 2],
+      [fullTime.id, 2],
+    ]),
+  );
 });
 
 test('a change based on an older version is refused', async () => {

@@ -1,4 +1,4 @@
-import type { JobOpening as WireOpening } from '@site/contracts';
+import type { JobOpening as WireOpening, TimePreference } from '@site/contracts';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { JobOpening, type JobOpeningRow } from '../../../database/models/JobOpening';
 import { localTime, now } from '../../../lib/clock';
@@ -18,10 +18,12 @@ export async function readOpenings(merchantId: string): Promise<WireOpening[]> {
   return rows.map(presentOpening);
 }
 
-/** The opening that a position names, whatever its letter case. */
+type Wanted = { title: string; preferences: readonly TimePreference[]; today: string };
+
+/** The opening that a position names, whatever its letter case; of several, one whose type the applicant prefers. */
 export async function findOpenOpening(
   merchantId: string,
-  { title, today }: { title: string; today: string },
+  { title, preferences, today }: Wanted,
   transaction: Transaction,
 ): Promise<JobOpeningRow | undefined> {
   const rows = await JobOpening.findAll({
@@ -32,7 +34,8 @@ export async function findOpenOpening(
     transaction,
   });
   const wanted = title.trim().toLowerCase();
-  return rows.find((row) => row.title.toLowerCase() === wanted);
+  const named = rows.filter((row) => row.title.toLowerCase() === wanted);
+  return named.find(({ employmentType }) => preferences.includes(employmentType)) ?? named[0];
 }
 
 function isOpen(merchantId: string, today: string): WhereOptions<JobOpeningRow> {
