@@ -31,7 +31,7 @@ type CommonSpec<P, Q> = {
   query?: Joi.ObjectSchema<Q>;
   /** Body type by status. */
   answers: Record<number, AnswerType>;
-  /** Failures of its own, beside those that every route has. */
+  /** Failures of its own, beside those that every route has, `not_found` of an id in the path and what `current` brings. */
   problems?: readonly ProblemCode[];
   /** One, or several that each hold. */
   limit?: RateLimit | readonly RateLimit[];

@@ -140,7 +140,7 @@ function releases({ team }: Routers): void {
 
   team.get(
     '/api/composition/releases/:remote/:version',
-    { summary: 'One release', params: releaseParamsSchema, answers: { 200: 'Release' }, problems: ['not_found'] },
+    { summary: 'One release', params: releaseParamsSchema, answers: { 200: 'Release' } },
     async ({ params: { remote, version } }) => {
       const release = await getRelease(remote, version);
       if (!release) throw notFound(`The release ${remote} ${version}`);

@@ -47,7 +47,6 @@ export function hoursRoutes({ public: guests, admin }: Routers): void {
       summary: 'Save the opening hours',
       body: saveHoursSchema,
       answers: { 200: 'BusinessHours' },
-      problems: ['precondition_failed'],
       current: currentHours,
       writes: 'transaction',
     },

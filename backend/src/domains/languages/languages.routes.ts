@@ -31,7 +31,6 @@ export function languagesRoutes({ staff, admin }: Routers): void {
       summary: 'Save the languages that guests may choose',
       body: languagesSchema,
       answers: { 200: 'SiteLanguages' },
-      problems: ['precondition_failed'],
       current: currentLanguages,
       writes: 'transaction',
     },

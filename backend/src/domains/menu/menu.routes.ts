@@ -42,7 +42,7 @@ export function menuRoutes({ public: guests }: Routers): void {
 
   guests.get(
     '/api/menu-items/:id',
-    { summary: 'One dish', params: idParams, answers: { 200: 'MenuItem' }, problems: ['not_found'] },
+    { summary: 'One dish', params: idParams, answers: { 200: 'MenuItem' } },
     async ({ merchantId, params, actor, ctx }) => {
       const dish = (await getMenu(merchantId)).dishes.get(params.id);
       if (!dish || !(dish.isAvailable || dish.isSoldOut || isStaff(actor))) throw notFound('The dish');

@@ -159,7 +159,6 @@ function reading({ customer }: Routers): void {
       summary: 'One order, for the session that made it, its owner, a holder of its token, or staff',
       params: orderParams,
       answers: { 200: 'Order' },
-      problems: ['not_found'],
     },
     async ({ params, ...call }) => {
       const order = await findForVisitor(params.id, call);
@@ -175,7 +174,7 @@ function reading({ customer }: Routers): void {
       summary: 'One order as it changes, for those who may see it',
       params: orderParams,
       answers: { 200: 'Server-sent events: `order` with the whole order, at once and at each change; `end`, the last' },
-      problems: ['not_found', 'too_many_requests', 'unavailable'],
+      problems: ['too_many_requests', 'unavailable'],
       produces: 'text/event-stream',
     },
     async ({ params, ...call }) => {
@@ -199,7 +198,6 @@ function reordering({ customer, session }: Routers): void {
       summary: 'What ordering this again would put into the cart, with today’s prices',
       params: orderParams,
       answers: { 200: 'ReorderPreview' },
-      problems: ['not_found'],
     },
     async ({ params, ...call }) => {
       const order = await findForVisitor(params.id, call);
@@ -214,7 +212,6 @@ function reordering({ customer, session }: Routers): void {
       summary: 'Put what can be ordered again into the cart',
       params: orderParams,
       answers: { 200: 'Reordered' },
-      problems: ['not_found'],
       writes: 'own-transactions',
       idempotent: true,
       serialized: true,
@@ -236,7 +233,7 @@ function changing({ staff }: Routers): void {
       params: orderParams,
       body: updateOrderSchema,
       answers: { 200: 'Order' },
-      problems: ['not_found', 'transition_not_allowed', 'payment_not_recorded', 'precondition_failed'],
+      problems: ['transition_not_allowed', 'payment_not_recorded'],
       current: currentOrder,
       writes: 'transaction',
       idempotent: true,
@@ -255,7 +252,7 @@ function changing({ staff }: Routers): void {
       summary: 'Cancel an order; nothing is erased, and what was paid goes back',
       params: orderParams,
       answers: { 200: 'Deleted' },
-      problems: ['not_found', 'transition_not_allowed'],
+      problems: ['transition_not_allowed'],
       writes: 'transaction',
       idempotent: true,
     },

@@ -21,7 +21,6 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
       body: hostedCheckoutSchema,
       answers: { 200: 'HostedCheckout' },
       problems: [
-        'not_found',
         'totals_changed',
         'cart_changed',
         'item_unavailable',
@@ -55,7 +54,6 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
       summary: 'What happened to a payment page; settles it when the webhook is late',
       params: checkoutParams,
       answers: { 200: 'HostedCheckoutStatus' },
-      problems: ['not_found'],
     },
     ({ params, merchantId, actor, ctx }) =>
       readCheckoutStatus(params.id, { merchantId, actor, token: ctx.get(ORDER_TOKEN_HEADER) }),
@@ -67,7 +65,6 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
       summary: 'What went back of an order, with the reason, for those who may see the order',
       params: orderParams,
       answers: { 200: 'GuestRefund[]' },
-      problems: ['not_found'],
     },
     async ({ params, ...call }) => readGuestRefunds(await findForVisitor(params.id, call)),
   );
@@ -79,7 +76,7 @@ export function paymentsRoutes({ customer, public: anybody }: Routers): void {
       params: providerParams,
       body: rawBody({ types: ['*/*'], maxBytes: WEBHOOK_MAX_BYTES }),
       answers: { 200: 'WebhookReceived' },
-      problems: ['bad_signature', 'not_found'],
+      problems: ['bad_signature'],
       writes: 'own-transactions',
     },
     async ({ params, body, merchantId, ctx }) => {

@@ -47,7 +47,6 @@ function reading({ admin }: Routers): void {
       summary: 'One promo code; its ETag is what a change names in If-Match',
       params: promotionParams,
       answers: { 200: 'Promotion' },
-      problems: ['not_found'],
     },
     async ({ merchantId, params, ctx }) => {
       const promotion = await readPromotion(merchantId, params.id);
@@ -81,7 +80,7 @@ function changing({ admin }: Routers): void {
       params: promotionParams,
       body: replacePromotionSchema,
       answers: { 200: 'Promotion' },
-      problems: ['not_found', 'conflict', 'precondition_failed'],
+      problems: ['conflict'],
       current: currentPromotion,
       writes: 'transaction',
       idempotent: true,
@@ -97,7 +96,6 @@ function changing({ admin }: Routers): void {
       summary: 'Take a promo code back; orders that were made with it keep their discount',
       params: promotionParams,
       answers: { 200: 'Deleted' },
-      problems: ['not_found', 'precondition_failed'],
       current: currentPromotion,
       writes: 'transaction',
       idempotent: true,

@@ -25,7 +25,7 @@ export function referralsRoutes({ public: anybody, customer, user }: Routers): v
       params: accountParams,
       query: referralsQuery,
       answers: { 200: 'Referrals' },
-      problems: ['unauthenticated', 'not_found'],
+      problems: ['unauthenticated'],
     },
     async ({ merchantId, actor, params, query: { limit, offset } }) =>
       listReferrals(await memberById({ merchantId, actor }, params.id), { limit, offset }),
@@ -37,7 +37,6 @@ export function referralsRoutes({ public: anybody, customer, user }: Routers): v
       summary: 'What a new customer gets who follows this member’s link',
       params: invitationParams,
       answers: { 200: 'Invitation' },
-      problems: ['not_found'],
       limit: { max: 60, seconds: 60, by: 'address' },
     },
     async ({ merchantId, params }) => {

@@ -50,7 +50,7 @@ export function rewardsRoutes(routers: Routers): void {
       params: accountParams,
       body: birthdaySchema,
       answers: { 200: 'SetBirthdayRequest' },
-      problems: ['unauthenticated', 'not_found', 'conflict'],
+      problems: ['unauthenticated', 'conflict'],
       writes: 'transaction',
     },
     async ({ merchantId, actor, params, body, transaction }) => {
@@ -92,7 +92,7 @@ function membership({ customer }: Routers): void {
       params: customerParams,
       query: customerQuery,
       answers: { 200: 'RewardsDashboard' },
-      problems: ['unauthenticated', 'not_found'],
+      problems: ['unauthenticated'],
     },
     async ({ merchantId, actor, params, query }) => {
       const [{ account, person }, { terms }] = await Promise.all([
@@ -128,7 +128,7 @@ function membership({ customer }: Routers): void {
       params: customerParams,
       query: customerQuery,
       answers: { 200: 'RewardsCustomer' },
-      problems: ['unauthenticated', 'not_found'],
+      problems: ['unauthenticated'],
     },
     async ({ merchantId, actor, params, query }) => {
       const [{ account, person }, { terms }] = await Promise.all([
@@ -148,7 +148,7 @@ function history({ customer }: Routers): void {
       params: accountParams,
       query: transactionsQuery,
       answers: { 200: 'PointsTransactions' },
-      problems: ['unauthenticated', 'not_found'],
+      problems: ['unauthenticated'],
     },
     async ({ merchantId, actor, params, query: { transaction_type: type, ...page } }) => {
       const { id: accountId } = await memberById({ merchantId, actor }, params.id);
@@ -163,7 +163,7 @@ function history({ customer }: Routers): void {
       params: accountParams,
       query: redemptionsQuery,
       answers: { 200: 'Redemptions' },
-      problems: ['unauthenticated', 'not_found'],
+      problems: ['unauthenticated'],
     },
     async ({ merchantId, actor, params, query: { status, ...page } }) => {
       const { id: accountId } = await memberById({ merchantId, actor }, params.id);
@@ -177,7 +177,7 @@ function history({ customer }: Routers): void {
       summary: 'How far a customer is on the way to the next tier',
       params: accountParams,
       answers: { 200: 'TierProgress' },
-      problems: ['unauthenticated', 'not_found'],
+      problems: ['unauthenticated'],
     },
     async ({ merchantId, actor, params }) => {
       const account = await memberById({ merchantId, actor }, params.id);
@@ -195,7 +195,7 @@ function redemptions({ customer }: Routers): void {
       body: redeemSchema,
       bodyOptional: true,
       answers: { 201: 'RedeemedReward' },
-      problems: ['unauthenticated', 'not_found', 'conflict', 'insufficient_points'],
+      problems: ['unauthenticated', 'conflict', 'insufficient_points'],
       writes: 'transaction',
       idempotent: true,
       serialized: true,
@@ -241,7 +241,7 @@ function redemptions({ customer }: Routers): void {
       summary: 'Give up a code that was not used; its points come back',
       params: redemptionParams,
       answers: { 200: 'CancelledRedemption' },
-      problems: ['unauthenticated', 'not_found', 'already_used'],
+      problems: ['unauthenticated', 'already_used'],
       writes: 'transaction',
       idempotent: true,
       limit: { max: 60, seconds: 60, by: 'session' },

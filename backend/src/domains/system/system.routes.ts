@@ -41,7 +41,7 @@ export function systemRoutes({ staff }: Routers): void {
       summary: 'Send a failed mail again',
       params: idParams,
       answers: { 200: 'whether it is queued' },
-      problems: ['not_found', 'conflict'],
+      problems: ['conflict'],
       writes: 'transaction',
     },
     async ({ merchantId, params: { id }, ctx, transaction }) => {

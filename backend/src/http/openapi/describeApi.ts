@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADERS, PROBLEMS, SESSION_HEADER } from '@site/contracts';
+import { IDEMPOTENCY_HEADERS, PROBLEMS, SESSION_HEADER, type ProblemCode } from '@site/contracts';
 import type Joi from 'joi';
 import { isRawBody } from '../readBody';
 import type { Audience, DeclaredRoute } from '../DeclaredRoute';
@@ -54,7 +54,7 @@ export function describeApi(routes: readonly DeclaredRoute[]): OpenApiDocument {
 }
 
 function describe({ method, path, audience, spec }: DeclaredRoute, template: string): Operation {
-  const problems = (spec.problems ?? []).map((code) => `\`${code}\` (${PROBLEMS[code].status})`);
+  const problems = problemsOf(spec, template).map((code) => `\`${code}\` (${PROBLEMS[code].status})`);
   return {
     operationId: `${method.toLowerCase()}${template.replaceAll('/', '_').replaceAll(/[{}]/g, '')}`,
     summary: spec.summary,
@@ -84,6 +84,14 @@ function describe({ method, path, audience, spec }: DeclaredRoute, template: str
     ...(spec.can && { 'x-permission': spec.can }),
     ...(spec.writes && { 'x-writes': spec.writes }),
   };
+}
+
+/** An id in the path may name nothing, and a `current` entity may have been changed since it was read. */
+function problemsOf({ current, problems = [] }: DeclaredRoute['spec'], template: string): ProblemCode[] {
+  const codes: ProblemCode[] = [...problems];
+  if (template.includes('{')) codes.unshift('not_found');
+  if (current) codes.push('precondition_failed');
+  return codes;
 }
 
 function contentOf(type: string, mediaType: string): object {

@@ -52,6 +52,18 @@ test('what comes in is described by the validators', async () => {
   });
 });
 
+test('what an id and a version in the request can fail with is described without being declared', async () => {
+  const { paths } = await read();
+  expect(paths['/api/admin/health/outbox/{id}/retry']?.post).toMatchObject({
+    responses: { default: { description: 'A problem (RFC 9457), `not_found` (404), `conflict` (409)' } },
+  });
+  expect(paths['/api/admin/orders/{id}/move']?.post).toMatchObject({
+    responses: {
+      default: { description: expect.stringMatching(/`not_found` .*`precondition_failed` \(412\)$/) as string },
+    },
+  });
+});
+
 test('an answer that is not as described is noticed', async () => {
   const check = createCheck(await read());
   const answered = { method: 'GET', path: '/api/cart/', status: 200, mediaType: 'application/json' };

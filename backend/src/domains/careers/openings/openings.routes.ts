@@ -48,7 +48,6 @@ function openings({ admin }: Routers): void {
       summary: 'One job opening; a change names its ETag in If-Match',
       params: openingParams,
       answers: { 200: 'StaffJobOpening' },
-      problems: ['not_found'],
     },
     async ({ merchantId, params, ctx }) => {
       const opening = await readOpening(merchantId, params.id);
@@ -79,7 +78,7 @@ function openings({ admin }: Routers): void {
       params: openingParams,
       body: saveOpeningSchema,
       answers: { 200: 'StaffJobOpening' },
-      problems: ['not_found', 'validation_failed', 'precondition_failed'],
+      problems: ['validation_failed'],
       current: currentOpening,
       writes: 'transaction',
       idempotent: true,
@@ -94,7 +93,6 @@ function openings({ admin }: Routers): void {
       summary: 'Delete a job opening; applications for it stay',
       params: openingParams,
       answers: { 200: 'Deleted' },
-      problems: ['not_found', 'precondition_failed'],
       current: currentOpening,
       writes: 'transaction',
       idempotent: true,
@@ -129,7 +127,6 @@ function questions({ admin }: Routers): void {
       params: Joi.object({}),
       body: saveQuestionsSchema,
       answers: { 200: 'CareerQuestions' },
-      problems: ['precondition_failed'],
       current: currentQuestions,
       writes: 'transaction',
       idempotent: true,

@@ -101,7 +101,6 @@ function reading({ admin }: Routers): void {
       summary: 'One career application with its history; private data is masked',
       params: applicationParams,
       answers: { 200: 'CareerApplication' },
-      problems: ['not_found'],
     },
     async ({ merchantId, params, ctx }) => {
       const application = await readApplication(merchantId, params.id);
@@ -121,7 +120,7 @@ function processing({ admin }: Routers): void {
       params: applicationParams,
       body: moveSchema,
       answers: { 200: 'CareerApplication' },
-      problems: ['not_found', 'transition_not_allowed', 'precondition_failed'],
+      problems: ['transition_not_allowed'],
       current: currentStatus,
       writes: 'transaction',
       idempotent: true,
@@ -140,7 +139,6 @@ function processing({ admin }: Routers): void {
       params: applicationParams,
       body: deleteSchema,
       answers: { 200: 'Deleted' },
-      problems: ['not_found'],
       writes: 'transaction',
     },
     async ({ merchantId, params: { id }, transaction }) => {
@@ -158,7 +156,7 @@ function processing({ admin }: Routers): void {
       params: applicationParams,
       body: noteSchema,
       answers: { 201: 'CareerApplication' },
-      problems: ['not_found', 'validation_failed'],
+      problems: ['validation_failed'],
       writes: 'transaction',
       idempotent: true,
     },
@@ -184,7 +182,7 @@ function contacting({ admin }: Routers): void {
       params: applicationParams,
       body: revealSchema,
       answers: { 200: 'RevealedCareerApplication' },
-      problems: ['not_found', 'validation_failed'],
+      problems: ['validation_failed'],
       writes: 'transaction',
       limit: { max: 30, seconds: 3600, by: 'session' },
     },
@@ -202,7 +200,6 @@ function contacting({ admin }: Routers): void {
       summary: 'Mails to an applicant, filled in and ready to edit',
       params: applicationParams,
       answers: { 200: 'CareerMailDraft[]' },
-      problems: ['not_found'],
     },
     async ({ env, merchantId, params }) => {
       const { id, full_name: fullName, position, email } = await readApplication(merchantId, params.id);
@@ -218,7 +215,7 @@ function contacting({ admin }: Routers): void {
       params: applicationParams,
       body: mailSchema,
       answers: { 201: 'CareerApplication' },
-      problems: ['not_found', 'validation_failed'],
+      problems: ['validation_failed'],
       writes: 'transaction',
       idempotent: true,
       limit: { max: 60, seconds: 3600, by: 'session' },

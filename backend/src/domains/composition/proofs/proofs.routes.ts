@@ -44,7 +44,6 @@ export function proofRoutes({ team }: Routers): void {
       summary: 'What the last proof of a release found',
       params: releaseParamsSchema,
       answers: { 200: 'ReleaseProof' },
-      problems: ['not_found'],
     },
     ({ params, actor }) => readProof(params, actor),
   );
@@ -55,7 +54,7 @@ export function proofRoutes({ team }: Routers): void {
       summary: 'One picture of a proof',
       params: pictureParamsSchema,
       answers: { 200: 'ReleaseProofPicture' },
-      problems: ['not_found', 'unavailable'],
+      problems: ['unavailable'],
     },
     ({ params, actor }) => readProofPicture(params, actor),
   );

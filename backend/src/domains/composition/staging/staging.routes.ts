@@ -39,7 +39,6 @@ export function stagingRoutes({ team }: Routers): void {
       params: remoteParamsSchema,
       writes: 'own-transactions',
       answers: { 200: 'Staging' },
-      problems: ['not_found'],
     },
     ({ params, actor }) => unstageRelease(params.remote, actor),
   );

@@ -72,7 +72,6 @@ function addresses({ user }: Routers): void {
       params: ownParams,
       body: saveAddressSchema,
       answers: { 200: 'SavedAddress' },
-      problems: ['not_found'],
       writes: 'transaction',
       idempotent: true,
     },
@@ -85,7 +84,6 @@ function addresses({ user }: Routers): void {
       summary: 'Forget an address',
       params: ownParams,
       answers: { 200: 'Deleted' },
-      problems: ['not_found'],
       writes: 'transaction',
       idempotent: true,
     },
@@ -113,7 +111,6 @@ function signIns({ user }: Routers): void {
       summary: 'Sign out on one device, at once',
       params: ownParams,
       answers: { 200: 'Deleted' },
-      problems: ['not_found'],
       writes: 'own-transactions',
     },
     async ({ merchantId, actor, params, ip }) => {

@@ -51,7 +51,6 @@ function reading({ staff }: Routers): void {
       summary: 'One customer with rewards and sign-ins; contact data is masked',
       params: customerParams,
       answers: { 200: 'StaffCustomerDetail' },
-      problems: ['not_found'],
     },
     ({ merchantId, params }) => readCustomer({ merchantId, userId: params.id }),
   );
@@ -64,7 +63,7 @@ function reading({ staff }: Routers): void {
       params: customerParams,
       body: reasonSchema,
       answers: { 200: 'RevealedCustomer' },
-      problems: ['not_found', 'too_many_requests'],
+      problems: ['too_many_requests'],
       writes: 'transaction',
       limit: REVEALS,
     },
@@ -81,7 +80,7 @@ function helping({ staff }: Routers): void {
       params: customerParams,
       body: reasonSchema,
       answers: { 200: 'EndedSignIns' },
-      problems: ['not_found', 'conflict'],
+      problems: ['conflict'],
       writes: 'transaction',
     },
     async ({ merchantId, params, actor, ctx, transaction }) => {
@@ -104,7 +103,7 @@ function privacy({ staff }: Routers): void {
       params: customerParams,
       body: reasonSchema,
       answers: { 200: 'AccountExport' },
-      problems: ['not_found', 'too_many_requests'],
+      problems: ['too_many_requests'],
       writes: 'transaction',
       limit: EXPORTS,
     },
@@ -123,7 +122,7 @@ function privacy({ staff }: Routers): void {
       params: customerParams,
       body: eraseSchema,
       answers: { 200: 'DeletedAccount' },
-      problems: ['not_found', 'conflict'],
+      problems: ['conflict'],
       writes: 'own-transactions',
     },
     async ({ merchantId, params, actor, ip, ctx }) => {

@@ -20,7 +20,6 @@ function ingredients({ staff, admin }: Routers, prefix: string): void {
       summary: 'Ingredients of a dish',
       params: idParams,
       answers: { 200: 'MenuItemIngredient[]' },
-      problems: ['not_found'],
     },
     ({ merchantId, params }) => listIngredients({ merchantId, menuItemId: params.id }),
   );
@@ -33,7 +32,6 @@ function ingredients({ staff, admin }: Routers, prefix: string): void {
       params: idParams,
       body: addIngredientSchema,
       answers: { 201: 'MenuItemIngredient' },
-      problems: ['not_found'],
       writes: 'transaction',
     },
     async ({ merchantId, params, body, transaction }) =>
@@ -47,7 +45,6 @@ function ingredients({ staff, admin }: Routers, prefix: string): void {
       summary: 'Remove an ingredient',
       params: idParams,
       answers: { 200: 'Deleted' },
-      problems: ['not_found'],
       writes: 'transaction',
     },
     async ({ merchantId, params, transaction }) => {
@@ -65,7 +62,6 @@ function nutritionalFacts({ staff, admin }: Routers, prefix: string): void {
       summary: 'Nutritional facts of a dish',
       params: idParams,
       answers: { 200: 'MenuItemFact[]' },
-      problems: ['not_found'],
     },
     ({ merchantId, params }) => listFacts({ merchantId, menuItemId: params.id }),
   );
@@ -78,7 +74,6 @@ function nutritionalFacts({ staff, admin }: Routers, prefix: string): void {
       params: idParams,
       body: addFactSchema,
       answers: { 201: 'MenuItemFact' },
-      problems: ['not_found'],
       writes: 'transaction',
     },
     async ({ merchantId, params, body, transaction }) => {
@@ -94,7 +89,6 @@ function nutritionalFacts({ staff, admin }: Routers, prefix: string): void {
       summary: 'Remove a nutritional fact',
       params: idParams,
       answers: { 200: 'Deleted' },
-      problems: ['not_found'],
       writes: 'transaction',
     },
     async ({ merchantId, params, transaction }) => {

@@ -24,7 +24,6 @@ function moneyOfOrder({ admin, staff }: Routers): void {
       summary: 'Everything about one order: payments, refunds, mails, points, and what staff did',
       params: orderParams,
       answers: { 200: 'OrderDetail' },
-      problems: ['not_found'],
     },
     ({ merchantId, params }) => readOrderDetail(merchantId, params.id),
   );
@@ -38,7 +37,7 @@ function moneyOfOrder({ admin, staff }: Routers): void {
       body: refundSchema,
       bodyOptional: true,
       answers: { 200: 'RefundResult', 202: 'RefundResult' },
-      problems: ['not_found', 'conflict', 'refund_exceeds_payment'],
+      problems: ['conflict', 'refund_exceeds_payment'],
       writes: 'own-transactions',
       idempotent: true,
     },
@@ -57,7 +56,7 @@ function moneyOfOrder({ admin, staff }: Routers): void {
       summary: 'Ask the provider again what happened to an order’s payments and refunds, and settle what it says',
       params: orderParams,
       answers: { 200: 'Order' },
-      problems: ['not_found', 'unavailable'],
+      problems: ['unavailable'],
       writes: 'own-transactions',
       limit: { max: 30, seconds: 60, by: 'session' },
     },
@@ -95,7 +94,6 @@ function alerts({ staff }: Routers): void {
       body: resolveAlertSchema,
       bodyOptional: true,
       answers: { 200: 'PaymentAlert' },
-      problems: ['not_found'],
       writes: 'transaction',
     },
     ({ merchantId, params: { kind, subject }, body, actor, ctx, transaction }) => {

@@ -49,7 +49,6 @@ function tablets({ admin }: Routers): void {
       summary: 'A new pairing code for a kitchen tablet',
       params: tabletParams,
       answers: { 200: 'KitchenTabletPairing' },
-      problems: ['not_found'],
       writes: 'transaction',
     },
     async ({ merchantId, params, transaction, ctx }) => {
@@ -66,7 +65,6 @@ function tablets({ admin }: Routers): void {
       summary: 'Remove a kitchen tablet',
       params: tabletParams,
       answers: { 200: 'Deleted' },
-      problems: ['not_found'],
       writes: 'transaction',
     },
     async ({ merchantId, params, transaction, ctx }) => {
@@ -87,7 +85,6 @@ function pins({ admin }: Routers): void {
       params: tabletParams,
       body: setPinSchema,
       answers: { 200: 'KitchenMember' },
-      problems: ['not_found'],
       writes: 'transaction',
     },
     async ({ merchantId, params, body, transaction, ctx }) => {
@@ -107,7 +104,6 @@ function pins({ admin }: Routers): void {
       summary: 'Remove the PIN of a member of staff',
       params: tabletParams,
       answers: { 200: 'Deleted' },
-      problems: ['not_found'],
       writes: 'transaction',
     },
     async ({ merchantId, params, transaction }) => {

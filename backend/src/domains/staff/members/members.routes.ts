@@ -49,7 +49,6 @@ function members({ admin }: Routers): void {
       summary: 'One member of staff; the ETag is what a change names in If-Match',
       params: memberParams,
       answers: { 200: 'StaffMember' },
-      problems: ['not_found'],
     },
     async ({ merchantId, params, ctx }) => {
       const member = await readMember(merchantId, params.id);
@@ -84,7 +83,7 @@ function members({ admin }: Routers): void {
       params: memberParams,
       body: saveStaffSchema,
       answers: { 200: 'StaffMember' },
-      problems: ['not_found', 'conflict', 'precondition_failed'],
+      problems: ['conflict'],
       current: currentMember,
       writes: 'transaction',
     },
@@ -101,7 +100,7 @@ function members({ admin }: Routers): void {
       summary: 'Remove a member of staff',
       params: memberParams,
       answers: { 200: 'Deleted' },
-      problems: ['not_found', 'conflict'],
+      problems: ['conflict'],
       writes: 'transaction',
     },
     async ({ merchantId, params, actor, transaction, ctx }) => {
@@ -122,7 +121,6 @@ function access({ admin }: Routers): void {
       summary: 'Sign a member of staff out on every device',
       params: memberParams,
       answers: { 200: 'EndedSessions' },
-      problems: ['not_found'],
       writes: 'transaction',
     },
     async ({ merchantId, params, actor, transaction, ctx }): Promise<EndedSessions> => {
@@ -140,7 +138,7 @@ function access({ admin }: Routers): void {
       summary: 'Send the invitation of a member of staff again',
       params: memberParams,
       answers: { 200: 'StaffMember' },
-      problems: ['not_found', 'conflict'],
+      problems: ['conflict'],
       writes: 'transaction',
       limit: { max: 20, seconds: 3600, by: 'session' },
     },
