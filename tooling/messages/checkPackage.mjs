@@ -167,8 +167,9 @@ function readUses(program, folder) {
     }
 
     /**
-     * Whether a function is one of the package's own `messages`: exported by its `index.ts`, or taken from what a function of it
-     * returns, as the server does for one language: `const { t } = textsIn(locale)`.
+     * Whether a function is one of the package's own `messages`: exported by its `index.ts`, taken from what a function of it
+     * returns, as the server does for one language (`const { t } = textsIn(locale)`), or handed on from there as a parameter
+     * (`({ t }) => …`), which belongs to the nearest folder `messages`.
      *
      * @param {ts.Expression} callee
      * @returns {{ name: string, messages: string } | undefined} with the folder of the translations
@@ -180,6 +181,10 @@ function readUses(program, folder) {
       const [declaration] = checker.getSymbolAtLocation(callee)?.declarations ?? [];
       if (!declaration || !ts.isBindingElement(declaration)) return undefined;
       const variable = declaration.parent.parent;
+      if (ts.isParameter(variable)) {
+        const index = ts.findConfigFile(dirname(source.fileName), ts.sys.fileExists, 'messages/index.ts');
+        return index === undefined ? undefined : { name: callee.text, messages: dirname(index) };
+      }
       if (!ts.isVariableDeclaration(variable) || !variable.initializer) return undefined;
       const { initializer } = variable;
       const made = ts.isCallExpression(initializer) ? messagesOf(initializer.expression) : undefined;

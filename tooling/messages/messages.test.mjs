@@ -90,11 +90,14 @@ describe('the check of translations (CMP-154)', () => {
       writeFileSync(
         join(server, 'src/domains', domain, 'mail.ts'),
         `import { textsIn } from './messages';
-         export function write(locale: string) { const { t } = textsIn(locale); return t('Paid'); }`,
+         export function write(locale: string) { const { t } = textsIn(locale); return t('Paid'); }
+         export const other = ({ t }: ReturnType<typeof textsIn>) => t('Late');`,
       );
     }
     assert.deepEqual(checkMessages(server), [
       'src/domains/careers/mail.ts:2: "Paid" has no Spanish translation',
+      'src/domains/careers/mail.ts:3: "Late" has no Spanish translation',
+      'src/domains/orders/mail.ts:3: "Late" has no Spanish translation',
       'src/domains/orders/messages/es.ts: "Gone" is not in use',
     ]);
   });

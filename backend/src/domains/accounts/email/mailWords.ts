@@ -1,37 +1,49 @@
 import type { Locale } from '@site/contracts';
 import { readEnv } from '../../../env';
 import { clockFormat, now } from '../../../lib/clock';
+import type { TextFunctions } from '../../../lib/createTexts';
 import { note, type MailBlock } from '../../mail';
 import type { Origin } from '../limits/originOf';
 import { textsIn } from '../messages';
 
 const moment = clockFormat({ dateStyle: 'long', timeStyle: 'short' });
 
-/** The values that most texts name. */
-export function brandWords(): { brand: string; phone: string } {
-  const { BRAND_NAME, BRAND_PHONE } = readEnv();
-  return { brand: BRAND_NAME, phone: BRAND_PHONE };
-}
+/** What mails about an account are written with, in the language of the reader. */
+export type MailWords = TextFunctions & {
+  brand: string;
+  phone: string;
+  /** When and from where it was asked for, so that a stranger's asking shows. */
+  askedFrom(origin: Pick<Origin, 'ip'>): MailBlock;
+  /** For programs that ask for the code instead of the link. */
+  codeNote(code: string): MailBlock;
+  help(): string;
+  /** What to do if it was somebody else. */
+  notYou(): MailBlock;
+};
 
-/** When and from where it was asked for, so that a stranger's asking shows. */
-export function askedFrom(origin: Pick<Origin, 'ip'>, locale: Locale): MailBlock {
-  const { t } = textsIn(locale);
+export function mailWords(locale: Locale): MailWords {
+  const { BRAND_NAME: brand, BRAND_PHONE: phone, PUBLIC_ORIGIN } = readEnv();
+  const { t, plural } = textsIn(locale);
+  const help = () => t('Call us at {phone} if something about this looks wrong.', { phone });
   return {
-    kind: 'facts',
-    rows: [
-      { term: t('Asked for'), value: moment(now(), locale) },
-      { term: t('From'), value: t('network address {address}', { address: origin.ip }) },
-    ],
+    t,
+    plural,
+    brand,
+    phone,
+    help,
+    askedFrom: ({ ip }) => ({
+      kind: 'facts',
+      rows: [
+        { term: t('Asked for'), value: moment(now(), locale) },
+        { term: t('From'), value: t('network address {address}', { address: ip }) },
+      ],
+    }),
+    codeNote: (code) =>
+      note(t('If you are asked for a code instead, it is {code}. It is good for 10 minutes.', { code })),
+    notYou: () => {
+      const address = `${PUBLIC_ORIGIN}/login`;
+      const text = t('If it was you, all is well. If not, ask for a new password at {address} at once.', { address });
+      return note(`${text} ${help()}`);
+    },
   };
-}
-
-/** For programs that ask for the code instead of the link. */
-export function codeWords(code: string, locale: Locale): MailBlock {
-  const { t } = textsIn(locale);
-  return note(t('If you are asked for a code instead, it is {code}. It is good for 10 minutes.', { code }));
-}
-
-export function helpWords(locale: Locale): string {
-  const { t } = textsIn(locale);
-  return t('Call us at {phone} if something about this looks wrong.', brandWords());
 }

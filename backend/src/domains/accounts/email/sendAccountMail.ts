@@ -5,12 +5,12 @@ import { readEnv } from '../../../env';
 import { offeredLocale } from '../../languages';
 import { renderMail, sendMail, type MailTemplate } from '../../mail';
 import { brandOf } from '../../../lib/brandOf';
+import { mailWords, type MailWords } from './mailWords';
 
 /** What a mail about an account says; `reason` is why this person gets it. */
 export type AccountMail = Pick<MailTemplate, 'subject' | 'preheader' | 'heading' | 'blocks' | 'reason'>;
 
-/** Writes a mail in a language. */
-export type WriteMail = (locale: Locale) => AccountMail;
+export type WriteMail = (words: MailWords) => AccountMail;
 
 type Sent = {
   merchantId: string;
@@ -27,6 +27,6 @@ export async function sendAccountMail(
 ): Promise<void> {
   const env = readEnv();
   const locale = await offeredLocale(merchantId, wanted, transaction);
-  const rendered = renderMail({ ...mail(locale), locale, brand: brandOf(env), site: env.PUBLIC_ORIGIN });
+  const rendered = renderMail({ ...mail(mailWords(locale)), locale, brand: brandOf(env), site: env.PUBLIC_ORIGIN });
   await sendMail({ merchantId, key: `account:${randomUUID()}`, to, ...rendered }, transaction);
 }

@@ -1,11 +1,10 @@
 import { button, note, paragraph } from '../../mail';
 import { readEnv } from '../../../env';
-import { brandWords } from './mailWords';
 import type { AccountMail } from './sendAccountMail';
 
 /** For somebody without an account: the link leads to a form for a password. */
 export function staffInvitationMail(link: string): AccountMail {
-  const { brand } = brandWords();
+  const { BRAND_NAME: brand } = readEnv();
   return {
     subject: `You are invited to work at ${brand}`,
     preheader: 'Choose a password, and sign in to the admin area.',
@@ -23,14 +22,14 @@ export function staffInvitationMail(link: string): AccountMail {
 
 /** For somebody who has an account already. */
 export function staffWelcomeMail(): AccountMail {
-  const { brand } = brandWords();
+  const { BRAND_NAME: brand, PUBLIC_ORIGIN } = readEnv();
   return {
     subject: `You are now staff at ${brand}`,
     preheader: 'Sign in with the account that you have.',
     heading: 'Welcome to the team',
     blocks: [
       paragraph(`An owner of ${brand} has given your account access to the admin area.`),
-      button('Open the admin area', `${readEnv().PUBLIC_ORIGIN}/admin`),
+      button('Open the admin area', `${PUBLIC_ORIGIN}/admin`),
       note('If you expected nothing like it, reply to the restaurant and tell them.'),
     ],
     reason: `You get this mail because an owner of ${brand} made this account one of staff.`,

@@ -1,9 +1,8 @@
-import { paragraph } from '../../../mail';
-import type { Locale } from '@site/contracts';
 import type { Transaction } from 'sequelize';
-import { brandWords } from '../../email/mailWords';
-import { notify, notYou, type Notified } from '../../email/noticeMails';
-import { textsIn } from '../../messages';
+import type { TextFunctions } from '../../../../lib/createTexts';
+import { paragraph } from '../../../mail';
+import type { MailWords } from '../../email/mailWords';
+import { notify, type Notified } from '../../email/noticeMails';
 
 export type RecoveryCodesChange = 'made' | 'removed' | { left: number };
 
@@ -15,27 +14,26 @@ export async function mailRecoveryCodes(
 ): Promise<void> {
   await notify(
     to,
-    (locale) => {
-      const { t } = textsIn(locale);
-      const { heading, text } = wordsOf(change, locale);
+    ({ t, plural, brand, notYou }) => {
+      const { heading, text } = wordsOf(change, { t, plural, brand });
       return {
         subject: heading,
         preheader: text,
         heading,
-        blocks: [paragraph(text), notYou(locale)],
-        reason: t(
-          'You get this mail because the recovery codes of your account at {brand} were used or changed.',
-          brandWords(),
-        ),
+        blocks: [paragraph(text), notYou()],
+        reason: t('You get this mail because the recovery codes of your account at {brand} were used or changed.', {
+          brand,
+        }),
       };
     },
     transaction,
   );
 }
 
-function wordsOf(change: RecoveryCodesChange, locale: Locale): { heading: string; text: string } {
-  const { t } = textsIn(locale);
-  const { brand } = brandWords();
+function wordsOf(
+  change: RecoveryCodesChange,
+  { t, plural, brand }: Pick<MailWords, 't' | 'plural' | 'brand'>,
+): { heading: string; text: string } {
   if (change === 'made') {
     return {
       heading: t('New recovery codes were made'),
@@ -52,12 +50,11 @@ function wordsOf(change: RecoveryCodesChange, locale: Locale): { heading: string
   }
   return {
     heading: t('A recovery code was used'),
-    text: `${t('Somebody signed in to your account at {brand} with one of its recovery codes.', { brand })} ${left(change.left, locale)}`,
+    text: `${t('Somebody signed in to your account at {brand} with one of its recovery codes.', { brand })} ${left(change.left, { t, plural })}`,
   };
 }
 
-function left(count: number, locale: Locale): string {
-  const { t, plural } = textsIn(locale);
+function left(count: number, { t, plural }: TextFunctions): string {
   if (count === 0) return t('None is left: make new ones on your account page.');
   return plural(count, { one: 'One is left.', other: '{count} are left.' });
 }
