@@ -11,6 +11,16 @@ export function etagOf(entity: object): string {
 }
 
 /**
+ * Answers an entity with the tag that a change of it names in If-Match.
+ *
+ * @param part what a change can be lost of, as in the `current` of the route that changes it; without it, the whole entity
+ */
+export function withEtag<T extends object>(ctx: Context, entity: T, part: (entity: T) => object = () => entity): T {
+  ctx.set('ETag', etagOf(part(entity)));
+  return entity;
+}
+
+/**
  * Refuses a change that was made from an older state than the current one, so that the edit of a colleague is not lost.
  *
  * @param current what the entity is now, for the answer, and its tag

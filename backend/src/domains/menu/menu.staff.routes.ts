@@ -1,6 +1,6 @@
 import type { Deleted } from '@site/contracts';
 import { answer } from '../../http/answer';
-import { etagOf } from '../../http/precondition';
+import { withEtag } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { deleteCategory } from './changes/deleteCategory';
 import { deleteMenuItem } from './changes/deleteMenuItem';
@@ -38,11 +38,7 @@ function categoryRoutes({ admin, staff }: Routers, prefix: string): void {
       params: idParams,
       answers: { 200: 'Category' },
     },
-    async ({ merchantId, params, ctx }) => {
-      const category = await readCategory(merchantId, params.id);
-      ctx.set('ETag', etagOf(category));
-      return category;
-    },
+    async ({ merchantId, params, ctx }) => withEtag(ctx, await readCategory(merchantId, params.id)),
   );
   admin.post(
     `${prefix}/categories`,

@@ -2,7 +2,7 @@ import { OrderingPause } from '../../database/models/OrderingPause';
 import { OrderingSettings } from '../../database/models/OrderingSettings';
 import { isStaff } from '../../http/actor';
 import type { Current } from '../../http/DeclaredRoute';
-import { etagOf } from '../../http/precondition';
+import { etagOf, withEtag } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { presentOrderingSettings } from './ordering.presenter';
 import { orderingSettingsSchema, pauseSchema } from './ordering.schema';
@@ -28,11 +28,7 @@ export function orderingRoutes({ public: guests, staff, admin }: Routers): void 
   staff.get(
     '/api/admin/ordering/pause',
     { can: 'orders.read', summary: 'Until when orders are paused', answers: { 200: 'OrderingPause' } },
-    async ({ merchantId, ctx }) => {
-      const pause = await readPause(merchantId);
-      ctx.set('ETag', etagOf(pause));
-      return pause;
-    },
+    async ({ merchantId, ctx }) => withEtag(ctx, await readPause(merchantId)),
   );
 
   admin.put(

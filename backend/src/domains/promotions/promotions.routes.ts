@@ -2,7 +2,7 @@ import { TOTAL_COUNT_HEADER, type Deleted, type Promotion as WirePromotion } fro
 import { Promotion } from '../../database/models/Promotion';
 import { answer } from '../../http/answer';
 import type { Current } from '../../http/DeclaredRoute';
-import { etagOf } from '../../http/precondition';
+import { withEtag } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { presentPromotion } from './promotions.presenter';
 import { createPromotionSchema, promotionParams, promotionsQuery, replacePromotionSchema } from './promotions.schema';
@@ -48,11 +48,7 @@ function reading({ admin }: Routers): void {
       params: promotionParams,
       answers: { 200: 'Promotion' },
     },
-    async ({ merchantId, params, ctx }) => {
-      const promotion = await readPromotion(merchantId, params.id);
-      ctx.set('ETag', etagOf(terms(promotion)));
-      return promotion;
-    },
+    async ({ merchantId, params, ctx }) => withEtag(ctx, await readPromotion(merchantId, params.id), terms),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { actorKey } from '../../http/actor';
 import { answer } from '../../http/answer';
 import type { Current } from '../../http/DeclaredRoute';
-import { etagOf } from '../../http/precondition';
+import { withEtag } from '../../http/precondition';
 import type { Routers } from '../../http/routers';
 import { toCents } from '../../lib/money';
 import {
@@ -57,11 +57,7 @@ function program({ admin }: Routers): void {
   admin.get(
     '/api/rewards/program',
     { can: 'rewards.edit', summary: 'The rules of the program in force', answers: { 200: 'LoyaltyProgram' } },
-    async ({ merchantId, ctx }) => {
-      const program = presentProgram(await readProgram(merchantId));
-      ctx.set('ETag', etagOf(program));
-      return program;
-    },
+    async ({ merchantId, ctx }) => withEtag(ctx, presentProgram(await readProgram(merchantId))),
   );
 
   admin.put(
@@ -124,11 +120,7 @@ function catalog({ admin }: Routers): void {
       params: accountParams,
       answers: { 200: 'Reward' },
     },
-    async ({ merchantId, params, ctx }) => {
-      const reward = await presentedReward(merchantId, params.id);
-      ctx.set('ETag', etagOf(reward));
-      return reward;
-    },
+    async ({ merchantId, params, ctx }) => withEtag(ctx, await presentedReward(merchantId, params.id)),
   );
 
   admin.put(

@@ -2,7 +2,7 @@ import type { CareerQuestions, Deleted } from '@site/contracts';
 import Joi from 'joi';
 import { answer } from '../../../http/answer';
 import type { Current } from '../../../http/DeclaredRoute';
-import { etagOf } from '../../../http/precondition';
+import { withEtag } from '../../../http/precondition';
 import type { Routers } from '../../../http/routers';
 import { openingParams, saveOpeningSchema, saveQuestionsSchema } from './openings.schema';
 import { readQuestions, saveQuestions } from './questions';
@@ -49,11 +49,7 @@ function openings({ admin }: Routers): void {
       params: openingParams,
       answers: { 200: 'StaffJobOpening' },
     },
-    async ({ merchantId, params, ctx }) => {
-      const opening = await readOpening(merchantId, params.id);
-      ctx.set('ETag', etagOf(terms(opening)));
-      return opening;
-    },
+    async ({ merchantId, params, ctx }) => withEtag(ctx, await readOpening(merchantId, params.id), terms),
   );
 
   admin.post(
@@ -112,11 +108,7 @@ function questions({ admin }: Routers): void {
       summary: 'Which sensitive questions the application form asks',
       answers: { 200: 'CareerQuestions' },
     },
-    async ({ merchantId, ctx }): Promise<CareerQuestions> => {
-      const questions = await readQuestions(merchantId);
-      ctx.set('ETag', etagOf(questions));
-      return questions;
-    },
+    async ({ merchantId, ctx }): Promise<CareerQuestions> => withEtag(ctx, await readQuestions(merchantId)),
   );
 
   admin.put(

@@ -2,7 +2,7 @@ import { TOTAL_COUNT_HEADER, type Deleted } from '@site/contracts';
 import { answer } from '../../../http/answer';
 import { insertStaffAction, addAuditDetail } from '../../../http/audit';
 import type { Current } from '../../../http/DeclaredRoute';
-import { etagOf } from '../../../http/precondition';
+import { withEtag } from '../../../http/precondition';
 import type { Routers } from '../../../http/routers';
 import { notFound } from '../../../lib/AppError';
 import { localTime, now } from '../../../lib/clock';
@@ -102,11 +102,8 @@ function reading({ admin }: Routers): void {
       params: applicationParams,
       answers: { 200: 'CareerApplication' },
     },
-    async ({ merchantId, params, ctx }) => {
-      const application = await readApplication(merchantId, params.id);
-      ctx.set('ETag', etagOf({ id: application.id, status: application.status }));
-      return application;
-    },
+    async ({ merchantId, params, ctx }) =>
+      withEtag(ctx, await readApplication(merchantId, params.id), ({ id, status }) => ({ id, status })),
   );
 }
 

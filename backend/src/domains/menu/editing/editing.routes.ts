@@ -1,8 +1,7 @@
-import type { Deleted, MenuOrder } from '@site/contracts';
-import type { Context } from 'koa';
+import type { Deleted } from '@site/contracts';
 import { MenuItem } from '../../../database/models/MenuItem';
 import { addAuditDetail } from '../../../http/audit';
-import { etagOf } from '../../../http/precondition';
+import { withEtag } from '../../../http/precondition';
 import type { Routers } from '../../../http/routers';
 import { toWire } from '../../../lib/money';
 import { currentMenuItem } from '../changes/currentMenu';
@@ -67,7 +66,7 @@ function sorting({ staff, admin }: Routers): void {
   staff.get(
     '/api/admin/menu/categories/order',
     { can: 'menu.edit', summary: 'The order of the categories, with its ETag', answers: { 200: 'MenuOrder' } },
-    async ({ merchantId, ctx }) => tagged(ctx, await readCategoryOrder(merchantId)),
+    async ({ merchantId, ctx }) => withEtag(ctx, await readCategoryOrder(merchantId)),
   );
 
   staff.get(
@@ -78,7 +77,7 @@ function sorting({ staff, admin }: Routers): void {
       params: idParams,
       answers: { 200: 'MenuOrder' },
     },
-    async ({ merchantId, params, ctx }) => tagged(ctx, await readItemOrder(merchantId, params.id)),
+    async ({ merchantId, params, ctx }) => withEtag(ctx, await readItemOrder(merchantId, params.id)),
   );
 
   admin.put(
@@ -115,11 +114,6 @@ function sorting({ staff, admin }: Routers): void {
       return done;
     },
   );
-}
-
-function tagged(ctx: Context, order: MenuOrder): MenuOrder {
-  ctx.set('ETag', etagOf(order));
-  return order;
 }
 
 function dishChanges({ admin }: Routers): void {

@@ -2,7 +2,7 @@ import type { Deleted, EndedSessions, StaffMember } from '@site/contracts';
 import { answer } from '../../../http/answer';
 import { addAuditDetail } from '../../../http/audit';
 import type { Current } from '../../../http/DeclaredRoute';
-import { etagOf } from '../../../http/precondition';
+import { withEtag } from '../../../http/precondition';
 import type { Routers } from '../../../http/routers';
 import { inviteAgain } from '../../accounts';
 import { addMember, endMemberSessions, removeMember, saveMember } from './changeMembers';
@@ -50,11 +50,7 @@ function members({ admin }: Routers): void {
       params: memberParams,
       answers: { 200: 'StaffMember' },
     },
-    async ({ merchantId, params, ctx }) => {
-      const member = await readMember(merchantId, params.id);
-      ctx.set('ETag', etagOf(editedPart(member)));
-      return member;
-    },
+    async ({ merchantId, params, ctx }) => withEtag(ctx, await readMember(merchantId, params.id), editedPart),
   );
 
   admin.post(
