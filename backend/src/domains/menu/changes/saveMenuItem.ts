@@ -71,7 +71,7 @@ async function replaceLists(
   if (groups) await saveModifierGroups({ merchantId, menuItemId: id }, groups, transaction);
 }
 
-async function requireCategory(merchantId: string, id: number, transaction: Transaction): Promise<void> {
+export async function requireCategory(merchantId: string, id: number, transaction: Transaction): Promise<void> {
   const found = await MenuCategory.count({ where: { merchantId, id, deletedAt: null }, transaction });
   if (found === 0) throw invalidField('category_id', 'must be a category of this menu');
 }

@@ -1,11 +1,11 @@
 import type { BulkMenuItems, BulkMenuItemsRequest, PriceChange } from '@site/contracts';
 import type { Transaction } from 'sequelize';
-import { MenuCategory } from '../../../database/models/MenuCategory';
 import { MenuItem, type MenuItemRow } from '../../../database/models/MenuItem';
 import { AppError, invalidField, notFound } from '../../../lib/AppError';
 import { now } from '../../../lib/clock';
 import { percentOf, toCents, toWire } from '../../../lib/money';
 import { changeMenu } from '../changes/changeMenu';
+import { requireCategory } from '../changes/saveMenuItem';
 import { readMenuItem } from '../reading/readMenuItem';
 import { availabilityChange } from './availability';
 
@@ -77,9 +77,4 @@ function requireSeenPrices(rows: readonly MenuItemRow[], { items }: BulkMenuItem
     detail: `Somebody else changed the price of ${first?.name ?? ''}${changed.length > 1 ? ` and ${changed.length - 1} more` : ''}. Check the current prices and try again.`,
     extra: { current: changed.map(({ id, name, priceCents }) => ({ id, name, price: toWire(priceCents) })) },
   });
-}
-
-async function requireCategory(merchantId: string, id: number, transaction: Transaction): Promise<void> {
-  const found = await MenuCategory.count({ where: { merchantId, id, deletedAt: null }, transaction });
-  if (found === 0) throw invalidField('category_id', 'must be a category of this menu');
 }
