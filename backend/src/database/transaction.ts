@@ -97,3 +97,10 @@ export function isDuplicateKey(error: unknown, index?: string): boolean {
     (index === undefined || String((error as Error).message + JSON.stringify(error)).includes(index))
   );
 }
+
+/** For the `catch` of a write: a duplicate key becomes a failure that the caller understands. */
+export function onDuplicateKey(failure: () => Error): (error: unknown) => never {
+  return (error) => {
+    throw isDuplicateKey(error) ? failure() : error;
+  };
+}

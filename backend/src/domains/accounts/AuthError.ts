@@ -40,3 +40,7 @@ export function invalid(message: string): AuthError {
 export function weakPassword(message: string, reasons: readonly string[]): AuthError {
   return new AuthError(422, 'weak_password', message, { reasons });
 }
+
+export function emailExists(): AuthError {
+  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+}

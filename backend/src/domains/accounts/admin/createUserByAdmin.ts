@@ -5,7 +5,7 @@ import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 import { hashPassword } from '../passwords/hashPassword';
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
-import { AuthError, invalid } from '../AuthError';
+import { AuthError, emailExists, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { presentUser } from '../users/presentUser';
 import { addIdentity, createUser, namedProviders } from '../users/createUser';
@@ -87,9 +87,7 @@ function readId({ body }: AuthCall): string | undefined {
 
 /** Which name is taken, in the protocol's words. */
 export function explainDuplicate(error: unknown): unknown {
-  if (isDuplicateKey(error, 'auth_users_email')) {
-    return new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
-  }
+  if (isDuplicateKey(error, 'auth_users_email')) return emailExists();
   if (isDuplicateKey(error, 'auth_users_phone')) {
     return new AuthError(422, 'phone_exists', 'Phone number already registered by another user');
   }

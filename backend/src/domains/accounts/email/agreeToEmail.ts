@@ -1,10 +1,10 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { isDuplicateKey } from '../../../database/transaction';
+import { onDuplicateKey } from '../../../database/transaction';
 import { recordEvent } from '../audit/recordEvent';
 import { mailEmailChanged } from './noticeMails';
 import { clearTokens } from '../oneTimeTokens/issueToken';
-import { AuthError } from '../AuthError';
+import { AuthError, emailExists } from '../AuthError';
 import type { Origin } from '../limits/originOf';
 import { confirmEmail } from '../users/emailIdentity';
 import { updateUser } from '../users/updateUser';
@@ -37,17 +37,10 @@ export async function agreeToEmail(
 export async function changeEmail(user: AuthUserRow, origin: Origin, transaction: Transaction): Promise<AuthUserRow> {
   const { merchantId, id: userId, email: from, newEmail } = user;
   const moved = { email: newEmail, emailKey: newEmail, newEmail: '', emailChangeSentAt: null, emailChangeConfirmed: 0 };
-  const changed = await confirmEmail(user, moved, transaction).catch((error: unknown) => {
-    if (isDuplicateKey(error)) throw emailExists();
-    throw error;
-  });
+  const changed = await confirmEmail(user, moved, transaction).catch(onDuplicateKey(emailExists));
   await clearTokens(changed, transaction);
   const event = { merchantId, action: 'user_modified', userId, actor: `user:${userId}`, origin } as const;
   await recordEvent({ ...event, traits: { changed: 'email' } }, transaction);
   if (from !== '') await mailEmailChanged({ merchantId, email: from, locale: origin.locale }, newEmail, transaction);
   return changed;
-}
-
-export function emailExists(): AuthError {
-  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 }

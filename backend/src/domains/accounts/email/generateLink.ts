@@ -1,14 +1,14 @@
 import type { Transaction } from 'sequelize';
 import type { TokenPurpose } from '../../../database/models/AuthOneTimeToken';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { isDuplicateKey, retryOnDuplicateKey } from '../../../database/transaction';
+import { onDuplicateKey, retryOnDuplicateKey } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 import { clearTokens, issueToken } from '../oneTimeTokens/issueToken';
 import { passwordMark } from '../oneTimeTokens/passwordMark';
 import { hashPassword } from '../passwords/hashPassword';
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
-import { AuthError, invalid } from '../AuthError';
+import { AuthError, emailExists, invalid } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import { presentUser } from '../users/presentUser';
 import { allowedRedirect } from '../redirects';
@@ -16,7 +16,6 @@ import { findUser, lockUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
 import { readWholeUser } from '../users/readWholeUser';
 import { updateUser } from '../users/updateUser';
-import { emailExists } from './agreeToEmail';
 import { findOrCreate, recordInvitation } from './inviteByMail';
 import { actionLink, type LinkType } from './linkAddress';
 
@@ -54,10 +53,7 @@ export async function generateLink(call: AuthCall): Promise<object> {
     const address = purpose === 'email_change_new' ? wanted.newEmail : user.email;
     const data = purpose === 'signup' ? { passwordMark: passwordMark(user) } : {};
     return { user, ...(await issueToken(user, { purpose, address, data }, transaction)) };
-  }).catch((error: unknown) => {
-    if (isDuplicateKey(error)) throw emailExists();
-    throw error;
-  });
+  }).catch(onDuplicateKey(emailExists));
   const { link: token, code, user } = made;
   return {
     ...presentUser(await readWholeUser(user)),

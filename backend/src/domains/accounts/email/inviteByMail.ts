@@ -1,16 +1,16 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { isDuplicateKey, retryOnDuplicateKey } from '../../../database/transaction';
+import { onDuplicateKey, retryOnDuplicateKey } from '../../../database/transaction';
 import { recordEvent } from '../audit/recordEvent';
 import type { AuthCall } from '../protocol/authRouter';
 import { presentUser } from '../users/presentUser';
+import { emailExists } from '../AuthError';
 import { allowedRedirect } from '../redirects';
 import { createUser } from '../users/createUser';
 import { addEmailIdentity } from '../users/emailIdentity';
 import { findUser, lockUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
 import { readWholeUser } from '../users/readWholeUser';
-import { emailExists } from './agreeToEmail';
 import { mailInvitation } from './mailLink';
 
 /** @throws AuthError email_exists for somebody who has confirmed the address already */
@@ -23,10 +23,7 @@ export async function inviteByMail(call: AuthCall): Promise<object> {
     const invited = await findOrCreate({ email, data, merchantId }, transaction);
     await recordInvitation(invited, call, transaction);
     return mailInvitation(invited, { settings, redirectTo, origin }, transaction);
-  }).catch((error: unknown) => {
-    if (isDuplicateKey(error)) throw emailExists();
-    throw error;
-  });
+  }).catch(onDuplicateKey(emailExists));
   return presentUser(await readWholeUser(user));
 }
 

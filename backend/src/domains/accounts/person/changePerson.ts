@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import { networkOf } from '../../../http/clientAddress';
-import { inTransaction, isDuplicateKey } from '../../../database/transaction';
+import { inTransaction, onDuplicateKey } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { mergeMetadata } from '../admin/readAttributes';
 import { recordEvent } from '../audit/recordEvent';
@@ -41,10 +41,7 @@ export async function changePerson(call: SignedInCall): Promise<object> {
     if (isSensitive) await requireAal2(held, transaction);
     if (password && !(await takeNonce(held.user, password, transaction))) return undefined;
     return apply(held.user, { ...changes, password }, { ...call, session: held.session }, transaction);
-  }).catch((error: unknown) => {
-    if (isDuplicateKey(error)) throw phoneExists();
-    throw error;
-  });
+  }).catch(onDuplicateKey(phoneExists));
   if (!changed) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
   return presentUser(await readWholeUser(changed));
 }

@@ -1,7 +1,6 @@
 import { requireStrongPassword } from '../passwords/requireStrongPassword';
-import { AuthError } from '../AuthError';
+import { AuthError, emailExists } from '../AuthError';
 import type { SignedInCall } from '../protocol/authRouter';
-import { emailExists } from '../email/agreeToEmail';
 import { findUser } from '../users/findUser';
 import { readEmail } from '../users/readEmail';
 import { readPhone } from '../users/readPhone';

@@ -6,7 +6,7 @@ import { inTransaction, isDuplicateKey } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 import { mailSignInLinked } from '../email/noticeMails';
-import { AuthError } from '../AuthError';
+import { AuthError, emailExists } from '../AuthError';
 import type { AuthCall } from '../protocol/authRouter';
 import type { Opened } from '../sessions/openSession';
 import { addIdentity } from '../users/createUser';
@@ -79,8 +79,4 @@ async function withIdentity(user: AuthUserRow, profile: Profile, transaction: Tr
 function alreadyLinked(toAnother: boolean): AuthError {
   const message = toAnother ? 'Identity is already linked to another user' : 'Identity is already linked';
   return new AuthError(422, 'identity_already_exists', message);
-}
-
-function emailExists(): AuthError {
-  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 }

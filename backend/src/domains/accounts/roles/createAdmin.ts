@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { AuthUserRow } from '../../../database/models/AuthUser';
 import type { Env } from '../../../env';
-import { inTransaction, isDuplicateKey } from '../../../database/transaction';
+import { inTransaction, onDuplicateKey } from '../../../database/transaction';
 import { recordEvent } from '../audit/recordEvent';
 import { staffPasswordLink } from '../email/linkAddress';
 import { issueToken } from '../oneTimeTokens/issueToken';
@@ -37,11 +37,11 @@ export async function createAdmin(env: Env, { email: given, password }: NewAdmin
     await setRole(user, 'admin', transaction);
     if (passwordHash !== null) return undefined;
     return (await issueToken(user, { purpose: 'recovery', address: email }, transaction)).link;
-  }).catch((error: unknown) => {
-    if (isDuplicateKey(error))
-      throw invalid(`${email} has an account already: grant it the role, or print its admin another link`);
-    throw error;
-  });
+  }).catch(
+    onDuplicateKey(() =>
+      invalid(`${email} has an account already: grant it the role, or print its admin another link`),
+    ),
+  );
   if (link === undefined) return undefined;
   return staffPasswordLink(link, settings);
 }

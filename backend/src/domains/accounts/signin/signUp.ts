@@ -1,5 +1,5 @@
 import type { AuthUserRow } from '../../../database/models/AuthUser';
-import { inTransaction, isDuplicateKey, retryOnDuplicateKey } from '../../../database/transaction';
+import { inTransaction, onDuplicateKey, retryOnDuplicateKey } from '../../../database/transaction';
 import { now } from '../../../lib/clock';
 import { recordEvent } from '../audit/recordEvent';
 import { mailSignUpAgain, mailSignUpLink } from '../email/mailSignUp';
@@ -75,10 +75,7 @@ async function signUpAtOnce(wanted: Wanted, { settings, origin }: AuthCall): Pro
       transaction,
     );
     return openSession(user, { method: 'password', origin }, transaction);
-  }).catch((error: unknown) => {
-    if (isDuplicateKey(error)) throw new AuthError(422, 'user_already_exists', 'User already registered');
-    throw error;
-  });
+  }).catch(onDuplicateKey(() => new AuthError(422, 'user_already_exists', 'User already registered')));
   return presentSession(await readWholeUser(opened.user), opened.session, settings);
 }
 
